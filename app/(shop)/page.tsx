@@ -1,0 +1,39 @@
+import { ProductGrid } from '#components/catalogue/product-grid.tsx'
+import { BannerRow } from '#components/home/banner-row.tsx'
+import { Editorial } from '#components/home/editorial.tsx'
+import { Hero } from '#components/home/hero.tsx'
+import { Services } from '#components/home/services.tsx'
+import { IntentLink } from '#components/ui/intent-link.tsx'
+import { getHome, getProducts } from '#lib/api/catalogue.ts'
+import { words } from '#lib/messages/words.ts'
+
+export const ensureStatic = 'navigation'
+
+export default async function HomePage() {
+  const [{ home_data: home }, { products }] = await Promise.all([
+    getHome(),
+    getProducts({ limit: 4 }),
+  ])
+  return (
+    <div className="flex flex-col gap-20">
+      <Hero banners={home.banners} />
+      <section className="container-page">
+        <div className="mb-6 flex items-baseline justify-between">
+          <h2 className="text-2xl">{words.home.newArrival}</h2>
+          <IntentLink href="/products" className="underline underline-offset-4">
+            {words.home.seeAll}
+          </IntentLink>
+        </div>
+        <ProductGrid products={products} />
+      </section>
+      <Editorial sections={home.sections} />
+      <BannerRow banners={home.promos} size={[1200, 600]} />
+      <BannerRow
+        title={words.home.shopByCategory}
+        banners={home.category_banners}
+        size={[900, 1100]}
+      />
+      <Services />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { ProductDetail } from '#components/product/product-detail.tsx'
+import { RelatedProducts } from '#components/product/related-products.tsx'
+import { getProduct, getProducts } from '#lib/api/catalogue.ts'
+
+export const ensureStatic = 'navigation'
+
+/** The newest products are ready before the first visit; every other one from its first visit on. */
+export async function generateStaticParams() {
+  const { products } = await getProducts({ limit: 24 })
+  return products.map(({ id }) => ({ id: String(id) }))
+}
+
+const knownId = /^[1-9]\d{0,8}$/
+
+async function requireProduct(params: PageProps<'/product/[id]'>['params']) {
+  const { id } = await params
+  const product = knownId.test(id) ? await getProduct(Number(id)) : null
+  return product ?? notFound()
+}
+
+export async function generateMetadata({ params }: PageProps<'/product/[id]'>): Promise<Metadata> {
+  const product = await requireProduct(params)
+  return { title: product.product_name, description: product.short_description }
+}
+
+export default async function ProductPage({ params }: PageProps<'/product/[id]'>) {
+  const product = await requireProduct(params)
+  return (
+    <>
+      <ProductDetail product={product} />
+      <RelatedProducts products={product.related_products} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { asc, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '#backend/context.ts'
+import { cities, provinces, subdistricts } from '#backend/db/schema/area.ts'
+import { answer } from '#backend/http/answer.ts'
+
+/** Provinces, cities and sub-districts of Indonesia. */
+export function areaRoutes(app: FastifyInstance, { db }: Context): void {
+  answer(app, 'GET master/province', async () => ({
+    province_list: await db
+      .select({ id: provinces.id, province_name: provinces.name })
+      .from(provinces)
+      .orderBy(asc(provinces.name)),
+  }))
+
+  answer(app, 'GET master/city', async ({ province_id }) => ({
+    city_list: await db
+      .select({ id: cities.id, type: cities.type, city_name: cities.name })
+      .from(cities)
+      .where(eq(cities.provinceId, province_id))
+      .orderBy(asc(cities.name), asc(cities.type)),
+  }))
+
+  answer(app, 'GET master/subdistrict', async ({ city_id }) => ({
+    subdistrict_list: await db
+      .select({ id: subdistricts.id, subdistrict_name: subdistricts.name })
+      .from(subdistricts)
+      .where(eq(subdistricts.cityId, city_id))
+      .orderBy(asc(subdistricts.name)),
+  }))
+}

@@ -1,0 +1,131 @@
+import { and, asc, eq, inArray, max, sql } from 'drizzle-orm'
+import { wireImages } from '#backend/catalogue/product-repository.ts'
+import type { Database } from '#backend/db/connection.ts'
+import { cartItems } from '#backend/db/schema/cart.ts'
+import { productSizes, products } from '#backend/db/schema/catalogue.ts'
+import { stock } from '#backend/db/schema/stores.ts'
+import type { Cart } from '#lib/contract/cart.ts'
+import type { Rupiah } from '#lib/rules/money.ts'
+
+/** A product in a size, in one device's cart. */
+export interface LineKey {
+  deviceId: string
+  productId: number
+  sizeCode: string
+}
+
+const isLine = ({ deviceId, productId, sizeCode }: LineKey) =>
+  and(
+    eq(cartItems.deviceId, deviceId),
+    eq(cartItems.productId, productId),
+    eq(cartItems.sizeCode, sizeCode),
+  )
+
+/** The lines of a device's cart with the product rows behind them, oldest first. */
+export function cartLines(db: Database, deviceId: string) {
+  return db
+    .select({
+      item: cartItems,
+      product: products,
+      sizeName: productSizes.sizeName,
+      mostInOneShop: sql<number>`(select coalesce(max(${stock.qty}), 0) from ${stock}
+        where ${stock.productId} = ${cartItems.productId}
+          and ${stock.sizeCode} = ${cartItems.sizeCode})`.mapWith(Number),
+    })
+    .from(cartItems)
+    .innerJoin(products, eq(products.id, cartItems.productId))
+    .innerJoin(
+      productSizes,
+      and(
+        eq(productSizes.productId, cartItems.productId),
+        eq(productSizes.sizeCode, cartItems.sizeCode),
+      ),
+    )
+    .where(eq(cartItems.deviceId, deviceId))
+    .orderBy(asc(cartItems.addedAt), asc(cartItems.id))
+}
+
+/** A device's cart as it goes onto the wire; a device without one has an empty cart. */
+export async function findCart(db: Database, deviceId: string): Promise<Cart> {
+  const lines = await cartLines(db, deviceId)
+  const images = await wireImages(db, [...new Set(lines.map((line) => line.product.id))])
+  return {
+    cart_items: lines.map(({ item, product, sizeName, mostInOneShop }) => ({
+      id: item.id,
+      qty: item.qty,
+      available_qty: mostInOneShop,
+      price_when_added: item.priceWhenAdded,
+      size_code: item.sizeCode,
+      size_name: sizeName,
+      product_detail_id: product.id,
+      product_detail: {
+        product_name: product.name,
+        retail_price: product.retailPrice,
+        net_price: product.grandPrice,
+        product_images: images(product.id).filter((image) => image.image_type === 'COVER'),
+      },
+    })),
+  }
+}
+
+/** A product in a size with the most pieces that one showroom has of it, or undefined when there is none. */
+export async function findSizedProduct(db: Database, productId: number, sizeCode: string) {
+  const [row] = await db
+    .select({
+      productName: products.name,
+      price: products.grandPrice,
+      sizeName: productSizes.sizeName,
+      mostInOneShop: sql<number>`coalesce(${max(stock.qty)}, 0)`.mapWith(Number),
+    })
+    .from(productSizes)
+    .innerJoin(products, eq(products.id, productSizes.productId))
+    .leftJoin(
+      stock,
+      and(eq(stock.productId, productSizes.productId), eq(stock.sizeCode, productSizes.sizeCode)),
+    )
+    .where(and(eq(productSizes.productId, productId), eq(productSizes.sizeCode, sizeCode)))
+    .groupBy(products.name, products.grandPrice, productSizes.sizeName)
+  return row
+}
+
+/** Pieces of a product's size in a device's cart; 0 without a line. */
+export async function lineQty(db: Database, line: LineKey): Promise<number> {
+  const [row] = await db.select({ qty: cartItems.qty }).from(cartItems).where(isLine(line))
+  return row?.qty ?? 0
+}
+
+/** Puts pieces into the cart, onto the line that is there or as a new one. */
+export async function addToLine(
+  db: Database,
+  line: LineKey,
+  { qty, price }: { qty: number; price: Rupiah },
+): Promise<void> {
+  await db
+    .insert(cartItems)
+    .values({ ...line, qty, priceWhenAdded: price })
+    .onConflictDoUpdate({
+      target: [cartItems.deviceId, cartItems.productId, cartItems.sizeCode],
+      set: { qty: sql`${cartItems.qty} + ${qty}`, priceWhenAdded: price },
+    })
+}
+
+/** Takes pieces off a line, never below 1 (spec §4). False when there is no such line. */
+export async function takeFromLine(db: Database, line: LineKey, qty: number): Promise<boolean> {
+  const changed = await db
+    .update(cartItems)
+    .set({ qty: sql`greatest(1, ${cartItems.qty} - ${qty})` })
+    .where(isLine(line))
+    .returning({ id: cartItems.id })
+  return changed.length > 0
+}
+
+/** Takes a line out of the cart. False when it was not there. */
+export async function removeLine(db: Database, line: LineKey): Promise<boolean> {
+  const removed = await db.delete(cartItems).where(isLine(line)).returning({ id: cartItems.id })
+  return removed.length > 0
+}
+
+/** Takes lines out of the cart by their ids. */
+export async function removeLines(db: Database, ids: number[]): Promise<void> {
+  await db.delete(cartItems).where(inArray(cartItems.id, ids))
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import * as carts from '#backend/cart/cart-repository.ts'
+import { beyondStock } from '#backend/cart/stock-words.ts'
+import type { Context } from '#backend/context.ts'
+import { answer } from '#backend/http/answer.ts'
+import { notFound, refuse } from '#backend/http/refusal.ts'
+import { maxLineQty } from '#lib/rules/constants.ts'
+
+interface SizedInput {
+  local_device_id: string
+  product_detail_id: number
+  size: string
+}
+
+const lineKey = ({ local_device_id, product_detail_id, size }: SizedInput): carts.LineKey => ({
+  deviceId: local_device_id,
+  productId: product_detail_id,
+  sizeCode: size,
+})
+
+const notInCart = () => refuse('NOT_IN_CART', 'This item is no longer in your cart.')
+
+/** The cart of a device and its four mutations. */
+export function cartRoutes(app: FastifyInstance, { db }: Context): void {
+  /** Adds pieces when one shop has them all; refuses otherwise, naming product and size. */
+  const grow = (line: carts.LineKey, qty: number) =>
+    db.transaction(async (tx) => {
+      const sized = await carts.findSizedProduct(tx, line.productId, line.sizeCode)
+      if (!sized) throw notFound('Item is not valid.')
+      const wanted = (await carts.lineQty(tx, line)) + qty
+      const limit = Math.min(sized.mostInOneShop, maxLineQty)
+      if (wanted > limit) throw beyondStock(sized, limit)
+      await carts.addToLine(tx, line, { qty, price: sized.price })
+    })
+
+  answer(app, 'GET cart', async ({ local_device_id }) => ({
+    cart: await carts.findCart(db, local_device_id),
+  }))
+
+  answer(app, 'POST cart', async (input) => {
+    await grow(lineKey(input), input.qty)
+    return { message: 'Item Added to Cart' }
+  })
+
+  answer(app, 'POST cart-item-increment-qty', async (input) => {
+    const line = lineKey(input)
+    if ((await carts.lineQty(db, line)) === 0) throw notInCart()
+    await grow(line, input.qty)
+    return { message: 'Item Added to Cart' }
+  })
+
+  answer(app, 'POST cart-item-decrement-qty', async (input) => {
+    if (!(await carts.takeFromLine(db, lineKey(input), input.qty))) throw notInCart()
+    return { message: 'Item Decrement Qty to Cart' }
+  })
+
+  answer(app, 'DELETE cart-item-remove', async (input) => {
+    if (!(await carts.removeLine(db, lineKey(input)))) throw notInCart()
+    return { message: 'Item Removed from Cart' }
+  })
+}

@@ -1,0 +1,154 @@
+import { and, asc, desc, eq, inArray, like, lt, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Database } from '#backend/db/connection.ts'
+import {
+  categories,
+  categorySubs,
+  productImages,
+  productSizes,
+  products,
+  relatedProducts,
+} from '#backend/db/schema/catalogue.ts'
+import { stock } from '#backend/db/schema/stores.ts'
+import type { Product, ProductSummary, productListQuery } from '#lib/contract/product.ts'
+import type { Sort } from '#lib/rules/constants.ts'
+
+type ListQuery = z.output<typeof productListQuery>
+type ProductRow = typeof products.$inferSelect
+
+const orders: Readonly<Record<Sort, SQL[]>> = {
+  NEWEST: [desc(products.listedAt), desc(products.id)],
+  PRICE_DESC: [desc(products.grandPrice), desc(products.id)],
+  PRICE_ASC: [asc(products.grandPrice), asc(products.id)],
+}
+
+const escapeLike = (word: string) => word.replaceAll(/[\\%_]/g, '\\$&')
+
+function searchConditions(search: string | undefined): SQL[] {
+  const words = search?.toLowerCase().split(/\s+/).filter(Boolean) ?? []
+  return words.map((word) => like(products.searchText, `%${escapeLike(word)}%`))
+}
+
+function conditions(query: ListQuery): SQL | undefined {
+  return and(
+    query.category_id ? eq(products.categoryId, query.category_id) : undefined,
+    query.category_sub_id ? eq(products.categorySubId, query.category_sub_id) : undefined,
+    query.group_id ? eq(products.groupId, query.group_id) : undefined,
+    query.sale ? lt(products.grandPrice, products.retailPrice) : undefined,
+    ...searchConditions(query.search),
+  )
+}
+
+async function imagesOf(db: Database, ids: number[]) {
+  const rows = await db
+    .select()
+    .from(productImages)
+    .where(inArray(productImages.productId, ids))
+    .orderBy(productImages.position)
+  return Map.groupBy(rows, (row) => row.productId)
+}
+
+async function sizesOf(db: Database, ids: number[]) {
+  const rows = await db
+    .select({
+      productId: productSizes.productId,
+      sizeCode: productSizes.sizeCode,
+      sizeName: productSizes.sizeName,
+      isAvailable: sql<boolean>`exists (select 1 from ${stock}
+        where ${stock.productId} = ${productSizes.productId}
+          and ${stock.sizeCode} = ${productSizes.sizeCode} and ${stock.qty} > 0)`,
+    })
+    .from(productSizes)
+    .where(inArray(productSizes.productId, ids))
+    .orderBy(productSizes.position)
+  return Map.groupBy(rows, (row) => row.productId)
+}
+
+/** Pictures as they go onto the wire, by product. */
+export async function wireImages(db: Database, ids: number[]) {
+  const images = await imagesOf(db, ids)
+  return (id: number) =>
+    (images.get(id) ?? []).map((image) => ({
+      image_url: image.imageUrl,
+      image_type: image.imageType,
+      alt_text: image.altText,
+      dominant_color: image.dominantColor,
+    }))
+}
+
+const directDiscount = ({ discPercent, discNominal }: ProductRow) =>
+  discPercent > 0 || discNominal > 0
+    ? { direct_disc_percent: discPercent, direct_disc_nominal: discNominal }
+    : null
+
+async function summaries(db: Database, rows: ProductRow[]): Promise<ProductSummary[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  const [images, sizes] = await Promise.all([wireImages(db, ids), sizesOf(db, ids)])
+  return rows.map((row) => ({
+    id: row.id,
+    product_name: row.name,
+    product_code: row.code,
+    brand_name: row.brandName,
+    retail_price: row.retailPrice,
+    net_price: row.netPrice,
+    direct_discount: directDiscount(row),
+    product_images: images(row.id),
+    sizes: (sizes.get(row.id) ?? []).map((size) => ({
+      size_code: size.sizeCode,
+      size_name: size.sizeName,
+      is_available: size.isAvailable,
+    })),
+  }))
+}
+
+/** One page of products and the count of all that match. */
+export async function listProducts(db: Database, query: ListQuery) {
+  const where = conditions(query)
+  const rows = await db
+    .select()
+    .from(products)
+    .where(where)
+    .orderBy(...orders[query.sort])
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+  return { products: await summaries(db, rows), product_count: await db.$count(products, where) }
+}
+
+async function relatedTo(db: Database, productId: number): Promise<ProductSummary[]> {
+  const rows = await db
+    .select({ product: products })
+    .from(relatedProducts)
+    .innerJoin(products, eq(products.id, relatedProducts.relatedId))
+    .where(eq(relatedProducts.productId, productId))
+    .orderBy(relatedProducts.position)
+  return summaries(
+    db,
+    rows.map((row) => row.product),
+  )
+}
+
+/** A product with everything its page shows, or null when there is none. */
+export async function findProduct(db: Database, id: number): Promise<Product | null> {
+  const [row] = await db
+    .select({ product: products, sub: categorySubs, category: categories })
+    .from(products)
+    .innerJoin(categorySubs, eq(categorySubs.id, products.categorySubId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(eq(products.id, id))
+  if (!row) return null
+  const [[summary], related] = await Promise.all([summaries(db, [row.product]), relatedTo(db, id)])
+  if (!summary) return null
+  return {
+    ...summary,
+    short_description: row.product.shortDescription,
+    detailed_description: row.product.detailedDescription,
+    product_sizing: row.product.sizeChartUrl ? { size_chart_url: row.product.sizeChartUrl } : null,
+    category_sub: {
+      id: row.sub.id,
+      name: row.sub.name,
+      category: { id: row.category.id, name: row.category.name },
+    },
+    related_products: related,
+  }
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import { cartLines } from '#backend/cart/cart-repository.ts'
+import { placeOrder } from '#backend/checkout/place-order.ts'
+import type { Context } from '#backend/context.ts'
+import { answer } from '#backend/http/answer.ts'
+import { refuse } from '#backend/http/refusal.ts'
+import { cartTariffs } from '#backend/shipping/cart-tariffs.ts'
+import {
+  groupByRegion,
+  lineAvailability,
+  showroomsForCart,
+} from '#backend/stores/store-repository.ts'
+
+/** The courier's key in courier lists: one national courier (spec §9). */
+const courierKey = 'national'
+
+/** Longest Idempotency-Key taken into account. */
+const maxKeyLength = 100
+
+/** From the cart to a bill at the payment provider. */
+export function checkoutRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context
+
+  answer(app, 'POST checkout', async ({ local_device_id }) => {
+    if ((await cartLines(db, local_device_id)).length === 0) {
+      throw refuse('CART_EMPTY', 'Your cart is empty')
+    }
+    const stores = await showroomsForCart(db, local_device_id)
+    const hubs = stores.filter((store) => store.is_hub)
+    return {
+      available_on_store: stores.length > 0,
+      available_stores: stores,
+      available_stores_by_region: await groupByRegion(db, stores),
+      available_online: hubs.length > 0,
+      available_stores_online: hubs,
+      available_stores_by_region_online: await groupByRegion(db, hubs),
+    }
+  })
+
+  answer(app, 'POST check-showroom-stock-availability', async (input) => ({
+    cart_items_availability: await lineAvailability(db, input.local_device_id, input.showroom_id),
+  }))
+
+  answer(app, 'POST checkout-shipping', async (input) => ({
+    couriers: {
+      [courierKey]: await cartTariffs(db, {
+        deviceId: input.local_device_id,
+        hubId: input.showroom_id,
+        subdistrictId: input.subdistrict_id,
+      }),
+    },
+  }))
+
+  answer(app, 'POST checkout-trx', async ({ local_device_id, ...input }, request) => {
+    const header = request.headers['idempotency-key']
+    const key = typeof header === 'string' ? header.slice(0, maxKeyLength) : undefined
+    return { payment_data: await placeOrder(context, { deviceId: local_device_id, key, input }) }
+  })
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(1).max(65_535)
+const url = (protocol: RegExp) => z.url({ protocol })
+
+const schema = z.object({
+  PORT: port.default(3000),
+  BACKEND_PORT: port.default(4000),
+  BACKEND_HOST: z.string().default('localhost'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: url(/^postgres(ql)?$/).optional(),
+  SHOP_URL: url(/^https?$/).optional(),
+  PAYMENT_MERCHANT_ID: z
+    .string()
+    .regex(/^\d{5}$/)
+    .default('31999'),
+  PAYMENT_USER: z.string().min(1).default('bot31999'),
+  PAYMENT_PASSWORD: z.string().min(8).optional(),
+  SMTP_URL: url(/^smtps?$/).optional(),
+  MAIL_FROM: z.string().default('Sandang Nusa <halo@sandangnusa.example>'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+})
+
+export interface Config {
+  host: string
+  port: number
+  dataDir: string
+  databaseUrl: string | undefined
+  /** The shop's public address, without trailing slash. */
+  shopUrl: string
+  payment: { merchantId: string; user: string; password: string | undefined }
+  mail: { from: string; smtpUrl: string | undefined }
+  logLevel: string
+}
+
+/** The backend's settings. Throws with every complaint at once when a variable is wrong. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const parsed = schema.safeParse(env)
+  if (!parsed.success) {
+    const complaints = parsed.error.issues.map(
+      (issue) => `${issue.path.join('.')}: ${issue.message}`,
+    )
+    throw new Error(`Bad configuration. ${complaints.join('; ')}`)
+  }
+  const values = parsed.data
+  return {
+    host: values.BACKEND_HOST,
+    port: values.BACKEND_PORT,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    shopUrl: (values.SHOP_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    payment: {
+      merchantId: values.PAYMENT_MERCHANT_ID,
+      user: values.PAYMENT_USER,
+      password: values.PAYMENT_PASSWORD,
+    },
+    mail: { from: values.MAIL_FROM, smtpUrl: values.SMTP_URL },
+    logLevel: values.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,17 @@
+import type { Database } from '#backend/db/connection.ts'
+import type { MailRoom } from '#backend/mail/mail-room.ts'
+import type { MediaLibrary } from '#backend/media/media-library.ts'
+import type { PaymentAccount } from '#backend/payment/signature.ts'
+
+/** What every resource of the backend works with. */
+export interface Context {
+  db: Database
+  media: MediaLibrary
+  payment: PaymentAccount
+  mailRoom: MailRoom
+  /** The shop's public address, without trailing slash. */
+  shopUrl: string
+  /** This backend's own address, where the payment provider reports to. */
+  ownUrl: () => string
+  now: () => Date
+}

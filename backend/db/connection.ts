@@ -1,0 +1,43 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js'
+import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator'
+import postgres from 'postgres'
+
+/** Where SQL goes: the database itself, or a transaction on it. */
+export type Database = PgDatabase<PgQueryResultHKT>
+
+export interface Connection {
+  db: Database
+  close(): Promise<void>
+}
+
+const migrationsFolder = join(import.meta.dirname, 'migrations')
+
+/** Opens the PGlite database in a folder, or one in memory, and brings its schema up to date. */
+export async function openPglite(folder?: string): Promise<Connection> {
+  if (folder) await mkdir(folder, { recursive: true })
+  const client = new PGlite(folder)
+  const db = drizzlePglite(client)
+  await migratePglite(db, { migrationsFolder })
+  return { db, close: () => client.close() }
+}
+
+/** Connects to a PostgreSQL server and brings the schema up to date. */
+export async function openPostgres(url: string): Promise<Connection> {
+  const client = postgres(url, { max: 10, onnotice: () => {} })
+  const db = drizzlePostgres(client)
+  await migratePostgres(db, { migrationsFolder })
+  return { db, close: () => client.end({ timeout: 5 }) }
+}
+
+/** The database of the configuration: PostgreSQL when it names one, else PGlite in the data folder. */
+export function openDatabase(config: { databaseUrl: string | undefined; dataDir: string }) {
+  return config.databaseUrl
+    ? openPostgres(config.databaseUrl)
+    : openPglite(join(config.dataDir, 'database'))
+}

@@ -1,0 +1,31 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+
+export const provinces = pgTable('provinces', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+})
+
+export const cities = pgTable(
+  'cities',
+  {
+    id: integer().primaryKey(),
+    provinceId: integer('province_id')
+      .notNull()
+      .references(() => provinces.id),
+    type: text().notNull(),
+    name: text().notNull(),
+  },
+  (table) => [index('cities_province').on(table.provinceId)],
+)
+
+export const subdistricts = pgTable(
+  'subdistricts',
+  {
+    id: integer().primaryKey(),
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id),
+    name: text().notNull(),
+  },
+  (table) => [index('subdistricts_city').on(table.cityId)],
+)

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
+import { instant, money } from '#backend/db/schema/columns.ts'
+
+export const categories = pgTable('categories', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  groupId: integer('group_id').notNull(),
+  coverImageUrl: text('cover_image_url').notNull(),
+  coverText: text('cover_text').notNull(),
+  position: integer().notNull(),
+})
+
+export const categorySubs = pgTable('category_subs', {
+  id: integer().primaryKey(),
+  categoryId: integer('category_id')
+    .notNull()
+    .references(() => categories.id),
+  name: text().notNull(),
+  showCover: boolean('show_cover').notNull(),
+  coverImageUrl: text('cover_image_url'),
+  coverText: text('cover_text'),
+  position: integer().notNull(),
+})
+
+export const products = pgTable(
+  'products',
+  {
+    id: integer().primaryKey(),
+    code: text().notNull().unique(),
+    name: text().notNull(),
+    brandName: text('brand_name').notNull(),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id),
+    categorySubId: integer('category_sub_id')
+      .notNull()
+      .references(() => categorySubs.id),
+    groupId: integer('group_id').notNull(),
+    retailPrice: money('retail_price').notNull(),
+    netPrice: money('net_price').notNull(),
+    discPercent: integer('disc_percent').notNull(),
+    discNominal: money('disc_nominal').notNull(),
+    /** Net price less the direct discount: what lists sort by and carts charge. */
+    grandPrice: money('grand_price').notNull(),
+    shortDescription: text('short_description').notNull(),
+    detailedDescription: text('detailed_description').notNull(),
+    sizeChartUrl: text('size_chart_url'),
+    weightGrams: integer('weight_grams').notNull(),
+    volumeCm3: integer('volume_cm3').notNull(),
+    /** Lower-case words that search looks into. */
+    searchText: text('search_text').notNull(),
+    listedAt: instant('listed_at').notNull(),
+  },
+  (table) => [
+    index('products_newest').on(table.listedAt.desc(), table.id.desc()),
+    index('products_category').on(table.categoryId, table.listedAt.desc(), table.id.desc()),
+    index('products_category_sub').on(table.categorySubId, table.listedAt.desc(), table.id.desc()),
+    index('products_price').on(table.grandPrice, table.id),
+    check(
+      'products_prices',
+      sql`${table.grandPrice} >= 0 and ${table.grandPrice} <= ${table.netPrice}`,
+    ),
+  ],
+)
+
+export const productImages = pgTable(
+  'product_images',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    position: integer().notNull(),
+    imageUrl: text('image_url').notNull(),
+    imageType: text('image_type').notNull(),
+    altText: text('alt_text').notNull(),
+    dominantColor: text('dominant_color').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.position] })],
+)
+
+export const productSizes = pgTable(
+  'product_sizes',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    sizeCode: text('size_code').notNull(),
+    sizeName: text('size_name').notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.sizeCode] })],
+)
+
+export const relatedProducts = pgTable(
+  'related_products',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    relatedId: integer('related_id')
+      .notNull()
+      .references(() => products.id),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.relatedId] })],
+)
+
+/** Editorial content of a page, as the contract describes it. */
+export const pageContents = pgTable('page_contents', {
+  key: text().primaryKey(),
+  content: jsonb().notNull(),
+})

@@ -1,0 +1,20 @@
+import type { ErrorCode } from '#lib/contract/error-codes.ts'
+
+/** An answer that says no, in words fit for a shopper. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly status: number
+  readonly code: ErrorCode
+
+  constructor(status: number, code: ErrorCode, message: string) {
+    super(message)
+    this.status = status
+    this.code = code
+  }
+}
+
+/** A business refusal: status 400 (decisions, Calls). */
+export const refuse = (code: ErrorCode, message: string) => new Refusal(400, code, message)
+
+/** The thing asked for does not exist. */
+export const notFound = (message: string) => new Refusal(404, 'NOT_FOUND', message)

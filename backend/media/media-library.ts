@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '#backend/http/refusal.ts'
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.webp': 'image/webp',
+  '.svg': 'image/svg+xml',
+}
+
+export interface MediaLibrary {
+  /** The content-hashed address of an asset: '/media/products/x.1a2b3c4d5e.webp'. Throws when there is no such asset. */
+  urlOf(asset: string): string
+  /** The file behind such an address, or undefined. */
+  fileAt(url: string): string | undefined
+}
+
+/** Indexes a folder of pictures by content hash. */
+export async function openMediaLibrary(folder: string): Promise<MediaLibrary> {
+  const urls = new Map<string, string>()
+  const files = new Map<string, string>()
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  for (const entry of entries.filter((candidate) => candidate.isFile())) {
+    const file = join(entry.parentPath, entry.name)
+    const asset = relative(folder, file)
+    const extension = extname(file)
+    const hash = createHash('sha256')
+      .update(await readFile(file))
+      .digest('hex')
+      .slice(0, 10)
+    const url = `/media/${asset.slice(0, -extension.length)}.${hash}${extension}`
+    urls.set(asset, url)
+    files.set(url, file)
+  }
+  return {
+    urlOf(asset) {
+      const url = urls.get(asset)
+      if (!url) throw new Error(`No such asset: ${asset}`)
+      return url
+    },
+    fileAt: (url) => files.get(url),
+  }
+}
+
+/** Serves the library as a media host does: the address changes with the content, so it may be kept for ever. */
+export function mediaRoutes(app: FastifyInstance, { media }: { media: MediaLibrary }): void {
+  app.get('/media/*', async (request, reply) => {
+    const file = media.fileAt(request.url.replace(/\?.*$/, ''))
+    if (!file) throw notFound('There is no such picture.')
+    reply.header('Cache-Control', 'public, max-age=31536000, immutable')
+    reply.type(contentTypes[extname(file)] ?? 'application/octet-stream')
+    return reply.send(createReadStream(file))
+  })
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { findByTrxRef } from '#backend/checkout/order-repository.ts'
+import type { Context } from '#backend/context.ts'
+import { answer } from '#backend/http/answer.ts'
+import { Refusal } from '#backend/http/refusal.ts'
+import { settle } from '#backend/payment/settle.ts'
+import { sameSignature, signStatus } from '#backend/payment/signature.ts'
+import { toWib } from '#lib/rules/wib.ts'
+
+const notification = z.object({
+  trx_id: z.string().max(64),
+  merchant_id: z.string().max(64),
+  bill_no: z.string().min(1).max(64),
+  payment_reff: z.string().max(64).default(''),
+  payment_channel: z.string().max(64).default(''),
+  payment_status_code: z.string().min(1).max(4),
+  signature: z.string().max(64),
+})
+
+/** The provider's signed notification, and the shopper's report of the return. */
+export function paymentRoutes(app: FastifyInstance, context: Context): void {
+  const { db, payment, now, mailRoom } = context
+  const isSigned = (billNo: string, status: string, signature: string) =>
+    sameSignature(signStatus(payment, billNo, status), signature)
+
+  /** Only this call changes an order's payment state (payment-courier-facts.md). */
+  app.post('/payment/notification', async (request) => {
+    const parsed = notification.safeParse(request.body)
+    if (!parsed.success) throw new Refusal(400, 'INVALID_INPUT', 'Not a payment notification.')
+    const { bill_no, payment_status_code, signature, payment_channel, payment_reff, trx_id } =
+      parsed.data
+    if (!isSigned(bill_no, payment_status_code, signature)) {
+      request.log.warn({ billNo: bill_no }, 'payment notification with a wrong signature')
+      throw new Refusal(403, 'BAD_SIGNATURE', 'The signature does not verify.')
+    }
+    const notice = {
+      billNo: bill_no,
+      status: payment_status_code,
+      channel: payment_channel,
+      reference: payment_reff,
+    }
+    const isKnown = await settle(db, notice, now())
+    await mailRoom.deliver()
+    return {
+      response: 'Payment Notification',
+      trx_id,
+      merchant_id: payment.merchantId,
+      bill_no,
+      response_code: isKnown ? '00' : '14',
+      response_desc: isKnown ? 'Success' : 'Unknown bill',
+      response_date: toWib(now()),
+    }
+  })
+
+  answer(app, 'POST checkout-payment', async ({ bill_no, status, signature }, request) => {
+    const isTrue = isSigned(bill_no, status, signature)
+    request.log.info({ billNo: bill_no, status, isTrue }, 'payment return reported')
+    const order = isTrue ? await findByTrxRef(db, bill_no) : undefined
+    if (!order) return { verified: false }
+    return {
+      verified: true,
+      trx_status: order.status,
+      trx_ref: order.trxRef,
+      grand_total: order.grandTotal,
+      payment_channel: order.paymentChannel,
+      payment_duedate: toWib(order.dueAt),
+    }
+  })
+}

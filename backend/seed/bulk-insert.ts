@@ -1,0 +1,16 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '#backend/db/connection.ts'
+
+/** Rows in one statement: within PostgreSQL's 65,535 parameters for our widest table. */
+const chunkSize = 1_000
+
+/** Inserts any number of rows, a thousand at a time. */
+export async function bulkInsert<Table extends PgTable>(
+  db: Database,
+  table: Table,
+  rows: Table['$inferInsert'][],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += chunkSize) {
+    await db.insert(table).values(rows.slice(start, start + chunkSize))
+  }
+}

@@ -1,0 +1,24 @@
+import { chance } from '#backend/seed/chance.ts'
+
+export interface DiscountSeed {
+  percent: number
+  /** Whole rupiah. */
+  nominal: number
+}
+
+const offers: readonly DiscountSeed[] = [
+  { percent: 10, nominal: 0 },
+  { percent: 20, nominal: 0 },
+  { percent: 30, nominal: 0 },
+  { percent: 50, nominal: 0 },
+  { percent: 0, nominal: 20_000 },
+  { percent: 15, nominal: 10_000 },
+]
+
+const none: DiscountSeed = { percent: 0, nominal: 0 }
+
+/** The direct discount of a product; about a fifth of the range has one. */
+export function discountOf(productId: string): DiscountSeed {
+  if (chance(5, 'on sale', productId) !== 0) return none
+  return offers[chance(offers.length, 'offer', productId)] ?? none
+}

@@ -1,0 +1,124 @@
+import { subHours } from 'date-fns'
+import type { products } from '#backend/db/schema/catalogue.ts'
+import type { MediaLibrary } from '#backend/media/media-library.ts'
+import { chance } from '#backend/seed/chance.ts'
+import { categorySeeds, subId } from '#backend/seed/demo/categories.ts'
+import type { DesignCopy } from '#backend/seed/demo/design.ts'
+import { accessoryDesigns } from '#backend/seed/demo/designs-accessories.ts'
+import { kidsDesigns } from '#backend/seed/demo/designs-kids.ts'
+import { menDesigns } from '#backend/seed/demo/designs-men.ts'
+import { womenDesigns } from '#backend/seed/demo/designs-women.ts'
+import { discountOf } from '#backend/seed/demo/discount.ts'
+import type { ManifestProduct } from '#backend/seed/manifest.ts'
+import { rupiah } from '#lib/rules/money.ts'
+import { grandPrice } from '#lib/rules/price.ts'
+
+type ProductInsert = typeof products.$inferInsert
+
+const designs: Readonly<Record<string, DesignCopy>> = {
+  ...menDesigns,
+  ...womenDesigns,
+  ...accessoryDesigns,
+  ...kidsDesigns,
+}
+
+/** The day the newest product of the demo catalogue was listed. */
+const newestListing = new Date('2026-11-01T03:00:00Z')
+const hoursBetweenListings = 7
+
+/** Products are numbered in the manifest's order. */
+export const productId = (index: number) => 1001 + index
+
+function copyOf(product: ManifestProduct): DesignCopy {
+  const copy = designs[product.design]
+  if (!copy) throw new Error(`No text for the design ${product.design}`)
+  return copy
+}
+
+function placeOf(product: ManifestProduct) {
+  const category = categorySeeds.find((candidate) => candidate.group === product.group)
+  const index = category?.subs.findIndex((sub) => sub.name === product.category) ?? -1
+  if (!category || index < 0) throw new Error(`No category for ${product.id}`)
+  return {
+    categoryId: category.id,
+    categorySubId: subId(category.id, index),
+    groupId: category.groupId,
+  }
+}
+
+/** What the product page says, with the line breaks it keeps (spec §2). */
+function description(product: ManifestProduct, copy: DesignCopy): string {
+  return [
+    `${copy.colours[product.colour]} ${copy.story}`,
+    '',
+    `Fit: ${copy.fit}`,
+    `Fabric: ${product.fabric}.`,
+    `Care: ${copy.care}`,
+    `Weight: ${product.weightGrams} g`,
+  ].join('\n')
+}
+
+function pricesOf(product: ManifestProduct, copy: DesignCopy) {
+  const discount = discountOf(product.id)
+  const price = rupiah(copy.price)
+  return {
+    retailPrice: price,
+    netPrice: price,
+    discPercent: discount.percent,
+    discNominal: rupiah(discount.nominal),
+    grandPrice: grandPrice({
+      retail_price: price,
+      net_price: price,
+      direct_discount: {
+        direct_disc_percent: discount.percent,
+        direct_disc_nominal: rupiah(discount.nominal),
+      },
+    }),
+  }
+}
+
+const searchWords = (product: ManifestProduct) =>
+  [
+    product.garment,
+    product.colour,
+    product.brand,
+    product.group,
+    product.category,
+    product.print ?? '',
+  ]
+    .join(' ')
+    .toLowerCase()
+
+/** The row of one colourway of a design. */
+export function productRow(
+  product: ManifestProduct,
+  index: number,
+  rank: number,
+  media: MediaLibrary,
+): ProductInsert {
+  const copy = copyOf(product)
+  const [length, width, height] = copy.parcelCm
+  return {
+    id: productId(index),
+    code: `${product.brand.slice(0, 2).toUpperCase()}-${productId(index)}`,
+    name: `${product.garment} in ${product.colour}`,
+    brandName: product.brand,
+    ...placeOf(product),
+    ...pricesOf(product, copy),
+    shortDescription: copy.pitch,
+    detailedDescription: description(product, copy),
+    sizeChartUrl: product.sizeChart && media.urlOf(product.sizeChart),
+    weightGrams: product.weightGrams,
+    volumeCm3: length * width * height,
+    searchText: searchWords(product),
+    listedAt: subHours(newestListing, rank * hoursBetweenListings),
+  }
+}
+
+/** How new each product is: a shuffle that is the same everywhere, so that lists mix designs. */
+export function newnessRanks(all: readonly ManifestProduct[]): Map<string, number> {
+  const shuffled = all.toSorted(
+    (a, b) => chance(1_000_000, 'listed', a.id) - chance(1_000_000, 'listed', b.id),
+  )
+  return new Map(shuffled.map((product, rank) => [product.id, rank]))
+}

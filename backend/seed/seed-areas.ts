@@ -1,0 +1,45 @@
+import { getDistricts, getProvinces, getRegencies } from 'idn-area-data'
+import type { Database } from '#backend/db/connection.ts'
+import { cities, provinces, subdistricts } from '#backend/db/schema/area.ts'
+import { bulkInsert } from '#backend/seed/bulk-insert.ts'
+
+/** '31.74' is 3174: the official codes, as numbers. */
+export const areaId = (code: string) => Number(code.replaceAll('.', ''))
+
+/** 'Kota Bandung' is a Kota called Bandung. */
+function typeAndName(regency: string): { type: string; name: string } {
+  const [, type = '', name = ''] = /^(Kota|Kabupaten) (.+)$/.exec(regency) ?? []
+  return { type, name }
+}
+
+/** All provinces, cities with their type, and districts of Indonesia. */
+export async function seedAreas(db: Database): Promise<void> {
+  const [provinceList, regencyList, districtList] = await Promise.all([
+    getProvinces(),
+    getRegencies(),
+    getDistricts(),
+  ])
+  await bulkInsert(
+    db,
+    provinces,
+    provinceList.map(({ code, name }) => ({ id: areaId(code), name })),
+  )
+  await bulkInsert(
+    db,
+    cities,
+    regencyList.map(({ code, province_code, name }) => ({
+      id: areaId(code),
+      provinceId: areaId(province_code),
+      ...typeAndName(name),
+    })),
+  )
+  await bulkInsert(
+    db,
+    subdistricts,
+    districtList.map(({ code, regency_code, name }) => ({
+      id: areaId(code),
+      cityId: areaId(regency_code),
+      name,
+    })),
+  )
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#backend/db/connection.ts'
+import { products } from '#backend/db/schema/catalogue.ts'
+import type { MediaLibrary } from '#backend/media/media-library.ts'
+import { readManifest } from '#backend/seed/manifest.ts'
+import { seedAreas } from '#backend/seed/seed-areas.ts'
+import { seedCatalogue } from '#backend/seed/seed-catalogue.ts'
+import { seedStores } from '#backend/seed/seed-stores.ts'
+
+/** Any number: a lock that keeps two starting backends from seeding one database twice. */
+const seedLock = 20_261_121
+
+/** Fills an empty database with the demo company, all of it or nothing. */
+export async function seedWhenEmpty(db: Database, media: MediaLibrary): Promise<void> {
+  const manifest = await readManifest()
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
+    if ((await tx.$count(products)) > 0) return
+    await seedAreas(tx)
+    const shops = await seedStores(tx)
+    await seedCatalogue(tx, { manifest, media, shops })
+    await tx.execute(sql`analyze`)
+  })
+}

@@ -1,0 +1,51 @@
+import { cartLines } from '#backend/cart/cart-repository.ts'
+import type { Database } from '#backend/db/connection.ts'
+import { refuse } from '#backend/http/refusal.ts'
+import { distanceBetween } from '#backend/shipping/distance.ts'
+import { type Parcel, type Tariff, tariffsFor } from '#backend/shipping/tariffs.ts'
+import { findShowroom, lineAvailability } from '#backend/stores/store-repository.ts'
+import { splitByAvailability } from '#lib/rules/availability.ts'
+
+interface WeighedLine {
+  qty: number
+  product: { weightGrams: number; volumeCm3: number }
+}
+
+/** What the pieces of some lines weigh and measure together. */
+export function parcelOf(lines: readonly WeighedLine[]): Parcel {
+  const total = (measure: (product: WeighedLine['product']) => number) =>
+    lines.reduce((running, { qty, product }) => running + qty * measure(product), 0)
+  return {
+    grams: total((product) => product.weightGrams),
+    cm3: total((product) => product.volumeCm3),
+  }
+}
+
+/**
+ * The courier's tiers from a hub to a sub-district for a parcel, in whole rupiah.
+ * Refuses a showroom that is no hub and a sub-district that does not exist.
+ */
+export async function tariffsFrom(
+  db: Database,
+  hubId: number,
+  subdistrictId: number,
+  parcel: Parcel,
+): Promise<Tariff[]> {
+  const hub = await findShowroom(db, hubId)
+  if (!hub?.isHub) throw refuse('INVALID_INPUT', 'This store does not send online orders.')
+  const distance = await distanceBetween(db, hub.subdistrictId, subdistrictId)
+  if (!distance) throw refuse('ADDRESS_INCOMPLETE', 'Subdistrict must be chosen.')
+  return tariffsFor(parcel, distance)
+}
+
+/** The tiers for what a hub can serve of a device's cart. */
+export async function cartTariffs(
+  db: Database,
+  { deviceId, hubId, subdistrictId }: { deviceId: string; hubId: number; subdistrictId: number },
+): Promise<Tariff[]> {
+  const availability = await lineAvailability(db, deviceId, hubId)
+  const lines = (await cartLines(db, deviceId)).map(({ item, product }) => ({ ...item, product }))
+  const { kept } = splitByAvailability(lines, availability)
+  if (kept.length === 0) throw refuse('OUT_OF_STOCK', 'This store has none of your items.')
+  return tariffsFrom(db, hubId, subdistrictId, parcelOf(kept))
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { useCartDrawer } from '#components/cart/cart-drawer-context.tsx'
+import { CartLine } from '#components/cart/cart-line.tsx'
+import { LineControls } from '#components/cart/line-controls.tsx'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import { Modal } from '#components/ui/modal.tsx'
+import { cartQuery } from '#lib/api/queries/cart-query.ts'
+import type { CartItem } from '#lib/contract/cart.ts'
+import { words } from '#lib/messages/words.ts'
+import { cartSubtotal } from '#lib/rules/cart.ts'
+import { formatRupiah } from '#lib/rules/money.ts'
+
+function EmptyDrawer({ onLeave }: { onLeave: () => void }) {
+  return (
+    <div className="flex flex-1 flex-col items-center justify-center gap-4">
+      <p>{words.cart.emptyDrawer}</p>
+      <Link href="/products" onClick={onLeave} className={buttonStyle('secondary')}>
+        {words.cart.continueShopping}
+      </Link>
+    </div>
+  )
+}
+
+function FilledDrawer({ lines, onLeave }: { lines: CartItem[]; onLeave: () => void }) {
+  return (
+    <>
+      <ul className="flex-1 divide-y divide-line overflow-y-auto">
+        {lines.map((line) => (
+          <li key={line.id} className="py-4">
+            <CartLine line={line}>
+              <LineControls line={line} />
+            </CartLine>
+          </li>
+        ))}
+      </ul>
+      <div className="border-line border-t pt-4">
+        <p className="mb-4 flex justify-between font-semibold">
+          <span>{words.cart.subtotal}</span>
+          <output className="tabular-nums">{formatRupiah(cartSubtotal(lines))}</output>
+        </p>
+        <Link href="/cart" onClick={onLeave} className={`${buttonStyle()} w-full`}>
+          {words.cart.goToCart}
+        </Link>
+      </div>
+    </>
+  )
+}
+
+/** The cart beside the page: its lines, the subtotal, and the way to the cart. */
+export function CartDrawer() {
+  const { isOpen, close } = useCartDrawer()
+  const { data: cart } = useQuery(cartQuery())
+  const lines = cart?.cart_items ?? []
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={close}
+      labelledBy="cart-drawer-title"
+      className="ml-auto h-dvh w-full max-w-md"
+    >
+      <div className="flex h-full flex-col p-4 md:p-6">
+        <div className="flex items-center justify-between">
+          <h2 id="cart-drawer-title" className="text-xl">
+            {words.cart.drawerTitle}
+          </h2>
+          <button
+            type="button"
+            onClick={close}
+            className="-mr-2 flex size-11 items-center justify-center"
+          >
+            <Icon name="close" />
+            <span className="sr-only">{words.cart.close}</span>
+          </button>
+        </div>
+        {lines.length === 0 ? (
+          <EmptyDrawer onLeave={close} />
+        ) : (
+          <FilledDrawer lines={lines} onLeave={close} />
+        )}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,52 @@
+import Link from 'next/link'
+import { Picture } from '#components/ui/picture.tsx'
+import type { CartItem } from '#lib/contract/cart.ts'
+import { words } from '#lib/messages/words.ts'
+import { lineTotal } from '#lib/rules/cart.ts'
+import { formatRupiah } from '#lib/rules/money.ts'
+
+/** Picture, name, size and price of a cart line; what can be done with it comes as children. */
+export function CartLine({ line, children }: { line: CartItem; children?: React.ReactNode }) {
+  const { product_detail: product } = line
+  const cover = product.product_images[0]
+  return (
+    <article className="flex gap-4">
+      <Link
+        href={`/product/${line.product_detail_id}`}
+        prefetch={false}
+        className="block aspect-[3/4] w-24 shrink-0 self-start"
+        tabIndex={-1}
+        aria-hidden="true"
+      >
+        {cover && (
+          <Picture
+            src={cover.image_url}
+            alt=""
+            width={96}
+            height={128}
+            sizes="96px"
+            placeholder={cover.dominant_color}
+          />
+        )}
+      </Link>
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <h3 className="font-sans font-semibold">
+          <Link
+            href={`/product/${line.product_detail_id}`}
+            prefetch={false}
+            className="underline-offset-4 hover:underline"
+          >
+            {product.product_name}
+          </Link>
+        </h3>
+        <p className="text-muted text-sm">
+          {words.cart.size(line.size_name)}
+          {', '}
+          <span className="tabular-nums">{formatRupiah(product.net_price)}</span>
+        </p>
+        {children}
+        <p className="font-semibold tabular-nums">{formatRupiah(lineTotal(line))}</p>
+      </div>
+    </article>
+  )
+}

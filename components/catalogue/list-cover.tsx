@@ -1,0 +1,29 @@
+import { Picture } from '#components/ui/picture.tsx'
+import type { Cover } from '#lib/catalogue/load-list.ts'
+
+/** The list's title and text beside its cover image, where it has one. */
+export function ListCover({ cover }: { cover: Cover }) {
+  const text = (
+    <div className="container-page py-8 md:py-12">
+      <h1 className="text-3xl">{cover.title}</h1>
+      {cover.text && <p className="mt-2 max-w-[40ch] text-muted">{cover.text}</p>}
+    </div>
+  )
+  if (!cover.imageUrl) return <div className="border-line border-b">{text}</div>
+  return (
+    <div className="relative border-line border-b md:flex md:min-h-72 md:items-center">
+      <div className="aspect-[2/1] md:absolute md:inset-y-0 md:right-0 md:aspect-auto md:w-3/5">
+        <Picture
+          src={cover.imageUrl}
+          alt=""
+          width={1600}
+          height={560}
+          sizes="(min-width: 768px) 60vw, 100vw"
+          className="object-[70%_50%]"
+          isFirst
+        />
+      </div>
+      <div className="relative w-full md:[&>div>*]:max-w-[calc(40%-3rem)]">{text}</div>
+    </div>
+  )
+}

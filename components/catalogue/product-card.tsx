@@ -1,0 +1,60 @@
+import { IntentLink } from '#components/ui/intent-link.tsx'
+import { Picture } from '#components/ui/picture.tsx'
+import { Price } from '#components/ui/price.tsx'
+import type { ProductSummary } from '#lib/contract/product.ts'
+import { words } from '#lib/messages/words.ts'
+import { coverOf } from '#lib/rules/product-images.ts'
+
+interface ProductCardProps {
+  product: ProductSummary
+  /** In the first row of a page's first view. */
+  isFirst?: boolean
+}
+
+const sizes = '(min-width: 1280px) 320px, (min-width: 768px) 33vw, 50vw'
+
+/** A product in a list: cover, name, price; the whole card is one link. */
+export function ProductCard({ product, isFirst = false }: ProductCardProps) {
+  const cover = coverOf(product.product_images)
+  const detail = product.product_images.find((image) => image !== cover)
+  const isSoldOut = product.sizes.every((size) => !size.is_available)
+  return (
+    <IntentLink href={`/product/${product.id}`} className="group block">
+      <div className="relative aspect-[3/4] overflow-hidden bg-line">
+        {cover && (
+          <Picture
+            src={cover.image_url}
+            alt={cover.alt_text ?? product.product_name}
+            width={1200}
+            height={1600}
+            sizes={sizes}
+            placeholder={cover.dominant_color}
+            isFirst={isFirst}
+          />
+        )}
+        {detail && (
+          <Picture
+            src={detail.image_url}
+            alt=""
+            width={900}
+            height={1200}
+            sizes={sizes}
+            className="absolute inset-0 hidden opacity-0 transition-opacity duration-200 group-hover:opacity-100 group-focus-visible:opacity-100 lg:block"
+          />
+        )}
+        {isSoldOut && (
+          <span className="absolute top-2 left-2 bg-paper px-2 py-1 text-xs">
+            {words.product.soldOut}
+          </span>
+        )}
+      </div>
+      <div className="mt-3">
+        {product.brand_name && <p className="text-muted text-sm">{product.brand_name}</p>}
+        <h3 className="font-medium font-sans underline-offset-4 group-hover:underline">
+          {product.product_name}
+        </h3>
+        <Price product={product} />
+      </div>
+    </IntentLink>
+  )
+}

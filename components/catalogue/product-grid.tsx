@@ -1,0 +1,22 @@
+import { ProductCard } from '#components/catalogue/product-card.tsx'
+import type { ProductSummary } from '#lib/contract/product.ts'
+
+/** Products in 2, 3 or 4 columns. */
+export function ProductGrid({
+  products,
+  eagerCount = 0,
+}: {
+  products: ProductSummary[]
+  /** How many cards stand in the page's first view. */
+  eagerCount?: number
+}) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-2 gap-y-8 md:grid-cols-3 md:gap-x-4 xl:grid-cols-4 xl:gap-x-6 xl:gap-y-12">
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard product={product} isFirst={index < eagerCount} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,55 @@
+import { CategoryFilter } from '#components/catalogue/category-filter.tsx'
+import { ListCover } from '#components/catalogue/list-cover.tsx'
+import { LoadMore } from '#components/catalogue/load-more.tsx'
+import { ProductGrid } from '#components/catalogue/product-grid.tsx'
+import { SortForm } from '#components/catalogue/sort-form.tsx'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { IntentLink } from '#components/ui/intent-link.tsx'
+import { listHref } from '#lib/catalogue/list-filter.ts'
+import type { ProductListView } from '#lib/catalogue/load-list.ts'
+import { words } from '#lib/messages/words.ts'
+
+function ComingSoon() {
+  return (
+    <div className="flex flex-col items-center gap-6 py-24 text-center">
+      <p className="font-display text-3xl">{words.list.empty}</p>
+      <IntentLink href="/products" className={buttonStyle('secondary')}>
+        {words.list.emptyLink}
+      </IntentLink>
+    </div>
+  )
+}
+
+/** A product list: cover, filter, sort, count, and the grid that grows on demand. */
+export function ProductList({ view }: { view: ProductListView }) {
+  const { filter, cover, products, count } = view
+  return (
+    <>
+      <ListCover cover={cover} />
+      <div className="container-page mt-8">
+        <CategoryFilter view={view} />
+        <div className="my-6 flex flex-wrap items-center justify-between gap-4">
+          <p role="status">{words.list.found(count)}</p>
+          <SortForm filter={filter} />
+        </div>
+        {filter.page > 1 && (
+          <IntentLink
+            href={listHref({ ...filter, page: filter.page - 1 })}
+            rel="prev"
+            className={buttonStyle('quiet')}
+          >
+            {words.list.previousPage}
+          </IntentLink>
+        )}
+        {count === 0 ? (
+          <ComingSoon />
+        ) : (
+          <>
+            <ProductGrid products={products} eagerCount={2} />
+            <LoadMore key={listHref(filter)} filter={filter} count={count} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { IntentLink } from '#components/ui/intent-link.tsx'
+import { Picture } from '#components/ui/picture.tsx'
+import type { HomePromo } from '#lib/contract/home.ts'
+
+interface BannerRowProps {
+  title?: string
+  banners: HomePromo[]
+  /** Width and height of the pictures. */
+  size: readonly [number, number]
+}
+
+/** Banners in a row, each a link with its title under the picture. */
+export function BannerRow({ title, banners, size: [width, height] }: BannerRowProps) {
+  const columns = banners.length === 2 ? 'md:grid-cols-2' : 'md:grid-cols-3'
+  return (
+    <section className="container-page">
+      {title && <h2 className="mb-6 text-2xl">{title}</h2>}
+      <ul className={`grid gap-6 ${columns}`}>
+        {banners.map((banner) => (
+          <li key={banner.title}>
+            <IntentLink href={banner.url} className="group block">
+              <div style={{ aspectRatio: `${width} / ${height}` }} className="overflow-hidden">
+                <Picture
+                  src={banner.image.image_url}
+                  alt={banner.image.alt_text}
+                  width={width}
+                  height={height}
+                  sizes={`(min-width: 768px) ${Math.round(100 / banners.length)}vw, 100vw`}
+                  placeholder={banner.image.dominant_color}
+                />
+              </div>
+              <p className="mt-3 font-semibold underline-offset-4 group-hover:underline">
+                {banner.title}
+              </p>
+            </IntentLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { IntentLink } from '#components/ui/intent-link.tsx'
+import { Picture } from '#components/ui/picture.tsx'
+import type { HomeSection } from '#lib/contract/home.ts'
+
+function SectionLink({ section }: { section: HomeSection }) {
+  if (!section.action_text) return null
+  const style = `${buttonStyle('secondary')} mt-6`
+  return section.is_new_tab ? (
+    <a href={section.url} target="_blank" rel="noreferrer" className={style}>
+      {section.action_text}
+    </a>
+  ) : (
+    <IntentLink href={section.url} className={style}>
+      {section.action_text}
+    </IntentLink>
+  )
+}
+
+/** Editorial sections with their picture on alternating sides (spec §2, Home). */
+export function Editorial({ sections }: { sections: HomeSection[] }) {
+  return sections.map((section) => (
+    <section
+      key={section.title_line_1}
+      className="container-page grid items-center gap-6 md:grid-cols-2 md:gap-16 md:even:[&>div:first-child]:order-last"
+    >
+      <div className="aspect-[3/2]">
+        <Picture
+          src={section.image.image_url}
+          alt={section.image.alt_text}
+          width={1200}
+          height={800}
+          sizes="(min-width: 768px) 50vw, 100vw"
+          placeholder={section.image.dominant_color}
+        />
+      </div>
+      <div>
+        <h2 className="text-3xl leading-tight">
+          {section.title_line_1}
+          <br />
+          {section.title_line_2}
+        </h2>
+        <p className="mt-4 max-w-[50ch] text-muted">{section.subtitle}</p>
+        <SectionLink section={section} />
+      </div>
+    </section>
+  ))
+}

@@ -1,0 +1,17 @@
+import { words } from '#lib/messages/words.ts'
+
+/** What the shop promises besides clothes (spec §1). */
+export function Services() {
+  return (
+    <section className="bg-success text-paper">
+      <ul className="container-page grid gap-8 py-12 md:grid-cols-3">
+        {words.home.services.map(({ title, text }) => (
+          <li key={title}>
+            <h2 className="text-lg">{title}</h2>
+            <p className="mt-1 max-w-[36ch]">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import Image from 'next/image'
+import Link from 'next/link'
+import { CartButton } from '#components/cart/cart-button.tsx'
+import { DesktopMenu } from '#components/layout/desktop-menu.tsx'
+import { menuOf } from '#components/layout/menu.ts'
+import { MobileMenu } from '#components/layout/mobile-menu.tsx'
+import { SearchForm } from '#components/layout/search-form.tsx'
+import { brand } from '#lib/config/brand.ts'
+import type { Category } from '#lib/contract/category.ts'
+import { words } from '#lib/messages/words.ts'
+
+/** Promo bar, logo, menu, search and cart. */
+export function Header({ categories }: { categories: Category[] }) {
+  const menu = menuOf(categories)
+  return (
+    <>
+      <p className="bg-success px-4 py-2 text-center text-paper text-sm">
+        <Link
+          href="/products?sale=1"
+          prefetch={false}
+          className="underline-offset-4 hover:underline"
+        >
+          {words.header.promo}
+        </Link>
+      </p>
+      <header className="sticky top-0 z-20 border-line border-b bg-paper">
+        <div className="container-page flex h-16 items-center gap-2 lg:h-20 lg:gap-8">
+          <MobileMenu menu={menu} />
+          <Link
+            href="/"
+            prefetch={false}
+            className="shrink-0"
+            aria-label={words.header.home(brand.name)}
+          >
+            <Image
+              src="/brand/sandang-nusa.svg"
+              unoptimized
+              alt=""
+              width={675}
+              height={104}
+              className="h-5 w-auto lg:h-6"
+            />
+          </Link>
+          <DesktopMenu menu={menu} />
+          <div className="ml-auto flex items-center gap-1 lg:gap-4">
+            <div className="hidden md:block">
+              <SearchForm id="search-header" />
+            </div>
+            <CartButton />
+          </div>
+        </div>
+        <div className="container-page pb-3 md:hidden">
+          <SearchForm id="search-phone" />
+        </div>
+      </header>
+    </>
+  )
+}

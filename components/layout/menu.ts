@@ -1,0 +1,52 @@
+import { listHref } from '#lib/catalogue/list-filter.ts'
+import type { Category } from '#lib/contract/category.ts'
+import { words } from '#lib/messages/words.ts'
+import { kidsGroupId } from '#lib/rules/constants.ts'
+
+export interface MenuLink {
+  label: string
+  href: string
+}
+
+export interface MenuGroup extends MenuLink {
+  links: MenuLink[]
+}
+
+const isKids = (category: Category) => category.group_id === kidsGroupId
+
+const categoryHref = (category: Category) =>
+  listHref(isKids(category) ? { groupId: kidsGroupId } : { categoryId: category.id })
+
+const categoryGroup = (category: Category): MenuGroup => ({
+  label: category.name,
+  href: categoryHref(category),
+  links: [
+    { label: words.header.shopAll, href: categoryHref(category) },
+    ...category.category_subs.map((sub) => ({
+      label: sub.name,
+      href: listHref({ subId: sub.id }),
+    })),
+  ],
+})
+
+function saleGroup(categories: Category[]): MenuGroup {
+  const sale = listHref({ isSale: true })
+  return {
+    label: words.header.sale,
+    href: sale,
+    links: [
+      { label: words.header.shopAll, href: sale },
+      ...categories.map((category) => ({
+        label: words.header.shopSale(category.name),
+        href: isKids(category)
+          ? listHref({ groupId: kidsGroupId, isSale: true })
+          : listHref({ categoryId: category.id, isSale: true }),
+      })),
+    ],
+  }
+}
+
+/** The shop's menu: every category with its sub-categories, and the sale. */
+export function menuOf(categories: Category[]): MenuGroup[] {
+  return [...categories.map(categoryGroup), saleGroup(categories)]
+}

@@ -1,0 +1,28 @@
+import { Icon } from '#components/ui/icon.tsx'
+import { words } from '#lib/messages/words.ts'
+
+/** A text field named search, submitted as GET to /products (spec §2). */
+export function SearchForm({ id }: { id: string }) {
+  return (
+    <search>
+      <form action="/products" className="flex border border-muted bg-surface">
+        <label htmlFor={id} className="sr-only">
+          {words.header.searchLabel}
+        </label>
+        <input
+          id={id}
+          type="search"
+          name="search"
+          required
+          maxLength={100}
+          placeholder={words.header.searchHint}
+          className="min-h-11 w-full min-w-0 bg-transparent px-3 placeholder:text-muted"
+        />
+        <button type="submit" className="flex size-11 shrink-0 items-center justify-center">
+          <Icon name="search" />
+          <span className="sr-only">{words.header.search}</span>
+        </button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,65 @@
+import { AddToCart } from '#components/product/add-to-cart.tsx'
+import { Gallery } from '#components/product/gallery.tsx'
+import { SizeChart } from '#components/product/size-chart.tsx'
+import { IntentLink } from '#components/ui/intent-link.tsx'
+import { Price } from '#components/ui/price.tsx'
+import { listHref } from '#lib/catalogue/list-filter.ts'
+import type { Product } from '#lib/contract/product.ts'
+import { words } from '#lib/messages/words.ts'
+
+function Trail({ product }: { product: Product }) {
+  const sub = product.category_sub
+  if (!sub) return null
+  return (
+    <nav aria-label={words.list.categories} className="text-muted text-sm">
+      <ol className="flex flex-wrap gap-x-2">
+        <li>
+          <IntentLink
+            href={listHref({ categoryId: sub.category.id })}
+            className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+          >
+            {sub.category.name}
+          </IntentLink>
+        </li>
+        <li aria-hidden="true" className="flex items-center">
+          /
+        </li>
+        <li>
+          <IntentLink
+            href={listHref({ subId: sub.id })}
+            className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+          >
+            {sub.name}
+          </IntentLink>
+        </li>
+      </ol>
+    </nav>
+  )
+}
+
+/** A product: pictures on one side; name, price, sizes, cart and details on the other. */
+export function ProductDetail({ product }: { product: Product }) {
+  return (
+    <div className="mx-auto grid max-w-[1400px] gap-6 md:px-6 lg:grid-cols-12 lg:gap-12 lg:pt-8 xl:px-10">
+      <div className="lg:col-span-7">
+        <Gallery images={product.product_images} name={product.product_name} />
+      </div>
+      <div className="px-4 md:px-0 lg:sticky lg:top-24 lg:col-span-5 lg:self-start">
+        <Trail product={product} />
+        {product.brand_name && <p className="text-muted">{product.brand_name}</p>}
+        <h1 className="text-2xl">{product.product_name}</h1>
+        <div className="mt-2 text-lg">
+          <Price product={product} />
+        </div>
+        <p className="mt-4 max-w-[60ch]">{product.short_description}</p>
+        <AddToCart productId={product.id} sizes={product.sizes} />
+        <section className="mt-10 border-line border-t pt-6">
+          <h2 className="mb-2 text-lg">{words.product.details}</h2>
+          <p className="max-w-[65ch] whitespace-pre-line">{product.detailed_description}</p>
+          <p className="mt-4 text-muted text-sm">{words.product.code(product.product_code)}</p>
+        </section>
+        {product.product_sizing && <SizeChart url={product.product_sizing.size_chart_url} />}
+      </div>
+    </div>
+  )
+}

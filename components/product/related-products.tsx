@@ -1,0 +1,14 @@
+import { ProductGrid } from '#components/catalogue/product-grid.tsx'
+import type { ProductSummary } from '#lib/contract/product.ts'
+import { words } from '#lib/messages/words.ts'
+
+/** Products that go with the one shown. */
+export function RelatedProducts({ products }: { products: ProductSummary[] }) {
+  if (products.length === 0) return null
+  return (
+    <section className="container-page mt-20">
+      <h2 className="mb-6 text-2xl">{words.product.related}</h2>
+      <ProductGrid products={products} />
+    </section>
+  )
+}

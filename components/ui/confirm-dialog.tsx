@@ -1,0 +1,53 @@
+'use client'
+
+import { useId } from 'react'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { Modal } from '#components/ui/modal.tsx'
+
+interface ConfirmDialogProps {
+  isOpen: boolean
+  question: string
+  text: string
+  yes: string
+  no: string
+  onYes: () => void
+  onClose: () => void
+}
+
+/** Asks before something is done; Escape and a press beside it mean no. */
+export function ConfirmDialog({
+  isOpen,
+  question,
+  text,
+  yes,
+  no,
+  onYes,
+  onClose,
+}: ConfirmDialogProps) {
+  const id = useId()
+  const agree = () => {
+    onClose()
+    onYes()
+  }
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      labelledBy={id}
+      className="m-auto w-[min(28rem,calc(100vw-2rem))] p-6"
+    >
+      <h2 id={id} className="text-xl">
+        {question}
+      </h2>
+      <p className="mt-2">{text}</p>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <button type="button" onClick={onClose} className={buttonStyle('secondary')}>
+          {no}
+        </button>
+        <button type="button" onClick={agree} className={buttonStyle()}>
+          {yes}
+        </button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef } from 'react'
+
+interface ModalProps {
+  isOpen: boolean
+  onClose: () => void
+  labelledBy: string
+  className: string
+  children: ReactNode
+}
+
+/** A modal <dialog>: focus, Escape, a press beside it and the return of focus are the browser's. */
+export function Modal({ isOpen, onClose, labelledBy, className, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (isOpen) element?.showModal()
+    return () => element?.close()
+  }, [isOpen])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={labelledBy}
+      className={className}
+      closedby="any"
+      onClose={onClose}
+    >
+      {isOpen && children}
+    </dialog>
+  )
+}

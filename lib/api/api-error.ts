@@ -1,0 +1,45 @@
+import type { ErrorCode } from '#lib/contract/error-codes.ts'
+
+/**
+ * Why a call gave no answer to work with: `network` no response, `timeout` none in time,
+ * `badResponse` one that breaks the contract, `refused` an answer that says no.
+ */
+export type FailureKind = 'network' | 'timeout' | 'badResponse' | 'refused'
+
+export interface FailureDetails {
+  kind: FailureKind
+  /** '<METHOD> <path>' of the call. */
+  call: string
+  /** HTTP status; 0 when nothing was received (spec §8). */
+  status: number
+  statusText?: string
+  code?: ErrorCode | undefined
+  /** The backend's own words for the shopper. */
+  shopperMessage?: string | undefined
+  /** What broke, for the log. */
+  detail?: string
+}
+
+/** The one error that every failed call throws. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly kind: FailureKind
+  readonly status: number
+  readonly statusText: string
+  readonly code: ErrorCode | undefined
+  readonly shopperMessage: string | undefined
+
+  constructor({ kind, call, status, statusText, code, shopperMessage, detail }: FailureDetails) {
+    super(`${call}: ${kind} (${status}${code ? ` ${code}` : ''})${detail ? ` ${detail}` : ''}`)
+    this.kind = kind
+    this.status = status
+    this.statusText = statusText ?? ''
+    this.code = code
+    this.shopperMessage = shopperMessage
+  }
+
+  /** Whether the thing asked for does not exist, as opposed to a backend that is down. */
+  get isNotFound(): boolean {
+    return this.kind === 'refused' && this.status === 404
+  }
+}

@@ -1,0 +1,59 @@
+import ky from 'ky'
+import { ApiError, type FailureKind } from '#lib/api/api-error.ts'
+import type { CallInput, EndpointKey } from '#lib/contract/endpoints.ts'
+import type { FailureEnvelope } from '#lib/contract/envelope.ts'
+import type { GatewayData } from '#lib/contract/gateway.ts'
+
+/** Longer than the gateway's own patience with the backend, in milliseconds. */
+const timeoutMs = 25_000
+
+/** Statuses with which our gateway says that it got no answer from the backend. */
+const unreachable = new Set([502, 503, 504])
+
+const http = ky.create({
+  timeout: timeoutMs,
+  throwHttpErrors: false,
+  retry: { limit: 1, methods: ['get'] },
+})
+
+async function refusal(response: Response, call: string): Promise<ApiError> {
+  const body: Partial<FailureEnvelope> = await response.json().catch(() => ({}))
+  const isUnreachable = unreachable.has(response.status)
+  return new ApiError({
+    kind: isUnreachable ? 'network' : 'refused',
+    call,
+    status: isUnreachable ? 0 : response.status,
+    statusText: response.statusText,
+    code: body.error?.code,
+    shopperMessage: body.error?.message,
+  })
+}
+
+const failureKind = (error: unknown): FailureKind =>
+  error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'network'
+
+/**
+ * Calls the backend through our gateway, which has checked the answer against the contract.
+ * Throws ApiError; a call without an answer has status 0 (spec §8).
+ */
+export async function callGateway<Key extends EndpointKey>(
+  call: Key,
+  input: CallInput<Key>,
+  headers: Record<string, string> = {},
+): Promise<GatewayData<Key>> {
+  const [method = 'GET', path = ''] = call.split(' ')
+  const query = new URLSearchParams(
+    Object.entries(input.query ?? {}).map(([k, v]) => [k, String(v)]),
+  )
+  const search = query.size > 0 ? `?${query}` : ''
+  const response = await http(`/api/${path}${search}`, {
+    method,
+    headers,
+    ...(method === 'GET' ? {} : { json: input.body ?? {} }),
+  }).catch((error: unknown) => {
+    throw new ApiError({ kind: failureKind(error), call, status: 0, detail: String(error) })
+  })
+  if (!response.ok) throw await refusal(response, call)
+  const { data } = await response.json<{ data: GatewayData<Key> }>()
+  return data
+}

@@ -1,0 +1,19 @@
+import 'server-only'
+import { env } from '#lib/config/env.ts'
+
+const passedOn = ['content-type', 'content-length', 'cache-control'] as const
+
+/** A picture that the backend serves itself, streamed on; its status and caching are the backend's. */
+export async function fetchMedia(path: string): Promise<Response> {
+  const upstream = await fetch(new URL(path, env.apiBaseUrl), { cache: 'no-store' }).catch(
+    () => null,
+  )
+  if (!upstream)
+    return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store' } })
+  const headers = new Headers()
+  for (const name of passedOn) {
+    const value = upstream.headers.get(name)
+    if (value) headers.set(name, value)
+  }
+  return new Response(upstream.ok ? upstream.body : null, { status: upstream.status, headers })
+}

@@ -1,0 +1,54 @@
+import type { z } from 'zod'
+import { ApiError } from '#lib/api/api-error.ts'
+import { failureEnvelope, unwrap } from '#lib/contract/envelope.ts'
+
+const fieldComplaints = (error: z.ZodError) =>
+  error.issues.map((issue) => `${issue.path.join('.') || 'body'}: ${issue.message}`).join('; ')
+
+async function readJson(response: Response, call: string): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch {
+    throw new ApiError({
+      kind: 'badResponse',
+      call,
+      status: response.status,
+      statusText: response.statusText,
+      detail: 'no JSON',
+    })
+  }
+}
+
+function refusal(response: Response, body: unknown, call: string): ApiError {
+  const parsed = failureEnvelope.safeParse(body)
+  return new ApiError({
+    kind: 'refused',
+    call,
+    status: response.status,
+    statusText: response.statusText,
+    code: parsed.data?.error.code,
+    shopperMessage: parsed.data?.error.message,
+  })
+}
+
+/**
+ * The parsed answer of a backend call. Throws ApiError: `refused` for a status that is no
+ * success, `badResponse` naming call and field for an answer that breaks the contract.
+ */
+export async function parseResponse(
+  response: Response,
+  schema: z.ZodType,
+  call: string,
+): Promise<unknown> {
+  if (!response.ok) {
+    throw refusal(response, await readJson(response, call).catch(() => undefined), call)
+  }
+  const parsed = schema.safeParse(unwrap(await readJson(response, call)))
+  if (parsed.success) return parsed.data
+  throw new ApiError({
+    kind: 'badResponse',
+    call,
+    status: response.status,
+    detail: fieldComplaints(parsed.error),
+  })
+}

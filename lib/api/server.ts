@@ -1,0 +1,89 @@
+import 'server-only'
+import { ApiError } from '#lib/api/api-error.ts'
+import { parseResponse } from '#lib/api/respond.ts'
+import { env } from '#lib/config/env.ts'
+import type { Endpoint, EndpointName } from '#lib/contract/endpoint.ts'
+import {
+  type CallData,
+  type CallInput,
+  type EndpointKey,
+  endpoints,
+  type RawInput,
+} from '#lib/contract/endpoints.ts'
+
+/** How long a backend call may take, in milliseconds. */
+const timeouts = { read: 8_000, write: 20_000 }
+
+/** What our server adds to a shopper's call. */
+export interface Caller {
+  deviceId?: string
+  idempotencyKey?: string
+}
+
+/** Sent with every backend call (spec §7). */
+function defaultHeaders(caller: Caller): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    'Content-Type': 'application/json',
+    'Authorization-Type': 'USER',
+    Device: 'WEB',
+    'App-Version': '1.1.0',
+    'App-Build': '1',
+    'Brand-Code': env.brandCode,
+    ...(caller.idempotencyKey ? { 'Idempotency-Key': caller.idempotencyKey } : {}),
+  }
+}
+
+function address(path: string, query: object | undefined): URL {
+  const url = new URL(`${env.apiBaseUrl}/${path}`)
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== '') url.searchParams.set(name, String(value))
+  }
+  return url
+}
+
+async function send(call: string, url: URL, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    const kind = error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'network'
+    throw new ApiError({ kind, call, status: 0, detail: String(error) })
+  }
+}
+
+/**
+ * Sends any call of the contract and parses its answer; the gateway's way in.
+ * Throws ApiError of every kind.
+ */
+export async function requestBackend(
+  call: EndpointName,
+  endpoint: Endpoint,
+  { query, body }: RawInput,
+  caller: Caller,
+): Promise<unknown> {
+  const [method = 'GET', path = ''] = call.split(' ')
+  const device = endpoint.access === 'device' ? { local_device_id: caller.deviceId } : {}
+  const isRead = method === 'GET'
+  const url = address(path, isRead ? { ...query, ...device } : query)
+  const response = await send(call, url, {
+    method,
+    headers: defaultHeaders(caller),
+    ...(isRead ? {} : { body: JSON.stringify({ ...body, ...device }) }),
+    signal: AbortSignal.timeout(isRead ? timeouts.read : timeouts.write),
+  })
+  return parseResponse(response, endpoint.data, call)
+}
+
+/**
+ * Calls the backend from our server. Device calls carry the caller's local_device_id.
+ * Throws ApiError of every kind.
+ */
+export function callBackend<Key extends EndpointKey>(
+  call: Key,
+  input: CallInput<Key>,
+  caller: Caller = {},
+): Promise<CallData<Key>> {
+  const answer = requestBackend(call, endpoints[call], input, caller)
+  // The registry pairs each name with its schema, which TypeScript cannot follow through Key.
+  return answer as Promise<CallData<Key>>
+}

@@ -1,0 +1,23 @@
+import { filterQuery, type ListFilter, readFilter } from '#lib/catalogue/list-filter.ts'
+
+const everything = 'all'
+
+/** A list's name as one path segment: 'category_id-7~sort-PRICE_ASC'. Searches have none. */
+export function listKey(filter: ListFilter): string {
+  const parts = [...filterQuery(filter)].map(([name, value]) => `${name}-${value}`)
+  return parts.join('~') || everything
+}
+
+/** The filter behind such a name, or null for a segment that no list has. */
+export function parseListKey(key: string): ListFilter | null {
+  const query = new URLSearchParams(
+    key === everything
+      ? []
+      : key.split('~').map((part): [string, string] => {
+          const dash = part.indexOf('-')
+          return [part.slice(0, dash), part.slice(dash + 1)]
+        }),
+  )
+  const filter = readFilter(query)
+  return filter.search === undefined && listKey(filter) === key ? filter : null
+}

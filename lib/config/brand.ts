@@ -1,0 +1,20 @@
+/** Everything a company changes to make this shop its own, besides words and pictures. */
+export const brand = {
+  name: 'Sandang Nusa',
+  legalName: 'PT Sandang Nusa Raya',
+  tagline: 'Clothes and batik from five Indonesian labels',
+  about:
+    'Five labels under one roof: Rimba for men, Laras for women, Bocah for children, Wastra for batik and Tala for what you carry.',
+  phone: '+622150881234',
+  email: 'halo@sandangnusa.example',
+  chatUrl: 'https://wa.me/622150881234',
+  newsUrl: 'https://news.sandangnusa.example',
+  social: [
+    { name: 'Instagram', url: 'https://www.instagram.com/sandangnusa.example' },
+    { name: 'Facebook', url: 'https://www.facebook.com/sandangnusa.example' },
+    { name: 'YouTube', url: 'https://www.youtube.com/@sandangnusa.example' },
+  ],
+  /** The single national courier: its key in courier lists and the label shoppers read. */
+  courier: { key: 'national', label: 'Kurir Nasional' },
+  labels: ['Rimba', 'Laras', 'Bocah', 'Wastra', 'Tala'],
+} as const

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { genders } from '#lib/contract/auth.ts'
+import type { EndpointMap } from '#lib/contract/endpoint.ts'
+import { confirmation, flag, id, money, requiredText } from '#lib/contract/fields.ts'
+import { productImage, productSize } from '#lib/contract/product.ts'
+
+export const profile = z.object({
+  name: z.string(),
+  email: z.string(),
+  gender: z.enum(genders),
+})
+export type Profile = z.infer<typeof profile>
+
+/** An entry of the wishlist: the product's fields beside its product_detail_id (spec §3). */
+export const wishlistEntry = z.object({
+  product_detail_id: id,
+  product_name: z.string(),
+  retail_price: money,
+  net_price: money,
+  product_images: z.array(productImage),
+  sizes: z.array(productSize.partial({ is_available: true })),
+  short_description: z.string(),
+  detailed_description: z.string(),
+})
+export type WishlistEntry = z.infer<typeof wishlistEntry>
+
+const wished = z.object({ product_detail_id: id })
+
+export const accountEndpoints = {
+  'GET user/profile': {
+    access: 'customer',
+    data: z.object({ profile, newsletter_subscription: flag }),
+  },
+  'POST user/profile': {
+    access: 'customer',
+    body: z.object({ name: requiredText(100), gender: z.enum(genders), email: z.email().max(128) }),
+    data: confirmation,
+  },
+  'POST user/newsletter/subscribe': { access: 'customer', data: confirmation },
+  'POST user/newsletter/unsubscribe': { access: 'customer', data: confirmation },
+  'POST user/change-password': {
+    access: 'customer',
+    body: z.object({
+      old_password: z.string().min(1).max(200),
+      new_password: z.string().min(8).max(200),
+      new_password_conf: z.string().min(8).max(200),
+    }),
+    data: confirmation,
+  },
+  'GET user/wishlist': {
+    access: 'customer',
+    query: z.object({ product_detail_id: id.optional() }),
+    data: z.object({ user_wishlists: z.array(wishlistEntry) }),
+  },
+  'POST user/wishlist': { access: 'customer', body: wished, data: confirmation },
+  'DELETE user/wishlist': { access: 'customer', body: wished, data: confirmation },
+} satisfies EndpointMap

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { city, province, subdistrict } from '#lib/contract/area.ts'
+import type { EndpointMap } from '#lib/contract/endpoint.ts'
+import { confirmation, flag, id, requiredText, text } from '#lib/contract/fields.ts'
+
+export const userAddress = z.object({
+  id,
+  label: z.string(),
+  is_primary: flag,
+  recipient_name: z.string(),
+  recipient_phone: z.string(),
+  recipient_zip: z.string(),
+  address_street: z.string(),
+  province_id: id,
+  city_id: id,
+  subdistrict_id: id,
+  notes: z.string().nullish(),
+  province,
+  city,
+  subdistrict,
+})
+export type UserAddress = z.infer<typeof userAddress>
+
+const addressForm = z.object({
+  address_label: requiredText(60),
+  recipient_name: requiredText(100),
+  recipient_phone: requiredText(30),
+  recipient_zip: requiredText(10),
+  address_street: requiredText(300),
+  province_id: id,
+  city_id: id,
+  subdistrict_id: id,
+  address_notes: text(300).optional(),
+})
+
+const chosenAddress = z.object({ user_address_id: id })
+
+export const addressEndpoints = {
+  'GET user/address': {
+    access: 'customer',
+    data: z.object({ user_addresses: z.array(userAddress) }),
+  },
+  'POST user/address': { access: 'customer', body: addressForm, data: confirmation },
+  'PUT user/address': {
+    access: 'customer',
+    body: addressForm.extend({ user_address_id: id }),
+    data: confirmation,
+  },
+  'DELETE user/address': { access: 'customer', body: chosenAddress, data: confirmation },
+  'POST user/address-primary': { access: 'customer', body: chosenAddress, data: confirmation },
+} satisfies EndpointMap

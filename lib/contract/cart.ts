@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import type { EndpointMap } from '#lib/contract/endpoint.ts'
+import {
+  askedQuantity,
+  confirmation,
+  id,
+  money,
+  quantity,
+  requiredText,
+} from '#lib/contract/fields.ts'
+import { productImage } from '#lib/contract/product.ts'
+
+export const cartItem = z.object({
+  id,
+  qty: quantity,
+  size_name: z.string(),
+  size_code: z.string(),
+  product_detail_id: id,
+  /** The most pieces that one shop has; where it is told, the line can warn. */
+  available_qty: quantity.nullish(),
+  /** What one piece cost when it was put into the cart. */
+  price_when_added: money.nullish(),
+  product_detail: z.object({
+    product_name: z.string(),
+    retail_price: money,
+    /** What the shopper pays for one piece: the product's grand price (decisions, Calls). */
+    net_price: money,
+    product_images: z.array(productImage),
+  }),
+})
+export type CartItem = z.infer<typeof cartItem>
+
+export const cart = z.object({ cart_items: z.array(cartItem) })
+export type Cart = z.infer<typeof cart>
+
+/** A product in a size; `size` is the size code. */
+export const sizedProduct = z.object({ product_detail_id: id, size: requiredText(20) })
+
+const sizedQuantity = sizedProduct.extend({ qty: askedQuantity })
+
+export const cartEndpoints = {
+  'GET cart': { access: 'device', data: z.object({ cart }) },
+  'POST cart': { access: 'device', body: sizedQuantity, data: confirmation },
+  'POST cart-item-increment-qty': { access: 'device', body: sizedQuantity, data: confirmation },
+  'POST cart-item-decrement-qty': { access: 'device', body: sizedQuantity, data: confirmation },
+  'DELETE cart-item-remove': { access: 'device', body: sizedProduct, data: confirmation },
+} satisfies EndpointMap

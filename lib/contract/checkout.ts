@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import type { EndpointMap } from '#lib/contract/endpoint.ts'
+import { flag, id, money, quantity, text } from '#lib/contract/fields.ts'
+import { paymentForm } from '#lib/contract/payment.ts'
+import { showroom, showroomRegion } from '#lib/contract/store.ts'
+import { shippingTypes } from '#lib/rules/constants.ts'
+
+export const availability = z.object({
+  available_on_store: flag,
+  available_stores: z.array(showroom),
+  available_stores_by_region: z.array(showroomRegion),
+  available_online: flag,
+  available_stores_online: z.array(showroom),
+  available_stores_by_region_online: z.array(showroomRegion),
+})
+export type Availability = z.infer<typeof availability>
+
+export const shippingOption = z.object({
+  /** Code of the courier's tier; travels back as shipping_service_name. */
+  service: z.string(),
+  description: z.string(),
+  tariff: money,
+  /** Days, in whatever shape the courier writes them. */
+  etd: z.string(),
+})
+export type ShippingOption = z.infer<typeof shippingOption>
+
+const checkoutTrx = z.object({
+  shipping_type: z.enum(shippingTypes),
+  /** The hub that sends, or the store where the shopper picks up. */
+  showroom_id: id,
+  guest_email: text(128).optional(),
+  user_address_id: id.optional(),
+  address_recipient_name: text(100).optional(),
+  address_recipient_phone: text(30).optional(),
+  address_zip: text(10).optional(),
+  address_street: text(300).optional(),
+  province_id: id.optional(),
+  city_id: id.optional(),
+  subdistrict_id: id.optional(),
+  address_notes: text(300).optional(),
+  shipping_courier: text(40).optional(),
+  /** Code of the chosen tier. */
+  shipping_service_name: text(40).optional(),
+  shipping_service_desc: text(100).optional(),
+  shipping_etd: text(40).optional(),
+  shipping_cost: money.optional(),
+  shipping_notes: text(300).optional(),
+  promo_code: text(40).optional(),
+  /** Lines the shopper saw in the summary: with it the order is exactly these, or refused. */
+  cart_item_ids: z.array(id).max(200).optional(),
+})
+export type CheckoutTrx = z.input<typeof checkoutTrx>
+
+export const checkoutEndpoints = {
+  'POST checkout': { access: 'device', data: availability },
+  'POST checkout-shipping': {
+    access: 'device',
+    body: z.object({ subdistrict_id: id, showroom_id: id }),
+    data: z.object({ couriers: z.record(z.string(), z.array(shippingOption)) }),
+  },
+  'POST check-showroom-stock-availability': {
+    access: 'device',
+    body: z.object({ showroom_id: id }),
+    data: z.object({ cart_items_availability: z.array(z.object({ id, qty: quantity })) }),
+  },
+  'POST checkout-trx': {
+    access: 'device',
+    body: checkoutTrx,
+    data: z.object({ payment_data: paymentForm }),
+  },
+} satisfies EndpointMap

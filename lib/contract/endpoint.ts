@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+
+/**
+ * How a call is reached: `public` holds nothing personal, `device` carries local_device_id,
+ * `customer` needs a signed-in customer, `session` trades secrets for a token and is never
+ * forwarded by the generic gateway.
+ */
+export type Access = 'public' | 'device' | 'customer' | 'session'
+
+/** One call of spec §7. `query` and `body` are without local_device_id: transports add it. */
+export interface Endpoint {
+  readonly access: Access
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodObject
+  readonly data: z.ZodType
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** The name of a call is its method and path: 'POST cart'. */
+export type EndpointName = `${Method} ${string}`
+
+export type EndpointMap = Readonly<Record<EndpointName, Endpoint>>

@@ -1,0 +1,54 @@
+import type { z } from 'zod'
+import { accountEndpoints } from '#lib/contract/account.ts'
+import { addressEndpoints } from '#lib/contract/address.ts'
+import { areaEndpoints } from '#lib/contract/area.ts'
+import { authEndpoints } from '#lib/contract/auth.ts'
+import { cartEndpoints } from '#lib/contract/cart.ts'
+import { categoryEndpoints } from '#lib/contract/category.ts'
+import { checkoutEndpoints } from '#lib/contract/checkout.ts'
+import { homeEndpoints } from '#lib/contract/home.ts'
+import { orderEndpoints } from '#lib/contract/order.ts'
+import { paymentEndpoints } from '#lib/contract/payment.ts'
+import { productEndpoints } from '#lib/contract/product.ts'
+import { promoEndpoints } from '#lib/contract/promo.ts'
+import { storeEndpoints } from '#lib/contract/store.ts'
+
+/** Every call of spec §7, by method and path. */
+export const endpoints = {
+  ...homeEndpoints,
+  ...categoryEndpoints,
+  ...productEndpoints,
+  ...authEndpoints,
+  ...cartEndpoints,
+  ...storeEndpoints,
+  ...areaEndpoints,
+  ...promoEndpoints,
+  ...checkoutEndpoints,
+  ...paymentEndpoints,
+  ...accountEndpoints,
+  ...addressEndpoints,
+  ...orderEndpoints,
+}
+
+export type Endpoints = typeof endpoints
+export type EndpointKey = keyof Endpoints
+
+/** Query and body of any call. */
+export interface RawInput {
+  query?: object | undefined
+  body?: object | undefined
+}
+
+type InputOf<Key extends EndpointKey, Part extends keyof RawInput> = Endpoints[Key] extends {
+  [P in Part]: infer Schema extends z.ZodType
+}
+  ? { [P in Part]: z.input<Schema> }
+  : { [P in Part]?: never }
+
+/** What a caller hands in: query and body as the call wants them. */
+export type CallInput<Key extends EndpointKey> = InputOf<Key, 'query'> &
+  InputOf<Key, 'body'> &
+  RawInput
+
+/** What a call gives, parsed. */
+export type CallData<Key extends EndpointKey> = z.output<Endpoints[Key]['data']>

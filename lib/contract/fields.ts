@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { rupiah } from '#lib/rules/money.ts'
+
+/** A number, also as text: quantities and prices are parsed as integers (spec §9). */
+const number = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
+])
+
+/** Largest identifier: that of a 32-bit database key. */
+const maxId = 2_147_483_647
+
+/** Identifier of a row: a positive whole number. */
+export const id = number.pipe(z.int().positive().max(maxId))
+
+/** A number of pieces. */
+export const quantity = number.pipe(z.int().nonnegative().max(1_000_000))
+
+/** Pieces asked for: at least one. */
+export const askedQuantity = number.pipe(z.int().min(1).max(1_000))
+
+/** A whole number within bounds, such as a page. */
+export const wholeNumber = (min: number, max: number) => number.pipe(z.int().min(min).max(max))
+
+/** Percent, 0 to 100. */
+export const percent = z.number().min(0).max(100)
+
+/** Whole rupiah. */
+export const money = number.pipe(z.int().nonnegative()).transform(rupiah)
+
+/** A yes or no that travels as 0/1 or as a boolean (decisions, Calls). */
+export const flag = z
+  .union([z.boolean(), z.literal(0), z.literal(1), z.literal('0'), z.literal('1')])
+  .transform((value) => value === true || Number(value) === 1)
+
+/** WIB wall clock time, 'YYYY-MM-DD HH:mm:ss'. */
+export const wibTime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+
+/** Free text a shopper typed, trimmed and of a sane length. */
+export const text = (maxLength: number) => z.string().trim().max(maxLength)
+
+/** Free text that must not be empty. */
+export const requiredText = (maxLength: number) => z.string().trim().min(1).max(maxLength)
+
+/** Answer of a call that only confirms; the message is for the shopper. */
+export const confirmation = z.object({ message: z.string() })

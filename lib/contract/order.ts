@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import type { EndpointMap } from '#lib/contract/endpoint.ts'
+import { id, money, percent, quantity, wibTime } from '#lib/contract/fields.ts'
+import { productImage } from '#lib/contract/product.ts'
+import { showroom } from '#lib/contract/store.ts'
+import { trxStatuses } from '#lib/contract/trx-status.ts'
+import { shippingTypes } from '#lib/rules/constants.ts'
+
+const orderLine = z.object({
+  product_name: z.string(),
+  size_code: z.string(),
+  qty: quantity,
+  retail_price: money,
+  net_price: money,
+  disc_percent: percent,
+  disc_nominal: money,
+  subtotal: money,
+  product_detail: z.object({ id, product_images: z.array(productImage) }),
+})
+
+const tracking = z.object({
+  last_status: z
+    .object({ status: z.string(), date_time: wibTime, receiver_name: z.string().nullish() })
+    .nullish(),
+  track_history: z.array(
+    z.object({
+      date_time: wibTime,
+      status: z.string(),
+      city: z.string().nullish(),
+      receiver_name: z.string().nullish(),
+    }),
+  ),
+})
+
+/** Where the parcel goes; empty for a pickup. */
+const destination = {
+  address_recipient_name: z.string().nullish(),
+  address_recipient_phone: z.string().nullish(),
+  address_label: z.string().nullish(),
+  address_street: z.string().nullish(),
+  address_subdistrict: z.string().nullish(),
+  address_city: z.string().nullish(),
+  address_province: z.string().nullish(),
+}
+
+/** How the order is paid. */
+const payment = {
+  payment_status_desc: z.string().nullish(),
+  payment_channel: z.string().nullish(),
+  payment_duedate: wibTime.nullish(),
+  payment_date: wibTime.nullish(),
+}
+
+export const order = z.object({
+  id,
+  trx_ref: z.string(),
+  trx_date: wibTime,
+  trx_status: z.enum(trxStatuses),
+  grand_total: money,
+  shipping_type: z.enum(shippingTypes),
+  shipping_courier: z.string().nullish(),
+  shipping_service_name: z.string().nullish(),
+  shipping_cost: money,
+  shipping_notes: z.string().nullish(),
+  showroom: showroom.nullish(),
+  notes: z.string().nullish(),
+  pickup_code: z.string().nullish(),
+  no_resi: z.string().nullish(),
+  ...destination,
+  ...payment,
+  user: z.object({ name: z.string() }).nullish(),
+  order_tracking: tracking.nullish(),
+  sales_trx_details: z.array(orderLine),
+})
+export type Order = z.infer<typeof order>
+
+export const orderEndpoints = {
+  'GET user/orders': { access: 'customer', data: z.object({ user_orders: z.array(order) }) },
+} satisfies EndpointMap

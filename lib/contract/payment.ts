@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import type { EndpointMap } from '#lib/contract/endpoint.ts'
+import { flag, money, text, wibTime } from '#lib/contract/fields.ts'
+import { trxStatuses } from '#lib/contract/trx-status.ts'
+
+/** Hidden fields for the payment provider (spec §3); passed through unchanged. */
+export const paymentForm = z.object({
+  merchant_id: z.string(),
+  merchant_name: z.string(),
+  order_id: z.string(),
+  order_reff: z.string(),
+  bill_date: wibTime,
+  bill_expired: wibTime,
+  bill_desc: z.string(),
+  bill_total: z.union([z.string(), z.number().transform(String)]),
+  return_url: z.string(),
+  custNo: z.string(),
+  custName: z.string(),
+  custEmail: z.string(),
+  products: z.string(),
+  signature: z.string(),
+})
+export type PaymentForm = z.infer<typeof paymentForm>
+
+/** What the provider's return carries; everything may be missing or forged. */
+export const paymentReport = z.object({
+  trx_id: text(64).default(''),
+  merchant_id: text(64).default(''),
+  merchant: text(64).default(''),
+  bill_no: text(64).default(''),
+  bill_ref: text(64).default(''),
+  bill_total: text(20).default(''),
+  payment_reff: text(64).default(''),
+  payment_date: text(40).default(''),
+  bank_user_name: text(128).default(''),
+  status: text(4).default(''),
+  signature: text(64).default(''),
+})
+export type PaymentReport = z.input<typeof paymentReport>
+
+/** What the shop may say about the payment. Without a verified signature: nothing but that. */
+export const paymentResult = z.object({
+  verified: flag,
+  trx_status: z.enum(trxStatuses).nullish(),
+  trx_ref: z.string().nullish(),
+  grand_total: money.nullish(),
+  payment_channel: z.string().nullish(),
+  payment_duedate: wibTime.nullish(),
+})
+export type PaymentResult = z.infer<typeof paymentResult>
+
+export const paymentEndpoints = {
+  'POST checkout-payment': { access: 'device', body: paymentReport, data: paymentResult },
+} satisfies EndpointMap

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import type { EndpointMap } from '#lib/contract/endpoint.ts'
+import { flag, id, money, percent, quantity, wholeNumber } from '#lib/contract/fields.ts'
+import { pageSize, sorts } from '#lib/rules/constants.ts'
+
+export const productImage = z.object({
+  image_url: z.string(),
+  /** COVER marks the display image (spec §9). */
+  image_type: z.string(),
+  alt_text: z.string().nullish(),
+  /** '#RRGGBB', shown until the picture has loaded. */
+  dominant_color: z.string().nullish(),
+})
+export type ProductImage = z.infer<typeof productImage>
+
+export const productSize = z.object({
+  size_code: z.string(),
+  size_name: z.string(),
+  is_available: flag,
+})
+export type ProductSize = z.infer<typeof productSize>
+
+const directDiscount = z.object({
+  direct_disc_percent: percent.default(0),
+  direct_disc_nominal: money.prefault(0),
+})
+
+/** A product as lists show it. */
+export const productSummary = z.object({
+  id,
+  product_name: z.string(),
+  product_code: z.string(),
+  brand_name: z.string().nullish(),
+  retail_price: money,
+  net_price: money,
+  product_images: z.array(productImage),
+  sizes: z.array(productSize),
+  direct_discount: directDiscount.nullish(),
+})
+export type ProductSummary = z.infer<typeof productSummary>
+
+export const product = productSummary.extend({
+  short_description: z.string(),
+  detailed_description: z.string(),
+  product_sizing: z.object({ size_chart_url: z.string() }).nullish(),
+  category_sub: z
+    .object({ id, name: z.string(), category: z.object({ id, name: z.string() }) })
+    .nullish(),
+  related_products: z.array(productSummary),
+})
+export type Product = z.infer<typeof product>
+
+export const productListQuery = z.object({
+  page: wholeNumber(1, 1_000_000).prefault(1),
+  limit: wholeNumber(1, 100).prefault(pageSize),
+  category_id: id.optional(),
+  category_sub_id: id.optional(),
+  group_id: id.optional(),
+  sort: z.enum(sorts).default('NEWEST'),
+  search: z.string().trim().max(100).optional(),
+  sale: wholeNumber(1, 1).optional(),
+})
+export type ProductListQuery = z.input<typeof productListQuery>
+
+export const productEndpoints = {
+  'GET products': {
+    access: 'public',
+    query: productListQuery,
+    data: z.object({ products: z.array(productSummary), product_count: quantity }),
+  },
+  'GET product': { access: 'public', query: z.object({ id }), data: z.object({ product }) },
+} satisfies EndpointMap

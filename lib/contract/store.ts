@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { sizedProduct } from '#lib/contract/cart.ts'
+import type { EndpointMap } from '#lib/contract/endpoint.ts'
+import { askedQuantity, flag, id, wholeNumber } from '#lib/contract/fields.ts'
+
+export const showroom = z.object({
+  id,
+  showroom_name: z.string(),
+  showroom_region_id: id,
+  phone: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  address3: z.string(),
+  maps_url: z.string().nullish(),
+  is_hub: flag,
+})
+export type Showroom = z.infer<typeof showroom>
+
+export const showroomRegion = z.object({
+  id,
+  region_name: z.string(),
+  showrooms: z.array(showroom),
+})
+export type ShowroomRegion = z.infer<typeof showroomRegion>
+
+export const storeEndpoints = {
+  'GET master/showroom-region': {
+    access: 'public',
+    query: z.object({ store_listing: wholeNumber(1, 1).optional() }),
+    data: z.object({ showroom_region_list: z.array(showroomRegion) }),
+  },
+  'GET master/showroom': {
+    access: 'public',
+    data: z.object({ showroom_list: z.array(showroom) }),
+  },
+  'POST check-stock-location': {
+    access: 'public',
+    body: sizedProduct.extend({ qty: askedQuantity }),
+    data: z.object({
+      showrooms: z.array(showroom),
+      showroom_regions: z.array(showroomRegion),
+    }),
+  },
+} satisfies EndpointMap

@@ -1,0 +1,40 @@
+import { ApiError } from '#lib/api/api-error.ts'
+import type { FailureEnvelope } from '#lib/contract/envelope.ts'
+import type { ErrorCode } from '#lib/contract/error-codes.ts'
+import { words } from '#lib/messages/words.ts'
+
+interface Failure {
+  status: number
+  code: ErrorCode
+  message: string
+}
+
+/** Where a failure of the backend's own shows up: our gateway could not reach or read it. */
+const gatewayFailures: Readonly<Record<'network' | 'timeout' | 'badResponse', Failure>> = {
+  network: { status: 503, code: 'BACKEND_UNREACHABLE', message: words.errors.connectionFailed },
+  timeout: { status: 504, code: 'BACKEND_TIMEOUT', message: words.errors.connectionFailed },
+  badResponse: { status: 502, code: 'BACKEND_BAD_RESPONSE', message: words.errors.unexpected },
+}
+
+/** A failed call in the one shape that the browser knows. */
+export function toFailure(error: unknown): Failure {
+  if (!(error instanceof ApiError)) {
+    return { status: 500, code: 'INTERNAL', message: words.errors.unexpected }
+  }
+  if (error.kind !== 'refused') return gatewayFailures[error.kind]
+  const status = error.status >= 500 ? 502 : error.status
+  return {
+    status,
+    code: error.code ?? 'INVALID_INPUT',
+    message: error.shopperMessage ?? words.errors.badInput,
+  }
+}
+
+/** The failure as a JSON answer with its trace id. */
+export function failureResponse({ status, code, message }: Failure, traceId: string): Response {
+  const body: FailureEnvelope = { error: { message, code } }
+  return Response.json(body, {
+    status,
+    headers: { 'Cache-Control': 'no-store', 'X-Trace-Id': traceId },
+  })
+}

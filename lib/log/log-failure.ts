@@ -1,0 +1,14 @@
+/** What a log line about a failed call may hold: no query, no body, nothing personal. */
+export interface FailureRecord {
+  method: string
+  /** Path without query. */
+  url: string
+  status: number
+  traceId: string
+  error: string
+}
+
+/** Writes a failed call as one JSON line to the error log. */
+export function logFailure(record: FailureRecord): void {
+  console.error(JSON.stringify({ level: 'error', ...record }))
+}

@@ -1,0 +1,20 @@
+/** Products on one page of a list (spec §9). */
+export const pageSize = 8
+
+/** How long an unpaid order is held, in hours (spec §9). */
+export const unpaidOrderHours = 24
+
+/** Pieces of one size that one cart may hold. */
+export const maxLineQty = 99
+
+/** Group of children's clothes (spec §9). */
+export const kidsGroupId = 3
+
+/** Value of the `sale` filter (spec §9). */
+export const saleFilter = 1
+
+export const sorts = ['NEWEST', 'PRICE_DESC', 'PRICE_ASC'] as const
+export type Sort = (typeof sorts)[number]
+
+export const shippingTypes = ['ONLINE_DELIVERY', 'PICKUP_ON_STORE'] as const
+export type ShippingType = (typeof shippingTypes)[number]

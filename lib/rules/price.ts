@@ -1,0 +1,28 @@
+import { percentOf, type Rupiah, rupiah } from '#lib/rules/money.ts'
+
+export interface DirectDiscount {
+  /** Percent of the net price, 0 to 100. */
+  direct_disc_percent: number
+  /** Whole rupiah taken off after the percent. */
+  direct_disc_nominal: Rupiah
+}
+
+export interface Priced {
+  retail_price: Rupiah
+  net_price: Rupiah
+  direct_discount?: DirectDiscount | null | undefined
+}
+
+/** What one piece costs, in whole rupiah: net price less the percent, then less the nominal discount (spec §3). */
+export function grandPrice({ net_price, direct_discount }: Priced): Rupiah {
+  if (!direct_discount) return net_price
+  const afterPercent = net_price - percentOf(net_price, direct_discount.direct_disc_percent)
+  return rupiah(Math.max(0, afterPercent - direct_discount.direct_disc_nominal))
+}
+
+/** The whole percent off the retail price, or null when the shopper pays the retail price (spec §3). */
+export function percentOff(product: Priced): number | null {
+  const price = grandPrice(product)
+  if (price >= product.retail_price) return null
+  return Math.max(1, Math.round(((product.retail_price - price) / product.retail_price) * 100))
+}

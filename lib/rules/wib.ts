@@ -1,0 +1,28 @@
+import { addMinutes, format, isValid, parse } from 'date-fns'
+
+const wireFormat = 'yyyy-MM-dd HH:mm:ss'
+const offsetMinutes = 7 * 60
+
+/** An instant as WIB (UTC+7) wall clock time on the wire: 'YYYY-MM-DD HH:mm:ss'. */
+export function toWib(instant: Date): string {
+  return addMinutes(instant, offsetMinutes).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+/** The instant of a WIB wall clock time from the wire. Throws RangeError when it is none. */
+export function fromWib(wib: string): Date {
+  const instant = new Date(`${wib.replace(' ', 'T')}+07:00`)
+  if (!isValid(instant)) throw new RangeError(`Not a WIB time: ${wib}`)
+  return instant
+}
+
+const asWritten = (wib: string) => parse(wib, wireFormat, new Date(0))
+
+/** 'D MMM YYYY' of a WIB time from the wire (spec §9): '3 Aug 2026'. */
+export function formatWibDate(wib: string): string {
+  return format(asWritten(wib), 'd MMM yyyy')
+}
+
+/** A deadline with its zone: '3 Aug 2026, 14:05 WIB'. */
+export function formatWibDeadline(wib: string): string {
+  return `${format(asWritten(wib), 'd MMM yyyy, HH:mm')} WIB`
+}
