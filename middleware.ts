@@ -1,13 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { readFilter } from '#lib/catalogue/list-filter.ts'
 import { listKey } from '#lib/catalogue/list-key.ts'
+import { contentPolicy } from '#lib/config/content-policy.ts'
+import { readShopEnv } from '#lib/config/env-schema.ts'
 
 /** Sends known lists to their prerendered page; a search is rendered for each request. */
-export function middleware(request: NextRequest): NextResponse {
-  const { nextUrl } = request
-  if (nextUrl.pathname.startsWith('/list/')) {
-    return NextResponse.redirect(new URL('/products', nextUrl), 308)
-  }
+function rewriteList({ nextUrl }: NextRequest): NextResponse {
   const filter = readFilter(nextUrl.searchParams)
   if (filter.search !== undefined) return NextResponse.next()
   const target = nextUrl.clone()
@@ -16,7 +14,30 @@ export function middleware(request: NextRequest): NextResponse {
   return NextResponse.rewrite(target)
 }
 
+/** Lets the checkout's hidden form, and no other page's, go to the payment provider. */
+function allowPaymentForm(): NextResponse {
+  const { origin } = new URL(readShopEnv(process.env).paymentUrl)
+  const response = NextResponse.next()
+  if (process.env.NODE_ENV !== 'production') return response
+  response.headers.set('Content-Security-Policy', contentPolicy(origin))
+  return response
+}
+
+/** The provider may return by POST, which a page cannot take. */
+function takePostedReturn(request: NextRequest): NextResponse {
+  if (request.method !== 'POST') return NextResponse.next()
+  return NextResponse.rewrite(new URL('/payment/return', request.nextUrl))
+}
+
+export function middleware(request: NextRequest): NextResponse {
+  const { pathname } = request.nextUrl
+  if (pathname === '/products') return rewriteList(request)
+  if (pathname === '/checkout') return allowPaymentForm()
+  if (pathname === '/payment/response') return takePostedReturn(request)
+  return NextResponse.redirect(new URL('/products', request.nextUrl), 308)
+}
+
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/products', '/list/:path*'],
+  matcher: ['/products', '/list/:path*', '/checkout', '/payment/response'],
 }

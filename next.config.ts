@@ -1,4 +1,5 @@
 import type { NextConfig } from 'next'
+import { contentPolicy } from './lib/config/content-policy.ts'
 
 /** Sent with every answer. Pages that hand over to the payment provider set their own policy in middleware.ts. */
 const securityHeaders = [
@@ -8,6 +9,8 @@ const securityHeaders = [
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
 ]
+
+const isProduction = process.env.NODE_ENV === 'production'
 
 const config: NextConfig = {
   cacheComponents: true,
@@ -24,7 +27,11 @@ const config: NextConfig = {
     maximumDiskCacheSize: 500_000_000,
   },
   async headers() {
-    return [{ source: '/:path*', headers: securityHeaders }]
+    const policy = [{ key: 'Content-Security-Policy', value: contentPolicy() }]
+    return [
+      { source: '/:path*', headers: securityHeaders },
+      ...(isProduction ? [{ source: '/((?!checkout$).*)', headers: policy }] : []),
+    ]
   },
   async redirects() {
     return [{ source: '/left-sidebar/product/:id', destination: '/product/:id', permanent: true }]

@@ -40,7 +40,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     const complaints = parsed.error.issues.map(
       (issue) => `${issue.path.join('.')}: ${issue.message}`,
     )
-    throw new Error(`Bad configuration. ${complaints.join('; ')}`)
+    throw new Error(complaints.join('; '))
   }
   const values = parsed.data
   return {

@@ -24,6 +24,7 @@ export function htmlPage({ title, body }: PageInput): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
 <title>${escapeHtml(title)}</title>
 <style>
 body { margin: 0 auto; padding: 24px 16px; max-width: 560px; background: #faf7f2; color: #1f1a17;

@@ -3,12 +3,18 @@ import type { Database } from '#backend/db/connection.ts'
 import { cities, provinces, subdistricts } from '#backend/db/schema/area.ts'
 import { bulkInsert } from '#backend/seed/bulk-insert.ts'
 
+/** The names that everyone uses for two provinces with long official ones. */
+const shortNames: Readonly<Record<string, string>> = {
+  'Daerah Khusus Ibukota Jakarta': 'DKI Jakarta',
+  'Daerah Istimewa Yogyakarta': 'DI Yogyakarta',
+}
+
 /** '31.74' is 3174: the official codes, as numbers. */
 export const areaId = (code: string) => Number(code.replaceAll('.', ''))
 
 /** 'Kota Bandung' is a Kota called Bandung. */
 function typeAndName(regency: string): { type: string; name: string } {
-  const [, type = '', name = ''] = /^(Kota|Kabupaten) (.+)$/.exec(regency) ?? []
+  const [, type = '', name = ''] = /^(Kota|Kabupaten) (?:Administrasi )?(.+)$/.exec(regency) ?? []
   return { type, name }
 }
 
@@ -22,7 +28,7 @@ export async function seedAreas(db: Database): Promise<void> {
   await bulkInsert(
     db,
     provinces,
-    provinceList.map(({ code, name }) => ({ id: areaId(code), name })),
+    provinceList.map(({ code, name }) => ({ id: areaId(code), name: shortNames[name] ?? name })),
   )
   await bulkInsert(
     db,

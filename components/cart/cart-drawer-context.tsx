@@ -1,6 +1,6 @@
 'use client'
 
-import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
 
 interface CartDrawerState {
   isOpen: boolean
@@ -13,10 +13,9 @@ const CartDrawerContext = createContext<CartDrawerState | null>(null)
 /** Keeps whether the cart drawer is open. */
 export function CartDrawerProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
-  const state = useMemo(
-    () => ({ isOpen, open: () => setOpen(true), close: () => setOpen(false) }),
-    [isOpen],
-  )
+  const open = useCallback(() => setOpen(true), [])
+  const close = useCallback(() => setOpen(false), [])
+  const state = useMemo(() => ({ isOpen, open, close }), [isOpen, open, close])
   return <CartDrawerContext value={state}>{children}</CartDrawerContext>
 }
 

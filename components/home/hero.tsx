@@ -48,13 +48,19 @@ export function Hero({ banners }: { banners: HomeBanner[] }) {
             className="relative aspect-[4/5] w-full shrink-0 snap-start min-[991px]:aspect-[12/5]"
           >
             <BannerPicture banner={banner} isFirst={index === 0} />
-            <div className="absolute inset-x-0 top-0 px-6 pt-10 min-[991px]:inset-y-0 min-[991px]:flex min-[991px]:w-1/2 min-[991px]:flex-col min-[991px]:justify-center min-[991px]:pt-0 min-[991px]:pl-16">
+            <div className="absolute inset-x-0 top-0 px-6 pt-7 min-[991px]:inset-y-0 min-[991px]:flex min-[991px]:w-1/2 min-[991px]:flex-col min-[991px]:justify-center min-[991px]:pt-0 min-[991px]:pl-16">
               {index === 0 ? (
-                <h1 className="max-w-[12ch] text-4xl leading-none">{banner.title}</h1>
+                <h1 className="max-w-[12ch] text-3xl leading-none min-[991px]:text-4xl">
+                  {banner.title}
+                </h1>
               ) : (
-                <h2 className="max-w-[12ch] text-4xl leading-none">{banner.title}</h2>
+                <h2 className="max-w-[12ch] text-3xl leading-none min-[991px]:text-4xl">
+                  {banner.title}
+                </h2>
               )}
-              <p className="mt-4 mb-6 max-w-[32ch] text-lg">{banner.subtitle}</p>
+              <p className="mt-2 mb-4 max-w-[32ch] min-[991px]:mt-4 min-[991px]:mb-6 min-[991px]:text-lg">
+                {banner.subtitle}
+              </p>
               <IntentLink href={banner.url} className={`${buttonStyle()} self-start`}>
                 {words.home.shopNow}
               </IntentLink>

@@ -9,31 +9,28 @@ interface GalleryProps {
   name: string
 }
 
-/** The product's pictures in a row that snaps; thumbnails are links to them and need no script. */
+/** The product's pictures in a row that snaps; each opens in full, thumbnails lead to it; no script needed. */
 export function Gallery({ images, name }: GalleryProps) {
   return (
     <section aria-label={words.product.gallery}>
-      <ul
-        // A row that scrolls must be reachable by keyboard.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is
-        tabIndex={0}
-        className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth"
-      >
+      <ul className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth">
         {images.map((image, index) => (
           <li
             key={image.image_url}
             id={pictureId(index)}
             className="aspect-[3/4] w-full shrink-0 snap-start"
           >
-            <Picture
-              src={image.image_url}
-              alt={image.alt_text ?? name}
-              width={1200}
-              height={1600}
-              sizes="(min-width: 1400px) 760px, (min-width: 1024px) 58vw, 100vw"
-              placeholder={image.dominant_color}
-              isFirst={index === 0}
-            />
+            <a href={image.image_url}>
+              <Picture
+                src={image.image_url}
+                alt={image.alt_text ?? name}
+                width={1200}
+                height={1600}
+                sizes="(min-width: 1400px) 760px, (min-width: 1024px) 58vw, 100vw"
+                placeholder={image.dominant_color}
+                isFirst={index === 0}
+              />
+            </a>
           </li>
         ))}
       </ul>

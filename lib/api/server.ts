@@ -1,4 +1,5 @@
 import 'server-only'
+import { unstable_rethrow } from 'next/navigation'
 import { ApiError } from '#lib/api/api-error.ts'
 import { parseResponse } from '#lib/api/respond.ts'
 import { env } from '#lib/config/env.ts'
@@ -46,6 +47,7 @@ async function send(call: string, url: URL, init: RequestInit): Promise<Response
   try {
     return await fetch(url, init)
   } catch (error) {
+    unstable_rethrow(error)
     const kind = error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'network'
     throw new ApiError({ kind, call, status: 0, detail: String(error) })
   }

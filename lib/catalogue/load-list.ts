@@ -49,6 +49,9 @@ async function placeOfSub(id: number): Promise<Place | null> {
 }
 
 async function placeOf(filter: ListFilter, categories: Category[]): Promise<Place | null> {
+  if (filter.search !== undefined) {
+    return { cover: plainCover(words.list.searchTitle(filter.search), ''), categoryId: null }
+  }
   if (filter.subId !== undefined) return placeOfSub(filter.subId)
   const category =
     filter.categoryId === undefined
@@ -56,9 +59,6 @@ async function placeOf(filter: ListFilter, categories: Category[]): Promise<Plac
       : await getCategory(filter.categoryId)
   if (category) return { cover: coverOf(category.name, category), categoryId: category.id }
   if (filter.categoryId !== undefined || filter.groupId !== undefined) return null
-  if (filter.search !== undefined) {
-    return { cover: plainCover(words.list.searchTitle(filter.search), ''), categoryId: null }
-  }
   const { everything, everythingText, sale, saleText } = words.list
   const cover = filter.isSale ? plainCover(sale, saleText) : plainCover(everything, everythingText)
   return { cover, categoryId: null }
@@ -73,6 +73,7 @@ export async function loadList(filter: ListFilter): Promise<ProductListView | nu
   const place = await placeOf(filter, categories)
   if (!place) return null
   const { products, product_count } = await getProducts(productQuery(filter, filter.page))
-  if (products.length === 0 && filter.page > 1) return null
+  const isBeyondEnd = products.length === 0 && filter.page > 1
+  if (isBeyondEnd && filter.search === undefined) return null
   return { filter, ...place, categories, products, count: product_count }
 }

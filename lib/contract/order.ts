@@ -3,8 +3,8 @@ import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import { id, money, percent, quantity, wibTime } from '#lib/contract/fields.ts'
 import { productImage } from '#lib/contract/product.ts'
 import { showroom } from '#lib/contract/store.ts'
-import { trxStatuses } from '#lib/contract/trx-status.ts'
 import { shippingTypes } from '#lib/rules/constants.ts'
+import { trxStatuses } from '#lib/rules/trx-status.ts'
 
 const orderLine = z.object({
   product_name: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import { flag, money, text, wibTime } from '#lib/contract/fields.ts'
-import { trxStatuses } from '#lib/contract/trx-status.ts'
+import { trxStatuses } from '#lib/rules/trx-status.ts'
 
 /** Hidden fields for the payment provider (spec §3); passed through unchanged. */
 export const paymentForm = z.object({

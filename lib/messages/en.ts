@@ -160,6 +160,9 @@ export const en = {
     priceChanged: (before: string, now: string) =>
       `The price has changed from ${before} to ${now}.`,
     notAdded: 'The item was not added to your cart.',
+    failedOutOfStock: 'There are not enough pieces of this size left.',
+    soldOut: 'Sold out. Please remove it to go on.',
+    onlyLeft: (pieces: number) => `Only ${pieces} left. Please lower the quantity.`,
   },
   checkout: {
     title: 'Checkout',
@@ -222,6 +225,7 @@ export const en = {
       `${count} item(s) were excluded from your cart because they are not available in your chosen store. If you wish to buy them too, please choose another store in the next checkout after this one is finished.`,
     nothingKept: 'This shop has none of your items. Please choose another one.',
     emptyCart: 'Your cart is empty',
+    needsScripts: 'The checkout needs JavaScript. Please turn it on in your browser.',
     pieces: (qty: number) => `${qty} ×`,
     addressProblems,
   },

@@ -1,3 +1,5 @@
+import type { TrxStatus } from '#lib/rules/trx-status.ts'
+
 /** Status codes of the payment provider (payment-courier-facts.md). */
 export const providerStatuses = {
   unprocessed: '0',
@@ -32,4 +34,31 @@ const outcomes: Readonly<Record<string, PaymentOutcome>> = {
 /** What a provider's status code means to the shopper; anything unheard of is still being checked. */
 export function paymentOutcome(status: string | null | undefined): PaymentOutcome {
   return outcomes[status ?? ''] ?? 'checking'
+}
+
+interface KnownPayment {
+  /** Whether the return's signature was true. */
+  verified: boolean
+  trx_status?: TrxStatus | null | undefined
+}
+
+const settled: Readonly<Record<Exclude<TrxStatus, 'PENDING'>, PaymentOutcome>> = {
+  PAID: 'paid',
+  PROCESSING: 'paid',
+  SHIPPED: 'paid',
+  READY_FOR_PICKUP: 'paid',
+  COMPLETED: 'paid',
+  EXPIRED: 'expired',
+  CANCELLED: 'reversed',
+}
+
+/**
+ * What to tell a shopper who returns from the provider. The order's own state decides; the return
+ * is only a hint: a success that the provider has not confirmed to the server is still being checked.
+ */
+export function returnOutcome(payment: KnownPayment, status: string): PaymentOutcome {
+  if (!payment.verified || !payment.trx_status) return 'checking'
+  if (payment.trx_status !== 'PENDING') return settled[payment.trx_status]
+  const hint = paymentOutcome(status)
+  return hint === 'paid' ? 'checking' : hint
 }

@@ -9,10 +9,16 @@ export function toE164(input: string): string | null {
   return /^[2-9]\d{6,11}$/.test(national) ? `+62${national}` : null
 }
 
-/** '0812-3456-7890' out of '+6281234567890'; what is no Indonesian number stays as it is. */
+/** Area codes of two digits; all others have three. */
+const shortAreaCode = /^(?:21|22|24|31|61)/
+
+const inFours = (digits: string) => digits.match(/\d{1,4}/g)?.join('-') ?? digits
+
+/** '0812-3456-7890' or '021-5088-1234'; what is no Indonesian number stays as it is. */
 export function formatPhone(phone: string): string {
-  const e164 = toE164(phone)
-  if (!e164) return phone
-  const local = `0${e164.slice(3)}`
-  return [local.slice(0, 4), local.slice(4, 8), local.slice(8)].filter(Boolean).join('-')
+  const national = toE164(phone)?.slice(3)
+  if (!national) return phone
+  if (national.startsWith('8')) return inFours(`0${national}`)
+  const areaLength = shortAreaCode.test(national) ? 2 : 3
+  return `0${national.slice(0, areaLength)}-${inFours(national.slice(areaLength))}`
 }

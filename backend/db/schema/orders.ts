@@ -13,8 +13,8 @@ import {
 import { subdistricts } from '#backend/db/schema/area.ts'
 import { instant, money } from '#backend/db/schema/columns.ts'
 import { showrooms } from '#backend/db/schema/stores.ts'
-import { trxStatuses } from '#lib/contract/trx-status.ts'
 import { shippingTypes } from '#lib/rules/constants.ts'
+import { trxStatuses } from '#lib/rules/trx-status.ts'
 
 export const trxStatus = pgEnum('trx_status', trxStatuses)
 export const shippingType = pgEnum('shipping_type', shippingTypes)

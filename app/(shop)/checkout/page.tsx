@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { connection } from 'next/server'
+import { Suspense } from 'react'
+import { Checkout } from '#components/checkout/checkout.tsx'
+import { env } from '#lib/config/env.ts'
+import { words } from '#lib/messages/words.ts'
+
+export const metadata: Metadata = { title: words.checkout.title, robots: { index: false } }
+
+/** The provider's address is a setting of the running shop, not of its build. */
+async function ConfiguredCheckout() {
+  await connection()
+  return <Checkout paymentUrl={env.paymentUrl} />
+}
+
+export default function CheckoutPage() {
+  return (
+    <div className="mx-auto w-full max-w-2xl px-4 pt-8 lg:pt-12">
+      <h1 className="mb-8 text-3xl">{words.checkout.title}</h1>
+      <noscript>{words.checkout.needsScripts}</noscript>
+      <Suspense fallback={<p role="status">{words.list.loading}</p>}>
+        <ConfiguredCheckout />
+      </Suspense>
+    </div>
+  )
+}

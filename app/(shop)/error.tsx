@@ -1,0 +1,5 @@
+'use client'
+
+import { ShopDown } from '#components/layout/shop-down.tsx'
+
+export default ShopDown

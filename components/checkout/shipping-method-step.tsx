@@ -1,0 +1,85 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { toast } from 'sonner'
+import { Failed, Loading } from '#components/checkout/query-state.tsx'
+import type { StepProps } from '#components/checkout/use-checkout.ts'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { shippingQuery } from '#lib/api/queries/checkout-queries.ts'
+import { brand } from '#lib/config/brand.ts'
+import type { ShippingOption } from '#lib/contract/checkout.ts'
+import { errorWords } from '#lib/messages/error-words.ts'
+import { words } from '#lib/messages/words.ts'
+import { normaliseEtd } from '#lib/rules/etd.ts'
+import { formatRupiah } from '#lib/rules/money.ts'
+
+interface TierProps {
+  option: ShippingOption
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function Tier({ option, isChosen, onChoose }: TierProps) {
+  const etd = normaliseEtd(option.etd)
+  return (
+    <label className="flex min-h-16 items-center gap-4 border border-line bg-surface p-4 has-checked:border-ink">
+      <input
+        type="radio"
+        name="method"
+        checked={isChosen}
+        onChange={onChoose}
+        className="size-5 accent-ink"
+      />
+      <span className="flex-1">
+        <span className="block font-semibold">{option.description}</span>
+        {etd && <span className="block text-muted text-sm">{words.checkout.etd(etd)}</span>}
+      </span>
+      <span className="font-semibold tabular-nums">{formatRupiah(option.tariff)}</span>
+    </label>
+  )
+}
+
+/** The courier's tiers with cost and time; one must be chosen (spec §5). */
+export function ShippingMethodStep({ state: { shop, address, method }, dispatch }: StepProps) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const { data, error, isPending, refetch } = useQuery(
+    shippingQuery(brand.courier.key, shop?.id ?? 0, address.subdistrictId ?? 0),
+  )
+  if (isPending) return <Loading />
+  if (error) return <Failed message={errorWords(error)} onRetry={() => refetch()} />
+  if (data.length === 0) return <p role="alert">{words.checkout.noMethods}</p>
+  const choose = ({ service, description, tariff, etd }: ShippingOption) => {
+    setProblem(null)
+    dispatch({ type: 'choose-method', method: { code: service, description, cost: tariff, etd } })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!method) {
+      setProblem(words.checkout.chooseMethod)
+      toast.error(words.checkout.chooseMethod)
+    }
+    dispatch({ type: 'confirm-method' })
+  }
+  return (
+    <form onSubmit={submit}>
+      <fieldset className="flex flex-col gap-3" aria-describedby="method-problem">
+        <legend className="mb-3 text-muted">{brand.courier.label}</legend>
+        {data.map((option) => (
+          <Tier
+            key={option.service}
+            option={option}
+            isChosen={method?.code === option.service}
+            onChoose={() => choose(option)}
+          />
+        ))}
+      </fieldset>
+      <p id="method-problem" role="alert" className="min-h-8 py-1 text-danger">
+        {problem}
+      </p>
+      <button type="submit" className={`${buttonStyle()} w-full`}>
+        {words.checkout.continue}
+      </button>
+    </form>
+  )
+}

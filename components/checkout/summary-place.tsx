@@ -1,0 +1,38 @@
+import type { CheckoutState } from '#lib/checkout/state.ts'
+import { words } from '#lib/messages/words.ts'
+import { normaliseEtd } from '#lib/rules/etd.ts'
+import { formatPhone } from '#lib/rules/phone.ts'
+
+function Place({ title, lines }: { title: string; lines: string[] }) {
+  return (
+    <div>
+      <h3 className="font-sans font-semibold">{title}</h3>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  )
+}
+
+/** Where the order goes and from where, or where it is picked up. */
+export function SummaryPlace({
+  state: { shippingType, address, shop, method },
+}: {
+  state: CheckoutState
+}) {
+  if (!shop) return null
+  if (shippingType === 'PICKUP_ON_STORE') {
+    return <Place title={words.checkout.pickupAt} lines={[shop.name, ...shop.addressLines]} />
+  }
+  const etd = normaliseEtd(method?.etd ?? '')
+  const service = method ? [method.description, ...(etd ? [words.checkout.etd(etd)] : [])] : []
+  return (
+    <div className="grid gap-6 md:grid-cols-2">
+      <Place
+        title={words.checkout.deliverTo}
+        lines={[address.recipientName, formatPhone(address.recipientPhone), address.street]}
+      />
+      <Place title={words.checkout.sentFrom} lines={[shop.name, ...service]} />
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { toast } from 'sonner'
+import { PaymentHandOff } from '#components/checkout/payment-hand-off.tsx'
+import { Failed, Loading } from '#components/checkout/query-state.tsx'
+import { SummaryLines } from '#components/checkout/summary-lines.tsx'
+import { SummaryPlace } from '#components/checkout/summary-place.tsx'
+import type { StepProps } from '#components/checkout/use-checkout.ts'
+import { useGoToPayment } from '#components/checkout/use-go-to-payment.ts'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
+import { TextField } from '#components/ui/field.tsx'
+import { cartQuery } from '#lib/api/queries/cart-query.ts'
+import { newIdempotencyKey } from '#lib/checkout/pending-order.ts'
+import { type Summary, summarise, transaction } from '#lib/checkout/submission.ts'
+import { brand } from '#lib/config/brand.ts'
+import { errorWords } from '#lib/messages/error-words.ts'
+import { words } from '#lib/messages/words.ts'
+import { isEmail } from '#lib/rules/email.ts'
+import { formatRupiah } from '#lib/rules/money.ts'
+
+interface SummaryStepProps extends StepProps {
+  paymentUrl: string
+}
+
+function emailProblem(email: string): string | undefined {
+  if (!email.trim()) return words.checkout.emailRequired
+  return isEmail(email.trim()) ? undefined : words.checkout.emailInvalid
+}
+
+/** What will be ordered and what it costs, the guest's e-mail, and 'Go To Payment', which asks first. */
+export function SummaryStep({ state, dispatch, paymentUrl }: SummaryStepProps) {
+  const { data: cart, error, refetch } = useQuery(cartQuery())
+  const { progress, goToPayment } = useGoToPayment()
+  if (progress.phase === 'hand-off') {
+    return <PaymentHandOff form={progress.form} paymentUrl={paymentUrl} />
+  }
+  if (error) return <Failed message={errorWords(error)} onRetry={() => refetch()} />
+  if (!cart) return <Loading />
+  const summary = summarise(state, cart.cart_items)
+  const pay = () =>
+    goToPayment({
+      key: newIdempotencyKey(),
+      body: transaction(state, summary, brand.courier.label),
+      total: summary.total,
+      sentAt: Date.now(),
+    })
+  const isPreparing = progress.phase === 'preparing'
+  return (
+    <div className="flex flex-col gap-8">
+      <SummaryPlace state={state} />
+      <SummaryLines summary={summary} hasShipping={state.shippingType === 'ONLINE_DELIVERY'} />
+      {progress.phase === 'failed' && (
+        <p role="alert" className="text-danger">
+          {progress.message}
+        </p>
+      )}
+      <PayForm
+        state={state}
+        dispatch={dispatch}
+        summary={summary}
+        onPay={pay}
+        isPreparing={isPreparing}
+      />
+      <button
+        type="button"
+        onClick={() => dispatch({ type: 'back' })}
+        disabled={isPreparing}
+        className="min-h-11 self-start underline underline-offset-4"
+      >
+        {words.checkout.back}
+      </button>
+    </div>
+  )
+}
+
+interface PayFormProps extends StepProps {
+  summary: Summary
+  onPay: () => void
+  isPreparing: boolean
+}
+
+function PayForm({ state, dispatch, summary, onPay, isPreparing }: PayFormProps) {
+  const [problem, setProblem] = useState<string>()
+  const [isAsking, setAsking] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = emailProblem(state.email)
+    setProblem(found)
+    if (!found) return setAsking(true)
+    toast.error(found)
+    document.getElementById('guest-email')?.focus()
+  }
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <TextField
+        id="guest-email"
+        label={words.checkout.guestEmail}
+        hint={words.checkout.guestEmailHint}
+        problem={problem}
+        value={state.email}
+        onChange={(event) => dispatch({ type: 'edit-email', email: event.target.value })}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={128}
+        required
+      />
+      <button
+        type="submit"
+        disabled={isPreparing || summary.kept.length === 0}
+        className={buttonStyle()}
+      >
+        {isPreparing ? words.checkout.preparing : words.checkout.goToPayment}
+      </button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        question={words.checkout.confirmPayment}
+        text={words.checkout.confirmPaymentText(formatRupiah(summary.total))}
+        yes={words.checkout.goToPayment}
+        no={words.checkout.notYet}
+        onYes={onPay}
+        onClose={() => setAsking(false)}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { PaymentOutcomeView } from '#components/payment/payment-outcome-view.tsx'
+import { usePaymentResult } from '#components/payment/use-payment-result.ts'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { errorWords } from '#lib/messages/error-words.ts'
+import { words } from '#lib/messages/words.ts'
+
+function ReportedResult() {
+  const { data, error, refetch } = usePaymentResult()
+  if (data) return <PaymentOutcomeView result={data} />
+  if (!error) return <p role="status">{words.payment.reporting}</p>
+  return (
+    <div role="alert" className="flex flex-col items-start gap-4">
+      <h1 className="text-3xl">{words.payment.outcomes.checking.title}</h1>
+      <p>{errorWords(error)}</p>
+      <button type="button" onClick={() => refetch()} className={buttonStyle('secondary')}>
+        {words.payment.checkAgain}
+      </button>
+    </div>
+  )
+}
+
+/** The result of a payment; known only in the browser, which reports the return. */
+export function PaymentResult() {
+  const [isMounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
+  return isMounted ? <ReportedResult /> : <p role="status">{words.payment.reporting}</p>
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { callGateway } from '#lib/api/browser.ts'
+import { cartQuery } from '#lib/api/queries/cart-query.ts'
+import { clearPendingOrder } from '#lib/checkout/pending-order.ts'
+import { clearCheckout } from '#lib/checkout/stored-checkout.ts'
+import type { PaymentReport } from '#lib/contract/payment.ts'
+import { reportOf } from '#lib/payment/report.ts'
+import { restoreToldResult, saveToldResult, type ToldResult } from '#lib/payment/told-result.ts'
+import { type PaymentOutcome, returnOutcome } from '#lib/rules/payment-status.ts'
+
+/** While the provider's word is awaited, in milliseconds. */
+const askAgainMs = 4_000
+
+const nothingKnown: ToldResult = { outcome: 'checking', trxRef: null, total: null, payBefore: null }
+
+/** After these nothing is left to pay. */
+const isOver = (outcome: PaymentOutcome) =>
+  outcome === 'paid' || outcome === 'expired' || outcome === 'reversed'
+
+async function report(body: PaymentReport): Promise<ToldResult> {
+  const payment = await callGateway('POST checkout-payment', { body })
+  return {
+    outcome: returnOutcome(payment, body.status ?? ''),
+    trxRef: payment.trx_ref ?? null,
+    total: payment.grand_total ?? null,
+    payBefore: payment.payment_duedate ?? null,
+  }
+}
+
+function remember(result: ToldResult): void {
+  saveToldResult(result)
+  if (isOver(result.outcome)) clearPendingOrder()
+  if (result.outcome !== 'checking') clearCheckout()
+}
+
+/**
+ * Reports the return that is in the address once, and gives what the server says about it.
+ * The address is cleaned afterwards: it holds a name and a signature that need not stay in the history.
+ */
+export function usePaymentResult() {
+  const [returned] = useState(() => new URLSearchParams(window.location.search))
+  const queries = useQueryClient()
+  const query = useQuery({
+    queryKey: ['payment-result', returned.get('bill_no'), returned.get('status')],
+    queryFn: () => report(reportOf(returned)),
+    enabled: returned.size > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchInterval: ({ state: { data } }) =>
+      data?.outcome === 'checking' && data.trxRef !== null ? askAgainMs : false,
+  })
+  const { data: told } = query
+  useEffect(() => {
+    if (!told) return
+    remember(told)
+    queries.invalidateQueries({ queryKey: cartQuery().queryKey })
+    window.history.replaceState(window.history.state, '', window.location.pathname)
+  }, [told, queries])
+  const [restored] = useState(restoreToldResult)
+  return returned.size > 0 ? query : { ...query, data: restored ?? nothingKnown, error: null }
+}

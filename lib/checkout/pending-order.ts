@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { readStored, removeStored, writeStored } from '#lib/checkout/local-storage.ts'
+import { checkoutEndpoints } from '#lib/contract/checkout.ts'
+import { unpaidOrderHours } from '#lib/rules/constants.ts'
+
+const key = 'pending-order'
+
+const pendingOrder = z.object({
+  /** Of the Idempotency-Key header: asking again with it gives the same order and the same bill. */
+  key: z.string().min(16),
+  body: checkoutEndpoints['POST checkout-trx'].body,
+  /** Whole rupiah that the shopper agreed to. */
+  total: z.int().nonnegative(),
+  /** When it was sent, in milliseconds of this browser's clock. */
+  sentAt: z.number(),
+})
+
+/** An order from before it is sent until it is known to be paid or closed. */
+export type PendingOrder = z.input<typeof pendingOrder>
+
+/** The order that waits for its payment, or null; unpaid orders are held for 24 hours (spec §9). */
+export function restorePendingOrder(): PendingOrder | null {
+  const stored = pendingOrder.safeParse(readStored(key))
+  if (!stored.success) return null
+  const isHeld = Date.now() - stored.data.sentAt < unpaidOrderHours * 60 * 60 * 1000
+  return isHeld ? stored.data : null
+}
+
+/** Remembers an order. */
+export const savePendingOrder = (order: PendingOrder): void => writeStored(key, order)
+
+/** Forgets the order: it is paid, closed, or left behind. */
+export const clearPendingOrder = (): void => removeStored(key)
+
+/** A new idempotency key: 32 random hexadecimal digits. */
+export function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { readStored, removeStored, writeStored } from '#lib/checkout/local-storage.ts'
+import { type CheckoutState, initialCheckout, steps } from '#lib/checkout/state.ts'
+import { shippingTypes } from '#lib/rules/constants.ts'
+import { rupiah } from '#lib/rules/money.ts'
+
+const key = 'checkout'
+const chosenId = z.int().positive().nullable()
+
+const storedCheckout = z.object({
+  step: z.enum(steps),
+  shippingType: z.enum(shippingTypes).nullable(),
+  address: z.object({
+    recipientName: z.string(),
+    recipientPhone: z.string(),
+    street: z.string(),
+    provinceId: chosenId,
+    cityId: chosenId,
+    subdistrictId: chosenId,
+    notes: z.string(),
+  }),
+  shop: z.object({ id: z.int(), name: z.string(), addressLines: z.array(z.string()) }).nullable(),
+  availability: z.array(z.object({ id: z.int(), qty: z.int() })),
+  method: z
+    .object({
+      code: z.string(),
+      description: z.string(),
+      cost: z.int().nonnegative().transform(rupiah),
+      etd: z.string(),
+    })
+    .nullable(),
+  email: z.string(),
+})
+
+/** The checkout in progress as it was left, or a new one (decisions, Session). */
+export function restoreCheckout(): CheckoutState {
+  const stored = storedCheckout.safeParse(readStored(key))
+  if (!stored.success) return initialCheckout
+  return stored.data
+}
+
+/** Keeps the checkout in progress over reloads and closed tabs. */
+export const saveCheckout = (state: CheckoutState): void => writeStored(key, state)
+
+/** Forgets the checkout in progress. */
+export const clearCheckout = (): void => removeStored(key)

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(1).max(65_535)
+const httpUrl = z.url({ protocol: /^https?$/ })
+
+const schema = z
+  .object({
+    PORT: port.default(3000),
+    BACKEND_PORT: port.default(4000),
+    API_BASE_URL: httpUrl.optional(),
+    PAYMENT_URL: httpUrl.optional(),
+    SHOP_URL: httpUrl.optional(),
+    BRAND_CODE: z.string().min(1).default('SANDANG'),
+  })
+  .transform((env) => {
+    const backend = `http://localhost:${env.BACKEND_PORT}`
+    return {
+      /** Base address of the backend, without trailing slash. */
+      apiBaseUrl: (env.API_BASE_URL ?? backend).replace(/\/$/, ''),
+      /** Where the browser posts the payment form to. */
+      paymentUrl: env.PAYMENT_URL ?? `${backend}/sandbox/payment`,
+      /** Sent as Brand-Code with every backend call (decisions, Calls). */
+      brandCode: env.BRAND_CODE,
+      /** Cookies go over TLS alone, except where the shop is served without it. */
+      secureCookies: (env.SHOP_URL ?? '').startsWith('https:'),
+    }
+  })
+
+export type ShopEnv = z.output<typeof schema>
+
+/** The shop's settings. Throws with every complaint at once when a variable is wrong. */
+export function readShopEnv(variables: NodeJS.ProcessEnv): ShopEnv {
+  const parsed = schema.safeParse(variables)
+  if (parsed.success) return parsed.data
+  const complaints = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(complaints.join('; '))
+}

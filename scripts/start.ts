@@ -1,0 +1,46 @@
+import { isBuildStale } from '#scripts/build-state.ts'
+import { requireFreePort, waitForAnswer } from '#scripts/ports.ts'
+import { ProcessGroup } from '#scripts/processes.ts'
+import { readSettings, type Settings } from '#scripts/settings.ts'
+
+const next = 'node_modules/next/dist/bin/next'
+const group = new ProcessGroup()
+
+/** Seeding an empty database takes some seconds; a slow machine gets more. */
+const patienceSeconds = 120
+
+async function startBackend(port: number, isDev: boolean): Promise<void> {
+  const watch = isDev ? ['--watch-path=backend', '--watch-path=lib'] : []
+  group.start('backend', [...watch, 'backend/main.ts'])
+  await waitForAnswer(`http://localhost:${port}/readyz`, patienceSeconds)
+}
+
+async function startShop(port: number, isDev: boolean): Promise<void> {
+  if (!isDev && (await isBuildStale())) await group.run('build', [next, 'build'])
+  group.start('shop', [next, isDev ? 'dev' : 'start', '--port', String(port)])
+  await waitForAnswer(`http://localhost:${port}/brand/sandang-nusa.svg`, patienceSeconds)
+}
+
+async function start({ port, backendPort }: Settings, isDev: boolean): Promise<void> {
+  await requireFreePort('PORT', port)
+  if (backendPort !== null) {
+    await requireFreePort('BACKEND_PORT', backendPort)
+    await startBackend(backendPort, isDev)
+  }
+  await startShop(port, isDev)
+  const mails =
+    backendPort === null ? '' : `, its mails are at http://localhost:${backendPort}/outbox`
+  console.warn(`\nThe shop is open at http://localhost:${port}${mails}\n`)
+}
+
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+  process.once(signal, () => group.stop().then(() => process.exit(0)))
+}
+
+try {
+  await start(readSettings(process.env), process.argv[2] === 'dev')
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  await group.stop()
+  process.exit(1)
+}
