@@ -54,9 +54,10 @@ async function sizesOf(db: Database, ids: number[]) {
       productId: productSizes.productId,
       sizeCode: productSizes.sizeCode,
       sizeName: productSizes.sizeName,
+      // Columns spelled out: in a select from one table Drizzle writes them without their table.
       isAvailable: sql<boolean>`exists (select 1 from ${stock}
-        where ${stock.productId} = ${productSizes.productId}
-          and ${stock.sizeCode} = ${productSizes.sizeCode} and ${stock.qty} > 0)`,
+        where ${stock}.product_id = ${productSizes}.product_id
+          and ${stock}.size_code = ${productSizes}.size_code and ${stock}.qty > 0)`,
     })
     .from(productSizes)
     .where(inArray(productSizes.productId, ids))

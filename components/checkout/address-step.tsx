@@ -26,6 +26,7 @@ const fieldIds: Readonly<Record<keyof GuestAddress, string>> = {
 
 /** Each failure is an error toast of its own (spec §5), and stands at its field. */
 function announce(problems: AddressProblems): void {
+  toast.dismiss()
   for (const problem of Object.values(problems))
     toast.error(words.checkout.addressProblems[problem])
   const first = Object.keys(fieldIds).find((field) => field in problems)

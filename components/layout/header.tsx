@@ -49,10 +49,10 @@ export function Header({ categories }: { categories: Category[] }) {
             <CartButton />
           </div>
         </div>
-        <div className="container-page pb-3 md:hidden">
-          <SearchForm id="search-phone" />
-        </div>
       </header>
+      <div className="container-page py-3 md:hidden">
+        <SearchForm id="search-phone" />
+      </div>
     </>
   )
 }

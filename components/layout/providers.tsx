@@ -16,7 +16,7 @@ export function Providers({ children }: { children: ReactNode }) {
         {children}
         <CartDrawer />
       </CartDrawerProvider>
-      <Toaster position="bottom-center" closeButton />
+      <Toaster position="bottom-center" closeButton toastOptions={{ className: 'font-sans!' }} />
     </QueryClientProvider>
   )
 }

@@ -21,19 +21,19 @@ export type PaymentOutcome =
   | 'reversed'
   | 'checking'
 
-const outcomes: Readonly<Record<string, PaymentOutcome>> = {
-  [providerStatuses.unprocessed]: 'waiting',
-  [providerStatuses.inProcess]: 'waiting',
-  [providerStatuses.success]: 'paid',
-  [providerStatuses.failed]: 'notCompleted',
-  [providerStatuses.cancelled]: 'notCompleted',
-  [providerStatuses.expired]: 'expired',
-  [providerStatuses.reversal]: 'reversed',
-}
+const outcomes: ReadonlyMap<string, PaymentOutcome> = new Map([
+  [providerStatuses.unprocessed, 'waiting'],
+  [providerStatuses.inProcess, 'waiting'],
+  [providerStatuses.success, 'paid'],
+  [providerStatuses.failed, 'notCompleted'],
+  [providerStatuses.cancelled, 'notCompleted'],
+  [providerStatuses.expired, 'expired'],
+  [providerStatuses.reversal, 'reversed'],
+])
 
 /** What a provider's status code means to the shopper; anything unheard of is still being checked. */
 export function paymentOutcome(status: string | null | undefined): PaymentOutcome {
-  return outcomes[status ?? ''] ?? 'checking'
+  return outcomes.get(status ?? '') ?? 'checking'
 }
 
 interface KnownPayment {

@@ -1,0 +1,144 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { products } from '#backend/db/schema/catalogue.ts'
+import { maxLineQty } from '#lib/rules/constants.ts'
+import { rupiah } from '#lib/rules/money.ts'
+import { places, stockProduct } from '#tests/support/small-company.ts'
+import {
+  aDevice,
+  ask,
+  openTestBackend,
+  send,
+  type TestBackend,
+} from '#tests/support/test-backend.ts'
+
+let backend: TestBackend
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  const { db } = backend
+  await stockProduct(db, { id: 1, percent: 10, stock: { [places.hub]: 5, [places.store]: 3 } })
+  await stockProduct(db, { id: 2, name: 'Linen top', stock: { [places.hub]: 0 } })
+  await stockProduct(db, { id: 3, stock: { [places.hub]: 5_000 } })
+})
+
+afterAll(() => backend.close())
+
+const shirt = (qty = 1) => ({ product_detail_id: 1, size: 'M', qty })
+
+describe('cart', () => {
+  test('belongs to its device and to no other', async () => {
+    const mine = aDevice()
+    await ask(backend.app, 'POST cart', { ...mine, ...shirt(2) })
+    expect((await ask(backend.app, 'GET cart', mine)).cart.cart_items).toHaveLength(1)
+    expect((await ask(backend.app, 'GET cart', aDevice())).cart.cart_items).toEqual([])
+  })
+
+  test('charges the price with the direct discount taken off', async () => {
+    const mine = aDevice()
+    await ask(backend.app, 'POST cart', { ...mine, ...shirt() })
+    const [line] = (await ask(backend.app, 'GET cart', mine)).cart.cart_items
+    expect(line?.product_detail).toMatchObject({ retail_price: 200_000, net_price: 180_000 })
+  })
+
+  test('adding the same size again raises its line', async () => {
+    const mine = aDevice()
+    await ask(backend.app, 'POST cart', { ...mine, ...shirt(2) })
+    await ask(backend.app, 'POST cart', { ...mine, ...shirt(1) })
+    expect((await ask(backend.app, 'GET cart', mine)).cart.cart_items).toMatchObject([{ qty: 3 }])
+  })
+
+  test('a line beyond what one shop has is refused by product and size, and stays as it was', async () => {
+    const mine = aDevice()
+    await ask(backend.app, 'POST cart', { ...mine, ...shirt(4) })
+    const { status, body } = await send(backend.app, 'POST cart', { ...mine, ...shirt(2) })
+    expect(status).toBe(400)
+    expect(body.error).toEqual({
+      code: 'OUT_OF_STOCK',
+      message: 'Oxford shirt, size M, has only 5 pieces left.',
+    })
+    expect((await ask(backend.app, 'GET cart', mine)).cart.cart_items).toMatchObject([{ qty: 4 }])
+  })
+
+  test('a sold-out size is refused', async () => {
+    const { body } = await send(backend.app, 'POST cart', {
+      ...aDevice(),
+      ...shirt(),
+      product_detail_id: 2,
+    })
+    expect(body.error?.message).toBe('Linen top, size M, is out of stock.')
+  })
+
+  test('no line grows past its limit', async () => {
+    const tooMany = { ...aDevice(), product_detail_id: 3, size: 'M', qty: maxLineQty + 1 }
+    expect((await send(backend.app, 'POST cart', tooMany)).body.error?.code).toBe('OUT_OF_STOCK')
+  })
+
+  test('a decrease never goes below 1', async () => {
+    const mine = aDevice()
+    await ask(backend.app, 'POST cart', { ...mine, ...shirt(2) })
+    for (let press = 0; press < 3; press++) {
+      await ask(backend.app, 'POST cart-item-decrement-qty', { ...mine, ...shirt() })
+    }
+    expect((await ask(backend.app, 'GET cart', mine)).cart.cart_items).toMatchObject([{ qty: 1 }])
+  })
+
+  test('a removed line is gone, and changing or removing it again says so', async () => {
+    const mine = aDevice()
+    await ask(backend.app, 'POST cart', { ...mine, ...shirt() })
+    await ask(backend.app, 'DELETE cart-item-remove', { ...mine, ...shirt() })
+    for (const call of [
+      'DELETE cart-item-remove',
+      'POST cart-item-increment-qty',
+      'POST cart-item-decrement-qty',
+    ]) {
+      const { status, body } = await send(backend.app, call, { ...mine, ...shirt() })
+      expect([status, body.error?.code]).toEqual([400, 'NOT_IN_CART'])
+    }
+  })
+
+  test('tells the price it was added at when the product has become dearer', async () => {
+    const mine = aDevice()
+    await ask(backend.app, 'POST cart', { ...mine, product_detail_id: 3, size: 'M', qty: 1 })
+    const dearer = {
+      netPrice: rupiah(250_000),
+      retailPrice: rupiah(250_000),
+      grandPrice: rupiah(250_000),
+    }
+    await backend.db.update(products).set(dearer).where(eq(products.id, 3))
+    const [line] = (await ask(backend.app, 'GET cart', mine)).cart.cart_items
+    expect(line).toMatchObject({
+      price_when_added: 200_000,
+      product_detail: { net_price: 250_000 },
+    })
+  })
+
+  test.each([
+    {},
+    { local_device_id: 'me' },
+    { ...aDevice(), product_detail_id: 1, size: 'M', qty: 0 },
+    { ...aDevice(), product_detail_id: 1, size: 'M', qty: 1.5 },
+    { ...aDevice(), product_detail_id: '1; drop table carts', size: 'M', qty: 1 },
+    { ...aDevice(), product_detail_id: 1, size: '', qty: 1 },
+  ])('%o is refused', async (input) => {
+    expect((await send(backend.app, 'POST cart', input)).status).toBe(400)
+  })
+
+  test('a size that the product does not have answers 404', async () => {
+    const { status } = await send(backend.app, 'POST cart', {
+      ...aDevice(),
+      ...shirt(),
+      size: 'XXXL',
+    })
+    expect(status).toBe(404)
+  })
+})
+
+test('stock location lists the shops that have enough, under their region', async () => {
+  const found = await ask(backend.app, 'POST check-stock-location', shirt(4))
+  expect(found.showrooms.map((showroom) => showroom.showroom_name)).toEqual(['Hub Kemang'])
+  expect(found.showroom_regions).toMatchObject([
+    { region_name: 'Java', showrooms: [{ id: places.hub }] },
+  ])
+  expect((await ask(backend.app, 'POST check-stock-location', shirt(9))).showrooms).toEqual([])
+})

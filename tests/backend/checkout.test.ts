@@ -1,0 +1,308 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { expireOrders } from '#backend/checkout/order-repository.ts'
+import { orderLines, orders } from '#backend/db/schema/orders.ts'
+import { stock } from '#backend/db/schema/stores.ts'
+import { sameSignature, signRequest } from '#backend/payment/signature.ts'
+import { addToCart, checkOut, deliveryBody, pickupBody } from '#tests/support/checkout-calls.ts'
+import { places, stockProduct } from '#tests/support/small-company.ts'
+import {
+  aDevice,
+  ask,
+  openTestBackend,
+  send,
+  type TestBackend,
+} from '#tests/support/test-backend.ts'
+
+let backend: TestBackend
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+})
+
+afterAll(() => backend.close())
+
+beforeEach(async () => {
+  await backend.reset()
+  const { db } = backend
+  await stockProduct(db, { id: 1, percent: 10, stock: { [places.hub]: 5, [places.store]: 5 } })
+  await stockProduct(db, {
+    id: 2,
+    name: 'Linen top',
+    stock: { [places.hub]: 2, [places.store]: 0 },
+  })
+})
+
+async function stockIn(shopId: number, productId = 1): Promise<number | undefined> {
+  const where = and(eq(stock.productId, productId), eq(stock.showroomId, shopId))
+  const [row] = await backend.db.select().from(stock).where(where)
+  return row?.qty
+}
+
+const orderCount = () => backend.db.$count(orders)
+
+describe('an order', () => {
+  test('takes the stock of its hub, keeps prices, and empties the cart', async () => {
+    const device = aDevice()
+    await addToCart(backend.app, device, 1, 2)
+    const form = await checkOut(backend.app, device)
+    const [order] = await backend.db.select().from(orders)
+    expect(order).toMatchObject({
+      trxRef: form.order_id,
+      status: 'PENDING',
+      recipientPhone: '+6281234567890',
+      subtotal: 360_000,
+      shippingCost: 9_000,
+      grandTotal: 369_000,
+    })
+    expect(await backend.db.select().from(orderLines)).toMatchObject([
+      { qty: 2, subtotal: 360_000 },
+    ])
+    expect(await stockIn(places.hub)).toBe(3)
+    expect(await stockIn(places.store)).toBe(5)
+    expect((await ask(backend.app, 'GET cart', device)).cart.cart_items).toEqual([])
+  })
+
+  test('a pickup costs no shipping and takes the stock of its store', async () => {
+    const device = aDevice()
+    await addToCart(backend.app, device, 1)
+    const form = await checkOut(backend.app, device, pickupBody)
+    expect(form.bill_total).toBe('180000')
+    expect(await stockIn(places.store)).toBe(4)
+  })
+
+  test('the bill is signed, due in 24 hours of WIB, and returns to the shop', async () => {
+    const device = aDevice()
+    await addToCart(backend.app, device, 1)
+    const form = await checkOut(backend.app, device, pickupBody)
+    expect(form).toMatchObject({
+      bill_date: '2026-08-03 10:00:00',
+      bill_expired: '2026-08-04 10:00:00',
+      return_url: 'http://shop.test/payment/response',
+      custEmail: 'sari@example.com',
+    })
+    const signature = signRequest(backend.context.payment, form.order_id, form.bill_total)
+    expect(sameSignature(signature, form.signature)).toBe(true)
+    expect(form.order_id).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  test('lines that the shop cannot serve stay in the cart', async () => {
+    const device = aDevice()
+    await addToCart(backend.app, device, 1)
+    await addToCart(backend.app, device, 2)
+    await checkOut(backend.app, device, pickupBody)
+    const { cart } = await ask(backend.app, 'GET cart', device)
+    expect(cart.cart_items.map((line) => line.product_detail_id)).toEqual([2])
+  })
+})
+
+describe('a refused order changes nothing', () => {
+  async function refused(
+    body: object,
+    prepare?: (device: { local_device_id: string }) => Promise<unknown>,
+  ) {
+    const device = aDevice()
+    await addToCart(backend.app, device, 1, 2)
+    await prepare?.(device)
+    const { status, body: answer } = await send(backend.app, 'POST checkout-trx', {
+      ...device,
+      ...body,
+    })
+    expect(status).toBe(400)
+    expect(await orderCount()).toBe(0)
+    expect(await stockIn(places.hub)).toBe(5)
+    expect((await ask(backend.app, 'GET cart', device)).cart.cart_items).not.toEqual([])
+    return answer.error
+  }
+
+  test('a line of the summary that is sold out meanwhile is named by product and size', async () => {
+    const device = aDevice()
+    await addToCart(backend.app, device, 1)
+    await addToCart(backend.app, device, 2, 2)
+    const { cart } = await ask(backend.app, 'GET cart', device)
+    const seen = cart.cart_items.map((line) => line.id)
+    await backend.db.update(stock).set({ qty: 1 }).where(eq(stock.productId, 2))
+    const { body } = await send(backend.app, 'POST checkout-trx', {
+      ...device,
+      ...deliveryBody,
+      cart_item_ids: seen,
+    })
+    expect(body.error?.message).toBe('Linen top, size M, has only 1 piece left.')
+    expect(await stockIn(places.hub)).toBe(5)
+    expect(await orderCount()).toBe(0)
+  })
+
+  test('a cart that lost a line of the summary in another tab', async () => {
+    expect(await refused({ ...pickupBody, cart_item_ids: [1, 999] })).toMatchObject({
+      code: 'CART_CHANGED',
+    })
+  })
+
+  test('a shipping cost that the browser made up', async () => {
+    expect(await refused({ ...deliveryBody, shipping_cost: 1 })).toMatchObject({
+      code: 'SHIPPING_CHANGED',
+    })
+  })
+
+  test('a tier that does not carry this parcel', async () => {
+    const cargo = { ...deliveryBody, shipping_service_name: 'DRGREG' }
+    expect(await refused(cargo)).toMatchObject({ code: 'SHIPPING_CHANGED' })
+  })
+
+  test('an address without a street', async () => {
+    const { address_street: _, ...incomplete } = deliveryBody
+    expect(await refused(incomplete)).toMatchObject({ code: 'ADDRESS_INCOMPLETE' })
+  })
+
+  test('a delivery from a store that is no hub', async () => {
+    const fromStore = { ...deliveryBody, showroom_id: places.store }
+    expect(await refused(fromStore)).toMatchObject({ code: 'INVALID_INPUT' })
+  })
+
+  test('a guest without an e-mail address', async () => {
+    const error = await refused({ ...pickupBody, guest_email: '' })
+    expect(error?.message).toBe('Please input your email address.')
+  })
+
+  test('text that is no e-mail address', async () => {
+    const error = await refused({ ...pickupBody, guest_email: 'sari' })
+    expect(error?.message).toBe('Please enter a valid email address')
+  })
+
+  test('a promo code that does not exist', async () => {
+    expect(await refused({ ...pickupBody, promo_code: 'FREE' })).toMatchObject({
+      code: 'INVALID_INPUT',
+    })
+  })
+
+  test('an empty cart', async () => {
+    const { body } = await send(backend.app, 'POST checkout-trx', { ...aDevice(), ...pickupBody })
+    expect(body.error).toEqual({ code: 'CART_EMPTY', message: 'Your cart is empty' })
+  })
+})
+
+describe('the last pieces', () => {
+  test('50 parallel checkouts for 5 pieces give exactly 5 orders', async () => {
+    const devices = Array.from({ length: 50 }, aDevice)
+    for (const device of devices) await addToCart(backend.app, device, 1)
+    const answers = await Promise.all(
+      devices.map((device) =>
+        send(backend.app, 'POST checkout-trx', { ...device, ...deliveryBody }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+    const refusals = answers.filter(({ status }) => status !== 200)
+    expect(new Set(refusals.map(({ body }) => body.error?.code))).toEqual(new Set(['OUT_OF_STOCK']))
+    expect(await orderCount()).toBe(5)
+    expect(await stockIn(places.hub)).toBe(0)
+  })
+
+  test('two carts that hold the same lines the other way round do not block each other', async () => {
+    await stockProduct(backend.db, { id: 3, stock: { [places.hub]: 40 } })
+    await stockProduct(backend.db, { id: 4, stock: { [places.hub]: 40 } })
+    const devices = Array.from({ length: 20 }, aDevice)
+    for (const [index, device] of devices.entries()) {
+      for (const id of index % 2 ? [3, 4] : [4, 3]) await addToCart(backend.app, device, id)
+    }
+    await Promise.all(devices.map((device) => checkOut(backend.app, device)))
+    expect([await stockIn(places.hub, 3), await stockIn(places.hub, 4)]).toEqual([20, 20])
+  })
+})
+
+describe('the same key', () => {
+  const key = { 'Idempotency-Key': 'key-of-this-checkout' }
+
+  test('gives the same order and the same form, also when 50 arrive at once', async () => {
+    const device = aDevice()
+    await addToCart(backend.app, device, 1)
+    const forms = await Promise.all(
+      Array.from({ length: 50 }, () => checkOut(backend.app, device, deliveryBody, key)),
+    )
+    expect(new Set(forms.map((form) => JSON.stringify(form))).size).toBe(1)
+    expect(await orderCount()).toBe(1)
+    expect(await stockIn(places.hub)).toBe(4)
+  })
+
+  test('of another device is another order', async () => {
+    for (const device of [aDevice(), aDevice()]) {
+      await addToCart(backend.app, device, 1)
+      await checkOut(backend.app, device, deliveryBody, key)
+    }
+    expect(await orderCount()).toBe(2)
+  })
+
+  test('does not reopen an order whose time has passed', async () => {
+    const device = aDevice()
+    await addToCart(backend.app, device, 1)
+    await checkOut(backend.app, device, deliveryBody, key)
+    backend.clock.now = new Date('2026-08-05T00:00:00Z')
+    const again = { ...device, ...deliveryBody }
+    const { status, body } = await send(backend.app, 'POST checkout-trx', again, key)
+    expect([status, body.error?.code]).toEqual([400, 'ORDER_CLOSED'])
+  })
+})
+
+describe('an unpaid order', () => {
+  test('is held for 24 hours, then expires and gives its stock back, once', async () => {
+    const device = aDevice()
+    await addToCart(backend.app, device, 1, 2)
+    await checkOut(backend.app, device)
+    expect(await expireOrders(backend.db, new Date('2026-08-04T02:59:59Z'))).toBe(0)
+    expect(await stockIn(places.hub)).toBe(3)
+    expect(await expireOrders(backend.db, new Date('2026-08-04T03:00:01Z'))).toBe(1)
+    expect(await expireOrders(backend.db, new Date('2026-08-04T03:00:02Z'))).toBe(0)
+    expect(await stockIn(places.hub)).toBe(5)
+  })
+})
+
+describe('before the order', () => {
+  test('availability tells hubs from stores and leaves out who has nothing', async () => {
+    const device = aDevice()
+    await addToCart(backend.app, device, 2)
+    const found = await ask(backend.app, 'POST checkout', device)
+    expect(found.available_online).toBe(true)
+    expect(found.available_stores.map((store) => store.id)).toEqual([places.hub])
+  })
+
+  test('a cart that only a store can serve is not available online', async () => {
+    const device = aDevice()
+    await addToCart(backend.app, device, 1)
+    await backend.db.update(stock).set({ qty: 0 }).where(eq(stock.showroomId, places.hub))
+    const found = await ask(backend.app, 'POST checkout', device)
+    expect([found.available_online, found.available_on_store]).toEqual([false, true])
+  })
+
+  test('an empty cart has no checkout', async () => {
+    expect((await send(backend.app, 'POST checkout', aDevice())).body.error?.code).toBe(
+      'CART_EMPTY',
+    )
+  })
+
+  test('stock of a shop is told per line of the cart', async () => {
+    const device = aDevice()
+    await addToCart(backend.app, device, 1)
+    await addToCart(backend.app, device, 2)
+    const body = { ...device, showroom_id: places.store }
+    const answer = await ask(backend.app, 'POST check-showroom-stock-availability', body)
+    expect(answer.cart_items_availability.map((line) => line.qty)).toEqual([5, 0])
+  })
+
+  test('shipping within a city offers the same day, farther does not', async () => {
+    const device = aDevice()
+    await addToCart(backend.app, device, 1)
+    const tiersTo = async (subdistrict: number) => {
+      const body = { ...device, showroom_id: places.hub, subdistrict_id: subdistrict }
+      const { couriers } = await ask(backend.app, 'POST checkout-shipping', body)
+      return couriers.national?.map((tier) => tier.service)
+    }
+    expect(await tiersTo(places.cilandak)).toEqual(['UDRSDS', 'UDRONS', 'UDRREG'])
+    expect(await tiersTo(places.bandung)).toEqual(['UDRONS', 'UDRREG'])
+  })
+
+  test('a sub-district that does not exist is refused', async () => {
+    const device = aDevice()
+    await addToCart(backend.app, device, 1)
+    const body = { ...device, showroom_id: places.hub, subdistrict_id: 999_999 }
+    expect((await send(backend.app, 'POST checkout-shipping', body)).status).toBe(400)
+  })
+})

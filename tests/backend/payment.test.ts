@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { orders } from '#backend/db/schema/orders.ts'
+import { stock } from '#backend/db/schema/stores.ts'
+import { signStatus } from '#backend/payment/signature.ts'
+import { addToCart, checkOut, deliveryBody, notify } from '#tests/support/checkout-calls.ts'
+import { places, stockProduct } from '#tests/support/small-company.ts'
+import {
+  aDevice,
+  ask,
+  openTestBackend,
+  send,
+  type TestBackend,
+} from '#tests/support/test-backend.ts'
+
+let backend: TestBackend
+let billNo: string
+const device = aDevice()
+const key = { 'Idempotency-Key': 'key-of-this-checkout' }
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+})
+
+afterAll(() => backend.close())
+
+beforeEach(async () => {
+  await backend.reset()
+  await stockProduct(backend.db, { id: 1, name: 'Shirt <b>bold</b>', stock: { [places.hub]: 5 } })
+  await addToCart(backend.app, device, 1)
+  billNo = (await checkOut(backend.app, device, deliveryBody, key)).order_id
+})
+
+const orderNow = async () => (await backend.db.select().from(orders))[0]
+const stockNow = async () => (await backend.db.select().from(stock))[0]?.qty
+
+const report = (status: string, signature = signStatus(backend.context.payment, billNo, status)) =>
+  ask(backend.app, 'POST checkout-payment', { ...device, bill_no: billNo, status, signature })
+
+describe("the provider's notification", () => {
+  test('of success pays the order and mails the guest, once', async () => {
+    const { body } = await notify(backend, billNo, '2')
+    expect(body.response_code).toBe('00')
+    await notify(backend, billNo, '2')
+    expect(await orderNow()).toMatchObject({ status: 'PAID', paymentChannel: '702' })
+    expect(backend.letters.map((letter) => letter.to)).toEqual(['sari@example.com'])
+    expect(backend.letters[0]?.text).toContain('IDR 209,000')
+  })
+
+  test('what comes from data is escaped in the mail', async () => {
+    await notify(backend, billNo, '2')
+    expect(backend.letters[0]?.html).toContain('Shirt &lt;b&gt;bold&lt;/b&gt;')
+  })
+
+  test('with a forged signature changes nothing', async () => {
+    const { status } = await notify(backend, billNo, '2', '0'.repeat(40))
+    expect(status).toBe(403)
+    expect(await orderNow()).toMatchObject({ status: 'PENDING' })
+    expect(backend.letters).toEqual([])
+  })
+
+  test('a signature of another status does not do', async () => {
+    const failed = signStatus(backend.context.payment, billNo, '3')
+    expect((await notify(backend, billNo, '2', failed)).status).toBe(403)
+  })
+
+  test('of an issued payment number mails the deadline and leaves the order open', async () => {
+    await notify(backend, billNo, '1')
+    expect(await orderNow()).toMatchObject({ status: 'PENDING' })
+    expect(backend.letters[0]?.text).toContain('BCA Virtual Account before 4 Aug 2026, 10:00 WIB')
+  })
+
+  test.each(['3', '8', '5', '9'])(
+    'of status %s leaves the order open to be paid',
+    async (status) => {
+      await notify(backend, billNo, status)
+      expect(await orderNow()).toMatchObject({ status: 'PENDING' })
+      expect((await checkOut(backend.app, device, deliveryBody, key)).order_id).toBe(billNo)
+      expect(await stockNow()).toBe(4)
+    },
+  )
+
+  test('of expiry ends the order and gives the stock back, once', async () => {
+    await notify(backend, billNo, '7')
+    await notify(backend, billNo, '7')
+    expect(await orderNow()).toMatchObject({ status: 'EXPIRED' })
+    expect(await stockNow()).toBe(5)
+  })
+
+  test('of success after expiry does not sell the same piece twice', async () => {
+    await notify(backend, billNo, '7')
+    await notify(backend, billNo, '2')
+    expect(await orderNow()).toMatchObject({ status: 'EXPIRED' })
+    expect(backend.letters).toEqual([])
+  })
+
+  test('of reversal cancels a paid order and gives the stock back', async () => {
+    await notify(backend, billNo, '2')
+    await notify(backend, billNo, '4')
+    expect(await orderNow()).toMatchObject({ status: 'CANCELLED' })
+    expect(await stockNow()).toBe(5)
+  })
+
+  test('of a bill that we do not know is answered, but not as done', async () => {
+    const unknown = 'f'.repeat(32)
+    expect((await notify(backend, unknown, '2')).body.response_code).toBe('14')
+  })
+
+  test('that is incomplete answers 400', async () => {
+    expect((await send(backend.app, 'POST payment/notification', { bill_no: billNo })).status).toBe(
+      400,
+    )
+  })
+})
+
+describe("the shopper's return", () => {
+  test('never changes the order, also when its signature is true', async () => {
+    expect(await report('2')).toMatchObject({ verified: true, trx_status: 'PENDING' })
+    expect(await orderNow()).toMatchObject({ status: 'PENDING' })
+  })
+
+  test('tells the state that the provider confirmed', async () => {
+    await notify(backend, billNo, '2')
+    expect(await report('2')).toMatchObject({
+      verified: true,
+      trx_status: 'PAID',
+      grand_total: 209_000,
+    })
+  })
+
+  test('with a forged signature learns nothing about the order', async () => {
+    expect(await report('2', 'f'.repeat(40))).toEqual({ verified: false })
+  })
+
+  test('without anything is answered too', async () => {
+    expect(await ask(backend.app, 'POST checkout-payment', device)).toEqual({ verified: false })
+  })
+})
+
+describe('the payment sandbox', () => {
+  const form = async () => checkOut(backend.app, device, deliveryBody, key)
+
+  test('shows the bill of a signed form', async () => {
+    const response = await backend.app.inject({
+      method: 'POST',
+      url: '/sandbox/payment',
+      payload: await form(),
+    })
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toContain('IDR 209,000')
+  })
+
+  test('turns away a form whose total was changed', async () => {
+    const payload = { ...(await form()), bill_total: '1' }
+    const response = await backend.app.inject({ method: 'POST', url: '/sandbox/payment', payload })
+    expect(response.statusCode).toBe(403)
+  })
+
+  test('turns away a bill whose time has passed', async () => {
+    const payload = await form()
+    backend.clock.now = new Date('2026-08-06T00:00:00Z')
+    const response = await backend.app.inject({ method: 'POST', url: '/sandbox/payment', payload })
+    expect(response.statusCode).toBe(400)
+  })
+
+  test('turns away what is no form at all', async () => {
+    const response = await backend.app.inject({
+      method: 'POST',
+      url: '/sandbox/payment',
+      payload: {},
+    })
+    expect(response.statusCode).toBe(400)
+  })
+})

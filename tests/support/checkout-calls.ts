@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import { signStatus } from '#backend/payment/signature.ts'
+import { places } from '#tests/support/small-company.ts'
+import { ask, send, type TestBackend } from '#tests/support/test-backend.ts'
+
+type Device = { local_device_id: string }
+
+/** Puts pieces of a product in size M into a device's cart. */
+export const addToCart = (app: FastifyInstance, device: Device, productId: number, qty = 1) =>
+  ask(app, 'POST cart', { ...device, product_detail_id: productId, size: 'M', qty })
+
+/** A checkout that picks up in the Bandung store. */
+export const pickupBody = {
+  shipping_type: 'PICKUP_ON_STORE',
+  showroom_id: places.store,
+  guest_email: 'sari@example.com',
+}
+
+/** A checkout that the Kemang hub sends within Jakarta Selatan, one kilogram, regular. */
+export const deliveryBody = {
+  shipping_type: 'ONLINE_DELIVERY',
+  showroom_id: places.hub,
+  guest_email: 'sari@example.com',
+  address_recipient_name: 'Sari Dewi',
+  address_recipient_phone: '0812 3456 7890',
+  address_street: 'Jl. Cilandak 1',
+  province_id: 31,
+  city_id: 3174,
+  subdistrict_id: places.cilandak,
+  shipping_courier: 'Kurir Nasional',
+  shipping_service_name: 'UDRREG',
+  shipping_service_desc: 'Regular',
+  shipping_etd: '1-2',
+  shipping_cost: 9_000,
+}
+
+/** Checks a device's cart out; the payment form. */
+export async function checkOut(
+  app: FastifyInstance,
+  device: Device,
+  body: object = deliveryBody,
+  headers: Record<string, string> = {},
+) {
+  return (await ask(app, 'POST checkout-trx', { ...device, ...body }, headers)).payment_data
+}
+
+/** Tells the backend what became of a bill, as the provider does. */
+export function notify(
+  { app, context }: TestBackend,
+  billNo: string,
+  status: string,
+  signature = signStatus(context.payment, billNo, status),
+) {
+  return send(app, 'POST payment/notification', {
+    trx_id: 'T1',
+    merchant_id: '31999',
+    bill_no: billNo,
+    payment_reff: 'R1',
+    payment_channel: '702',
+    payment_status_code: status,
+    signature,
+  })
+}

@@ -1,0 +1,23 @@
+import { cleanup } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { backendStub } from '#tests/support/backend-stub.ts'
+
+beforeAll(() => backendStub.listen({ onUnhandledRequest: 'error' }))
+
+afterEach(() => {
+  cleanup()
+  backendStub.resetHandlers()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+afterAll(() => backendStub.close())
+
+// jsdom has no modal dialogs and no scrolling: the least that makes them observable.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true
+}
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false
+}
+window.scrollTo = vi.fn<typeof window.scrollTo>()

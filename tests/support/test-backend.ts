@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import { buildApp } from '#backend/app.ts'
+import type { Context } from '#backend/context.ts'
+import type { Database } from '#backend/db/connection.ts'
+import { openMailRoom } from '#backend/mail/mail-room.ts'
+import type { Letter } from '#backend/mail/postman.ts'
+import { type EndpointKey, type Endpoints, endpoints } from '#lib/contract/endpoints.ts'
+import { seedSmallCompany } from '#tests/support/small-company.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+
+export interface TestBackend {
+  app: FastifyInstance
+  db: Database
+  context: Context
+  letters: Letter[]
+  /** The backend's clock; tests move it. */
+  clock: { now: Date }
+  /** Back to the small company as it was, without orders, letters or time passed. */
+  reset(): Promise<void>
+  close(): Promise<void>
+}
+
+const startOfTime = '2026-08-03T03:00:00Z'
+
+async function emptyTables(db: Database): Promise<void> {
+  await db.execute(sql`truncate mails, payment_notifications, sandbox_bills, order_lines, orders,
+    cart_items, stock, related_products, product_images, product_sizes, products, category_subs,
+    categories, page_contents, showrooms, showroom_regions, subdistricts, cities, provinces
+    restart identity`)
+}
+
+/** The real app on a real database with the small company, its clock and its post in the test's hands. */
+export async function openTestBackend(): Promise<TestBackend> {
+  const connection = await openTestDatabase()
+  const { db } = connection
+  await seedSmallCompany(db)
+  const letters: Letter[] = []
+  const clock = { now: new Date(startOfTime) }
+  const now = () => clock.now
+  const postman = { send: async (letter: Letter) => void letters.push(letter) }
+  const onFailure = (error: unknown) => {
+    throw error
+  }
+  const context: Context = {
+    db,
+    now,
+    media: { urlOf: (asset) => asset, fileAt: () => undefined },
+    payment: { merchantId: '31999', merchantName: 'Sandang Nusa', user: 'bot', password: 'secret' },
+    mailRoom: openMailRoom({ db, postman, shopUrl: 'http://shop.test', now, onFailure }),
+    shopUrl: 'http://shop.test',
+    ownUrl: () => 'http://backend.test',
+  }
+  const app = buildApp(context, { logLevel: 'silent' })
+  await app.ready()
+  const close = async () => {
+    await app.close()
+    await connection.close()
+  }
+  const reset = async () => {
+    await emptyTables(db)
+    await seedSmallCompany(db)
+    letters.length = 0
+    clock.now = new Date(startOfTime)
+  }
+  return { app, db, context, letters, clock, reset, close }
+}
+
+export interface Answer {
+  status: number
+  body: { error?: { message: string; code: string } } & Record<string, unknown>
+}
+
+type Method = 'GET' | 'POST' | 'DELETE'
+
+/** Sends any request, good or bad, and gives status and body. */
+export async function send(
+  app: FastifyInstance,
+  call: string,
+  input: object = {},
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const [method, path] = call.split(' ') as [Method, string]
+  const response = await app.inject({
+    method,
+    url: `/${path}`,
+    headers,
+    ...(method === 'GET'
+      ? { query: Object.fromEntries(Object.entries(input).map(([k, v]) => [k, String(v)])) }
+      : { payload: input }),
+  })
+  return { status: response.statusCode, body: response.json() }
+}
+
+/** Makes a call of the contract that must succeed, and gives its parsed data. */
+export async function ask<Key extends EndpointKey>(
+  app: FastifyInstance,
+  call: Key,
+  input: object = {},
+  headers: Record<string, string> = {},
+): Promise<z.output<Endpoints[Key]['data']>> {
+  const { status, body } = await send(app, call, input, headers)
+  if (status !== 200) throw new Error(`${call} answered ${status}: ${JSON.stringify(body)}`)
+  return endpoints[call].data.parse(body.data) as z.output<Endpoints[Key]['data']>
+}
+
+/** A new shopper's device. */
+export const aDevice = () => ({ local_device_id: randomUUID() })

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { listHref, readFilter } from '#lib/catalogue/list-filter.ts'
+import { listKey, parseListKey } from '#lib/catalogue/list-key.ts'
+
+const filterOf = (query: string) => readFilter(new URLSearchParams(query))
+
+describe('list filter', () => {
+  test('an address without a query is the first page of everything, in no stated order', () => {
+    expect(filterOf('')).toEqual({ page: 1 })
+    expect(listHref({})).toBe('/products')
+  })
+
+  test('reading an address and writing it again gives the same address', () => {
+    const query = 'category_id=7&sale=1&sort=PRICE_ASC&page=3'
+    expect(listHref(filterOf(query))).toBe(`/products?${query}`)
+  })
+
+  test('an order that does not exist counts for nothing', () => {
+    expect(filterOf('sort=CHEAPEST')).toEqual({ page: 1 })
+  })
+
+  test.each(['category_id=abc', 'category_id=-1', 'page=0', 'page=1.5', 'group_id=1e9999'])(
+    '%s is no list at all rather than another one',
+    (query) => {
+      expect(Object.values(filterOf(query)).some(Number.isNaN)).toBe(true)
+    },
+  )
+
+  test('a search is cut to a sane length', () => {
+    expect(filterOf(`search=${'a'.repeat(500)}`).search).toHaveLength(100)
+  })
+})
+
+describe('list key', () => {
+  test.each([
+    '',
+    'category_id=7',
+    'category_sub_id=601&sort=PRICE_DESC&page=2',
+    'group_id=3&sale=1',
+  ])('names the list of %o and leads back to it', (query) => {
+    const filter = filterOf(query)
+    expect(parseListKey(listKey(filter))).toEqual(filter)
+  })
+
+  test.each([
+    '',
+    'nonsense',
+    'search-batik',
+    'sort-PRICE_ASC~category_id-7',
+    'page-1',
+    'category_id-7~x-1',
+  ])('%o names no list', (key) => {
+    expect(parseListKey(key)).toBeNull()
+  })
+})

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import { formatRupiah, percentOf, rupiah, sum } from '#lib/rules/money.ts'
+
+describe('money', () => {
+  test('is written with IDR, separators and no decimals', () => {
+    expect(formatRupiah(rupiah(1_250_000))).toBe('IDR 1,250,000')
+    expect(formatRupiah(rupiah(950))).toBe('IDR 950')
+  })
+
+  test('a fraction of a rupiah is refused', () => {
+    expect(() => rupiah(0.5)).toThrow(RangeError)
+    expect(() => rupiah(Number.NaN)).toThrow(RangeError)
+  })
+
+  test('a percentage is rounded down to a whole rupiah', () => {
+    expect(percentOf(rupiah(99_999), 15)).toBe(14_999)
+  })
+
+  test('nothing sums to nothing', () => {
+    expect(sum([])).toBe(0)
+  })
+})

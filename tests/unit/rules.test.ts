@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { splitByAvailability } from '#lib/rules/availability.ts'
+import { cartSubtotal, pieceCount } from '#lib/rules/cart.ts'
+import { isEmail } from '#lib/rules/email.ts'
+import { normaliseEtd } from '#lib/rules/etd.ts'
+import { rupiah } from '#lib/rules/money.ts'
+import { orderNumber } from '#lib/rules/order-number.ts'
+import { orderTotal } from '#lib/rules/order-total.ts'
+import { returnOutcome } from '#lib/rules/payment-status.ts'
+import { formatPhone, toE164 } from '#lib/rules/phone.ts'
+import { formatWibDate, formatWibDeadline, fromWib, toWib } from '#lib/rules/wib.ts'
+import { aCartItem } from '#tests/support/builders.ts'
+
+describe('cart arithmetic', () => {
+  test('the subtotal is the sum of quantity times net price', () => {
+    const lines = [aCartItem({ qty: 2 }), aCartItem({ qty: 3 })]
+    expect(cartSubtotal(lines)).toBe(5 * 299_000)
+    expect(pieceCount(lines)).toBe(5)
+  })
+
+  test('the total is subtotal minus discount plus shipping', () => {
+    const amounts = { subtotal: rupiah(100), discount: rupiah(30), shippingCost: rupiah(9) }
+    expect(orderTotal(amounts)).toBe(79)
+  })
+})
+
+describe('availability', () => {
+  const lines = [
+    { id: 1, qty: 2 },
+    { id: 2, qty: 2 },
+    { id: 3, qty: 1 },
+  ]
+
+  test('keeps only lines whose whole quantity the shop has', () => {
+    const split = splitByAvailability(lines, [
+      { id: 1, qty: 2 },
+      { id: 2, qty: 1 },
+    ])
+    expect(split.kept.map((line) => line.id)).toEqual([1])
+    expect(split.excluded.map((line) => line.id)).toEqual([2, 3])
+  })
+
+  test('a line that the shop does not mention is left out', () => {
+    expect(splitByAvailability(lines, []).kept).toEqual([])
+  })
+})
+
+describe('courier times', () => {
+  test.each([
+    ['4-5', '4-5'],
+    ['1-2 day', '1-2'],
+    ['1-2 HARI', '1-2'],
+    ['1', '1'],
+    [' 2 - 3 days', '2-3'],
+  ])('%o is read as %o', (etd, days) => {
+    expect(normaliseEtd(etd)).toBe(days)
+  })
+
+  test.each(['-', '', 'HARI'])('%o is no estimate', (etd) => {
+    expect(normaliseEtd(etd)).toBeNull()
+  })
+})
+
+describe('phones', () => {
+  test.each([
+    ['0812 3456 7890', '+6281234567890'],
+    ['+62 812-3456-7890', '+6281234567890'],
+    ['6281234567890', '+6281234567890'],
+    ['(021) 5088 1234', '+622150881234'],
+  ])('%o is kept as %o', (typed, e164) => {
+    expect(toE164(typed)).toBe(e164)
+  })
+
+  test.each(['', '12', '0812', 'call me', '+1 555 123 4567 890 12', '08123456789012345'])(
+    '%o is no Indonesian phone number',
+    (typed) => {
+      expect(toE164(typed)).toBeNull()
+    },
+  )
+
+  test('mobiles and landlines are shown as people write them', () => {
+    expect(formatPhone('+6281234567890')).toBe('0812-3456-7890')
+    expect(formatPhone('+622150881234')).toBe('021-5088-1234')
+    expect(formatPhone('+62361247830')).toBe('0361-2478-30')
+  })
+})
+
+describe('WIB', () => {
+  test('is seven hours ahead of UTC, on every machine', () => {
+    expect(toWib(new Date('2026-08-02T17:30:00Z'))).toBe('2026-08-03 00:30:00')
+    expect(fromWib('2026-08-03 00:30:00').toISOString()).toBe('2026-08-02T17:30:00.000Z')
+  })
+
+  test('a date reads D MMM YYYY and a deadline names its zone', () => {
+    expect(formatWibDate('2026-08-03 14:05:00')).toBe('3 Aug 2026')
+    expect(formatWibDeadline('2026-08-03 14:05:00')).toBe('3 Aug 2026, 14:05 WIB')
+  })
+
+  test('what is no time is refused', () => {
+    expect(() => fromWib('yesterday')).toThrow(RangeError)
+  })
+})
+
+describe('payment return', () => {
+  test('an unsigned return says nothing about the payment', () => {
+    expect(returnOutcome({ verified: false, trx_status: 'PAID' }, '2')).toBe('checking')
+  })
+
+  test('a success that the provider has not confirmed is still being checked', () => {
+    expect(returnOutcome({ verified: true, trx_status: 'PENDING' }, '2')).toBe('checking')
+  })
+
+  test('a confirmed payment is paid, whatever the return claims', () => {
+    expect(returnOutcome({ verified: true, trx_status: 'PAID' }, '3')).toBe('paid')
+  })
+
+  test.each([
+    ['0', 'waiting'],
+    ['1', 'waiting'],
+    ['3', 'notCompleted'],
+    ['8', 'notCompleted'],
+    ['7', 'expired'],
+    ['5', 'checking'],
+    ['9', 'checking'],
+    ['', 'checking'],
+    ['toString', 'checking'],
+  ])('status %o of an open order means %s', (status, outcome) => {
+    expect(returnOutcome({ verified: true, trx_status: 'PENDING' }, status)).toBe(outcome)
+  })
+})
+
+test('the order number is the first 8 characters in upper case', () => {
+  expect(orderNumber('3ee50110aa')).toBe('3EE50110')
+})
+
+test.each(['', 'sari', 'sari@', 'a b@example.com', `${'a'.repeat(130)}@example.com`])(
+  '%o is no e-mail address',
+  (text) => {
+    expect(isEmail(text)).toBe(false)
+  },
+)

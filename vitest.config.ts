@@ -1,0 +1,54 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const backend = {
+  include: ['tests/backend/**/*.test.ts'],
+  environment: 'node',
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+}
+
+/** The backend's tests run again on PostgreSQL where DATABASE_URL names one. */
+const onPostgres = process.env.DATABASE_URL
+  ? [
+      {
+        extends: true,
+        test: { ...backend, name: 'backend on PostgreSQL', provide: { database: 'postgres' } },
+      },
+    ]
+  : []
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: {
+    alias: { 'server-only': new URL('tests/support/empty.ts', import.meta.url).pathname },
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          environment: 'node',
+          setupFiles: ['tests/support/no-unexpected-errors.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: ['tests/components/**/*.test.tsx'],
+          environment: 'jsdom',
+          environmentOptions: { jsdom: { url: 'http://localhost:3000' } },
+          setupFiles: ['tests/support/no-unexpected-errors.ts', 'tests/support/component-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { ...backend, name: 'backend on PGlite', provide: { database: 'pglite' } },
+      },
+      ...onPostgres,
+    ],
+  },
+})
