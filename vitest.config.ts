@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 
 const backend = {
   include: ['tests/backend/**/*.test.ts'],
@@ -8,15 +8,13 @@ const backend = {
   hookTimeout: 60_000,
 }
 
+const backendOn = (name: string, database: 'pglite' | 'postgres'): TestProjectConfiguration => ({
+  extends: true,
+  test: { ...backend, name: `backend on ${name}`, provide: { database } },
+})
+
 /** The backend's tests run again on PostgreSQL where DATABASE_URL names one. */
-const onPostgres = process.env.DATABASE_URL
-  ? [
-      {
-        extends: true,
-        test: { ...backend, name: 'backend on PostgreSQL', provide: { database: 'postgres' } },
-      },
-    ]
-  : []
+const onPostgres = process.env.DATABASE_URL ? [backendOn('PostgreSQL', 'postgres')] : []
 
 export default defineConfig({
   plugins: [react()],
@@ -44,10 +42,7 @@ export default defineConfig({
           setupFiles: ['tests/support/no-unexpected-errors.ts', 'tests/support/component-setup.ts'],
         },
       },
-      {
-        extends: true,
-        test: { ...backend, name: 'backend on PGlite', provide: { database: 'pglite' } },
-      },
+      backendOn('PGlite', 'pglite'),
       ...onPostgres,
     ],
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { givenVariables } from '#lib/rules/given-variables.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 const url = (protocol: RegExp) => z.url({ protocol })
@@ -35,7 +36,7 @@ export interface Config {
 
 /** The backend's settings. Throws with every complaint at once when a variable is wrong. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const parsed = schema.safeParse(env)
+  const parsed = schema.safeParse(givenVariables(env))
   if (!parsed.success) {
     const complaints = parsed.error.issues.map(
       (issue) => `${issue.path.join('.')}: ${issue.message}`,

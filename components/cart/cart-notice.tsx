@@ -9,12 +9,7 @@ const notices: Partial<Record<ErrorCode, string>> = {
 }
 
 /** Says why a form post without scripts did not change the cart; its code comes in the address. */
-export async function CartNotice({
-  searchParams,
-}: {
-  searchParams: PageProps<'/cart'>['searchParams']
-}) {
-  const { failed } = await searchParams
+export function CartNotice({ failed }: { failed: string | string[] | undefined }) {
   const code = errorCodes.find((known) => known === failed)
   if (!code) return null
   return (

@@ -73,7 +73,8 @@ export function CartView({ initialCart }: { initialCart: Cart | null }) {
   if (lines.length === 0) return <EmptyCart />
   return (
     <div className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:gap-16">
-      <ul className="divide-y divide-line border-line border-y">
+      <h2 className="sr-only">{words.cart.items}</h2>
+      <ul className="divide-y divide-line border-line border-y lg:col-start-1">
         {lines.map((line) => (
           <li key={line.id} className="py-6">
             <CartLine line={line}>

@@ -45,6 +45,7 @@ export function ProductList({ view }: { view: ProductListView }) {
           <ComingSoon />
         ) : (
           <>
+            <h2 className="sr-only">{words.list.products}</h2>
             <ProductGrid products={products} eagerCount={2} />
             <LoadMore key={listHref(filter)} filter={filter} count={count} />
           </>

@@ -14,7 +14,10 @@ export function Header({ categories }: { categories: Category[] }) {
   const menu = menuOf(categories)
   return (
     <>
-      <p className="bg-success px-4 py-2 text-center text-paper text-sm">
+      <aside
+        aria-label={words.header.promotion}
+        className="bg-success px-4 py-2 text-center text-paper text-sm"
+      >
         <Link
           href="/products?sale=1"
           prefetch={false}
@@ -22,7 +25,7 @@ export function Header({ categories }: { categories: Category[] }) {
         >
           {words.header.promo}
         </Link>
-      </p>
+      </aside>
       <header className="sticky top-0 z-20 border-line border-b bg-paper">
         <div className="container-page flex h-16 items-center gap-2 lg:h-20 lg:gap-8">
           <MobileMenu menu={menu} />

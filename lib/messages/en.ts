@@ -48,6 +48,7 @@ const paymentOutcomes: Record<PaymentOutcome, OutcomeWords> = {
 export const en = {
   header: {
     promo: 'Sale up to 80% off!',
+    promotion: 'Promotion',
     skip: 'Skip to content',
     menu: 'Menu',
     closeMenu: 'Close menu',
@@ -100,6 +101,7 @@ export const en = {
     loadMore: 'Load more',
     loading: 'Loading...',
     end: 'All products has been loaded',
+    products: 'Products',
     empty: 'Coming Soon!',
     emptyLink: 'continue shopping',
     failed: 'Fail to retrieve products.',
@@ -133,6 +135,7 @@ export const en = {
   },
   cart: {
     title: 'My Cart',
+    items: 'Items',
     drawerTitle: 'Cart',
     emptyDrawer: 'Your cart is empty',
     empty: 'Your Cart is Empty',

@@ -1,8 +1,8 @@
 import { cleanup } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { backendStub } from '#tests/support/backend-stub.ts'
 
-beforeAll(() => backendStub.listen({ onUnhandledRequest: 'error' }))
+beforeAll(() => backendStub.listen({ onUnhandledFrame: 'error' }))
 
 afterEach(() => {
   cleanup()
@@ -20,4 +20,4 @@ HTMLDialogElement.prototype.showModal = function showModal() {
 HTMLDialogElement.prototype.close = function close() {
   this.open = false
 }
-window.scrollTo = vi.fn<typeof window.scrollTo>()
+window.scrollTo = () => {}

@@ -1,0 +1,138 @@
+import { expect, test } from '@playwright/test'
+import { askBackend } from '#e2e/support/backend.ts'
+import * as shopper from '#e2e/support/shopper.ts'
+import { words } from '#lib/messages/words.ts'
+
+interface ListedProduct {
+  id: number
+  product_name: string
+  sizes: { size_code: string; size_name: string; is_available: 0 | 1 }[]
+}
+
+async function aProductWithASoldOutSize() {
+  const { products } = await askBackend<{ products: ListedProduct[] }>('products?limit=100')
+  const product = products.find(
+    ({ sizes }) => sizes.some((size) => !size.is_available) && sizes.length > 1,
+  )
+  const soldOut = product?.sizes.find((size) => !size.is_available)
+  if (!product || !soldOut) throw new Error('The demo company has no sold-out size')
+  return { product, soldOut }
+}
+
+test('a sold-out size cannot be chosen and says so', async ({ page }) => {
+  const { product, soldOut } = await aProductWithASoldOutSize()
+  await page.goto(`/product/${product.id}`)
+  const size = page.getByRole('radio', {
+    name: words.product.sizeSoldOut(soldOut.size_name),
+    exact: true,
+  })
+  await size.click({ force: true })
+  await expect(page.getByText(words.product.outOfStock)).toBeVisible()
+  await expect(size).not.toBeChecked()
+  await page.getByRole('button', { name: words.product.addToCart }).click()
+  await expect(page.getByText(words.product.chooseSize)).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('plus, minus and remove change the cart, and a reload shows the same', async ({ page }) => {
+  await shopper.addToCart(page, 1001, 'M')
+  await page.getByRole('link', { name: words.cart.goToCart }).click()
+  const main = page.getByRole('main')
+  const plus = main.getByRole('button', { name: /^Increase quantity/ })
+  await plus.click()
+  await plus.click()
+  await expect(main.getByLabel(words.cart.quantity, { exact: true })).toHaveText('3')
+  await main.getByRole('button', { name: /^Decrease quantity/ }).click()
+  await expect(main.getByLabel(words.cart.quantity, { exact: true })).toHaveText('2')
+  await expect(page.getByRole('link', { name: words.header.cart(2) })).toBeVisible()
+  await page.reload()
+  await expect(main.getByLabel(words.cart.quantity, { exact: true })).toHaveText('2')
+
+  await main.getByRole('button', { name: /^Remove/ }).click()
+  await expect(page.getByRole('heading', { name: words.cart.confirmRemove })).toBeVisible()
+  await page.getByRole('button', { name: words.cart.keep }).click()
+  await expect(main.getByLabel(words.cart.quantity, { exact: true })).toHaveText('2')
+  await main.getByRole('button', { name: /^Remove/ }).click()
+  await page.getByRole('button', { name: words.cart.yesRemove }).click()
+  await expect(main.getByText(words.cart.empty)).toBeVisible()
+})
+
+test('more than any shop has is refused by name, and the cart stays as it was', async ({
+  page,
+}) => {
+  await page.goto('/product/1001')
+  await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+  await page.getByLabel(words.product.quantity, { exact: true }).fill('500')
+  await page.getByRole('button', { name: words.product.addToCart }).click()
+  await expect(
+    page.getByText(/Everyday T-shirt in Natural White, size M, has only \d+ pieces left/),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: words.header.cart(0) })).toBeVisible()
+})
+
+test('the checkout in progress survives a reload', async ({ page }) => {
+  await shopper.addToCart(page, 1001, 'M')
+  await shopper.goToCheckout(page)
+  await page.getByRole('button', { name: words.checkout.onlineDelivery }).click()
+  await shopper.fillAddress(page)
+  await page.reload()
+  await expect(page.getByLabel(words.checkout.recipientName)).toHaveValue('Sari Dewi')
+  await expect(page.getByLabel(words.checkout.subdistrict)).toHaveValue(/\d+/)
+})
+
+test('an incomplete address is told field by field, in the words of the spec', async ({ page }) => {
+  await shopper.addToCart(page, 1001, 'M')
+  await shopper.goToCheckout(page)
+  await page.getByRole('button', { name: words.checkout.onlineDelivery }).click()
+  await page.getByRole('button', { name: words.checkout.continue }).click()
+  for (const message of [
+    'Recipient name is required.',
+    'Recipient phone is required.',
+    'Address street is required.',
+    'Province must be chosen.',
+    'City must be chosen',
+    'Subdistrict must be chosen.',
+  ]) {
+    await expect(page.getByRole('main').getByText(message)).toBeVisible()
+  }
+  await expect(page.getByLabel(words.checkout.recipientName)).toBeFocused()
+  await expect(page.getByLabel(words.checkout.city)).toBeDisabled()
+})
+
+test('the guest e-mail is asked for in the words of the spec', async ({ page }) => {
+  await shopper.addToCart(page, 1001, 'M')
+  await shopper.goToCheckout(page)
+  await shopper.choosePickup(page)
+  const pay = page.getByRole('button', { name: words.checkout.goToPayment })
+  await pay.click()
+  await expect(page.getByRole('main').getByText('Please input your email address.')).toBeVisible()
+  await page.getByLabel(words.checkout.guestEmail, { exact: true }).fill('sari')
+  await pay.click()
+  await expect(page.getByRole('main').getByText('Please enter a valid email address')).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a shirt can be found, opened and put into the cart', async ({ page }) => {
+    await page.goto('/products?category_id=6')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /in Natural White|in / })
+      .first()
+      .click()
+    await page.goto('/product/1001')
+    await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+    await page.getByRole('button', { name: words.product.addToCart }).click()
+    await expect(page).toHaveURL(/\/cart$/)
+    await expect(
+      page.getByRole('main').getByText('Everyday T-shirt in Natural White'),
+    ).toBeVisible()
+  })
+
+  test('a refused addition is said on the cart page', async ({ page }) => {
+    await page.goto('/product/1001')
+    await page.getByRole('button', { name: words.product.addToCart }).click()
+    await expect(page.getByText(words.cart.notAdded)).toBeVisible()
+  })
+})

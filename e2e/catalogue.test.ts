@@ -1,0 +1,69 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import * as shopper from '#e2e/support/shopper.ts'
+import { words } from '#lib/messages/words.ts'
+
+test('a list grows on demand and says when it is complete', async ({ page }) => {
+  await page.goto('/products?category_sub_id=605')
+  await expect(page.getByText(words.list.found(8))).toBeVisible()
+  await expect(page.getByText(words.list.end)).toBeVisible()
+  await page.goto('/products?category_sub_id=604')
+  await expect(page.getByText(words.list.found(16))).toBeVisible()
+  const cards = page.getByRole('main').getByRole('heading', { level: 3 })
+  await expect(cards).toHaveCount(8)
+  await page.getByRole('link', { name: words.list.loadMore }).click()
+  await expect(cards).toHaveCount(16)
+  await expect(page.getByText(words.list.end)).toBeVisible()
+})
+
+test('the order can be changed, also within a category', async ({ page }) => {
+  await page.goto('/products?category_id=8')
+  await page.getByLabel(words.list.sortBy).selectOption(words.list.sorts.PRICE_ASC)
+  await expect(page).toHaveURL(/category_id=8&sort=PRICE_ASC/)
+  const prices = await page
+    .getByRole('main')
+    .locator('p.tabular-nums > span:first-child')
+    .allInnerTexts()
+  const amounts = prices.map((price) => Number(price.replaceAll(/\D/g, '')))
+  expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
+})
+
+test('a search without results says Coming Soon! and leads on', async ({ page }) => {
+  await page.goto('/products?search=zebra')
+  await expect(page.getByText('Coming Soon!')).toBeVisible()
+  await page.getByRole('link', { name: 'continue shopping' }).click()
+  await expect(page).toHaveURL(/\/products$/)
+})
+
+test.describe('accessibility', () => {
+  for (const path of ['/', '/products?category_id=7', '/product/1001', '/cart', '/no-such-page']) {
+    test(`axe finds nothing on ${path}`, async ({ page }) => {
+      await page.goto(path)
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    })
+  }
+
+  test('axe finds nothing in the cart drawer and at each step of a delivery', async ({ page }) => {
+    const check = async () =>
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await shopper.addToCart(page, 1001, 'M')
+    await check()
+    await shopper.goToCheckout(page)
+    await check()
+    await page.getByRole('button', { name: words.checkout.onlineDelivery }).click()
+    await page.getByRole('button', { name: words.checkout.continue }).click()
+    await check()
+    await shopper.fillAddress(page)
+    await page.getByRole('button', { name: words.checkout.continue }).click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Sandang Nusa/ })
+      .first()
+      .click()
+    await page.getByRole('radio').first().check()
+    await check()
+    await page.getByRole('button', { name: words.checkout.continue }).click()
+    await page.getByRole('button', { name: words.checkout.goToPayment }).waitFor()
+    await check()
+  })
+})

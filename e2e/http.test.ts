@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test'
+
+test.describe('statuses', () => {
+  for (const path of [
+    '/product/999999',
+    '/product/abc',
+    '/products?category_id=999',
+    '/products?category_sub_id=abc',
+    '/products?group_id=77',
+    '/products?page=400',
+    '/no-such-page',
+    '/api/no-such-call',
+    '/media/no-such-picture.webp',
+  ]) {
+    test(`${path} answers 404`, async ({ request }) => {
+      expect((await request.get(path)).status()).toBe(404)
+    })
+  }
+
+  test('a write from another origin answers 403', async ({ request }) => {
+    const headers = { Origin: 'https://evil.example' }
+    expect((await request.post('/api/cart', { headers, data: {} })).status()).toBe(403)
+  })
+
+  test('catalogue pages may be cached by anyone and set no cookie', async ({ request }) => {
+    for (const path of ['/', '/products?category_id=7', '/product/1001']) {
+      const headers = (await request.get(path)).headers()
+      expect(headers['cache-control']).toMatch(/s-maxage/)
+      expect(headers['set-cookie']).toBeUndefined()
+    }
+  })
+
+  test('the old product address leads to the new one', async ({ request }) => {
+    const response = await request.get('/left-sidebar/product/1001', { maxRedirects: 0 })
+    expect(response.status()).toBe(308)
+    expect(response.headers().location).toBe('/product/1001')
+  })
+})

@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test'
+import { mailsAbout, orderState, returnQuery } from '#e2e/support/backend.ts'
+import * as shopper from '#e2e/support/shopper.ts'
+import { words } from '#lib/messages/words.ts'
+import { orderNumber } from '#lib/rules/order-number.ts'
+
+const { outcomes } = words.payment
+
+test('a forged return claims no success and changes nothing', async ({ page }) => {
+  await shopper.addToCart(page, 1036, 'M')
+  await shopper.goToCheckout(page)
+  await shopper.choosePickup(page)
+  const billNo = await shopper.goToPayment(page)
+  await page.goto(`/payment/response?${returnQuery(billNo, '2', 'f'.repeat(40))}`)
+  await expect(page.getByRole('heading', { name: outcomes.checking.title })).toBeVisible()
+  expect(await orderState(billNo)).toMatchObject({ trx_status: 'PENDING' })
+  expect(await mailsAbout(orderNumber(billNo))).toEqual([])
+})
+
+test('a true return before the notification is not taken as proof of payment', async ({ page }) => {
+  await shopper.addToCart(page, 1036, 'M')
+  await shopper.goToCheckout(page)
+  await shopper.choosePickup(page)
+  const billNo = await shopper.goToPayment(page)
+  await page.goto(`/payment/response?${returnQuery(billNo, '2')}`)
+  await expect(page.getByRole('heading', { name: outcomes.checking.title })).toBeVisible()
+})
+
+test('a return reports once: a reload says the same and asks nothing', async ({ page }) => {
+  let reports = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/checkout-payment')) reports++
+  })
+  await page.goto(`/payment/response?${returnQuery('0'.repeat(32), '3')}`)
+  await expect(page.getByRole('heading', { name: outcomes.checking.title })).toBeVisible()
+  await expect(page).toHaveURL(/\/payment\/response$/)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: outcomes.checking.title })).toBeVisible()
+  expect(reports).toBe(1)
+})
+
+test('a return by POST from another origin shows the result', async ({ page, baseURL }) => {
+  await page.setContent(
+    `<form method="post" action="${baseURL}/payment/response"><input name="status" value="2"><button>Return</button></form>`,
+  )
+  await page.getByRole('button', { name: 'Return' }).click()
+  await expect(page.getByRole('heading', { name: outcomes.checking.title })).toBeVisible()
+})
+
+test('opening the address without a return is no success', async ({ page }) => {
+  await page.goto('/payment/response')
+  await expect(page.getByRole('heading', { name: outcomes.checking.title })).toBeVisible()
+})

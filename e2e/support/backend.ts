@@ -1,0 +1,68 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { signStatus } from '#backend/payment/signature.ts'
+import { e2e } from '#e2e/settings.ts'
+
+/** A call straight to the reference backend: what it answers is the truth the tests compare with. */
+export async function askBackend<Data>(path: string, body?: object): Promise<Data> {
+  const response = await fetch(`${e2e.backendUrl}/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'Content-Type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  const answer: { data: Data } = await response.json()
+  return answer.data
+}
+
+interface StockedShowroom {
+  id: number
+  showroom_name: string
+}
+
+/** The shops that have at least so many pieces of a product's size. */
+export async function shopsWith(
+  productId: number,
+  size: string,
+  qty: number,
+): Promise<StockedShowroom[]> {
+  const body = { product_detail_id: productId, size, qty }
+  const answer = await askBackend<{ showrooms: StockedShowroom[] }>('check-stock-location', body)
+  return answer.showrooms
+}
+
+/** How many pieces of a product's size one shop has. */
+export async function piecesIn(shopName: string, productId: number, size: string): Promise<number> {
+  for (let qty = 1; ; qty++) {
+    const shops = await shopsWith(productId, size, qty)
+    if (!shops.some((shop) => shop.showroom_name === shopName)) return qty - 1
+  }
+}
+
+/** The mails about an order, as text. */
+export async function mailsAbout(orderNumber: string): Promise<string[]> {
+  const outbox = join(e2e.dataDir, 'outbox')
+  const names = await readdir(outbox).catch(() => [])
+  const about = names.filter((name) => name.startsWith(orderNumber))
+  return Promise.all(about.map((name) => readFile(join(outbox, name), 'utf8')))
+}
+
+/** The provider's return for a bill, signed as the provider does, or with a signature of one's own. */
+export function returnQuery(billNo: string, status: string, signature?: string): string {
+  const signed = signature ?? signStatus(e2e.paymentAccount, billNo, status)
+  return new URLSearchParams({ bill_no: billNo, status, signature: signed }).toString()
+}
+
+interface ReportedPayment {
+  verified: 0 | 1
+  trx_status?: string
+  grand_total?: number
+}
+
+/** What the backend says about an order. */
+export const orderState = (billNo: string): Promise<ReportedPayment> =>
+  askBackend('checkout-payment', {
+    local_device_id: '00000000-0000-4000-8000-000000000000',
+    bill_no: billNo,
+    status: '1',
+    signature: signStatus(e2e.paymentAccount, billNo, '1'),
+  })

@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test'
+import { words } from '#lib/messages/words.ts'
+
+/** Opens a product, chooses a size and puts one piece into the cart. */
+export async function addToCart(page: Page, productId: number, size: string): Promise<void> {
+  await page.goto(`/product/${productId}`)
+  await page.getByRole('radio', { name: size, exact: true }).check({ force: true })
+  await page.getByRole('button', { name: words.product.addToCart }).click()
+  await expect(page.getByRole('dialog', { name: words.cart.drawerTitle })).toBeVisible()
+}
+
+/** From the drawer to the first question of the checkout. */
+export async function goToCheckout(page: Page): Promise<void> {
+  await page.getByRole('link', { name: words.cart.goToCart }).click()
+  await expect(page.getByRole('heading', { name: words.cart.title })).toBeVisible()
+  await page.getByRole('link', { name: words.cart.checkoutAsGuest }).click()
+  await expect(page.getByRole('heading', { name: words.checkout.shippingTypeTitle })).toBeVisible()
+}
+
+/** Fills a guest's address in Jakarta Selatan. */
+export async function fillAddress(page: Page): Promise<void> {
+  const { checkout } = words
+  await page.getByLabel(checkout.recipientName).fill('Sari Dewi')
+  await page.getByLabel(checkout.recipientPhone).fill('0812 3456 7890')
+  await page.getByLabel(checkout.street).fill('Jl. Kemang Raya 12')
+  await page.getByLabel(checkout.province).selectOption({ label: 'DKI Jakarta' })
+  await page.getByLabel(checkout.city).selectOption({ label: 'Kota Jakarta Selatan' })
+  await page.getByLabel(checkout.subdistrict).selectOption({ label: 'Mampang Prapatan' })
+}
+
+/** From the shipping type to the summary of a delivery; the name of the hub that sends. */
+export async function chooseDelivery(page: Page): Promise<string> {
+  const { checkout } = words
+  await page.getByRole('button', { name: checkout.onlineDelivery }).click()
+  await fillAddress(page)
+  await page.getByRole('button', { name: checkout.continue }).click()
+  await expect(page.getByRole('heading', { name: checkout.hubTitle })).toBeVisible()
+  const hub = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Sandang Nusa/ })
+    .first()
+  const hubName = (await hub.locator('span').first().textContent()) ?? ''
+  await hub.click()
+  await page.getByRole('radio', { name: /Regular/ }).check()
+  await page.getByRole('button', { name: checkout.continue }).click()
+  await expect(page.getByRole('heading', { name: checkout.summaryTitle })).toBeVisible()
+  return hubName
+}
+
+/** From the shipping type to the summary of a pickup; the name of the store. */
+export async function choosePickup(page: Page): Promise<string> {
+  const { checkout } = words
+  await page.getByRole('button', { name: checkout.storePickup }).click()
+  const store = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Sandang Nusa/ })
+    .first()
+  const storeName = (await store.locator('span').first().textContent()) ?? ''
+  await store.click()
+  await expect(page.getByRole('heading', { name: checkout.summaryTitle })).toBeVisible()
+  return storeName
+}
+
+/** From the summary to the payment sandbox; the number of the bill. */
+export async function goToPayment(page: Page, email = 'sari@example.com'): Promise<string> {
+  const { checkout } = words
+  await page.getByLabel(checkout.guestEmail, { exact: true }).fill(email)
+  await page.getByRole('button', { name: checkout.goToPayment }).click()
+  await page.getByRole('dialog').getByRole('button', { name: checkout.goToPayment }).click()
+  return sandboxBill(page)
+}
+
+/** The number of the bill that the sandbox shows. */
+export async function sandboxBill(page: Page): Promise<string> {
+  await expect(page.getByRole('heading', { name: 'Payment sandbox' })).toBeVisible()
+  return page.locator('input[name=bill_no]').inputValue()
+}
+
+/** Chooses a channel and an outcome at the sandbox. */
+export async function decide(page: Page, channel: string, outcome: string): Promise<void> {
+  await page.getByRole('radio', { name: channel }).check()
+  await page.getByRole('radio', { name: outcome }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+}

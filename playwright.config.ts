@@ -1,0 +1,43 @@
+import { defineConfig } from '@playwright/test'
+import { e2e } from '#e2e/settings.ts'
+
+const headlessFlags = [
+  '--no-sandbox',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const phone = { viewport: { width: 360, height: 780 }, hasTouch: true }
+
+export default defineConfig({
+  testDir: 'e2e',
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: process.env.CI ? [['list'], ['./e2e/support/closing-line.ts']] : 'list',
+  use: {
+    baseURL: e2e.shopUrl,
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: headlessFlags },
+  },
+  projects: [
+    { name: 'http', testMatch: 'http.test.ts' },
+    { name: 'phone', testIgnore: 'http.test.ts', use: phone },
+    {
+      name: 'desktop',
+      testIgnore: 'http.test.ts',
+      use: { viewport: { width: 1280, height: 900 } },
+    },
+  ],
+  webServer: {
+    command: `${process.execPath} scripts/start.ts start`,
+    url: `${e2e.shopUrl}/brand/sandang-nusa.svg`,
+    env: e2e.env,
+    timeout: 240_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'pipe',
+  },
+})
