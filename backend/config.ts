@@ -35,7 +35,7 @@ export interface Config {
 }
 
 /** The backend's settings. Throws with every complaint at once when a variable is wrong. */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const parsed = schema.safeParse(givenVariables(env))
   if (!parsed.success) {
     const complaints = parsed.error.issues.map(

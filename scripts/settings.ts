@@ -7,25 +7,26 @@ export interface Settings {
   backendPort: number | null
 }
 
-function complaintsOf(read: () => unknown): string[] {
+type Reading<Value> = { value: Value } | { complaints: string[] }
+
+function attempt<Value>(read: () => Value): Reading<Value> {
   try {
-    read()
-    return []
+    return { value: read() }
   } catch (error) {
-    return error instanceof Error ? error.message.split('; ') : [String(error)]
+    return { complaints: error instanceof Error ? error.message.split('; ') : [String(error)] }
   }
 }
 
+const complaintsOf = (reading: Reading<unknown>) =>
+  'complaints' in reading ? reading.complaints : []
+
 /** What the start script needs to know. Throws with the complaints of shop and backend at once. */
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const isEmbedded = !env.API_BASE_URL
-  const complaints = [
-    ...complaintsOf(() => readShopEnv(env)),
-    ...(isEmbedded ? complaintsOf(() => readConfig(env)) : []),
-  ]
-  if (complaints.length > 0) {
-    throw new Error(`Bad configuration. ${[...new Set(complaints)].join('; ')}`)
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const shop = attempt(() => readShopEnv(env))
+  const backend = env.API_BASE_URL ? { value: null } : attempt(() => readConfig(env))
+  if ('value' in shop && 'value' in backend) {
+    return { port: shop.value.port, backendPort: backend.value?.port ?? null }
   }
-  const backendPort = Number(env.BACKEND_PORT ?? 4000)
-  return { port: Number(env.PORT ?? 3000), backendPort: isEmbedded ? backendPort : null }
+  const complaints = new Set([...complaintsOf(shop), ...complaintsOf(backend)])
+  throw new Error(`Bad configuration. ${[...complaints].join('; ')}`)
 }

@@ -16,6 +16,7 @@ const schema = z
   .transform((env) => {
     const backend = `http://localhost:${env.BACKEND_PORT}`
     return {
+      port: env.PORT,
       /** Base address of the backend, without trailing slash. */
       apiBaseUrl: (env.API_BASE_URL ?? backend).replace(/\/$/, ''),
       /** Where the browser posts the payment form to. */
@@ -30,7 +31,7 @@ const schema = z
 export type ShopEnv = z.output<typeof schema>
 
 /** The shop's settings. Throws with every complaint at once when a variable is wrong. */
-export function readShopEnv(variables: NodeJS.ProcessEnv): ShopEnv {
+export function readShopEnv(variables: Readonly<Record<string, string | undefined>>): ShopEnv {
   const parsed = schema.safeParse(givenVariables(variables))
   if (parsed.success) return parsed.data
   const complaints = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { endpoints } from '#lib/contract/endpoints.ts'
+import { unwrap } from '#lib/contract/envelope.ts'
+import { flag, id, money } from '#lib/contract/fields.ts'
+import { product } from '#lib/contract/product.ts'
+import { aProduct } from '#tests/support/builders.ts'
+
+/** The calls of spec §7, as its table lists them. */
+const specCalls =
+  `GET master/page/home|GET categories|GET category|GET category-sub|GET products|GET product
+POST auth/sign-in|POST auth/sign-up|POST auth/forgot-password|GET cart|POST cart|POST cart-item-increment-qty
+POST cart-item-decrement-qty|DELETE cart-item-remove|POST check-stock-location|GET promos|GET user/wishlist
+POST user/wishlist|DELETE user/wishlist|GET master/showroom-region|GET master/showroom|GET master/province
+GET master/city|GET master/subdistrict|POST checkout|GET user/address|POST checkout-shipping
+POST check-showroom-stock-availability|POST user/address|PUT user/address|DELETE user/address
+POST user/address-primary|POST checkout-promo-code|POST checkout-trx|POST checkout-payment|GET user/profile
+POST user/profile|POST user/newsletter/subscribe|POST user/newsletter/unsubscribe|POST user/change-password
+GET user/orders`.split(/[|\n]/)
+
+test('the contract has every call of the spec and no other', () => {
+  expect(Object.keys(endpoints).toSorted()).toEqual(specCalls.toSorted())
+})
+
+describe('fields', () => {
+  test.each([true, 1, '1'])('%o is a yes', (value) => expect(flag.parse(value)).toBe(true))
+  test.each([false, 0, '0'])('%o is a no', (value) => expect(flag.parse(value)).toBe(false))
+  test.each([null, 'yes', 2, undefined])('%o is no flag', (value) => {
+    expect(flag.safeParse(value).success).toBe(false)
+  })
+
+  test('prices are read as integers, also from text', () => {
+    expect(money.parse('129000')).toBe(129_000)
+  })
+
+  test.each([null, '', -1, 0.5, 'free', true, Number.POSITIVE_INFINITY])(
+    '%o is no price',
+    (value) => {
+      expect(money.safeParse(value).success).toBe(false)
+    },
+  )
+
+  test.each([0, -1, '', null, 3_000_000_000, 'x'])('%o is no id', (value) => {
+    expect(id.safeParse(value).success).toBe(false)
+  })
+})
+
+describe('a product on the wire', () => {
+  const wire = {
+    ...aProduct(),
+    short_description: '',
+    detailed_description: '',
+    related_products: [],
+  }
+
+  test('may carry fields that we do not know', () => {
+    expect(product.safeParse({ ...wire, warehouse_note: 'x' }).success).toBe(true)
+  })
+
+  test('may leave out what is optional', () => {
+    expect(product.parse(wire).product_sizing).toBeUndefined()
+  })
+
+  test('is refused without a field that it needs, by the name of the field', () => {
+    const { net_price: _, ...incomplete } = wire
+    const parsed = product.safeParse(incomplete)
+    expect(parsed.error?.issues[0]?.path).toEqual(['net_price'])
+  })
+})
+
+test('a success is taken with and without its data wrapper', () => {
+  expect(unwrap({ data: { a: 1 } })).toEqual({ a: 1 })
+  expect(unwrap({ a: 1 })).toEqual({ a: 1 })
+})

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { productRow } from '#backend/seed/demo/products.ts'
+import { relatedTo } from '#backend/seed/demo/related.ts'
+import { regionNames } from '#backend/seed/demo/showroom.ts'
+import { showrooms } from '#backend/seed/demo/showrooms.ts'
+import { readManifest } from '#backend/seed/manifest.ts'
+
+const { products: designs } = await readManifest()
+const media = { urlOf: (asset: string) => asset, fileAt: () => undefined }
+const rows = designs.map((design, index) => productRow(design, index, index, media))
+
+describe('the demo company', () => {
+  test('sells every colourway of the manifest under a code and a text of its own', () => {
+    expect(rows).toHaveLength(237)
+    for (const field of ['code', 'name', 'detailedDescription'] as const) {
+      expect(new Set(rows.map((row) => row[field])).size).toBe(237)
+    }
+  })
+
+  test('tells fabric, fit and care of everything', () => {
+    for (const row of rows) {
+      expect(row.detailedDescription).toMatch(
+        /^[A-Z].*\n\nFit: .+\nFabric: .+\nCare: .+\nWeight: \d+ g$/s,
+      )
+      expect(row.detailedDescription).not.toContain('undefined')
+    }
+  })
+
+  test('reduces about a fifth of its range', () => {
+    const reduced = rows.filter((row) => row.grandPrice < row.retailPrice).length
+    expect(reduced / rows.length).toBeGreaterThan(0.14)
+    expect(reduced / rows.length).toBeLessThan(0.26)
+  })
+
+  test('relates every product to others, never to its own design', () => {
+    for (const design of designs) {
+      const related = relatedTo(design, designs)
+      expect(related.length).toBeGreaterThan(0)
+      expect(related.map((other) => other.design)).not.toContain(design.design)
+    }
+  })
+
+  test('has at least 40 shops in 8 regions, 6 of them hubs', () => {
+    expect(showrooms.length).toBeGreaterThanOrEqual(40)
+    expect(new Set(showrooms.map((shop) => shop.region)).size).toBe(regionNames.length)
+    expect(showrooms.filter((shop) => shop.isHub).length).toBeGreaterThanOrEqual(6)
+  })
+})

@@ -1,0 +1,207 @@
+import { HttpResponse, http } from 'msw'
+import { NextRequest } from 'next/server'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { gateway } from '#lib/gateway/gateway.ts'
+import { backendStub } from '#tests/support/backend-stub.ts'
+import { aCart, aCartItem } from '#tests/support/builders.ts'
+
+const backend = 'http://localhost:4000'
+const device = '5be995ef-cf37-4bdf-be44-bc153e2da15e'
+const shirt = { product_detail_id: 1, size: 'M', qty: 1 }
+
+beforeAll(() => backendStub.listen({ onUnhandledFrame: 'error' }))
+afterEach(() => backendStub.resetHandlers())
+afterAll(() => backendStub.close())
+
+interface Given {
+  body?: unknown
+  headers?: Record<string, string>
+  query?: string
+}
+
+function call(method: string, path: string, { body, headers = {}, query = '' }: Given = {}) {
+  const request = new NextRequest(`http://shop.test/api/${path}${query}`, {
+    method,
+    headers: {
+      host: 'shop.test',
+      origin: 'http://shop.test',
+      cookie: `device_id=${device}`,
+      'content-type': 'application/json',
+      ...headers,
+    },
+    ...(method === 'GET'
+      ? {}
+      : { body: typeof body === 'string' ? body : JSON.stringify(body ?? {}) }),
+  })
+  return gateway(request, path)
+}
+
+/** What reached the backend. */
+function record(path: string, answer: object, method: 'get' | 'post' = 'post') {
+  const received: { body?: unknown; headers?: Headers; url?: URL } = {}
+  backendStub.use(
+    http[method](`${backend}/${path}`, async ({ request }) => {
+      received.url = new URL(request.url)
+      received.headers = request.headers
+      if (method === 'post') received.body = await request.json()
+      return HttpResponse.json(answer)
+    }),
+  )
+  return received
+}
+
+const emptyCart = { data: { cart: aCart() } }
+
+describe('the gateway', () => {
+  test('adds the device and the default headers, and answers a write with the fresh cart', async () => {
+    const added = record('cart', { data: { message: 'Item Added to Cart' } })
+    record('cart', { data: { cart: aCart(aCartItem({ qty: 2 })) } }, 'get')
+    const response = await call('POST', 'cart', { body: shirt })
+    expect(await response.json()).toMatchObject({
+      data: { message: 'Item Added to Cart', cart: { cart_items: [{ qty: 2 }] } },
+    })
+    expect(added.body).toEqual({ ...shirt, local_device_id: device })
+    const sent = ['authorization-type', 'device', 'app-version', 'app-build', 'brand-code']
+    expect(sent.map((name) => added.headers?.get(name))).toEqual([
+      'USER',
+      'WEB',
+      '1.1.0',
+      '1',
+      'SANDANG',
+    ])
+  })
+
+  test('gives a new shopper a device on the first write, out of reach of scripts', async () => {
+    record('cart', { data: { message: 'ok' } })
+    record('cart', emptyCart, 'get')
+    const response = await call('POST', 'cart', { body: shirt, headers: { cookie: '' } })
+    expect(response.headers.get('set-cookie')).toMatch(
+      /^device_id=[0-9a-f-]{36};.*HttpOnly.*SameSite=lax/i,
+    )
+  })
+
+  test('a device id that we did not make is replaced', async () => {
+    const added = record('cart', { data: { message: 'ok' } })
+    record('cart', emptyCart, 'get')
+    await call('POST', 'cart', { body: shirt, headers: { cookie: 'device_id=../../etc' } })
+    expect(JSON.stringify(added.body)).not.toContain('etc')
+  })
+
+  test('a field that the contract does not know does not reach the backend', async () => {
+    const added = record('cart', { data: { message: 'ok' } })
+    record('cart', emptyCart, 'get')
+    await call('POST', 'cart', { body: { ...shirt, local_device_id: 'another', admin: true } })
+    expect(added.body).toEqual({ ...shirt, local_device_id: device })
+  })
+
+  test('a form post without scripts ends at the cart', async () => {
+    record('cart', { data: { message: 'ok' } })
+    record('cart', emptyCart, 'get')
+    const response = await call('POST', 'cart', {
+      body: 'product_detail_id=1&size=M&qty=1',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/cart'])
+  })
+
+  test('public answers may be kept, personal ones may not', async () => {
+    record('products', { data: { products: [], product_count: 0 } }, 'get')
+    record('cart', emptyCart, 'get')
+    expect((await call('GET', 'products')).headers.get('cache-control')).toContain('public')
+    expect((await call('GET', 'cart')).headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('the gateway refuses', () => {
+  test.each([
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'null' }],
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+  ])('a write with %o, before the backend hears of it', async (headers) => {
+    expect((await call('POST', 'cart', { body: shirt, headers })).status).toBe(403)
+  })
+
+  test.each(['user/profile', 'auth/sign-in', 'payment/notification', '../outbox', 'toString'])(
+    'the path %o, which browsers have no business with',
+    async (path) => {
+      expect((await call('GET', path)).status).toBe(404)
+    },
+  )
+
+  test('a wrong method, naming the right ones', async () => {
+    const response = await call('PATCH', 'cart')
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, POST'])
+  })
+})
+
+describe('what goes wrong', () => {
+  /** Failures are logged; these tests expect that. */
+  async function failing(run: () => Promise<Response>) {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const response = await run()
+    const lines = log.mock.calls.map(([line]) => String(line))
+    log.mockClear()
+    return { response, lines }
+  }
+
+  test.each([
+    ['{"qty":', 400],
+    [JSON.stringify({ ...shirt, qty: -1 }), 400],
+    [JSON.stringify({ ...shirt, size: 'x'.repeat(100_000) }), 413],
+  ])('the body %s is refused in words', async (body, status) => {
+    const { response } = await failing(() => call('POST', 'cart', { body }))
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({
+      error: { message: expect.stringMatching(/\w+ \w+/) },
+    })
+  })
+
+  test('a backend that is down answers 503 in the words of the spec', async () => {
+    backendStub.use(http.get(`${backend}/cart`, () => HttpResponse.error()))
+    const { response } = await failing(() => call('GET', 'cart'))
+    expect(response.status).toBe(503)
+    expect((await response.json()).error.message).toBe('Connection failed, please try again')
+  })
+
+  test('a backend that breaks the contract answers 502, and the log names call and field', async () => {
+    record('cart', { data: { cart: { cart_items: [{ id: 1 }] } } }, 'get')
+    const { response, lines } = await failing(() => call('GET', 'cart'))
+    expect(response.status).toBe(502)
+    expect(lines[0]).toContain('GET cart')
+    expect(lines[0]).toContain('cart_items.0.qty')
+  })
+
+  test('a refusal keeps its status, code and words', async () => {
+    const error = { message: 'Oxford shirt, size M, is out of stock.', code: 'OUT_OF_STOCK' }
+    backendStub.use(
+      http.post(`${backend}/cart`, () => HttpResponse.json({ error }, { status: 400 })),
+    )
+    const { response } = await failing(() => call('POST', 'cart', { body: shirt }))
+    expect([response.status, await response.json()]).toEqual([400, { error }])
+  })
+
+  test('a log line holds method, path, status and trace id, and nothing personal', async () => {
+    backendStub.use(http.post(`${backend}/checkout-trx`, () => HttpResponse.error()))
+    const body = {
+      shipping_type: 'PICKUP_ON_STORE',
+      showroom_id: 1,
+      guest_email: 'sari@example.com',
+    }
+    const { response, lines } = await failing(() => call('POST', 'checkout-trx', { body }))
+    const logged = JSON.parse(lines[0] ?? '{}')
+    expect(logged).toMatchObject({ method: 'POST', url: '/api/checkout-trx', status: 503 })
+    expect(logged.traceId).toBe(response.headers.get('x-trace-id'))
+    expect(lines.join()).not.toMatch(/sari|5be995ef/)
+  })
+
+  test('a failed form post leads to the cart with the reason', async () => {
+    const { response } = await failing(() =>
+      call('POST', 'cart', {
+        body: 'product_detail_id=1',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      }),
+    )
+    expect(response.headers.get('location')).toBe('/cart?failed=INVALID_INPUT')
+  })
+})

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let house: string
+
+/** A house of our lint rules and nothing else, so that a test can put any file anywhere. */
+beforeAll(() => {
+  house = mkdtempSync(join(tmpdir(), 'layers-'))
+  const { $schema: _, vcs: __, ...rules } = JSON.parse(readFileSync('biome.json', 'utf8'))
+  writeFileSync(join(house, 'biome.json'), JSON.stringify(rules))
+})
+
+afterAll(() => rmSync(house, { recursive: true }))
+
+/** What the linter says to a file at a path. */
+function lint(path: string, code: string): string {
+  mkdirSync(join(house, dirname(path)), { recursive: true })
+  writeFileSync(join(house, path), code)
+  const biome = resolve('node_modules/@biomejs/biome/bin/biome')
+  const run = spawnSync(process.execPath, [biome, 'lint', path], { cwd: house, encoding: 'utf8' })
+  return run.stdout + run.stderr
+}
+
+const use = (path: string) => `import * as x from '${path}'\nexport const y = x\n`
+
+describe('the linter keeps the layers', () => {
+  test.each([
+    ['lib/a.ts', use('#components/ui/price.tsx'), 'lib knows no components'],
+    ['components/b.ts', use('#app/fonts.ts'), 'move what you need down a layer'],
+    ['app/c.ts', use('#backend/app.ts'), 'two houses'],
+    ['components/d.ts', use('ky'), 'Only lib/api speaks HTTP'],
+    ['app/e.ts', "export const y = () => fetch('/x')\n", 'Only lib/api speaks HTTP'],
+    ['backend/f.ts', use('#lib/messages/words.ts'), 'lib/contract and lib/rules alone'],
+    ['lib/rules/g.ts', use('react'), 'Rules and contract are pure'],
+    ['components/h.ts', use('iron-session'), "lib/session's business"],
+  ])('%s is told what to do instead', (path, code, advice) => {
+    expect(lint(path, code)).toContain(advice)
+  })
+
+  test.each([
+    ['backend/i.ts', use('#lib/rules/money.ts')],
+    ['lib/api/j.ts', use('ky')],
+    ['app/k.ts', use('#components/ui/price.tsx')],
+  ])('%s may import what is below it', (path, code) => {
+    expect(lint(path, code)).not.toContain('noRestricted')
+  })
+})
