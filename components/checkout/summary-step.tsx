@@ -13,7 +13,7 @@ import { buttonStyle } from '#components/ui/button-style.ts'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { TextField } from '#components/ui/field.tsx'
 import { cartQuery } from '#lib/api/queries/cart-query.ts'
-import { newIdempotencyKey } from '#lib/checkout/pending-order.ts'
+import { newIdempotencyKey, restorePendingOrder } from '#lib/checkout/pending-order.ts'
 import { type Summary, summarise, transaction } from '#lib/checkout/submission.ts'
 import { brand } from '#lib/config/brand.ts'
 import { errorWords } from '#lib/messages/error-words.ts'
@@ -47,6 +47,10 @@ export function SummaryStep({ state, dispatch, paymentUrl }: SummaryStepProps) {
       total: summary.total,
       sentAt: Date.now(),
     })
+  const sent = restorePendingOrder()
+  if (progress.phase === 'failed' && progress.isOpen && sent) {
+    return <Failed message={progress.message} onRetry={() => goToPayment(sent)} />
+  }
   const isPreparing = progress.phase === 'preparing'
   return (
     <div className="flex flex-col gap-8">

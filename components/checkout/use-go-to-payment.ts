@@ -17,7 +17,8 @@ export type PaymentProgress =
   | { phase: 'idle' }
   | { phase: 'preparing' }
   | { phase: 'hand-off'; form: PaymentForm }
-  | { phase: 'failed'; message: string; isClosed: boolean }
+  /** `isOpen`: an order may stand, so that only the very same one may be sent again. */
+  | { phase: 'failed'; message: string; isOpen: boolean }
 
 /** Only a refusal tells that no order stands; anything else leaves it open. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.kind === 'refused'
@@ -30,7 +31,7 @@ function checkBill(order: PendingOrder, form: PaymentForm): PaymentProgress {
     formatRupiah(rupiah(order.total)),
     formatRupiah(rupiah(billed)),
   )
-  return { phase: 'failed', message, isClosed: false }
+  return { phase: 'failed', message, isOpen: true }
 }
 
 /**
@@ -51,9 +52,9 @@ export function useGoToPayment() {
       )
       setProgress(checkBill(order, payment_data))
     } catch (error) {
-      const isClosed = isRefused(error)
-      if (isClosed) clearPendingOrder()
-      setProgress({ phase: 'failed', message: errorWords(error), isClosed })
+      const isOpen = !isRefused(error)
+      if (!isOpen) clearPendingOrder()
+      setProgress({ phase: 'failed', message: errorWords(error), isOpen })
     }
   }
   return { progress, goToPayment }

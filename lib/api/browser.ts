@@ -42,11 +42,11 @@ export async function callGateway<Key extends EndpointKey>(
   headers: Record<string, string> = {},
 ): Promise<GatewayData<Key>> {
   const [method = 'GET', path = ''] = call.split(' ')
-  const query = new URLSearchParams(
-    Object.entries(input.query ?? {}).map(([k, v]) => [k, String(v)]),
-  )
-  const search = query.size > 0 ? `?${query}` : ''
-  const response = await http(`/api/${path}${search}`, {
+  const url = new URL(`/api/${path}`, window.location.origin)
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    url.searchParams.set(name, String(value))
+  }
+  const response = await http(url, {
     method,
     headers,
     ...(method === 'GET' ? {} : { json: input.body ?? {} }),

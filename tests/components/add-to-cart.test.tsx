@@ -1,0 +1,108 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { AddToCart } from '#components/product/add-to-cart.tsx'
+import { words } from '#lib/messages/words.ts'
+import { aCart, aCartItem } from '#tests/support/builders.ts'
+import { answers, breaks, hasCart, refuses } from '#tests/support/gateway-stub.ts'
+import { renderInShop } from '#tests/support/render-in-shop.tsx'
+
+const sizes = [
+  { size_code: 'M', size_name: 'M', is_available: true },
+  { size_code: 'L', size_name: 'L', is_available: false },
+]
+const button = () => screen.getByRole('button', { name: words.product.addToCart })
+const choose = (name: string) => screen.getByRole('radio', { name })
+
+test('a chosen size goes into the cart and the drawer opens with it', async () => {
+  hasCart(aCart())
+  const calls = answers('post', 'cart', { message: 'Item Added to Cart', cart: aCart(aCartItem()) })
+  const shopper = renderInShop(<AddToCart productId={1001} sizes={sizes} />)
+  await shopper.click(choose('M'))
+  await shopper.click(button())
+  expect(await screen.findByText('Oxford shirt in White')).toBeTruthy()
+  expect(calls.map((call) => call.body)).toEqual([{ product_detail_id: 1001, size: 'M', qty: 1 }])
+})
+
+test('without a size nothing is sent and the shopper is asked for one', async () => {
+  hasCart(aCart())
+  const shopper = renderInShop(<AddToCart productId={1001} sizes={sizes} />)
+  await shopper.click(button())
+  expect(screen.getByText('Please choose a size.')).toBeTruthy()
+  expect(document.activeElement).toBe(choose('M'))
+})
+
+test('without a quantity nothing is sent', async () => {
+  hasCart(aCart())
+  const shopper = renderInShop(<AddToCart productId={1001} sizes={sizes} />)
+  await shopper.click(choose('M'))
+  await shopper.clear(screen.getByLabelText(words.product.quantity))
+  await shopper.click(button())
+  expect(screen.getByText('Min quantity to add to cart is 1.')).toBeTruthy()
+})
+
+test('a product without an id is not valid', async () => {
+  hasCart(aCart())
+  const shopper = renderInShop(<AddToCart productId={0} sizes={sizes} />)
+  await shopper.click(button())
+  expect(screen.getByText('Item is not valid.')).toBeTruthy()
+})
+
+test('the quantity never goes below 1', async () => {
+  hasCart(aCart())
+  const shopper = renderInShop(<AddToCart productId={1001} sizes={sizes} />)
+  await shopper.click(screen.getByRole('button', { name: words.product.decrease }))
+  expect(screen.getByLabelText<HTMLInputElement>(words.product.quantity).value).toBe('1')
+})
+
+test('a sold-out size cannot be chosen and says why', async () => {
+  hasCart(aCart())
+  const shopper = renderInShop(<AddToCart productId={1001} sizes={sizes} />)
+  const soldOut = screen.getByRole<HTMLInputElement>('radio', {
+    name: words.product.sizeSoldOut('L'),
+  })
+  await shopper.click(soldOut)
+  expect(soldOut.checked).toBe(false)
+  expect(
+    screen.getByText('This size is out of stock, but you can always add this item to wishlist'),
+  ).toBeTruthy()
+})
+
+test('the only size is chosen already', () => {
+  hasCart(aCart())
+  renderInShop(
+    <AddToCart
+      productId={1}
+      sizes={[{ size_code: 'OS', size_name: 'One size', is_available: true }]}
+    />,
+  )
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'One size' }).checked).toBe(true)
+})
+
+test('a product that is sold out altogether offers no button to press', () => {
+  hasCart(aCart())
+  renderInShop(
+    <AddToCart productId={1} sizes={[{ size_code: 'M', size_name: 'M', is_available: false }]} />,
+  )
+  expect(
+    screen.getByRole<HTMLButtonElement>('button', { name: words.product.soldOut }).disabled,
+  ).toBe(true)
+})
+
+test('a refusal is told in the words of the backend, and the choice is kept', async () => {
+  hasCart(aCart())
+  refuses('post', 'cart', 400, 'Oxford shirt, size M, is out of stock.', 'OUT_OF_STOCK')
+  const shopper = renderInShop(<AddToCart productId={1001} sizes={sizes} />)
+  await shopper.click(choose('M'))
+  await shopper.click(button())
+  expect(await screen.findByText('Oxford shirt, size M, is out of stock.')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'M' }).checked).toBe(true)
+})
+
+test('a broken connection says so', async () => {
+  hasCart(aCart())
+  breaks('post', 'cart')
+  const shopper = renderInShop(<AddToCart productId={1001} sizes={sizes} />)
+  await shopper.click(choose('M'))
+  await shopper.click(button())
+  expect(await screen.findByText('Connection failed, please try again')).toBeTruthy()
+})

@@ -1,0 +1,37 @@
+import { HttpResponse, http } from 'msw'
+import type { Cart } from '#lib/contract/cart.ts'
+import { backendStub } from '#tests/support/backend-stub.ts'
+
+const gateway = 'http://localhost:3000/api'
+
+type Verb = 'get' | 'post' | 'delete'
+
+/** Answers a call with data, and keeps the bodies that came in. */
+export function answers(verb: Verb, path: string, data: object | (() => object)) {
+  const calls: { body: unknown; headers: Headers }[] = []
+  backendStub.use(
+    http[verb](`${gateway}/${path}`, async ({ request }) => {
+      const body = verb === 'get' ? null : await request.json()
+      calls.push({ body, headers: request.headers })
+      return HttpResponse.json({ data: typeof data === 'function' ? data() : data })
+    }),
+  )
+  return calls
+}
+
+/** Refuses a call in the gateway's shape. */
+export function refuses(verb: Verb, path: string, status: number, message: string, code?: string) {
+  backendStub.use(
+    http[verb](`${gateway}/${path}`, () =>
+      HttpResponse.json({ error: { message, code } }, { status }),
+    ),
+  )
+}
+
+/** Breaks the connection during a call. */
+export function breaks(verb: Verb, path: string) {
+  backendStub.use(http[verb](`${gateway}/${path}`, () => HttpResponse.error()))
+}
+
+/** Lets the device's cart be read. */
+export const hasCart = (cart: Cart) => answers('get', 'cart', { cart })
