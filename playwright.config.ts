@@ -9,6 +9,9 @@ const headlessFlags = [
   '--disable-sync',
 ]
 
+/** What does not depend on the width of the window. */
+const onceOnly = ['http.test.ts', 'outage.test.ts', 'payment-return.test.ts']
+
 const phone = { viewport: { width: 360, height: 780 }, hasTouch: true }
 
 export default defineConfig({
@@ -24,11 +27,11 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: headlessFlags },
   },
   projects: [
-    { name: 'http', testMatch: 'http.test.ts' },
-    { name: 'phone', testIgnore: 'http.test.ts', use: phone },
+    { name: 'once', testMatch: onceOnly },
+    { name: 'phone', testIgnore: onceOnly, use: phone },
     {
       name: 'desktop',
-      testIgnore: 'http.test.ts',
+      testIgnore: onceOnly,
       use: { viewport: { width: 1280, height: 900 } },
     },
   ],

@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test'
+import { ShopWithOutage } from '#e2e/support/outage.ts'
+import { words } from '#lib/messages/words.ts'
+
+let shop: ShopWithOutage
+
+test.beforeAll(async ({ request }) => {
+  shop = new ShopWithOutage()
+  await expect
+    .poll(
+      () =>
+        request.get(`${shop.url}/brand/sandang-nusa.svg`).then(
+          (r) => r.status(),
+          () => 0,
+        ),
+      { timeout: 30_000 },
+    )
+    .toBe(200)
+})
+
+test.afterAll(() => shop.stop())
+
+test('a page that cannot be made says so, and shows by itself once the backend is back', async ({
+  page,
+}) => {
+  shop.isDown = true
+  await page.goto(`${shop.url}/product/1077`)
+  await expect(page.getByRole('heading', { name: words.errors.title })).toBeVisible()
+  shop.isDown = false
+  await expect(page.getByRole('button', { name: words.product.addToCart })).toBeVisible({
+    timeout: 30_000,
+  })
+})
+
+test('pages that were made before are served through an outage', async ({ request }) => {
+  shop.isDown = true
+  for (const path of ['/', '/products?category_id=7', '/product/1077']) {
+    expect((await request.get(shop.url + path)).status()).toBe(200)
+  }
+})
+
+test('adding to the cart during an outage says so and keeps the choice', async ({ page }) => {
+  shop.isDown = false
+  await page.goto(`${shop.url}/product/1078`)
+  await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+  shop.isDown = true
+  const add = page.getByRole('button', { name: words.product.addToCart })
+  await add.click()
+  await expect(page.getByText('Connection failed, please try again')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
+  shop.isDown = false
+  await add.click()
+  await expect(page.getByRole('dialog', { name: words.cart.drawerTitle })).toBeVisible()
+})
+
+test('the checkout says that availability failed and goes on with Retry', async ({ page }) => {
+  shop.isDown = false
+  await page.goto(`${shop.url}/product/1078`)
+  await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+  await page.getByRole('button', { name: words.product.addToCart }).click()
+  await expect(page.getByRole('dialog', { name: words.cart.drawerTitle })).toBeVisible()
+  shop.isDown = true
+  await page.goto(`${shop.url}/checkout`)
+  const failed = page.getByText('Fail to load your items availability..')
+  await expect(failed).toBeVisible({ timeout: 20_000 })
+  shop.isDown = false
+  await page.getByRole('button', { name: words.checkout.retry }).click()
+  await expect(page.getByRole('button', { name: words.checkout.onlineDelivery })).toBeVisible()
+})
