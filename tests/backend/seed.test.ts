@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listCategories } from '#backend/catalogue/category-repository.ts'
+import { findProduct, listProducts } from '#backend/catalogue/product-repository.ts'
+import type { Connection } from '#backend/db/connection.ts'
+import { cities, provinces, subdistricts } from '#backend/db/schema/area.ts'
+import { products } from '#backend/db/schema/catalogue.ts'
+import { openMediaLibrary } from '#backend/media/media-library.ts'
+import { assetsFolder } from '#backend/seed/assets.ts'
+import { seedWhenEmpty } from '#backend/seed/seed.ts'
+import { kidsGroupId } from '#lib/rules/constants.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+
+let connection: Connection
+const media = await openMediaLibrary(assetsFolder)
+
+beforeAll(async () => {
+  connection = await openTestDatabase()
+  await seedWhenEmpty(connection.db, media)
+})
+
+afterAll(() => connection.close())
+
+const page = { page: 1, limit: 100, sort: 'NEWEST' } as const
+
+describe('a first start', () => {
+  test('fills an empty database with the demo company and all of Indonesia', async () => {
+    const { db } = connection
+    expect(await db.$count(products)).toBe(237)
+    expect(await db.$count(provinces)).toBe(38)
+    expect(await db.$count(cities)).toBe(514)
+    expect(await db.$count(subdistricts)).toBeGreaterThan(7_000)
+  })
+
+  test('is not done twice', async () => {
+    await seedWhenEmpty(connection.db, media)
+    expect(await connection.db.$count(products)).toBe(237)
+  })
+
+  test('gives the categories their numbers, some sub-categories a cover of their own, some none', async () => {
+    const categories = await listCategories(connection.db)
+    expect(categories.map(({ id, name }) => [id, name])).toEqual([
+      [6, 'MEN'],
+      [7, 'WOMEN'],
+      [8, 'ACCESSORIES'],
+      [9, 'KIDS'],
+    ])
+    const covers = new Set(
+      categories.flatMap((category) => category.category_subs.map((sub) => sub.show_cover)),
+    )
+    expect(covers).toEqual(new Set([true, false]))
+    const kids = await listProducts(connection.db, { ...page, group_id: kidsGroupId })
+    expect(kids.product_count).toBe(34)
+  })
+
+  test('stocks most sizes and leaves some sold out', async () => {
+    const listed = await listProducts(connection.db, page)
+    const sizes = listed.products.flatMap((product) => product.sizes)
+    const soldOut = sizes.filter((size) => !size.is_available).length
+    expect(soldOut / sizes.length).toBeGreaterThan(0.03)
+    expect(soldOut / sizes.length).toBeLessThan(0.2)
+  })
+
+  test('every picture of a product is one that the media host has', async () => {
+    const product = await findProduct(connection.db, 1001)
+    const urls = product?.product_images.map((image) => image.image_url) ?? []
+    expect(urls.length).toBeGreaterThan(1)
+    for (const url of urls) expect(media.fileAt(url)).toBeDefined()
+    expect(media.fileAt('/media/../manifest.json')).toBeUndefined()
+  })
+})
