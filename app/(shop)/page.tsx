@@ -9,6 +9,9 @@ import { words } from '#lib/messages/words.ts'
 
 export const ensureStatic = 'navigation'
 
+/** The page is sent whole: it is made already. */
+export const instant = false
+
 export default async function HomePage() {
   const [{ home_data: home }, { products }] = await Promise.all([
     getHome(),

@@ -1,7 +1,6 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { usePathname } from 'next/navigation'
 import type { MouseEvent } from 'react'
 import { useCartDrawer } from '#components/cart/cart-drawer-context.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -13,9 +12,9 @@ import { pieceCount } from '#lib/rules/cart.ts'
 export function CartButton() {
   const { open } = useCartDrawer()
   const { data: cart } = useQuery(cartQuery())
-  const isCartPage = usePathname() === '/cart'
   const pieces = pieceCount(cart?.cart_items ?? [])
   const openDrawer = (event: MouseEvent) => {
+    const isCartPage = window.location.pathname === '/cart'
     if (isCartPage || event.metaKey || event.ctrlKey) return
     event.preventDefault()
     open()

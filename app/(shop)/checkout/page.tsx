@@ -7,6 +7,9 @@ import { words } from '#lib/messages/words.ts'
 
 export const metadata: Metadata = { title: words.checkout.title, robots: { index: false } }
 
+/** Reached by a full page load alone, for the policy that comes with it. */
+export const instant = false
+
 /** The provider's address is a setting of the running shop, not of its build. */
 async function ConfiguredCheckout() {
   await connection()

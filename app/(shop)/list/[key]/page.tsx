@@ -8,6 +8,9 @@ import { loadList } from '#lib/catalogue/load-list.ts'
 /** The prerendered lists behind /products: middleware.ts rewrites every list but a search to here. */
 export const ensureStatic = 'navigation'
 
+/** The page is sent whole, with its true status: a shell first would be 200 for what does not exist. */
+export const instant = false
+
 export async function generateStaticParams() {
   const categories = await getCategories()
   return [

@@ -6,6 +6,9 @@ import { getProduct, getProducts } from '#lib/api/catalogue.ts'
 
 export const ensureStatic = 'navigation'
 
+/** The page is sent whole, with its true status: a shell first would be 200 for what does not exist. */
+export const instant = false
+
 /** The newest products are ready before the first visit; every other one from its first visit on. */
 export async function generateStaticParams() {
   const { products } = await getProducts({ limit: 24 })
