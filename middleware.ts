@@ -16,10 +16,13 @@ function rewriteList({ nextUrl }: NextRequest): NextResponse {
 
 /** Lets the checkout's hidden form, and no other page's, go to the payment provider. */
 function allowPaymentForm(): NextResponse {
-  const { origin } = new URL(readShopEnv(process.env).paymentUrl)
+  const { paymentUrl, mediaOrigins } = readShopEnv(process.env)
   const response = NextResponse.next()
   if (process.env.NODE_ENV !== 'production') return response
-  response.headers.set('Content-Security-Policy', contentPolicy(origin))
+  response.headers.set(
+    'Content-Security-Policy',
+    contentPolicy(new URL(paymentUrl).origin, mediaOrigins),
+  )
   return response
 }
 

@@ -1,5 +1,6 @@
 import type { NextConfig } from 'next'
 import { contentPolicy } from './lib/config/content-policy.ts'
+import { readShopEnv } from './lib/config/env-schema.ts'
 
 /** Sent with every answer. Pages that hand over to the payment provider set their own policy in middleware.ts. */
 const securityHeaders = [
@@ -10,6 +11,8 @@ const securityHeaders = [
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
 ]
 
+const { mediaOrigins } = readShopEnv(process.env)
+
 const isProduction = process.env.NODE_ENV === 'production'
 
 const config: NextConfig = {
@@ -18,6 +21,7 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   images: {
+    remotePatterns: mediaOrigins.map((origin) => new URL(`${origin}/**`)),
     localPatterns: [{ pathname: '/media/**', search: '' }],
     deviceSizes: [360, 480, 640, 828, 1080, 1600, 1920],
     imageSizes: [96, 180, 270],
@@ -27,7 +31,7 @@ const config: NextConfig = {
     maximumDiskCacheSize: 500_000_000,
   },
   async headers() {
-    const policy = [{ key: 'Content-Security-Policy', value: contentPolicy() }]
+    const policy = [{ key: 'Content-Security-Policy', value: contentPolicy('', mediaOrigins) }]
     return [
       { source: '/:path*', headers: securityHeaders },
       ...(isProduction ? [{ source: '/((?!checkout$).*)', headers: policy }] : []),

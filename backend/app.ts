@@ -23,7 +23,10 @@ const serializers = {
 }
 
 /** The whole backend on a context, not yet listening. */
-export function buildApp(context: Context, { logLevel }: { logLevel: string }): FastifyInstance {
+export function buildApp(
+  context: Context,
+  { logLevel, hasSandbox }: { logLevel: string; hasSandbox: boolean },
+): FastifyInstance {
   const app = Fastify({
     bodyLimit: bodyLimitBytes,
     logger: { level: logLevel, serializers },
@@ -39,8 +42,8 @@ export function buildApp(context: Context, { logLevel }: { logLevel: string }): 
     areaRoutes,
     checkoutRoutes,
     paymentRoutes,
-    sandboxRoutes,
     mediaRoutes,
+    ...(hasSandbox ? [sandboxRoutes] : []),
   ]) {
     routes(app, context)
   }

@@ -17,6 +17,7 @@ const schema = z.object({
     .default('31999'),
   PAYMENT_USER: z.string().min(1).default('bot31999'),
   PAYMENT_PASSWORD: z.string().min(8).optional(),
+  PAYMENT_URL: url(/^https?$/).optional(),
   SMTP_URL: url(/^smtps?$/).optional(),
   MAIL_FROM: z.string().default('Sandang Nusa <halo@sandangnusa.example>'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
@@ -30,6 +31,8 @@ export interface Config {
   /** The shop's public address, without trailing slash. */
   shopUrl: string
   payment: { merchantId: string; user: string; password: string | undefined }
+  /** Whether the payment provider is our own sandbox: PAYMENT_URL names no other. */
+  hasSandbox: boolean
   mail: { from: string; smtpUrl: string | undefined }
   logLevel: string
 }
@@ -55,6 +58,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       user: values.PAYMENT_USER,
       password: values.PAYMENT_PASSWORD,
     },
+    hasSandbox: values.PAYMENT_URL === undefined,
     mail: { from: values.MAIL_FROM, smtpUrl: values.SMTP_URL },
     logLevel: values.LOG_LEVEL,
   }

@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const sources = [
@@ -20,10 +20,22 @@ async function newestIn(path: string): Promise<number> {
   return Math.max(entry.mtimeMs, ...times)
 }
 
-/** Whether the production build is missing or older than what it was made from. */
+/** Written when a build is complete; Next's own BUILD_ID is there before its pages are. */
+const marker = '.next/complete-build'
+
+/** The settings that are part of a build. */
+const buildSettings = () =>
+  JSON.stringify([process.env.API_BASE_URL ?? '', process.env.MEDIA_ORIGINS ?? ''])
+
+/** Notes that the build is complete. */
+export async function markBuild(): Promise<void> {
+  await writeFile(marker, buildSettings())
+}
+
+/** Whether the production build is missing, older than its sources, or made with other settings. */
 export async function isBuildStale(): Promise<boolean> {
-  const build = await stat('.next/BUILD_ID').catch(() => null)
-  if (!build) return true
+  const build = await stat(marker).catch(() => null)
+  if (!build || (await readFile(marker, 'utf8')) !== buildSettings()) return true
   const times = await Promise.all(sources.map(newestIn))
   return Math.max(...times) > build.mtimeMs
 }

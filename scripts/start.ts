@@ -1,4 +1,4 @@
-import { isBuildStale } from '#scripts/build-state.ts'
+import { isBuildStale, markBuild } from '#scripts/build-state.ts'
 import { requireFreePort, waitForAnswer } from '#scripts/ports.ts'
 import { ProcessGroup } from '#scripts/processes.ts'
 import { readSettings, type Settings } from '#scripts/settings.ts'
@@ -16,7 +16,10 @@ async function startBackend(port: number, isDev: boolean): Promise<void> {
 }
 
 async function startShop(port: number, isDev: boolean): Promise<void> {
-  if (!isDev && (await isBuildStale())) await group.run('build', [next, 'build'])
+  if (!isDev && (await isBuildStale())) {
+    await group.run('build', [next, 'build'])
+    await markBuild()
+  }
   group.start('shop', [next, isDev ? 'dev' : 'start', '--port', String(port)])
   await waitForAnswer(`http://localhost:${port}/brand/sandang-nusa.svg`, patienceSeconds)
 }

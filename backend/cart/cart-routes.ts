@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as carts from '#backend/cart/cart-repository.ts'
 import { beyondStock } from '#backend/cart/stock-words.ts'
 import type { Context } from '#backend/context.ts'
+import { oneAtATime } from '#backend/db/one-at-a-time.ts'
 import { answer } from '#backend/http/answer.ts'
 import { notFound, refuse } from '#backend/http/refusal.ts'
 import { maxLineQty } from '#lib/rules/constants.ts'
@@ -25,6 +26,7 @@ export function cartRoutes(app: FastifyInstance, { db }: Context): void {
   /** Adds pieces when one shop has them all; refuses otherwise, naming product and size. */
   const grow = (line: carts.LineKey, qty: number) =>
     db.transaction(async (tx) => {
+      await oneAtATime(tx, line.deviceId)
       const sized = await carts.findSizedProduct(tx, line.productId, line.sizeCode)
       if (!sized) throw notFound('Item is not valid.')
       const wanted = (await carts.lineQty(tx, line)) + qty

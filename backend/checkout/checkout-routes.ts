@@ -14,7 +14,7 @@ import {
 /** The courier's key in courier lists: one national courier (spec §9). */
 const courierKey = 'national'
 
-/** Longest Idempotency-Key taken into account. */
+/** Longest Idempotency-Key. */
 const maxKeyLength = 100
 
 /** From the cart to a bill at the payment provider. */
@@ -53,7 +53,8 @@ export function checkoutRoutes(app: FastifyInstance, context: Context): void {
 
   answer(app, 'POST checkout-trx', async ({ local_device_id, ...input }, request) => {
     const header = request.headers['idempotency-key']
-    const key = typeof header === 'string' ? header.slice(0, maxKeyLength) : undefined
+    const key = typeof header === 'string' ? header : undefined
+    if (key && key.length > maxKeyLength) throw refuse('INVALID_INPUT', 'That key is too long.')
     return { payment_data: await placeOrder(context, { deviceId: local_device_id, key, input }) }
   })
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { addHours } from 'date-fns'
-import { sql } from 'drizzle-orm'
 import { removeLines } from '#backend/cart/cart-repository.ts'
 import { type CheckoutInput, deliveryOf } from '#backend/checkout/delivery.ts'
 import { findByKey, linesOf, type OrderRow } from '#backend/checkout/order-repository.ts'
 import { type CartLine, takeLines } from '#backend/checkout/take-lines.ts'
 import type { Context } from '#backend/context.ts'
 import type { Database } from '#backend/db/connection.ts'
+import { oneAtATime } from '#backend/db/one-at-a-time.ts'
 import { orderLines, orders } from '#backend/db/schema/orders.ts'
 import { notFound, refuse } from '#backend/http/refusal.ts'
 import { paymentForm } from '#backend/payment/payment-form.ts'
@@ -65,6 +65,10 @@ async function writeOrder(tx: Database, { deviceId, key, input }: Submission, no
     discount: rupiah(0),
     shippingCost: delivery.shippingCost,
   }
+  const grandTotal = orderTotal(amounts)
+  if (input.expected_total !== undefined && input.expected_total !== grandTotal) {
+    throw refuse('CART_CHANGED', 'A price has changed. Please check your cart before you pay.')
+  }
   const [order] = await tx
     .insert(orders)
     .values({
@@ -76,7 +80,7 @@ async function writeOrder(tx: Database, { deviceId, key, input }: Submission, no
       shippingType: input.shipping_type,
       showroomId: showroom.id,
       guestEmail,
-      grandTotal: orderTotal(amounts),
+      grandTotal,
       placedAt: now,
       dueAt: addHours(now, unpaidOrderHours),
     })
@@ -103,8 +107,8 @@ export async function placeOrder(context: Context, submission: Submission) {
   const { deviceId, key } = submission
   const now = context.now()
   const order = await context.db.transaction(async (tx) => {
-    // One checkout of a device at a time: a repeated key must find what the first one wrote.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${deviceId}, 0))`)
+    // A repeated key must find what the first one wrote.
+    await oneAtATime(tx, deviceId)
     const existing = key ? await findByKey(tx, deviceId, key) : undefined
     return existing ? stillOpen(existing, now) : writeOrder(tx, submission, now)
   })

@@ -18,6 +18,13 @@ function send(reply: FastifyReply, status: number, code: ErrorCode, message: str
   return reply.status(status).send(body)
 }
 
+/** What broke, without the values that a failed query carries in its message and stack. */
+function withoutData(error: Error) {
+  const { cause } = error
+  if (!(cause instanceof Error)) return { name: error.name, stack: error.stack }
+  return { name: error.name, cause: cause.message }
+}
+
 function methodsOf(path: string): string[] {
   return Object.keys(endpoints)
     .filter((call) => call.endsWith(` ${path}`))
@@ -33,7 +40,7 @@ export function answerErrors(app: FastifyInstance): void {
       const { code, message } = clientErrors[status] ?? badRequest
       return send(reply, status === 415 ? 400 : status, code, message)
     }
-    request.log.error({ err: error }, 'unexpected failure')
+    request.log.error({ failure: withoutData(error) }, 'unexpected failure')
     return send(reply, 500, 'INTERNAL', 'Something went wrong on our side. Please try again.')
   })
   app.setNotFoundHandler((request, reply) => {

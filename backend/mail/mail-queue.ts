@@ -1,6 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { mails } from '#backend/db/schema/orders.ts'
+
+/** At a round every half minute, a mail server may be away for an hour. */
+const maxAttempts = 120
 
 export type MailKind = (typeof mails.$inferSelect)['kind']
 
@@ -16,7 +19,23 @@ export async function queueMail(
 
 /** Mails that wait to be sent. */
 export function waitingMails(db: Database) {
-  return db.select().from(mails).where(isNull(mails.sentAt)).orderBy(mails.queuedAt).limit(100)
+  return db
+    .select()
+    .from(mails)
+    .where(and(isNull(mails.sentAt), lt(mails.attempts, maxAttempts)))
+    .orderBy(mails.attempts, mails.queuedAt)
+    .limit(100)
+}
+
+/** Counts a failed attempt: mails that failed go last, and after some time no more. */
+export async function countAttempt(
+  db: Database,
+  mail: { orderId: number; kind: MailKind },
+): Promise<void> {
+  await db
+    .update(mails)
+    .set({ attempts: sql`${mails.attempts} + 1` })
+    .where(and(eq(mails.orderId, mail.orderId), eq(mails.kind, mail.kind)))
 }
 
 /** Marks a mail as sent. */

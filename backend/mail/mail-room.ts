@@ -1,10 +1,10 @@
 import type { Database } from '#backend/db/connection.ts'
-import { markSent, waitingMails } from '#backend/mail/mail-queue.ts'
+import { countAttempt, markSent, waitingMails } from '#backend/mail/mail-queue.ts'
 import { orderMail } from '#backend/mail/order-mail.ts'
 import type { Postman } from '#backend/mail/postman.ts'
 
 export interface MailRoom {
-  /** Sends every queued mail; one that fails stays queued for the next round. */
+  /** Sends every queued mail; one that fails stays queued for the next round, some times. */
   deliver(): Promise<void>
 }
 
@@ -22,8 +22,13 @@ export function openMailRoom({ db, postman, shopUrl, now, onFailure }: MailRoomI
 
   async function sendWaiting() {
     for (const mail of await waitingMails(db)) {
-      await postman.send(await orderMail(db, mail, shopUrl))
-      await markSent(db, mail, now())
+      try {
+        await postman.send(await orderMail(db, mail, shopUrl))
+        await markSent(db, mail, now())
+      } catch (error) {
+        await countAttempt(db, mail)
+        onFailure(error)
+      }
     }
   }
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { areaName } from '#backend/area/area-name.ts'
 import { linesOf, type OrderLineRow, type OrderRow } from '#backend/checkout/order-repository.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { orders } from '#backend/db/schema/orders.ts'
@@ -9,6 +10,7 @@ import { channelName } from '#backend/payment/channels.ts'
 import { findShowroom } from '#backend/stores/store-repository.ts'
 import { formatRupiah } from '#lib/rules/money.ts'
 import { orderNumber } from '#lib/rules/order-number.ts'
+import { formatPhone } from '#lib/rules/phone.ts'
 import { formatWibDeadline, toWib } from '#lib/rules/wib.ts'
 
 type Fact = readonly [label: string, value: string]
@@ -48,8 +50,10 @@ function totals(order: OrderRow): Fact[] {
 }
 
 async function whereTo(db: Database, order: OrderRow): Promise<string[]> {
-  if (order.shippingType === 'ONLINE_DELIVERY') {
-    return ['Deliver to', order.recipientName ?? '', order.street ?? '']
+  if (order.subdistrictId !== null) {
+    const { recipientName, recipientPhone, street } = order
+    const lines = [recipientName ?? '', formatPhone(recipientPhone ?? ''), street ?? '']
+    return ['Deliver to', ...lines, await areaName(db, order.subdistrictId)]
   }
   const store = await findShowroom(db, order.showroomId)
   return store

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { orders } from '#backend/db/schema/orders.ts'
 import { type PaymentAccount, signRequest } from '#backend/payment/signature.ts'
 import type { PaymentForm } from '#lib/contract/payment.ts'
@@ -13,6 +14,10 @@ interface FormInput {
   shopUrl: string
 }
 
+/** The same for all bills of a device, without telling which device it is. */
+const customerNumber = (deviceId: string) =>
+  createHash('sha256').update(deviceId).digest('hex').slice(0, 32)
+
 /** The hidden form that takes a shopper's browser to the payment provider (payment-courier-facts.md). */
 export function paymentForm({ order, lines, account, shopUrl }: FormInput): PaymentForm {
   const billTotal = String(order.grandTotal)
@@ -27,7 +32,7 @@ export function paymentForm({ order, lines, account, shopUrl }: FormInput): Paym
     bill_desc: `${account.merchantName} order ${number}`.slice(0, 128),
     bill_total: billTotal,
     return_url: `${shopUrl}/payment/response`,
-    custNo: order.deviceId.replaceAll('-', ''),
+    custNo: customerNumber(order.deviceId),
     custName: order.recipientName ?? order.guestEmail,
     custEmail: order.guestEmail,
     products: lines.map((line) => `${line.qty}x ${line.productName} (${line.sizeName})`).join('; '),

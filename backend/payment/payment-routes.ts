@@ -40,15 +40,19 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
       channel: payment_channel,
       reference: payment_reff,
     }
-    const isKnown = await settle(db, notice, now())
-    await mailRoom.deliver()
+    const settled = await settle(db, notice, now())
+    if (settled === 'too-late') {
+      request.log.error({ billNo: bill_no }, 'paid after the order was closed: refund due')
+    }
+    // The provider waits for the answer, and asks again when it is late; the mail may take its time.
+    mailRoom.deliver()
     return {
       response: 'Payment Notification',
       trx_id,
       merchant_id: payment.merchantId,
       bill_no,
-      response_code: isKnown ? '00' : '14',
-      response_desc: isKnown ? 'Success' : 'Unknown bill',
+      response_code: settled === 'unknown' ? '14' : '00',
+      response_desc: settled === 'unknown' ? 'Unknown bill' : 'Success',
       response_date: toWib(now()),
     }
   })

@@ -13,13 +13,20 @@ export interface Notification {
   reference: string
 }
 
-async function markPaid(tx: Database, order: OrderRow, channel: string, now: Date): Promise<void> {
+/** False when the order was closed before the money came. */
+async function markPaid(
+  tx: Database,
+  order: OrderRow,
+  channel: string,
+  now: Date,
+): Promise<boolean> {
   const paid = await tx
     .update(orders)
     .set({ status: 'PAID', paidAt: now, paymentChannel: channel })
     .where(and(eq(orders.id, order.id), eq(orders.status, 'PENDING')))
     .returning({ id: orders.id })
   if (paid.length > 0) await queueMail(tx, order.id, 'ORDER_PAID', now)
+  return paid.length > 0 || order.paidAt !== null
 }
 
 async function markWaiting(
@@ -44,31 +51,35 @@ async function apply(
   order: OrderRow,
   notice: Notification,
   now: Date,
-): Promise<void> {
+): Promise<Settlement> {
   switch (notice.status) {
     case status.success:
-      return markPaid(tx, order, notice.channel, now)
+      return (await markPaid(tx, order, notice.channel, now)) ? 'done' : 'too-late'
     case status.unprocessed:
     case status.inProcess:
-      return markWaiting(tx, order, notice.channel, now)
+      await markWaiting(tx, order, notice.channel, now)
+      break
     case status.expired:
       await endOrder(tx, order.id, { from: ['PENDING'], to: 'EXPIRED' })
-      return
+      break
     case status.reversal:
       await endOrder(tx, order.id, { from: ['PENDING', 'PAID'], to: 'CANCELLED' })
   }
+  return 'done'
 }
 
-/** Records a notification and moves its order, in one transaction. False when there is no such bill. */
-export function settle(db: Database, notice: Notification, now: Date): Promise<boolean> {
+/** What became of a notification; `too-late`: money for an order that is closed and must be paid back. */
+export type Settlement = 'done' | 'too-late' | 'unknown'
+
+/** Records a notification and moves its order, in one transaction. */
+export function settle(db: Database, notice: Notification, now: Date): Promise<Settlement> {
   return db.transaction(async (tx) => {
     const order = await findByTrxRef(tx, notice.billNo)
-    if (!order) return false
+    if (!order) return 'unknown'
     await tx
       .insert(paymentNotifications)
       .values({ ...notice, receivedAt: now })
       .onConflictDoNothing()
-    await apply(tx, order, notice, now)
-    return true
+    return apply(tx, order, notice, now)
   })
 }

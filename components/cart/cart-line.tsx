@@ -4,11 +4,12 @@ import type { CartItem } from '#lib/contract/cart.ts'
 import { words } from '#lib/messages/words.ts'
 import { lineTotal } from '#lib/rules/cart.ts'
 import { formatRupiah } from '#lib/rules/money.ts'
+import { coverOf } from '#lib/rules/product-images.ts'
 
 /** Picture, name, size and price of a cart line; what can be done with it comes as children. */
 export function CartLine({ line, children }: { line: CartItem; children?: React.ReactNode }) {
   const { product_detail: product } = line
-  const cover = product.product_images[0]
+  const cover = coverOf(product.product_images)
   return (
     <article className="flex gap-4">
       <Link

@@ -1,9 +1,8 @@
 import { IntentLink } from '#components/ui/intent-link.tsx'
+import { categoryHref } from '#lib/catalogue/category-href.ts'
 import { listHref } from '#lib/catalogue/list-filter.ts'
 import type { ProductListView } from '#lib/catalogue/load-list.ts'
-import type { Category } from '#lib/contract/category.ts'
 import { words } from '#lib/messages/words.ts'
-import { kidsGroupId } from '#lib/rules/constants.ts'
 
 interface Choice {
   label: string
@@ -13,11 +12,6 @@ interface Choice {
 
 const chip =
   'inline-flex min-h-11 items-center whitespace-nowrap border px-4 aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper border-line hover:border-ink'
-
-const categoryHref = (category: Category) =>
-  listHref(
-    category.group_id === kidsGroupId ? { groupId: kidsGroupId } : { categoryId: category.id },
-  )
 
 function Choices({ label, choices }: { label: string; choices: Choice[] }) {
   return (

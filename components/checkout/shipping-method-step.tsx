@@ -53,12 +53,16 @@ export function ShippingMethodStep({ state: { shop, address, method }, dispatch 
     setProblem(null)
     dispatch({ type: 'choose-method', method: { code: service, description, cost: tariff, etd } })
   }
+  const chosen = data.find((option) => option.service === method?.code)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!method) {
+    if (!chosen) {
       setProblem(words.checkout.chooseMethod)
       toast.error(words.checkout.chooseMethod)
+      return
     }
+    // The tariff may have changed since the choice was made: what is confirmed is what is shown.
+    choose(chosen)
     dispatch({ type: 'confirm-method' })
   }
   return (
@@ -69,7 +73,7 @@ export function ShippingMethodStep({ state: { shop, address, method }, dispatch 
           <Tier
             key={option.service}
             option={option}
-            isChosen={method?.code === option.service}
+            isChosen={option === chosen}
             onChoose={() => choose(option)}
           />
         ))}

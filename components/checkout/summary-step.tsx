@@ -13,9 +13,12 @@ import { buttonStyle } from '#components/ui/button-style.ts'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { TextField } from '#components/ui/field.tsx'
 import { cartQuery } from '#lib/api/queries/cart-query.ts'
+import { shopStockQuery } from '#lib/api/queries/checkout-queries.ts'
 import { newIdempotencyKey, restorePendingOrder } from '#lib/checkout/pending-order.ts'
+import type { CheckoutState } from '#lib/checkout/state.ts'
 import { type Summary, summarise, transaction } from '#lib/checkout/submission.ts'
 import { brand } from '#lib/config/brand.ts'
+import type { Cart } from '#lib/contract/cart.ts'
 import { errorWords } from '#lib/messages/error-words.ts'
 import { words } from '#lib/messages/words.ts'
 import { isEmail } from '#lib/rules/email.ts'
@@ -25,21 +28,39 @@ interface SummaryStepProps extends StepProps {
   paymentUrl: string
 }
 
+const noCart: Cart = { cart_items: [] }
+
 function emailProblem(email: string): string | undefined {
   if (!email.trim()) return words.checkout.emailRequired
   return isEmail(email.trim()) ? undefined : words.checkout.emailInvalid
 }
 
+/** The summary of the cart as it is and of the shop's stock as it is, not as they were some steps ago. */
+function useSummary(state: CheckoutState) {
+  const cart = useQuery(cartQuery())
+  const lines = cart.data ?? noCart
+  const stock = useQuery({
+    ...shopStockQuery(state.shop?.id ?? 0, lines),
+    enabled: cart.data !== undefined,
+  })
+  const failed = [cart, stock].find((query) => query.isError)
+  const summary = stock.data && summarise({ ...state, availability: stock.data }, lines.cart_items)
+  return { summary, failed }
+}
+
 /** What will be ordered and what it costs, the guest's e-mail, and 'Go To Payment', which asks first. */
 export function SummaryStep({ state, dispatch, paymentUrl }: SummaryStepProps) {
-  const { data: cart, error, refetch } = useQuery(cartQuery())
+  const { summary, failed } = useSummary(state)
   const { progress, goToPayment } = useGoToPayment()
   if (progress.phase === 'hand-off') {
     return <PaymentHandOff form={progress.form} paymentUrl={paymentUrl} />
   }
-  if (error) return <Failed message={errorWords(error)} onRetry={() => refetch()} />
-  if (!cart) return <Loading />
-  const summary = summarise(state, cart.cart_items)
+  const sent = restorePendingOrder()
+  if (progress.phase === 'failed' && progress.isOpen && sent) {
+    return <Failed message={progress.message} onRetry={() => goToPayment(sent)} />
+  }
+  if (failed) return <Failed message={errorWords(failed.error)} onRetry={() => failed.refetch()} />
+  if (!summary) return <Loading />
   const pay = () =>
     goToPayment({
       key: newIdempotencyKey(),
@@ -47,10 +68,6 @@ export function SummaryStep({ state, dispatch, paymentUrl }: SummaryStepProps) {
       total: summary.total,
       sentAt: Date.now(),
     })
-  const sent = restorePendingOrder()
-  if (progress.phase === 'failed' && progress.isOpen && sent) {
-    return <Failed message={progress.message} onRetry={() => goToPayment(sent)} />
-  }
   const isPreparing = progress.phase === 'preparing'
   return (
     <div className="flex flex-col gap-8">

@@ -50,6 +50,7 @@ export function useGoToPayment() {
         { body: order.body },
         { 'Idempotency-Key': order.key },
       )
+      savePendingOrder({ ...order, billNo: payment_data.order_id })
       setProgress(checkBill(order, payment_data))
     } catch (error) {
       const isOpen = !isRefused(error)

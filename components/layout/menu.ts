@@ -1,7 +1,7 @@
+import { categoryHref } from '#lib/catalogue/category-href.ts'
 import { listHref } from '#lib/catalogue/list-filter.ts'
 import type { Category } from '#lib/contract/category.ts'
 import { words } from '#lib/messages/words.ts'
-import { kidsGroupId } from '#lib/rules/constants.ts'
 
 export interface MenuLink {
   label: string
@@ -11,11 +11,6 @@ export interface MenuLink {
 export interface MenuGroup extends MenuLink {
   links: MenuLink[]
 }
-
-const isKids = (category: Category) => category.group_id === kidsGroupId
-
-const categoryHref = (category: Category) =>
-  listHref(isKids(category) ? { groupId: kidsGroupId } : { categoryId: category.id })
 
 const categoryGroup = (category: Category): MenuGroup => ({
   label: category.name,
@@ -38,9 +33,7 @@ function saleGroup(categories: Category[]): MenuGroup {
       { label: words.header.shopAll, href: sale },
       ...categories.map((category) => ({
         label: words.header.shopSale(category.name),
-        href: isKids(category)
-          ? listHref({ groupId: kidsGroupId, isSale: true })
-          : listHref({ categoryId: category.id, isSale: true }),
+        href: categoryHref(category, { isSale: true }),
       })),
     ],
   }

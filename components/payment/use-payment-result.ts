@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { callGateway } from '#lib/api/browser.ts'
 import { cartQuery } from '#lib/api/queries/cart-query.ts'
-import { clearPendingOrder } from '#lib/checkout/pending-order.ts'
+import { settlePendingOrder } from '#lib/checkout/pending-order.ts'
 import { clearCheckout } from '#lib/checkout/stored-checkout.ts'
 import type { PaymentReport } from '#lib/contract/payment.ts'
 import { reportOf } from '#lib/payment/report.ts'
@@ -13,6 +13,7 @@ import { type PaymentOutcome, returnOutcome } from '#lib/rules/payment-status.ts
 
 /** While the provider's word is awaited, in milliseconds. */
 const askAgainMs = 4_000
+const maxAsks = 10
 
 const nothingKnown: ToldResult = { outcome: 'checking', trxRef: null, total: null, payBefore: null }
 
@@ -30,9 +31,9 @@ async function report(body: PaymentReport): Promise<ToldResult> {
   }
 }
 
-function remember(result: ToldResult): void {
+function remember(result: ToldResult, billNo: string | null): void {
   saveToldResult(result)
-  if (isOver(result.outcome)) clearPendingOrder()
+  if (isOver(result.outcome)) settlePendingOrder(billNo)
   if (result.outcome !== 'checking') clearCheckout()
 }
 
@@ -49,16 +50,18 @@ export function usePaymentResult() {
     enabled: returned.size > 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
-    refetchInterval: ({ state: { data } }) =>
-      data?.outcome === 'checking' && data.trxRef !== null ? askAgainMs : false,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.outcome === 'checking' && data.trxRef !== null && dataUpdateCount < maxAsks
+        ? askAgainMs
+        : false,
   })
   const { data: told } = query
   useEffect(() => {
     if (!told) return
-    remember(told)
+    remember(told, returned.get('bill_no'))
     queries.invalidateQueries({ queryKey: cartQuery().queryKey })
     window.history.replaceState(window.history.state, '', window.location.pathname)
-  }, [told, queries])
+  }, [told, queries, returned])
   const [restored] = useState(restoreToldResult)
   return returned.size > 0 ? query : { ...query, data: restored ?? nothingKnown, error: null }
 }

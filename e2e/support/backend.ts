@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { expect } from '@playwright/test'
 import { signStatus } from '#backend/payment/signature.ts'
 import { e2e } from '#e2e/settings.ts'
 
@@ -44,6 +45,13 @@ export async function mailsAbout(orderNumber: string): Promise<string[]> {
   const names = await readdir(outbox).catch(() => [])
   const about = names.filter((name) => name.startsWith(orderNumber))
   return Promise.all(about.map((name) => readFile(join(outbox, name), 'utf8')))
+}
+
+/** The first mail about an order, as soon as it is there. */
+export async function firstMail(orderNumber: string): Promise<string> {
+  await expect.poll(() => mailsAbout(orderNumber)).not.toEqual([])
+  const [mail] = await mailsAbout(orderNumber)
+  return mail ?? ''
 }
 
 /** The provider's return for a bill, signed as the provider does, or with a signature of one's own. */

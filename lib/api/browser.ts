@@ -8,7 +8,14 @@ import type { GatewayData } from '#lib/contract/gateway.ts'
 const timeoutMs = 25_000
 
 /** Statuses with which our gateway says that it got no answer from the backend. */
-const unreachable = new Set([502, 503, 504])
+const unreachable = new Set([503, 504])
+
+/** A refusal is a clear no; after anything else what was asked for may have happened. */
+function kindOf(status: number): FailureKind {
+  if (unreachable.has(status)) return 'network'
+  const isClear = status < 500 && status !== 408 && status !== 429
+  return isClear ? 'refused' : 'badResponse'
+}
 
 const http = ky.create({
   timeout: timeoutMs,
@@ -18,11 +25,11 @@ const http = ky.create({
 
 async function refusal(response: Response, call: string): Promise<ApiError> {
   const body: Partial<FailureEnvelope> = await response.json().catch(() => ({}))
-  const isUnreachable = unreachable.has(response.status)
+  const kind = kindOf(response.status)
   return new ApiError({
-    kind: isUnreachable ? 'network' : 'refused',
+    kind,
     call,
-    status: isUnreachable ? 0 : response.status,
+    status: kind === 'network' ? 0 : response.status,
     statusText: response.statusText,
     code: body.error?.code,
     shopperMessage: body.error?.message,

@@ -1,13 +1,16 @@
 import 'server-only'
 import { env } from '#lib/config/env.ts'
 
-const passedOn = ['content-type', 'content-length', 'cache-control'] as const
+const timeoutMs = 15_000
+
+const passedOn = ['content-type', 'cache-control'] as const
 
 /** A picture that the backend serves itself, streamed on; its status and caching are the backend's. */
 export async function fetchMedia(path: string): Promise<Response> {
-  const upstream = await fetch(new URL(path, env.apiBaseUrl), { cache: 'no-store' }).catch(
-    () => null,
-  )
+  const upstream = await fetch(new URL(path, env.apiBaseUrl), {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch(() => null)
   if (!upstream)
     return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store' } })
   const headers = new Headers()

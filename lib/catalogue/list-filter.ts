@@ -18,6 +18,9 @@ const isSort = (value: string): value is Sort => sorts.some((sort) => sort === v
 /** A positive whole number, or NaN for what is none: no category has it, so its list is not found. */
 const toId = (value: string) => (/^[1-9]\d{0,8}$/.test(value) ? Number(value) : Number.NaN)
 
+/** A page's number, or NaN for what is none or beyond any list. */
+const toPage = (value: string) => (/^[1-9]\d{0,5}$/.test(value) ? Number(value) : Number.NaN)
+
 const readers: Readonly<Record<string, (filter: ListFilter, value: string) => void>> = {
   category_id: (filter, value) => {
     filter.categoryId = toId(value)
@@ -38,7 +41,7 @@ const readers: Readonly<Record<string, (filter: ListFilter, value: string) => vo
     if (value.trim()) filter.search = value.trim().slice(0, longestSearch)
   },
   page: (filter, value) => {
-    filter.page = toId(value)
+    filter.page = toPage(value)
   },
 }
 

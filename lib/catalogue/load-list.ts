@@ -1,9 +1,11 @@
 import 'server-only'
+import { unstable_rethrow } from 'next/navigation'
 import { getCategories, getCategory, getCategorySub, getProducts } from '#lib/api/catalogue.ts'
 import type { ListFilter } from '#lib/catalogue/list-filter.ts'
 import { productQuery } from '#lib/catalogue/product-query.ts'
 import type { Category } from '#lib/contract/category.ts'
 import type { ProductSummary } from '#lib/contract/product.ts'
+import { logFailure } from '#lib/log/log-failure.ts'
 import { words } from '#lib/messages/words.ts'
 
 export interface Cover {
@@ -76,4 +78,17 @@ export async function loadList(filter: ListFilter): Promise<ProductListView | nu
   const isBeyondEnd = products.length === 0 && filter.page > 1
   if (isBeyondEnd && filter.search === undefined) return null
   return { filter, ...place, categories, products, count: product_count }
+}
+
+/** The same for a page that is already being sent: a backend that fails is logged and told apart. */
+export async function loadListOrFailure(
+  filter: ListFilter,
+): Promise<ProductListView | null | 'failed'> {
+  try {
+    return await loadList(filter)
+  } catch (error) {
+    unstable_rethrow(error)
+    logFailure({ method: 'GET', url: '/products', status: 503, traceId: '', error: String(error) })
+    return 'failed'
+  }
 }

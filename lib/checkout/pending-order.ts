@@ -13,24 +13,34 @@ const pendingOrder = z.object({
   total: z.int().nonnegative(),
   /** When it was sent, in milliseconds of this browser's clock. */
   sentAt: z.number(),
+  /** The provider's number of its bill, once there is one. */
+  billNo: z.string().optional(),
 })
 
 /** An order from before it is sent until it is known to be paid or closed. */
 export type PendingOrder = z.input<typeof pendingOrder>
+
+/** Forgets the order: it is paid, closed, or left behind. */
+export const clearPendingOrder = (): void => removeStored(key)
+
+/** Forgets the order of one bill, and no other. */
+export function settlePendingOrder(billNo: string | null): void {
+  const pending = restorePendingOrder()
+  if (pending && pending.billNo === billNo) clearPendingOrder()
+}
 
 /** The order that waits for its payment, or null; unpaid orders are held for 24 hours (spec §9). */
 export function restorePendingOrder(): PendingOrder | null {
   const stored = pendingOrder.safeParse(readStored(key))
   if (!stored.success) return null
   const isHeld = Date.now() - stored.data.sentAt < unpaidOrderHours * 60 * 60 * 1000
-  return isHeld ? stored.data : null
+  if (isHeld) return stored.data
+  clearPendingOrder()
+  return null
 }
 
 /** Remembers an order. */
 export const savePendingOrder = (order: PendingOrder): void => writeStored(key, order)
-
-/** Forgets the order: it is paid, closed, or left behind. */
-export const clearPendingOrder = (): void => removeStored(key)
 
 /** A new idempotency key: 32 random hexadecimal digits. */
 export function newIdempotencyKey(): string {

@@ -61,6 +61,7 @@ export function transaction(
     showroom_id: state.shop.id,
     guest_email: state.email.trim(),
     cart_item_ids: summary.kept.map((line) => line.id),
+    expected_total: summary.total,
     ...(isOnline ? deliveryFields(state, courierLabel) : {}),
   }
 }

@@ -11,6 +11,7 @@ const schema = z
     API_BASE_URL: httpUrl.optional(),
     PAYMENT_URL: httpUrl.optional(),
     SHOP_URL: httpUrl.optional(),
+    MEDIA_ORIGINS: z.string().default(''),
     BRAND_CODE: z.string().min(1).default('SANDANG'),
   })
   .transform((env) => {
@@ -21,6 +22,8 @@ const schema = z
       apiBaseUrl: (env.API_BASE_URL ?? backend).replace(/\/$/, ''),
       /** Where the browser posts the payment form to. */
       paymentUrl: env.PAYMENT_URL ?? `${backend}/sandbox/payment`,
+      /** Origins of pictures that the backend keeps elsewhere, for build and policy. */
+      mediaOrigins: env.MEDIA_ORIGINS.split(/[\s,]+/).filter(Boolean),
       /** Sent as Brand-Code with every backend call (decisions, Calls). */
       brandCode: env.BRAND_CODE,
       /** Cookies go over TLS alone, except where the shop is served without it. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { genders } from '#lib/contract/auth.ts'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
-import { confirmation, flag, id, money, requiredText } from '#lib/contract/fields.ts'
-import { productImage, productSize } from '#lib/contract/product.ts'
+import { confirmation, flag, id, money, optionalText, requiredText } from '#lib/contract/fields.ts'
+import { directDiscount, productImage, productSize } from '#lib/contract/product.ts'
 
 export const profile = z.object({
   name: z.string(),
@@ -17,10 +17,11 @@ export const wishlistEntry = z.object({
   product_name: z.string(),
   retail_price: money,
   net_price: money,
+  direct_discount: directDiscount.nullish(),
   product_images: z.array(productImage),
   sizes: z.array(productSize.partial({ is_available: true })),
-  short_description: z.string(),
-  detailed_description: z.string(),
+  short_description: optionalText,
+  detailed_description: optionalText,
 })
 export type WishlistEntry = z.infer<typeof wishlistEntry>
 

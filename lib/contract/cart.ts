@@ -33,13 +33,16 @@ export type CartItem = z.infer<typeof cartItem>
 export const cart = z.object({ cart_items: z.array(cartItem) })
 export type Cart = z.infer<typeof cart>
 
+/** A device that never had a cart has an empty one. */
+const cartOrNone = cart.nullish().transform((given) => given ?? { cart_items: [] })
+
 /** A product in a size; `size` is the size code. */
 export const sizedProduct = z.object({ product_detail_id: id, size: requiredText(20) })
 
 const sizedQuantity = sizedProduct.extend({ qty: askedQuantity })
 
 export const cartEndpoints = {
-  'GET cart': { access: 'device', data: z.object({ cart }) },
+  'GET cart': { access: 'device', data: z.object({ cart: cartOrNone }) },
   'POST cart': { access: 'device', body: sizedQuantity, data: confirmation },
   'POST cart-item-increment-qty': { access: 'device', body: sizedQuantity, data: confirmation },
   'POST cart-item-decrement-qty': { access: 'device', body: sizedQuantity, data: confirmation },

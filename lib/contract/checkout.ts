@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
-import { flag, id, money, quantity, text } from '#lib/contract/fields.ts'
+import { flag, id, money, optionalText, quantity, text } from '#lib/contract/fields.ts'
 import { paymentForm } from '#lib/contract/payment.ts'
 import { showroom, showroomRegion } from '#lib/contract/store.ts'
 import { shippingTypes } from '#lib/rules/constants.ts'
@@ -21,7 +21,7 @@ export const shippingOption = z.object({
   description: z.string(),
   tariff: money,
   /** Days, in whatever shape the courier writes them. */
-  etd: z.string(),
+  etd: optionalText,
 })
 export type ShippingOption = z.infer<typeof shippingOption>
 
@@ -49,6 +49,8 @@ const checkoutTrx = z.object({
   promo_code: text(40).optional(),
   /** Lines the shopper saw in the summary: with it the order is exactly these, or refused. */
   cart_item_ids: z.array(id).max(200).optional(),
+  /** What the summary came to: with it the order costs exactly this, or is refused. */
+  expected_total: money.optional(),
 })
 export type CheckoutTrx = z.input<typeof checkoutTrx>
 

@@ -6,7 +6,7 @@ const number = z.union([
   z.number(),
   z
     .string()
-    .regex(/^\d{1,15}$/)
+    .regex(/^\d{1,15}(?:\.0+)?$/)
     .transform(Number),
 ])
 
@@ -26,7 +26,7 @@ export const askedQuantity = number.pipe(z.int().min(1).max(1_000))
 export const wholeNumber = (min: number, max: number) => number.pipe(z.int().min(min).max(max))
 
 /** Percent, 0 to 100. */
-export const percent = z.number().min(0).max(100)
+export const percent = number.pipe(z.number().min(0).max(100))
 
 /** Whole rupiah. */
 export const money = number.pipe(z.int().nonnegative()).transform(rupiah)
@@ -39,11 +39,20 @@ export const flag = z
 /** WIB wall clock time, 'YYYY-MM-DD HH:mm:ss'. */
 export const wibTime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
 
+/** Text on one line: control characters become spaces, since no database or mail header wants them. */
+const line = z.string().transform((typed) => typed.replaceAll(/\p{Cc}+/gu, ' ').trim())
+
 /** Free text a shopper typed, trimmed and of a sane length. */
-export const text = (maxLength: number) => z.string().trim().max(maxLength)
+export const text = (maxLength: number) => line.pipe(z.string().max(maxLength))
 
 /** Free text that must not be empty. */
-export const requiredText = (maxLength: number) => z.string().trim().min(1).max(maxLength)
+export const requiredText = (maxLength: number) => line.pipe(z.string().min(1).max(maxLength))
+
+/** Text that a backend may leave out; then it is empty. */
+export const optionalText = z
+  .string()
+  .nullish()
+  .transform((given) => given ?? '')
 
 /** Answer of a call that only confirms; the message is for the shopper. */
 export const confirmation = z.object({ message: z.string() })

@@ -40,7 +40,7 @@ export type PaymentReport = z.input<typeof paymentReport>
 
 /** What the shop may say about the payment. Without a verified signature: nothing but that. */
 export const paymentResult = z.object({
-  verified: flag,
+  verified: flag.default(false),
   trx_status: z.enum(trxStatuses).nullish(),
   trx_ref: z.string().nullish(),
   grand_total: money.nullish(),

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
-import { flag, id, money, percent, quantity, wholeNumber } from '#lib/contract/fields.ts'
+import {
+  flag,
+  id,
+  money,
+  optionalText,
+  percent,
+  quantity,
+  text,
+  wholeNumber,
+} from '#lib/contract/fields.ts'
 import { pageSize, sorts } from '#lib/rules/constants.ts'
+import { rupiah } from '#lib/rules/money.ts'
 
 export const productImage = z.object({
   image_url: z.string(),
@@ -20,9 +30,9 @@ export const productSize = z.object({
 })
 export type ProductSize = z.infer<typeof productSize>
 
-const directDiscount = z.object({
-  direct_disc_percent: percent.default(0),
-  direct_disc_nominal: money.prefault(0),
+export const directDiscount = z.object({
+  direct_disc_percent: percent.nullish().transform((given) => given ?? 0),
+  direct_disc_nominal: money.nullish().transform((given) => given ?? rupiah(0)),
 })
 
 /** A product as lists show it. */
@@ -40,13 +50,16 @@ export const productSummary = z.object({
 export type ProductSummary = z.infer<typeof productSummary>
 
 export const product = productSummary.extend({
-  short_description: z.string(),
-  detailed_description: z.string(),
+  short_description: optionalText,
+  detailed_description: optionalText,
   product_sizing: z.object({ size_chart_url: z.string() }).nullish(),
   category_sub: z
     .object({ id, name: z.string(), category: z.object({ id, name: z.string() }) })
     .nullish(),
-  related_products: z.array(productSummary),
+  related_products: z
+    .array(productSummary)
+    .nullish()
+    .transform((given) => given ?? []),
 })
 export type Product = z.infer<typeof product>
 
@@ -57,7 +70,7 @@ export const productListQuery = z.object({
   category_sub_id: id.optional(),
   group_id: id.optional(),
   sort: z.enum(sorts).default('NEWEST'),
-  search: z.string().trim().max(100).optional(),
+  search: text(100).optional(),
   sale: wholeNumber(1, 1).optional(),
 })
 export type ProductListQuery = z.input<typeof productListQuery>

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { sizedProduct } from '#lib/contract/cart.ts'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
-import { askedQuantity, flag, id, wholeNumber } from '#lib/contract/fields.ts'
+import { askedQuantity, flag, id, optionalText, wholeNumber } from '#lib/contract/fields.ts'
 
 export const showroom = z.object({
   id,
   showroom_name: z.string(),
   showroom_region_id: id,
-  phone: z.string(),
-  address1: z.string(),
-  address2: z.string(),
-  address3: z.string(),
+  phone: optionalText,
+  address1: optionalText,
+  address2: optionalText,
+  address3: optionalText,
   maps_url: z.string().nullish(),
   is_hub: flag,
 })

@@ -22,11 +22,15 @@ export function toFailure(error: unknown): Failure {
     return { status: 500, code: 'INTERNAL', message: words.errors.unexpected }
   }
   if (error.kind !== 'refused') return gatewayFailures[error.kind]
-  const status = error.status >= 500 ? 502 : error.status
+  const ownWords =
+    error.status === 400
+      ? words.errors.badInput
+      : words.errors.status(error.status, error.statusText)
+  const isBackendFault = error.status >= 500
   return {
-    status,
-    code: error.code ?? 'INVALID_INPUT',
-    message: error.shopperMessage ?? words.errors.badInput,
+    status: isBackendFault ? 502 : error.status,
+    code: error.code ?? (isBackendFault ? 'BACKEND_BAD_RESPONSE' : 'INVALID_INPUT'),
+    message: error.shopperMessage ?? ownWords,
   }
 }
 

@@ -18,7 +18,8 @@ export function isFormPost(request: Request): boolean {
   return (request.headers.get('content-type') ?? '').startsWith('application/x-www-form-urlencoded')
 }
 
-async function readText(request: Request, call: string): Promise<string> {
+/** A request's body as text. Throws ApiError `refused` with 413 beyond 64 KiB. */
+export async function readText(request: Request, call: string): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {

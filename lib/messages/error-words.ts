@@ -6,6 +6,5 @@ export function errorWords(error: unknown): string {
   if (!(error instanceof ApiError)) return words.errors.unexpected
   if (error.status === 0) return words.errors.connectionFailed
   if (error.shopperMessage) return error.shopperMessage
-  if (error.kind === 'badResponse') return words.errors.unexpected
   return words.errors.status(error.status, error.statusText)
 }

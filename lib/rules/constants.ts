@@ -10,9 +10,6 @@ export const maxLineQty = 99
 /** Group of children's clothes (spec §9). */
 export const kidsGroupId = 3
 
-/** Value of the `sale` filter (spec §9). */
-export const saleFilter = 1
-
 export const sorts = ['NEWEST', 'PRICE_DESC', 'PRICE_ASC'] as const
 export type Sort = (typeof sorts)[number]
 

@@ -60,6 +60,14 @@ describe('cart', () => {
     expect((await ask(backend.app, 'GET cart', mine)).cart.cart_items).toMatchObject([{ qty: 4 }])
   })
 
+  test('ten additions at once do not grow a line past what one shop has', async () => {
+    const mine = aDevice()
+    const add = () => send(backend.app, 'POST cart', { ...mine, ...shirt() })
+    const answers = await Promise.all(Array.from({ length: 10 }, add))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect((await ask(backend.app, 'GET cart', mine)).cart.cart_items).toMatchObject([{ qty: 5 }])
+  })
+
   test('a sold-out size is refused', async () => {
     const { body } = await send(backend.app, 'POST cart', {
       ...aDevice(),
@@ -120,6 +128,7 @@ describe('cart', () => {
     { ...aDevice(), product_detail_id: 1, size: 'M', qty: 1.5 },
     { ...aDevice(), product_detail_id: '1; drop table carts', size: 'M', qty: 1 },
     { ...aDevice(), product_detail_id: 1, size: '', qty: 1 },
+    { ...aDevice(), product_detail_id: 1, size: '\u0000', qty: 1 },
   ])('%o is refused', async (input) => {
     expect((await send(backend.app, 'POST cart', input)).status).toBe(400)
   })

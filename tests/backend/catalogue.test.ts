@@ -62,6 +62,10 @@ describe('GET products', () => {
     expect((await listed({ search: '_' })).count).toBe(0)
   })
 
+  test('a control character in a search is no more than a space', async () => {
+    expect((await listed({ search: 'batik\u0000shirt' })).count).toBe(10)
+  })
+
   test('an unknown category has no products', async () => {
     expect(await listed({ category_id: 99 })).toEqual({ ids: [], count: 0 })
   })

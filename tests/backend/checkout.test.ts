@@ -138,6 +138,11 @@ describe('a refused order changes nothing', () => {
     })
   })
 
+  test('a total that is not the one the shopper saw', async () => {
+    const error = await refused({ ...pickupBody, expected_total: 1 })
+    expect(error).toMatchObject({ code: 'CART_CHANGED' })
+  })
+
   test('a shipping cost that the browser made up', async () => {
     expect(await refused({ ...deliveryBody, shipping_cost: 1 })).toMatchObject({
       code: 'SHIPPING_CHANGED',
@@ -240,6 +245,19 @@ describe('the same key', () => {
     const { status, body } = await send(backend.app, 'POST checkout-trx', again, key)
     expect([status, body.error?.code]).toEqual([400, 'ORDER_CLOSED'])
   })
+})
+
+test('a key that is too long is refused', async () => {
+  const device = aDevice()
+  await addToCart(backend.app, device, 1)
+  const headers = { 'Idempotency-Key': 'k'.repeat(101) }
+  const { status } = await send(
+    backend.app,
+    'POST checkout-trx',
+    { ...device, ...pickupBody },
+    headers,
+  )
+  expect(status).toBe(400)
 })
 
 describe('an unpaid order', () => {

@@ -38,6 +38,22 @@ describe('the mail of a paid order', () => {
     expect(letter?.text).toContain('Pick up at\nStore Bandung')
   })
 
+  test('does not wait behind one that cannot be sent', async () => {
+    const [first, second] = [await paidOrder(), await paidOrder()]
+    await backend.db.execute('update mails set sent_at = null')
+    const sent: string[] = []
+    const { db, context } = backend
+    const send = async (letter: Letter) => {
+      if (letter.name.startsWith(first)) throw new Error('no such mailbox')
+      sent.push(letter.name)
+    }
+    const { now, shopUrl } = context
+    const room = openMailRoom({ db, postman: { send }, shopUrl, now, onFailure: () => {} })
+    await room.deliver()
+    await room.deliver()
+    expect(sent).toEqual([`${second}-order-paid`])
+  })
+
   test('that could not be sent is sent in the next round, once', async () => {
     await paidOrder()
     await backend.db.execute('update mails set sent_at = null')

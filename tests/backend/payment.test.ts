@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orders } from '#backend/db/schema/orders.ts'
 import { stock } from '#backend/db/schema/stores.ts'
+import { settle } from '#backend/payment/settle.ts'
 import { signStatus } from '#backend/payment/signature.ts'
 import { addToCart, checkOut, deliveryBody, notify } from '#tests/support/checkout-calls.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
@@ -86,9 +87,11 @@ describe("the provider's notification", () => {
     expect(await stockNow()).toBe(5)
   })
 
-  test('of success after expiry does not sell the same piece twice', async () => {
+  const success = () => ({ billNo, status: '2', channel: '702', reference: 'R1' })
+
+  test('of success after expiry does not sell the same piece twice, and is told apart', async () => {
     await notify(backend, billNo, '7')
-    await notify(backend, billNo, '2')
+    expect(await settle(backend.db, success(), new Date())).toBe('too-late')
     expect(await orderNow()).toMatchObject({ status: 'EXPIRED' })
     expect(backend.letters).toEqual([])
   })
@@ -160,6 +163,10 @@ describe('the payment sandbox', () => {
     backend.clock.now = new Date('2026-08-06T00:00:00Z')
     const response = await backend.app.inject({ method: 'POST', url: '/sandbox/payment', payload })
     expect(response.statusCode).toBe(400)
+  })
+
+  test('does not tell the provider which device the shopper has', async () => {
+    expect(JSON.stringify(await form())).not.toContain(device.local_device_id.replaceAll('-', ''))
   })
 
   test('turns away what is no form at all', async () => {

@@ -113,6 +113,13 @@ test('an answer that got lost is asked for again with the same key', async () =>
   expect(calls[0]?.headers.get('idempotency-key')).toBe(kept?.key)
 })
 
+test('a fault of the server leaves open whether the order stands', async () => {
+  refuses('post', 'checkout-trx', 500, 'Error 500: Internal Server Error')
+  await pay(await pickUp())
+  expect(await screen.findByText('Error 500: Internal Server Error')).toBeTruthy()
+  expect(restorePendingOrder()).not.toBeNull()
+})
+
 test('a refused order is told and not remembered', async () => {
   refuses('post', 'checkout-trx', 400, 'Oxford shirt, size M, is out of stock.', 'OUT_OF_STOCK')
   await pay(await pickUp())

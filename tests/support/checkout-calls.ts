@@ -44,14 +44,14 @@ export async function checkOut(
   return (await ask(app, 'POST checkout-trx', { ...device, ...body }, headers)).payment_data
 }
 
-/** Tells the backend what became of a bill, as the provider does. */
-export function notify(
+/** Tells the backend what became of a bill, as the provider does, and waits for its mail. */
+export async function notify(
   { app, context }: TestBackend,
   billNo: string,
   status: string,
   signature = signStatus(context.payment, billNo, status),
 ) {
-  return send(app, 'POST payment/notification', {
+  const answer = await send(app, 'POST payment/notification', {
     trx_id: 'T1',
     merchant_id: '31999',
     bill_no: billNo,
@@ -60,4 +60,6 @@ export function notify(
     payment_status_code: status,
     signature,
   })
+  await context.mailRoom.deliver()
+  return answer
 }

@@ -53,7 +53,7 @@ export async function openTestBackend(): Promise<TestBackend> {
     shopUrl: 'http://shop.test',
     ownUrl: () => 'http://backend.test',
   }
-  const app = buildApp(context, { logLevel: 'silent' })
+  const app = buildApp(context, { logLevel: 'silent', hasSandbox: true })
   await app.ready()
   const close = async () => {
     await app.close()

@@ -172,6 +172,18 @@ describe('what goes wrong', () => {
     expect(lines[0]).toContain('cart_items.0.qty')
   })
 
+  test('a fault of the backend is told with its status', async () => {
+    backendStub.use(
+      http.get(
+        `${backend}/cart`,
+        () => new HttpResponse(null, { status: 500, statusText: 'Internal Server Error' }),
+      ),
+    )
+    const { response } = await failing(() => call('GET', 'cart'))
+    expect(response.status).toBe(502)
+    expect((await response.json()).error.message).toBe('Error 500: Internal Server Error')
+  })
+
   test('a refusal keeps its status, code and words', async () => {
     const error = { message: 'Oxford shirt, size M, is out of stock.', code: 'OUT_OF_STOCK' }
     backendStub.use(

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ProductList } from '#components/catalogue/product-list.tsx'
-import { readFilter } from '#lib/catalogue/list-filter.ts'
-import { loadList } from '#lib/catalogue/load-list.ts'
+import { ShopDown } from '#components/layout/shop-down.tsx'
+import { type ListFilter, readFilter } from '#lib/catalogue/list-filter.ts'
+import { loadListOrFailure } from '#lib/catalogue/load-list.ts'
 import { words } from '#lib/messages/words.ts'
 
 /** Searches wait for their result: an unknown category must answer 404, not a shell with status 200. */
@@ -16,6 +17,12 @@ export default async function SearchPage({ searchParams }: PageProps<'/products'
   for (const [name, value] of Object.entries(await searchParams)) {
     if (typeof value === 'string') query.set(name, value)
   }
-  const view = await loadList(readFilter(query))
+  return <SearchResult filter={readFilter(query)} />
+}
+
+/** A search is made while its page is sent: when it fails, the page itself says so. */
+async function SearchResult({ filter }: { filter: ListFilter }) {
+  const view = await loadListOrFailure(filter)
+  if (view === 'failed') return <ShopDown />
   return view ? <ProductList view={view} /> : notFound()
 }

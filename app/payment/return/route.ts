@@ -1,3 +1,5 @@
+import { readText } from '#lib/gateway/read-input.ts'
+
 /** What the provider's return may carry (spec §7, checkout-payment). */
 const fields = [
   'trx_id',
@@ -18,11 +20,12 @@ const longestField = 128
 
 /** A return by POST: middleware.ts sends it here, and we send the browser to the page by GET. */
 export async function POST(request: Request): Promise<Response> {
-  const form = await request.formData().catch(() => new FormData())
+  const text = await readText(request, 'POST payment/response').catch(() => '')
+  const form = new URLSearchParams(text)
   const query = new URLSearchParams()
   for (const name of fields) {
     const value = form.get(name)
-    if (typeof value === 'string') query.set(name, value.slice(0, longestField))
+    if (value) query.set(name, value.slice(0, longestField))
   }
   return new Response(null, { status: 303, headers: { Location: `/payment/response?${query}` } })
 }

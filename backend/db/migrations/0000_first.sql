@@ -108,6 +108,7 @@ CREATE TABLE "mails" (
 	"kind" text NOT NULL,
 	"queued_at" timestamp with time zone NOT NULL,
 	"sent_at" timestamp with time zone,
+	"attempts" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "mails_order_id_kind_pk" PRIMARY KEY("order_id","kind")
 );
 --> statement-breakpoint

@@ -109,6 +109,7 @@ export const mails = pgTable(
     kind: text({ enum: ['ORDER_WAITING', 'ORDER_PAID'] }).notNull(),
     queuedAt: instant('queued_at').notNull(),
     sentAt: instant('sent_at'),
+    attempts: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.kind] })],
 )

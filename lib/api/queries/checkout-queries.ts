@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callGateway } from '#lib/api/browser.ts'
+import type { Cart } from '#lib/contract/cart.ts'
 
 /** Lists that change once in years. */
 const longLived = { staleTime: 24 * 60 * 60 * 1000 }
@@ -9,6 +10,18 @@ export const availabilityQuery = () =>
   queryOptions({
     queryKey: ['checkout', 'availability'],
     queryFn: () => callGateway('POST checkout', {}),
+    staleTime: 0,
+  })
+
+/** What a shop has of each cart line; asked anew for every cart. */
+export const shopStockQuery = (showroomId: number, cart: Cart) =>
+  queryOptions({
+    queryKey: ['checkout', 'stock', showroomId, cart.cart_items.map(({ id, qty }) => [id, qty])],
+    queryFn: async () => {
+      const body = { showroom_id: showroomId }
+      const call = 'POST check-showroom-stock-availability'
+      return (await callGateway(call, { body })).cart_items_availability
+    },
     staleTime: 0,
   })
 

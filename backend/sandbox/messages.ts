@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { channelName } from '#backend/payment/channels.ts'
+import { type PaymentAccount, signStatus } from '#backend/payment/signature.ts'
+import type { Bill } from '#backend/sandbox/bill-repository.ts'
+import { toWib } from '#lib/rules/wib.ts'
+
+const newTrxId = () => randomUUID().replaceAll('-', '')
+
+/** What the shopper's browser brings back to the shop (payment-courier-facts.md). */
+export function returnFields(
+  account: PaymentAccount,
+  bill: Bill,
+  now: Date,
+): Record<string, string> {
+  return {
+    trx_id: newTrxId(),
+    merchant_id: account.merchantId,
+    merchant: account.merchantName,
+    bill_no: bill.billNo,
+    bill_ref: bill.reference,
+    bill_total: String(bill.total),
+    payment_reff: bill.reference,
+    payment_date: toWib(now),
+    bank_user_name: '',
+    status: bill.status,
+    signature: signStatus(account, bill.billNo, bill.status),
+  }
+}
+
+/** The return address with those fields, for channels that return by GET. */
+export function returnAddress(account: PaymentAccount, bill: Bill, now: Date): string {
+  return `${bill.returnUrl}?${new URLSearchParams(returnFields(account, bill, now))}`
+}
+
+/** What the provider tells the merchant's server, signed. */
+export function notificationFields(account: PaymentAccount, bill: Bill): Record<string, string> {
+  return {
+    request: 'Payment Notification',
+    trx_id: newTrxId(),
+    merchant_id: account.merchantId,
+    bill_no: bill.billNo,
+    payment_reff: bill.reference,
+    payment_channel: bill.channel ?? '',
+    payment_channel_name: channelName(bill.channel),
+    payment_status_code: bill.status,
+    signature: signStatus(account, bill.billNo, bill.status),
+  }
+}
