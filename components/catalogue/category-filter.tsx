@@ -15,7 +15,10 @@ const chip =
 
 function Choices({ label, choices }: { label: string; choices: Choice[] }) {
   return (
-    <ul aria-label={label} className="flex flex-wrap gap-2">
+    <ul
+      aria-label={label}
+      className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0"
+    >
       {choices.map((choice) => (
         <li key={choice.href}>
           <IntentLink

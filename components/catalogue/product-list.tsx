@@ -30,7 +30,7 @@ export function ProductList({ view }: { view: ProductListView }) {
         <CategoryFilter view={view} />
         <div className="my-6 flex flex-wrap items-center justify-between gap-4">
           <p role="status">{words.list.found(count)}</p>
-          <SortForm filter={filter} />
+          {count > 0 && <SortForm filter={filter} />}
         </div>
         {filter.page > 1 && (
           <IntentLink

@@ -27,9 +27,16 @@ export function MobileMenu({ menu }: { menu: MenuGroup[] }) {
         className="absolute inset-x-0 top-full max-h-[75dvh] overflow-y-auto border-line border-y bg-paper px-4 pb-6"
       >
         {menu.map((group) => (
-          <details key={group.href} name="mobile-menu" className="border-line border-b">
-            <summary className="flex min-h-12 items-center justify-between font-semibold tracking-wide">
+          <details
+            key={group.href}
+            name="mobile-menu"
+            className="group/section border-line border-b"
+          >
+            <summary className="flex min-h-12 list-none items-center justify-between font-semibold tracking-wide">
               {group.label}
+              <span className="transition-transform duration-150 group-open/section:rotate-45">
+                <Icon name="plus" />
+              </span>
             </summary>
             <ul className="pb-3">
               {group.links.map((link) => (

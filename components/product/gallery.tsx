@@ -26,7 +26,7 @@ export function Gallery({ images, name }: GalleryProps) {
                 alt={image.alt_text ?? name}
                 width={1200}
                 height={1600}
-                sizes="(min-width: 1400px) 760px, (min-width: 1024px) 58vw, 100vw"
+                sizes="(min-width: 1400px) 760px, (min-width: 1024px) 58vw, (min-width: 768px) 50vw, 100vw"
                 placeholder={image.dominant_color}
                 isFirst={index === 0}
               />

@@ -40,7 +40,7 @@ function Trail({ product }: { product: Product }) {
 /** A product: pictures on one side; name, price, sizes, cart and details on the other. */
 export function ProductDetail({ product }: { product: Product }) {
   return (
-    <div className="mx-auto grid max-w-[1400px] gap-6 md:px-6 lg:grid-cols-12 lg:gap-12 lg:pt-8 xl:px-10">
+    <div className="mx-auto grid max-w-[1400px] gap-6 md:grid-cols-2 md:px-6 md:pt-6 lg:grid-cols-12 lg:gap-12 lg:pt-8 xl:px-10">
       <div className="lg:col-span-7">
         <Gallery images={product.product_images} name={product.product_name} />
       </div>
