@@ -113,6 +113,51 @@ test('the guest e-mail is asked for in the words of the spec', async ({ page }) 
   await expect(page.getByRole('main').getByText('Please enter a valid email address')).toBeVisible()
 })
 
+test('size, cart and drawer work by keyboard, and Escape gives the focus back', async ({
+  page,
+}) => {
+  await page.goto('/product/1001')
+  await page.getByRole('radio', { name: 'S', exact: true }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
+  const add = page.getByRole('button', { name: words.product.addToCart })
+  await add.focus()
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: words.cart.drawerTitle })
+  await expect(drawer).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(add).toBeFocused()
+})
+
+test('Back closes the drawer', async ({ page }) => {
+  await page.goto('/products?search=everyday+natural')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Natural White/ })
+    .click()
+  await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+  await page.getByRole('button', { name: words.product.addToCart }).click()
+  const drawer = page.getByRole('dialog', { name: words.cart.drawerTitle })
+  await expect(drawer).toBeVisible()
+  await page.goBack()
+  await expect(drawer).toBeHidden()
+})
+
+test('a change in one tab shows in the other when the shopper comes back to it', async ({
+  page,
+  context,
+}) => {
+  await shopper.addToCart(page, 1001, 'M')
+  const other = await context.newPage()
+  await shopper.addToCart(other, 1001, 'L')
+  await page.bringToFront()
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  )
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -2,4 +2,6 @@
 
 import { ShopDown } from '#components/layout/shop-down.tsx'
 
-export default ShopDown
+export default function ShopError() {
+  return <ShopDown />
+}

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
+import { useEffect } from 'react'
 import { useCartDrawer } from '#components/cart/cart-drawer-context.tsx'
 import { CartLine } from '#components/cart/cart-line.tsx'
 import { LineControls } from '#components/cart/line-controls.tsx'
@@ -55,6 +56,11 @@ export function CartDrawer() {
   const { isOpen, close } = useCartDrawer()
   const { data: cart } = useQuery(cartQuery())
   const lines = cart?.cart_items ?? []
+  useEffect(() => {
+    // Back with the drawer open leaves the page: the drawer must not stay over the next one.
+    window.addEventListener('popstate', close)
+    return () => window.removeEventListener('popstate', close)
+  }, [close])
   return (
     <Modal
       isOpen={isOpen}

@@ -9,7 +9,6 @@ export const profile = z.object({
   email: z.string(),
   gender: z.enum(genders),
 })
-export type Profile = z.infer<typeof profile>
 
 /** An entry of the wishlist: the product's fields beside its product_detail_id (spec §3). */
 export const wishlistEntry = z.object({
@@ -23,7 +22,6 @@ export const wishlistEntry = z.object({
   short_description: optionalText,
   detailed_description: optionalText,
 })
-export type WishlistEntry = z.infer<typeof wishlistEntry>
 
 const wished = z.object({ product_detail_id: id })
 

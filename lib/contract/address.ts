@@ -19,7 +19,6 @@ export const userAddress = z.object({
   city,
   subdistrict,
 })
-export type UserAddress = z.infer<typeof userAddress>
 
 const addressForm = z.object({
   address_label: requiredText(60),

@@ -22,7 +22,6 @@ export const productPromo = z.object({
   bundling_item_count: quantity,
   promo_bundling_products: z.array(z.object({ product_detail_id: id })),
 })
-export type ProductPromo = z.infer<typeof productPromo>
 
 export const promoEndpoints = {
   'GET promos': { access: 'public', data: z.object({ product_promos: z.array(productPromo) }) },

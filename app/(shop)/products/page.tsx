@@ -6,7 +6,7 @@ import { type ListFilter, readFilter } from '#lib/catalogue/list-filter.ts'
 import { loadListOrFailure } from '#lib/catalogue/load-list.ts'
 import { words } from '#lib/messages/words.ts'
 
-/** Searches wait for their result: an unknown category must answer 404, not a shell with status 200. */
+/** A search is sent whole: streamed content shows only where scripts run. */
 export const instant = false
 
 export const metadata: Metadata = { title: words.header.search, robots: { index: false } }
@@ -23,6 +23,6 @@ export default async function SearchPage({ searchParams }: PageProps<'/products'
 /** A search is made while its page is sent: when it fails, the page itself says so. */
 async function SearchResult({ filter }: { filter: ListFilter }) {
   const view = await loadListOrFailure(filter)
-  if (view === 'failed') return <ShopDown />
+  if (view === 'failed') return <ShopDown failure={words.list.failed} />
   return view ? <ProductList view={view} /> : notFound()
 }

@@ -1,0 +1,8 @@
+'use client'
+
+import { ShopDown } from '#components/layout/shop-down.tsx'
+import { words } from '#lib/messages/words.ts'
+
+export default function ListError() {
+  return <ShopDown failure={words.list.failed} />
+}
