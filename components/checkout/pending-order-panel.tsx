@@ -19,7 +19,7 @@ export function PendingOrderPanel({ order, paymentUrl, onLeave }: PendingOrderPa
   if (progress.phase === 'hand-off') {
     return <PaymentHandOff form={progress.form} paymentUrl={paymentUrl} />
   }
-  const isClosed = progress.phase === 'failed' && !progress.isOpen
+  const isClosed = progress.phase === 'failed' && progress.again === null
   return (
     <section className="flex flex-col gap-4">
       <h2 className="text-2xl">{words.checkout.pendingTitle}</h2>

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { TextField } from '#components/ui/field.tsx'
 import { cartQuery } from '#lib/api/queries/cart-query.ts'
 import { shopStockQuery } from '#lib/api/queries/checkout-queries.ts'
-import { newIdempotencyKey, restorePendingOrder } from '#lib/checkout/pending-order.ts'
+import { newIdempotencyKey } from '#lib/checkout/pending-order.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import { type Summary, summarise, transaction } from '#lib/checkout/submission.ts'
 import { brand } from '#lib/config/brand.ts'
@@ -55,9 +55,9 @@ export function SummaryStep({ state, dispatch, paymentUrl }: SummaryStepProps) {
   if (progress.phase === 'hand-off') {
     return <PaymentHandOff form={progress.form} paymentUrl={paymentUrl} />
   }
-  const sent = restorePendingOrder()
-  if (progress.phase === 'failed' && progress.isOpen && sent) {
-    return <Failed message={progress.message} onRetry={() => goToPayment(sent)} />
+  if (progress.phase === 'failed' && progress.again) {
+    const { message, again } = progress
+    return <Failed message={message} onRetry={() => goToPayment(again)} />
   }
   if (failed) return <Failed message={errorWords(failed.error)} onRetry={() => failed.refetch()} />
   if (!summary) return <Loading />

@@ -17,8 +17,8 @@ export type PaymentProgress =
   | { phase: 'idle' }
   | { phase: 'preparing' }
   | { phase: 'hand-off'; form: PaymentForm }
-  /** `isOpen`: an order may stand, so that only the very same one may be sent again. */
-  | { phase: 'failed'; message: string; isOpen: boolean }
+  /** `again`: the order that may stand already, so that it alone may be sent again; null after a clear no. */
+  | { phase: 'failed'; message: string; again: PendingOrder | null }
 
 /** Only a refusal tells that no order stands; anything else leaves it open. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.kind === 'refused'
@@ -31,7 +31,7 @@ function checkBill(order: PendingOrder, form: PaymentForm): PaymentProgress {
     formatRupiah(rupiah(order.total)),
     formatRupiah(rupiah(billed)),
   )
-  return { phase: 'failed', message, isOpen: true }
+  return { phase: 'failed', message, again: order }
 }
 
 /**
@@ -53,9 +53,9 @@ export function useGoToPayment() {
       savePendingOrder({ ...order, billNo: payment_data.order_id })
       setProgress(checkBill(order, payment_data))
     } catch (error) {
-      const isOpen = !isRefused(error)
-      if (!isOpen) clearPendingOrder()
-      setProgress({ phase: 'failed', message: errorWords(error), isOpen })
+      const again = isRefused(error) ? null : order
+      if (!again) clearPendingOrder()
+      setProgress({ phase: 'failed', message: errorWords(error), again })
     }
   }
   return { progress, goToPayment }
