@@ -23,7 +23,11 @@ export const e2e = {
     BACKEND_PORT: String(backendPort),
     DATA_DIR: dataDir,
     PAYMENT_PASSWORD: paymentPassword,
+    // The shop under test keeps its own database in its data folder.
+    DATABASE_URL: '',
     API_BASE_URL: '',
     SHOP_URL: '',
+    PAYMENT_URL: '',
+    SMTP_URL: '',
   },
 }

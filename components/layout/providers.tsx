@@ -16,7 +16,12 @@ export function Providers({ children }: { children: ReactNode }) {
         {children}
         <CartDrawer />
       </CartDrawerProvider>
-      <Toaster position="bottom-center" closeButton toastOptions={{ className: 'font-sans!' }} />
+      <Toaster
+        visibleToasts={8}
+        position="bottom-center"
+        closeButton
+        toastOptions={{ className: 'font-sans!' }}
+      />
     </QueryClientProvider>
   )
 }
