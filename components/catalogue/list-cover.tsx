@@ -5,7 +5,7 @@ import type { Cover } from '#lib/catalogue/load-list.ts'
 export function ListCover({ cover }: { cover: Cover }) {
   const text = (
     <div className="container-page py-8 md:py-12">
-      <h1 className="text-3xl">{cover.title}</h1>
+      <h1 className="wrap-anywhere text-3xl">{cover.title}</h1>
       {cover.text && <p className="mt-2 max-w-[40ch] text-muted">{cover.text}</p>}
     </div>
   )

@@ -5,7 +5,7 @@ import { formatPhone } from '#lib/rules/phone.ts'
 
 function Place({ title, lines }: { title: string; lines: string[] }) {
   return (
-    <div>
+    <div className="wrap-anywhere">
       <h3 className="font-sans font-semibold">{title}</h3>
       {lines.map((line) => (
         <p key={line}>{line}</p>
