@@ -1,14 +1,26 @@
+import { randomUUID } from 'node:crypto'
 import formbody from '@fastify/formbody'
+import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { addressRoutes } from '#backend/account/address-routes.ts'
+import { attemptLimit } from '#backend/account/attempt-limit.ts'
+import { authRoutes } from '#backend/account/auth-routes.ts'
+import { profileRoutes } from '#backend/account/profile-routes.ts'
+import { findCustomerByToken } from '#backend/account/token-repository.ts'
+import { wishlistRoutes } from '#backend/account/wishlist-routes.ts'
 import { areaRoutes } from '#backend/area/area-routes.ts'
 import { cartRoutes } from '#backend/cart/cart-routes.ts'
 import { catalogueRoutes } from '#backend/catalogue/catalogue-routes.ts'
 import { checkoutRoutes } from '#backend/checkout/checkout-routes.ts'
 import type { Context } from '#backend/context.ts'
 import { answerErrors } from '#backend/http/errors.ts'
+import { healthRoutes } from '#backend/http/health-routes.ts'
 import { withNumericFlags } from '#backend/http/wire-flags.ts'
 import { mediaRoutes } from '#backend/media/media-library.ts'
+import { orderRoutes } from '#backend/orders/order-routes.ts'
 import { paymentRoutes } from '#backend/payment/payment-routes.ts'
+import { promoRoutes } from '#backend/promos/promo-routes.ts'
+import type { Notifier } from '#backend/sandbox/notifier.ts'
 import { sandboxRoutes } from '#backend/sandbox/sandbox-routes.ts'
 import { storeRoutes } from '#backend/stores/store-routes.ts'
 
@@ -22,19 +34,17 @@ const serializers = {
   }),
 }
 
-/** The whole backend on a context, not yet listening. */
-export function buildApp(
-  context: Context,
-  { logLevel, hasSandbox }: { logLevel: string; hasSandbox: boolean },
-): FastifyInstance {
-  const app = Fastify({
-    bodyLimit: bodyLimitBytes,
-    logger: { level: logLevel, serializers },
-    forceCloseConnections: 'idle',
-  })
-  app.setReplySerializer(withNumericFlags)
-  app.register(formbody, { bodyLimit: bodyLimitBytes })
-  answerErrors(app)
+interface Options {
+  logLevel: string
+  /** Where the payment sandbox plays the provider: how it reports. */
+  notifier: Notifier | null
+}
+
+function register(app: FastifyInstance, context: Context, notifier: Notifier | null): void {
+  const limit = attemptLimit(app)
+  authRoutes(app, context, limit)
+  profileRoutes(app, context, limit)
+  if (notifier) sandboxRoutes(app, context, notifier)
   for (const routes of [
     catalogueRoutes,
     cartRoutes,
@@ -43,10 +53,35 @@ export function buildApp(
     checkoutRoutes,
     paymentRoutes,
     mediaRoutes,
-    ...(hasSandbox ? [sandboxRoutes] : []),
+    addressRoutes,
+    wishlistRoutes,
+    orderRoutes,
+    promoRoutes,
+    healthRoutes,
   ]) {
     routes(app, context)
   }
-  app.get('/readyz', async () => ({ status: 'ready' }))
+}
+
+/** The whole backend on a context, not yet listening. */
+export async function buildApp(
+  context: Context,
+  { logLevel, notifier }: Options,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: bodyLimitBytes,
+    logger: { level: logLevel, serializers },
+    forceCloseConnections: 'idle',
+    // The shop's server stands before the backend and names the shopper's address.
+    trustProxy: 'loopback, linklocal, uniquelocal',
+    requestIdHeader: 'x-request-id',
+    genReqId: () => randomUUID(),
+  })
+  app.setReplySerializer(withNumericFlags)
+  app.decorate('findCustomer', (token) => findCustomerByToken(context.db, token, context.now()))
+  await app.register(formbody, { bodyLimit: bodyLimitBytes })
+  await app.register(rateLimit, { global: false })
+  answerErrors(app)
+  register(app, context, notifier)
   return app
 }

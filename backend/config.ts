@@ -20,6 +20,7 @@ const schema = z.object({
   PAYMENT_URL: url(/^https?$/).optional(),
   SMTP_URL: url(/^smtps?$/).optional(),
   MAIL_FROM: z.string().default('Sandang Nusa <halo@sandangnusa.example>'),
+  DEMO_FULFILMENT_SECONDS: z.coerce.number().min(1).max(86_400).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
 })
 
@@ -34,6 +35,8 @@ export interface Config {
   /** Whether the payment provider is our own sandbox: PAYMENT_URL names no other. */
   hasSandbox: boolean
   mail: { from: string; smtpUrl: string | undefined }
+  /** Seconds between the steps of a paid order, to watch it; undefined: as long as it usually takes. */
+  demoFulfilmentSeconds: number | undefined
   logLevel: string
 }
 
@@ -60,6 +63,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     hasSandbox: values.PAYMENT_URL === undefined,
     mail: { from: values.MAIL_FROM, smtpUrl: values.SMTP_URL },
+    demoFulfilmentSeconds: values.DEMO_FULFILMENT_SECONDS,
     logLevel: values.LOG_LEVEL,
   }
 }

@@ -1,28 +1,34 @@
 import { join } from 'node:path'
 import { buildApp } from '#backend/app.ts'
-import { expireOrders } from '#backend/checkout/order-repository.ts'
 import { type Config, readConfig } from '#backend/config.ts'
 import type { Context } from '#backend/context.ts'
 import { openDatabase } from '#backend/db/connection.ts'
+import { failureRecord } from '#backend/http/failure-record.ts'
 import { openMailRoom } from '#backend/mail/mail-room.ts'
 import { outboxRoutes } from '#backend/mail/outbox-routes.ts'
 import { outboxPostman, smtpPostman } from '#backend/mail/postman.ts'
 import { openMediaLibrary } from '#backend/media/media-library.ts'
+import { paceOf } from '#backend/orders/fulfilment.ts'
 import { paymentAccount } from '#backend/payment/account.ts'
+import { startRounds } from '#backend/rounds.ts'
+import { openNotifier } from '#backend/sandbox/notifier.ts'
 import { assetsFolder } from '#backend/seed/assets.ts'
 import { seedWhenEmpty } from '#backend/seed/seed.ts'
 
-/** How often unpaid orders expire and mails that failed go out again, in milliseconds. */
-const roundMs = 30_000
+/** How long the background work rests between two rounds at most, in milliseconds. */
+const longestPauseMs = 5_000
 
 const loopback = new Set(['localhost', '127.0.0.1', '::1'])
 
-function startRounds(context: Context, onFailure: (error: unknown) => void): NodeJS.Timeout {
-  const round = async () => {
-    await expireOrders(context.db, context.now())
-    await context.mailRoom.deliver()
+function stopOnSignal(stop: () => Promise<void>): void {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () =>
+      stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      ),
+    )
   }
-  return setInterval(() => round().catch(onFailure), roundMs)
 }
 
 async function start(config: Config): Promise<void> {
@@ -34,7 +40,8 @@ async function start(config: Config): Promise<void> {
 
   const outbox = join(config.dataDir, 'outbox')
   const { from, smtpUrl } = config.mail
-  const onFailure = (err: unknown) => app.log.error({ err }, 'background work failed')
+  const onFailure = (error: unknown) =>
+    app.log.error(failureRecord(error), 'background work failed')
   const postman = smtpUrl ? smtpPostman(smtpUrl, from) : outboxPostman(outbox, from)
   const context: Context = {
     db,
@@ -45,24 +52,19 @@ async function start(config: Config): Promise<void> {
     shopUrl: config.shopUrl,
     ownUrl: () => `http://${config.host}:${config.port}`,
   }
-  const app = buildApp(context, config)
+  const notifier = config.hasSandbox ? openNotifier(context) : null
+  const app = await buildApp(context, { logLevel: config.logLevel, notifier })
   if (!smtpUrl && loopback.has(config.host)) outboxRoutes(app, outbox)
 
   await app.listen({ host: config.host, port: config.port })
-  const rounds = startRounds(context, onFailure)
-  const stop = async () => {
-    clearInterval(rounds)
+  const pace = paceOf(config.demoFulfilmentSeconds)
+  const pauseMs = Math.min(longestPauseMs, pace.PAID / 2)
+  const rounds = startRounds({ context, notifier, pace, pauseMs, onFailure })
+  stopOnSignal(async () => {
+    await rounds.stop()
     await app.close()
     await connection.close()
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () =>
-      stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      ),
-    )
-  }
+  })
 }
 
 try {

@@ -2,8 +2,15 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { cities, provinces, subdistricts } from '#backend/db/schema/area.ts'
 
-/** 'Mampang Prapatan, Kota Jakarta Selatan, DKI Jakarta'; empty for a sub-district that does not exist. */
-export async function areaName(db: Database, subdistrictId: number): Promise<string> {
+export interface AreaParts {
+  subdistrict: string
+  /** With its type: 'Kota Bandung'. */
+  city: string
+  province: string
+}
+
+/** The names of a sub-district and what it lies in, or null when there is none. */
+export async function areaParts(db: Database, subdistrictId: number): Promise<AreaParts | null> {
   const [area] = await db
     .select({
       subdistrict: subdistricts.name,
@@ -15,5 +22,13 @@ export async function areaName(db: Database, subdistrictId: number): Promise<str
     .innerJoin(cities, eq(cities.id, subdistricts.cityId))
     .innerJoin(provinces, eq(provinces.id, cities.provinceId))
     .where(eq(subdistricts.id, subdistrictId))
-  return area ? `${area.subdistrict}, ${area.type} ${area.city}, ${area.province}` : ''
+  if (!area) return null
+  const { subdistrict, type, city, province } = area
+  return { subdistrict, city: `${type} ${city}`, province }
+}
+
+/** 'Mampang Prapatan, Kota Jakarta Selatan, DKI Jakarta'; empty for a sub-district that does not exist. */
+export async function areaName(db: Database, subdistrictId: number): Promise<string> {
+  const area = await areaParts(db, subdistrictId)
+  return area ? `${area.subdistrict}, ${area.city}, ${area.province}` : ''
 }

@@ -82,7 +82,8 @@ const directDiscount = ({ discPercent, discNominal }: ProductRow) =>
     ? { direct_disc_percent: discPercent, direct_disc_nominal: discNominal }
     : null
 
-async function summaries(db: Database, rows: ProductRow[]): Promise<ProductSummary[]> {
+/** Products as lists show them, in the order of their rows. */
+export async function summaries(db: Database, rows: ProductRow[]): Promise<ProductSummary[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const [images, sizes] = await Promise.all([wireImages(db, ids), sizesOf(db, ids)])

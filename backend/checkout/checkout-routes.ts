@@ -51,10 +51,14 @@ export function checkoutRoutes(app: FastifyInstance, context: Context): void {
     },
   }))
 
-  answer(app, 'POST checkout-trx', async ({ local_device_id, ...input }, request) => {
-    const header = request.headers['idempotency-key']
+  answer(app, 'POST checkout-trx', async ({ local_device_id, ...input }, caller) => {
+    const header = caller.request.headers['idempotency-key']
     const key = typeof header === 'string' ? header : undefined
     if (key && key.length > maxKeyLength) throw refuse('INVALID_INPUT', 'That key is too long.')
-    return { payment_data: await placeOrder(context, { deviceId: local_device_id, key, input }) }
+    const { customer } = caller
+    const submission = { deviceId: local_device_id, customer, key, input }
+    const payment_data = await placeOrder(context, submission)
+    context.mailRoom.deliver()
+    return { payment_data }
   })
 }

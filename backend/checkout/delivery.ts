@@ -1,58 +1,30 @@
 import type { z } from 'zod'
+import { type DeliveryAddress, deliveryAddress } from '#backend/checkout/address.ts'
 import type { Database } from '#backend/db/connection.ts'
+import type { Customer } from '#backend/http/customer.ts'
 import { refuse } from '#backend/http/refusal.ts'
 import { tariffsFrom } from '#backend/shipping/cart-tariffs.ts'
-import type { Parcel } from '#backend/shipping/tariffs.ts'
+import type { Parcel, Tariff } from '#backend/shipping/tariffs.ts'
 import type { checkoutEndpoints } from '#lib/contract/checkout.ts'
-import { guestAddressProblems } from '#lib/rules/guest-address.ts'
 import { type Rupiah, rupiah } from '#lib/rules/money.ts'
-import { toE164 } from '#lib/rules/phone.ts'
 
 export type CheckoutInput = z.output<(typeof checkoutEndpoints)['POST checkout-trx']['body']>
 
-/** What an order keeps of how it reaches the shopper. */
-export interface Delivery {
-  recipientName: string | null
-  recipientPhone: string | null
-  street: string | null
-  subdistrictId: number | null
-  addressNotes: string | null
-  courier: string | null
-  serviceCode: string | null
-  serviceDescription: string | null
-  etd: string | null
+/** What an order keeps of how it reaches the shopper; nothing but the cost for a pickup. */
+export interface Delivery extends Partial<DeliveryAddress> {
+  courier?: string | null
+  serviceCode?: string
+  serviceDescription?: string
+  etd?: string
   shippingNotes: string | null
   shippingCost: Rupiah
 }
 
-const pickup: Delivery = {
-  recipientName: null,
-  recipientPhone: null,
-  street: null,
-  subdistrictId: null,
-  addressNotes: null,
-  courier: null,
-  serviceCode: null,
-  serviceDescription: null,
-  etd: null,
-  shippingNotes: null,
-  shippingCost: rupiah(0),
-}
-
-function requireAddress(input: CheckoutInput): number {
-  const problems = guestAddressProblems({
-    recipientName: input.address_recipient_name ?? '',
-    recipientPhone: input.address_recipient_phone ?? '',
-    street: input.address_street ?? '',
-    provinceId: input.province_id ?? null,
-    cityId: input.city_id ?? null,
-    subdistrictId: input.subdistrict_id ?? null,
-    notes: '',
-  })
-  if (Object.keys(problems).length > 0 || !input.subdistrict_id) {
-    throw refuse('ADDRESS_INCOMPLETE', 'Please complete the delivery address.')
-  }
-  return input.subdistrict_id
+function chosenTier(tariffs: readonly Tariff[], input: CheckoutInput): Tariff {
+  const tier = tariffs.find((tariff) => tariff.service === input.shipping_service_name)
+  if (!tier) throw refuse('SHIPPING_CHANGED', 'Please choose a shipping method.')
+  if (tier.tariff === input.shipping_cost) return tier
+  throw refuse('SHIPPING_CHANGED', 'The shipping cost has changed. Please choose it again.')
 }
 
 /**
@@ -61,28 +33,20 @@ function requireAddress(input: CheckoutInput): number {
  */
 export async function deliveryOf(
   db: Database,
-  input: CheckoutInput,
-  parcel: Parcel,
+  { input, customer, parcel }: { input: CheckoutInput; customer: Customer | null; parcel: Parcel },
 ): Promise<Delivery> {
-  if (input.shipping_type === 'PICKUP_ON_STORE') return pickup
-  const subdistrictId = requireAddress(input)
-  const tariffs = await tariffsFrom(db, input.showroom_id, subdistrictId, parcel)
-  const tier = tariffs.find((tariff) => tariff.service === input.shipping_service_name)
-  if (!tier) throw refuse('SHIPPING_CHANGED', 'Please choose a shipping method.')
-  if (tier.tariff !== input.shipping_cost) {
-    throw refuse('SHIPPING_CHANGED', 'The shipping cost has changed. Please choose it again.')
-  }
+  const shippingNotes = input.shipping_notes || null
+  if (input.shipping_type === 'PICKUP_ON_STORE') return { shippingNotes, shippingCost: rupiah(0) }
+  const address = await deliveryAddress(db, input, customer)
+  const tariffs = await tariffsFrom(db, input.showroom_id, address.subdistrictId, parcel)
+  const tier = chosenTier(tariffs, input)
   return {
-    recipientName: input.address_recipient_name ?? null,
-    recipientPhone: toE164(input.address_recipient_phone ?? ''),
-    street: input.address_street ?? null,
-    subdistrictId,
-    addressNotes: input.address_notes || null,
+    ...address,
     courier: input.shipping_courier ?? null,
     serviceCode: tier.service,
     serviceDescription: tier.description,
     etd: tier.etd,
-    shippingNotes: input.shipping_notes || null,
+    shippingNotes,
     shippingCost: tier.tariff,
   }
 }

@@ -1,14 +1,14 @@
 import { cartLines } from '#backend/cart/cart-repository.ts'
 import { beyondStock } from '#backend/cart/stock-words.ts'
-import { stockOf, takeStock } from '#backend/checkout/order-repository.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { refuse } from '#backend/http/refusal.ts'
+import { stockOf, takeStock } from '#backend/stores/stock-repository.ts'
 
 export type CartLine = Awaited<ReturnType<typeof cartLines>>[number]
 
 /** One order for all writers: transactions that take the same stock must not wait for each other in a ring. */
 const byStockKey = (a: CartLine, b: CartLine) =>
-  a.item.productId - b.item.productId || a.item.sizeCode.localeCompare(b.item.sizeCode)
+  a.item.productId - b.item.productId || (a.item.sizeCode < b.item.sizeCode ? -1 : 1)
 
 async function linesToOrder(
   tx: Database,

@@ -5,11 +5,18 @@ export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number
   readonly code: ErrorCode
+  readonly headers: Readonly<Record<string, string>>
 
-  constructor(status: number, code: ErrorCode, message: string) {
+  constructor(
+    status: number,
+    code: ErrorCode,
+    message: string,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     super(message)
     this.status = status
     this.code = code
+    this.headers = headers
   }
 }
 

@@ -1,9 +1,7 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { mails } from '#backend/db/schema/orders.ts'
-
-/** At a round every half minute, a mail server may be away for an hour. */
-const maxAttempts = 120
+import { maxAttempts } from '#backend/mail/attempts.ts'
 
 export type MailKind = (typeof mails.$inferSelect)['kind']
 

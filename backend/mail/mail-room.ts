@@ -1,4 +1,11 @@
+import { passwordMail } from '#backend/account/password-mail.ts'
+import {
+  countPasswordAttempt,
+  endPasswordMail,
+  waitingPasswordMails,
+} from '#backend/account/password-mail-queue.ts'
 import type { Database } from '#backend/db/connection.ts'
+import type { Letter } from '#backend/mail/letter.ts'
 import { countAttempt, markSent, waitingMails } from '#backend/mail/mail-queue.ts'
 import { orderMail } from '#backend/mail/order-mail.ts'
 import type { Postman } from '#backend/mail/postman.ts'
@@ -16,17 +23,38 @@ interface MailRoomInput {
   onFailure: (error: unknown) => void
 }
 
-/** Sends the queue one round at a time, so that no mail goes out twice. */
-export function openMailRoom({ db, postman, shopUrl, now, onFailure }: MailRoomInput): MailRoom {
+interface Errand {
+  compose: () => Promise<Letter>
+  onSent: () => Promise<void>
+  onFailed: () => Promise<void>
+}
+
+async function errandsOf({ db, shopUrl, now }: MailRoomInput): Promise<Errand[]> {
+  const orderErrands = (await waitingMails(db)).map((mail) => ({
+    compose: () => orderMail(db, mail, shopUrl),
+    onSent: () => markSent(db, mail, now()),
+    onFailed: () => countAttempt(db, mail),
+  }))
+  const passwordErrands = (await waitingPasswordMails(db)).map((recipient) => ({
+    compose: () => passwordMail(db, recipient, { shopUrl, now: now() }),
+    onSent: () => endPasswordMail(db, recipient.customerId),
+    onFailed: () => countPasswordAttempt(db, recipient.customerId),
+  }))
+  return [...passwordErrands, ...orderErrands]
+}
+
+/** Sends the queues one round at a time, so that no mail goes out twice. */
+export function openMailRoom(input: MailRoomInput): MailRoom {
+  const { postman, onFailure } = input
   let round: Promise<void> = Promise.resolve()
 
   async function sendWaiting() {
-    for (const mail of await waitingMails(db)) {
+    for (const { compose, onSent, onFailed } of await errandsOf(input)) {
       try {
-        await postman.send(await orderMail(db, mail, shopUrl))
-        await markSent(db, mail, now())
+        await postman.send(await compose())
+        await onSent()
       } catch (error) {
-        await countAttempt(db, mail)
+        await onFailed()
         onFailure(error)
       }
     }

@@ -1,59 +1,45 @@
 import { eq } from 'drizzle-orm'
 import { areaName } from '#backend/area/area-name.ts'
-import { linesOf, type OrderLineRow, type OrderRow } from '#backend/checkout/order-repository.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { orders } from '#backend/db/schema/orders.ts'
-import { escapeHtml, htmlPage } from '#backend/html.ts'
+import { type Letter, type LetterContent, letter } from '#backend/mail/letter.ts'
 import type { MailKind } from '#backend/mail/mail-queue.ts'
-import type { Letter } from '#backend/mail/postman.ts'
-import { channelName } from '#backend/payment/channels.ts'
+import { orderWords } from '#backend/mail/order-words.ts'
+import {
+  buyerOf,
+  linesOf,
+  type OrderLineRow,
+  type OrderRow,
+} from '#backend/orders/order-repository.ts'
 import { findShowroom } from '#backend/stores/store-repository.ts'
 import { formatRupiah } from '#lib/rules/money.ts'
 import { orderNumber } from '#lib/rules/order-number.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
-import { formatWibDeadline, toWib } from '#lib/rules/wib.ts'
 
-type Fact = readonly [label: string, value: string]
+type Facts = NonNullable<LetterContent['facts']>
 
-const openings: Readonly<
-  Record<MailKind, (order: OrderRow) => { subject: string; lines: string[] }>
-> = {
-  ORDER_WAITING: (order) => ({
-    subject: `Order ${orderNumber(order.trxRef)} waits for your payment`,
-    lines: [
-      'Thank you for your order.',
-      `Please pay ${formatRupiah(order.grandTotal)} by ${channelName(order.paymentChannel)} before ${formatWibDeadline(toWib(order.dueAt))}. After that the items go back on sale.`,
-    ],
-  }),
-  ORDER_PAID: (order) => ({
-    subject: `Order ${orderNumber(order.trxRef)} is paid`,
-    lines: [
-      'Thank you for shopping. We have received your payment.',
-      order.shippingType === 'PICKUP_ON_STORE'
-        ? 'We are getting your order ready at the store, at least one hour after payment.'
-        : 'We will hand your order to the courier within 1x24 hours.',
-    ],
-  }),
-}
-
-const itemFact = (line: OrderLineRow): Fact => [
+const itemFact = (line: OrderLineRow): Facts[number] => [
   `${line.qty} x ${line.productName}, size ${line.sizeName}`,
   formatRupiah(line.subtotal),
 ]
 
-function totals(order: OrderRow): Fact[] {
-  const shipping: Fact[] =
-    order.shippingType === 'ONLINE_DELIVERY'
-      ? [[`Shipping, ${order.serviceDescription}`, formatRupiah(order.shippingCost)]]
-      : []
-  return [...shipping, ['Total', formatRupiah(order.grandTotal)]]
+function totals(order: OrderRow): Facts {
+  const facts: Facts = [['Total', formatRupiah(order.grandTotal)]]
+  if (order.shippingType === 'ONLINE_DELIVERY') {
+    facts.unshift([`Shipping, ${order.serviceDescription}`, formatRupiah(order.shippingCost)])
+  }
+  if (order.discount > 0) {
+    facts.unshift([`Promo ${order.promoCode}`, `- ${formatRupiah(order.discount)}`])
+  }
+  return facts
 }
 
 async function whereTo(db: Database, order: OrderRow): Promise<string[]> {
   if (order.subdistrictId !== null) {
-    const { recipientName, recipientPhone, street } = order
-    const lines = [recipientName ?? '', formatPhone(recipientPhone ?? ''), street ?? '']
-    return ['Deliver to', ...lines, await areaName(db, order.subdistrictId)]
+    const { recipientName, recipientPhone, street, zip } = order
+    const area = `${await areaName(db, order.subdistrictId)} ${zip ?? ''}`.trim()
+    const phone = formatPhone(recipientPhone ?? '')
+    return ['Deliver to', recipientName ?? '', phone, street ?? '', area]
   }
   const store = await findShowroom(db, order.showroomId)
   return store
@@ -61,7 +47,7 @@ async function whereTo(db: Database, order: OrderRow): Promise<string[]> {
     : []
 }
 
-/** The mail of a kind about an order, as text and as HTML. */
+/** The mail of a kind about an order. Throws when there is no such order. */
 export async function orderMail(
   db: Database,
   { orderId, kind }: { orderId: number; kind: MailKind },
@@ -69,32 +55,16 @@ export async function orderMail(
 ): Promise<Letter> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) throw new Error(`No order ${orderId} to write about`)
-  const { subject, lines } = openings[kind](order)
-  const facts = [...(await linesOf(db, orderId)).map(itemFact), ...totals(order)]
-  const place = (await whereTo(db, order)).filter(Boolean)
-  const rows = facts.map(
-    ([label, value]) => `<tr><td>${escapeHtml(label)}</td><td>${escapeHtml(value)}</td></tr>`,
+  const { email } = await buyerOf(db, order)
+  const name = `${orderNumber(order.trxRef)}-${kind.toLowerCase().replaceAll('_', '-')}`
+  const isGuest = order.customerId === null
+  return letter(
+    { name, to: email },
+    {
+      ...orderWords[kind](order),
+      facts: [...(await linesOf(db, orderId)).map(itemFact), ...totals(order)],
+      place: (await whereTo(db, order)).filter(Boolean),
+      link: isGuest ? shopUrl : `${shopUrl}/account/orders`,
+    },
   )
-  return {
-    name: `${orderNumber(order.trxRef)}-${kind.toLowerCase().replace('_', '-')}`,
-    to: order.guestEmail,
-    subject,
-    text: [
-      ...lines,
-      '',
-      ...facts.map(([label, value]) => `${label}: ${value}`),
-      '',
-      ...place,
-      '',
-      shopUrl,
-    ].join('\n'),
-    html: htmlPage({
-      title: subject,
-      body: `<h1>${escapeHtml(subject)}</h1>
-${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')}
-<table>${rows.join('\n')}</table>
-<p>${place.map(escapeHtml).join('<br>')}</p>
-<p><a href="${escapeHtml(shopUrl)}">${escapeHtml(shopUrl)}</a></p>`,
-    }),
-  }
 }

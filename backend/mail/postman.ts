@@ -1,16 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-
-/** A mail ready to go. */
-export interface Letter {
-  /** File name in the outbox, without extension. */
-  name: string
-  to: string
-  subject: string
-  text: string
-  html: string
-}
+import type { Letter } from '#backend/mail/letter.ts'
 
 export interface Postman {
   send(letter: Letter): Promise<void>

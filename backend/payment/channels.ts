@@ -1,18 +1,45 @@
-/** Ways to pay at the provider (payment-courier-facts.md). `settles` tells whether it is paid at once or later. */
+/** Ways to pay at the provider (payment-courier-facts.md). */
 export const channels = [
-  { code: '402', name: 'Permata Virtual Account', settles: 'later' },
-  { code: '408', name: 'Maybank Virtual Account', settles: 'later' },
-  { code: '702', name: 'BCA Virtual Account', settles: 'later' },
-  { code: '801', name: 'BNI Virtual Account', settles: 'later' },
-  { code: '800', name: 'BRI Virtual Account', settles: 'later' },
-  { code: '802', name: 'Mandiri Virtual Account', settles: 'later' },
-  { code: '405', name: 'BCA KlikPay', settles: 'now' },
-  { code: '812', name: 'OVO', settles: 'now' },
-  { code: '819', name: 'DANA', settles: 'now' },
-  { code: '707', name: 'Alfamart', settles: 'later' },
+  { code: '402', name: 'Permata Virtual Account', kind: 'virtual-account' },
+  { code: '408', name: 'Maybank Virtual Account', kind: 'virtual-account' },
+  { code: '702', name: 'BCA Virtual Account', kind: 'virtual-account' },
+  { code: '801', name: 'BNI Virtual Account', kind: 'virtual-account' },
+  { code: '800', name: 'BRI Virtual Account', kind: 'virtual-account' },
+  { code: '802', name: 'Mandiri Virtual Account', kind: 'virtual-account' },
+  { code: '405', name: 'BCA KlikPay', kind: 'internet-banking' },
+  { code: '812', name: 'OVO', kind: 'e-wallet' },
+  { code: '819', name: 'DANA', kind: 'e-wallet' },
+  { code: '707', name: 'Alfamart', kind: 'store' },
 ] as const
+
+export type Channel = (typeof channels)[number]
+
+const channelOf = (code: string | null): Channel | undefined =>
+  channels.find((channel) => channel.code === code)
 
 /** The name of a channel by its code, or of none chosen yet. */
 export function channelName(code: string | null): string {
-  return channels.find((channel) => channel.code === code)?.name ?? 'the channel you choose'
+  return channelOf(code)?.name ?? 'the channel you choose'
+}
+
+/** Whether a channel issues a number that is paid to later, at a bank or in a shop. */
+export function issuesNumber(code: string | null): boolean {
+  const kind = channelOf(code)?.kind
+  return kind === 'virtual-account' || kind === 'store'
+}
+
+/** How to pay by a channel, in a sentence or two; `number` where the channel has issued one. */
+export function howToPay(code: string | null, number: string | null): string {
+  const name = channelName(code)
+  switch (channelOf(code)?.kind) {
+    case 'virtual-account':
+      return `At an ATM, in mobile or in internet banking, choose ${name} and enter the number${number ? ` ${number}` : ' of the payment page'}. The amount appears by itself.`
+    case 'store':
+      return `Tell the cashier of any ${name} store the payment code${number ? ` ${number}` : ' of the payment page'}.`
+    case 'internet-banking':
+    case 'e-wallet':
+      return `Confirm the payment in ${name}.`
+    default:
+      return 'Choose a bank, an e-wallet or a store on the payment page, and follow its words.'
+  }
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { findByTrxRef } from '#backend/checkout/order-repository.ts'
 import type { Context } from '#backend/context.ts'
 import { answer } from '#backend/http/answer.ts'
 import { Refusal } from '#backend/http/refusal.ts'
+import { findByTrxRef } from '#backend/orders/order-repository.ts'
 import { settle } from '#backend/payment/settle.ts'
 import { sameSignature, signStatus } from '#backend/payment/signature.ts'
 import { toWib } from '#lib/rules/wib.ts'
@@ -39,10 +39,12 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
       status: payment_status_code,
       channel: payment_channel,
       reference: payment_reff,
+      trxId: trx_id,
     }
     const settled = await settle(db, notice, now())
     if (settled === 'too-late') {
-      request.log.error({ billNo: bill_no }, 'paid after the order was closed: refund due')
+      const order = { billNo: bill_no, status: payment_status_code }
+      request.log.error(order, 'money moved after the order could not any more: settle by hand')
     }
     // The provider waits for the answer, and asks again when it is late; the mail may take its time.
     mailRoom.deliver()
@@ -57,7 +59,7 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
     }
   })
 
-  answer(app, 'POST checkout-payment', async ({ bill_no, status, signature }, request) => {
+  answer(app, 'POST checkout-payment', async ({ bill_no, status, signature }, { request }) => {
     const isTrue = isSigned(bill_no, status, signature)
     request.log.info({ billNo: bill_no, status, isTrue }, 'payment return reported')
     const order = isTrue ? await findByTrxRef(db, bill_no) : undefined

@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { endOrder, findByTrxRef, type OrderRow } from '#backend/checkout/order-repository.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { orders, paymentNotifications } from '#backend/db/schema/orders.ts'
 import { queueMail } from '#backend/mail/mail-queue.ts'
+import { endOrder, moveOrder } from '#backend/orders/order-life.ts'
+import { findByTrxRef, type OrderRow } from '#backend/orders/order-repository.ts'
+import { issuesNumber } from '#backend/payment/channels.ts'
 import { providerStatuses as status } from '#lib/rules/payment-status.ts'
 
 /** What the provider told us about a bill, its signature verified. */
@@ -11,75 +13,69 @@ export interface Notification {
   status: string
   channel: string
   reference: string
-}
-
-/** False when the order was closed before the money came. */
-async function markPaid(
-  tx: Database,
-  order: OrderRow,
-  channel: string,
-  now: Date,
-): Promise<boolean> {
-  const paid = await tx
-    .update(orders)
-    .set({ status: 'PAID', paidAt: now, paymentChannel: channel })
-    .where(and(eq(orders.id, order.id), eq(orders.status, 'PENDING')))
-    .returning({ id: orders.id })
-  if (paid.length > 0) await queueMail(tx, order.id, 'ORDER_PAID', now)
-  return paid.length > 0 || order.paidAt !== null
-}
-
-async function markWaiting(
-  tx: Database,
-  order: OrderRow,
-  channel: string,
-  now: Date,
-): Promise<void> {
-  await tx
-    .update(orders)
-    .set({ paymentChannel: channel })
-    .where(and(eq(orders.id, order.id), eq(orders.status, 'PENDING')))
-  if (order.status === 'PENDING') await queueMail(tx, order.id, 'ORDER_WAITING', now)
-}
-
-/**
- * Moves an order by what the provider says; the same notification twice changes nothing more.
- * A failed or cancelled payment leaves the order open: the shopper may try again until it is due.
- */
-async function apply(
-  tx: Database,
-  order: OrderRow,
-  notice: Notification,
-  now: Date,
-): Promise<Settlement> {
-  switch (notice.status) {
-    case status.success:
-      return (await markPaid(tx, order, notice.channel, now)) ? 'done' : 'too-late'
-    case status.unprocessed:
-    case status.inProcess:
-      await markWaiting(tx, order, notice.channel, now)
-      break
-    case status.expired:
-      await endOrder(tx, order.id, { from: ['PENDING'], to: 'EXPIRED' })
-      break
-    case status.reversal:
-      await endOrder(tx, order.id, { from: ['PENDING', 'PAID'], to: 'CANCELLED' })
-  }
-  return 'done'
+  /** The provider's own number of the payment; for a virtual account or a store, the number to pay to. */
+  trxId: string
 }
 
 /** What became of a notification; `too-late`: money for an order that is closed and must be paid back. */
 export type Settlement = 'done' | 'too-late' | 'unknown'
 
-/** Records a notification and moves its order, in one transaction. */
+type Apply = (tx: Database, order: OrderRow, notice: Notification, now: Date) => Promise<Settlement>
+
+const markPaid: Apply = async (tx, order, { channel }, now) => {
+  const payment = { paidAt: now, paymentChannel: channel, now }
+  if (await moveOrder(tx, order, 'PAID', payment)) {
+    await queueMail(tx, order.id, 'ORDER_PAID', now)
+    return 'done'
+  }
+  return order.paidAt === null ? 'too-late' : 'done'
+}
+
+const markWaiting: Apply = async (tx, order, { channel, trxId }, now) => {
+  if (order.status !== 'PENDING') return 'done'
+  const paymentNumber = issuesNumber(channel) ? trxId : null
+  await tx
+    .update(orders)
+    .set({ paymentChannel: channel, paymentNumber })
+    .where(and(eq(orders.id, order.id), eq(orders.status, 'PENDING')))
+  await queueMail(tx, order.id, 'ORDER_WAITING', now)
+  return 'done'
+}
+
+const expire: Apply = async (tx, order, _, now) => {
+  await endOrder(tx, order, 'EXPIRED', now)
+  return 'done'
+}
+
+/** Money that went back: the order ends, unless its parcel is on the way already. */
+const reverse: Apply = async (tx, order, _, now) => {
+  const isEnded = await endOrder(tx, order, 'CANCELLED', now)
+  return isEnded || order.status === 'CANCELLED' || order.status === 'EXPIRED' ? 'done' : 'too-late'
+}
+
+/** A failed or cancelled payment leaves the order open: the shopper may try again until it is due. */
+const effects: ReadonlyMap<string, Apply> = new Map([
+  [status.success, markPaid],
+  [status.unprocessed, markWaiting],
+  [status.inProcess, markWaiting],
+  [status.expired, expire],
+  [status.reversal, reverse],
+])
+
+/**
+ * Records a notification and moves its order by what the provider says, in one transaction; the
+ * same notification twice changes nothing more.
+ */
 export function settle(db: Database, notice: Notification, now: Date): Promise<Settlement> {
   return db.transaction(async (tx) => {
     const order = await findByTrxRef(tx, notice.billNo)
     if (!order) return 'unknown'
+    const { billNo, status: said, channel, reference } = notice
     await tx
       .insert(paymentNotifications)
-      .values({ ...notice, receivedAt: now })
+      .values({ billNo, status: said, channel, reference, receivedAt: now })
       .onConflictDoNothing()
-    return apply(tx, order, notice, now)
+    const effect = effects.get(said)
+    return effect ? effect(tx, order, notice, now) : 'done'
   })
 }

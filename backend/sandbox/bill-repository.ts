@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { sandboxBills } from '#backend/db/schema/sandbox.ts'
 import { providerStatuses } from '#lib/rules/payment-status.ts'
@@ -19,14 +19,16 @@ export async function findBill(db: Database, billNo: string): Promise<Bill | und
   return bill
 }
 
-/** Sets what became of a bill; one that is paid stays paid. */
+/** Sets what became of a bill; one that is paid can only be reversed. */
 export async function decideBill(
   db: Database,
   billNo: string,
   decision: { status: string; channel: string },
 ): Promise<void> {
+  const isOpen = ne(sandboxBills.status, providerStatuses.success)
+  const isReversal = sql`${decision.status} = ${providerStatuses.reversal}`
   await db
     .update(sandboxBills)
     .set(decision)
-    .where(and(eq(sandboxBills.billNo, billNo), ne(sandboxBills.status, providerStatuses.success)))
+    .where(and(eq(sandboxBills.billNo, billNo), or(isOpen, isReversal)))
 }

@@ -1,10 +1,15 @@
-import { randomUUID } from 'node:crypto'
-import { channelName } from '#backend/payment/channels.ts'
+import { createHash } from 'node:crypto'
+import { channelName, issuesNumber } from '#backend/payment/channels.ts'
 import { type PaymentAccount, signStatus } from '#backend/payment/signature.ts'
 import type { Bill } from '#backend/sandbox/bill-repository.ts'
 import { toWib } from '#lib/rules/wib.ts'
 
-const newTrxId = () => randomUUID().replaceAll('-', '')
+/** The provider's number of a payment; where the channel issues one, the digits that the shopper pays to. */
+export function trxIdOf({ billNo, channel }: Pick<Bill, 'billNo' | 'channel'>): string {
+  const digest = createHash('sha256').update(`${billNo} ${channel}`).digest()
+  if (!issuesNumber(channel)) return digest.toString('hex').slice(0, 32)
+  return `${channel}${String(digest.readBigUInt64BE() % 10n ** 13n).padStart(13, '0')}`
+}
 
 /** What the shopper's browser brings back to the shop (payment-courier-facts.md). */
 export function returnFields(
@@ -13,7 +18,7 @@ export function returnFields(
   now: Date,
 ): Record<string, string> {
   return {
-    trx_id: newTrxId(),
+    trx_id: trxIdOf(bill),
     merchant_id: account.merchantId,
     merchant: account.merchantName,
     bill_no: bill.billNo,
@@ -36,7 +41,7 @@ export function returnAddress(account: PaymentAccount, bill: Bill, now: Date): s
 export function notificationFields(account: PaymentAccount, bill: Bill): Record<string, string> {
   return {
     request: 'Payment Notification',
-    trx_id: newTrxId(),
+    trx_id: trxIdOf(bill),
     merchant_id: account.merchantId,
     bill_no: bill.billNo,
     payment_reff: bill.reference,

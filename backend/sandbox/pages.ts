@@ -1,59 +1,87 @@
 import { escapeHtml, htmlPage } from '#backend/html.ts'
-import { channels } from '#backend/payment/channels.ts'
+import { channelName, channels, howToPay } from '#backend/payment/channels.ts'
 import type { Bill } from '#backend/sandbox/bill-repository.ts'
+import { trxIdOf } from '#backend/sandbox/messages.ts'
 import { formatRupiah } from '#lib/rules/money.ts'
 import { providerStatuses as status } from '#lib/rules/payment-status.ts'
 import { formatWibDeadline, toWib } from '#lib/rules/wib.ts'
 
-const outcomes = [
-  { status: status.success, label: 'The payment succeeds' },
-  { status: status.inProcess, label: 'A payment number is issued, to be paid later' },
-  { status: status.failed, label: 'The payment fails' },
-  { status: status.cancelled, label: 'I cancel' },
-  { status: status.expired, label: 'The time to pay runs out' },
+type Choice = readonly [value: string, label: string]
+
+const outcomes: readonly Choice[] = [
+  [status.success, 'The payment succeeds'],
+  [status.inProcess, 'A payment number is issued, to be paid later'],
+  [status.unprocessed, 'Nothing is decided yet'],
+  [status.failed, 'The payment fails'],
+  [status.cancelled, 'I cancel'],
+  [status.expired, 'The time to pay runs out'],
+  [status.reversal, 'The payment is reversed'],
+  [status.noBill, 'The provider finds no bill'],
+  [status.unknown, 'The provider does not know'],
 ]
 
-const radio = (name: string, value: string, label: string, checked: boolean) =>
-  `<label><input type="radio" name="${name}" value="${value}" required${checked ? ' checked' : ''}> ${escapeHtml(label)}</label>`
+const notices: readonly Choice[] = [
+  ['now', 'at once, before I return'],
+  ['later', 'after 15 seconds'],
+  ['twice', 'at once and a second time'],
+  ['never', 'never'],
+]
 
-/** Where a tester chooses how to pay and what becomes of it. */
+function radios(name: string, legend: string, choices: readonly Choice[]): string {
+  const inputs = choices.map(
+    ([value, label], index) =>
+      `<label><input type="radio" name="${name}" value="${value}" required${index === 0 ? ' checked' : ''}> ${escapeHtml(label)}</label>`,
+  )
+  return `<fieldset><legend>${legend}</legend>\n${inputs.join('\n')}\n</fieldset>`
+}
+
+const hidden = (fields: Readonly<Record<string, string>>) =>
+  Object.entries(fields)
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
+    .join('\n')
+
+const sandboxPage = (content: string) =>
+  htmlPage({ title: 'Payment sandbox', body: `<h1>Payment sandbox</h1>\n${content}` })
+
+const summary = (bill: Bill) => `<p>${escapeHtml(bill.description)}</p>
+<p><strong>${formatRupiah(bill.total)}</strong>, to be paid before ${formatWibDeadline(toWib(bill.expiresAt))}.</p>`
+
+/** Where a tester chooses how to pay, what becomes of it, and how the shop's server learns of it. */
 export function choicePage(bill: Bill): string {
-  return htmlPage({
-    title: 'Payment sandbox',
-    body: `<h1>Payment sandbox</h1>
-<p>${escapeHtml(bill.description)}</p>
-<p><strong>${formatRupiah(bill.total)}</strong>, to be paid before ${formatWibDeadline(toWib(bill.expiresAt))}.</p>
+  const byChannel = channels.map(({ code, name }): Choice => [code, name])
+  return sandboxPage(`${summary(bill)}
 <p>No money moves here. Choose a channel and what shall happen.</p>
 <form method="post" action="/sandbox/payment/decision">
-<input type="hidden" name="bill_no" value="${escapeHtml(bill.billNo)}">
-<fieldset><legend>Channel</legend>
-${channels.map(({ code, name }, index) => radio('channel', code, name, index === 0)).join('\n')}
-</fieldset>
-<fieldset><legend>Outcome</legend>
-${outcomes.map((outcome, index) => radio('status', outcome.status, outcome.label, index === 0)).join('\n')}
-</fieldset>
+${hidden({ bill_no: bill.billNo })}
+${radios('channel', 'Channel', byChannel)}
+${radios('status', 'Outcome', outcomes)}
+${radios('notice', 'The shop is notified', notices)}
 <button>Continue</button>
-</form>`,
-  })
+</form>`)
+}
+
+/** The number that a virtual account or a store was issued, to be paid until the deadline. */
+export function numberPage(bill: Bill, returnUrl: string): string {
+  const number = trxIdOf(bill)
+  return sandboxPage(`${summary(bill)}
+<h2>${escapeHtml(channelName(bill.channel))}</h2>
+<p style="font:700 28px/1.4 ui-monospace,monospace">${number}</p>
+<p>${escapeHtml(howToPay(bill.channel, number))}</p>
+<p><a href="${escapeHtml(returnUrl)}">Return to the shop</a>, and pay later, or play the bank:</p>
+<form method="post" action="/sandbox/payment/decision">
+${hidden({ bill_no: bill.billNo, channel: bill.channel ?? '', status: status.success })}
+${radios('notice', 'The shop is notified', notices)}
+<button>Pay ${formatRupiah(bill.total)}</button>
+</form>`)
 }
 
 /** For forms that the provider turns away, with the reason. */
 export function refusalPage(reason: string): string {
-  return htmlPage({
-    title: 'Payment sandbox',
-    body: `<h1>Payment sandbox</h1><p role="alert">${escapeHtml(reason)}</p>`,
-  })
+  return sandboxPage(`<p role="alert">${escapeHtml(reason)}</p>`)
 }
 
 /** Takes the browser back to the shop by POST, as some channels do. */
 export function postBackPage(url: string, fields: Readonly<Record<string, string>>): string {
-  const inputs = Object.entries(fields).map(
-    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
-  )
-  return htmlPage({
-    title: 'Payment sandbox',
-    body: `<h1>Payment sandbox</h1>
-<form method="post" action="${escapeHtml(url)}">${inputs.join('\n')}
-<button>Return to the shop</button></form>`,
-  })
+  return sandboxPage(`<form method="post" action="${escapeHtml(url)}">${hidden(fields)}
+<button>Return to the shop</button></form>`)
 }

@@ -1,12 +1,15 @@
+import { addSeconds } from 'date-fns'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '#backend/context.ts'
+import { issuesNumber } from '#backend/payment/channels.ts'
 import { sameSignature, signRequest } from '#backend/payment/signature.ts'
-import { decideBill, findBill, openBill } from '#backend/sandbox/bill-repository.ts'
-import { notificationFields, returnAddress, returnFields } from '#backend/sandbox/messages.ts'
-import { notifyMerchant } from '#backend/sandbox/notify.ts'
-import { choicePage, postBackPage, refusalPage } from '#backend/sandbox/pages.ts'
-import { paymentForm } from '#lib/contract/payment.ts'
+import { type Bill, decideBill, findBill, openBill } from '#backend/sandbox/bill-repository.ts'
+import { returnAddress, returnFields } from '#backend/sandbox/messages.ts'
+import { queueNotification } from '#backend/sandbox/notification-queue.ts'
+import type { Notifier } from '#backend/sandbox/notifier.ts'
+import { choicePage, numberPage, postBackPage, refusalPage } from '#backend/sandbox/pages.ts'
+import { type PaymentForm, paymentForm } from '#lib/contract/payment.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { providerStatuses } from '#lib/rules/payment-status.ts'
 import { fromWib } from '#lib/rules/wib.ts'
@@ -15,7 +18,11 @@ const decision = z.object({
   bill_no: z.string(),
   channel: z.string().regex(/^\d{3}$/),
   status: z.enum(providerStatuses),
+  notice: z.enum(['now', 'later', 'twice', 'never']).default('now'),
 })
+
+/** Seconds from now at which the shop's server is told, by what the tester chose. */
+const noticeSeconds = { now: [0], later: [15], twice: [0, 0], never: [] } as const
 
 const tooLate = 'The time to pay this bill has passed.'
 
@@ -25,9 +32,27 @@ const postingChannel = '405'
 const html = (reply: FastifyReply, status: number, page: string) =>
   reply.status(status).type('text/html; charset=utf-8').send(page)
 
+const billOf = (form: PaymentForm) => ({
+  billNo: form.order_id,
+  reference: form.order_reff,
+  description: form.bill_desc,
+  total: rupiah(Number(form.bill_total)),
+  returnUrl: form.return_url,
+  expiresAt: fromWib(form.bill_expired),
+  customerName: form.custName,
+})
+
 /** The payment provider as the shop sees it: form in, choice, signed notification, signed return. */
-export function sandboxRoutes(app: FastifyInstance, context: Context): void {
-  const { db, payment, now, ownUrl } = context
+export function sandboxRoutes(app: FastifyInstance, context: Context, notifier: Notifier): void {
+  const { db, payment, now } = context
+
+  const leave = (reply: FastifyReply, bill: Bill) => {
+    const isWaiting = bill.status === providerStatuses.inProcess && issuesNumber(bill.channel)
+    if (isWaiting) return html(reply, 200, numberPage(bill, returnAddress(payment, bill, now())))
+    return bill.channel === postingChannel
+      ? html(reply, 200, postBackPage(bill.returnUrl, returnFields(payment, bill, now())))
+      : reply.redirect(returnAddress(payment, bill, now()), 303)
+  }
 
   app.post('/sandbox/payment', async (request, reply) => {
     const form = paymentForm.safeParse(request.body)
@@ -36,40 +61,29 @@ export function sandboxRoutes(app: FastifyInstance, context: Context): void {
     if (!sameSignature(signRequest(payment, order_id, bill_total), signature)) {
       return html(reply, 403, refusalPage('The signature of this payment form is wrong.'))
     }
-    if (fromWib(bill_expired) <= now()) {
-      return html(reply, 400, refusalPage(tooLate))
-    }
-    await openBill(db, {
-      billNo: order_id,
-      reference: form.data.order_reff,
-      description: form.data.bill_desc,
-      total: rupiah(Number(bill_total)),
-      returnUrl: form.data.return_url,
-      expiresAt: fromWib(bill_expired),
-      customerName: form.data.custName,
-    })
+    if (fromWib(bill_expired) <= now()) return html(reply, 400, refusalPage(tooLate))
+    await openBill(db, billOf(form.data))
     const bill = await findBill(db, order_id)
     if (!bill) throw new Error('The sandbox lost a bill')
-    if (bill.status === providerStatuses.success)
-      return reply.redirect(returnAddress(payment, bill, now()), 303)
-    return html(reply, 200, choicePage(bill))
+    return bill.status === providerStatuses.success
+      ? leave(reply, bill)
+      : html(reply, 200, choicePage(bill))
   })
 
   app.post('/sandbox/payment/decision', async (request, reply) => {
     const choice = decision.safeParse(request.body)
     if (!choice.success) return html(reply, 400, refusalPage('Choose a channel and an outcome.'))
-    const open = await findBill(db, choice.data.bill_no)
+    const { bill_no: billNo, channel, status, notice } = choice.data
+    const open = await findBill(db, billNo)
     if (!open) return html(reply, 404, refusalPage('There is no such bill.'))
     if (open.expiresAt <= now()) return html(reply, 400, refusalPage(tooLate))
-    await decideBill(db, open.billNo, choice.data)
-    const bill = { ...open, ...(await findBill(db, open.billNo)) }
-    const isAnswered = await notifyMerchant(
-      `${ownUrl()}/payment/notification`,
-      notificationFields(payment, bill),
-    )
-    if (!isAnswered) request.log.error({ billNo: bill.billNo }, 'notification was not answered')
-    return bill.channel === postingChannel
-      ? html(reply, 200, postBackPage(bill.returnUrl, returnFields(payment, bill, now())))
-      : reply.redirect(returnAddress(payment, bill, now()), 303)
+    await decideBill(db, billNo, { channel, status })
+    const bill = { ...open, ...(await findBill(db, billNo)) }
+    for (const seconds of noticeSeconds[notice]) {
+      const said = { status: bill.status, channel: bill.channel ?? channel }
+      await queueNotification(db, { billNo, ...said, dueAt: addSeconds(now(), seconds) })
+    }
+    await notifier.deliver()
+    return leave(reply, bill)
   })
 }

@@ -5,6 +5,7 @@ import type { MediaLibrary } from '#backend/media/media-library.ts'
 import { readManifest } from '#backend/seed/manifest.ts'
 import { seedAreas } from '#backend/seed/seed-areas.ts'
 import { seedCatalogue } from '#backend/seed/seed-catalogue.ts'
+import { seedPromos } from '#backend/seed/seed-promos.ts'
 import { seedStores } from '#backend/seed/seed-stores.ts'
 
 /** Any number: a lock that keeps two starting backends from seeding one database twice. */
@@ -19,6 +20,7 @@ export async function seedWhenEmpty(db: Database, media: MediaLibrary): Promise<
     await seedAreas(tx)
     const shops = await seedStores(tx)
     await seedCatalogue(tx, { manifest, media, shops })
+    await seedPromos(tx, manifest)
     await tx.execute(sql`analyze`)
   })
 }

@@ -1,17 +1,25 @@
 import { z } from 'zod'
-import { genders } from '#lib/contract/auth.ts'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
-import { confirmation, flag, id, money, optionalText, requiredText } from '#lib/contract/fields.ts'
+import {
+  confirmation,
+  flag,
+  id,
+  money,
+  newPassword,
+  optionalText,
+  requiredText,
+} from '#lib/contract/fields.ts'
 import { directDiscount, productImage, productSize } from '#lib/contract/product.ts'
+import { genders } from '#lib/rules/constants.ts'
 
-export const profile = z.object({
+const profile = z.object({
   name: z.string(),
   email: z.string(),
   gender: z.enum(genders),
 })
 
 /** An entry of the wishlist: the product's fields beside its product_detail_id (spec §3). */
-export const wishlistEntry = z.object({
+const wishlistEntry = z.object({
   product_detail_id: id,
   product_name: z.string(),
   retail_price: money,
@@ -22,6 +30,8 @@ export const wishlistEntry = z.object({
   short_description: optionalText,
   detailed_description: optionalText,
 })
+
+export type WishlistEntry = z.infer<typeof wishlistEntry>
 
 const wished = z.object({ product_detail_id: id })
 
@@ -41,10 +51,11 @@ export const accountEndpoints = {
     access: 'customer',
     body: z.object({
       old_password: z.string().min(1).max(200),
-      new_password: z.string().min(8).max(200),
-      new_password_conf: z.string().min(8).max(200),
+      new_password: newPassword,
+      new_password_conf: newPassword,
     }),
-    data: confirmation,
+    /** Every token of the customer ends; a backend may hand out the one to go on with. */
+    data: confirmation.extend({ access_token: z.string().min(1).optional() }),
   },
   'GET user/wishlist': {
     access: 'customer',

@@ -3,7 +3,7 @@ import { city, province, subdistrict } from '#lib/contract/area.ts'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import { confirmation, flag, id, requiredText, text } from '#lib/contract/fields.ts'
 
-export const userAddress = z.object({
+const userAddress = z.object({
   id,
   label: z.string(),
   is_primary: flag,
@@ -19,6 +19,8 @@ export const userAddress = z.object({
   city,
   subdistrict,
 })
+
+export type UserAddress = z.infer<typeof userAddress>
 
 const addressForm = z.object({
   address_label: requiredText(60),

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
-import { confirmation, requiredText } from '#lib/contract/fields.ts'
-
-export const genders = ['MALE', 'FEMALE'] as const
+import { confirmation, newPassword, requiredText } from '#lib/contract/fields.ts'
+import { genders } from '#lib/rules/constants.ts'
 
 const token = z.object({ access_token: z.string().min(1) })
 
@@ -18,8 +17,8 @@ export const authEndpoints = {
       name: requiredText(100),
       gender: z.enum(genders),
       email: z.email().max(128),
-      password: z.string().min(8).max(200),
-      password_conf: z.string().min(8).max(200),
+      password: newPassword,
+      password_conf: newPassword,
     }),
     data: token,
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { minPasswordLength } from '#lib/rules/constants.ts'
 import { rupiah } from '#lib/rules/money.ts'
 
 /** A number, also as text: quantities and prices are parsed as integers (spec §9). */
@@ -56,3 +57,6 @@ export const optionalText = z
 
 /** Answer of a call that only confirms; the message is for the shopper. */
 export const confirmation = z.object({ message: z.string() })
+
+/** A password that somebody chooses. */
+export const newPassword = z.string().min(minPasswordLength).max(200)

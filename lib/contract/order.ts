@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import { id, money, percent, quantity, wibTime } from '#lib/contract/fields.ts'
+import { paymentForm } from '#lib/contract/payment.ts'
 import { productImage } from '#lib/contract/product.ts'
 import { showroom } from '#lib/contract/store.ts'
 import { shippingTypes } from '#lib/rules/constants.ts'
@@ -49,18 +50,27 @@ const payment = {
   payment_channel: z.string().nullish(),
   payment_duedate: wibTime.nullish(),
   payment_date: wibTime.nullish(),
+  /** Where the channel has one: the number to pay to. */
+  payment_number: z.string().nullish(),
+  /** While the bill is open: the form that takes the shopper back to the provider. */
+  payment_data: paymentForm.nullish(),
 }
 
-export const order = z.object({
+const order = z.object({
   id,
   trx_ref: z.string(),
   trx_date: wibTime,
   trx_status: z.enum(trxStatuses),
   grand_total: money,
+  /** What a promo took off, in whole rupiah. */
+  discount: money.nullish(),
+  promo_code: z.string().nullish(),
   shipping_type: z.enum(shippingTypes),
   shipping_courier: z.string().nullish(),
   shipping_service_name: z.string().nullish(),
   shipping_cost: money,
+  /** Days, in whatever shape the courier writes them. */
+  shipping_etd: z.string().nullish(),
   shipping_notes: z.string().nullish(),
   showroom: showroom.nullish(),
   notes: z.string().nullish(),

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import { id, money, percent, quantity, requiredText } from '#lib/contract/fields.ts'
+import { bundlingTypes, promoCategories } from '#lib/rules/constants.ts'
 
 /** A promo by code (spec §3). */
-export const promo = z.object({
+const promo = z.object({
   code: z.string(),
-  category: z.enum(['SHIPPING', 'PRODUCT']),
+  category: z.enum(promoCategories),
   disc_percent: percent,
   disc_nominal: money,
   disc_max: money,
@@ -13,15 +14,17 @@ export const promo = z.object({
 export type Promo = z.infer<typeof promo>
 
 /** A bundle: valid when the matching pieces reach bundling_item_count (spec §5). */
-export const productPromo = z.object({
+const productPromo = z.object({
   id,
-  bundling_type: z.enum(['GROUP', 'SUB_GROUP', 'PRODUCT']),
+  bundling_type: z.enum(bundlingTypes),
   m_group_id: id.nullish(),
   m_sub_group_id: id.nullish(),
   product_detail_id: id.nullish(),
   bundling_item_count: quantity,
   promo_bundling_products: z.array(z.object({ product_detail_id: id })),
 })
+
+export type ProductPromo = z.infer<typeof productPromo>
 
 export const promoEndpoints = {
   'GET promos': { access: 'public', data: z.object({ product_promos: z.array(productPromo) }) },

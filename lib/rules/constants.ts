@@ -15,3 +15,15 @@ export type Sort = (typeof sorts)[number]
 
 export const shippingTypes = ['ONLINE_DELIVERY', 'PICKUP_ON_STORE'] as const
 export type ShippingType = (typeof shippingTypes)[number]
+
+export const genders = ['MALE', 'FEMALE'] as const
+
+/** Shortest password (spec §9). */
+export const minPasswordLength = 8
+
+/** What a promo by code takes off: the shipping cost, or the purchase (spec §9). */
+export const promoCategories = ['SHIPPING', 'PRODUCT'] as const
+export type PromoCategory = (typeof promoCategories)[number]
+
+/** What the pieces of a bundle have in common (spec §3). */
+export const bundlingTypes = ['GROUP', 'SUB_GROUP', 'PRODUCT'] as const

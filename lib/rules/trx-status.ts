@@ -1,3 +1,5 @@
+import type { ShippingType } from '#lib/rules/constants.ts'
+
 /** An order's life (decisions, Calls). EXPIRED and CANCELLED give the stock back. */
 export const trxStatuses = [
   'PENDING',
@@ -11,3 +13,34 @@ export const trxStatuses = [
 ] as const
 
 export type TrxStatus = (typeof trxStatuses)[number]
+
+type Steps = Readonly<Record<TrxStatus, readonly TrxStatus[]>>
+
+const shared = {
+  PENDING: ['PAID', 'EXPIRED', 'CANCELLED'],
+  SHIPPED: ['COMPLETED'],
+  COMPLETED: [],
+  EXPIRED: [],
+  CANCELLED: [],
+} as const
+
+const steps: Readonly<Record<ShippingType, Steps>> = {
+  ONLINE_DELIVERY: {
+    ...shared,
+    PAID: ['PROCESSING', 'CANCELLED'],
+    PROCESSING: ['SHIPPED', 'CANCELLED'],
+    READY_FOR_PICKUP: [],
+  },
+  PICKUP_ON_STORE: {
+    ...shared,
+    PAID: ['READY_FOR_PICKUP', 'CANCELLED'],
+    PROCESSING: [],
+    SHIPPED: [],
+    READY_FOR_PICKUP: ['COMPLETED', 'CANCELLED'],
+  },
+}
+
+/** The statuses from which an order of a shipping type may go to another. */
+export function statusesBefore(shippingType: ShippingType, to: TrxStatus): TrxStatus[] {
+  return trxStatuses.filter((from) => steps[shippingType][from].includes(to))
+}

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { expireOrders } from '#backend/checkout/order-repository.ts'
 import { orderLines, orders } from '#backend/db/schema/orders.ts'
 import { stock } from '#backend/db/schema/stores.ts'
+import { expireOrders } from '#backend/orders/order-life.ts'
 import { sameSignature, signRequest } from '#backend/payment/signature.ts'
 import { addToCart, checkOut, deliveryBody, pickupBody } from '#tests/support/checkout-calls.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
@@ -176,7 +176,7 @@ describe('a refused order changes nothing', () => {
 
   test('a promo code that does not exist', async () => {
     expect(await refused({ ...pickupBody, promo_code: 'FREE' })).toMatchObject({
-      code: 'INVALID_INPUT',
+      code: 'PROMO_INVALID',
     })
   })
 

@@ -2,8 +2,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Letter } from '#backend/mail/letter.ts'
 import { openMailRoom } from '#backend/mail/mail-room.ts'
-import { type Letter, outboxPostman } from '#backend/mail/postman.ts'
+import { outboxPostman } from '#backend/mail/postman.ts'
 import { addToCart, checkOut, notify, pickupBody } from '#tests/support/checkout-calls.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
 import { aDevice, openTestBackend, type TestBackend } from '#tests/support/test-backend.ts'
@@ -32,7 +33,7 @@ async function paidOrder(): Promise<string> {
 describe('the mail of a paid order', () => {
   test('names order, items, total and the store of the pickup', async () => {
     const number = await paidOrder()
-    const [letter] = backend.letters
+    const [letter] = await backend.lettersOf('order-paid')
     expect(letter?.subject).toBe(`Order ${number} is paid`)
     expect(letter?.text).toContain('1 x Oxford shirt, size M: IDR 200,000')
     expect(letter?.text).toContain('Pick up at\nStore Bandung')
@@ -40,7 +41,7 @@ describe('the mail of a paid order', () => {
 
   test('does not wait behind one that cannot be sent', async () => {
     const [first, second] = [await paidOrder(), await paidOrder()]
-    await backend.db.execute('update mails set sent_at = null')
+    await backend.db.execute("update mails set sent_at = null where kind = 'ORDER_PAID'")
     const sent: string[] = []
     const { db, context } = backend
     const send = async (letter: Letter) => {
@@ -56,7 +57,7 @@ describe('the mail of a paid order', () => {
 
   test('that could not be sent is sent in the next round, once', async () => {
     await paidOrder()
-    await backend.db.execute('update mails set sent_at = null')
+    await backend.db.execute("update mails set sent_at = null where kind = 'ORDER_PAID'")
     const failures: unknown[] = []
     const sent: Letter[] = []
     let isBroken = true

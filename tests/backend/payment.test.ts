@@ -43,20 +43,22 @@ describe("the provider's notification", () => {
     expect(body.response_code).toBe('00')
     await notify(backend, billNo, '2')
     expect(await orderNow()).toMatchObject({ status: 'PAID', paymentChannel: '702' })
-    expect(backend.letters.map((letter) => letter.to)).toEqual(['sari@example.com'])
-    expect(backend.letters[0]?.text).toContain('IDR 209,000')
+    const letters = await backend.lettersOf('order-paid')
+    expect(letters.map((letter) => letter.to)).toEqual(['sari@example.com'])
+    expect(letters[0]?.text).toContain('IDR 209,000')
   })
 
   test('what comes from data is escaped in the mail', async () => {
     await notify(backend, billNo, '2')
-    expect(backend.letters[0]?.html).toContain('Shirt &lt;b&gt;bold&lt;/b&gt;')
+    const [letter] = await backend.lettersOf('order-paid')
+    expect(letter?.html).toContain('Shirt &lt;b&gt;bold&lt;/b&gt;')
   })
 
   test('with a forged signature changes nothing', async () => {
     const { status } = await notify(backend, billNo, '2', '0'.repeat(40))
     expect(status).toBe(403)
     expect(await orderNow()).toMatchObject({ status: 'PENDING' })
-    expect(backend.letters).toEqual([])
+    expect(await backend.lettersOf('order-paid')).toEqual([])
   })
 
   test('a signature of another status does not do', async () => {
@@ -67,7 +69,8 @@ describe("the provider's notification", () => {
   test('of an issued payment number mails the deadline and leaves the order open', async () => {
     await notify(backend, billNo, '1')
     expect(await orderNow()).toMatchObject({ status: 'PENDING' })
-    expect(backend.letters[0]?.text).toContain('BCA Virtual Account before 4 Aug 2026, 10:00 WIB')
+    const [letter] = await backend.lettersOf('order-waiting')
+    expect(letter?.text).toContain('BCA Virtual Account before 4 Aug 2026, 10:00 WIB')
   })
 
   test.each(['3', '8', '5', '9'])(
@@ -87,13 +90,13 @@ describe("the provider's notification", () => {
     expect(await stockNow()).toBe(5)
   })
 
-  const success = () => ({ billNo, status: '2', channel: '702', reference: 'R1' })
+  const success = () => ({ billNo, status: '2', channel: '702', reference: 'R1', trxId: 'T1' })
 
   test('of success after expiry does not sell the same piece twice, and is told apart', async () => {
     await notify(backend, billNo, '7')
     expect(await settle(backend.db, success(), new Date())).toBe('too-late')
     expect(await orderNow()).toMatchObject({ status: 'EXPIRED' })
-    expect(backend.letters).toEqual([])
+    expect(await backend.lettersOf('order-paid')).toEqual([])
   })
 
   test('of reversal cancels a paid order and gives the stock back', async () => {

@@ -5,8 +5,9 @@ import type { z } from 'zod'
 import { buildApp } from '#backend/app.ts'
 import type { Context } from '#backend/context.ts'
 import type { Database } from '#backend/db/connection.ts'
+import type { Letter } from '#backend/mail/letter.ts'
 import { openMailRoom } from '#backend/mail/mail-room.ts'
-import type { Letter } from '#backend/mail/postman.ts'
+import { openNotifier } from '#backend/sandbox/notifier.ts'
 import { type EndpointKey, type Endpoints, endpoints } from '#lib/contract/endpoints.ts'
 import { seedSmallCompany } from '#tests/support/small-company.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
@@ -16,6 +17,8 @@ export interface TestBackend {
   db: Database
   context: Context
   letters: Letter[]
+  /** The letters of a kind, such as 'order-paid', once the post has gone out. */
+  lettersOf(kind: string): Promise<Letter[]>
   /** The backend's clock; tests move it. */
   clock: { now: Date }
   /** Back to the small company as it was, without orders, letters or time passed. */
@@ -26,7 +29,8 @@ export interface TestBackend {
 const startOfTime = '2026-08-03T03:00:00Z'
 
 async function emptyTables(db: Database): Promise<void> {
-  await db.execute(sql`truncate mails, payment_notifications, sandbox_bills, order_lines, orders,
+  await db.execute(sql`truncate password_mails, wishes, user_addresses, access_tokens,
+    sandbox_notifications, order_tracking, product_promo_products, product_promos, mails, payment_notifications, sandbox_bills, order_lines, orders, promos, customers,
     cart_items, stock, related_products, product_images, product_sizes, products, category_subs,
     categories, page_contents, showrooms, showroom_regions, subdistricts, cities, provinces
     restart identity`)
@@ -53,19 +57,25 @@ export async function openTestBackend(): Promise<TestBackend> {
     shopUrl: 'http://shop.test',
     ownUrl: () => 'http://backend.test',
   }
-  const app = buildApp(context, { logLevel: 'silent', hasSandbox: true })
+  const app = await buildApp(context, { logLevel: 'silent', notifier: openNotifier(context) })
   await app.ready()
   const close = async () => {
     await app.close()
     await connection.close()
   }
   const reset = async () => {
+    // Mails that a checkout before this reset still sends.
+    await context.mailRoom.deliver()
     await emptyTables(db)
     await seedSmallCompany(db)
     letters.length = 0
     clock.now = new Date(startOfTime)
   }
-  return { app, db, context, letters, clock, reset, close }
+  const lettersOf = async (kind: string) => {
+    await context.mailRoom.deliver()
+    return letters.filter((letter) => letter.name.endsWith(`-${kind}`))
+  }
+  return { app, db, context, letters, lettersOf, clock, reset, close }
 }
 
 export interface Answer {
@@ -73,7 +83,7 @@ export interface Answer {
   body: { error?: { message: string; code: string } } & Record<string, unknown>
 }
 
-type Method = 'GET' | 'POST' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Sends any request, good or bad, and gives status and body. */
 export async function send(

@@ -12,6 +12,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { subdistricts } from '#backend/db/schema/area.ts'
 import { instant, money } from '#backend/db/schema/columns.ts'
+import { customers } from '#backend/db/schema/customers.ts'
+import { promos } from '#backend/db/schema/promos.ts'
 import { showrooms } from '#backend/db/schema/stores.ts'
 import { shippingTypes } from '#lib/rules/constants.ts'
 import { trxStatuses } from '#lib/rules/trx-status.ts'
@@ -26,17 +28,23 @@ export const orders = pgTable(
     /** 32 hexadecimal digits; also the provider's bill number. */
     trxRef: text('trx_ref').notNull().unique(),
     deviceId: uuid('device_id').notNull(),
+    /** Of whoever was signed in; a guest leaves an e-mail address instead. */
+    customerId: integer('customer_id').references(() => customers.id),
+    guestEmail: text('guest_email'),
     idempotencyKey: text('idempotency_key'),
     status: trxStatus().notNull().default('PENDING'),
+    /** When its status changed, or its parcel moved, last. */
+    movedAt: instant('moved_at').notNull().defaultNow(),
     shippingType: shippingType('shipping_type').notNull(),
     /** Where the stock was taken: the hub that sends, or the store of the pickup. */
     showroomId: integer('showroom_id')
       .notNull()
       .references(() => showrooms.id),
-    guestEmail: text('guest_email').notNull(),
+    addressLabel: text('address_label'),
     recipientName: text('recipient_name'),
     recipientPhone: text('recipient_phone'),
     street: text(),
+    zip: text(),
     subdistrictId: integer('subdistrict_id').references(() => subdistricts.id),
     addressNotes: text('address_notes'),
     courier: text(),
@@ -44,6 +52,7 @@ export const orders = pgTable(
     serviceDescription: text('service_description'),
     etd: text(),
     shippingNotes: text('shipping_notes'),
+    promoCode: text('promo_code').references(() => promos.code),
     subtotal: money('subtotal').notNull(),
     discount: money('discount').notNull(),
     shippingCost: money('shipping_cost').notNull(),
@@ -52,10 +61,34 @@ export const orders = pgTable(
     dueAt: instant('due_at').notNull(),
     paidAt: instant('paid_at'),
     paymentChannel: text('payment_channel'),
+    /** Where the channel has one: the number to pay to. */
+    paymentNumber: text('payment_number'),
+    /** What the courier calls the parcel. */
+    noResi: text('no_resi'),
+    /** What the shopper shows at the store. */
+    pickupCode: text('pickup_code'),
   },
   (table) => [
     uniqueIndex('orders_idempotency').on(table.deviceId, table.idempotencyKey),
+    index('orders_customer').on(table.customerId),
+    index('orders_moving')
+      .on(table.movedAt)
+      .where(sql`${table.status} in ('PAID', 'PROCESSING', 'SHIPPED', 'READY_FOR_PICKUP')`),
     index('orders_due').on(table.dueAt).where(sql`${table.status} = 'PENDING'`),
+    check('orders_owner', sql`(${table.customerId} is null) <> (${table.guestEmail} is null)`),
+    check(
+      'orders_delivery',
+      sql`${table.status} not in ('PROCESSING', 'SHIPPED') or ${table.shippingType} = 'ONLINE_DELIVERY'`,
+    ),
+    check(
+      'orders_pickup',
+      sql`${table.status} <> 'READY_FOR_PICKUP' or (${table.shippingType} = 'PICKUP_ON_STORE' and ${table.pickupCode} is not null)`,
+    ),
+    check('orders_shipped', sql`${table.status} <> 'SHIPPED' or ${table.noResi} is not null`),
+    check(
+      'orders_paid',
+      sql`${table.status} in ('PENDING', 'EXPIRED', 'CANCELLED') or ${table.paidAt} is not null`,
+    ),
     check(
       'orders_total',
       sql`${table.grandTotal} = ${table.subtotal} - ${table.discount} + ${table.shippingCost}`,
@@ -99,6 +132,30 @@ export const paymentNotifications = pgTable(
   (table) => [primaryKey({ columns: [table.billNo, table.status] })],
 )
 
+/** What the courier reports of a parcel, oldest first. */
+export const orderTracking = pgTable(
+  'order_tracking',
+  {
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    position: integer().notNull(),
+    at: instant('at').notNull(),
+    status: text().notNull(),
+    city: text(),
+    receiverName: text('receiver_name'),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+)
+
+const orderMailKinds = [
+  'ORDER_RECEIVED',
+  'ORDER_WAITING',
+  'ORDER_PAID',
+  'READY_FOR_PICKUP',
+  'ORDER_SHIPPED',
+] as const
+
 /** A mail to send, once per order and kind. */
 export const mails = pgTable(
   'mails',
@@ -106,7 +163,7 @@ export const mails = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),
-    kind: text({ enum: ['ORDER_WAITING', 'ORDER_PAID'] }).notNull(),
+    kind: text({ enum: orderMailKinds }).notNull(),
     queuedAt: instant('queued_at').notNull(),
     sentAt: instant('sent_at'),
     attempts: integer().notNull().default(0),

@@ -1,4 +1,5 @@
-import { pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, money } from '#backend/db/schema/columns.ts'
 
 /** A bill at the payment sandbox: the provider's own books, apart from our orders. */
@@ -13,3 +14,22 @@ export const sandboxBills = pgTable('sandbox_bills', {
   channel: text(),
   customerName: text('customer_name').notNull(),
 })
+
+/** What the sandbox has to tell the merchant's server, until it is answered. */
+export const sandboxNotifications = pgTable(
+  'sandbox_notifications',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    billNo: text('bill_no')
+      .notNull()
+      .references(() => sandboxBills.billNo),
+    status: text().notNull(),
+    channel: text().notNull(),
+    dueAt: instant('due_at').notNull(),
+    attempts: integer().notNull().default(0),
+    answeredAt: instant('answered_at'),
+  },
+  (table) => [
+    index('sandbox_notifications_due').on(table.dueAt).where(sql`${table.answeredAt} is null`),
+  ],
+)

@@ -1,0 +1,94 @@
+import { and, asc, desc, eq, ne } from 'drizzle-orm'
+import type { Database } from '#backend/db/connection.ts'
+import { cities, provinces, subdistricts } from '#backend/db/schema/area.ts'
+import { customers, userAddresses } from '#backend/db/schema/customers.ts'
+
+export type AddressRow = typeof userAddresses.$inferSelect
+export type AddressFields = Omit<AddressRow, 'id' | 'customerId' | 'isPrimary'>
+
+/** An address by its owner: nobody reads or changes another's. */
+export interface AddressKey {
+  id: number
+  customerId: number
+}
+
+const isOwn = ({ id, customerId }: AddressKey) =>
+  and(eq(userAddresses.id, id), eq(userAddresses.customerId, customerId))
+
+/** A customer's addresses with the places they lie in, the primary one first. */
+export function listAddresses(db: Database, customerId: number) {
+  return db
+    .select({
+      address: userAddresses,
+      subdistrict: subdistricts,
+      city: cities,
+      province: provinces,
+    })
+    .from(userAddresses)
+    .innerJoin(subdistricts, eq(subdistricts.id, userAddresses.subdistrictId))
+    .innerJoin(cities, eq(cities.id, subdistricts.cityId))
+    .innerJoin(provinces, eq(provinces.id, cities.provinceId))
+    .where(eq(userAddresses.customerId, customerId))
+    .orderBy(desc(userAddresses.isPrimary), asc(userAddresses.id))
+}
+
+/** A customer's own address, or undefined. */
+export async function findAddress(db: Database, key: AddressKey): Promise<AddressRow | undefined> {
+  const [row] = await db.select().from(userAddresses).where(isOwn(key))
+  return row
+}
+
+/** Lets the transactions that change one customer's addresses wait for each other. */
+export async function lockCustomer(tx: Database, customerId: number): Promise<void> {
+  await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+    .for('update')
+}
+
+/** Adds an address; a customer's first one is the primary one. */
+export function addAddress(
+  db: Database,
+  customerId: number,
+  fields: AddressFields,
+  { most }: { most: number },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await lockCustomer(tx, customerId)
+    const count = await tx.$count(userAddresses, eq(userAddresses.customerId, customerId))
+    if (count >= most) return false
+    await tx.insert(userAddresses).values({ ...fields, customerId, isPrimary: count === 0 })
+    return true
+  })
+}
+
+/** Changes an address; false when the customer has no such one. */
+export async function updateAddress(
+  db: Database,
+  key: AddressKey,
+  fields: AddressFields,
+): Promise<boolean> {
+  const changed = await db
+    .update(userAddresses)
+    .set(fields)
+    .where(isOwn(key))
+    .returning({ id: userAddresses.id })
+  return changed.length > 0
+}
+
+/** Removes an address that is not the primary one; false when it is, or does not exist. */
+export async function removeAddress(db: Database, key: AddressKey): Promise<boolean> {
+  const removed = await db
+    .delete(userAddresses)
+    .where(and(isOwn(key), ne(userAddresses.isPrimary, true)))
+    .returning({ id: userAddresses.id })
+  return removed.length > 0
+}
+
+/** Makes an address the primary one, and the one that was so an ordinary one. */
+export async function makePrimary(tx: Database, { id, customerId }: AddressKey): Promise<void> {
+  const ofCustomer = eq(userAddresses.customerId, customerId)
+  await tx.update(userAddresses).set({ isPrimary: false }).where(ofCustomer)
+  await tx.update(userAddresses).set({ isPrimary: true }).where(isOwn({ id, customerId }))
+}

@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify'
+import * as addresses from '#backend/account/address-repository.ts'
+import { type ChosenArea, requireArea } from '#backend/area/sub-district.ts'
+import type { Context } from '#backend/context.ts'
+import { answer } from '#backend/http/answer.ts'
+import { notFound, refuse } from '#backend/http/refusal.ts'
+import type { UserAddress } from '#lib/contract/address.ts'
+import { toE164 } from '#lib/rules/phone.ts'
+
+/** Nobody needs more. */
+const mostAddresses = 50
+
+type ListedAddress = Awaited<ReturnType<typeof addresses.listAddresses>>[number]
+
+const wireAddress = ({ address, subdistrict, city, province }: ListedAddress): UserAddress => ({
+  id: address.id,
+  label: address.label,
+  is_primary: address.isPrimary,
+  recipient_name: address.recipientName,
+  recipient_phone: address.recipientPhone,
+  recipient_zip: address.zip,
+  address_street: address.street,
+  province_id: province.id,
+  city_id: city.id,
+  subdistrict_id: subdistrict.id,
+  notes: address.notes,
+  province: { id: province.id, province_name: province.name },
+  city: { id: city.id, type: city.type, city_name: city.name },
+  subdistrict: { id: subdistrict.id, subdistrict_name: subdistrict.name },
+})
+
+interface AddressForm extends ChosenArea {
+  address_label: string
+  recipient_name: string
+  recipient_phone: string
+  recipient_zip: string
+  address_street: string
+  address_notes?: string | undefined
+}
+
+function fieldsOf(form: AddressForm): addresses.AddressFields {
+  const recipientPhone = toE164(form.recipient_phone)
+  if (!recipientPhone) throw refuse('ADDRESS_INCOMPLETE', 'Please enter a valid phone number')
+  return {
+    label: form.address_label,
+    recipientName: form.recipient_name,
+    recipientPhone,
+    zip: form.recipient_zip,
+    street: form.address_street,
+    subdistrictId: form.subdistrict_id,
+    notes: form.address_notes || null,
+  }
+}
+
+const noSuchAddress = () => notFound('This address is no longer there.')
+
+/** A customer's saved addresses; one of them is the primary one. */
+export function addressRoutes(app: FastifyInstance, { db }: Context): void {
+  answer(app, 'GET user/address', async (_, { customer }) => ({
+    user_addresses: (await addresses.listAddresses(db, customer.id)).map(wireAddress),
+  }))
+
+  answer(app, 'POST user/address', async (form, { customer }) => {
+    await requireArea(db, form)
+    const limit = { most: mostAddresses }
+    if (!(await addresses.addAddress(db, customer.id, fieldsOf(form), limit))) {
+      throw refuse('INVALID_INPUT', `No more than ${mostAddresses} addresses can be kept.`)
+    }
+    return { message: 'Your address has been added.' }
+  })
+
+  answer(app, 'PUT user/address', async ({ user_address_id, ...form }, { customer }) => {
+    await requireArea(db, form)
+    const key = { id: user_address_id, customerId: customer.id }
+    if (!(await addresses.updateAddress(db, key, fieldsOf(form)))) throw noSuchAddress()
+    return { message: 'Your address has been updated.' }
+  })
+
+  answer(app, 'DELETE user/address', async ({ user_address_id }, { customer }) => {
+    const key = { id: user_address_id, customerId: customer.id }
+    if (await addresses.removeAddress(db, key)) return { message: 'Your address has been removed.' }
+    if (!(await addresses.findAddress(db, key))) throw noSuchAddress()
+    throw refuse('PRIMARY_ADDRESS', 'The primary address cannot be removed.')
+  })
+
+  answer(app, 'POST user/address-primary', async ({ user_address_id }, { customer }) => {
+    const key = { id: user_address_id, customerId: customer.id }
+    await db.transaction(async (tx) => {
+      await addresses.lockCustomer(tx, customer.id)
+      const address = await addresses.findAddress(tx, key)
+      if (!address) throw noSuchAddress()
+      if (address.isPrimary) {
+        throw refuse('PRIMARY_ADDRESS', 'This is your primary address already.')
+      }
+      await addresses.makePrimary(tx, key)
+    })
+    return { message: 'Your primary address has been changed.' }
+  })
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import type { AttemptLimit } from '#backend/account/attempt-limit.ts'
+import { createCustomer, findByEmail } from '#backend/account/customer-repository.ts'
+import { hashPassword } from '#backend/account/password.ts'
+import { queuePasswordMail } from '#backend/account/password-mail-queue.ts'
+import { customerOf } from '#backend/account/sign-in.ts'
+import { issueToken } from '#backend/account/token-repository.ts'
+import type { Context } from '#backend/context.ts'
+import { answer } from '#backend/http/answer.ts'
+import { refuse } from '#backend/http/refusal.ts'
+import { isEmail } from '#lib/rules/email.ts'
+
+/** Signing in and up, and asking for a new password; each at a limited pace. */
+export function authRoutes(
+  app: FastifyInstance,
+  { db, now, mailRoom }: Context,
+  limit: AttemptLimit,
+): void {
+  answer(app, 'POST auth/sign-in', async ({ email, password }, { request }) => {
+    await limit(request)
+    const customer = await customerOf(db, { email, password }, now())
+    if (!customer) throw refuse('WRONG_PASSWORD', 'The email address or the password is wrong.')
+    return { access_token: await issueToken(db, customer.id, now()) }
+  })
+
+  answer(app, 'POST auth/sign-up', async (input, { request }) => {
+    await limit(request)
+    const { name, gender, email, password, password_conf } = input
+    if (password !== password_conf) {
+      throw refuse('PASSWORD_MISMATCH', "Your password confirmation doesn't match the password")
+    }
+    // Hashed before the address is looked up: a taken one answers no sooner than a free one.
+    const passwordHash = await hashPassword(password)
+    const id = await createCustomer(db, { name, gender, email, passwordHash })
+    if (id === null) {
+      const advice = 'If you already have one, please sign in or ask for a new password.'
+      throw refuse('EMAIL_TAKEN', `We could not create this account. ${advice}`)
+    }
+    return { access_token: await issueToken(db, id, now()) }
+  })
+
+  answer(app, 'POST auth/forgot-password', async ({ email }, { request }) => {
+    if (!isEmail(email)) throw refuse('INVALID_INPUT', 'Please enter a valid email address')
+    await limit(request)
+    const customer = await findByEmail(db, email)
+    if (customer) await queuePasswordMail(db, customer.id, now())
+    // Not awaited: the answer to an unknown address comes as late as that to a known one.
+    mailRoom.deliver()
+    return { message: 'New password has been sent to your email.' }
+  })
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import type { AttemptLimit } from '#backend/account/attempt-limit.ts'
+import {
+  getCustomer,
+  setPassword,
+  setSubscription,
+  updateProfile,
+} from '#backend/account/customer-repository.ts'
+import { hashPassword, isPassword } from '#backend/account/password.ts'
+import { issueToken, revokeTokens } from '#backend/account/token-repository.ts'
+import type { Context } from '#backend/context.ts'
+import { answer } from '#backend/http/answer.ts'
+import { refuse } from '#backend/http/refusal.ts'
+
+/** A customer's profile, newsletter and password. */
+export function profileRoutes(
+  app: FastifyInstance,
+  { db, now }: Context,
+  limit: AttemptLimit,
+): void {
+  answer(app, 'GET user/profile', async (_, { customer }) => {
+    const { name, email, gender, isSubscribed } = await getCustomer(db, customer.id)
+    return { profile: { name, email, gender }, newsletter_subscription: isSubscribed }
+  })
+
+  answer(app, 'POST user/profile', async ({ name, gender, email }, { customer }) => {
+    if (!(await updateProfile(db, customer.id, { name, gender, email }))) {
+      throw refuse('EMAIL_TAKEN', 'This email address belongs to another account.')
+    }
+    return { message: 'Your profile have been successfully updated.' }
+  })
+
+  answer(app, 'POST user/newsletter/subscribe', async (_, { customer }) => {
+    await setSubscription(db, customer.id, true)
+    return { message: 'You have subscribed to our newsletter.' }
+  })
+
+  answer(app, 'POST user/newsletter/unsubscribe', async (_, { customer }) => {
+    await setSubscription(db, customer.id, false)
+    return { message: 'You have unsubscribed from our newsletter.' }
+  })
+
+  answer(app, 'POST user/change-password', async (input, { customer, request }) => {
+    if (input.new_password !== input.new_password_conf) {
+      throw refuse('PASSWORD_MISMATCH', "New password doesn't match the confirmation.")
+    }
+    await limit(request)
+    const { passwordHash } = await getCustomer(db, customer.id)
+    if (!(await isPassword(input.old_password, passwordHash))) {
+      throw refuse('WRONG_PASSWORD', 'The old password is wrong.')
+    }
+    const newHash = await hashPassword(input.new_password)
+    const access_token = await db.transaction(async (tx) => {
+      await setPassword(tx, customer.id, newHash)
+      await revokeTokens(tx, customer.id)
+      return issueToken(tx, customer.id, now())
+    })
+    return { message: 'Your password has been changed.', access_token }
+  })
+}

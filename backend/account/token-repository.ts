@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { addDays } from 'date-fns'
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { Database } from '#backend/db/connection.ts'
+import { accessTokens, customers } from '#backend/db/schema/customers.ts'
+import type { Customer } from '#backend/http/customer.ts'
+
+/** How long a customer stays signed in. */
+const lifeDays = 30
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** A new token for a customer, good for 30 days; only its hash is kept. */
+export async function issueToken(db: Database, customerId: number, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db
+    .insert(accessTokens)
+    .values({ tokenHash: hashOf(token), customerId, expiresAt: addDays(now, lifeDays) })
+  return token
+}
+
+/** The customer behind a token, or null when it is unknown or has expired. */
+export async function findCustomerByToken(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<Customer | null> {
+  const [row] = await db
+    .select({
+      id: customers.id,
+      name: customers.name,
+      email: customers.email,
+      tokenHash: accessTokens.tokenHash,
+    })
+    .from(accessTokens)
+    .innerJoin(customers, eq(customers.id, accessTokens.customerId))
+    .where(and(eq(accessTokens.tokenHash, hashOf(token)), gt(accessTokens.expiresAt, now)))
+  return row ?? null
+}
+
+/** Ends every session of a customer. */
+export async function revokeTokens(db: Database, customerId: number): Promise<void> {
+  await db.delete(accessTokens).where(eq(accessTokens.customerId, customerId))
+}
+
+/** Forgets tokens that have expired. */
+export async function forgetExpiredTokens(db: Database, now: Date): Promise<void> {
+  await db.delete(accessTokens).where(lt(accessTokens.expiresAt, now))
+}

@@ -1,0 +1,55 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { summaries } from '#backend/catalogue/product-repository.ts'
+import type { Database } from '#backend/db/connection.ts'
+import { products } from '#backend/db/schema/catalogue.ts'
+import { wishes } from '#backend/db/schema/customers.ts'
+import type { WishlistEntry } from '#lib/contract/account.ts'
+
+interface Wish {
+  customerId: number
+  productId: number
+}
+
+/** A customer's wishlist, the newest wish first; only one product's entry when it is named. */
+export async function listWishes(
+  db: Database,
+  customerId: number,
+  productId?: number,
+): Promise<WishlistEntry[]> {
+  const rows = await db
+    .select({ product: products })
+    .from(wishes)
+    .innerJoin(products, eq(products.id, wishes.productId))
+    .where(
+      and(
+        eq(wishes.customerId, customerId),
+        productId ? eq(wishes.productId, productId) : undefined,
+      ),
+    )
+    .orderBy(desc(wishes.wishedAt), desc(wishes.productId))
+  const listed = rows.map((row) => row.product)
+  const entries = await summaries(db, listed)
+  return entries.map(({ id, ...entry }, index) => ({
+    ...entry,
+    product_detail_id: id,
+    short_description: listed[index]?.shortDescription ?? '',
+    detailed_description: listed[index]?.detailedDescription ?? '',
+  }))
+}
+
+/** Puts a product on a wishlist, once; false when there is no such product. */
+export async function addWish(db: Database, wish: Wish, now: Date): Promise<boolean> {
+  if ((await db.$count(products, eq(products.id, wish.productId))) === 0) return false
+  await db
+    .insert(wishes)
+    .values({ ...wish, wishedAt: now })
+    .onConflictDoNothing()
+  return true
+}
+
+/** Takes a product off a wishlist; without effect when it is not there. */
+export async function removeWish(db: Database, { customerId, productId }: Wish): Promise<void> {
+  await db
+    .delete(wishes)
+    .where(and(eq(wishes.customerId, customerId), eq(wishes.productId, productId)))
+}

@@ -1,0 +1,33 @@
+import type { Database } from '#backend/db/connection.ts'
+import type { Customer } from '#backend/http/customer.ts'
+import { Refusal, refuse } from '#backend/http/refusal.ts'
+import { findByKey, type OrderRow } from '#backend/orders/order-repository.ts'
+
+interface Repeat {
+  deviceId: string
+  key: string
+  customer: Customer | null
+}
+
+/** A customer's order shows their name and address: only they may ask for it again. */
+function requireOwner(order: OrderRow, customer: Customer | null): void {
+  if (order.customerId === null || order.customerId === customer?.id) return
+  if (customer) throw new Refusal(403, 'FORBIDDEN', 'This order belongs to another account.')
+  throw new Refusal(401, 'UNAUTHORIZED', 'Please sign in to continue with this order.')
+}
+
+/**
+ * The order that an idempotency key already made, while it can still be paid; undefined when the
+ * key is new. Refuses one that is closed, and one that is another customer's.
+ */
+export async function repeatedOrder(
+  tx: Database,
+  { deviceId, key, customer }: Repeat,
+  now: Date,
+): Promise<OrderRow | undefined> {
+  const order = await findByKey(tx, deviceId, key)
+  if (!order) return undefined
+  requireOwner(order, customer)
+  if (order.status === 'PENDING' && order.dueAt > now) return order
+  throw refuse('ORDER_CLOSED', 'This order is closed: it was paid, or its time to pay has passed.')
+}

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { subdistricts } from '#backend/db/schema/area.ts'
+import { products } from '#backend/db/schema/catalogue.ts'
+import { instant } from '#backend/db/schema/columns.ts'
+import { genders } from '#lib/rules/constants.ts'
+
+export const gender = pgEnum('gender', genders)
+
+export const customers = pgTable('customers', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull(),
+  gender: gender().notNull(),
+  /** Lower case: one address, one account. */
+  email: text().notNull().unique(),
+  passwordHash: text('password_hash').notNull(),
+  /** A mailed password that was not used yet, and until when it may be. */
+  temporaryPasswordHash: text('temporary_password_hash'),
+  temporaryPasswordUntil: instant('temporary_password_until'),
+  isSubscribed: boolean('is_subscribed').notNull().default(false),
+})
+
+/** Sessions. The token itself is never stored. */
+export const accessTokens = pgTable(
+  'access_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('access_tokens_customer').on(table.customerId),
+    index('access_tokens_expiry').on(table.expiresAt),
+  ],
+)
+
+export const userAddresses = pgTable(
+  'user_addresses',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    label: text().notNull(),
+    isPrimary: boolean('is_primary').notNull(),
+    recipientName: text('recipient_name').notNull(),
+    recipientPhone: text('recipient_phone').notNull(),
+    zip: text().notNull(),
+    street: text().notNull(),
+    subdistrictId: integer('subdistrict_id')
+      .notNull()
+      .references(() => subdistricts.id),
+    notes: text(),
+  },
+  (table) => [
+    index('user_addresses_customer').on(table.customerId),
+    uniqueIndex('user_addresses_one_primary').on(table.customerId).where(sql`${table.isPrimary}`),
+  ],
+)
+
+export const wishes = pgTable(
+  'wishes',
+  {
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    wishedAt: instant('wished_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.productId] })],
+)
+
+/** Asked-for new passwords: made when they are mailed, so that none lies readable in the queue. */
+export const passwordMails = pgTable('password_mails', {
+  customerId: integer('customer_id')
+    .primaryKey()
+    .references(() => customers.id),
+  queuedAt: instant('queued_at').notNull(),
+  attempts: integer().notNull().default(0),
+})

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { products } from '#backend/db/schema/catalogue.ts'
+import { instant, money } from '#backend/db/schema/columns.ts'
+import { bundlingTypes, promoCategories } from '#lib/rules/constants.ts'
+
+export const promoCategory = pgEnum('promo_category', promoCategories)
+export const bundlingType = pgEnum('bundling_type', bundlingTypes)
+
+/** Promos by code. */
+export const promos = pgTable(
+  'promos',
+  {
+    /** Upper case. */
+    code: text().primaryKey(),
+    category: promoCategory().notNull(),
+    discPercent: integer('disc_percent').notNull(),
+    discNominal: money('disc_nominal').notNull(),
+    discMax: money('disc_max').notNull(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    useLimit: integer('use_limit').notNull(),
+    /** Orders that hold a use: one that ends unpaid gives it back. */
+    uses: integer().notNull().default(0),
+  },
+  (table) => [
+    check('promos_percent', sql`${table.discPercent} between 0 and 100`),
+    check('promos_uses', sql`${table.uses} between 0 and ${table.useLimit}`),
+    check('promos_dates', sql`${table.startsAt} < ${table.endsAt}`),
+  ],
+)
+
+/** Bundles: so many pieces of a group, a sub-group or some products. */
+export const productPromos = pgTable('product_promos', {
+  id: integer().primaryKey(),
+  bundlingType: bundlingType('bundling_type').notNull(),
+  groupId: integer('group_id'),
+  subGroupId: integer('sub_group_id'),
+  productId: integer('product_id').references(() => products.id),
+  itemCount: integer('item_count').notNull(),
+})
+
+export const productPromoProducts = pgTable(
+  'product_promo_products',
+  {
+    promoId: integer('promo_id')
+      .notNull()
+      .references(() => productPromos.id),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+  },
+  (table) => [primaryKey({ columns: [table.promoId, table.productId] })],
+)

@@ -1,0 +1,23 @@
+/** How postgres-js and the operating system name a lost or refused connection. */
+const connectionCodes = new Set([
+  'CONNECTION_CLOSED',
+  'CONNECTION_DESTROYED',
+  'CONNECTION_ENDED',
+  'CONNECT_TIMEOUT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+
+/** PostgreSQL's classes of errors that pass: connection, too many clients, shutting down or starting up. */
+const passingState = /^(?:08|53|57P)/
+
+/** Whether something failed because the database is away for now. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return connectionCodes.has(code) || passingState.test(code) || isDatabaseAway(error.cause)
+}

@@ -1,0 +1,63 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Database } from '#backend/db/connection.ts'
+import { cities, subdistricts } from '#backend/db/schema/area.ts'
+import { orderTracking } from '#backend/db/schema/orders.ts'
+import { showrooms } from '#backend/db/schema/stores.ts'
+import type { OrderRow } from '#backend/orders/order-repository.ts'
+
+/** The way of every parcel, in the courier's words. */
+const way = [
+  { status: 'Picked up by courier', at: 'origin' },
+  { status: 'Left the sorting centre', at: 'origin' },
+  { status: 'Arrived at the destination city', at: 'destination' },
+  { status: 'Out for delivery', at: 'destination' },
+  { status: 'Delivered', at: 'destination' },
+] as const
+
+async function cityOf(db: Database, subdistrictId: number): Promise<string | null> {
+  const [city] = await db
+    .select({ type: cities.type, name: cities.name })
+    .from(subdistricts)
+    .innerJoin(cities, eq(cities.id, subdistricts.cityId))
+    .where(eq(subdistricts.id, subdistrictId))
+  return city ? `${city.type} ${city.name}` : null
+}
+
+async function placeOf(
+  db: Database,
+  order: OrderRow,
+  at: 'origin' | 'destination',
+): Promise<string | null> {
+  if (at === 'destination') return cityOf(db, order.subdistrictId ?? 0)
+  const [hub] = await db
+    .select({ subdistrictId: showrooms.subdistrictId })
+    .from(showrooms)
+    .where(eq(showrooms.id, order.showroomId))
+  return hub ? cityOf(db, hub.subdistrictId) : null
+}
+
+/** Notes the next event of an order's parcel; true when that was its delivery. */
+export async function moveParcel(tx: Database, order: OrderRow, now: Date): Promise<boolean> {
+  const position = await tx.$count(orderTracking, eq(orderTracking.orderId, order.id))
+  const event = way[position]
+  const isLast = position >= way.length - 1
+  if (!event) return isLast
+  await tx.insert(orderTracking).values({
+    orderId: order.id,
+    position,
+    at: now,
+    status: event.status,
+    city: await placeOf(tx, order, event.at),
+    receiverName: isLast ? order.recipientName : null,
+  })
+  return isLast
+}
+
+/** What happened to the parcels of some orders, oldest first. */
+export function trackingOf(db: Database, orderIds: number[]) {
+  return db
+    .select()
+    .from(orderTracking)
+    .where(inArray(orderTracking.orderId, orderIds))
+    .orderBy(asc(orderTracking.position))
+}

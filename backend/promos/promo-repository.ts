@@ -1,0 +1,88 @@
+import { and, asc, eq, gt, lt, lte, sql } from 'drizzle-orm'
+import type { Database } from '#backend/db/connection.ts'
+import { productPromoProducts, productPromos, promos } from '#backend/db/schema/promos.ts'
+import { type Refusal, refuse } from '#backend/http/refusal.ts'
+import type { ProductPromo, Promo } from '#lib/contract/promo.ts'
+
+type PromoRow = typeof promos.$inferSelect
+
+const codeOf = (typed: string) => typed.trim().toUpperCase()
+
+const invalid = (message: string) => refuse('PROMO_INVALID', message)
+
+const usedUp = () => invalid('This promo code has been used up.')
+
+function problemOf(promo: PromoRow | undefined, now: Date): Refusal | null {
+  if (!promo || promo.startsAt > now) return invalid('This promo code is not valid.')
+  if (promo.endsAt <= now) return invalid('This promo has ended.')
+  if (promo.uses >= promo.useLimit) return usedUp()
+  return null
+}
+
+const wirePromo = (row: PromoRow): Promo => ({
+  code: row.code,
+  category: row.category,
+  disc_percent: row.discPercent,
+  disc_nominal: row.discNominal,
+  disc_max: row.discMax,
+})
+
+async function findRow(db: Database, typed: string): Promise<PromoRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(promos)
+    .where(eq(promos.code, codeOf(typed)))
+  return row
+}
+
+/** The promo behind a code. Refuses one that is unknown, not begun, ended or used up. */
+export async function requirePromo(db: Database, typed: string, now: Date): Promise<Promo> {
+  const row = await findRow(db, typed)
+  const problem = problemOf(row, now)
+  if (problem || !row) throw problem
+  return wirePromo(row)
+}
+
+/** Takes one use of a promo for an order, in the order's transaction. Refuses as `requirePromo` does. */
+export async function takePromo(tx: Database, typed: string, now: Date): Promise<Promo> {
+  const [taken] = await tx
+    .update(promos)
+    .set({ uses: sql`${promos.uses} + 1` })
+    .where(
+      and(
+        eq(promos.code, codeOf(typed)),
+        lte(promos.startsAt, now),
+        gt(promos.endsAt, now),
+        lt(promos.uses, promos.useLimit),
+      ),
+    )
+    .returning()
+  if (taken) return wirePromo(taken)
+  await requirePromo(tx, typed, now)
+  throw usedUp()
+}
+
+/** Gives the use of a promo back. */
+export async function returnPromo(tx: Database, code: string): Promise<void> {
+  await tx
+    .update(promos)
+    .set({ uses: sql`${promos.uses} - 1` })
+    .where(eq(promos.code, code))
+}
+
+/** The bundle promos, with the products that each counts. */
+export async function listProductPromos(db: Database): Promise<ProductPromo[]> {
+  const rows = await db.select().from(productPromos).orderBy(asc(productPromos.id))
+  const members = await db.select().from(productPromoProducts)
+  return rows.map((row) => ({
+    id: row.id,
+    bundling_type: row.bundlingType,
+    m_group_id: row.groupId,
+    m_sub_group_id: row.subGroupId,
+    product_detail_id: row.productId,
+    bundling_item_count: row.itemCount,
+    promo_bundling_products: members
+      .filter((member) => member.promoId === row.id)
+      .map((member) => ({ product_detail_id: member.productId })),
+  }))
+}

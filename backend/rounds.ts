@@ -1,0 +1,54 @@
+import { forgetExpiredTokens } from '#backend/account/token-repository.ts'
+import type { Context } from '#backend/context.ts'
+import { fulfilOrders, type Pace } from '#backend/orders/fulfilment.ts'
+import { expireOrders } from '#backend/orders/order-life.ts'
+import type { Notifier } from '#backend/sandbox/notifier.ts'
+
+interface RoundsInput {
+  context: Context
+  notifier: Notifier | null
+  pace: Pace
+  /** Between the end of a round and the start of the next. */
+  pauseMs: number
+  onFailure: (error: unknown) => void
+}
+
+/** One round of the work that no request asks for; a task that fails does not stop the others. */
+export async function round({ context, notifier, pace, onFailure }: RoundsInput): Promise<void> {
+  const { db, now, mailRoom } = context
+  for (const task of [
+    () => expireOrders(db, now()),
+    () => fulfilOrders(db, pace, now()),
+    () => mailRoom.deliver(),
+    () => notifier?.deliver(),
+    () => forgetExpiredTokens(db, now()),
+  ]) {
+    try {
+      await task()
+    } catch (error) {
+      onFailure(error)
+    }
+  }
+}
+
+/** Goes round and round until it is told to stop; stopping waits for the round that is under way. */
+export function startRounds(input: RoundsInput): { stop: () => Promise<void> } {
+  let isStopping = false
+  let timer: NodeJS.Timeout
+  let current: Promise<void> = Promise.resolve()
+  const next = () => {
+    timer = setTimeout(() => {
+      current = round(input).then(() => {
+        if (!isStopping) next()
+      })
+    }, input.pauseMs)
+  }
+  next()
+  return {
+    stop: async () => {
+      isStopping = true
+      clearTimeout(timer)
+      await current
+    },
+  }
+}

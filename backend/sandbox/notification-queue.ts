@@ -1,0 +1,55 @@
+import { addMilliseconds } from 'date-fns'
+import { and, asc, eq, isNull, lt, lte } from 'drizzle-orm'
+import type { Database } from '#backend/db/connection.ts'
+import { sandboxBills, sandboxNotifications } from '#backend/db/schema/sandbox.ts'
+
+/** Pauses after each attempt that was not answered, in milliseconds: three times more (payment-courier-facts.md). */
+const pausesMs = [2_000, 15_000, 60_000]
+
+type NotificationRow = typeof sandboxNotifications.$inferSelect
+
+/** Queues what the merchant is to be told of a bill, from `dueAt` on. */
+export async function queueNotification(
+  db: Database,
+  notification: Pick<NotificationRow, 'billNo' | 'status' | 'channel' | 'dueAt'>,
+): Promise<void> {
+  await db.insert(sandboxNotifications).values(notification)
+}
+
+/** Notifications whose time has come and that nobody answered yet, each with its bill. */
+export function dueNotifications(db: Database, now: Date) {
+  return db
+    .select({ notification: sandboxNotifications, bill: sandboxBills })
+    .from(sandboxNotifications)
+    .innerJoin(sandboxBills, eq(sandboxBills.billNo, sandboxNotifications.billNo))
+    .where(
+      and(
+        isNull(sandboxNotifications.answeredAt),
+        lte(sandboxNotifications.dueAt, now),
+        lt(sandboxNotifications.attempts, pausesMs.length + 1),
+      ),
+    )
+    .orderBy(asc(sandboxNotifications.id))
+    .limit(100)
+}
+
+/** Notes an answer: nothing more is sent. */
+export async function markAnswered(db: Database, id: number, now: Date): Promise<void> {
+  await db
+    .update(sandboxNotifications)
+    .set({ answeredAt: now })
+    .where(eq(sandboxNotifications.id, id))
+}
+
+/** Puts a notification that was not answered off until its next attempt. */
+export async function putOff(
+  db: Database,
+  { id, attempts }: Pick<NotificationRow, 'id' | 'attempts'>,
+  now: Date,
+): Promise<void> {
+  const dueAt = addMilliseconds(now, pausesMs[attempts] ?? 0)
+  await db
+    .update(sandboxNotifications)
+    .set({ attempts: attempts + 1, dueAt })
+    .where(eq(sandboxNotifications.id, id))
+}

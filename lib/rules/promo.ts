@@ -1,0 +1,28 @@
+import type { PromoCategory } from '#lib/rules/constants.ts'
+import { percentOf, type Rupiah, rupiah } from '#lib/rules/money.ts'
+
+export interface PromoTerms {
+  category: PromoCategory
+  /** Percent of the base, 0 to 100. */
+  disc_percent: number
+  /** Whole rupiah on top of the percent. */
+  disc_nominal: Rupiah
+  /** The most that the promo takes off. */
+  disc_max: Rupiah
+}
+
+export interface PromoBases {
+  /** What the items come to. */
+  totalPurchase: Rupiah
+  shippingCost: Rupiah
+}
+
+/**
+ * What a promo takes off, in whole rupiah: percent of its base plus the nominal amount, capped by
+ * disc_max, never above the base (spec §9).
+ */
+export function promoDiscount(promo: PromoTerms, bases: PromoBases): Rupiah {
+  const base = promo.category === 'SHIPPING' ? bases.shippingCost : bases.totalPurchase
+  const discount = percentOf(base, promo.disc_percent) + promo.disc_nominal
+  return rupiah(Math.min(discount, promo.disc_max, base))
+}

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { forgetExpiredTokens } from '#backend/account/token-repository.ts'
+import { accessTokens, customers } from '#backend/db/schema/customers.ts'
+import { aCustomer, aPerson, type TestCustomer } from '#tests/support/accounts.ts'
+import { ask, openTestBackend, send, type TestBackend } from '#tests/support/test-backend.ts'
+
+let backend: TestBackend
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+})
+
+afterAll(() => backend.close())
+
+beforeEach(() => backend.reset())
+
+const signIn = (email: string, password: string) =>
+  send(backend.app, 'POST auth/sign-in', { email, password })
+
+const profileWith = (authorization: string) =>
+  send(backend.app, 'GET user/profile', {}, { authorization })
+
+/** The password in the last mail, as its reader copies it. */
+async function mailedPassword(): Promise<string> {
+  const letter = (await backend.lettersOf('new-password')).at(-1)
+  return /^\w{12}$/m.exec(letter?.text ?? '')?.[0] ?? ''
+}
+
+describe('signing up', () => {
+  test('opens an account and signs in', async () => {
+    const { headers, email } = await aCustomer(backend.app)
+    const { profile, newsletter_subscription } = await ask(
+      backend.app,
+      'GET user/profile',
+      {},
+      headers,
+    )
+    expect(profile).toEqual({ name: 'Sari Dewi', gender: 'FEMALE', email })
+    expect(newsletter_subscription).toBe(false)
+  })
+
+  test('keeps neither password nor token as they are', async () => {
+    const { password, headers } = await aCustomer(backend.app)
+    const stored = JSON.stringify([
+      await backend.db.select().from(customers),
+      await backend.db.select().from(accessTokens),
+    ])
+    expect(stored).toContain('$argon2id$')
+    expect(stored).not.toContain(password)
+    expect(stored).not.toContain(headers.authorization)
+  })
+
+  test.each([
+    [
+      'a password of 7 characters',
+      { password: '1234567', password_conf: '1234567' },
+      'INVALID_INPUT',
+    ],
+    ['a confirmation that differs', { password_conf: 'kopi susu 89' }, 'PASSWORD_MISMATCH'],
+    ['text that is no e-mail address', { email: 'sari@' }, 'INVALID_INPUT'],
+    ['a gender that is not listed', { gender: 'X' }, 'INVALID_INPUT'],
+    ['an empty name', { name: '  ' }, 'INVALID_INPUT'],
+  ])('is refused with %s', async (_, change, code) => {
+    const person = aPerson()
+    const { status, body } = await send(backend.app, 'POST auth/sign-up', {
+      ...person,
+      password_conf: person.password,
+      ...change,
+    })
+    expect([status, body.error?.code]).toEqual([400, code])
+    expect(await backend.db.$count(customers)).toBe(0)
+  })
+
+  test('a taken address is refused in whatever case it is typed, and the account stays as it was', async () => {
+    const { email, password } = await aCustomer(backend.app)
+    const { body } = await send(backend.app, 'POST auth/sign-up', {
+      ...aPerson(),
+      email: email.toUpperCase(),
+      password: 'another one',
+      password_conf: 'another one',
+    })
+    expect(body.error?.code).toBe('EMAIL_TAKEN')
+    expect((await signIn(email, password)).status).toBe(200)
+  })
+
+  test('the same address twice at once opens one account', async () => {
+    const person = { ...aPerson(), password_conf: 'kopi susu 88' }
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => send(backend.app, 'POST auth/sign-up', person)),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
+  })
+})
+
+describe('signing in', () => {
+  test('a wrong password and an unknown address get the same answer', async () => {
+    const { email } = await aCustomer(backend.app)
+    const wrong = await signIn(email, 'not the password')
+    const unknown = await signIn('nobody@example.com', 'not the password')
+    expect(wrong).toEqual(unknown)
+    expect(wrong).toMatchObject({ status: 400, body: { error: { code: 'WRONG_PASSWORD' } } })
+  })
+
+  test('takes the address in any case', async () => {
+    const { email, password } = await aCustomer(backend.app)
+    expect((await signIn(email.toUpperCase(), password)).status).toBe(200)
+  })
+
+  test('lasts 30 days', async () => {
+    const { headers } = await aCustomer(backend.app)
+    backend.clock.now = new Date('2026-09-02T02:59:00Z')
+    expect((await profileWith(headers.authorization)).status).toBe(200)
+    backend.clock.now = new Date('2026-09-02T03:01:00Z')
+    expect((await profileWith(headers.authorization)).body.error?.code).toBe('UNAUTHORIZED')
+    await forgetExpiredTokens(backend.db, backend.clock.now)
+    expect(await backend.db.$count(accessTokens)).toBe(0)
+  })
+
+  test('the eleventh attempt on an account within 15 minutes must wait, the right password too', async () => {
+    const { email, password } = await aCustomer(backend.app)
+    for (let attempt = 1; attempt <= 10; attempt++) await signIn(email, `guess ${attempt}`)
+    const { status, body } = await signIn(email, password)
+    expect(status).toBe(429)
+    expect(body.error).toEqual({
+      code: 'TOO_MANY_REQUESTS',
+      message: 'Too many attempts. Please try again in 15 minutes.',
+    })
+    expect((await signIn('other@example.com', password)).status).toBe(400)
+  })
+
+  test.each(['', 'x', 'Bearer ', 'null'])('a forged token %j opens nothing', async (token) => {
+    expect((await profileWith(token)).status).toBe(401)
+  })
+
+  test('an ended session is told on a cart call too, instead of going on as a guest', async () => {
+    const device = { local_device_id: crypto.randomUUID() }
+    const { status } = await send(backend.app, 'GET cart', device, { authorization: 'ended' })
+    expect(status).toBe(401)
+  })
+})
+
+describe('a forgotten password', () => {
+  const forgot = (email: string) => send(backend.app, 'POST auth/forgot-password', { email })
+
+  test('is answered alike for known and unknown addresses, and mailed to the known one alone', async () => {
+    const { email } = await aCustomer(backend.app)
+    expect(await forgot(email)).toEqual(await forgot('nobody@example.com'))
+    const letters = await backend.lettersOf('new-password')
+    expect(letters.map((letter) => letter.to)).toEqual([email])
+  })
+
+  test('the mailed one signs in, becomes the password, and the old one ends', async () => {
+    const { email, password } = await aCustomer(backend.app)
+    await forgot(email)
+    const mailed = await mailedPassword()
+    expect((await signIn(email, password)).status).toBe(200)
+    expect((await signIn(email, mailed)).status).toBe(200)
+    expect((await signIn(email, password)).status).toBe(400)
+    backend.clock.now = new Date('2026-08-20T03:00:00Z')
+    expect((await signIn(email, mailed)).status).toBe(200)
+  })
+
+  test('the mailed one that nobody used ends after 24 hours', async () => {
+    const { email } = await aCustomer(backend.app)
+    await forgot(email)
+    const mailed = await mailedPassword()
+    backend.clock.now = new Date('2026-08-04T03:00:01Z')
+    expect((await signIn(email, mailed)).status).toBe(400)
+  })
+
+  test('lies readable in no table', async () => {
+    const { email } = await aCustomer(backend.app)
+    await forgot(email)
+    const mailed = await mailedPassword()
+    expect(mailed).toHaveLength(12)
+    expect(JSON.stringify(await backend.db.select().from(customers))).not.toContain(mailed)
+  })
+})
+
+describe('changing the password', () => {
+  let customer: TestCustomer
+  beforeEach(async () => {
+    customer = await aCustomer(backend.app)
+  })
+
+  const change = (changes: object = {}) =>
+    send(
+      backend.app,
+      'POST user/change-password',
+      {
+        old_password: customer.password,
+        new_password: 'teh tarik 99',
+        new_password_conf: 'teh tarik 99',
+        ...changes,
+      },
+      customer.headers,
+    )
+
+  test('ends every session and hands out the one to go on with', async () => {
+    const elsewhere = (await signIn(customer.email, customer.password)).body.data
+    const { body } = await change()
+    expect((await profileWith(customer.headers.authorization)).status).toBe(401)
+    expect((await profileWith(Object(elsewhere).access_token)).status).toBe(401)
+    expect((await profileWith(Object(body.data).access_token)).status).toBe(200)
+    expect((await signIn(customer.email, 'teh tarik 99')).status).toBe(200)
+  })
+
+  test.each([
+    ['a wrong old password', { old_password: 'wrong' }, 'WRONG_PASSWORD'],
+    ['a confirmation that differs', { new_password_conf: 'teh tarik 98' }, 'PASSWORD_MISMATCH'],
+    ['7 characters', { new_password: '1234567', new_password_conf: '1234567' }, 'INVALID_INPUT'],
+  ])('is refused with %s, and every session stays', async (_, changes, code) => {
+    const { status, body } = await change(changes)
+    expect([status, body.error?.code]).toEqual([400, code])
+    expect((await profileWith(customer.headers.authorization)).status).toBe(200)
+  })
+})

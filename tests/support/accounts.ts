@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { places } from '#tests/support/small-company.ts'
+import { ask } from '#tests/support/test-backend.ts'
+
+let count = 0
+
+export interface TestCustomer {
+  email: string
+  password: string
+  /** As a signed-in customer's calls carry it. */
+  headers: { authorization: string }
+}
+
+/** What somebody new types to sign up; everybody has an address of their own. */
+export const aPerson = () => ({
+  name: 'Sari Dewi',
+  gender: 'FEMALE',
+  email: `sari${++count}@example.com`,
+  password: 'kopi susu 88',
+})
+
+/** Signs somebody new up. */
+export async function aCustomer(app: FastifyInstance): Promise<TestCustomer> {
+  const person = aPerson()
+  const { access_token } = await ask(app, 'POST auth/sign-up', {
+    ...person,
+    password_conf: person.password,
+  })
+  return { ...person, headers: { authorization: access_token } }
+}
+
+/** An address form as a customer fills it in. */
+export const addressForm = {
+  address_label: 'Home',
+  recipient_name: 'Sari Dewi',
+  recipient_phone: '0812 3456 7890',
+  recipient_zip: '12430',
+  address_street: 'Jl. Cilandak 1',
+  province_id: 31,
+  city_id: 3174,
+  subdistrict_id: places.cilandak,
+  address_notes: 'Blue gate',
+}
+
+/** Saves an address and gives its id. */
+export async function saveAddress(
+  app: FastifyInstance,
+  { headers }: TestCustomer,
+  changes: Partial<typeof addressForm> = {},
+): Promise<number> {
+  await ask(app, 'POST user/address', { ...addressForm, ...changes }, headers)
+  const { user_addresses } = await ask(app, 'GET user/address', {}, headers)
+  return Math.max(...user_addresses.map((address) => address.id))
+}
