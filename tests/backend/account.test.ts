@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aCustomer, addressForm, saveAddress, type TestCustomer } from '#tests/support/accounts.ts'
+import { places, stockProduct } from '#tests/support/small-company.ts'
+import { ask, openTestBackend, send, type TestBackend } from '#tests/support/test-backend.ts'
+
+let backend: TestBackend
+let customer: TestCustomer
+let other: TestCustomer
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+})
+
+afterAll(() => backend.close())
+
+beforeEach(async () => {
+  await backend.reset()
+  customer = await aCustomer(backend.app)
+  other = await aCustomer(backend.app)
+})
+
+const addressesOf = async ({ headers }: TestCustomer) =>
+  (await ask(backend.app, 'GET user/address', {}, headers)).user_addresses
+
+const change = (call: string, input: object, by: TestCustomer = customer) =>
+  send(backend.app, call, input, by.headers)
+
+describe('the profile', () => {
+  const profile = { name: 'Sari D.', gender: 'FEMALE', email: 'sari.d@example.com' }
+
+  test('can be changed, and the new address signs in', async () => {
+    const { message } = await ask(backend.app, 'POST user/profile', profile, customer.headers)
+    expect(message).toBe('Your profile have been successfully updated.')
+    const credentials = { email: profile.email, password: customer.password }
+    expect((await send(backend.app, 'POST auth/sign-in', credentials)).status).toBe(200)
+  })
+
+  test("cannot take another customer's address, and stays as it was", async () => {
+    const { body } = await change('POST user/profile', { ...profile, email: other.email })
+    expect(body.error?.code).toBe('EMAIL_TAKEN')
+    const answer = await ask(backend.app, 'GET user/profile', {}, customer.headers)
+    expect(answer.profile.email).toBe(customer.email)
+  })
+
+  test('the newsletter is on after subscribing, also twice, and off after unsubscribing', async () => {
+    const subscription = async () =>
+      (await ask(backend.app, 'GET user/profile', {}, customer.headers)).newsletter_subscription
+    await change('POST user/newsletter/subscribe', {})
+    await change('POST user/newsletter/subscribe', {})
+    expect(await subscription()).toBe(true)
+    await change('POST user/newsletter/unsubscribe', {})
+    expect(await subscription()).toBe(false)
+  })
+})
+
+describe('saved addresses', () => {
+  test('the first is the primary one, later ones are not', async () => {
+    await saveAddress(backend.app, customer)
+    await saveAddress(backend.app, customer, { address_label: 'Office' })
+    const saved = await addressesOf(customer)
+    expect(saved.map(({ label, is_primary }) => [label, is_primary])).toEqual([
+      ['Home', true],
+      ['Office', false],
+    ])
+    expect(saved[0]).toMatchObject({
+      recipient_phone: '+6281234567890',
+      subdistrict: { subdistrict_name: 'Cilandak' },
+      city: { type: 'Kota', city_name: 'Jakarta Selatan' },
+      province: { province_name: 'DKI Jakarta' },
+    })
+  })
+
+  test('two first ones at once leave one primary', async () => {
+    await Promise.all([1, 2, 3].map(() => change('POST user/address', addressForm)))
+    const saved = await addressesOf(customer)
+    expect(saved.map((address) => address.is_primary)).toEqual([true, false, false])
+  })
+
+  test('another one can be made primary', async () => {
+    const first = await saveAddress(backend.app, customer)
+    const second = await saveAddress(backend.app, customer)
+    expect((await change('POST user/address-primary', { user_address_id: second })).status).toBe(
+      200,
+    )
+    const saved = await addressesOf(customer)
+    expect(saved.map(({ id, is_primary }) => [id, is_primary])).toEqual([
+      [second, true],
+      [first, false],
+    ])
+  })
+
+  test('the primary one cannot be set primary again, nor removed', async () => {
+    const user_address_id = await saveAddress(backend.app, customer)
+    for (const call of ['POST user/address-primary', 'DELETE user/address']) {
+      const { status, body } = await change(call, { user_address_id })
+      expect([status, body.error?.code]).toEqual([400, 'PRIMARY_ADDRESS'])
+    }
+    expect(await addressesOf(customer)).toHaveLength(1)
+  })
+
+  test('one that is not primary can be changed and removed', async () => {
+    await saveAddress(backend.app, customer)
+    const user_address_id = await saveAddress(backend.app, customer)
+    await change('PUT user/address', { ...addressForm, user_address_id, address_label: 'Mum' })
+    expect((await addressesOf(customer))[1]).toMatchObject({ label: 'Mum' })
+    await change('DELETE user/address', { user_address_id })
+    expect(await addressesOf(customer)).toHaveLength(1)
+  })
+
+  test("another customer's are neither seen nor touched", async () => {
+    await saveAddress(backend.app, other)
+    const user_address_id = await saveAddress(backend.app, other)
+    expect(await addressesOf(customer)).toEqual([])
+    for (const call of ['PUT user/address', 'DELETE user/address', 'POST user/address-primary']) {
+      const { status } = await change(call, { ...addressForm, user_address_id, address_label: 'X' })
+      expect(status).toBe(404)
+    }
+    expect((await addressesOf(other)).map((address) => address.label)).toEqual(['Home', 'Home'])
+  })
+
+  test.each([
+    ['a sub-district of another city', { subdistrict_id: places.bandung }],
+    ['a city of another province', { province_id: 32 }],
+    ['a sub-district that does not exist', { subdistrict_id: 999_999 }],
+    ['a phone number that cannot be one', { recipient_phone: '12' }],
+    ['an empty street', { address_street: ' ' }],
+    ['an empty label', { address_label: '' }],
+  ])('%s is refused', async (_, wrong) => {
+    const { status } = await change('POST user/address', { ...addressForm, ...wrong })
+    expect(status).toBe(400)
+    expect(await addressesOf(customer)).toEqual([])
+  })
+
+  test('no more than 50 are kept', async () => {
+    for (let i = 0; i < 50; i++) await change('POST user/address', addressForm)
+    expect((await change('POST user/address', addressForm)).status).toBe(400)
+  })
+})
+
+describe('the wishlist', () => {
+  beforeEach(() => stockProduct(backend.db, { id: 1, percent: 10, stock: { [places.hub]: 1 } }))
+
+  const wishesOf = async ({ headers }: TestCustomer, query: object = {}) =>
+    (await ask(backend.app, 'GET user/wishlist', query, headers)).user_wishlists
+
+  test('holds a product once, with what its card shows', async () => {
+    await change('POST user/wishlist', { product_detail_id: 1 })
+    await change('POST user/wishlist', { product_detail_id: 1 })
+    expect(await wishesOf(customer)).toMatchObject([
+      { product_detail_id: 1, product_name: 'Oxford shirt', retail_price: 200_000 },
+    ])
+    expect(await wishesOf(customer, { product_detail_id: 1 })).toHaveLength(1)
+    expect(await wishesOf(customer, { product_detail_id: 2 })).toEqual([])
+  })
+
+  test('removing, also twice, leaves it empty', async () => {
+    await change('POST user/wishlist', { product_detail_id: 1 })
+    await change('DELETE user/wishlist', { product_detail_id: 1 })
+    expect((await change('DELETE user/wishlist', { product_detail_id: 1 })).status).toBe(200)
+    expect(await wishesOf(customer)).toEqual([])
+  })
+
+  test('is nobody else’s, and a guest has none', async () => {
+    await change('POST user/wishlist', { product_detail_id: 1 }, other)
+    expect(await wishesOf(customer)).toEqual([])
+    expect((await send(backend.app, 'GET user/wishlist')).status).toBe(401)
+  })
+
+  test('takes no product that does not exist', async () => {
+    expect((await change('POST user/wishlist', { product_detail_id: 99 })).status).toBe(404)
+  })
+})

@@ -1,0 +1,190 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { orders } from '#backend/db/schema/orders.ts'
+import { productPromoProducts, productPromos, promos } from '#backend/db/schema/promos.ts'
+import { expireOrders } from '#backend/orders/order-life.ts'
+import { rupiah } from '#lib/rules/money.ts'
+import { addToCart, checkOut, deliveryBody, pickupBody } from '#tests/support/checkout-calls.ts'
+import { places, stockProduct } from '#tests/support/small-company.ts'
+import {
+  aDevice,
+  ask,
+  openTestBackend,
+  send,
+  type TestBackend,
+} from '#tests/support/test-backend.ts'
+
+let backend: TestBackend
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+})
+
+afterAll(() => backend.close())
+
+const terms = {
+  discPercent: 10,
+  discNominal: rupiah(5_000),
+  discMax: rupiah(40_000),
+  startsAt: new Date('2026-08-01T00:00:00Z'),
+  endsAt: new Date('2026-09-01T00:00:00Z'),
+  useLimit: 2,
+}
+
+beforeEach(async () => {
+  await backend.reset()
+  const stock = { [places.hub]: 20, [places.store]: 20 }
+  await stockProduct(backend.db, { id: 1, price: 200_000, stock })
+  await stockProduct(backend.db, { id: 2, price: 50_000, stock: { [places.hub]: 1 } })
+  await backend.db.insert(promos).values([
+    { ...terms, code: 'HALO', category: 'PRODUCT' },
+    { ...terms, code: 'ONGKIR', category: 'SHIPPING', discPercent: 100 },
+    { ...terms, code: 'OLD', category: 'PRODUCT', endsAt: new Date('2026-08-02T00:00:00Z') },
+    { ...terms, code: 'SOON', category: 'PRODUCT', startsAt: new Date('2026-08-20T00:00:00Z') },
+    { ...terms, code: 'GONE', category: 'PRODUCT', uses: 2 },
+  ])
+})
+
+async function aCart(qty = 1) {
+  const device = aDevice()
+  await addToCart(backend.app, device, 1, qty)
+  return device
+}
+
+const usesOf = async (code: string) =>
+  (await backend.db.select().from(promos).where(eq(promos.code, code)))[0]?.uses
+
+const order = async () => (await backend.db.select().from(orders))[0]
+
+const check = (device: object, promo_code: string, showroom_id: number = places.hub) =>
+  send(backend.app, 'POST checkout-promo-code', { ...device, promo_code, showroom_id })
+
+describe('a promo code', () => {
+  test('is found in any case and tells what it counts on', async () => {
+    const device = await aCart(2)
+    const { promo, total_purchase } = await ask(backend.app, 'POST checkout-promo-code', {
+      ...device,
+      promo_code: ' halo ',
+      showroom_id: places.hub,
+    })
+    expect(promo).toEqual({
+      code: 'HALO',
+      category: 'PRODUCT',
+      disc_percent: 10,
+      disc_nominal: 5_000,
+      disc_max: 40_000,
+    })
+    expect(total_purchase).toBe(400_000)
+  })
+
+  test('counts on what the chosen store can serve alone', async () => {
+    const device = await aCart()
+    await addToCart(backend.app, device, 2)
+    expect((await check(device, 'HALO', places.hub)).body.data).toMatchObject({
+      total_purchase: 250_000,
+    })
+    expect((await check(device, 'HALO', places.store)).body.data).toMatchObject({
+      total_purchase: 200_000,
+    })
+  })
+
+  test.each([
+    ['NOPE', 'This promo code is not valid.'],
+    ['SOON', 'This promo code is not valid.'],
+    ['OLD', 'This promo has ended.'],
+    ['GONE', 'This promo code has been used up.'],
+  ])('%s is refused in words', async (code, message) => {
+    const { status, body } = await check(await aCart(), code)
+    expect([status, body.error]).toEqual([400, { code: 'PROMO_INVALID', message }])
+  })
+
+  test('is refused for an empty cart and for a store that does not exist', async () => {
+    expect((await check(aDevice(), 'HALO')).body.error?.code).toBe('CART_EMPTY')
+    expect((await check(await aCart(), 'HALO', 99)).status).toBe(404)
+  })
+})
+
+describe('an order with a promo', () => {
+  test('costs subtotal minus percent and nominal', async () => {
+    const device = await aCart()
+    await checkOut(backend.app, device, { ...pickupBody, promo_code: 'halo' })
+    expect(await order()).toMatchObject({
+      promoCode: 'HALO',
+      subtotal: 200_000,
+      discount: 25_000,
+      grandTotal: 175_000,
+    })
+    expect(await usesOf('HALO')).toBe(1)
+  })
+
+  test('takes no more off than the cap', async () => {
+    const device = await aCart(4)
+    await checkOut(backend.app, device, { ...pickupBody, promo_code: 'HALO' })
+    expect(await order()).toMatchObject({ subtotal: 800_000, discount: 40_000 })
+  })
+
+  test('of the shipping never takes off more than the shipping', async () => {
+    const device = await aCart()
+    await checkOut(backend.app, device, { ...deliveryBody, promo_code: 'ONGKIR' })
+    expect(await order()).toMatchObject({
+      subtotal: 200_000,
+      discount: 9_000,
+      shippingCost: 9_000,
+      grandTotal: 200_000,
+    })
+  })
+
+  test('whose total is not what the shopper saw is refused and uses nothing up', async () => {
+    const device = await aCart()
+    const body = { ...device, ...pickupBody, promo_code: 'HALO', expected_total: 200_000 }
+    const { body: answer } = await send(backend.app, 'POST checkout-trx', body)
+    expect(answer.error?.code).toBe('CART_CHANGED')
+    expect(await usesOf('HALO')).toBe(0)
+  })
+
+  test('repeated with its key uses the promo once', async () => {
+    const device = await aCart()
+    const body = { ...pickupBody, promo_code: 'HALO' }
+    const headers = { 'Idempotency-Key': 'one' }
+    const forms = await Promise.all(
+      [1, 2, 3].map(() => checkOut(backend.app, device, body, headers)),
+    )
+    expect(new Set(forms.map((form) => form.order_id)).size).toBe(1)
+    expect(await usesOf('HALO')).toBe(1)
+  })
+
+  test('the last use goes to one of many who ask at once, the others keep their carts', async () => {
+    await backend.db.update(promos).set({ uses: 1 }).where(eq(promos.code, 'HALO'))
+    const devices = await Promise.all(Array.from({ length: 6 }, () => aCart()))
+    const answers = await Promise.all(
+      devices.map((device) =>
+        send(backend.app, 'POST checkout-trx', { ...device, ...pickupBody, promo_code: 'HALO' }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await backend.db.$count(orders)).toBe(1)
+    expect(await usesOf('HALO')).toBe(2)
+  })
+
+  test('that expires unpaid gives its use back, once', async () => {
+    await checkOut(backend.app, await aCart(), { ...pickupBody, promo_code: 'HALO' })
+    const late = new Date('2026-08-05T00:00:00Z')
+    expect([await expireOrders(backend.db, late), await expireOrders(backend.db, late)]).toEqual([
+      1, 0,
+    ])
+    expect(await usesOf('HALO')).toBe(0)
+  })
+})
+
+test('bundle promos tell what they count', async () => {
+  const { db, app } = backend
+  await db.insert(productPromos).values([
+    { id: 1, bundlingType: 'GROUP', groupId: 3, itemCount: 3 },
+    { id: 2, bundlingType: 'PRODUCT', itemCount: 2 },
+  ])
+  await db.insert(productPromoProducts).values([{ promoId: 2, productId: 1 }])
+  expect((await ask(app, 'GET promos')).product_promos).toMatchObject([
+    { id: 1, bundling_type: 'GROUP', m_group_id: 3, bundling_item_count: 3 },
+    { id: 2, bundling_type: 'PRODUCT', promo_bundling_products: [{ product_detail_id: 1 }] },
+  ])
+})
