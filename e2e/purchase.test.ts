@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { firstMail, orderState, piecesIn } from '#e2e/support/backend.ts'
+import { awaitMail, orderState, piecesIn } from '#e2e/support/backend.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { words } from '#lib/messages/words.ts'
 import { orderNumber } from '#lib/rules/order-number.ts'
@@ -29,7 +29,7 @@ test('a guest finds a shirt from home, has it delivered, pays, and gets a mail',
   await expect(page.getByText(words.payment.orderNumber(orderNumber(billNo)))).toBeVisible()
   expect(await orderState(billNo)).toMatchObject({ trx_status: 'PAID' })
   expect(await piecesIn(hub, shirt.id, shirt.size)).toBe(before - 1)
-  expect(await firstMail(orderNumber(billNo))).toContain('To: sari@example.com')
+  expect(await awaitMail(orderNumber(billNo), 'order-paid')).toContain('To: sari@example.com')
   await expect(page.getByRole('link', { name: words.header.cart(0) })).toBeVisible()
 })
 
@@ -49,7 +49,7 @@ test('a guest finds a scarf by search and picks it up in a store', async ({ page
   await page.getByRole('button', { name: 'Return to the shop' }).click()
 
   await expect(page.getByRole('heading', { name: 'Order Success' })).toBeVisible()
-  expect(await firstMail(orderNumber(billNo))).toContain(`Pick up at\n${store}`)
+  expect(await awaitMail(orderNumber(billNo), 'order-paid')).toContain(`Pick up at\n${store}`)
 })
 
 test('a payment number to be paid later leaves the order standing, with its deadline', async ({
@@ -60,9 +60,12 @@ test('a payment number to be paid later leaves the order standing, with its dead
   await shopper.choosePickup(page)
   const billNo = await shopper.goToPayment(page)
   await shopper.decide(page, 'BCA Virtual Account', 'A payment number is issued')
+  const number = await page.getByText(/^702\d{13}$/).textContent()
+  await page.getByRole('link', { name: 'Return to the shop' }).click()
   await expect(page.getByRole('heading', { name: 'Order Success' })).toBeVisible()
   await expect(page.getByText(/Please pay before .* WIB/)).toBeVisible()
   expect(await orderState(billNo)).toMatchObject({ trx_status: 'PENDING' })
+  expect(await awaitMail(orderNumber(billNo), 'order-waiting')).toContain(number)
 })
 
 test('a payment that fails can be tried again, and is one order', async ({ page }) => {

@@ -26,14 +26,15 @@ async function isAnswered(url: string, fields: Record<string, string>): Promise<
 }
 
 /** The provider's server as it reports to the merchant's, one round at a time. */
-export function openNotifier({ db, payment, now, ownUrl }: Context): Notifier {
+export function openNotifier(context: Context): Notifier {
+  const { db, payment, now } = context
   let round: Promise<void> = Promise.resolve()
 
   async function sendDue() {
     for (const { notification, bill } of await dueNotifications(db, now())) {
       const { status, channel } = notification
       const fields = notificationFields(payment, { ...bill, status, channel })
-      if (await isAnswered(`${ownUrl()}/payment/notification`, fields)) {
+      if (await isAnswered(`${context.ownUrl()}/payment/notification`, fields)) {
         await markAnswered(db, notification.id, now())
       } else {
         await putOff(db, notification, now())

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { signStatus } from '#backend/payment/signature.ts'
@@ -39,19 +39,16 @@ export async function piecesIn(shopName: string, productId: number, size: string
   }
 }
 
-/** The mails about an order, as text. */
-export async function mailsAbout(orderNumber: string): Promise<string[]> {
-  const outbox = join(e2e.dataDir, 'outbox')
-  const names = await readdir(outbox).catch(() => [])
-  const about = names.filter((name) => name.startsWith(orderNumber))
-  return Promise.all(about.map((name) => readFile(join(outbox, name), 'utf8')))
+/** The mail of a kind about an order, such as 'order-paid'; null while there is none. */
+export function mailAbout(orderNumber: string, kind: string): Promise<string | null> {
+  const file = join(e2e.dataDir, 'outbox', `${orderNumber}-${kind}.eml`)
+  return readFile(file, 'utf8').catch(() => null)
 }
 
-/** The first mail about an order, as soon as it is there. */
-export async function firstMail(orderNumber: string): Promise<string> {
-  await expect.poll(() => mailsAbout(orderNumber)).not.toEqual([])
-  const [mail] = await mailsAbout(orderNumber)
-  return mail ?? ''
+/** The mail of a kind about an order, as soon as it is there. */
+export async function awaitMail(orderNumber: string, kind: string): Promise<string> {
+  await expect.poll(() => mailAbout(orderNumber, kind)).not.toBeNull()
+  return (await mailAbout(orderNumber, kind)) ?? ''
 }
 
 /** The provider's return for a bill, signed as the provider does, or with a signature of one's own. */

@@ -7,7 +7,7 @@ import type { Context } from '#backend/context.ts'
 import type { Database } from '#backend/db/connection.ts'
 import type { Letter } from '#backend/mail/letter.ts'
 import { openMailRoom } from '#backend/mail/mail-room.ts'
-import { openNotifier } from '#backend/sandbox/notifier.ts'
+import { type Notifier, openNotifier } from '#backend/sandbox/notifier.ts'
 import { type EndpointKey, type Endpoints, endpoints } from '#lib/contract/endpoints.ts'
 import { seedSmallCompany } from '#tests/support/small-company.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
@@ -21,6 +21,9 @@ export interface TestBackend {
   lettersOf(kind: string): Promise<Letter[]>
   /** The backend's clock; tests move it. */
   clock: { now: Date }
+  notifier: Notifier
+  /** Opens a port, so that the backend can be reached, by itself too; its address. */
+  listen(): Promise<string>
   /** Back to the small company as it was, without orders, letters or time passed. */
   reset(): Promise<void>
   close(): Promise<void>
@@ -45,6 +48,7 @@ export async function openTestBackend(): Promise<TestBackend> {
   const clock = { now: new Date(startOfTime) }
   const now = () => clock.now
   const postman = { send: async (letter: Letter) => void letters.push(letter) }
+  let address = 'http://backend.test'
   const onFailure = (error: unknown) => {
     throw error
   }
@@ -55,9 +59,14 @@ export async function openTestBackend(): Promise<TestBackend> {
     payment: { merchantId: '31999', merchantName: 'Sandang Nusa', user: 'bot', password: 'secret' },
     mailRoom: openMailRoom({ db, postman, shopUrl: 'http://shop.test', now, onFailure }),
     shopUrl: 'http://shop.test',
-    ownUrl: () => 'http://backend.test',
+    ownUrl: () => address,
   }
-  const app = await buildApp(context, { logLevel: 'silent', notifier: openNotifier(context) })
+  const notifier = openNotifier(context)
+  const app = await buildApp(context, { logLevel: 'silent', notifier })
+  const listen = async () => {
+    address = await app.listen({ host: '127.0.0.1', port: 0 })
+    return address
+  }
   await app.ready()
   const close = async () => {
     await app.close()
@@ -75,7 +84,7 @@ export async function openTestBackend(): Promise<TestBackend> {
     await context.mailRoom.deliver()
     return letters.filter((letter) => letter.name.endsWith(`-${kind}`))
   }
-  return { app, db, context, letters, lettersOf, clock, reset, close }
+  return { app, db, context, letters, lettersOf, clock, notifier, listen, reset, close }
 }
 
 export interface Answer {
