@@ -13,6 +13,7 @@ import { cartRoutes } from '#backend/cart/cart-routes.ts'
 import { catalogueRoutes } from '#backend/catalogue/catalogue-routes.ts'
 import { checkoutRoutes } from '#backend/checkout/checkout-routes.ts'
 import type { Context } from '#backend/context.ts'
+import { docsRoutes } from '#backend/docs/docs-routes.ts'
 import { answerErrors } from '#backend/http/errors.ts'
 import { healthRoutes } from '#backend/http/health-routes.ts'
 import { withNumericFlags } from '#backend/http/wire-flags.ts'
@@ -58,6 +59,7 @@ function register(app: FastifyInstance, context: Context, notifier: Notifier | n
     orderRoutes,
     promoRoutes,
     healthRoutes,
+    docsRoutes,
   ]) {
     routes(app, context)
   }

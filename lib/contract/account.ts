@@ -12,24 +12,28 @@ import {
 import { directDiscount, productImage, productSize } from '#lib/contract/product.ts'
 import { genders } from '#lib/rules/constants.ts'
 
-const profile = z.object({
-  name: z.string(),
-  email: z.string(),
-  gender: z.enum(genders),
-})
+const profile = z
+  .object({
+    name: z.string(),
+    email: z.string(),
+    gender: z.enum(genders),
+  })
+  .meta({ id: 'Profile' })
 
 /** An entry of the wishlist: the product's fields beside its product_detail_id (spec §3). */
-const wishlistEntry = z.object({
-  product_detail_id: id,
-  product_name: z.string(),
-  retail_price: money,
-  net_price: money,
-  direct_discount: directDiscount.nullish(),
-  product_images: z.array(productImage),
-  sizes: z.array(productSize.partial({ is_available: true })),
-  short_description: optionalText,
-  detailed_description: optionalText,
-})
+const wishlistEntry = z
+  .object({
+    product_detail_id: id,
+    product_name: z.string(),
+    retail_price: money,
+    net_price: money,
+    direct_discount: directDiscount.nullish(),
+    product_images: z.array(productImage),
+    sizes: z.array(productSize.partial({ is_available: true })),
+    short_description: optionalText,
+    detailed_description: optionalText,
+  })
+  .meta({ id: 'WishlistEntry' })
 
 export type WishlistEntry = z.infer<typeof wishlistEntry>
 
@@ -37,17 +41,31 @@ const wished = z.object({ product_detail_id: id })
 
 export const accountEndpoints = {
   'GET user/profile': {
+    summary: 'Who is signed in, and whether they get the newsletter.',
     access: 'customer',
     data: z.object({ profile, newsletter_subscription: flag }),
   },
   'POST user/profile': {
+    summary: 'Changes name, gender and e-mail address.',
+    refuses: ['EMAIL_TAKEN'],
     access: 'customer',
     body: z.object({ name: requiredText(100), gender: z.enum(genders), email: z.email().max(128) }),
     data: confirmation,
   },
-  'POST user/newsletter/subscribe': { access: 'customer', data: confirmation },
-  'POST user/newsletter/unsubscribe': { access: 'customer', data: confirmation },
+  'POST user/newsletter/subscribe': {
+    summary: 'Subscribes to the newsletter.',
+    access: 'customer',
+    data: confirmation,
+  },
+  'POST user/newsletter/unsubscribe': {
+    summary: 'Ends the newsletter.',
+    access: 'customer',
+    data: confirmation,
+  },
   'POST user/change-password': {
+    summary:
+      'Changes the password and ends every session; a new token to go on with may come along.',
+    refuses: ['WRONG_PASSWORD', 'PASSWORD_MISMATCH', 'TOO_MANY_REQUESTS'],
     access: 'customer',
     body: z.object({
       old_password: z.string().min(1).max(200),
@@ -58,10 +76,22 @@ export const accountEndpoints = {
     data: confirmation.extend({ access_token: z.string().min(1).optional() }),
   },
   'GET user/wishlist': {
+    summary: 'The wishlist; with a product, only its entry.',
     access: 'customer',
     query: z.object({ product_detail_id: id.optional() }),
     data: z.object({ user_wishlists: z.array(wishlistEntry) }),
   },
-  'POST user/wishlist': { access: 'customer', body: wished, data: confirmation },
-  'DELETE user/wishlist': { access: 'customer', body: wished, data: confirmation },
+  'POST user/wishlist': {
+    summary: 'Puts a product on the wishlist.',
+    refuses: ['NOT_FOUND'],
+    access: 'customer',
+    body: wished,
+    data: confirmation,
+  },
+  'DELETE user/wishlist': {
+    summary: 'Takes a product off the wishlist.',
+    access: 'customer',
+    body: wished,
+    data: confirmation,
+  },
 } satisfies EndpointMap

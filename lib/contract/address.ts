@@ -3,22 +3,24 @@ import { city, province, subdistrict } from '#lib/contract/area.ts'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import { confirmation, flag, id, requiredText, text } from '#lib/contract/fields.ts'
 
-const userAddress = z.object({
-  id,
-  label: z.string(),
-  is_primary: flag,
-  recipient_name: z.string(),
-  recipient_phone: z.string(),
-  recipient_zip: z.string(),
-  address_street: z.string(),
-  province_id: id,
-  city_id: id,
-  subdistrict_id: id,
-  notes: z.string().nullish(),
-  province,
-  city,
-  subdistrict,
-})
+const userAddress = z
+  .object({
+    id,
+    label: z.string(),
+    is_primary: flag,
+    recipient_name: z.string(),
+    recipient_phone: z.string(),
+    recipient_zip: z.string(),
+    address_street: z.string(),
+    province_id: id,
+    city_id: id,
+    subdistrict_id: id,
+    notes: z.string().nullish(),
+    province,
+    city,
+    subdistrict,
+  })
+  .meta({ id: 'UserAddress' })
 
 export type UserAddress = z.infer<typeof userAddress>
 
@@ -38,15 +40,36 @@ const chosenAddress = z.object({ user_address_id: id })
 
 export const addressEndpoints = {
   'GET user/address': {
+    summary: 'The saved addresses, the primary one first.',
     access: 'customer',
     data: z.object({ user_addresses: z.array(userAddress) }),
   },
-  'POST user/address': { access: 'customer', body: addressForm, data: confirmation },
+  'POST user/address': {
+    summary: 'Saves an address; the first one is the primary one.',
+    refuses: ['ADDRESS_INCOMPLETE'],
+    access: 'customer',
+    body: addressForm,
+    data: confirmation,
+  },
   'PUT user/address': {
+    summary: 'Changes a saved address.',
+    refuses: ['ADDRESS_INCOMPLETE', 'NOT_FOUND'],
     access: 'customer',
     body: addressForm.extend({ user_address_id: id }),
     data: confirmation,
   },
-  'DELETE user/address': { access: 'customer', body: chosenAddress, data: confirmation },
-  'POST user/address-primary': { access: 'customer', body: chosenAddress, data: confirmation },
+  'DELETE user/address': {
+    summary: 'Removes a saved address that is not the primary one.',
+    refuses: ['PRIMARY_ADDRESS', 'NOT_FOUND'],
+    access: 'customer',
+    body: chosenAddress,
+    data: confirmation,
+  },
+  'POST user/address-primary': {
+    summary: 'Makes a saved address the primary one.',
+    refuses: ['PRIMARY_ADDRESS', 'NOT_FOUND'],
+    access: 'customer',
+    body: chosenAddress,
+    data: confirmation,
+  },
 } satisfies EndpointMap

@@ -2,27 +2,32 @@ import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import { id } from '#lib/contract/fields.ts'
 
-export const province = z.object({ id, province_name: z.string() })
+export const province = z.object({ id, province_name: z.string() }).meta({ id: 'Province' })
 export type Province = z.infer<typeof province>
 
 /** `type` is 'Kota' or 'Kabupaten': without it two places share one name. */
-export const city = z.object({ id, type: z.string(), city_name: z.string() })
+export const city = z.object({ id, type: z.string(), city_name: z.string() }).meta({ id: 'City' })
 export type City = z.infer<typeof city>
 
-export const subdistrict = z.object({ id, subdistrict_name: z.string() })
+export const subdistrict = z
+  .object({ id, subdistrict_name: z.string() })
+  .meta({ id: 'Subdistrict' })
 export type Subdistrict = z.infer<typeof subdistrict>
 
 export const areaEndpoints = {
   'GET master/province': {
+    summary: 'The provinces.',
     access: 'public',
     data: z.object({ province_list: z.array(province) }),
   },
   'GET master/city': {
+    summary: 'The cities and regencies of a province.',
     access: 'public',
     query: z.object({ province_id: id }),
     data: z.object({ city_list: z.array(city) }),
   },
   'GET master/subdistrict': {
+    summary: 'The sub-districts of a city.',
     access: 'public',
     query: z.object({ city_id: id }),
     data: z.object({ subdistrict_list: z.array(subdistrict) }),

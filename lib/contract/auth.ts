@@ -7,11 +7,15 @@ const token = z.object({ access_token: z.string().min(1) })
 
 export const authEndpoints = {
   'POST auth/sign-in': {
+    summary: 'Trades an e-mail address and a password for a token.',
+    refuses: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
     access: 'session',
     body: z.object({ email: requiredText(128), password: z.string().min(1).max(200) }),
     data: token,
   },
   'POST auth/sign-up': {
+    summary: 'Opens an account and gives its first token.',
+    refuses: ['EMAIL_TAKEN', 'PASSWORD_MISMATCH', 'TOO_MANY_REQUESTS'],
     access: 'session',
     body: z.object({
       name: requiredText(100),
@@ -23,6 +27,8 @@ export const authEndpoints = {
     data: token,
   },
   'POST auth/forgot-password': {
+    summary: 'Mails a new, temporary password. Known and unknown addresses get the same answer.',
+    refuses: ['TOO_MANY_REQUESTS'],
     access: 'session',
     body: z.object({ email: requiredText(128) }),
     data: confirmation,

@@ -10,27 +10,29 @@ import {
 } from '#lib/contract/fields.ts'
 import { productImage } from '#lib/contract/product.ts'
 
-export const cartItem = z.object({
-  id,
-  qty: quantity,
-  size_name: z.string(),
-  size_code: z.string(),
-  product_detail_id: id,
-  /** The most pieces that one shop has; where it is told, the line can warn. */
-  available_qty: quantity.nullish(),
-  /** What one piece cost when it was put into the cart. */
-  price_when_added: money.nullish(),
-  product_detail: z.object({
-    product_name: z.string(),
-    retail_price: money,
-    /** What the shopper pays for one piece: the product's grand price (decisions, Calls). */
-    net_price: money,
-    product_images: z.array(productImage),
-  }),
-})
+export const cartItem = z
+  .object({
+    id,
+    qty: quantity,
+    size_name: z.string(),
+    size_code: z.string(),
+    product_detail_id: id,
+    /** The most pieces that one shop has; where it is told, the line can warn. */
+    available_qty: quantity.nullish(),
+    /** What one piece cost when it was put into the cart. */
+    price_when_added: money.nullish(),
+    product_detail: z.object({
+      product_name: z.string(),
+      retail_price: money,
+      /** What the shopper pays for one piece: the product's grand price (decisions, Calls). */
+      net_price: money,
+      product_images: z.array(productImage),
+    }),
+  })
+  .meta({ id: 'CartItem' })
 export type CartItem = z.infer<typeof cartItem>
 
-export const cart = z.object({ cart_items: z.array(cartItem) })
+export const cart = z.object({ cart_items: z.array(cartItem) }).meta({ id: 'Cart' })
 export type Cart = z.infer<typeof cart>
 
 /** A device that never had a cart has an empty one. */
@@ -42,9 +44,37 @@ export const sizedProduct = z.object({ product_detail_id: id, size: requiredText
 const sizedQuantity = sizedProduct.extend({ qty: askedQuantity })
 
 export const cartEndpoints = {
-  'GET cart': { access: 'device', data: z.object({ cart: cartOrNone }) },
-  'POST cart': { access: 'device', body: sizedQuantity, data: confirmation },
-  'POST cart-item-increment-qty': { access: 'device', body: sizedQuantity, data: confirmation },
-  'POST cart-item-decrement-qty': { access: 'device', body: sizedQuantity, data: confirmation },
-  'DELETE cart-item-remove': { access: 'device', body: sizedProduct, data: confirmation },
+  'GET cart': {
+    summary: 'The cart of a device; one that never had a cart has an empty one.',
+    access: 'device',
+    data: z.object({ cart: cartOrNone }),
+  },
+  'POST cart': {
+    summary: 'Puts pieces of a product in a size into the cart.',
+    refuses: ['NOT_FOUND', 'OUT_OF_STOCK'],
+    access: 'device',
+    body: sizedQuantity,
+    data: confirmation,
+  },
+  'POST cart-item-increment-qty': {
+    summary: 'Adds pieces to a line of the cart.',
+    refuses: ['NOT_IN_CART', 'OUT_OF_STOCK'],
+    access: 'device',
+    body: sizedQuantity,
+    data: confirmation,
+  },
+  'POST cart-item-decrement-qty': {
+    summary: 'Takes pieces off a line of the cart, never below 1.',
+    refuses: ['NOT_IN_CART'],
+    access: 'device',
+    body: sizedQuantity,
+    data: confirmation,
+  },
+  'DELETE cart-item-remove': {
+    summary: 'Takes a line out of the cart.',
+    refuses: ['NOT_IN_CART'],
+    access: 'device',
+    body: sizedProduct,
+    data: confirmation,
+  },
 } satisfies EndpointMap

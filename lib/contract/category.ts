@@ -10,25 +10,41 @@ const cover = {
 
 const categorySubEntry = z.object({ id, name: z.string(), show_cover: flag, ...cover })
 
-export const category = z.object({
-  id,
-  name: z.string(),
-  /** Group that the category stands for, where it stands for one (kids: 3). */
-  group_id: id.nullish(),
-  ...cover,
-  category_subs: z.array(categorySubEntry),
-})
+export const category = z
+  .object({
+    id,
+    name: z.string(),
+    /** Group that the category stands for, where it stands for one (kids: 3). */
+    group_id: id.nullish(),
+    ...cover,
+    category_subs: z.array(categorySubEntry),
+  })
+  .meta({ id: 'Category' })
 export type Category = z.infer<typeof category>
 
-export const categorySub = categorySubEntry.extend({
-  category: z.object({ id, name: z.string(), ...cover }),
-})
+export const categorySub = categorySubEntry
+  .extend({
+    category: z.object({ id, name: z.string(), ...cover }),
+  })
+  .meta({ id: 'CategorySub' })
 export type CategorySub = z.infer<typeof categorySub>
 
 export const categoryEndpoints = {
-  'GET categories': { access: 'public', data: z.object({ categories: z.array(category) }) },
-  'GET category': { access: 'public', query: z.object({ id }), data: z.object({ category }) },
+  'GET categories': {
+    summary: "Every category with its sub-categories, in the shop's order.",
+    access: 'public',
+    data: z.object({ categories: z.array(category) }),
+  },
+  'GET category': {
+    summary: 'A category with its sub-categories.',
+    refuses: ['NOT_FOUND'],
+    access: 'public',
+    query: z.object({ id }),
+    data: z.object({ category }),
+  },
   'GET category-sub': {
+    summary: 'A sub-category with the category above it.',
+    refuses: ['NOT_FOUND'],
     access: 'public',
     query: z.object({ id }),
     data: z.object({ category_sub: categorySub }),

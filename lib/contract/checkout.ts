@@ -5,24 +5,28 @@ import { paymentForm } from '#lib/contract/payment.ts'
 import { showroom, showroomRegion } from '#lib/contract/store.ts'
 import { shippingTypes } from '#lib/rules/constants.ts'
 
-export const availability = z.object({
-  available_on_store: flag,
-  available_stores: z.array(showroom),
-  available_stores_by_region: z.array(showroomRegion),
-  available_online: flag,
-  available_stores_online: z.array(showroom),
-  available_stores_by_region_online: z.array(showroomRegion),
-})
+export const availability = z
+  .object({
+    available_on_store: flag,
+    available_stores: z.array(showroom),
+    available_stores_by_region: z.array(showroomRegion),
+    available_online: flag,
+    available_stores_online: z.array(showroom),
+    available_stores_by_region_online: z.array(showroomRegion),
+  })
+  .meta({ id: 'Availability' })
 export type Availability = z.infer<typeof availability>
 
-export const shippingOption = z.object({
-  /** Code of the courier's tier; travels back as shipping_service_name. */
-  service: z.string(),
-  description: z.string(),
-  tariff: money,
-  /** Days, in whatever shape the courier writes them. */
-  etd: optionalText,
-})
+export const shippingOption = z
+  .object({
+    /** Code of the courier's tier; travels back as shipping_service_name. */
+    service: z.string(),
+    description: z.string(),
+    tariff: money,
+    /** Days, in whatever shape the courier writes them. */
+    etd: optionalText,
+  })
+  .meta({ id: 'ShippingOption' })
 export type ShippingOption = z.infer<typeof shippingOption>
 
 const checkoutTrx = z.object({
@@ -55,18 +59,41 @@ const checkoutTrx = z.object({
 export type CheckoutTrx = z.input<typeof checkoutTrx>
 
 export const checkoutEndpoints = {
-  'POST checkout': { access: 'device', data: availability },
+  'POST checkout': {
+    summary: 'How the cart can be bought: the stores that have at least one of its lines.',
+    refuses: ['CART_EMPTY'],
+    access: 'device',
+    data: availability,
+  },
   'POST checkout-shipping': {
+    summary:
+      "The courier's tiers from a hub to a sub-district, for what the hub can serve of the cart.",
+    refuses: ['ADDRESS_INCOMPLETE', 'OUT_OF_STOCK', 'INVALID_INPUT'],
     access: 'device',
     body: z.object({ subdistrict_id: id, showroom_id: id }),
     data: z.object({ couriers: z.record(z.string(), z.array(shippingOption)) }),
   },
   'POST check-showroom-stock-availability': {
+    summary: 'How many pieces a showroom has of each line of the cart.',
     access: 'device',
     body: z.object({ showroom_id: id }),
     data: z.object({ cart_items_availability: z.array(z.object({ id, qty: quantity })) }),
   },
   'POST checkout-trx': {
+    summary:
+      'Places the order and gives the form for the payment provider. The same Idempotency-Key gives the same order and form.',
+    refuses: [
+      'CART_EMPTY',
+      'CART_CHANGED',
+      'OUT_OF_STOCK',
+      'SHIPPING_CHANGED',
+      'ADDRESS_INCOMPLETE',
+      'PROMO_INVALID',
+      'ORDER_CLOSED',
+      'NOT_FOUND',
+      'UNAUTHORIZED',
+      'FORBIDDEN',
+    ],
     access: 'device',
     body: checkoutTrx,
     data: z.object({ payment_data: paymentForm }),

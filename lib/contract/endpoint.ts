@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ErrorCode } from '#lib/contract/error-codes.ts'
 
 /**
  * How a call is reached: `public` holds nothing personal, `device` carries local_device_id,
@@ -9,6 +10,10 @@ export type Access = 'public' | 'device' | 'customer' | 'session'
 
 /** One call of spec §7. `query` and `body` are without local_device_id: transports add it. */
 export interface Endpoint {
+  /** What the call does, in a sentence. */
+  readonly summary: string
+  /** Why it may say no, beside bad input and what every call of its access may say. */
+  readonly refuses?: readonly ErrorCode[]
   readonly access: Access
   readonly query?: z.ZodObject
   readonly body?: z.ZodObject

@@ -15,39 +15,62 @@ const number = z.union([
 const maxId = 2_147_483_647
 
 /** Identifier of a row: a positive whole number. */
-export const id = number.pipe(z.int().positive().max(maxId))
+export const id = number.pipe(z.int().positive().max(maxId)).meta({
+  id: 'Id',
+  minimum: 1,
+  maximum: maxId,
+  description: 'Identifier of a row: a positive whole number.',
+})
 
 /** A number of pieces. */
-export const quantity = number.pipe(z.int().nonnegative().max(1_000_000))
+export const quantity = number
+  .pipe(z.int().nonnegative().max(1_000_000))
+  .meta({ id: 'Quantity', minimum: 0, description: 'A number of pieces.' })
 
 /** Pieces asked for: at least one. */
-export const askedQuantity = number.pipe(z.int().min(1).max(1_000))
+export const askedQuantity = number.pipe(z.int().min(1).max(1_000)).meta({
+  id: 'AskedQuantity',
+  minimum: 1,
+  maximum: 1_000,
+  description: 'Pieces asked for: 1 to 1,000.',
+})
 
 /** A whole number within bounds, such as a page. */
-export const wholeNumber = (min: number, max: number) => number.pipe(z.int().min(min).max(max))
+export const wholeNumber = (minimum: number, maximum: number) =>
+  number.pipe(z.int().min(minimum).max(maximum)).meta({ minimum, maximum })
 
 /** Percent, 0 to 100. */
-export const percent = number.pipe(z.number().min(0).max(100))
+export const percent = number
+  .pipe(z.number().min(0).max(100))
+  .meta({ id: 'Percent', minimum: 0, maximum: 100, description: 'Percent, 0 to 100.' })
 
 /** Whole rupiah. */
-export const money = number.pipe(z.int().nonnegative()).transform(rupiah)
+export const money = number
+  .pipe(z.int().nonnegative())
+  .transform(rupiah)
+  .meta({ id: 'Rupiah', minimum: 0, description: 'Whole rupiah; a number, or the same as text.' })
 
 /** A yes or no that travels as 0/1 or as a boolean (decisions, Calls). */
 export const flag = z
   .union([z.boolean(), z.literal(0), z.literal(1), z.literal('0'), z.literal('1')])
   .transform((value) => value === true || Number(value) === 1)
+  .meta({ id: 'Flag', description: 'Yes or no: 0 and 1, or booleans.' })
 
 /** WIB wall clock time, 'YYYY-MM-DD HH:mm:ss'. */
-export const wibTime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+export const wibTime = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+  .meta({ id: 'WibTime', description: 'Western Indonesian time (UTC+7): YYYY-MM-DD HH:mm:ss.' })
 
 /** Text on one line: control characters become spaces, since no database or mail header wants them. */
 const line = z.string().transform((typed) => typed.replaceAll(/\p{Cc}+/gu, ' ').trim())
 
 /** Free text a shopper typed, trimmed and of a sane length. */
-export const text = (maxLength: number) => line.pipe(z.string().max(maxLength))
+export const text = (maxLength: number) => line.pipe(z.string().max(maxLength)).meta({ maxLength })
 
 /** Free text that must not be empty. */
-export const requiredText = (maxLength: number) => line.pipe(z.string().min(1).max(maxLength))
+export const requiredText = (maxLength: number) =>
+  line.pipe(z.string().min(1).max(maxLength)).meta({ minLength: 1, maxLength })
 
 /** Text that a backend may leave out; then it is empty. */
 export const optionalText = z
@@ -56,7 +79,7 @@ export const optionalText = z
   .transform((given) => given ?? '')
 
 /** Answer of a call that only confirms; the message is for the shopper. */
-export const confirmation = z.object({ message: z.string() })
+export const confirmation = z.object({ message: z.string() }).meta({ id: 'Confirmation' })
 
 /** A password that somebody chooses. */
 export const newPassword = z.string().min(minPasswordLength).max(200)

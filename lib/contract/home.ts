@@ -3,11 +3,13 @@ import { category } from '#lib/contract/category.ts'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import { flag } from '#lib/contract/fields.ts'
 
-const picture = z.object({
-  image_url: z.string(),
-  alt_text: z.string(),
-  dominant_color: z.string().nullish(),
-})
+const picture = z
+  .object({
+    image_url: z.string(),
+    alt_text: z.string(),
+    dominant_color: z.string().nullish(),
+  })
+  .meta({ id: 'Picture' })
 
 const homeBanner = z.object({
   title: z.string(),
@@ -33,16 +35,19 @@ export type HomeSection = z.infer<typeof homeSection>
 const homePromo = z.object({ title: z.string(), url: z.string(), image: picture })
 export type HomePromo = z.infer<typeof homePromo>
 
-export const homeData = z.object({
-  banners: z.array(homeBanner),
-  sections: z.array(homeSection),
-  promos: z.array(homePromo),
-  category_banners: z.array(homePromo),
-})
+export const homeData = z
+  .object({
+    banners: z.array(homeBanner),
+    sections: z.array(homeSection),
+    promos: z.array(homePromo),
+    category_banners: z.array(homePromo),
+  })
+  .meta({ id: 'HomeData' })
 export type HomeData = z.infer<typeof homeData>
 
 export const homeEndpoints = {
   'GET master/page/home': {
+    summary: 'What the home page shows, and the categories of the menus.',
     access: 'public',
     data: z.object({ home_data: homeData, categories: z.array(category) }),
   },

@@ -7,31 +7,35 @@ import { showroom } from '#lib/contract/store.ts'
 import { shippingTypes } from '#lib/rules/constants.ts'
 import { trxStatuses } from '#lib/rules/trx-status.ts'
 
-const orderLine = z.object({
-  product_name: z.string(),
-  size_code: z.string(),
-  qty: quantity,
-  retail_price: money,
-  net_price: money,
-  disc_percent: percent,
-  disc_nominal: money,
-  subtotal: money,
-  product_detail: z.object({ id, product_images: z.array(productImage) }),
-})
+const orderLine = z
+  .object({
+    product_name: z.string(),
+    size_code: z.string(),
+    qty: quantity,
+    retail_price: money,
+    net_price: money,
+    disc_percent: percent,
+    disc_nominal: money,
+    subtotal: money,
+    product_detail: z.object({ id, product_images: z.array(productImage) }),
+  })
+  .meta({ id: 'OrderLine' })
 
-const tracking = z.object({
-  last_status: z
-    .object({ status: z.string(), date_time: wibTime, receiver_name: z.string().nullish() })
-    .nullish(),
-  track_history: z.array(
-    z.object({
-      date_time: wibTime,
-      status: z.string(),
-      city: z.string().nullish(),
-      receiver_name: z.string().nullish(),
-    }),
-  ),
-})
+const tracking = z
+  .object({
+    last_status: z
+      .object({ status: z.string(), date_time: wibTime, receiver_name: z.string().nullish() })
+      .nullish(),
+    track_history: z.array(
+      z.object({
+        date_time: wibTime,
+        status: z.string(),
+        city: z.string().nullish(),
+        receiver_name: z.string().nullish(),
+      }),
+    ),
+  })
+  .meta({ id: 'OrderTracking' })
 
 /** Where the parcel goes; empty for a pickup. */
 const destination = {
@@ -56,34 +60,40 @@ const payment = {
   payment_data: paymentForm.nullish(),
 }
 
-const order = z.object({
-  id,
-  trx_ref: z.string(),
-  trx_date: wibTime,
-  trx_status: z.enum(trxStatuses),
-  grand_total: money,
-  /** What a promo took off, in whole rupiah. */
-  discount: money.nullish(),
-  promo_code: z.string().nullish(),
-  shipping_type: z.enum(shippingTypes),
-  shipping_courier: z.string().nullish(),
-  shipping_service_name: z.string().nullish(),
-  shipping_cost: money,
-  /** Days, in whatever shape the courier writes them. */
-  shipping_etd: z.string().nullish(),
-  shipping_notes: z.string().nullish(),
-  showroom: showroom.nullish(),
-  notes: z.string().nullish(),
-  pickup_code: z.string().nullish(),
-  no_resi: z.string().nullish(),
-  ...destination,
-  ...payment,
-  user: z.object({ name: z.string() }).nullish(),
-  order_tracking: tracking.nullish(),
-  sales_trx_details: z.array(orderLine),
-})
+const order = z
+  .object({
+    id,
+    trx_ref: z.string(),
+    trx_date: wibTime,
+    trx_status: z.enum(trxStatuses),
+    grand_total: money,
+    /** What a promo took off, in whole rupiah. */
+    discount: money.nullish(),
+    promo_code: z.string().nullish(),
+    shipping_type: z.enum(shippingTypes),
+    shipping_courier: z.string().nullish(),
+    shipping_service_name: z.string().nullish(),
+    shipping_cost: money,
+    /** Days, in whatever shape the courier writes them. */
+    shipping_etd: z.string().nullish(),
+    shipping_notes: z.string().nullish(),
+    showroom: showroom.nullish(),
+    notes: z.string().nullish(),
+    pickup_code: z.string().nullish(),
+    no_resi: z.string().nullish(),
+    ...destination,
+    ...payment,
+    user: z.object({ name: z.string() }).nullish(),
+    order_tracking: tracking.nullish(),
+    sales_trx_details: z.array(orderLine),
+  })
+  .meta({ id: 'Order' })
 export type Order = z.infer<typeof order>
 
 export const orderEndpoints = {
-  'GET user/orders': { access: 'customer', data: z.object({ user_orders: z.array(order) }) },
+  'GET user/orders': {
+    summary: "The customer's orders, the newest first.",
+    access: 'customer',
+    data: z.object({ user_orders: z.array(order) }),
+  },
 } satisfies EndpointMap

@@ -4,22 +4,24 @@ import { flag, money, text, wibTime } from '#lib/contract/fields.ts'
 import { trxStatuses } from '#lib/rules/trx-status.ts'
 
 /** Hidden fields for the payment provider (spec §3); passed through unchanged. */
-export const paymentForm = z.object({
-  merchant_id: z.string(),
-  merchant_name: z.string(),
-  order_id: z.string(),
-  order_reff: z.string(),
-  bill_date: wibTime,
-  bill_expired: wibTime,
-  bill_desc: z.string(),
-  bill_total: z.union([z.string(), z.number().transform(String)]),
-  return_url: z.string(),
-  custNo: z.string(),
-  custName: z.string(),
-  custEmail: z.string(),
-  products: z.string(),
-  signature: z.string(),
-})
+export const paymentForm = z
+  .object({
+    merchant_id: z.string(),
+    merchant_name: z.string(),
+    order_id: z.string(),
+    order_reff: z.string(),
+    bill_date: wibTime,
+    bill_expired: wibTime,
+    bill_desc: z.string(),
+    bill_total: z.union([z.string(), z.number().transform(String)]),
+    return_url: z.string(),
+    custNo: z.string(),
+    custName: z.string(),
+    custEmail: z.string(),
+    products: z.string(),
+    signature: z.string(),
+  })
+  .meta({ id: 'PaymentForm' })
 export type PaymentForm = z.infer<typeof paymentForm>
 
 /** What the provider's return carries; everything may be missing or forged. */
@@ -39,16 +41,24 @@ export const paymentReport = z.object({
 export type PaymentReport = z.input<typeof paymentReport>
 
 /** What the shop may say about the payment. Without a verified signature: nothing but that. */
-export const paymentResult = z.object({
-  verified: flag.default(false),
-  trx_status: z.enum(trxStatuses).nullish(),
-  trx_ref: z.string().nullish(),
-  grand_total: money.nullish(),
-  payment_channel: z.string().nullish(),
-  payment_duedate: wibTime.nullish(),
-})
+export const paymentResult = z
+  .object({
+    verified: flag.default(false),
+    trx_status: z.enum(trxStatuses).nullish(),
+    trx_ref: z.string().nullish(),
+    grand_total: money.nullish(),
+    payment_channel: z.string().nullish(),
+    payment_duedate: wibTime.nullish(),
+  })
+  .meta({ id: 'PaymentResult' })
 export type PaymentResult = z.infer<typeof paymentResult>
 
 export const paymentEndpoints = {
-  'POST checkout-payment': { access: 'device', body: paymentReport, data: paymentResult },
+  'POST checkout-payment': {
+    summary:
+      "Reports the shopper's return from the provider. It changes no order; without a true signature it tells nothing about one.",
+    access: 'device',
+    body: paymentReport,
+    data: paymentResult,
+  },
 } satisfies EndpointMap

@@ -13,54 +13,64 @@ import {
 import { pageSize, sorts } from '#lib/rules/constants.ts'
 import { rupiah } from '#lib/rules/money.ts'
 
-export const productImage = z.object({
-  image_url: z.string(),
-  /** COVER marks the display image (spec §9). */
-  image_type: z.string(),
-  alt_text: z.string().nullish(),
-  /** '#RRGGBB', shown until the picture has loaded. */
-  dominant_color: z.string().nullish(),
-})
+export const productImage = z
+  .object({
+    image_url: z.string(),
+    /** COVER marks the display image (spec §9). */
+    image_type: z.string(),
+    alt_text: z.string().nullish(),
+    /** '#RRGGBB', shown until the picture has loaded. */
+    dominant_color: z.string().nullish(),
+  })
+  .meta({ id: 'ProductImage' })
 export type ProductImage = z.infer<typeof productImage>
 
-export const productSize = z.object({
-  size_code: z.string(),
-  size_name: z.string(),
-  is_available: flag,
-})
+export const productSize = z
+  .object({
+    size_code: z.string(),
+    size_name: z.string(),
+    is_available: flag,
+  })
+  .meta({ id: 'ProductSize' })
 export type ProductSize = z.infer<typeof productSize>
 
-export const directDiscount = z.object({
-  direct_disc_percent: percent.nullish().transform((given) => given ?? 0),
-  direct_disc_nominal: money.nullish().transform((given) => given ?? rupiah(0)),
-})
+export const directDiscount = z
+  .object({
+    direct_disc_percent: percent.nullish().transform((given) => given ?? 0),
+    direct_disc_nominal: money.nullish().transform((given) => given ?? rupiah(0)),
+  })
+  .meta({ id: 'DirectDiscount' })
 
 /** A product as lists show it. */
-export const productSummary = z.object({
-  id,
-  product_name: z.string(),
-  product_code: z.string(),
-  brand_name: z.string().nullish(),
-  retail_price: money,
-  net_price: money,
-  product_images: z.array(productImage),
-  sizes: z.array(productSize),
-  direct_discount: directDiscount.nullish(),
-})
+export const productSummary = z
+  .object({
+    id,
+    product_name: z.string(),
+    product_code: z.string(),
+    brand_name: z.string().nullish(),
+    retail_price: money,
+    net_price: money,
+    product_images: z.array(productImage),
+    sizes: z.array(productSize),
+    direct_discount: directDiscount.nullish(),
+  })
+  .meta({ id: 'ProductSummary' })
 export type ProductSummary = z.infer<typeof productSummary>
 
-export const product = productSummary.extend({
-  short_description: optionalText,
-  detailed_description: optionalText,
-  product_sizing: z.object({ size_chart_url: z.string() }).nullish(),
-  category_sub: z
-    .object({ id, name: z.string(), category: z.object({ id, name: z.string() }) })
-    .nullish(),
-  related_products: z
-    .array(productSummary)
-    .nullish()
-    .transform((given) => given ?? []),
-})
+export const product = productSummary
+  .extend({
+    short_description: optionalText,
+    detailed_description: optionalText,
+    product_sizing: z.object({ size_chart_url: z.string() }).nullish(),
+    category_sub: z
+      .object({ id, name: z.string(), category: z.object({ id, name: z.string() }) })
+      .nullish(),
+    related_products: z
+      .array(productSummary)
+      .nullish()
+      .transform((given) => given ?? []),
+  })
+  .meta({ id: 'Product' })
 export type Product = z.infer<typeof product>
 
 export const productListQuery = z.object({
@@ -77,9 +87,17 @@ export type ProductListQuery = z.input<typeof productListQuery>
 
 export const productEndpoints = {
   'GET products': {
+    summary:
+      'One page of a product list, and how many products match. Without a sort, the newest come first.',
     access: 'public',
     query: productListQuery,
     data: z.object({ products: z.array(productSummary), product_count: quantity }),
   },
-  'GET product': { access: 'public', query: z.object({ id }), data: z.object({ product }) },
+  'GET product': {
+    summary: 'A product with everything its page shows.',
+    refuses: ['NOT_FOUND'],
+    access: 'public',
+    query: z.object({ id }),
+    data: z.object({ product }),
+  },
 } satisfies EndpointMap

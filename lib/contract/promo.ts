@@ -4,31 +4,42 @@ import { id, money, percent, quantity, requiredText } from '#lib/contract/fields
 import { bundlingTypes, promoCategories } from '#lib/rules/constants.ts'
 
 /** A promo by code (spec §3). */
-const promo = z.object({
-  code: z.string(),
-  category: z.enum(promoCategories),
-  disc_percent: percent,
-  disc_nominal: money,
-  disc_max: money,
-})
+const promo = z
+  .object({
+    code: z.string(),
+    category: z.enum(promoCategories),
+    disc_percent: percent,
+    disc_nominal: money,
+    disc_max: money,
+  })
+  .meta({ id: 'Promo' })
 export type Promo = z.infer<typeof promo>
 
 /** A bundle: valid when the matching pieces reach bundling_item_count (spec §5). */
-const productPromo = z.object({
-  id,
-  bundling_type: z.enum(bundlingTypes),
-  m_group_id: id.nullish(),
-  m_sub_group_id: id.nullish(),
-  product_detail_id: id.nullish(),
-  bundling_item_count: quantity,
-  promo_bundling_products: z.array(z.object({ product_detail_id: id })),
-})
+const productPromo = z
+  .object({
+    id,
+    bundling_type: z.enum(bundlingTypes),
+    m_group_id: id.nullish(),
+    m_sub_group_id: id.nullish(),
+    product_detail_id: id.nullish(),
+    bundling_item_count: quantity,
+    promo_bundling_products: z.array(z.object({ product_detail_id: id })),
+  })
+  .meta({ id: 'ProductPromo' })
 
 export type ProductPromo = z.infer<typeof productPromo>
 
 export const promoEndpoints = {
-  'GET promos': { access: 'public', data: z.object({ product_promos: z.array(productPromo) }) },
+  'GET promos': {
+    summary: 'The bundle promos.',
+    access: 'public',
+    data: z.object({ product_promos: z.array(productPromo) }),
+  },
   'POST checkout-promo-code': {
+    summary:
+      'The promo behind a code, and the purchase that it counts on: what the showroom can serve of the cart.',
+    refuses: ['PROMO_INVALID', 'CART_EMPTY', 'NOT_FOUND'],
     access: 'device',
     body: z.object({ promo_code: requiredText(40), showroom_id: id }),
     data: z.object({ promo, total_purchase: money }),

@@ -3,37 +3,44 @@ import { sizedProduct } from '#lib/contract/cart.ts'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import { askedQuantity, flag, id, optionalText, wholeNumber } from '#lib/contract/fields.ts'
 
-export const showroom = z.object({
-  id,
-  showroom_name: z.string(),
-  showroom_region_id: id,
-  phone: optionalText,
-  address1: optionalText,
-  address2: optionalText,
-  address3: optionalText,
-  maps_url: z.string().nullish(),
-  is_hub: flag,
-})
+export const showroom = z
+  .object({
+    id,
+    showroom_name: z.string(),
+    showroom_region_id: id,
+    phone: optionalText,
+    address1: optionalText,
+    address2: optionalText,
+    address3: optionalText,
+    maps_url: z.string().nullish(),
+    is_hub: flag,
+  })
+  .meta({ id: 'Showroom' })
 export type Showroom = z.infer<typeof showroom>
 
-export const showroomRegion = z.object({
-  id,
-  region_name: z.string(),
-  showrooms: z.array(showroom),
-})
+export const showroomRegion = z
+  .object({
+    id,
+    region_name: z.string(),
+    showrooms: z.array(showroom),
+  })
+  .meta({ id: 'ShowroomRegion' })
 export type ShowroomRegion = z.infer<typeof showroomRegion>
 
 export const storeEndpoints = {
   'GET master/showroom-region': {
+    summary: 'Regions with their showrooms.',
     access: 'public',
     query: z.object({ store_listing: wholeNumber(1, 1).optional() }),
     data: z.object({ showroom_region_list: z.array(showroomRegion) }),
   },
   'GET master/showroom': {
+    summary: 'Every showroom.',
     access: 'public',
     data: z.object({ showroom_list: z.array(showroom) }),
   },
   'POST check-stock-location': {
+    summary: 'The showrooms that have so many pieces of a product in a size.',
     access: 'public',
     body: sizedProduct.extend({ qty: askedQuantity }),
     data: z.object({

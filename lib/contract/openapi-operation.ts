@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import type { Access, Endpoint } from '#lib/contract/endpoint.ts'
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema
+
+export interface Operation {
+  operationId: string
+  tags: string[]
+  summary: string
+  description?: string
+  security?: Record<string, string[]>[]
+  parameters?: { name: string; in: string; required: boolean; schema: JsonSchema }[]
+  requestBody?: { required: true; content: { 'application/json': { schema: JsonSchema } } }
+  responses: Record<string, object>
+}
+
+/** The named schemas that operations refer to. */
+export type Components = Record<string, JsonSchema>
+
+const tags: readonly (readonly [pattern: RegExp, tag: string])[] = [
+  [/ auth\//, 'Sessions'],
+  [/ user\/orders/, 'Orders'],
+  [/ user\//, 'Account'],
+  [/ checkout|check-showroom|promos/, 'Checkout'],
+  [/ cart/, 'Cart'],
+  [/ (master\/showroom|check-stock)/, 'Stores'],
+  [/ master\/(province|city|subdistrict)/, 'Areas'],
+  [/./, 'Catalogue'],
+]
+
+const accessWords: Readonly<Record<Access, string | undefined>> = {
+  public: undefined,
+  device: 'Carries local_device_id; with a token it is the signed-in customer who asks.',
+  customer: 'Needs a token: without a true one the answer is 401, UNAUTHORIZED.',
+  session: undefined,
+}
+
+const deviceId = { type: 'string', format: 'uuid' } as const
+const errorReply = { $ref: '#/components/responses/Refusal' }
+
+/** A schema as it travels, its named parts moved into `components`. */
+function wireSchema(schema: z.ZodType, components: Components): JsonSchema {
+  const text = JSON.stringify(z.toJSONSchema(schema, { io: 'input' }))
+  const {
+    $schema: _,
+    $defs = {},
+    ...rest
+  } = JSON.parse(text.replaceAll('#/$defs/', '#/components/schemas/'))
+  Object.assign(components, $defs)
+  return rest
+}
+
+function inputSchema(schema: z.ZodObject | undefined, access: Access, components: Components) {
+  const given: JsonSchema = wireSchema(schema ?? z.object({}), components)
+  if (access !== 'device') return given
+  const required = [...(given.required ?? []), 'local_device_id']
+  return { ...given, required, properties: { ...given.properties, local_device_id: deviceId } }
+}
+
+function parametersOf({ query, access }: Endpoint, components: Components) {
+  const { properties = {}, required = [] } = inputSchema(query, access, components)
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: Object(schema),
+  }))
+}
+
+function responsesOf({ data, refuses = [], access }: Endpoint, components: Components) {
+  const schema = {
+    type: 'object',
+    required: ['data'],
+    properties: { data: wireSchema(data, components) },
+  }
+  const codes = ['INVALID_INPUT', ...refuses]
+  return {
+    '200': { description: 'Done', content: { 'application/json': { schema } } },
+    '400': { ...errorReply, description: `Refused: ${codes.join(', ')}` },
+    ...(access === 'customer' || access === 'device' ? { '401': errorReply } : {}),
+    ...(refuses.includes('FORBIDDEN') ? { '403': errorReply } : {}),
+    ...(refuses.includes('NOT_FOUND') ? { '404': errorReply } : {}),
+    ...(refuses.includes('TOO_MANY_REQUESTS') ? { '429': errorReply } : {}),
+    default: errorReply,
+  }
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', maxLength: 100 },
+} as const
+
+/** A call of the contract as an OpenAPI operation; its named schemas go into `components`. */
+export function operationOf(call: string, endpoint: Endpoint, components: Components): Operation {
+  const isRead = call.startsWith('GET ')
+  const parameters = isRead ? parametersOf(endpoint, components) : []
+  if (call === 'POST checkout-trx') parameters.push(idempotencyKey)
+  const schema = isRead ? null : inputSchema(endpoint.body, endpoint.access, components)
+  const description = accessWords[endpoint.access]
+  return {
+    operationId: call.replaceAll(/[ /]/g, '-').toLowerCase(),
+    tags: [tags.find(([pattern]) => pattern.test(call))?.[1] ?? ''],
+    summary: endpoint.summary,
+    ...(description ? { description } : {}),
+    ...(endpoint.access === 'customer' ? { security: [{ token: [] }] } : {}),
+    ...(endpoint.access === 'device' ? { security: [{}, { token: [] }] } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(schema?.properties && Object.keys(schema.properties).length > 0
+      ? { requestBody: { required: true, content: { 'application/json': { schema } } } }
+      : {}),
+    responses: responsesOf(endpoint, components),
+  }
+}

@@ -1,0 +1,65 @@
+import type { Endpoint } from '#lib/contract/endpoint.ts'
+import { endpoints } from '#lib/contract/endpoints.ts'
+import { errorCodes } from '#lib/contract/error-codes.ts'
+import { type Components, type Operation, operationOf } from '#lib/contract/openapi-operation.ts'
+
+export interface OpenApiDocument {
+  openapi: string
+  info: { title: string; version: string; description: string }
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Components } & Record<string, Record<string, object>>
+}
+
+/** Version of the calls, as the shop sends it in App-Version (spec §7). */
+const version = '1.1.0'
+
+const overview = `What the shop asks of a backend. A success is { "data": … }; a refusal is status 400, or 401, 403, 404, 405, 413 or
+429 where that says more, with { "error": { "message", "code" } }: the message is read by the shopper, the code by programs.
+Money is whole rupiah, times are WIB (UTC+7). Every call carries Authorization-Type: USER, Device: WEB, App-Version, App-Build
+and Brand-Code; a call of a signed-in customer carries its token in Authorization.`
+
+const refusal = {
+  description: 'Refused, in words fit for a shopper',
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object',
+        required: ['error'],
+        properties: {
+          error: {
+            type: 'object',
+            required: ['message', 'code'],
+            properties: { message: { type: 'string' }, code: { enum: [...errorCodes] } },
+          },
+        },
+      },
+    },
+  },
+}
+
+/** The contract as an OpenAPI 3.1 document. */
+export function openApiDocument(): OpenApiDocument {
+  const schemas: Components = {}
+  const paths: OpenApiDocument['paths'] = {}
+  for (const [call, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    const [method = '', path = ''] = call.split(' ')
+    paths[`/${path}`] = {
+      ...paths[`/${path}`],
+      [method.toLowerCase()]: operationOf(call, endpoint, schemas),
+    }
+  }
+  const sorted = Object.fromEntries(
+    Object.entries(schemas).toSorted(([a], [b]) => a.localeCompare(b, 'en')),
+  )
+  const token = { type: 'apiKey', in: 'header', name: 'Authorization' }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Backend of the storefront', version, description: overview },
+    paths,
+    components: {
+      schemas: sorted,
+      responses: { Refusal: refusal },
+      securitySchemes: { token },
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { describe, expect, test } from 'vitest'
+import { docsPage } from '#backend/docs/docs-page.ts'
+import { endpoints } from '#lib/contract/endpoints.ts'
+import { openApiDocument } from '#lib/contract/openapi.ts'
+
+const document = openApiDocument()
+
+describe('the OpenAPI document', () => {
+  test('in docs/ is the one that the contract gives; npm run openapi writes it', async () => {
+    expect(JSON.parse(await readFile('docs/openapi.json', 'utf8'))).toEqual(
+      JSON.parse(JSON.stringify(document)),
+    )
+  })
+
+  test('is valid OpenAPI 3.1', async () => {
+    const { valid, errors } = await new Validator().validate(structuredClone({ ...document }))
+    expect([valid, errors]).toEqual([true, undefined])
+  })
+
+  test('has every call of the contract, once', () => {
+    const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.slice(1)}`),
+    )
+    expect(calls.toSorted()).toEqual(Object.keys(endpoints).toSorted())
+  })
+
+  test('refers to nothing that it does not hold', () => {
+    const names = JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)
+    const missing = [...names]
+      .map(([, name = '']) => name)
+      .filter((name) => !(name in document.components.schemas))
+    expect(missing).toEqual([])
+  })
+
+  test('asks a token of customers alone, and the device where a cart is meant', () => {
+    expect(document.paths['/user/orders']?.get?.security).toEqual([{ token: [] }])
+    expect(document.paths['/products']?.get?.security).toBeUndefined()
+    expect(JSON.stringify(document.paths['/cart']?.get?.parameters)).toContain('local_device_id')
+  })
+})
+
+describe('the page for people', () => {
+  const page = docsPage(document)
+
+  test('names every call, and every link on it leads somewhere', () => {
+    for (const call of Object.keys(endpoints)) expect(page).toContain(call.replace(' ', ' /'))
+    const targets = [...page.matchAll(/href="#(\w+)"/g)].map(([, target]) => target)
+    expect(targets.filter((target) => !page.includes(`id="${target}"`))).toEqual([])
+  })
+})
