@@ -24,6 +24,8 @@ export interface TestBackend {
   notifier: Notifier
   /** Opens a port, so that the backend can be reached, by itself too; its address. */
   listen(): Promise<string>
+  /** Takes everything out of the database. */
+  empty(): Promise<void>
   /** Back to the small company as it was, without orders, letters or time passed. */
   reset(): Promise<void>
   close(): Promise<void>
@@ -84,7 +86,19 @@ export async function openTestBackend(): Promise<TestBackend> {
     await context.mailRoom.deliver()
     return letters.filter((letter) => letter.name.endsWith(`-${kind}`))
   }
-  return { app, db, context, letters, lettersOf, clock, notifier, listen, reset, close }
+  return {
+    app,
+    db,
+    context,
+    letters,
+    lettersOf,
+    clock,
+    notifier,
+    listen,
+    empty: () => emptyTables(db),
+    reset,
+    close,
+  }
 }
 
 export interface Answer {

@@ -77,15 +77,10 @@ function pricesOf(product: ManifestProduct, copy: DesignCopy) {
   }
 }
 
+const nameOf = (product: ManifestProduct) => `${product.garment} in ${product.colour}`
+
 const searchWords = (product: ManifestProduct) =>
-  [
-    product.garment,
-    product.colour,
-    product.brand,
-    product.group,
-    product.category,
-    product.print ?? '',
-  ]
+  [nameOf(product), product.brand, product.group, product.category, product.print ?? '']
     .join(' ')
     .toLowerCase()
 
@@ -101,7 +96,7 @@ export function productRow(
   return {
     id: productId(index),
     code: `${product.brand.slice(0, 2).toUpperCase()}-${productId(index)}`,
-    name: `${product.garment} in ${product.colour}`,
+    name: nameOf(product),
     brandName: product.brand,
     ...placeOf(product),
     ...pricesOf(product, copy),

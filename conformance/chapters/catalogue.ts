@@ -1,0 +1,115 @@
+import type { Client } from '#conformance/client.ts'
+import type { ProductSummary } from '#lib/contract/product.ts'
+import { pageSize, type Sort } from '#lib/rules/constants.ts'
+import { grandPrice, percentOff } from '#lib/rules/price.ts'
+import { coverOf } from '#lib/rules/product-images.ts'
+
+const call = 'GET products'
+
+/** Products as a list gives them, whatever the filter. */
+const list = async (client: Client, query: object = {}) => client.ask(call, query)
+
+const ids = (products: readonly ProductSummary[]) => products.map((product) => product.id)
+
+async function paging(client: Client): Promise<void> {
+  const first = await list(client, { page: 1, limit: pageSize })
+  const second = await list(client, { page: 2, limit: pageSize })
+  const count = first.product_count
+  const expected = Math.min(pageSize, count)
+  const { report } = client
+  report.check(call, 'limit', first.products.length === expected, `expected ${expected} products`)
+  const repeated = ids(second.products).filter((id) => ids(first.products).includes(id))
+  report.check(call, 'paging', repeated.length === 0, `page 2 repeats ${repeated.join(', ')}`)
+  const beyond = await list(client, { page: Math.ceil(count / pageSize) + 1, limit: pageSize })
+  const isEnd = beyond.products.length === 0 && beyond.product_count === count
+  report.check(call, 'past the end', isEnd, `expected no products and product_count ${count}`)
+}
+
+async function sorting(client: Client, sort: Sort): Promise<void> {
+  const { products } = await list(client, { sort, limit: 50 })
+  const prices = products.map(grandPrice)
+  const sorted = prices.toSorted((a, b) => (sort === 'PRICE_ASC' ? a - b : b - a))
+  const holds = prices.join() === sorted.join()
+  client.report.check(call, `sort ${sort}`, holds, `prices come as ${prices.join(', ')}`)
+}
+
+async function filters(client: Client): Promise<void> {
+  const { products, product_count } = await list(client, { sale: 1, limit: 50 })
+  const full = products.filter((product) => percentOff(product) === null)
+  client.report.check(call, 'sale', full.length === 0, `without discount: ${ids(full).join(', ')}`)
+  const all = await list(client)
+  const holds = product_count <= all.product_count
+  client.report.check(call, 'sale', holds, 'counts more products than there are')
+}
+
+async function searching(client: Client, product: ProductSummary): Promise<void> {
+  const found = await list(client, { search: product.product_name, limit: 50 })
+  const holds = ids(found.products).includes(product.id)
+  client.report.check(call, 'search', holds, `'${product.product_name}' does not find itself`)
+  const none = await list(client, { search: 'zzqxj nothing is called so' })
+  client.report.check(call, 'search', none.product_count === 0, 'finds what nothing is called')
+}
+
+async function productPage(client: Client, listed: ProductSummary): Promise<void> {
+  const { product } = await client.ask('GET product', { id: listed.id })
+  const { report } = client
+  report.check('GET product', 'id', product.id === listed.id, `expected ${listed.id}`)
+  const shown = grandPrice(product)
+  const price = grandPrice(listed)
+  report.check('GET product', 'price', shown === price, `the list says ${price}, the page ${shown}`)
+  const isWithin = shown <= product.retail_price
+  report.check('GET product', 'price', isWithin, `${shown} is above retail ${product.retail_price}`)
+  const hasCover = coverOf(product.product_images) !== undefined
+  report.check('GET product', 'product_images', hasCover, 'there is no picture')
+  const isOwn = ids(product.related_products).includes(product.id)
+  report.check('GET product', 'related_products', !isOwn, 'holds the product itself')
+  await client.refused('GET product', 'an id that does not exist', [404], {
+    input: { id: 2_147_483_647 },
+  })
+}
+
+async function categories(client: Client): Promise<void> {
+  const { categories: all } = await client.ask('GET categories')
+  const missing = [6, 7, 8].filter((id) => !all.some((category) => category.id === id))
+  client.report.check(
+    'GET categories',
+    'ids',
+    missing.length === 0,
+    `missing: ${missing.join(', ')}`,
+  )
+  for (const { id, category_subs } of all.slice(0, 3)) {
+    const { category } = await client.ask('GET category', { id })
+    client.report.check('GET category', 'id', category.id === id, `expected ${id}`)
+    const { products } = await list(client, { category_id: id })
+    client.report.check(call, 'category_id', products.length > 0, `category ${id} is empty`)
+    const [sub] = category_subs
+    if (!sub) continue
+    const { category_sub } = await client.ask('GET category-sub', { id: sub.id })
+    const parent = category_sub.category.id
+    client.report.check(
+      'GET category-sub',
+      'category',
+      parent === id,
+      `expected ${id}, got ${parent}`,
+    )
+  }
+  const nowhere = { input: { id: 2_147_483_647 } }
+  await client.refused('GET category', 'an id that does not exist', [404], nowhere)
+  await client.refused('GET category-sub', 'an id that does not exist', [404], nowhere)
+}
+
+/** Home, categories, lists and a product, as a stranger looks around. */
+export async function lookAround(client: Client): Promise<void> {
+  const home = await client.ask('GET master/page/home')
+  client.report.check('GET master/page/home', 'categories', home.categories.length > 0, 'are empty')
+  await categories(client)
+  await paging(client)
+  await sorting(client, 'PRICE_ASC')
+  await sorting(client, 'PRICE_DESC')
+  await filters(client)
+  const [product] = (await list(client)).products
+  client.report.check(call, 'products', product !== undefined, 'there are none')
+  if (!product) return
+  await searching(client, product)
+  await productPage(client, product)
+}

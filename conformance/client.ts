@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { problemsOf } from '#conformance/field-problems.ts'
+import type { Report } from '#conformance/report.ts'
+import { type CallData, type EndpointKey, endpoints } from '#lib/contract/endpoints.ts'
+import { unwrap } from '#lib/contract/envelope.ts'
+import { errorCodes } from '#lib/contract/error-codes.ts'
+
+/** A call did not answer as it should, which its findings say; what builds on it cannot be tried. */
+export class Unanswered extends Error {
+  override readonly name = 'Unanswered'
+}
+
+const timeoutMs = 20_000
+
+const refusal = z.object({
+  error: z.object({ message: z.string().min(1), code: z.enum(errorCodes) }),
+})
+
+interface Sent {
+  input?: object
+  headers?: Record<string, string>
+  /** A body as it is, instead of the input as JSON. */
+  rawBody?: string
+}
+
+interface Reply {
+  status: number
+  body: unknown
+}
+
+/** Sent with every call (spec §7). */
+const defaultHeaders = {
+  'Authorization-Type': 'USER',
+  Device: 'WEB',
+  'App-Version': '1.1.0',
+  'App-Build': '1',
+  'Brand-Code': 'CONFORMANCE',
+}
+
+/** One shopper at a backend: a device, and a token once signed in. */
+export class Client {
+  readonly #url: string
+  readonly report: Report
+  deviceId = randomUUID()
+  token: string | undefined
+
+  constructor(url: string, report: Report) {
+    this.#url = url.replace(/\/$/, '')
+    this.report = report
+  }
+
+  /** Another shopper at the same backend. */
+  another(): Client {
+    return new Client(this.#url, this.report)
+  }
+
+  /** Makes a call that must succeed and gives its data. Throws Unanswered when it does not. */
+  async ask<Key extends EndpointKey>(call: Key, input = {}, headers = {}): Promise<CallData<Key>> {
+    const { status, body } = await this.#send(call, { input, headers })
+    this.report.check(
+      call,
+      'status',
+      status === 200,
+      `expected 200, got ${status} ${JSON.stringify(body)?.slice(0, 200)}`,
+    )
+    if (status !== 200) throw new Unanswered(call)
+    const parsed = endpoints[call].data.safeParse(unwrap(body))
+    const problems = parsed.success ? [] : problemsOf(parsed.error, unwrap(body))
+    for (const { field, problem } of problems) this.report.check(call, field, false, problem)
+    if (!parsed.success) throw new Unanswered(call)
+    this.report.check(call, 'fields', true, '')
+    return parsed.data as CallData<Key>
+  }
+
+  /** Makes a call that must be refused with one of the statuses, in the contract's shape; gives its error. */
+  async refused(call: EndpointKey, why: string, statuses: number[], sent: Sent = {}) {
+    const { status, body } = await this.#send(call, sent)
+    const isRefused = statuses.includes(status)
+    this.report.check(
+      call,
+      why,
+      isRefused,
+      `expected ${statuses.join(' or ')}, got ${status} ${JSON.stringify(body)?.slice(0, 200)}`,
+    )
+    const parsed = refusal.safeParse(body)
+    if (isRefused) {
+      const problems = parsed.success ? [] : problemsOf(parsed.error, body)
+      for (const { field, problem } of problems)
+        this.report.check(call, `${why}: ${field}`, false, problem)
+    }
+    return parsed.success ? parsed.data.error : null
+  }
+
+  async #send(call: string, { input = {}, headers = {}, rawBody }: Sent): Promise<Reply> {
+    const [method = '', path = ''] = call.split(' ')
+    const given = { local_device_id: this.deviceId, ...input }
+    const url = new URL(`${this.#url}/${path}`)
+    if (method === 'GET') {
+      for (const [name, value] of Object.entries(given)) url.searchParams.set(name, String(value))
+    }
+    const response = await fetch(url, {
+      method,
+      headers: {
+        ...defaultHeaders,
+        'Content-Type': 'application/json',
+        ...(this.token ? { Authorization: this.token } : {}),
+        ...headers,
+      },
+      ...(method === 'GET' ? {} : { body: rawBody ?? JSON.stringify(given) }),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const text = await response.text()
+    try {
+      return { status: response.status, body: JSON.parse(text) }
+    } catch {
+      return { status: response.status, body: text }
+    }
+  }
+}

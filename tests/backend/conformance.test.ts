@@ -1,0 +1,144 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openMediaLibrary } from '#backend/media/media-library.ts'
+import { assetsFolder } from '#backend/seed/assets.ts'
+import { seedWhenEmpty } from '#backend/seed/seed.ts'
+import { walk } from '#conformance/walk.ts'
+import { openTestBackend, type TestBackend } from '#tests/support/test-backend.ts'
+
+let backend: TestBackend
+let url: string
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  await backend.empty()
+  await seedWhenEmpty(backend.db, await openMediaLibrary(assetsFolder))
+  backend.clock.now = new Date()
+  url = await backend.listen()
+})
+
+afterAll(() => backend.close())
+
+interface Answer {
+  status: number
+  body: string
+}
+
+type Break = (call: string, answer: Answer) => Answer
+
+async function ask(request: IncomingMessage): Promise<Answer> {
+  const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)])
+  const body = await text(request)
+  const response = await fetch(`${url}${request.url}`, {
+    method: request.method ?? 'GET',
+    headers: Object.fromEntries(
+      headers.filter(
+        ([name]) =>
+          !['host', 'connection', 'content-length', 'transfer-encoding'].includes(name ?? ''),
+      ),
+    ),
+    ...(body ? { body } : {}),
+  })
+  return { status: response.status, body: await response.text() }
+}
+
+/** The problems that a walk finds behind a proxy that breaks some answers. */
+async function problemsBehind(breakAnswer: Break): Promise<string[]> {
+  const proxy = createServer(async (request, response) => {
+    const path = (request.url ?? '').replace(/\?.*$/, '').slice(1)
+    const { status, body } = breakAnswer(`${request.method} ${path}`, await ask(request))
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(body)
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  const { port } = proxy.address() as AddressInfo
+  const report = await walk({ url: `http://127.0.0.1:${port}` })
+  proxy.close()
+  expect(report.isConformant()).toBe(false)
+  return report.problems().map(({ call, check, problem }) => `${call} ${check}: ${problem}`)
+}
+
+/** Breaks the answers of one call alone, on the way back. */
+const breaking =
+  (call: string, change: (data: Record<string, unknown>) => void): Break =>
+  (asked, answer) => {
+    if (asked !== call || answer.status !== 200) return answer
+    const parsed = JSON.parse(answer.body)
+    change(parsed.data)
+    return { status: 200, body: JSON.stringify(parsed) }
+  }
+
+test('the reference backend keeps every promise of the contract', async () => {
+  const report = await walk({ url, promo: 'HALO10' })
+  expect([report.problems(), report.notReached()]).toEqual([[], []])
+})
+
+describe('a broken backend is found out by its', () => {
+  test('missing field, named with its place', async () => {
+    const problems = await problemsBehind(
+      breaking('GET product', ({ product }) => delete Object(product).retail_price),
+    )
+    expect(problems).toContain('GET product product.retail_price: is missing')
+  })
+
+  test('field of the wrong type', async () => {
+    const problems = await problemsBehind(
+      breaking('GET cart', ({ cart }) => {
+        for (const item of Object(cart).cart_items) item.qty = 'one'
+      }),
+    )
+    expect(problems.some((problem) => problem.startsWith('GET cart cart.cart_items.0.qty'))).toBe(
+      true,
+    )
+  })
+
+  test('status: what does not exist is no success', async () => {
+    const problems = await problemsBehind((call, answer) =>
+      call === 'GET category' && answer.status === 404 ? { ...answer, status: 200 } : answer,
+    )
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toMatch(/^GET category an id that does not exist: expected 404, got 200/)
+  })
+
+  test('refusal without words', async () => {
+    const problems = await problemsBehind((call, answer) =>
+      call === 'POST cart' && answer.status === 400 ? { ...answer, body: '{}' } : answer,
+    )
+    expect(problems).toContain('POST cart no pieces at all: error: is missing')
+  })
+
+  test('price that does not add up', async () => {
+    const problems = await problemsBehind(
+      breaking('POST checkout-trx', ({ payment_data }) => {
+        const form = Object(payment_data)
+        form.bill_total = String(Number(form.bill_total) + 1)
+      }),
+    )
+    expect(
+      problems.some((problem) =>
+        /^POST checkout-trx bill_total: expected \d+, got \d+$/.test(problem),
+      ),
+    ).toBe(true)
+  })
+
+  test('wrong sort order', async () => {
+    const problems = await problemsBehind(
+      breaking('GET products', ({ products }) => void Object(products).reverse()),
+    )
+    expect(problems.some((problem) => problem.startsWith('GET products sort PRICE_ASC'))).toBe(true)
+  })
+
+  test('page that another customer can read', async () => {
+    const problems = await problemsBehind((call, answer) =>
+      call === 'GET user/profile' && answer.status === 401
+        ? { status: 200, body: '{"data":{}}' }
+        : answer,
+    )
+    expect(problems.some((problem) => problem.startsWith('GET user/profile no token'))).toBe(true)
+  })
+})
+
+test('a backend that cannot be reached is an error, not a report', async () => {
+  await expect(walk({ url: 'http://127.0.0.1:9' })).rejects.toThrow()
+})
