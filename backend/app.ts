@@ -14,7 +14,7 @@ import { catalogueRoutes } from '#backend/catalogue/catalogue-routes.ts'
 import { checkoutRoutes } from '#backend/checkout/checkout-routes.ts'
 import type { Context } from '#backend/context.ts'
 import { docsRoutes } from '#backend/docs/docs-routes.ts'
-import { answerErrors } from '#backend/http/errors.ts'
+import { answerErrors, answerUnroutable } from '#backend/http/errors.ts'
 import { healthRoutes } from '#backend/http/health-routes.ts'
 import { withNumericFlags } from '#backend/http/wire-flags.ts'
 import { mediaRoutes } from '#backend/media/media-library.ts'
@@ -78,6 +78,7 @@ export async function buildApp(
     trustProxy: 'loopback, linklocal, uniquelocal',
     requestIdHeader: 'x-request-id',
     genReqId: () => randomUUID(),
+    frameworkErrors: answerUnroutable,
   })
   app.setReplySerializer(withNumericFlags)
   app.decorate('findCustomer', (token) => findCustomerByToken(context.db, token, context.now()))

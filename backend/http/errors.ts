@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '#backend/db/unavailable.ts'
 import { failureRecord } from '#backend/http/failure-record.ts'
 import { Refusal } from '#backend/http/refusal.ts'
@@ -37,6 +37,15 @@ function methodsOf(path: string): string[] {
   return Object.keys(endpoints)
     .filter((call) => call.endsWith(` ${path}`))
     .map((call) => call.slice(0, call.indexOf(' ')))
+}
+
+/** Fastify's own refusal of a request that it cannot even route, such as an address that is no UTF-8. */
+export function answerUnroutable(
+  _error: FastifyError,
+  _: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  send(reply, 400, badRequest)
 }
 
 /** Turns everything thrown, and every unknown path, into the contract's failure envelope. */
