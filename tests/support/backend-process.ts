@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export interface BackendProcess {
+  url: string
+  /** What it wrote to its log so far. */
+  log(): string
+  /** Sends a signal and waits for the end; the exit code, null after SIGKILL. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+async function untilReady(url: string, child: ChildProcess, log: () => string): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The backend ended: ${log()}`)
+    const response = await fetch(`${url}/readyz`).catch(() => null)
+    if (response?.ok) return
+    await sleep(50)
+  }
+}
+
+/** Starts the backend as a process of its own and waits until it is ready. */
+export async function startBackend(env: Record<string, string>): Promise<BackendProcess> {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['backend/main.ts'], {
+    env: {
+      ...process.env,
+      LOG_LEVEL: 'info',
+      BACKEND_HOST: '127.0.0.1',
+      BACKEND_PORT: String(port),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const written: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => written.push(chunk.toString()))
+  }
+  const log = () => written.join('')
+  const url = `http://127.0.0.1:${port}`
+  await untilReady(url, child, log)
+  return {
+    url,
+    log,
+    end: async (signal) => {
+      const ended = once(child, 'exit')
+      child.kill(signal)
+      const [code] = await ended
+      return code
+    },
+  }
+}
