@@ -27,9 +27,12 @@ export async function openPglite(folder?: string): Promise<Connection> {
   return { db, close: () => client.close() }
 }
 
+/** While the server is away a query soon fails, instead of waiting for longer and longer pauses; in seconds. */
+const patience = { connect_timeout: 5, backoff: () => 0.25 }
+
 /** Connects to a PostgreSQL server and brings the schema up to date. */
 export async function openPostgres(url: string): Promise<Connection> {
-  const client = postgres(url, { max: 10, onnotice: () => {} })
+  const client = postgres(url, { max: 10, onnotice: () => {}, ...patience })
   const db = drizzlePostgres(client)
   await migratePostgres(db, { migrationsFolder })
   return { db, close: () => client.end({ timeout: 5 }) }

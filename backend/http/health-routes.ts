@@ -8,6 +8,10 @@ export function healthRoutes(app: FastifyInstance, { db }: Context): void {
   app.addHook('preClose', async () => {
     isClosing = true
   })
+  // Whoever is answered while we close shall not hold the connection, and with it us, any longer.
+  app.addHook('onSend', async (_, reply) => {
+    if (isClosing) reply.header('Connection', 'close')
+  })
 
   app.get('/livez', async () => ({ status: 'live' }))
 

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type BackendProcess, startBackend } from '#tests/support/backend-process.ts'
+import { pickupBody } from '#tests/support/checkout-calls.ts'
+import { places, seedSmallCompany, stockProduct } from '#tests/support/small-company.ts'
+import { createLastingDatabase, type LastingDatabase } from '#tests/support/test-database.ts'
+
+let database: LastingDatabase
+let backend: BackendProcess
+
+beforeAll(async () => {
+  database = await createLastingDatabase()
+  const { db, close } = await database.open()
+  await seedSmallCompany(db)
+  await stockProduct(db, { id: 1, stock: { [places.store]: 5 } })
+  await close()
+  backend = await startBackend(database.env)
+})
+
+afterAll(() => database.remove())
+
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(`${backend.url}/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+
+const entries = (): Record<string, unknown>[] =>
+  backend
+    .log()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line))
+
+describe('the log', () => {
+  test('is JSON, and carries the id that the caller gave to a request', async () => {
+    await fetch(`${backend.url}/product?id=1`, { headers: { 'x-request-id': 'trace-42' } })
+    await expect
+      .poll(() => entries().filter((entry) => entry.reqId === 'trace-42'))
+      .toMatchObject([{ req: { method: 'GET', url: '/product' } }, { res: { statusCode: 200 } }])
+  })
+
+  test('tells nothing of who the shopper is: no address, no password, no token, no device', async () => {
+    const local_device_id = randomUUID()
+    const person = { email: 'rahasia@example.com', password: 'sandi-rahasia' }
+    const signedUp = await post('auth/sign-up', {
+      ...person,
+      name: 'Nama Rahasia',
+      gender: 'MALE',
+      password_conf: person.password,
+    })
+    const token = (await signedUp.json()).data.access_token
+    await post('auth/sign-in', { ...person, password: 'sandi-salah' })
+    await post('auth/forgot-password', { email: person.email })
+    await fetch(`${backend.url}/user/profile`, { headers: { authorization: token } })
+    await fetch(`${backend.url}/cart?local_device_id=${local_device_id}`)
+    await post('cart', { local_device_id, product_detail_id: 1, size: 'M', qty: 1 })
+    await post('checkout-trx', { local_device_id, ...pickupBody })
+    await expect.poll(() => backend.log()).toContain('/checkout-trx')
+    for (const secret of [
+      person.email,
+      person.password,
+      'sandi-salah',
+      'Nama Rahasia',
+      token,
+      local_device_id,
+      pickupBody.guest_email,
+    ]) {
+      expect(backend.log()).not.toContain(secret)
+    }
+  })
+})
+
+describe('stopping', () => {
+  test('finishes what is under way, then ends cleanly', async () => {
+    const local_device_id = randomUUID()
+    const slow = post('auth/sign-up', {
+      name: 'Sari',
+      gender: 'FEMALE',
+      email: `${local_device_id}@example.com`,
+      password: 'kopi susu 88',
+      password_conf: 'kopi susu 88',
+    })
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    const code = await backend.end('SIGTERM')
+    expect((await slow).status).toBe(200)
+    expect(code).toBe(0)
+  })
+})
