@@ -34,6 +34,7 @@ describe('the linter keeps the layers', () => {
     ['components/d.ts', use('ky'), 'Only lib/api speaks HTTP'],
     ['app/e.ts', "export const y = () => fetch('/x')\n", 'Only lib/api speaks HTTP'],
     ['backend/f.ts', use('#lib/messages/words.ts'), 'lib/contract and lib/rules alone'],
+    ['conformance/l.ts', use('#backend/app.ts'), 'checks a backend from outside'],
     ['lib/rules/g.ts', use('react'), 'Rules and contract are pure'],
     ['components/h.ts', use('iron-session'), "lib/session's business"],
   ])('%s is told what to do instead', (path, code, advice) => {
