@@ -59,13 +59,14 @@ function callsOf({ paths }: OpenApiDocument): Call[] {
 }
 
 const schemaSection = ([name, schema]: [string, JsonSchema]) =>
-  `<section id="${name}"><h3>${name}</h3><p>${escapeHtml(schema.description ?? '')}</p>
+  `<section id="${name}"><h3>${name}</h3><p class="lines">${escapeHtml(schema.description ?? '')}</p>
 ${schema.properties ? fieldTable(name, fieldRows(schema)) : ''}</section>`
 
 const style = `<style>body { max-width: 1080px; } details { border-top: 1px solid #e4dccf; padding: 4px 0; }
 summary { cursor: pointer; padding: 10px 0; } .scroll { overflow-x: auto; } caption { text-align: left; font-weight: 600; padding: 8px 0; }
 table { font-size: 14px; margin-bottom: 16px; } td, th { padding: 6px 12px 6px 0; } td:last-child { text-align: left; }
-tbody th { font-weight: 400; }</style>`
+tbody th { font-weight: 400; } td:first-of-type { min-width: 8em; } .lines { white-space: pre-line; }
+thead th:first-child { width: 36%; } thead th:nth-child(2) { width: 18%; } thead th:nth-child(3) { width: 10%; }</style>`
 
 /** The contract for people: every call with what it takes, gives and refuses. Works without scripts. */
 export function docsPage(document: OpenApiDocument): string {

@@ -46,6 +46,9 @@ function rowsOf(name: string, given: JsonSchema, isRequired: boolean): FieldRow[
   const schema = withoutNull(given)
   if (schema.type === 'array') return rowsOf(`${name}[]`, Object(schema.items), isRequired)
   if (schema.properties) return fieldRows(schema, `${name}.`)
+  if (typeof schema.additionalProperties === 'object') {
+    return rowsOf(`${name}.{key}`, schema.additionalProperties, isRequired)
+  }
   return [
     {
       name,

@@ -68,7 +68,7 @@ export const checkoutEndpoints = {
   'POST checkout-shipping': {
     summary:
       "The courier's tiers from a hub to a sub-district, for what the hub can serve of the cart.",
-    refuses: ['ADDRESS_INCOMPLETE', 'OUT_OF_STOCK', 'INVALID_INPUT'],
+    refuses: ['ADDRESS_INCOMPLETE', 'OUT_OF_STOCK'],
     access: 'device',
     body: z.object({ subdistrict_id: id, showroom_id: id }),
     data: z.object({ couriers: z.record(z.string(), z.array(shippingOption)) }),

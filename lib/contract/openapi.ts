@@ -1,7 +1,13 @@
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import { errorCodes } from '#lib/contract/error-codes.ts'
-import { type Components, type Operation, operationOf } from '#lib/contract/openapi-operation.ts'
+import { errorMeanings } from '#lib/contract/error-meanings.ts'
+import {
+  type Components,
+  type JsonSchema,
+  type Operation,
+  operationOf,
+} from '#lib/contract/openapi-operation.ts'
 
 export interface OpenApiDocument {
   openapi: string
@@ -18,6 +24,13 @@ const overview = `What the shop asks of a backend. A success is { "data": … };
 Money is whole rupiah, times are WIB (UTC+7). Every call carries Authorization-Type: USER, Device: WEB, App-Version, App-Build
 and Brand-Code; a call of a signed-in customer carries its token in Authorization.`
 
+const errorCode: JsonSchema = {
+  enum: [...errorCodes],
+  description: Object.entries(errorMeanings)
+    .map(([code, meaning]) => `${code}: ${meaning}`)
+    .join('\n'),
+}
+
 const refusal = {
   description: 'Refused, in words fit for a shopper',
   content: {
@@ -29,7 +42,10 @@ const refusal = {
           error: {
             type: 'object',
             required: ['message', 'code'],
-            properties: { message: { type: 'string' }, code: { enum: [...errorCodes] } },
+            properties: {
+              message: { type: 'string' },
+              code: { $ref: '#/components/schemas/ErrorCode' },
+            },
           },
         },
       },
@@ -39,7 +55,7 @@ const refusal = {
 
 /** The contract as an OpenAPI 3.1 document. */
 export function openApiDocument(): OpenApiDocument {
-  const schemas: Components = {}
+  const schemas: Components = { ErrorCode: errorCode }
   const paths: OpenApiDocument['paths'] = {}
   for (const [call, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const [method = '', path = ''] = call.split(' ')
