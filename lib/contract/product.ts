@@ -79,6 +79,7 @@ export const productEndpoints = {
   'GET products': {
     access: 'public',
     query: productListQuery,
+    /** `product_count` is exact, but for a search it may stop at a cap: `maxSearchCount` here. */
     data: z.object({ products: z.array(productSummary), product_count: quantity }),
   },
   'GET product': { access: 'public', query: z.object({ id }), data: z.object({ product }) },
