@@ -10,8 +10,8 @@ import {
 import type { Database } from '#backend/db/connection.ts'
 import { productCounts, products } from '#backend/db/schema/catalogue.ts'
 
-/** A page of a list without a search. The count comes from a table of counts, the ids from an index alone. */
-export async function listedPage(db: Database, query: ListQuery): Promise<Page> {
+/** The one statement behind a page of a list: its count from the table of counts, its ids from an index alone. */
+export function listedPageQuery(db: Database, query: ListQuery) {
   const counted = db
     .select({ count: sql`coalesce(sum(${productCounts.products}), 0)`.mapWith(Number).as('count') })
     .from(productCounts)
@@ -24,7 +24,7 @@ export async function listedPage(db: Database, query: ListQuery): Promise<Page> 
     .orderBy(...inOrder(products, query.sort))
     .limit(query.limit)
     .offset(offsetOf(query))
-  const [page] = await db
+  return db
     .select({
       count: counted.count,
       // Past the end nothing is read: it would take a walk through the whole list to find nothing.
@@ -32,5 +32,10 @@ export async function listedPage(db: Database, query: ListQuery): Promise<Page> 
         then array(${ids}) else '{}' end`,
     })
     .from(counted)
+}
+
+/** A page of a list without a search. */
+export async function listedPage(db: Database, query: ListQuery): Promise<Page> {
+  const [page] = await listedPageQuery(db, query)
   return page ?? { ids: [], count: 0 }
 }

@@ -11,7 +11,7 @@ import { products } from '#backend/db/schema/catalogue.ts'
 import { maxSearchCount } from '#lib/rules/constants.ts'
 
 /** Products that a word too short for the index is looked for in: the newest that match the rest. */
-const maxUnindexed = 10_000
+const maxUnindexed = 5_000
 
 const escapeLike = (word: string) => word.replaceAll(/[\\%_]/g, '\\$&')
 
