@@ -1,7 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { ListQuery } from '#backend/catalogue/list-scope.ts'
 import { listedPage } from '#backend/catalogue/listed-page.ts'
-import { searchedPage, searchWords } from '#backend/catalogue/searched-page.ts'
+import { searchWords } from '#backend/catalogue/search-words.ts'
+import { searchedPage } from '#backend/catalogue/searched-page.ts'
 import type { Database } from '#backend/db/connection.ts'
 import {
   categories,
@@ -91,9 +92,7 @@ async function summariesInOrder(db: Database, ids: number[]): Promise<ProductSum
 /** One page of products and the count of all that match; a search counts up to `maxSearchCount`. */
 export async function listProducts(db: Database, query: ListQuery) {
   const words = searchWords(query.search)
-  const { ids, count } = await (words.length > 0
-    ? searchedPage(db, query, words)
-    : listedPage(db, query))
+  const { ids, count } = await (words ? searchedPage(db, query, words) : listedPage(db, query))
   return { products: await summariesInOrder(db, ids), product_count: count }
 }
 
