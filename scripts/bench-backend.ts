@@ -4,7 +4,6 @@ import { type Contestant, enter } from '#scripts/bench/contestant.ts'
 import { measure } from '#scripts/bench/measure.ts'
 import { type Row, table } from '#scripts/bench/table.ts'
 
-/** Measures the backend at several sizes: `npm run bench:backend -- --sizes 240,100000 --requests 1000`. */
 interface Options {
   sizes: number[] | undefined
   requests: number
@@ -45,6 +44,7 @@ async function compete(contestants: readonly Contestant[], requests: number): Pr
   return rows
 }
 
+/** Measures one engine at several sizes: `npm run bench:backend -- --sizes 240,100000 --requests 1000`. */
 async function bench(name: string, server: string | undefined, sizes: number[], requests: number) {
   const contestants: Contestant[] = []
   try {

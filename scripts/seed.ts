@@ -7,7 +7,7 @@ import { growCatalogue } from '#backend/seed/grow.ts'
 import { seedWhenEmpty } from '#backend/seed/seed.ts'
 import { requireFreePort } from '#scripts/ports.ts'
 
-/** Seeds the configured database and grows its catalogue: `npm run seed -- --products 100000`. */
+/** How far each engine can be grown: the contract counts to a million, PGlite writes a thousand a second. */
 const most = { PostgreSQL: 1_000_000, PGlite: 200_000 }
 
 function readTarget(config: Config): number {
@@ -25,6 +25,7 @@ function readTarget(config: Config): number {
   return target
 }
 
+/** Seeds the configured database and grows its catalogue: `npm run seed -- --products 100000`. */
 async function seed(): Promise<void> {
   const config = readConfig(process.env)
   const target = readTarget(config)
