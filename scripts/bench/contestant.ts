@@ -63,21 +63,24 @@ export async function enter(
   size: { products: number; goods: number },
 ): Promise<Contestant> {
   const database = await ownDatabase(server)
+  let backend: ChildProcess | undefined
+  const stop = async () => {
+    if (backend?.exitCode === null) {
+      const ended = once(backend, 'exit')
+      backend.kill('SIGTERM')
+      await ended
+    }
+    await database.drop()
+  }
   try {
     const goods = await fill(database, size)
     const port = await freePort()
-    const backend = startBackend(database, port)
-    const stop = async () => {
-      const ended = backend.exitCode === null ? once(backend, 'exit') : undefined
-      backend.kill('SIGTERM')
-      await ended
-      await database.drop()
-    }
+    backend = startBackend(database, port)
     const url = `http://localhost:${port}`
     await waitForAnswer(`${url}/readyz`, 60)
     return { products: size.products, goods, url, stop }
   } catch (error) {
-    await database.drop()
+    await stop()
     throw error
   }
 }

@@ -129,6 +129,7 @@ describe('pages', () => {
     [{ category_id: 6, sort: 'PRICE_ASC' }, 'products_category_price'],
     [{ category_id: 6, sort: 'PRICE_DESC', page: 50 }, 'products_category_price'],
     [{ category_id: 6, category_sub_id: 601 }, 'products_category_sub_newest'],
+    [{ category_id: 6, sale: 1 }, 'products_category_newest_sale'],
     [{}, 'products_all_newest'],
   ] as const)('%o takes its ids from the index alone', async (query, index) => {
     await fill(5_000)
