@@ -1,5 +1,8 @@
-import { and, asc, desc, eq, inArray, like, lt, type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { ListQuery } from '#backend/catalogue/list-scope.ts'
+import { listedPage } from '#backend/catalogue/listed-page.ts'
+import { searchWords } from '#backend/catalogue/search-words.ts'
+import { searchedPage } from '#backend/catalogue/searched-page.ts'
 import type { Database } from '#backend/db/connection.ts'
 import {
   categories,
@@ -10,34 +13,9 @@ import {
   relatedProducts,
 } from '#backend/db/schema/catalogue.ts'
 import { stock } from '#backend/db/schema/stores.ts'
-import type { Product, ProductSummary, productListQuery } from '#lib/contract/product.ts'
-import type { Sort } from '#lib/rules/constants.ts'
+import type { Product, ProductSummary } from '#lib/contract/product.ts'
 
-type ListQuery = z.output<typeof productListQuery>
 type ProductRow = typeof products.$inferSelect
-
-const orders: Readonly<Record<Sort, SQL[]>> = {
-  NEWEST: [desc(products.listedAt), desc(products.id)],
-  PRICE_DESC: [desc(products.grandPrice), desc(products.id)],
-  PRICE_ASC: [asc(products.grandPrice), asc(products.id)],
-}
-
-const escapeLike = (word: string) => word.replaceAll(/[\\%_]/g, '\\$&')
-
-function searchConditions(search: string | undefined): SQL[] {
-  const words = search?.toLowerCase().split(/\s+/).filter(Boolean) ?? []
-  return words.map((word) => like(products.searchText, `%${escapeLike(word)}%`))
-}
-
-function conditions(query: ListQuery): SQL | undefined {
-  return and(
-    query.category_id ? eq(products.categoryId, query.category_id) : undefined,
-    query.category_sub_id ? eq(products.categorySubId, query.category_sub_id) : undefined,
-    query.group_id ? eq(products.groupId, query.group_id) : undefined,
-    query.sale ? lt(products.grandPrice, products.retailPrice) : undefined,
-    ...searchConditions(query.search),
-  )
-}
 
 async function imagesOf(db: Database, ids: number[]) {
   const rows = await db
@@ -104,17 +82,19 @@ export async function summaries(db: Database, rows: ProductRow[]): Promise<Produ
   }))
 }
 
-/** One page of products and the count of all that match. */
+async function summariesInOrder(db: Database, ids: number[]): Promise<ProductSummary[]> {
+  const found = await summaries(
+    db,
+    await db.select().from(products).where(inArray(products.id, ids)),
+  )
+  return found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+}
+
+/** One page of products and the count of all that match; a search counts up to `maxSearchCount`. */
 export async function listProducts(db: Database, query: ListQuery) {
-  const where = conditions(query)
-  const rows = await db
-    .select()
-    .from(products)
-    .where(where)
-    .orderBy(...orders[query.sort])
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
-  return { products: await summaries(db, rows), product_count: await db.$count(products, where) }
+  const words = searchWords(query.search)
+  const { ids, count } = await (words ? searchedPage(db, query, words) : listedPage(db, query))
+  return { products: await summariesInOrder(db, ids), product_count: count }
 }
 
 async function relatedTo(db: Database, productId: number): Promise<ProductSummary[]> {

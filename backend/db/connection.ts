@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
@@ -21,7 +22,7 @@ const migrationsFolder = join(import.meta.dirname, 'migrations')
 /** Opens the PGlite database in a folder, or one in memory, and brings its schema up to date. */
 export async function openPglite(folder?: string): Promise<Connection> {
   if (folder) await mkdir(folder, { recursive: true })
-  const client = new PGlite(folder)
+  const client = new PGlite({ dataDir: folder, extensions: { pg_trgm } })
   const db = drizzlePglite(client)
   await migratePglite(db, { migrationsFolder })
   return { db, close: () => client.close() }

@@ -91,6 +91,7 @@ export const productEndpoints = {
       'One page of a product list, and how many products match. Without a sort, the newest come first.',
     access: 'public',
     query: productListQuery,
+    /** `product_count` is exact, but for a search it may stop at a cap: `maxSearchCount` here. */
     data: z.object({ products: z.array(productSummary), product_count: quantity }),
   },
   'GET product': {

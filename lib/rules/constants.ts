@@ -1,6 +1,9 @@
 /** Products on one page of a list (spec §9). */
 export const pageSize = 8
 
+/** Products that a search counts and gives at most; counting on would read the whole catalogue. */
+export const maxSearchCount = 1_000
+
 /** How long an unpaid order is held, in hours (spec §9). */
 export const unpaidOrderHours = 24
 

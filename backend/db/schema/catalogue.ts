@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
-  index,
   integer,
   jsonb,
   pgTable,
@@ -10,6 +10,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import { instant, money } from '#backend/db/schema/columns.ts'
+import { productIndexes } from '#backend/db/schema/product-indexes.ts'
 
 export const categories = pgTable('categories', {
   id: integer().primaryKey(),
@@ -62,14 +63,26 @@ export const products = pgTable(
     listedAt: instant('listed_at').notNull(),
   },
   (table) => [
-    index('products_newest').on(table.listedAt.desc(), table.id.desc()),
-    index('products_category').on(table.categoryId, table.listedAt.desc(), table.id.desc()),
-    index('products_category_sub').on(table.categorySubId, table.listedAt.desc(), table.id.desc()),
-    index('products_price').on(table.grandPrice, table.id),
+    ...productIndexes(table),
     check(
       'products_prices',
       sql`${table.grandPrice} >= 0 and ${table.grandPrice} <= ${table.netPrice}`,
     ),
+  ],
+)
+
+/** How many products there are of each kind; triggers on `products` keep it exact. */
+export const productCounts = pgTable(
+  'product_counts',
+  {
+    categoryId: integer('category_id').notNull(),
+    categorySubId: integer('category_sub_id').notNull(),
+    groupId: integer('group_id').notNull(),
+    isSale: boolean('is_sale').notNull(),
+    products: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.categoryId, table.categorySubId, table.groupId, table.isSale] }),
   ],
 )
 

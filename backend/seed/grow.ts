@@ -1,0 +1,44 @@
+import { count, max, min, sql } from 'drizzle-orm'
+import type { Database } from '#backend/db/connection.ts'
+import { products } from '#backend/db/schema/catalogue.ts'
+import { productId } from '#backend/seed/demo/products.ts'
+import { addVariants } from '#backend/seed/grow-batch.ts'
+import { readManifest } from '#backend/seed/manifest.ts'
+
+/** Products of one transaction, with some two hundred thousand rows that belong to them. */
+const batchSize = 10_000
+
+async function productsSoFar(db: Database, firstId: number): Promise<number> {
+  const [row] = await db
+    .select({ count: count(), first: min(products.id), last: max(products.id) })
+    .from(products)
+  if (!row || row.first !== firstId || row.last !== firstId + row.count - 1) {
+    throw new Error(
+      "This catalogue is not the demo company's: its products are numbered otherwise.",
+    )
+  }
+  return row.count
+}
+
+/**
+ * Grows the demo company's catalogue to so many products: variants of its own, the same on every
+ * machine. A catalogue that has as many stays as it is; one that was interrupted goes on. Throws
+ * when the catalogue is another company's.
+ */
+export async function growCatalogue(
+  db: Database,
+  target: number,
+  onProgress: (count: number) => void = () => {},
+): Promise<void> {
+  const designs = { first: productId(0), count: (await readManifest()).products.length }
+  const before = await productsSoFar(db, designs.first)
+  for (let done = before; done < target; ) {
+    const next = Math.min(target, done + batchSize)
+    const batch = { from: productId(done), to: productId(next - 1) }
+    await db.transaction((tx) => addVariants(tx, designs, batch))
+    done = next
+    onProgress(done)
+  }
+  // No page comes from an index alone before a vacuum has seen its rows.
+  if (before < target) await db.execute(sql`vacuum analyze`)
+}

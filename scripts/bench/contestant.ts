@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { openDatabase } from '#backend/db/connection.ts'
+import { openMediaLibrary } from '#backend/media/media-library.ts'
+import { assetsFolder } from '#backend/seed/assets.ts'
+import { growCatalogue } from '#backend/seed/grow.ts'
+import { seedWhenEmpty } from '#backend/seed/seed.ts'
+import { type Goods, pickGoods } from '#scripts/bench/goods.ts'
+import { type OwnDatabase, ownDatabase } from '#scripts/bench/own-database.ts'
+import { waitForAnswer } from '#scripts/ports.ts'
+
+/** A running backend with a catalogue of some size. */
+export interface Contestant {
+  products: number
+  goods: Goods
+  /** Without trailing slash. */
+  url: string
+  stop(): Promise<void>
+}
+
+async function fill(
+  { dataDir, databaseUrl }: OwnDatabase,
+  { products, goods }: { products: number; goods: number },
+): Promise<Goods> {
+  const { db, close } = await openDatabase({ dataDir, databaseUrl })
+  try {
+    await seedWhenEmpty(db, await openMediaLibrary(assetsFolder))
+    await growCatalogue(db, products)
+    return await pickGoods(db, goods)
+  } finally {
+    await close()
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (!address || typeof address === 'string') throw new Error('There is no free port.')
+  return address.port
+}
+
+function startBackend({ dataDir, databaseUrl }: OwnDatabase, port: number): ChildProcess {
+  const { DATABASE_URL: _, ...env } = process.env
+  return spawn(process.execPath, ['backend/main.ts'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...env,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      DATA_DIR: dataDir,
+      BACKEND_PORT: String(port),
+      LOG_LEVEL: 'error',
+    },
+  })
+}
+
+/** Makes a database with so many products, picks goods from it, and starts a backend on it. */
+export async function enter(
+  server: string | undefined,
+  size: { products: number; goods: number },
+): Promise<Contestant> {
+  const database = await ownDatabase(server)
+  let backend: ChildProcess | undefined
+  const stop = async () => {
+    if (backend?.exitCode === null) {
+      const ended = once(backend, 'exit')
+      backend.kill('SIGTERM')
+      await ended
+    }
+    await database.drop()
+  }
+  try {
+    const goods = await fill(database, size)
+    const port = await freePort()
+    backend = startBackend(database, port)
+    const url = `http://localhost:${port}`
+    await waitForAnswer(`${url}/readyz`, 60)
+    return { products: size.products, goods, url, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

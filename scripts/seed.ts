@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util'
+import { type Config, readConfig } from '#backend/config.ts'
+import { openDatabase } from '#backend/db/connection.ts'
+import { openMediaLibrary } from '#backend/media/media-library.ts'
+import { assetsFolder } from '#backend/seed/assets.ts'
+import { growCatalogue } from '#backend/seed/grow.ts'
+import { seedWhenEmpty } from '#backend/seed/seed.ts'
+import { requireFreePort } from '#scripts/ports.ts'
+
+/** How far each engine can be grown: the contract counts to a million, PGlite writes a thousand a second. */
+const most = { PostgreSQL: 1_000_000, PGlite: 200_000 }
+
+function readTarget(config: Config): number {
+  const { values } = parseArgs({ options: { products: { type: 'string' } } })
+  const target = Number(values.products)
+  const engine = config.databaseUrl ? 'PostgreSQL' : 'PGlite'
+  if (!/^\d+$/.test(values.products ?? '') || target < 1 || target > most.PostgreSQL) {
+    throw new Error(`--products wants a whole number up to ${most.PostgreSQL}.`)
+  }
+  if (target > most[engine]) {
+    throw new Error(
+      `${engine} takes up to ${most[engine]} products here. For more, name a PostgreSQL database in DATABASE_URL.`,
+    )
+  }
+  return target
+}
+
+/** Seeds the configured database and grows its catalogue: `npm run seed -- --products 100000`. */
+async function seed(): Promise<void> {
+  const config = readConfig(process.env)
+  const target = readTarget(config)
+  // A PGlite folder belongs to one process: a backend that is running would lose what it writes.
+  if (!config.databaseUrl) await requireFreePort('BACKEND_PORT', config.port)
+  const { db, close } = await openDatabase(config)
+  try {
+    await seedWhenEmpty(db, await openMediaLibrary(assetsFolder))
+    await growCatalogue(db, target, (count) => console.error(`${count} of ${target} products`))
+  } finally {
+    await close()
+  }
+}
+
+try {
+  await seed()
+} catch (error) {
+  console.error(`Seed: ${error instanceof Error ? error.message : error}`)
+  process.exit(1)
+}

@@ -1,0 +1,193 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ListQuery } from '#backend/catalogue/list-scope.ts'
+import { listedPageQuery } from '#backend/catalogue/listed-page.ts'
+import { listProducts } from '#backend/catalogue/product-repository.ts'
+import type { Connection, Database } from '#backend/db/connection.ts'
+import { categories, categorySubs, products } from '#backend/db/schema/catalogue.ts'
+import { maxSearchCount, sorts } from '#lib/rules/constants.ts'
+import { rupiah } from '#lib/rules/money.ts'
+import { seedSmallCompany, stockProduct } from '#tests/support/small-company.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+
+let connection: Connection
+let db: Database
+
+beforeAll(async () => {
+  connection = await openTestDatabase()
+  db = connection.db
+  await seedSmallCompany(db)
+  const cover = { coverImageUrl: '/media/c.webp', coverText: 'All of it' }
+  await db.insert(categories).values({ id: 7, name: 'WOMEN', groupId: 2, position: 1, ...cover })
+  await db
+    .insert(categorySubs)
+    .values({ id: 701, categoryId: 7, name: 'Tops', showCover: false, position: 0 })
+})
+
+beforeEach(() => db.execute(sql`truncate products cascade`))
+
+afterAll(() => connection.close())
+
+const list = async (query: Partial<ListQuery> = {}) => {
+  const page = await listProducts(db, { page: 1, limit: 100, sort: 'NEWEST', ...query })
+  return { ids: page.products.map(({ id }) => id), count: page.product_count }
+}
+
+const countOf = async (query: Partial<ListQuery>) => (await list(query)).count
+
+/** Many products at once: pairs of equal price, dozens of equal date, of whatever text. */
+const fill = (count: number, searchText: SQL = sql`'plain shirt ' || n`) =>
+  db.execute(sql`
+    insert into products (id, code, name, brand_name, category_id, category_sub_id, group_id,
+      retail_price, net_price, disc_percent, disc_nominal, grand_price, short_description,
+      detailed_description, weight_grams, volume_cm3, search_text, listed_at)
+    select n, 'F-' || n, 'Shirt', 'Rimba', 6, 601, 1, 1000 + n / 2, 1000 + n / 2, 0, 0,
+      1000 + n / 2, '', '', 1, 1, ${searchText}, date '2026-01-01' + n % 30
+    from generate_series(1, ${count}::int) as n`)
+
+describe('the count of a list', () => {
+  beforeEach(() => Promise.all([1, 2, 3].map((id) => stockProduct(db, { id, price: 100_000 }))))
+
+  test('has a new product at once', async () => {
+    await stockProduct(db, { id: 4 })
+    expect(await countOf({ category_id: 6 })).toBe(4)
+  })
+
+  test('follows a price into the sale and out of it', async () => {
+    const setPrice = (price: number) =>
+      db
+        .update(products)
+        .set({ grandPrice: rupiah(price) })
+        .where(eq(products.id, 2))
+    await setPrice(80_000)
+    expect(await list({ sale: 1 })).toEqual({ ids: [2], count: 1 })
+    await setPrice(100_000)
+    expect(await list({ sale: 1 })).toEqual({ ids: [], count: 0 })
+    expect(await countOf({})).toBe(3)
+  })
+
+  test('follows a product to another category', async () => {
+    await db
+      .update(products)
+      .set({ categoryId: 7, categorySubId: 701, groupId: 2 })
+      .where(eq(products.id, 1))
+    expect(await countOf({ category_id: 6 })).toBe(2)
+    expect(await countOf({ category_id: 7, category_sub_id: 701, group_id: 2 })).toBe(1)
+  })
+
+  test('is right for filters that contradict each other', async () => {
+    expect(await list({ category_id: 6, group_id: 2 })).toEqual({ ids: [], count: 0 })
+  })
+
+  test('no longer has a deleted product', async () => {
+    await db.execute(sql`truncate products cascade`)
+    await fill(10)
+    await db.delete(products).where(sql`${products.id} > 4`)
+    expect(await countOf({ category_sub_id: 601 })).toBe(4)
+  })
+
+  test('does not have what a transaction took back', async () => {
+    const failing = db.transaction(async (tx) => {
+      await stockProduct(tx, { id: 4 })
+      await stockProduct(tx, { id: 4 })
+    })
+    await expect(failing).rejects.toThrow()
+    expect(await countOf({})).toBe(3)
+  })
+
+  test('is exact when many write at once', async () => {
+    const ids = Array.from({ length: 20 }, (_, index) => 10 + index)
+    await Promise.all(ids.map((id) => stockProduct(db, { id, percent: (id % 2) * 10 })))
+    expect(await countOf({})).toBe(23)
+    expect(await countOf({ sale: 1 })).toBe(10)
+  })
+
+  test('is nothing when the table is emptied', async () => {
+    await db.execute(sql`truncate products cascade`)
+    expect(await list()).toEqual({ ids: [], count: 0 })
+  })
+})
+
+describe('pages', () => {
+  test.each(sorts)('neither repeat nor lose a product among equals, by %s', async (sort) => {
+    await fill(100)
+    const pages = await Promise.all(
+      Array.from({ length: 13 }, (_, index) => list({ sort, page: index + 1, limit: 8 })),
+    )
+    const ids = pages.flatMap((page) => page.ids)
+    expect(ids).toHaveLength(100)
+    expect(new Set(ids).size).toBe(100)
+  })
+
+  test('a page a million pages past the end is empty', async () => {
+    await fill(10)
+    expect(await list({ page: 1_000_000 })).toEqual({ ids: [], count: 10 })
+  })
+
+  test.each([
+    [{ category_id: 6 }, 'products_category_newest'],
+    [{ category_id: 6, sort: 'PRICE_ASC' }, 'products_category_price'],
+    [{ category_id: 6, sort: 'PRICE_DESC', page: 50 }, 'products_category_price'],
+    [{ category_id: 6, category_sub_id: 601 }, 'products_category_sub_newest'],
+    [{ category_id: 6, sale: 1 }, 'products_category_newest_sale'],
+    [{}, 'products_all_newest'],
+  ] as const)('%o takes its ids from the index alone', async (query, index) => {
+    await fill(5_000)
+    await db.execute(sql`vacuum analyze products`)
+    const statement = listedPageQuery(db, { page: 1, limit: 8, sort: 'NEWEST', ...query })
+    const plan = JSON.stringify(await db.execute(sql`explain ${statement.getSQL()}`))
+    expect(plan).toMatch(/Index Only Scan/)
+    expect(plan).toContain(` using ${index} on products`)
+    expect(plan).not.toMatch(/Seq Scan on products/)
+  })
+})
+
+describe('a search', () => {
+  test('counts and gives no more than its cap', async () => {
+    await fill(maxSearchCount + 50)
+    const last = await list({ search: 'shirt', page: maxSearchCount / 8, limit: 8 })
+    expect(last).toMatchObject({ count: maxSearchCount, ids: { length: 8 } })
+    const next = await list({ search: 'shirt', page: maxSearchCount / 8 + 1, limit: 8 })
+    expect(next).toEqual({ count: maxSearchCount, ids: [] })
+  })
+
+  test('beyond its cap still gives the very first of all that match', async () => {
+    await fill(maxSearchCount + 50)
+    const cheapest = await list({ search: 'shirt', sort: 'PRICE_ASC', limit: 3 })
+    expect(cheapest.ids).toEqual([1, 2, 3])
+    const dearest = await list({ search: 'SHIRT plain', sort: 'PRICE_DESC', limit: 2 })
+    expect(dearest.ids).toEqual([maxSearchCount + 50, maxSearchCount + 49])
+  })
+
+  test('below its cap counts exactly', async () => {
+    await fill(maxSearchCount + 50, sql`case when n % 50 = 0 then 'rare batik' else 'shirt' end`)
+    expect(await countOf({ search: 'batik' })).toBe(21)
+    expect(await countOf({ search: 'rare', category_id: 7 })).toBe(0)
+  })
+
+  test('finds words too short for the index, alone and beside longer ones', async () => {
+    await fill(100, sql`'shirt size ' || case when n % 10 = 0 then 'xl' else 'm' end`)
+    expect(await countOf({ search: 'xl' })).toBe(10)
+    expect(await countOf({ search: 'shirt xl' })).toBe(10)
+    expect(await countOf({ search: 'xq' })).toBe(0)
+  })
+
+  test.each([
+    ['100%', 1],
+    ['a_b', 1],
+    ['back\\slash', 1],
+    ['shir_', 0],
+    ['sh%rt', 0],
+    ["o'neill", 1],
+  ])('takes every letter of %s literally', async (search, count) => {
+    const texts = [
+      '100% cotton shirt',
+      'a_b shirt',
+      'back\\slash shirt',
+      "o'neill shirt",
+      'aab 1000',
+    ]
+    await fill(texts.length, sql`(${sql.param(texts)}::text[])[n]`)
+    expect(await countOf({ search })).toBe(count)
+  })
+})

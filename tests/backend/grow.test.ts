@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { and, gt, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findSizedProduct } from '#backend/cart/cart-repository.ts'
+import { findProduct, listProducts } from '#backend/catalogue/product-repository.ts'
+import type { Connection } from '#backend/db/connection.ts'
+import { products } from '#backend/db/schema/catalogue.ts'
+import { showrooms, stock } from '#backend/db/schema/stores.ts'
+import { openMediaLibrary } from '#backend/media/media-library.ts'
+import { assetsFolder } from '#backend/seed/assets.ts'
+import { growCatalogue } from '#backend/seed/grow.ts'
+import { seedWhenEmpty } from '#backend/seed/seed.ts'
+import { seedSmallCompany, stockProduct } from '#tests/support/small-company.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+
+let connection: Connection
+
+beforeAll(async () => {
+  connection = await openTestDatabase()
+  await seedWhenEmpty(connection.db, await openMediaLibrary(assetsFolder))
+  await growCatalogue(connection.db, 600)
+})
+
+afterAll(() => connection.close())
+
+const list = (query: object) =>
+  listProducts(connection.db, { page: 1, limit: 100, sort: 'NEWEST', ...query })
+
+/** Every table that growing writes to, as one word. */
+const fingerprint = () =>
+  Promise.all(
+    ['products', 'product_images', 'product_sizes', 'related_products', 'stock'].map((table) =>
+      connection.db.execute(
+        sql`select md5(string_agg(t::text, '/' order by t::text)) from ${sql.identifier(table)} as t`,
+      ),
+    ),
+  )
+
+describe('growing the catalogue', () => {
+  test('makes exactly as many products as asked for, and lists them', async () => {
+    expect(await connection.db.$count(products)).toBe(600)
+    expect((await list({})).product_count).toBe(600)
+  })
+
+  test('makes whole products: pictures, sizes, a name of their own, others that go with them', async () => {
+    const product = await findProduct(connection.db, 1300)
+    expect(product?.product_name).toMatch(/ No\. 2$/)
+    expect(product?.product_images.length).toBeGreaterThan(0)
+    expect(product?.sizes.length).toBeGreaterThan(0)
+    expect(product?.related_products.length).toBeGreaterThan(0)
+    const names = await connection.db.selectDistinct({ name: products.name }).from(products)
+    expect(names).toHaveLength(600)
+  })
+
+  test('makes products that can be bought, and hubs that can send them', async () => {
+    const { db } = connection
+    const [piece] = await db
+      .select()
+      .from(stock)
+      .innerJoin(showrooms, sql`${showrooms.id} = ${stock.showroomId} and ${showrooms.isHub}`)
+      .where(and(gt(stock.productId, 1500), gt(stock.qty, 0)))
+    const { productId, sizeCode } = piece?.stock ?? { productId: 0, sizeCode: '' }
+    const sized = await findSizedProduct(db, productId, sizeCode)
+    expect(sized?.mostInOneShop).toBeGreaterThan(0)
+  })
+
+  test('makes products that a search finds by their code', async () => {
+    const product = await findProduct(connection.db, 1400)
+    const found = await list({ search: product?.product_code })
+    expect(found.products.map(({ id }) => id)).toEqual([1400])
+  })
+
+  test.each([600, 300])('once more to %d changes nothing', async (target) => {
+    const before = await fingerprint()
+    await growCatalogue(connection.db, target)
+    expect(await fingerprint()).toEqual(before)
+  })
+
+  test('refuses a catalogue of another company', async () => {
+    const other = await openTestDatabase()
+    await seedSmallCompany(other.db)
+    await stockProduct(other.db, { id: 1 })
+    await expect(growCatalogue(other.db, 10)).rejects.toThrow('not the demo company')
+    expect(await other.db.$count(products)).toBe(1)
+    await other.close()
+  })
+})
+
+describe('npm run seed', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'seed-'))
+  const { DATABASE_URL: _, ...env } = process.env
+  afterAll(() => rmSync(dataDir, { recursive: true }))
+
+  test.each([
+    [[], '--products'],
+    [['--products', 'many'], 'whole number'],
+    [['--products', '0'], 'whole number'],
+    [['--products', '1000001'], 'up to 1000000'],
+    [['--products', '300000'], 'DATABASE_URL'],
+    [['--product', '300'], "'--product'"],
+  ])('with %j says what it wants instead', (args, words) => {
+    const run = spawnSync(process.execPath, ['scripts/seed.ts', ...args], {
+      env: { ...env, DATA_DIR: dataDir },
+      encoding: 'utf8',
+    })
+    expect(run.status).toBe(1)
+    expect(run.stderr).toContain(words)
+  })
+})
