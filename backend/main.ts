@@ -63,6 +63,7 @@ async function start(config: Config): Promise<void> {
   stopOnSignal(async () => {
     await rounds.stop()
     await app.close()
+    await context.mailRoom.idle()
     await connection.close()
   })
 }

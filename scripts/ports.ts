@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 function isFree(port: number): Promise<boolean> {
@@ -6,6 +7,17 @@ function isFree(port: number): Promise<boolean> {
     probe.once('error', () => resolve(false))
     probe.listen(port, () => probe.close(() => resolve(true)))
   })
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (!address || typeof address === 'string') throw new Error('There is no free port.')
+  return address.port
 }
 
 /** Throws an error that names the variable when its port is in use. */

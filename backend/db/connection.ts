@@ -31,11 +31,24 @@ export async function openPglite(folder?: string): Promise<Connection> {
 /** While the server is away a query soon fails, instead of waiting for longer and longer pauses; in seconds. */
 const patience = { connect_timeout: 5, backoff: () => 0.25 }
 
+/** Any number: a lock that lets backends that start together migrate one after the other. */
+const migrationLock = 20_261_122
+
+async function migrateOnce(url: string): Promise<void> {
+  const client = postgres(url, { max: 1, onnotice: () => {}, ...patience })
+  try {
+    await client`select pg_advisory_lock(${migrationLock})`
+    await migratePostgres(drizzlePostgres(client), { migrationsFolder })
+  } finally {
+    await client.end({ timeout: 5 })
+  }
+}
+
 /** Connects to a PostgreSQL server and brings the schema up to date. */
 export async function openPostgres(url: string): Promise<Connection> {
+  await migrateOnce(url)
   const client = postgres(url, { max: 10, onnotice: () => {}, ...patience })
   const db = drizzlePostgres(client)
-  await migratePostgres(db, { migrationsFolder })
   return { db, close: () => client.end({ timeout: 5 }) }
 }
 

@@ -13,6 +13,8 @@ import type { Postman } from '#backend/mail/postman.ts'
 export interface MailRoom {
   /** Sends every queued mail; one that fails stays queued for the next round, some times. */
   deliver(): Promise<void>
+  /** Settles when what is being sent has been sent. */
+  idle(): Promise<void>
 }
 
 interface MailRoomInput {
@@ -65,5 +67,6 @@ export function openMailRoom(input: MailRoomInput): MailRoom {
       round = round.then(sendWaiting).catch(onFailure)
       return round
     },
+    idle: () => round,
   }
 }

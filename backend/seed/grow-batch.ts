@@ -30,7 +30,7 @@ const addProducts = (variants: SQL) => sql`
   select variant.id, new.code, name || ' No. ' || number, brand_name, category_id, category_sub_id,
     group_id, price, price, percent, 0, price - price * percent / 100, short_description,
     detailed_description, size_chart_url, weight_grams, volume_cm3,
-    rtrim(search_text) || ' no. ' || number || ' ' || lower(new.code),
+    replace(rtrim(search_text), lower(design.code), lower(new.code)) || ' no. ' || number,
     listed_at - variant.id * 7919::bigint % 1000003 * interval '1 minute'
   from ${variants}
   join products as design on design.id = design_id

@@ -1,15 +1,6 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
-import {
-  flag,
-  id,
-  money,
-  optionalText,
-  percent,
-  quantity,
-  text,
-  wholeNumber,
-} from '#lib/contract/fields.ts'
+import { flag, id, money, optionalText, percent, text, wholeNumber } from '#lib/contract/fields.ts'
 import { pageSize, sorts } from '#lib/rules/constants.ts'
 import { rupiah } from '#lib/rules/money.ts'
 
@@ -92,7 +83,10 @@ export const productEndpoints = {
     access: 'public',
     query: productListQuery,
     /** `product_count` is exact, but for a search it may stop at a cap: `maxSearchCount` here. */
-    data: z.object({ products: z.array(productSummary), product_count: quantity }),
+    data: z.object({
+      products: z.array(productSummary),
+      product_count: wholeNumber(0, 1_000_000_000),
+    }),
   },
   'GET product': {
     summary: 'A product with everything its page shows.',

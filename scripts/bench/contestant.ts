@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { openDatabase } from '#backend/db/connection.ts'
 import { openMediaLibrary } from '#backend/media/media-library.ts'
 import { assetsFolder } from '#backend/seed/assets.ts'
 import { growCatalogue } from '#backend/seed/grow.ts'
 import { seedWhenEmpty } from '#backend/seed/seed.ts'
 import { type Goods, pickGoods } from '#scripts/bench/goods.ts'
-import { type OwnDatabase, ownDatabase } from '#scripts/bench/own-database.ts'
-import { waitForAnswer } from '#scripts/ports.ts'
+import { type OwnDatabase, ownDatabase } from '#scripts/own-database.ts'
+import { freePort, waitForAnswer } from '#scripts/ports.ts'
 
 /** A running backend with a catalogue of some size. */
 export interface Contestant {
@@ -31,16 +30,6 @@ async function fill(
   } finally {
     await close()
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (!address || typeof address === 'string') throw new Error('There is no free port.')
-  return address.port
 }
 
 function startBackend({ dataDir, databaseUrl }: OwnDatabase, port: number): ChildProcess {

@@ -1,29 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '#backend/db/connection.ts'
+import { type Database, openDatabase } from '#backend/db/connection.ts'
 import { cartItems } from '#backend/db/schema/cart.ts'
 import { orderLines, orders } from '#backend/db/schema/orders.ts'
 import { stock } from '#backend/db/schema/stores.ts'
+import type { OwnDatabase } from '#scripts/own-database.ts'
 import { type BackendProcess, startBackend } from '#tests/support/backend-process.ts'
 import { pickupBody } from '#tests/support/checkout-calls.ts'
 import { places, seedSmallCompany, stockProduct } from '#tests/support/small-company.ts'
-import { createLastingDatabase, type LastingDatabase } from '#tests/support/test-database.ts'
+import { lastingDatabase } from '#tests/support/test-database.ts'
 
 const shoppers = 170
 const pieces = 1_000
 const atOnce = 20
 
-let database: LastingDatabase
+let database: OwnDatabase
 
 beforeAll(async () => {
-  database = await createLastingDatabase()
-  const { db, close } = await database.open()
+  database = await lastingDatabase()
+  const { db, close } = await openDatabase(database)
   await seedSmallCompany(db)
   await stockProduct(db, { id: 1, stock: { [places.store]: pieces } })
   await close()
 })
 
-afterAll(() => database.remove())
+afterAll(() => database.drop())
 
 interface Shopper {
   local_device_id: string
@@ -73,7 +74,7 @@ async function rush(all: Shopper[], act: (shopper: Shopper) => Promise<void>): P
 }
 
 async function look(read: (db: Database) => Promise<void>): Promise<void> {
-  const { db, close } = await database.open()
+  const { db, close } = await openDatabase(database)
   await read(db).finally(close)
 }
 
@@ -99,7 +100,7 @@ describe('a backend killed in the middle of 500 writes', () => {
   }))
 
   test('has lost no order that it answered, made none twice, and its stock adds up', async () => {
-    const backend = await startBackend(database.env)
+    const backend = await startBackend(database)
     let writes = 0
     let killed: Promise<number | null> | undefined
     await rush(all, (shopper) =>
@@ -112,13 +113,13 @@ describe('a backend killed in the middle of 500 writes', () => {
     const answered = all.filter((shopper) => shopper.orderId).length
     expect(answered).toBeGreaterThan(0)
     expect(answered).toBeLessThan(shoppers)
-    const again = await startBackend(database.env)
+    const again = await startBackend(database)
     expect(await again.end('SIGTERM')).toBe(0)
     await look((db) => expectSound(db, all))
   })
 
   test('gives whoever asks again with the same key the one order they made', async () => {
-    const backend = await startBackend(database.env)
+    const backend = await startBackend(database)
     const before = new Map(all.map(({ key, orderId }) => [key, orderId]))
     await rush(all, async (shopper) => {
       await order(backend, { shopper, ...shopper }).catch(() => buy(backend, shopper, () => {}))

@@ -1,23 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPostgres } from '#backend/db/connection.ts'
+import type { OwnDatabase } from '#scripts/own-database.ts'
 import { type BackendProcess, startBackend } from '#tests/support/backend-process.ts'
 import { type Cable, layCable } from '#tests/support/cable.ts'
 import { seedSmallCompany, stockProduct } from '#tests/support/small-company.ts'
-import {
-  createLastingDatabase,
-  isOnPostgres,
-  type LastingDatabase,
-} from '#tests/support/test-database.ts'
+import { isOnPostgres, lastingDatabase } from '#tests/support/test-database.ts'
 
 /** Only a server can go away: PGlite lives in the backend's own process. */
 describe.runIf(isOnPostgres())('while PostgreSQL is away', () => {
-  let database: LastingDatabase
+  let database: OwnDatabase
   let cable: Cable
   let backend: BackendProcess
 
   beforeAll(async () => {
-    database = await createLastingDatabase()
-    const direct = new URL(database.env.DATABASE_URL)
+    database = await lastingDatabase()
+    const direct = new URL(database.databaseUrl ?? '')
     const { db, close } = await openPostgres(direct.toString())
     await seedSmallCompany(db)
     await stockProduct(db, { id: 1 })
@@ -26,13 +23,13 @@ describe.runIf(isOnPostgres())('while PostgreSQL is away', () => {
     const through = new URL(direct)
     through.hostname = '127.0.0.1'
     through.port = String(cable.port)
-    backend = await startBackend({ ...database.env, DATABASE_URL: through.toString() })
+    backend = await startBackend({ ...database, databaseUrl: through.toString() })
   })
 
   afterAll(async () => {
     await backend?.end('SIGTERM')
     cable?.remove()
-    await database?.remove()
+    await database?.drop()
   })
 
   const get = (path: string) => fetch(`${backend.url}/${path}`)

@@ -1,23 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '#backend/db/connection.ts'
+import { products } from '#backend/db/schema/catalogue.ts'
+import type { OwnDatabase } from '#scripts/own-database.ts'
 import { type BackendProcess, startBackend } from '#tests/support/backend-process.ts'
 import { pickupBody } from '#tests/support/checkout-calls.ts'
 import { places, seedSmallCompany, stockProduct } from '#tests/support/small-company.ts'
-import { createLastingDatabase, type LastingDatabase } from '#tests/support/test-database.ts'
+import { isOnPostgres, lastingDatabase } from '#tests/support/test-database.ts'
 
-let database: LastingDatabase
+let database: OwnDatabase
 let backend: BackendProcess
 
 beforeAll(async () => {
-  database = await createLastingDatabase()
-  const { db, close } = await database.open()
+  database = await lastingDatabase()
+  const { db, close } = await openDatabase(database)
   await seedSmallCompany(db)
   await stockProduct(db, { id: 1, stock: { [places.store]: 5 } })
   await close()
-  backend = await startBackend(database.env)
+  backend = await startBackend(database)
 })
 
-afterAll(() => database.remove())
+afterAll(() => database.drop())
 
 const post = (path: string, body: object, headers: Record<string, string> = {}) =>
   fetch(`${backend.url}/${path}`, {
@@ -88,3 +91,16 @@ describe('stopping', () => {
     expect(code).toBe(0)
   })
 })
+
+test.runIf(isOnPostgres())(
+  'three backends that start together on an empty database all come up',
+  async () => {
+    const shared = await lastingDatabase()
+    const connections = await Promise.all([1, 2, 3].map(() => openDatabase(shared)))
+    for (const { db, close } of connections) {
+      expect(await db.$count(products)).toBe(0)
+      await close()
+    }
+    await shared.drop()
+  },
+)

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { OwnDatabase } from '#scripts/own-database.ts'
+import { freePort } from '#scripts/ports.ts'
 
 export interface BackendProcess {
   url: string
@@ -9,15 +10,6 @@ export interface BackendProcess {
   log(): string
   /** Sends a signal and waits for the end; the exit code, null after SIGKILL. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 async function untilReady(url: string, child: ChildProcess, log: () => string): Promise<void> {
@@ -29,8 +21,11 @@ async function untilReady(url: string, child: ChildProcess, log: () => string): 
   }
 }
 
-/** Starts the backend as a process of its own and waits until it is ready. */
-export async function startBackend(env: Record<string, string>): Promise<BackendProcess> {
+/** Starts the backend on a database, as a process of its own, and waits until it is ready. */
+export async function startBackend({
+  dataDir,
+  databaseUrl = '',
+}: Pick<OwnDatabase, 'dataDir' | 'databaseUrl'>): Promise<BackendProcess> {
   const port = await freePort()
   const child = spawn(process.execPath, ['backend/main.ts'], {
     env: {
@@ -38,7 +33,8 @@ export async function startBackend(env: Record<string, string>): Promise<Backend
       LOG_LEVEL: 'info',
       BACKEND_HOST: '127.0.0.1',
       BACKEND_PORT: String(port),
-      ...env,
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -72,6 +72,7 @@ export async function openTestBackend(): Promise<TestBackend> {
   await app.ready()
   const close = async () => {
     await app.close()
+    await context.mailRoom.idle()
     await connection.close()
   }
   const reset = async () => {

@@ -79,8 +79,18 @@ function pricesOf(product: ManifestProduct, copy: DesignCopy) {
 
 const nameOf = (product: ManifestProduct) => `${product.garment} in ${product.colour}`
 
-const searchWords = (product: ManifestProduct) =>
-  [nameOf(product), product.brand, product.group, product.category, product.print ?? '']
+const codeOf = (product: ManifestProduct, index: number) =>
+  `${product.brand.slice(0, 2).toUpperCase()}-${productId(index)}`
+
+const searchWords = (product: ManifestProduct, index: number) =>
+  [
+    nameOf(product),
+    codeOf(product, index),
+    product.brand,
+    product.group,
+    product.category,
+    product.print ?? '',
+  ]
     .join(' ')
     .toLowerCase()
 
@@ -95,7 +105,7 @@ export function productRow(
   const [length, width, height] = copy.parcelCm
   return {
     id: productId(index),
-    code: `${product.brand.slice(0, 2).toUpperCase()}-${productId(index)}`,
+    code: codeOf(product, index),
     name: nameOf(product),
     brandName: product.brand,
     ...placeOf(product),
@@ -105,7 +115,7 @@ export function productRow(
     sizeChartUrl: product.sizeChart && media.urlOf(product.sizeChart),
     weightGrams: product.weightGrams,
     volumeCm3: length * width * height,
-    searchText: searchWords(product),
+    searchText: searchWords(product, index),
     listedAt: subHours(newestListing, rank * hoursBetweenListings),
   }
 }

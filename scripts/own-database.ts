@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 
-/** Where a backend of the benchmark keeps its data, in the words of its configuration. */
+/** Where a backend keeps its data, in the words of its configuration. */
 export interface OwnDatabase {
   dataDir: string
   databaseUrl: string | undefined
   drop(): Promise<void>
 }
 
-/** An empty database of our own: PGlite in a temporary folder, or on the server of a URL. */
+/** An empty database of our own: on the server of a URL, or PGlite in a temporary folder. */
 export async function ownDatabase(server: string | undefined): Promise<OwnDatabase> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'etalase-bench-'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'etalase-own-'))
   const dropFolder = () => rm(dataDir, { recursive: true, force: true })
   if (!server) return { dataDir, databaseUrl: undefined, drop: dropFolder }
 
-  const name = `etalase_bench_${randomBytes(6).toString('hex')}`
+  const name = `etalase_own_${randomBytes(6).toString('hex')}`
   const admin = postgres(server, { max: 1, onnotice: () => {} })
   await admin.unsafe(`create database ${name}`)
   const url = new URL(server)
