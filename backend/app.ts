@@ -74,7 +74,7 @@ export async function buildApp(
     bodyLimit: bodyLimitBytes,
     logger: { level: logLevel, serializers },
     forceCloseConnections: 'idle',
-    // The shop's server stands before the backend and names the shopper's address.
+    // Whoever asks from this machine or a private network may name the address it asks for.
     trustProxy: 'loopback, linklocal, uniquelocal',
     requestIdHeader: 'x-request-id',
     genReqId: () => randomUUID(),

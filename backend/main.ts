@@ -50,7 +50,8 @@ async function start(config: Config): Promise<void> {
     payment: await paymentAccount(config),
     mailRoom: openMailRoom({ db, postman, shopUrl: config.shopUrl, now, onFailure }),
     shopUrl: config.shopUrl,
-    ownUrl: () => `http://${config.host}:${config.port}`,
+    ownUrl: () =>
+      `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`,
   }
   const notifier = config.hasSandbox ? openNotifier(context) : null
   const app = await buildApp(context, { logLevel: config.logLevel, notifier })
@@ -63,7 +64,7 @@ async function start(config: Config): Promise<void> {
   stopOnSignal(async () => {
     await rounds.stop()
     await app.close()
-    await context.mailRoom.idle()
+    await context.mailRoom.close()
     await connection.close()
   })
 }

@@ -17,9 +17,8 @@ interface RoundsInput {
 export async function round({ context, notifier, pace, onFailure }: RoundsInput): Promise<void> {
   const { db, now, mailRoom } = context
   for (const task of [
-    () => expireOrders(db, now()),
-    () => fulfilOrders(db, pace, now()),
-    () => mailRoom.deliver(),
+    () => expireOrders(db, now(), onFailure),
+    () => fulfilOrders(db, { pace, now: now(), onFailure }),
     () => notifier?.deliver(),
     () => forgetExpiredTokens(db, now()),
   ]) {
@@ -29,6 +28,8 @@ export async function round({ context, notifier, pace, onFailure }: RoundsInput)
       onFailure(error)
     }
   }
+  // Not waited for: a mail server that is slow to answer must not hold up the orders.
+  mailRoom.deliver()
 }
 
 /** Goes round and round until it is told to stop; stopping waits for the round that is under way. */

@@ -78,12 +78,15 @@ export async function updateAddress(
 }
 
 /** Removes an address that is not the primary one; false when it is, or does not exist. */
-export async function removeAddress(db: Database, key: AddressKey): Promise<boolean> {
-  const removed = await db
-    .delete(userAddresses)
-    .where(and(isOwn(key), ne(userAddresses.isPrimary, true)))
-    .returning({ id: userAddresses.id })
-  return removed.length > 0
+export function removeAddress(db: Database, key: AddressKey): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await lockCustomer(tx, key.customerId)
+    const removed = await tx
+      .delete(userAddresses)
+      .where(and(isOwn(key), ne(userAddresses.isPrimary, true)))
+      .returning({ id: userAddresses.id })
+    return removed.length > 0
+  })
 }
 
 /** Makes an address the primary one, and the one that was so an ordinary one. */

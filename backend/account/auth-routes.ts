@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { AttemptLimit } from '#backend/account/attempt-limit.ts'
-import { createCustomer, findByEmail } from '#backend/account/customer-repository.ts'
+import { createCustomer, normaliseEmail } from '#backend/account/customer-repository.ts'
 import { hashPassword } from '#backend/account/password.ts'
-import { queuePasswordMail } from '#backend/account/password-mail-queue.ts'
 import { customerOf } from '#backend/account/sign-in.ts'
 import { issueToken } from '#backend/account/token-repository.ts'
 import type { Context } from '#backend/context.ts'
 import { answer } from '#backend/http/answer.ts'
 import { refuse } from '#backend/http/refusal.ts'
+import { queuePasswordMail } from '#backend/mail/mail-queue.ts'
 import { isEmail } from '#lib/rules/email.ts'
 
 /** Signing in and up, and asking for a new password; each at a limited pace. */
@@ -17,15 +17,15 @@ export function authRoutes(
   limit: AttemptLimit,
 ): void {
   answer(app, 'POST auth/sign-in', async ({ email, password }, { request }) => {
-    await limit(request)
+    await limit(request, normaliseEmail(email))
     const customer = await customerOf(db, { email, password }, now())
     if (!customer) throw refuse('WRONG_PASSWORD', 'The email address or the password is wrong.')
     return { access_token: await issueToken(db, customer.id, now()) }
   })
 
   answer(app, 'POST auth/sign-up', async (input, { request }) => {
-    await limit(request)
     const { name, gender, email, password, password_conf } = input
+    await limit(request, normaliseEmail(email))
     if (password !== password_conf) {
       throw refuse('PASSWORD_MISMATCH', "Your password confirmation doesn't match the password")
     }
@@ -41,10 +41,9 @@ export function authRoutes(
 
   answer(app, 'POST auth/forgot-password', async ({ email }, { request }) => {
     if (!isEmail(email)) throw refuse('INVALID_INPUT', 'Please enter a valid email address')
-    await limit(request)
-    const customer = await findByEmail(db, email)
-    if (customer) await queuePasswordMail(db, customer.id, now())
-    // Not awaited: the answer to an unknown address comes as late as that to a known one.
+    await limit(request, normaliseEmail(email))
+    // Queued for whatever address it is: whether anybody has an account is asked when it is mailed.
+    await queuePasswordMail(db, normaliseEmail(email), now())
     mailRoom.deliver()
     return { message: 'New password has been sent to your email.' }
   })

@@ -1,31 +1,31 @@
 import { randomInt } from 'node:crypto'
-import { setTemporaryPassword } from '#backend/account/customer-repository.ts'
+import { findByEmail, setTemporaryPassword } from '#backend/account/customer-repository.ts'
 import { hashPassword } from '#backend/account/password.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { type Letter, letter } from '#backend/mail/letter.ts'
 
-/** Letters and digits that nobody mistakes for others: 12 of 54 are more than 69 bits. */
+/** Letters and digits that nobody mistakes for others: 12 of 56 are more than 69 bits. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'
 const length = 12
 
 const newPassword = () =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 
-interface Recipient {
-  customerId: number
-  email: string
-}
-
-/** Makes a customer a temporary password and the mail that carries it, the only place where it can be read. */
+/**
+ * Makes whoever has an account under an address a temporary password, and the mail that carries it,
+ * the only place where it can be read; null when nobody has.
+ */
 export async function passwordMail(
   db: Database,
-  { customerId, email }: Recipient,
+  email: string,
   { shopUrl, now }: { shopUrl: string; now: Date },
-): Promise<Letter> {
+): Promise<Letter | null> {
+  const customer = await findByEmail(db, email)
+  if (!customer) return null
   const password = newPassword()
-  await setTemporaryPassword(db, customerId, await hashPassword(password), now)
+  await setTemporaryPassword(db, customer.id, await hashPassword(password), now)
   return letter(
-    { name: `CUSTOMER${customerId}-new-password`, to: email },
+    { name: `CUSTOMER${customer.id}-new-password`, to: customer.email },
     {
       subject: 'Your new password',
       paragraphs: [

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AttemptLimit } from '#backend/account/attempt-limit.ts'
 import {
   getCustomer,
+  normaliseEmail,
   setPassword,
   setSubscription,
   updateProfile,
@@ -23,7 +24,9 @@ export function profileRoutes(
     return { profile: { name, email, gender }, newsletter_subscription: isSubscribed }
   })
 
-  answer(app, 'POST user/profile', async ({ name, gender, email }, { customer }) => {
+  answer(app, 'POST user/profile', async ({ name, gender, email }, { customer, request }) => {
+    // An address that is taken tells that somebody has it: nobody tries many.
+    if (normaliseEmail(email) !== customer.email) await limit(request, customer.tokenHash)
     if (!(await updateProfile(db, customer.id, { name, gender, email }))) {
       throw refuse('EMAIL_TAKEN', 'This email address belongs to another account.')
     }
@@ -44,7 +47,7 @@ export function profileRoutes(
     if (input.new_password !== input.new_password_conf) {
       throw refuse('PASSWORD_MISMATCH', "New password doesn't match the confirmation.")
     }
-    await limit(request)
+    await limit(request, customer.tokenHash)
     const { passwordHash } = await getCustomer(db, customer.id)
     if (!(await isPassword(input.old_password, passwordHash))) {
       throw refuse('WRONG_PASSWORD', 'The old password is wrong.')

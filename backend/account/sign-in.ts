@@ -1,5 +1,6 @@
 import { type CustomerRow, findByEmail, setPassword } from '#backend/account/customer-repository.ts'
 import { isPassword, nobodysHash } from '#backend/account/password.ts'
+import { revokeTokens } from '#backend/account/token-repository.ts'
 import type { Database } from '#backend/db/connection.ts'
 
 interface Credentials {
@@ -13,9 +14,18 @@ function temporaryHash(customer: CustomerRow | undefined, now: Date): string {
   return isGood ? (temporaryPasswordHash ?? nobodysHash) : nobodysHash
 }
 
+/** Whoever had to ask for a new password may have lost the old one to somebody who is signed in with it. */
+function adopt(db: Database, customerId: number, mailed: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    await setPassword(tx, customerId, mailed)
+    await revokeTokens(tx, customerId)
+  })
+}
+
 /**
  * The customer whose password this is, or null. Takes the same time whether the address is known
- * or not. A mailed password that is used becomes the password.
+ * or not. A mailed password that is used becomes the password, and every
+ * session from before ends.
  */
 export async function customerOf(
   db: Database,
@@ -29,6 +39,6 @@ export async function customerOf(
     isPassword(password, mailed),
   ])
   if (!customer) return null
-  if (isMailed) await setPassword(db, customer.id, mailed)
+  if (isMailed) await adopt(db, customer.id, mailed)
   return isOwn || isMailed ? customer : null
 }

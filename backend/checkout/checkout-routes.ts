@@ -53,7 +53,7 @@ export function checkoutRoutes(app: FastifyInstance, context: Context): void {
 
   answer(app, 'POST checkout-trx', async ({ local_device_id, ...input }, caller) => {
     const header = caller.request.headers['idempotency-key']
-    const key = typeof header === 'string' ? header : undefined
+    const key = typeof header === 'string' && header !== '' ? header : undefined
     if (key && key.length > maxKeyLength) throw refuse('INVALID_INPUT', 'That key is too long.')
     const { customer } = caller
     const submission = { deviceId: local_device_id, customer, key, input }

@@ -65,6 +65,9 @@ async function amountsOf(
   const discount = promo
     ? promoDiscount(promo, { totalPurchase: subtotal, shippingCost })
     : rupiah(0)
+  if (promo && discount === 0) {
+    throw refuse('PROMO_INVALID', 'This promo takes nothing off this order.')
+  }
   const grandTotal = orderTotal({ subtotal, discount, shippingCost })
   if (input.expected_total !== undefined && input.expected_total !== grandTotal) {
     throw refuse('CART_CHANGED', 'A price has changed. Please check your cart before you pay.')
@@ -102,7 +105,7 @@ async function writeOrder(tx: Database, submission: Submission, now: Date) {
   await tx.insert(orderLines).values(lines.map((line) => orderLineOf(order.id, line)))
   const lineIds = lines.map((line) => line.item.id)
   await removeLines(tx, lineIds)
-  await queueMail(tx, order.id, 'ORDER_RECEIVED', now)
+  await queueMail(tx, { orderId: order.id, kind: 'ORDER_RECEIVED' }, now)
   return order
 }
 

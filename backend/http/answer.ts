@@ -34,7 +34,8 @@ type Handler<Key extends EndpointKey> = (
   caller: Caller<Key>,
 ) => Promise<Reply<Key>>
 
-const device = z.object({ local_device_id: z.uuid() })
+/** In lower case: one device is one, however its id is written. */
+const device = z.object({ local_device_id: z.uuid().toLowerCase() })
 
 function inputSchema(endpoint: Endpoint): z.ZodObject {
   const schema = z.object({ ...endpoint.query?.shape, ...endpoint.body?.shape })
@@ -42,7 +43,8 @@ function inputSchema(endpoint: Endpoint): z.ZodObject {
 }
 
 function parseInput(schema: z.ZodObject, request: FastifyRequest): unknown {
-  const source = request.method === 'GET' ? request.query : request.body
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  const source = isRead ? request.query : request.body
   const parsed = schema.safeParse(source ?? {})
   if (parsed.success) return parsed.data
   const fields = parsed.error.issues.map((issue) => issue.path.join('.') || 'body')

@@ -6,21 +6,40 @@ interface Limit {
   max: number
   /** In how long, as '15 minutes'. */
   timeWindow: string
-  /** By whom. */
-  keyOf: (request: FastifyRequest) => string
 }
 
-/** Refuses with 429 whoever asks more often than a limit allows. Needs @fastify/rate-limit. */
-export function limiter(
+/** With counters enough that an attacker cannot push out another's within the time of a limit. */
+const withRoom = (limit: Limit) => ({ ...limit, cache: 200_000 })
+
+function tooMany(seconds: number): Refusal {
+  const minutes = Math.ceil(seconds / 60)
+  const words = `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+  return new Refusal(429, 'TOO_MANY_REQUESTS', words, { 'Retry-After': String(seconds) })
+}
+
+/** Refuses with 429 an address (of IPv6: its network) that asks more often than a limit allows. Needs @fastify/rate-limit. */
+export function addressLimit(
   app: FastifyInstance,
-  { max, timeWindow, keyOf }: Limit,
+  limit: Limit,
 ): (request: FastifyRequest) => Promise<void> {
-  const count = app.createRateLimit({ max, timeWindow, keyGenerator: keyOf })
+  const count = app.createRateLimit(withRoom(limit))
   return async (request) => {
-    const limit = await count(request)
-    if (limit.isAllowed || !limit.isExceeded) return
-    const minutes = Math.ceil(limit.ttlInSeconds / 60)
-    const words = `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
-    throw new Refusal(429, 'TOO_MANY_REQUESTS', words, { 'Retry-After': `${limit.ttlInSeconds}` })
+    const state = await count(request)
+    if (!state.isAllowed && state.isExceeded) throw tooMany(state.ttlInSeconds)
+  }
+}
+
+/** The same by a key that the caller names with each request. */
+export function keyLimit(
+  app: FastifyInstance,
+  limit: Limit,
+): (request: FastifyRequest, key: string) => Promise<void> {
+  const keys = new WeakMap<FastifyRequest, string>()
+  const keyGenerator = (request: FastifyRequest) => keys.get(request) ?? ''
+  const count = app.createRateLimit({ ...withRoom(limit), keyGenerator })
+  return async (request, key) => {
+    keys.set(request, key)
+    const state = await count(request)
+    if (!state.isAllowed && state.isExceeded) throw tooMany(state.ttlInSeconds)
   }
 }

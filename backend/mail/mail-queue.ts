@@ -1,49 +1,69 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { addMilliseconds } from 'date-fns'
+import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
-import { mails } from '#backend/db/schema/orders.ts'
-import { maxAttempts } from '#backend/mail/attempts.ts'
+import { mails, type orderMailKinds } from '#backend/db/schema/mails.ts'
 
-export type MailKind = (typeof mails.$inferSelect)['kind']
+export type Mail = typeof mails.$inferSelect
+export type OrderMailKind = (typeof orderMailKinds)[number]
 
-/** Queues a mail in the caller's transaction; an order gets each kind once. */
+const minuteMs = 60_000
+
+/** From half a minute, doubling, to an hour: a mail server may be away for a day. */
+const longestPauseMs = 60 * minuteMs
+const maxAttempts = 30
+
+const pauseMs = (attempts: number) => Math.min(longestPauseMs, (minuteMs / 2) * 2 ** attempts)
+
+/** Queues a mail about an order in the caller's transaction; each kind once, and once more for a new `detail`. */
 export async function queueMail(
   db: Database,
-  orderId: number,
-  kind: MailKind,
-  now: Date,
-): Promise<void> {
-  await db.insert(mails).values({ orderId, kind, queuedAt: now }).onConflictDoNothing()
-}
-
-/** Mails that wait to be sent. */
-export function waitingMails(db: Database) {
-  return db
-    .select()
-    .from(mails)
-    .where(and(isNull(mails.sentAt), lt(mails.attempts, maxAttempts)))
-    .orderBy(mails.attempts, mails.queuedAt)
-    .limit(100)
-}
-
-/** Counts a failed attempt: mails that failed go last, and after some time no more. */
-export async function countAttempt(
-  db: Database,
-  mail: { orderId: number; kind: MailKind },
-): Promise<void> {
-  await db
-    .update(mails)
-    .set({ attempts: sql`${mails.attempts} + 1` })
-    .where(and(eq(mails.orderId, mail.orderId), eq(mails.kind, mail.kind)))
-}
-
-/** Marks a mail as sent. */
-export async function markSent(
-  db: Database,
-  mail: { orderId: number; kind: MailKind },
+  about: { orderId: number; kind: OrderMailKind; detail?: string },
   now: Date,
 ): Promise<void> {
   await db
-    .update(mails)
-    .set({ sentAt: now })
-    .where(and(eq(mails.orderId, mail.orderId), eq(mails.kind, mail.kind)))
+    .insert(mails)
+    .values({ ...about, queuedAt: now, nextAttemptAt: now })
+    .onConflictDoNothing()
+}
+
+/** Queues a new password for an address, whether somebody has an account under it or not. */
+export async function queuePasswordMail(db: Database, email: string, now: Date): Promise<void> {
+  const due = { attempts: 0, nextAttemptAt: now }
+  await db
+    .insert(mails)
+    .values({ kind: 'NEW_PASSWORD', email, queuedAt: now, ...due })
+    .onConflictDoUpdate({ target: mails.email, set: due })
+}
+
+/**
+ * Takes the next mail that is due, or null. Its next attempt is put off at once: while it is being
+ * sent nobody else takes it, and if it cannot be sent it comes again later.
+ */
+export function takeMail(db: Database, now: Date): Promise<Mail | null> {
+  return db.transaction(async (tx) => {
+    const due = tx
+      .select({ id: mails.id })
+      .from(mails)
+      .where(
+        and(isNull(mails.sentAt), lte(mails.nextAttemptAt, now), lt(mails.attempts, maxAttempts)),
+      )
+      .orderBy(asc(mails.nextAttemptAt), asc(mails.id))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    const [taken] = await tx
+      .update(mails)
+      .set({ attempts: sql`${mails.attempts} + 1` })
+      .where(inArray(mails.id, due))
+      .returning()
+    if (!taken) return null
+    const nextAttemptAt = addMilliseconds(now, pauseMs(taken.attempts - 1))
+    await tx.update(mails).set({ nextAttemptAt }).where(eq(mails.id, taken.id))
+    return taken
+  })
+}
+
+/** Notes that a mail is done with. One for a new password is forgotten, its address with it. */
+export async function endMail(db: Database, { id, kind }: Mail, now: Date): Promise<void> {
+  if (kind === 'NEW_PASSWORD') await db.delete(mails).where(eq(mails.id, id))
+  else await db.update(mails).set({ sentAt: now }).where(eq(mails.id, id))
 }

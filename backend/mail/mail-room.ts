@@ -1,20 +1,15 @@
 import { passwordMail } from '#backend/account/password-mail.ts'
-import {
-  countPasswordAttempt,
-  endPasswordMail,
-  waitingPasswordMails,
-} from '#backend/account/password-mail-queue.ts'
 import type { Database } from '#backend/db/connection.ts'
 import type { Letter } from '#backend/mail/letter.ts'
-import { countAttempt, markSent, waitingMails } from '#backend/mail/mail-queue.ts'
+import { endMail, type Mail, takeMail } from '#backend/mail/mail-queue.ts'
 import { orderMail } from '#backend/mail/order-mail.ts'
 import type { Postman } from '#backend/mail/postman.ts'
 
 export interface MailRoom {
-  /** Sends every queued mail; one that fails stays queued for the next round, some times. */
+  /** Sends every mail that is due; one that fails stays queued for later. Asked twice, it goes round once more. */
   deliver(): Promise<void>
-  /** Settles when what is being sent has been sent. */
-  idle(): Promise<void>
+  /** Finishes the mail in hand and sends no more. */
+  close(): Promise<void>
 }
 
 interface MailRoomInput {
@@ -25,38 +20,31 @@ interface MailRoomInput {
   onFailure: (error: unknown) => void
 }
 
-interface Errand {
-  compose: () => Promise<Letter>
-  onSent: () => Promise<void>
-  onFailed: () => Promise<void>
+/** The letter that a queued mail becomes; null where nobody has an account under the address. */
+function compose({ db, shopUrl, now }: MailRoomInput, mail: Mail): Promise<Letter | null> {
+  if (mail.kind === 'NEW_PASSWORD') {
+    return passwordMail(db, mail.email ?? '', { shopUrl, now: now() })
+  }
+  return orderMail(db, { orderId: mail.orderId ?? 0, kind: mail.kind }, shopUrl)
 }
 
-async function errandsOf({ db, shopUrl, now }: MailRoomInput): Promise<Errand[]> {
-  const orderErrands = (await waitingMails(db)).map((mail) => ({
-    compose: () => orderMail(db, mail, shopUrl),
-    onSent: () => markSent(db, mail, now()),
-    onFailed: () => countAttempt(db, mail),
-  }))
-  const passwordErrands = (await waitingPasswordMails(db)).map((recipient) => ({
-    compose: () => passwordMail(db, recipient, { shopUrl, now: now() }),
-    onSent: () => endPasswordMail(db, recipient.customerId),
-    onFailed: () => countPasswordAttempt(db, recipient.customerId),
-  }))
-  return [...passwordErrands, ...orderErrands]
-}
-
-/** Sends the queues one round at a time, so that no mail goes out twice. */
+/** Sends the queue, one mail after the other. */
 export function openMailRoom(input: MailRoomInput): MailRoom {
-  const { postman, onFailure } = input
-  let round: Promise<void> = Promise.resolve()
+  const { db, postman, now, onFailure } = input
+  let isClosed = false
+  let current: Promise<void> = Promise.resolve()
+  let next: Promise<void> | null = null
 
-  async function sendWaiting() {
-    for (const { compose, onSent, onFailed } of await errandsOf(input)) {
+  async function sendDue() {
+    next = null
+    while (!isClosed) {
+      const mail = await takeMail(db, now())
+      if (!mail) return
       try {
-        await postman.send(await compose())
-        await onSent()
+        const letter = await compose(input, mail)
+        if (letter) await postman.send(letter)
+        await endMail(db, mail, now())
       } catch (error) {
-        await onFailed()
         onFailure(error)
       }
     }
@@ -64,9 +52,12 @@ export function openMailRoom(input: MailRoomInput): MailRoom {
 
   return {
     deliver() {
-      round = round.then(sendWaiting).catch(onFailure)
-      return round
+      next ??= current = current.then(sendDue).catch(onFailure)
+      return next
     },
-    idle: () => round,
+    close() {
+      isClosed = true
+      return current
+    },
   }
 }

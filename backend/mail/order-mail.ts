@@ -3,7 +3,7 @@ import { areaName } from '#backend/area/area-name.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { orders } from '#backend/db/schema/orders.ts'
 import { type Letter, type LetterContent, letter } from '#backend/mail/letter.ts'
-import type { MailKind } from '#backend/mail/mail-queue.ts'
+import type { OrderMailKind } from '#backend/mail/mail-queue.ts'
 import { orderWords } from '#backend/mail/order-words.ts'
 import {
   buyerOf,
@@ -47,24 +47,29 @@ async function whereTo(db: Database, order: OrderRow): Promise<string[]> {
     : []
 }
 
+/** A customer finds the order in the account; a guest who has not paid finds it where they checked out. */
+function whereToGoOn(order: OrderRow, shopUrl: string): string {
+  if (order.customerId !== null) return `${shopUrl}/account/orders`
+  return order.status === 'PENDING' ? `${shopUrl}/checkout` : shopUrl
+}
+
 /** The mail of a kind about an order. Throws when there is no such order. */
 export async function orderMail(
   db: Database,
-  { orderId, kind }: { orderId: number; kind: MailKind },
+  { orderId, kind }: { orderId: number; kind: OrderMailKind },
   shopUrl: string,
 ): Promise<Letter> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) throw new Error(`No order ${orderId} to write about`)
   const { email } = await buyerOf(db, order)
   const name = `${orderNumber(order.trxRef)}-${kind.toLowerCase().replaceAll('_', '-')}`
-  const isGuest = order.customerId === null
   return letter(
     { name, to: email },
     {
       ...orderWords[kind](order),
       facts: [...(await linesOf(db, orderId)).map(itemFact), ...totals(order)],
       place: (await whereTo(db, order)).filter(Boolean),
-      link: isGuest ? shopUrl : `${shopUrl}/account/orders`,
+      link: whereToGoOn(order, shopUrl),
     },
   )
 }

@@ -1,5 +1,5 @@
 import type { LetterContent } from '#backend/mail/letter.ts'
-import type { MailKind } from '#backend/mail/mail-queue.ts'
+import type { OrderMailKind } from '#backend/mail/mail-queue.ts'
 import type { OrderRow } from '#backend/orders/order-repository.ts'
 import { channelName, howToPay } from '#backend/payment/channels.ts'
 import { normaliseEtd } from '#lib/rules/etd.ts'
@@ -17,13 +17,16 @@ function arrival({ etd }: OrderRow): string {
 }
 
 /** What each mail says of its order, above the items. */
-export const orderWords: Readonly<Record<MailKind, (order: OrderRow) => Words>> = {
+export const orderWords: Readonly<Record<OrderMailKind, (order: OrderRow) => Words>> = {
   ORDER_RECEIVED: (order) => ({
     subject: `We have received order ${orderNumber(order.trxRef)}`,
     paragraphs: [
       'Thank you for your order. We hold its items for you until it is paid.',
       `Please pay ${formatRupiah(order.grandTotal)} before ${deadline(order)}. After that the items go back on sale.`,
       howToPay(order.paymentChannel, order.paymentNumber),
+      order.customerId === null
+        ? 'To go on with the payment, use the link below on the device where you ordered.'
+        : 'To go on with the payment, use the link below.',
     ],
   }),
   ORDER_WAITING: (order) => ({

@@ -7,9 +7,17 @@ export interface Postman {
   send(letter: Letter): Promise<void>
 }
 
+/** How long a mail server may stay silent, in milliseconds. */
+const silenceMs = 8_000
+
 /** Sends over SMTP. */
 export function smtpPostman(url: string, from: string): Postman {
-  const transport = createTransport(url)
+  const transport = createTransport({
+    url,
+    connectionTimeout: silenceMs,
+    greetingTimeout: silenceMs,
+    socketTimeout: silenceMs,
+  })
   return {
     async send({ name: _, ...letter }) {
       await transport.sendMail({ from, ...letter })
@@ -23,8 +31,9 @@ export function outboxPostman(folder: string, from: string): Postman {
   return {
     async send({ name, ...letter }) {
       const { message } = await transport.sendMail({ from, ...letter })
-      await mkdir(folder, { recursive: true })
-      await writeFile(join(folder, `${name}.eml`), message.toString())
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      // Mails carry addresses and new passwords: nobody else on this machine reads them.
+      await writeFile(join(folder, `${name}.eml`), message.toString(), { mode: 0o600 })
     },
   }
 }

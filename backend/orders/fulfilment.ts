@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { subMilliseconds } from 'date-fns'
-import { and, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, lte, or } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { orders } from '#backend/db/schema/orders.ts'
 import { queueMail } from '#backend/mail/mail-queue.ts'
@@ -11,7 +11,8 @@ import { moveParcel } from '#backend/orders/parcel.ts'
 const minuteMs = 60_000
 
 /** Statuses that an order leaves by the work of shop and courier. */
-type Moving = 'PAID' | 'PROCESSING' | 'SHIPPED' | 'READY_FOR_PICKUP'
+const moving = ['PAID', 'PROCESSING', 'SHIPPED', 'READY_FOR_PICKUP'] as const
+type Moving = (typeof moving)[number]
 
 /** How long an order stays in each status, a shipped one at each place of its way, in milliseconds. */
 export type Pace = Readonly<Record<Moving, number>>
@@ -46,7 +47,7 @@ const prepare: Step = async (tx, order, now) => {
   }
   const pickupCode = pick(readable, 6)
   if (await moveOrder(tx, order, 'READY_FOR_PICKUP', { now, pickupCode })) {
-    await queueMail(tx, order.id, 'READY_FOR_PICKUP', now)
+    await queueMail(tx, { orderId: order.id, kind: 'READY_FOR_PICKUP' }, now)
   }
 }
 
@@ -54,7 +55,7 @@ const handOver: Step = async (tx, order, now) => {
   const noResi = `SN${pick('0123456789', 12)}`
   if (!(await moveOrder(tx, order, 'SHIPPED', { now, noResi }))) return
   await moveParcel(tx, order, now)
-  await queueMail(tx, order.id, 'ORDER_SHIPPED', now)
+  await queueMail(tx, { orderId: order.id, kind: 'ORDER_SHIPPED' }, now)
 }
 
 const carryOn: Step = async (tx, order, now) => {
@@ -71,30 +72,54 @@ const steps: Readonly<Record<Moving, Step>> = {
   },
 }
 
-const batchSize = 100
+const batchSize = 200
 
-async function moveDue(tx: Database, status: Moving, pace: Pace, now: Date): Promise<number> {
-  const due = await tx
-    .select()
+const isMoving = (status: OrderRow['status']): status is Moving =>
+  moving.some((candidate) => candidate === status)
+
+async function dueOrders(db: Database, pace: Pace, now: Date): Promise<number[]> {
+  const dueIn = (status: Moving) =>
+    and(eq(orders.status, status), lte(orders.movedAt, subMilliseconds(now, pace[status])))
+  const due = await db
+    .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.status, status), lte(orders.movedAt, subMilliseconds(now, pace[status]))))
-    .orderBy(orders.movedAt)
+    .where(or(...moving.map(dueIn)))
+    .orderBy(asc(orders.movedAt))
     .limit(batchSize)
-    // Another backend on the same database takes the orders that this one does not hold.
-    .for('update', { skipLocked: true })
-  for (const order of due) await steps[status](tx, order, now)
-  if (due.length > 0) {
-    const ids = due.map((order) => order.id)
-    await tx.update(orders).set({ movedAt: now }).where(inArray(orders.id, ids))
-  }
-  return due.length
+  return due.map(({ id }) => id)
 }
 
-/** Moves every paid order whose time has come by one step; how many. Plays shop and courier. */
-export async function fulfilOrders(db: Database, pace: Pace, now: Date): Promise<number> {
+/** Moves one order by one step, if nobody else is at it or was before us. */
+function moveDue(db: Database, id: number, pace: Pace, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [order] = await tx
+      .select()
+      .from(orders)
+      .where(eq(orders.id, id))
+      .for('update', { skipLocked: true })
+    if (!order || !isMoving(order.status)) return false
+    if (order.movedAt > subMilliseconds(now, pace[order.status])) return false
+    await steps[order.status](tx, order, now)
+    await tx.update(orders).set({ movedAt: now }).where(eq(orders.id, id))
+    return true
+  })
+}
+
+/**
+ * Moves every paid order whose time has come by one step; how many. Plays shop and courier. An order
+ * that fails is reported and does not hold up the others.
+ */
+export async function fulfilOrders(
+  db: Database,
+  { pace, now, onFailure }: { pace: Pace; now: Date; onFailure: (error: unknown) => void },
+): Promise<number> {
   let moved = 0
-  for (const status of ['READY_FOR_PICKUP', 'SHIPPED', 'PROCESSING', 'PAID'] as const) {
-    moved += await db.transaction((tx) => moveDue(tx, status, pace, now))
+  for (const id of await dueOrders(db, pace, now)) {
+    try {
+      if (await moveDue(db, id, pace, now)) moved++
+    } catch (error) {
+      onFailure(error)
+    }
   }
   return moved
 }

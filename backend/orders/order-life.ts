@@ -45,15 +45,23 @@ export function endOrder(
   })
 }
 
-/** Expires every unpaid order past its due time; the number of orders. */
-export async function expireOrders(db: Database, now: Date): Promise<number> {
+/** Expires every unpaid order past its due time; how many. One that fails is reported and does not hold up the others. */
+export async function expireOrders(
+  db: Database,
+  now: Date,
+  onFailure: (error: unknown) => void,
+): Promise<number> {
   const due = await db
     .select()
     .from(orders)
     .where(and(eq(orders.status, 'PENDING'), lt(orders.dueAt, now)))
   let expired = 0
   for (const order of due) {
-    if (await endOrder(db, order, 'EXPIRED', now)) expired++
+    try {
+      if (await endOrder(db, order, 'EXPIRED', now)) expired++
+    } catch (error) {
+      onFailure(error)
+    }
   }
   return expired
 }

@@ -12,6 +12,12 @@ export async function findByTrxRef(db: Database, trxRef: string): Promise<OrderR
   return row
 }
 
+/** The order behind a bill number, held until the caller's transaction ends: what is said of it twice at once waits. */
+export async function lockByTrxRef(tx: Database, trxRef: string): Promise<OrderRow | undefined> {
+  const [row] = await tx.select().from(orders).where(eq(orders.trxRef, trxRef)).for('update')
+  return row
+}
+
 /** The order that a device already made with an idempotency key, or undefined. */
 export async function findByKey(
   db: Database,

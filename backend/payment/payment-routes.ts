@@ -6,16 +6,17 @@ import { Refusal } from '#backend/http/refusal.ts'
 import { findByTrxRef } from '#backend/orders/order-repository.ts'
 import { settle } from '#backend/payment/settle.ts'
 import { sameSignature, signStatus } from '#backend/payment/signature.ts'
+import { requiredText, text } from '#lib/contract/fields.ts'
 import { toWib } from '#lib/rules/wib.ts'
 
 const notification = z.object({
-  trx_id: z.string().max(64),
-  merchant_id: z.string().max(64),
-  bill_no: z.string().min(1).max(64),
-  payment_reff: z.string().max(64).default(''),
-  payment_channel: z.string().max(64).default(''),
-  payment_status_code: z.string().min(1).max(4),
-  signature: z.string().max(64),
+  trx_id: text(64),
+  merchant_id: text(64),
+  bill_no: requiredText(64),
+  payment_reff: text(64).default(''),
+  payment_channel: text(64).default(''),
+  payment_status_code: requiredText(4),
+  signature: text(64),
 })
 
 /** The provider's signed notification, and the shopper's report of the return. */
@@ -30,8 +31,12 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
     if (!parsed.success) throw new Refusal(400, 'INVALID_INPUT', 'Not a payment notification.')
     const { bill_no, payment_status_code, signature, payment_channel, payment_reff, trx_id } =
       parsed.data
-    if (!isSigned(bill_no, payment_status_code, signature)) {
-      request.log.warn({ billNo: bill_no }, 'payment notification with a wrong signature')
+    const isOurs = parsed.data.merchant_id === payment.merchantId
+    if (!isOurs || !isSigned(bill_no, payment_status_code, signature)) {
+      request.log.warn(
+        { billNo: bill_no },
+        'payment notification that is not for us, or not signed',
+      )
       throw new Refusal(403, 'BAD_SIGNATURE', 'The signature does not verify.')
     }
     const notice = {

@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { orders, paymentNotifications } from '#backend/db/schema/orders.ts'
 import { queueMail } from '#backend/mail/mail-queue.ts'
 import { endOrder, moveOrder } from '#backend/orders/order-life.ts'
-import { findByTrxRef, type OrderRow } from '#backend/orders/order-repository.ts'
+import { lockByTrxRef, type OrderRow } from '#backend/orders/order-repository.ts'
 import { issuesNumber } from '#backend/payment/channels.ts'
 import { providerStatuses as status } from '#lib/rules/payment-status.ts'
 
@@ -25,7 +25,7 @@ type Apply = (tx: Database, order: OrderRow, notice: Notification, now: Date) =>
 const markPaid: Apply = async (tx, order, { channel }, now) => {
   const payment = { paidAt: now, paymentChannel: channel, now }
   if (await moveOrder(tx, order, 'PAID', payment)) {
-    await queueMail(tx, order.id, 'ORDER_PAID', now)
+    await queueMail(tx, { orderId: order.id, kind: 'ORDER_PAID' }, now)
     return 'done'
   }
   return order.paidAt === null ? 'too-late' : 'done'
@@ -37,8 +37,10 @@ const markWaiting: Apply = async (tx, order, { channel, trxId }, now) => {
   await tx
     .update(orders)
     .set({ paymentChannel: channel, paymentNumber })
-    .where(and(eq(orders.id, order.id), eq(orders.status, 'PENDING')))
-  await queueMail(tx, order.id, 'ORDER_WAITING', now)
+    .where(eq(orders.id, order.id))
+  // Another number is another mail: the first one's may not be paid to any more.
+  const detail = paymentNumber ?? channel
+  await queueMail(tx, { orderId: order.id, kind: 'ORDER_WAITING', detail }, now)
   return 'done'
 }
 
@@ -68,7 +70,7 @@ const effects: ReadonlyMap<string, Apply> = new Map([
  */
 export function settle(db: Database, notice: Notification, now: Date): Promise<Settlement> {
   return db.transaction(async (tx) => {
-    const order = await findByTrxRef(tx, notice.billNo)
+    const order = await lockByTrxRef(tx, notice.billNo)
     if (!order) return 'unknown'
     const { billNo, status: said, channel, reference } = notice
     await tx

@@ -9,13 +9,24 @@ import { returnAddress, returnFields } from '#backend/sandbox/messages.ts'
 import { queueNotification } from '#backend/sandbox/notification-queue.ts'
 import type { Notifier } from '#backend/sandbox/notifier.ts'
 import { choicePage, numberPage, postBackPage, refusalPage } from '#backend/sandbox/pages.ts'
-import { type PaymentForm, paymentForm } from '#lib/contract/payment.ts'
+import { requiredText, text } from '#lib/contract/fields.ts'
+import { paymentForm } from '#lib/contract/payment.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { providerStatuses } from '#lib/rules/payment-status.ts'
 import { fromWib } from '#lib/rules/wib.ts'
 
+/** The form with what the sandbox writes down, on one line and of a sane length. */
+const billForm = paymentForm.extend({
+  order_id: requiredText(32),
+  order_reff: text(32),
+  bill_desc: text(128),
+  bill_total: z.string().regex(/^\d{1,15}$/),
+  return_url: z.url({ protocol: /^https?$/ }),
+  custName: text(128),
+})
+
 const decision = z.object({
-  bill_no: z.string(),
+  bill_no: requiredText(32),
   channel: z.string().regex(/^\d{3}$/),
   status: z.enum(providerStatuses),
   notice: z.enum(['now', 'later', 'twice', 'never']).default('now'),
@@ -32,7 +43,7 @@ const postingChannel = '405'
 const html = (reply: FastifyReply, status: number, page: string) =>
   reply.status(status).type('text/html; charset=utf-8').send(page)
 
-const billOf = (form: PaymentForm) => ({
+const billOf = (form: z.output<typeof billForm>) => ({
   billNo: form.order_id,
   reference: form.order_reff,
   description: form.bill_desc,
@@ -44,7 +55,7 @@ const billOf = (form: PaymentForm) => ({
 
 /** The payment provider as the shop sees it: form in, choice, signed notification, signed return. */
 export function sandboxRoutes(app: FastifyInstance, context: Context, notifier: Notifier): void {
-  const { db, payment, now } = context
+  const { db, payment, now, shopUrl } = context
 
   const leave = (reply: FastifyReply, bill: Bill) => {
     const isWaiting = bill.status === providerStatuses.inProcess && issuesNumber(bill.channel)
@@ -55,13 +66,16 @@ export function sandboxRoutes(app: FastifyInstance, context: Context, notifier: 
   }
 
   app.post('/sandbox/payment', async (request, reply) => {
-    const form = paymentForm.safeParse(request.body)
+    const form = billForm.safeParse(request.body)
     if (!form.success) return html(reply, 400, refusalPage('The payment form is incomplete.'))
     const { order_id, bill_total, bill_expired, signature } = form.data
     if (!sameSignature(signRequest(payment, order_id, bill_total), signature)) {
       return html(reply, 403, refusalPage('The signature of this payment form is wrong.'))
     }
     if (fromWib(bill_expired) <= now()) return html(reply, 400, refusalPage(tooLate))
+    if (!form.data.return_url.startsWith(`${shopUrl}/`)) {
+      return html(reply, 400, refusalPage('This payment form leads back to another shop.'))
+    }
     await openBill(db, billOf(form.data))
     const bill = await findBill(db, order_id)
     if (!bill) throw new Error('The sandbox lost a bill')

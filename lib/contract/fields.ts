@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { minPasswordLength } from '#lib/rules/constants.ts'
 import { rupiah } from '#lib/rules/money.ts'
+import { isWibTime } from '#lib/rules/wib.ts'
 
 /** A number, also as text: quantities and prices are parsed as integers (spec §9). */
 const number = z.union([
@@ -60,6 +61,7 @@ export const flag = z
 export const wibTime = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+  .refine(isWibTime, 'Not a time')
   .meta({ id: 'WibTime', description: 'Western Indonesian time (UTC+7): YYYY-MM-DD HH:mm:ss.' })
 
 /** Text on one line: control characters become spaces, since no database or mail header wants them. */

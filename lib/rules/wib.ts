@@ -15,6 +15,12 @@ export function fromWib(wib: string): Date {
   return instant
 }
 
+/** Whether a text is a WIB wall clock time from the wire that exists: no 31 February. */
+export function isWibTime(text: string): boolean {
+  const instant = new Date(`${text.replace(' ', 'T')}+07:00`)
+  return isValid(instant) && toWib(instant) === text
+}
+
 const asWritten = (wib: string) => parse(wib, wireFormat, new Date(0))
 
 /** 'D MMM YYYY' of a WIB time from the wire (spec §9): '3 Aug 2026'. */

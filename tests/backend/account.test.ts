@@ -42,6 +42,17 @@ describe('the profile', () => {
     expect(answer.profile.email).toBe(customer.email)
   })
 
+  test('cannot be used to try out who has an account', async () => {
+    const statuses: number[] = []
+    for (let i = 0; i < 12; i++) {
+      const { status } = await change('POST user/profile', { ...profile, email: other.email })
+      statuses.push(status)
+    }
+    expect(statuses).toEqual([...Array(10).fill(400), 429, 429])
+    const unchanged = { ...profile, email: customer.email }
+    expect((await change('POST user/profile', unchanged)).status).toBe(200)
+  })
+
   test('the newsletter is on after subscribing, also twice, and off after unsubscribing', async () => {
     const subscription = async () =>
       (await ask(backend.app, 'GET user/profile', {}, customer.headers)).newsletter_subscription
@@ -96,6 +107,19 @@ describe('saved addresses', () => {
       expect([status, body.error?.code]).toEqual([400, 'PRIMARY_ADDRESS'])
     }
     expect(await addressesOf(customer)).toHaveLength(1)
+  })
+
+  test('one is always primary, also when it is removed and made primary at once', async () => {
+    await saveAddress(backend.app, customer)
+    for (let round = 0; round < 8; round++) {
+      const user_address_id = await saveAddress(backend.app, customer)
+      await Promise.all([
+        change('POST user/address-primary', { user_address_id }),
+        change('DELETE user/address', { user_address_id }),
+      ])
+      const primary = (await addressesOf(customer)).filter((address) => address.is_primary)
+      expect(primary).toHaveLength(1)
+    }
   })
 
   test('one that is not primary can be changed and removed', async () => {

@@ -128,6 +128,23 @@ describe('signing in', () => {
     expect((await signIn('other@example.com', password)).status).toBe(400)
   })
 
+  test('no address tries more than 300 accounts in 15 minutes; the network of an IPv6 address is one', async () => {
+    const from = (remoteAddress: string, attempt: number) =>
+      backend.app.inject({
+        method: 'POST',
+        url: '/auth/forgot-password',
+        remoteAddress,
+        payload: { email: `somebody${attempt}@example.com` },
+      })
+    const statuses: number[] = []
+    for (let attempt = 0; attempt <= 300; attempt++) {
+      const response = await from(`2001:db8::${attempt.toString(16)}`, attempt)
+      statuses.push(response.statusCode)
+    }
+    expect(statuses).toEqual([...Array(300).fill(200), 429])
+    expect((await from('2001:db8:0:1::1', 1)).statusCode).toBe(200)
+  })
+
   test.each(['', 'x', 'Bearer ', 'null'])('a forged token %j opens nothing', async (token) => {
     expect((await profileWith(token)).status).toBe(401)
   })
@@ -168,6 +185,13 @@ describe('a forgotten password', () => {
     expect((await signIn(email, mailed)).status).toBe(400)
   })
 
+  test('used, it ends every session from before: somebody else may have been signed in', async () => {
+    const { email, headers } = await aCustomer(backend.app)
+    await forgot(email)
+    await signIn(email, await mailedPassword())
+    expect((await profileWith(headers.authorization)).status).toBe(401)
+  })
+
   test('lies readable in no table', async () => {
     const { email } = await aCustomer(backend.app)
     await forgot(email)
@@ -203,6 +227,25 @@ describe('changing the password', () => {
     expect((await profileWith(Object(elsewhere).access_token)).status).toBe(401)
     expect((await profileWith(Object(body.data).access_token)).status).toBe(200)
     expect((await signIn(customer.email, 'teh tarik 99')).status).toBe(200)
+  })
+
+  test('can be tried ten times, whatever else the body says and however the token is written', async () => {
+    const statuses: number[] = []
+    for (let attempt = 1; attempt <= 12; attempt++) {
+      const { status } = await send(
+        backend.app,
+        'POST user/change-password',
+        {
+          old_password: `guess ${attempt}`,
+          new_password: 'teh tarik 99',
+          new_password_conf: 'teh tarik 99',
+          email: `x${attempt}@example.com`,
+        },
+        { authorization: `Bearer${' '.repeat(attempt)}${customer.headers.authorization}` },
+      )
+      statuses.push(status)
+    }
+    expect(statuses).toEqual([...Array(10).fill(400), 429, 429])
   })
 
   test.each([

@@ -9,6 +9,7 @@ import { places, stockProduct } from '#tests/support/small-company.ts'
 import {
   aDevice,
   ask,
+  failLoudly,
   openTestBackend,
   send,
   type TestBackend,
@@ -236,6 +237,28 @@ describe('the same key', () => {
     expect(await orderCount()).toBe(2)
   })
 
+  test('is that of one device however its id is written', async () => {
+    const device = aDevice()
+    await addToCart(backend.app, device, 1)
+    const shouted = { local_device_id: device.local_device_id.toUpperCase() }
+    const answers = await Promise.all(
+      [device, shouted].map((body) =>
+        send(backend.app, 'POST checkout-trx', { ...body, ...pickupBody }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect(await orderCount()).toBe(1)
+  })
+
+  test('that is empty is none: the next order is another one', async () => {
+    const device = aDevice()
+    for (const _ of [1, 2]) {
+      await addToCart(backend.app, device, 1)
+      await checkOut(backend.app, device, pickupBody, { 'Idempotency-Key': '' })
+    }
+    expect(await orderCount()).toBe(2)
+  })
+
   test('does not reopen an order whose time has passed', async () => {
     const device = aDevice()
     await addToCart(backend.app, device, 1)
@@ -265,10 +288,10 @@ describe('an unpaid order', () => {
     const device = aDevice()
     await addToCart(backend.app, device, 1, 2)
     await checkOut(backend.app, device)
-    expect(await expireOrders(backend.db, new Date('2026-08-04T02:59:59Z'))).toBe(0)
+    expect(await expireOrders(backend.db, new Date('2026-08-04T02:59:59Z'), failLoudly)).toBe(0)
     expect(await stockIn(places.hub)).toBe(3)
-    expect(await expireOrders(backend.db, new Date('2026-08-04T03:00:01Z'))).toBe(1)
-    expect(await expireOrders(backend.db, new Date('2026-08-04T03:00:02Z'))).toBe(0)
+    expect(await expireOrders(backend.db, new Date('2026-08-04T03:00:01Z'), failLoudly)).toBe(1)
+    expect(await expireOrders(backend.db, new Date('2026-08-04T03:00:02Z'), failLoudly)).toBe(0)
     expect(await stockIn(places.hub)).toBe(5)
   })
 })

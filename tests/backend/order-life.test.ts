@@ -15,7 +15,12 @@ import {
   pickupBody,
 } from '#tests/support/checkout-calls.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
-import { aDevice, openTestBackend, type TestBackend } from '#tests/support/test-backend.ts'
+import {
+  aDevice,
+  failLoudly,
+  openTestBackend,
+  type TestBackend,
+} from '#tests/support/test-backend.ts'
 
 let backend: TestBackend
 
@@ -49,7 +54,7 @@ const pace = paceOf(10)
 /** Lets some seconds pass and the shop do its work. */
 async function work(seconds = 10) {
   backend.clock.now = addSeconds(backend.clock.now, seconds)
-  return fulfilOrders(backend.db, pace, backend.clock.now)
+  return fulfilOrders(backend.db, { pace, now: backend.clock.now, onFailure: failLoudly })
 }
 
 async function statusesAfter(steps: number): Promise<TrxStatus[]> {
@@ -125,10 +130,27 @@ describe('the work of the shop', () => {
   test('done by two backends at once moves each order by one step', async () => {
     await notify(backend, await anOrder(), '2')
     backend.clock.now = addSeconds(backend.clock.now, 10)
-    const round = () => fulfilOrders(backend.db, pace, backend.clock.now)
+    const round = () =>
+      fulfilOrders(backend.db, { pace, now: backend.clock.now, onFailure: failLoudly })
     const moved = await Promise.all([round(), round(), round()])
     expect(moved.toSorted()).toEqual([0, 0, 1])
     expect((await orderNow()).status).toBe('PROCESSING')
+  })
+
+  test('goes on with the others when one order fails', async () => {
+    await notify(backend, await anOrder(), '2')
+    await notify(backend, await anOrder(), '2')
+    await backend.db.execute(sql`create or replace function break_one() returns trigger language plpgsql as
+      $$ begin if old.id = (select min(id) from orders) and new.status = 'PROCESSING' then raise 'broken'; end if; return new; end $$`)
+    await backend.db.execute(
+      sql`create trigger break_one before update on orders for each row execute function break_one()`,
+    )
+    const failures: unknown[] = []
+    const now = addSeconds(backend.clock.now, 10)
+    const onFailure = (error: unknown) => failures.push(error)
+    expect(await fulfilOrders(backend.db, { pace, now, onFailure })).toBe(1)
+    expect(failures).toHaveLength(1)
+    await backend.db.execute(sql`drop trigger break_one on orders`)
   })
 
   test('takes hours where nobody wants to watch', () => {

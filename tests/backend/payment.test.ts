@@ -94,7 +94,7 @@ describe("the provider's notification", () => {
 
   test('of success after expiry does not sell the same piece twice, and is told apart', async () => {
     await notify(backend, billNo, '7')
-    expect(await settle(backend.db, success(), new Date())).toBe('too-late')
+    expect(await settle(backend.db, success(), backend.clock.now)).toBe('too-late')
     expect(await orderNow()).toMatchObject({ status: 'EXPIRED' })
     expect(await backend.lettersOf('order-paid')).toEqual([])
   })
@@ -109,6 +109,43 @@ describe("the provider's notification", () => {
   test('of a bill that we do not know is answered, but not as done', async () => {
     const unknown = 'f'.repeat(32)
     expect((await notify(backend, unknown, '2')).body.response_code).toBe('14')
+  })
+
+  test('for another merchant changes nothing, though it is signed', async () => {
+    const { status } = await send(backend.app, 'POST payment/notification', {
+      trx_id: 'T1',
+      merchant_id: '99999',
+      bill_no: billNo,
+      payment_status_code: '2',
+      signature: signStatus(backend.context.payment, billNo, '2'),
+    })
+    expect(status).toBe(403)
+    expect(await orderNow()).toMatchObject({ status: 'PENDING' })
+  })
+
+  test('six times at once pays once and raises no alarm', async () => {
+    const notices = [1, 2, 3, 4, 5, 6].map(() => settle(backend.db, success(), backend.clock.now))
+    expect(new Set(await Promise.all(notices))).toEqual(new Set(['done']))
+    expect(await backend.lettersOf('order-paid')).toHaveLength(1)
+  })
+
+  test('of waiting that comes after the payment mails no more instructions', async () => {
+    await notify(backend, billNo, '2')
+    await notify(backend, billNo, '1')
+    expect(await backend.lettersOf('order-waiting')).toEqual([])
+  })
+
+  test('of a second number mails that one too', async () => {
+    const issue = (trxId: string) =>
+      settle(backend.db, { ...success(), status: '1', trxId }, backend.clock.now)
+    for (const number of ['702111', '702222', '702222']) {
+      await issue(number)
+      await backend.context.mailRoom.deliver()
+    }
+    const numbers = (await backend.lettersOf('order-waiting')).map(
+      (letter) => /^702\d{3}$/m.exec(letter.text)?.[0],
+    )
+    expect(numbers).toEqual(['702111', '702222'])
   })
 
   test('that is incomplete answers 400', async () => {
@@ -170,6 +207,22 @@ describe('the payment sandbox', () => {
 
   test('does not tell the provider which device the shopper has', async () => {
     expect(JSON.stringify(await form())).not.toContain(device.local_device_id.replaceAll('-', ''))
+  })
+
+  test.each([
+    ['leads back to another shop', { return_url: 'https://evil.example/payment/response' }],
+    ['leads back into a script', { return_url: 'javascript:alert(1)//' }],
+    ['is due on a day that does not exist', { bill_expired: '2026-13-45 10:00:00' }],
+  ])('turns away a form that %s', async (_, change) => {
+    const payload = { ...(await form()), ...change }
+    const response = await backend.app.inject({ method: 'POST', url: '/sandbox/payment', payload })
+    expect(response.statusCode).toBe(400)
+  })
+
+  test('takes a form with a NUL in its words', async () => {
+    const payload = { ...(await form()), bill_desc: 'a\u0000b' }
+    const response = await backend.app.inject({ method: 'POST', url: '/sandbox/payment', payload })
+    expect(response.statusCode).toBe(200)
   })
 
   test('turns away what is no form at all', async () => {

@@ -9,6 +9,7 @@ import { places, stockProduct } from '#tests/support/small-company.ts'
 import {
   aDevice,
   ask,
+  failLoudly,
   openTestBackend,
   send,
   type TestBackend,
@@ -134,6 +135,14 @@ describe('an order with a promo', () => {
     })
   })
 
+  test('that takes nothing off is refused and uses nothing up: shipping of a pickup', async () => {
+    const device = await aCart()
+    const body = { ...device, ...pickupBody, promo_code: 'ONGKIR' }
+    const { body: answer } = await send(backend.app, 'POST checkout-trx', body)
+    expect(answer.error?.code).toBe('PROMO_INVALID')
+    expect(await usesOf('ONGKIR')).toBe(0)
+  })
+
   test('whose total is not what the shopper saw is refused and uses nothing up', async () => {
     const device = await aCart()
     const body = { ...device, ...pickupBody, promo_code: 'HALO', expected_total: 200_000 }
@@ -169,9 +178,10 @@ describe('an order with a promo', () => {
   test('that expires unpaid gives its use back, once', async () => {
     await checkOut(backend.app, await aCart(), { ...pickupBody, promo_code: 'HALO' })
     const late = new Date('2026-08-05T00:00:00Z')
-    expect([await expireOrders(backend.db, late), await expireOrders(backend.db, late)]).toEqual([
-      1, 0,
-    ])
+    expect([
+      await expireOrders(backend.db, late, failLoudly),
+      await expireOrders(backend.db, late, failLoudly),
+    ]).toEqual([1, 0])
     expect(await usesOf('HALO')).toBe(0)
   })
 })

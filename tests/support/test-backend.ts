@@ -34,7 +34,7 @@ export interface TestBackend {
 const startOfTime = '2026-08-03T03:00:00Z'
 
 async function emptyTables(db: Database): Promise<void> {
-  await db.execute(sql`truncate password_mails, wishes, user_addresses, access_tokens,
+  await db.execute(sql`truncate wishes, user_addresses, access_tokens,
     sandbox_notifications, order_tracking, product_promo_products, product_promos, mails, payment_notifications, sandbox_bills, order_lines, orders, promos, customers,
     cart_items, stock, related_products, product_images, product_sizes, products, category_subs,
     categories, page_contents, showrooms, showroom_regions, subdistricts, cities, provinces
@@ -51,15 +51,18 @@ export async function openTestBackend(): Promise<TestBackend> {
   const now = () => clock.now
   const postman = { send: async (letter: Letter) => void letters.push(letter) }
   let address = 'http://backend.test'
-  const onFailure = (error: unknown) => {
-    throw error
-  }
   const context: Context = {
     db,
     now,
     media: { urlOf: (asset) => asset, fileAt: () => undefined },
     payment: { merchantId: '31999', merchantName: 'Sandang Nusa', user: 'bot', password: 'secret' },
-    mailRoom: openMailRoom({ db, postman, shopUrl: 'http://shop.test', now, onFailure }),
+    mailRoom: openMailRoom({
+      db,
+      postman,
+      shopUrl: 'http://shop.test',
+      now,
+      onFailure: failLoudly,
+    }),
     shopUrl: 'http://shop.test',
     ownUrl: () => address,
   }
@@ -72,7 +75,7 @@ export async function openTestBackend(): Promise<TestBackend> {
   await app.ready()
   const close = async () => {
     await app.close()
-    await context.mailRoom.idle()
+    await context.mailRoom.close()
     await connection.close()
   }
   const reset = async () => {
@@ -138,6 +141,11 @@ export async function ask<Key extends EndpointKey>(
   const { status, body } = await send(app, call, input, headers)
   if (status !== 200) throw new Error(`${call} answered ${status}: ${JSON.stringify(body)}`)
   return endpoints[call].data.parse(body.data) as z.output<Endpoints[Key]['data']>
+}
+
+/** For work whose failures a test does not expect. */
+export const failLoudly = (error: unknown): never => {
+  throw error
 }
 
 /** A new shopper's device. */

@@ -82,12 +82,3 @@ export const wishes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.customerId, table.productId] })],
 )
-
-/** Asked-for new passwords: made when they are mailed, so that none lies readable in the queue. */
-export const passwordMails = pgTable('password_mails', {
-  customerId: integer('customer_id')
-    .primaryKey()
-    .references(() => customers.id),
-  queuedAt: instant('queued_at').notNull(),
-  attempts: integer().notNull().default(0),
-})

@@ -147,26 +147,3 @@ export const orderTracking = pgTable(
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 )
-
-const orderMailKinds = [
-  'ORDER_RECEIVED',
-  'ORDER_WAITING',
-  'ORDER_PAID',
-  'READY_FOR_PICKUP',
-  'ORDER_SHIPPED',
-] as const
-
-/** A mail to send, once per order and kind. */
-export const mails = pgTable(
-  'mails',
-  {
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
-    kind: text({ enum: orderMailKinds }).notNull(),
-    queuedAt: instant('queued_at').notNull(),
-    sentAt: instant('sent_at'),
-    attempts: integer().notNull().default(0),
-  },
-  (table) => [primaryKey({ columns: [table.orderId, table.kind] })],
-)

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from '#backend/db/schema/columns.ts'
+import { orders } from '#backend/db/schema/orders.ts'
+
+export const orderMailKinds = [
+  'ORDER_RECEIVED',
+  'ORDER_WAITING',
+  'ORDER_PAID',
+  'READY_FOR_PICKUP',
+  'ORDER_SHIPPED',
+] as const
+
+/** Mails to send: about an order, or a new password for whoever has an account under an address. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text({ enum: [...orderMailKinds, 'NEW_PASSWORD'] }).notNull(),
+    orderId: integer('order_id').references(() => orders.id),
+    email: text(),
+    /** What sets a mail apart from an earlier one of its kind: a second number to pay to. */
+    detail: text().notNull().default(''),
+    queuedAt: instant('queued_at').notNull(),
+    /** Not before. Whoever takes a mail moves it on, so that nobody else takes it too. */
+    nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
+    attempts: integer().notNull().default(0),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [
+    check('mails_about', sql`(${table.orderId} is null) <> (${table.email} is null)`),
+    uniqueIndex('mails_once').on(table.orderId, table.kind, table.detail),
+    uniqueIndex('mails_one_password').on(table.email),
+    index('mails_waiting').on(table.nextAttemptAt).where(sql`${table.sentAt} is null`),
+  ],
+)
