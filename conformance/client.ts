@@ -50,6 +50,11 @@ export class Client {
     this.report = report
   }
 
+  /** Whether anything answers at the address. Throws when nothing does. */
+  async knock(): Promise<void> {
+    await fetch(this.#url, { signal: AbortSignal.timeout(timeoutMs) })
+  }
+
   /** Another shopper at the same backend. */
   another(): Client {
     return new Client(this.#url, this.report)
@@ -92,7 +97,18 @@ export class Client {
     return parsed.success ? parsed.data.error : null
   }
 
-  async #send(call: string, { input = {}, headers = {}, rawBody }: Sent): Promise<Reply> {
+  /** Sends a call and gives the answer, of whatever kind. None at all is a finding: throws Unanswered. */
+  async #send(call: EndpointKey, sent: Sent): Promise<Reply> {
+    try {
+      return await this.#exchange(call, sent)
+    } catch (error) {
+      const cause = error instanceof Error ? `${error.message} ${error.cause ?? ''}` : String(error)
+      this.report.check(call, 'answer', false, `there is none: ${cause.trim()}`)
+      throw new Unanswered(call)
+    }
+  }
+
+  async #exchange(call: string, { input = {}, headers = {}, rawBody }: Sent): Promise<Reply> {
     const [method = '', path = ''] = call.split(' ')
     const given = { local_device_id: this.deviceId, ...input }
     const url = new URL(`${this.#url}/${path}`)

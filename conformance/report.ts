@@ -15,10 +15,16 @@ export const allCalls = Object.keys(endpoints).filter(isCall)
 /** What holds and what does not, call by call. */
 export class Report {
   readonly findings: Finding[] = []
+  readonly #untried = new Map<EndpointKey, string>()
 
   /** Notes whether a promise of the contract holds; `problem` says what is wrong where it does not. */
   check(call: EndpointKey, check: string, holds: boolean, problem: string): void {
     this.findings.push({ call, check, problem: holds ? null : problem })
+  }
+
+  /** Notes what of a call was not tried, and what it would take. */
+  leaveOut(call: EndpointKey, what: string): void {
+    this.#untried.set(call, what)
   }
 
   /** What does not hold. */
@@ -43,7 +49,9 @@ export class Report {
       const findings = this.findings.filter((finding) => finding.call === call)
       const bad = findings.filter((finding) => finding.problem !== null)
       if (findings.length === 0) return [`----  ${call}  not reached`]
-      if (bad.length === 0) return [`ok    ${call}  ${findings.length} checks`]
+      const untried = this.#untried.get(call)
+      const rest = untried ? `; not tried: ${untried}` : ''
+      if (bad.length === 0) return [`ok    ${call}  ${findings.length} checks${rest}`]
       return [`FAIL  ${call}`, ...bad.map(({ check, problem }) => `        ${check}: ${problem}`)]
     })
     const bad = this.problems().length

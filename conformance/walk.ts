@@ -10,7 +10,7 @@ import {
 import { findBuyable, useCart } from '#conformance/chapters/cart.ts'
 import { lookAround } from '#conformance/chapters/catalogue.ts'
 import { orderAsCustomer } from '#conformance/chapters/customer-order.ts'
-import { knock } from '#conformance/chapters/guards.ts'
+import { turnAway } from '#conformance/chapters/guards.ts'
 import { orderAsGuest, pickUpAsGuest } from '#conformance/chapters/guest-order.ts'
 import { findPlace, visitStores } from '#conformance/chapters/places.ts'
 import { Client, Unanswered } from '#conformance/client.ts'
@@ -43,6 +43,7 @@ export async function walk({ url, promo }: Options): Promise<Report> {
   const customer = guest.another()
   const stranger = guest.another()
   const person = aPerson()
+  await guest.knock()
 
   await chapter(() => lookAround(guest))
   await chapter(() => visitStores(guest))
@@ -64,6 +65,6 @@ export async function walk({ url, promo }: Options): Promise<Report> {
     await chapter(() => keepOut(stranger, address, place))
   }
   await chapter(() => keepProfile(customer, person))
-  await chapter(() => knock(guest.another(), customer))
+  await chapter(() => turnAway(guest.another(), customer))
   return report
 }

@@ -27,7 +27,7 @@ async function withoutToken(client: Client): Promise<void> {
 }
 
 /** What every backend must turn away, in the contract's own shape. */
-export async function knock(client: Client, customer: Client): Promise<void> {
+export async function turnAway(client: Client, customer: Client): Promise<void> {
   await missingFields(client, customer)
   await withoutToken(client)
   const malformed = { rawBody: '{"product_detail_id": 1,' }

@@ -92,7 +92,10 @@ async function promoDiscountOf(client: Client, code: string | undefined, { hubId
   const call = 'POST checkout-promo-code'
   const unknown = { input: { promo_code: 'NO-SUCH-PROMO', showroom_id: hubId } }
   await client.refused(call, 'a code that does not exist', [400], unknown)
-  if (!code) return rupiah(0)
+  if (!code) {
+    client.report.leaveOut(call, 'a code that is valid; name one with --promo')
+    return rupiah(0)
+  }
   const { promo, total_purchase } = await client.ask(call, {
     promo_code: code,
     showroom_id: hubId,

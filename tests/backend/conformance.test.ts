@@ -44,11 +44,15 @@ async function ask(request: IncomingMessage): Promise<Answer> {
   return { status: response.status, body: await response.text() }
 }
 
+/** Instead of a status: the proxy ends the connection. */
+const hangUp = -1
+
 /** The problems that a walk finds behind a proxy that breaks some answers. */
 async function problemsBehind(breakAnswer: Break): Promise<string[]> {
   const proxy = createServer(async (request, response) => {
     const path = (request.url ?? '').replace(/\?.*$/, '').slice(1)
     const { status, body } = breakAnswer(`${request.method} ${path}`, await ask(request))
+    if (status === hangUp) return response.destroy()
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(body)
   })
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
@@ -137,6 +141,20 @@ describe('a broken backend is found out by its', () => {
     )
     expect(problems.some((problem) => problem.startsWith('GET user/profile no token'))).toBe(true)
   })
+})
+
+test('a connection that breaks in one call is a finding there, and the walk goes on', async () => {
+  const problems = await problemsBehind((call, answer) =>
+    call === 'GET promos' ? { ...answer, status: hangUp } : answer,
+  )
+  expect(problems).toHaveLength(1)
+  expect(problems[0]).toMatch(/^GET promos answer: there is none/)
+})
+
+test('a promo code that was not named is said to be untried', async () => {
+  expect((await walk({ url })).toText()).toMatch(
+    /ok {4}POST checkout-promo-code .* not tried: a code that is valid; name one with --promo/,
+  )
 })
 
 test('a backend that cannot be reached is an error, not a report', async () => {

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#backend/db/connection.ts'
 import { cartItems } from '#backend/db/schema/cart.ts'
+import { mails } from '#backend/db/schema/mails.ts'
 import { orderLines, orders } from '#backend/db/schema/orders.ts'
+import { promos } from '#backend/db/schema/promos.ts'
 import { stock } from '#backend/db/schema/stores.ts'
+import { rupiah } from '#lib/rules/money.ts'
 import type { OwnDatabase } from '#scripts/own-database.ts'
 import { type BackendProcess, startBackend } from '#tests/support/backend-process.ts'
 import { pickupBody } from '#tests/support/checkout-calls.ts'
@@ -21,6 +24,16 @@ beforeAll(async () => {
   const { db, close } = await openDatabase(database)
   await seedSmallCompany(db)
   await stockProduct(db, { id: 1, stock: { [places.store]: pieces } })
+  await db.insert(promos).values({
+    code: 'HALO',
+    category: 'PRODUCT',
+    discPercent: 10,
+    discNominal: rupiah(0),
+    discMax: rupiah(100_000),
+    startsAt: new Date(0),
+    endsAt: new Date('2100-01-01'),
+    useLimit: pieces,
+  })
   await close()
 })
 
@@ -60,7 +73,12 @@ async function order(
   { shopper, key, local_device_id }: { shopper: Shopper; key: string; local_device_id: string },
 ): Promise<void> {
   const headers = { 'Idempotency-Key': key }
-  const data = await post(url, 'checkout-trx', { local_device_id, ...pickupBody }, headers)
+  const data = await post(
+    url,
+    'checkout-trx',
+    { local_device_id, ...pickupBody, promo_code: 'HALO' },
+    headers,
+  )
   shopper.orderId = Object(data).payment_data.order_id
 }
 
@@ -88,6 +106,10 @@ async function expectSound(db: Database, all: Shopper[]): Promise<void> {
   expect(sold).toBe(2 * rows.length)
   const [left] = await db.select().from(stock)
   expect((left?.qty ?? 0) + sold).toBe(pieces)
+  const [promo] = await db.select().from(promos)
+  expect(promo?.uses).toBe(rows.length)
+  const queued = (await db.select().from(mails)).map((mail) => mail.orderId)
+  expect(queued.toSorted()).toEqual(rows.map((row) => row.id).toSorted())
   const carts = await db.select({ deviceId: cartItems.deviceId }).from(cartItems)
   const ordered = new Set(rows.map((row) => row.deviceId))
   expect(carts.filter(({ deviceId }) => ordered.has(deviceId))).toEqual([])

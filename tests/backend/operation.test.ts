@@ -78,14 +78,19 @@ describe('the log', () => {
 describe('stopping', () => {
   test('finishes what is under way, then ends cleanly', async () => {
     const local_device_id = randomUUID()
-    const slow = post('auth/sign-up', {
-      name: 'Sari',
-      gender: 'FEMALE',
-      email: `${local_device_id}@example.com`,
-      password: 'kopi susu 88',
-      password_conf: 'kopi susu 88',
-    })
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    const slow = post(
+      'auth/sign-up',
+      {
+        name: 'Sari',
+        gender: 'FEMALE',
+        email: `${local_device_id}@example.com`,
+        password: 'kopi susu 88',
+        password_conf: 'kopi susu 88',
+      },
+      { 'x-request-id': local_device_id },
+    )
+    const arrived = () => entries().filter((entry) => entry.reqId === local_device_id).length
+    await expect.poll(arrived, { interval: 1 }).toBe(1)
     const code = await backend.end('SIGTERM')
     expect((await slow).status).toBe(200)
     expect(code).toBe(0)
