@@ -11,13 +11,17 @@ const securityHeaders = [
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
 ]
 
-const { mediaOrigins } = readShopEnv(process.env)
+const { mediaOrigins, hasKit } = readShopEnv(process.env)
 
 const isProduction = process.env.NODE_ENV === 'production'
+
+/** Pages named so exist in development builds alone. */
+const kitPages = hasKit || !isProduction ? ['kit.tsx'] : []
 
 const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
+  pageExtensions: ['tsx', 'ts', ...kitPages],
   poweredByHeader: false,
   reactStrictMode: true,
   images: {

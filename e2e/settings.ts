@@ -29,5 +29,7 @@ export const e2e = {
     SHOP_URL: '',
     PAYMENT_URL: '',
     SMTP_URL: '',
+    // The page of all components is tested with the shop.
+    SHOP_KIT: '1',
   },
 }

@@ -25,7 +25,9 @@ const marker = '.next/complete-build'
 
 /** The settings that are part of a build. */
 const buildSettings = () =>
-  JSON.stringify([process.env.API_BASE_URL ?? '', process.env.MEDIA_ORIGINS ?? ''])
+  JSON.stringify(
+    ['API_BASE_URL', 'MEDIA_ORIGINS', 'SHOP_KIT'].map((name) => process.env[name] ?? ''),
+  )
 
 /** Notes that the build is complete. */
 export async function markBuild(): Promise<void> {

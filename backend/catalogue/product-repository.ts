@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ListQuery } from '#backend/catalogue/list-scope.ts'
 import { listedPage } from '#backend/catalogue/listed-page.ts'
 import { searchWords } from '#backend/catalogue/search-words.ts'
@@ -11,6 +11,7 @@ import {
   productSizes,
   products,
   relatedProducts,
+  sizeCharts,
 } from '#backend/db/schema/catalogue.ts'
 import { stock } from '#backend/db/schema/stores.ts'
 import type { Product, ProductSummary } from '#lib/contract/product.ts'
@@ -113,10 +114,19 @@ async function relatedTo(db: Database, productId: number): Promise<ProductSummar
 /** A product with everything its page shows, or null when there is none. */
 export async function findProduct(db: Database, id: number): Promise<Product | null> {
   const [row] = await db
-    .select({ product: products, sub: categorySubs, category: categories })
+    .select({
+      product: products,
+      sub: categorySubs,
+      category: categories,
+      measurements: sizeCharts.measurements,
+    })
     .from(products)
     .innerJoin(categorySubs, eq(categorySubs.id, products.categorySubId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(
+      sizeCharts,
+      and(eq(sizeCharts.url, products.sizeChartUrl), eq(sizeCharts.groupId, products.groupId)),
+    )
     .where(eq(products.id, id))
   if (!row) return null
   const [[summary], related] = await Promise.all([summaries(db, [row.product]), relatedTo(db, id)])
@@ -125,7 +135,9 @@ export async function findProduct(db: Database, id: number): Promise<Product | n
     ...summary,
     short_description: row.product.shortDescription,
     detailed_description: row.product.detailedDescription,
-    product_sizing: row.product.sizeChartUrl ? { size_chart_url: row.product.sizeChartUrl } : null,
+    product_sizing: row.product.sizeChartUrl
+      ? { size_chart_url: row.product.sizeChartUrl, measurements: row.measurements }
+      : null,
     category_sub: {
       id: row.sub.id,
       name: row.sub.name,

@@ -27,7 +27,7 @@ export type Group = ManifestProduct['group']
 
 const manifest = z.object({
   products: z.array(manifestProduct),
-  editorial: z.array(picture),
+  editorial: z.array(picture.extend({ focal: z.object({ x: z.number(), y: z.number() }) })),
 })
 export type Manifest = z.infer<typeof manifest>
 

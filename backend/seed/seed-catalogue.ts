@@ -7,12 +7,14 @@ import {
   productSizes,
   products,
   relatedProducts,
+  sizeCharts,
 } from '#backend/db/schema/catalogue.ts'
 import { stock } from '#backend/db/schema/stores.ts'
 import type { MediaLibrary } from '#backend/media/media-library.ts'
 import { bulkInsert } from '#backend/seed/bulk-insert.ts'
 import { categorySeeds, subId } from '#backend/seed/demo/categories.ts'
 import { homeContent } from '#backend/seed/demo/home-content.ts'
+import { measurementSeeds } from '#backend/seed/demo/measurements.ts'
 import { newnessRanks, productId, productRow } from '#backend/seed/demo/products.ts'
 import { relatedTo } from '#backend/seed/demo/related.ts'
 import { stockQty } from '#backend/seed/demo/stock.ts'
@@ -111,6 +113,15 @@ export async function seedCatalogue(
     db,
     productImages,
     all.flatMap((product, index) => imageRows(product, index, media)),
+  )
+  await bulkInsert(
+    db,
+    sizeCharts,
+    measurementSeeds.map(({ asset, group, content }) => ({
+      url: media.urlOf(asset),
+      groupId: categorySeeds.find((category) => category.group === group)?.groupId ?? 0,
+      measurements: content,
+    })),
   )
   await bulkInsert(db, productSizes, all.flatMap(sizeRows))
   await bulkInsert(db, relatedProducts, relatedRows(all))

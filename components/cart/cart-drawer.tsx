@@ -7,8 +7,8 @@ import { useCartDrawer } from '#components/cart/cart-drawer-context.tsx'
 import { CartLine } from '#components/cart/cart-line.tsx'
 import { LineControls } from '#components/cart/line-controls.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
-import { Icon } from '#components/ui/icon.tsx'
-import { Modal } from '#components/ui/modal.tsx'
+import { Drawer } from '#components/ui/drawer.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
 import { cartQuery } from '#lib/api/queries/cart-query.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
 import { words } from '#lib/messages/words.ts'
@@ -17,11 +17,12 @@ import { formatRupiah } from '#lib/rules/money.ts'
 
 function EmptyDrawer({ onLeave }: { onLeave: () => void }) {
   return (
-    <div className="flex flex-1 flex-col items-center justify-center gap-4">
-      <p>{words.cart.emptyDrawer}</p>
-      <Link href="/products" onClick={onLeave} className={buttonStyle('secondary')}>
-        {words.cart.continueShopping}
-      </Link>
+    <div className="my-auto">
+      <EmptyState title={words.cart.emptyDrawer}>
+        <Link href="/products" onClick={onLeave} className={buttonStyle('secondary')}>
+          {words.cart.continueShopping}
+        </Link>
+      </EmptyState>
     </div>
   )
 }
@@ -62,32 +63,17 @@ export function CartDrawer() {
     return () => window.removeEventListener('popstate', close)
   }, [close])
   return (
-    <Modal
+    <Drawer
       isOpen={isOpen}
+      title={words.cart.drawerTitle}
+      closeLabel={words.cart.close}
       onClose={close}
-      labelledBy="cart-drawer-title"
-      className="ml-auto h-dvh w-full max-w-md"
     >
-      <div className="flex h-full flex-col p-4 md:p-6">
-        <div className="flex items-center justify-between">
-          <h2 id="cart-drawer-title" className="text-xl">
-            {words.cart.drawerTitle}
-          </h2>
-          <button
-            type="button"
-            onClick={close}
-            className="-mr-2 flex size-11 items-center justify-center"
-          >
-            <Icon name="close" />
-            <span className="sr-only">{words.cart.close}</span>
-          </button>
-        </div>
-        {lines.length === 0 ? (
-          <EmptyDrawer onLeave={close} />
-        ) : (
-          <FilledDrawer lines={lines} onLeave={close} />
-        )}
-      </div>
-    </Modal>
+      {lines.length === 0 ? (
+        <EmptyDrawer onLeave={close} />
+      ) : (
+        <FilledDrawer lines={lines} onLeave={close} />
+      )}
+    </Drawer>
   )
 }

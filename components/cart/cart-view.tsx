@@ -7,6 +7,8 @@ import { CartLine } from '#components/cart/cart-line.tsx'
 import { LineControls } from '#components/cart/line-controls.tsx'
 import { LineWarnings } from '#components/cart/line-warnings.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { ErrorState } from '#components/ui/error-state.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { cartQuery } from '#lib/api/queries/cart-query.ts'
 import type { Cart, CartItem } from '#lib/contract/cart.ts'
@@ -17,12 +19,11 @@ import { formatRupiah } from '#lib/rules/money.ts'
 
 function EmptyCart() {
   return (
-    <div className="flex flex-col items-start gap-6 py-12">
-      <p className="font-display text-2xl">{words.cart.empty}</p>
+    <EmptyState title={words.cart.empty}>
       <IntentLink href="/products" className={buttonStyle('secondary')}>
         {words.cart.emptyText}
       </IntentLink>
-    </div>
+    </EmptyState>
   )
 }
 
@@ -57,18 +58,17 @@ export function CartView({ initialCart }: { initialCart: Cart | null }) {
   })
   const { close } = useCartDrawer()
   useEffect(close, [close])
-  if (!cart) {
+  if (error && !cart) {
     return (
-      <div role={error ? 'alert' : 'status'} className="flex flex-col items-start gap-4 py-12">
-        <p>{error ? `${words.cart.failed} ${errorWords(error)}` : words.cart.loading}</p>
-        {error && (
-          <button type="button" onClick={() => refetch()} className={buttonStyle('secondary')}>
-            {words.errors.retry}
-          </button>
-        )}
-      </div>
+      <ErrorState
+        title={words.cart.failed}
+        text={errorWords(error)}
+        retry={words.errors.retry}
+        onRetry={() => refetch()}
+      />
     )
   }
+  if (!cart) return <p role="status">{words.cart.loading}</p>
   const lines = cart.cart_items
   if (lines.length === 0) return <EmptyCart />
   return (

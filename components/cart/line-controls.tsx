@@ -3,11 +3,9 @@
 import { useState } from 'react'
 import { useChangeQty, useRemoveLine } from '#components/cart/cart-mutations.ts'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
 import type { CartItem } from '#lib/contract/cart.ts'
 import { words } from '#lib/messages/words.ts'
-
-const stepStyle = 'flex size-11 items-center justify-center disabled:text-muted'
 
 /** Minus, plus and remove of a cart line. Minus never goes below 1; remove asks first. */
 export function LineControls({ line }: { line: CartItem }) {
@@ -18,26 +16,20 @@ export function LineControls({ line }: { line: CartItem }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4">
       <div className="flex items-center border border-muted">
-        <button
-          type="button"
-          className={stepStyle}
-          aria-label={words.cart.decrease(name)}
+        <IconButton
+          icon="minus"
+          label={words.cart.decrease(name)}
           disabled={line.qty <= 1}
           onClick={() => changeQty.mutate({ line, by: -1 })}
-        >
-          <Icon name="minus" />
-        </button>
+        />
         <output className="min-w-8 text-center tabular-nums" aria-label={words.cart.quantity}>
           {line.qty}
         </output>
-        <button
-          type="button"
-          className={stepStyle}
-          aria-label={words.cart.increase(name)}
+        <IconButton
+          icon="plus"
+          label={words.cart.increase(name)}
           onClick={() => changeQty.mutate({ line, by: 1 })}
-        >
-          <Icon name="plus" />
-        </button>
+        />
       </div>
       <button
         type="button"

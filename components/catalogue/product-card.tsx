@@ -1,3 +1,4 @@
+import { Badge } from '#components/ui/badge.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
@@ -43,8 +44,8 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps) {
           />
         )}
         {isSoldOut && (
-          <span className="absolute top-2 left-2 bg-paper px-2 py-1 text-xs">
-            {words.product.soldOut}
+          <span className="absolute top-2 left-2">
+            <Badge>{words.product.soldOut}</Badge>
           </span>
         )}
       </div>

@@ -4,6 +4,7 @@ import { LoadMore } from '#components/catalogue/load-more.tsx'
 import { ProductGrid } from '#components/catalogue/product-grid.tsx'
 import { SortForm } from '#components/catalogue/sort-form.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
+import { EmptyState } from '#components/ui/empty-state.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { listHref } from '#lib/catalogue/list-filter.ts'
 import type { ProductListView } from '#lib/catalogue/load-list.ts'
@@ -11,12 +12,11 @@ import { words } from '#lib/messages/words.ts'
 
 function ComingSoon() {
   return (
-    <div className="flex flex-col items-center gap-6 py-24 text-center">
-      <p className="font-display text-3xl">{words.list.empty}</p>
+    <EmptyState title={words.list.empty}>
       <IntentLink href="/products" className={buttonStyle('secondary')}>
         {words.list.emptyLink}
       </IntentLink>
-    </div>
+    </EmptyState>
   )
 }
 

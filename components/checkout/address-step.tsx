@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { toast } from 'sonner'
 import { AreaFields } from '#components/checkout/area-fields.tsx'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { Button } from '#components/ui/button.tsx'
 import { TextField } from '#components/ui/field.tsx'
 import { words } from '#lib/messages/words.ts'
 import {
@@ -97,9 +97,7 @@ export function AddressStep({ state: { address }, dispatch }: StepProps) {
         onChange={(event) => edit({ notes: event.target.value })}
         maxLength={300}
       />
-      <button type="submit" className={buttonStyle()}>
-        {words.checkout.continue}
-      </button>
+      <Button type="submit">{words.checkout.continue}</Button>
     </form>
   )
 }

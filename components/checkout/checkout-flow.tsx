@@ -8,6 +8,7 @@ import { ShippingTypeStep } from '#components/checkout/shipping-type-step.tsx'
 import { ShowroomStep } from '#components/checkout/showroom-step.tsx'
 import { SummaryStep } from '#components/checkout/summary-step.tsx'
 import { type StepProps, useCheckout } from '#components/checkout/use-checkout.ts'
+import { Button } from '#components/ui/button.tsx'
 import type { Step } from '#lib/checkout/state.ts'
 import { words } from '#lib/messages/words.ts'
 
@@ -63,13 +64,9 @@ export function CheckoutFlow({ paymentUrl }: { paymentUrl: string }) {
       <StepHeading step={step} />
       <StepView state={state} dispatch={dispatch} />
       {step !== 'choose-shipping-type' && (
-        <button
-          type="button"
-          onClick={() => dispatch({ type: 'back' })}
-          className="mt-4 min-h-11 underline underline-offset-4"
-        >
+        <Button look="quiet" onClick={() => dispatch({ type: 'back' })} className="mt-4">
           {words.checkout.back}
-        </button>
+        </Button>
       )}
     </>
   )

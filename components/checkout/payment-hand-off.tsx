@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { Button } from '#components/ui/button.tsx'
 import type { PaymentForm } from '#lib/contract/payment.ts'
 import { words } from '#lib/messages/words.ts'
 
@@ -22,9 +22,7 @@ export function PaymentHandOff({ form, paymentUrl }: PaymentHandOffProps) {
       <input type="hidden" name="display_cust" value="true" />
       <input type="hidden" name="term_condition" value="1" />
       <p role="status">{words.checkout.handOff}</p>
-      <button type="submit" className={buttonStyle()}>
-        {words.checkout.handOffButton}
-      </button>
+      <Button type="submit">{words.checkout.handOffButton}</Button>
     </form>
   )
 }

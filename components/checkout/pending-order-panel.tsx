@@ -2,7 +2,7 @@
 
 import { PaymentHandOff } from '#components/checkout/payment-hand-off.tsx'
 import { useGoToPayment } from '#components/checkout/use-go-to-payment.ts'
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { Button } from '#components/ui/button.tsx'
 import type { PendingOrder } from '#lib/checkout/pending-order.ts'
 import { words } from '#lib/messages/words.ts'
 import { formatRupiah, rupiah } from '#lib/rules/money.ts'
@@ -33,20 +33,19 @@ export function PendingOrderPanel({ order, paymentUrl, onLeave }: PendingOrderPa
         </p>
       )}
       {!isClosed && (
-        <button
-          type="button"
+        <Button
           onClick={() => goToPayment(order)}
+          isBusy={progress.phase === 'preparing'}
           disabled={progress.phase === 'preparing'}
-          className={buttonStyle()}
         >
           {progress.phase === 'preparing'
             ? words.checkout.preparing
             : words.checkout.continuePayment}
-        </button>
+        </Button>
       )}
-      <button type="button" onClick={onLeave} className={buttonStyle('secondary')}>
+      <Button look="secondary" onClick={onLeave}>
         {words.checkout.newOrder}
-      </button>
+      </Button>
     </section>
   )
 }

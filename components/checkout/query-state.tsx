@@ -1,4 +1,4 @@
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { ErrorState } from '#components/ui/error-state.tsx'
 import { words } from '#lib/messages/words.ts'
 
 interface FailedProps {
@@ -8,14 +8,7 @@ interface FailedProps {
 
 /** A question to the backend that failed, with a way to ask again. */
 export function Failed({ message, onRetry }: FailedProps) {
-  return (
-    <div role="alert" className="flex flex-col items-start gap-4">
-      <p className="text-danger">{message}</p>
-      <button type="button" onClick={onRetry} className={buttonStyle('secondary')}>
-        {words.checkout.retry}
-      </button>
-    </div>
-  )
+  return <ErrorState title={message} retry={words.checkout.retry} onRetry={onRetry} />
 }
 
 /** A question to the backend that is under way. */

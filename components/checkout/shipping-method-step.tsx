@@ -5,7 +5,8 @@ import { type FormEvent, useState } from 'react'
 import { toast } from 'sonner'
 import { Failed, Loading } from '#components/checkout/query-state.tsx'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { Button } from '#components/ui/button.tsx'
+import { Choice } from '#components/ui/choice.tsx'
 import { shippingQuery } from '#lib/api/queries/checkout-queries.ts'
 import { brand } from '#lib/config/brand.ts'
 import type { ShippingOption } from '#lib/contract/checkout.ts'
@@ -23,20 +24,15 @@ interface TierProps {
 function Tier({ option, isChosen, onChoose }: TierProps) {
   const etd = normaliseEtd(option.etd)
   return (
-    <label className="flex min-h-16 items-center gap-4 border border-line bg-surface p-4 has-checked:border-ink">
-      <input
-        type="radio"
-        name="method"
-        checked={isChosen}
-        onChange={onChoose}
-        className="size-5 accent-ink"
-      />
-      <span className="flex-1">
-        <span className="block font-semibold">{option.description}</span>
-        {etd && <span className="block text-muted text-sm">{words.checkout.etd(etd)}</span>}
-      </span>
-      <span className="font-semibold tabular-nums">{formatRupiah(option.tariff)}</span>
-    </label>
+    <Choice
+      type="radio"
+      name="method"
+      label={option.description}
+      hint={etd && words.checkout.etd(etd)}
+      end={<span className="font-semibold tabular-nums">{formatRupiah(option.tariff)}</span>}
+      checked={isChosen}
+      onChange={onChoose}
+    />
   )
 }
 
@@ -81,9 +77,9 @@ export function ShippingMethodStep({ state: { shop, address, method }, dispatch 
       <p id="method-problem" role="alert" className="min-h-8 py-1 text-danger">
         {problem}
       </p>
-      <button type="submit" className={`${buttonStyle()} w-full`}>
+      <Button type="submit" className="w-full">
         {words.checkout.continue}
-      </button>
+      </Button>
     </form>
   )
 }

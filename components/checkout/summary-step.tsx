@@ -9,7 +9,7 @@ import { SummaryLines } from '#components/checkout/summary-lines.tsx'
 import { SummaryPlace } from '#components/checkout/summary-place.tsx'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
 import { useGoToPayment } from '#components/checkout/use-go-to-payment.ts'
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { Button } from '#components/ui/button.tsx'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { TextField } from '#components/ui/field.tsx'
 import { cartQuery } from '#lib/api/queries/cart-query.ts'
@@ -85,14 +85,14 @@ export function SummaryStep({ state, dispatch, paymentUrl }: SummaryStepProps) {
         onPay={pay}
         isPreparing={isPreparing}
       />
-      <button
-        type="button"
+      <Button
+        look="quiet"
         onClick={() => dispatch({ type: 'back' })}
         disabled={isPreparing}
-        className="min-h-11 self-start underline underline-offset-4"
+        className="self-start"
       >
         {words.checkout.back}
-      </button>
+      </Button>
     </div>
   )
 }
@@ -129,13 +129,13 @@ function PayForm({ state, dispatch, summary, onPay, isPreparing }: PayFormProps)
         maxLength={128}
         required
       />
-      <button
+      <Button
         type="submit"
+        isBusy={isPreparing}
         disabled={isPreparing || summary.kept.length === 0}
-        className={buttonStyle()}
       >
         {isPreparing ? words.checkout.preparing : words.checkout.goToPayment}
-      </button>
+      </Button>
       <ConfirmDialog
         isOpen={isAsking}
         question={words.checkout.confirmPayment}

@@ -27,6 +27,7 @@ export function BannerRow({ title, banners, size: [width, height] }: BannerRowPr
                   height={height}
                   sizes={`(min-width: 768px) ${Math.round(100 / banners.length)}vw, 100vw`}
                   placeholder={banner.image.dominant_color}
+                  focus={banner.image.focal_point}
                 />
               </div>
               <p className="mt-3 font-semibold underline-offset-4 group-hover:underline">

@@ -32,6 +32,7 @@ export function Editorial({ sections }: { sections: HomeSection[] }) {
           height={800}
           sizes="(min-width: 768px) 50vw, 100vw"
           placeholder={section.image.dominant_color}
+          focus={section.image.focal_point}
         />
       </div>
       <div>

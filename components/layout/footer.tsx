@@ -1,11 +1,10 @@
 import { menuOf } from '#components/layout/menu.ts'
 import { IntentLink } from '#components/ui/intent-link.tsx'
+import { listLinkStyle } from '#components/ui/link-style.ts'
 import { brand } from '#lib/config/brand.ts'
 import type { Category } from '#lib/contract/category.ts'
 import { words } from '#lib/messages/words.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
-
-const linkStyle = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
 /** About, the shop's sections, contact and social links. */
 export function Footer({ categories }: { categories: Category[] }) {
@@ -22,7 +21,7 @@ export function Footer({ categories }: { categories: Category[] }) {
           <ul>
             {menuOf(categories).map((group) => (
               <li key={group.href}>
-                <IntentLink href={group.href} className={linkStyle}>
+                <IntentLink href={group.href} className={listLinkStyle}>
                   {group.label}
                 </IntentLink>
               </li>
@@ -34,17 +33,17 @@ export function Footer({ categories }: { categories: Category[] }) {
           <address className="not-italic">
             <p>{brand.legalName}</p>
             <p>
-              <a href={`tel:${brand.phone}`} className={linkStyle}>
+              <a href={`tel:${brand.phone}`} className={listLinkStyle}>
                 {formatPhone(brand.phone)}
               </a>
             </p>
             <p>
-              <a href={`mailto:${brand.email}`} className={linkStyle}>
+              <a href={`mailto:${brand.email}`} className={listLinkStyle}>
                 {brand.email}
               </a>
             </p>
             <p>
-              <a href={brand.chatUrl} className={linkStyle}>
+              <a href={brand.chatUrl} className={listLinkStyle}>
                 {footer.chat}
               </a>
             </p>
@@ -55,13 +54,13 @@ export function Footer({ categories }: { categories: Category[] }) {
           <ul>
             {brand.social.map(({ name, url }) => (
               <li key={name}>
-                <a href={url} className={linkStyle}>
+                <a href={url} className={listLinkStyle}>
                   {name}
                 </a>
               </li>
             ))}
             <li>
-              <a href={brand.newsUrl} className={linkStyle}>
+              <a href={brand.newsUrl} className={listLinkStyle}>
                 {words.header.news}
               </a>
             </li>

@@ -26,13 +26,13 @@ export function Header({ categories }: { categories: Category[] }) {
           {words.header.promo}
         </Link>
       </aside>
-      <header className="sticky top-0 z-20 border-line border-b bg-paper">
-        <div className="container-page flex h-16 items-center gap-2 lg:h-20 lg:gap-8">
+      <header className="sticky top-0 z-20 border-line border-b bg-paper lg:-top-6">
+        <div className="container-page flex h-16 items-center gap-2 lg:h-20 lg:gap-8 lg:pt-6">
           <MobileMenu menu={menu} />
           <Link
             href="/"
             prefetch={false}
-            className="shrink-0"
+            className="settles shrink-0"
             aria-label={words.header.home(brand.name)}
           >
             <Image
@@ -45,7 +45,7 @@ export function Header({ categories }: { categories: Category[] }) {
             />
           </Link>
           <DesktopMenu menu={menu} />
-          <div className="ml-auto flex items-center gap-1 lg:gap-4">
+          <div className="settles ml-auto flex items-center gap-1 lg:gap-4">
             <div className="hidden md:block">
               <SearchForm id="search-header" />
             </div>

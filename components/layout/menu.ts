@@ -10,11 +10,14 @@ export interface MenuLink {
 
 export interface MenuGroup extends MenuLink {
   links: MenuLink[]
+  /** Shown beside the links of a wide screen. */
+  picture: string | null
 }
 
 const categoryGroup = (category: Category): MenuGroup => ({
   label: category.name,
   href: categoryHref(category),
+  picture: category.cover_image_url ?? null,
   links: [
     { label: words.header.shopAll, href: categoryHref(category) },
     ...category.category_subs.map((sub) => ({
@@ -29,6 +32,7 @@ function saleGroup(categories: Category[]): MenuGroup {
   return {
     label: words.header.sale,
     href: sale,
+    picture: null,
     links: [
       { label: words.header.shopAll, href: sale },
       ...categories.map((category) => ({

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { Button } from '#components/ui/button.tsx'
 import { words } from '#lib/messages/words.ts'
 
 /** How long until the page tries again by itself, in milliseconds. */
@@ -17,9 +17,7 @@ export function ShopDown({ failure = words.errors.title }: { failure?: string })
     <div role="alert" className="container-page flex flex-col items-start gap-4 py-24">
       <h1 className="text-3xl">{failure}</h1>
       <p className="max-w-[60ch]">{words.errors.text}</p>
-      <button type="button" onClick={() => window.location.reload()} className={buttonStyle()}>
-        {words.errors.retry}
-      </button>
+      <Button onClick={() => window.location.reload()}>{words.errors.retry}</Button>
     </div>
   )
 }

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { PaymentOutcomeView } from '#components/payment/payment-outcome-view.tsx'
 import { usePaymentResult } from '#components/payment/use-payment-result.ts'
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { Button } from '#components/ui/button.tsx'
 import { errorWords } from '#lib/messages/error-words.ts'
 import { words } from '#lib/messages/words.ts'
 
@@ -15,9 +15,9 @@ function ReportedResult() {
     <div role="alert" className="flex flex-col items-start gap-4">
       <h1 className="text-3xl">{words.payment.outcomes.checking.title}</h1>
       <p>{errorWords(error)}</p>
-      <button type="button" onClick={() => refetch()} className={buttonStyle('secondary')}>
+      <Button look="secondary" onClick={() => refetch()}>
         {words.payment.checkAgain}
-      </button>
+      </Button>
     </div>
   )
 }

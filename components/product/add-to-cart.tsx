@@ -3,9 +3,9 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useCartDrawer } from '#components/cart/cart-drawer-context.tsx'
 import { useAddToCart } from '#components/cart/cart-mutations.ts'
-import { QuantityField } from '#components/product/quantity-field.tsx'
 import { SizeChoice } from '#components/product/size-choice.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
+import { QuantityField } from '#components/ui/quantity-field.tsx'
 import type { ProductSize } from '#lib/contract/product.ts'
 import { words } from '#lib/messages/words.ts'
 
@@ -57,7 +57,14 @@ export function AddToCart({ productId, sizes }: AddToCartProps) {
         onChoose={() => setProblem(null)}
         isInvalid={problem === 'chooseSize'}
       />
-      <QuantityField />
+      <div className="mt-4">
+        <QuantityField
+          name="qty"
+          label={words.product.quantity}
+          decrease={words.product.decrease}
+          increase={words.product.increase}
+        />
+      </div>
       <p role="alert" id="add-to-cart-problem" className="min-h-6 text-danger">
         {problem && words.product[problem]}
       </p>

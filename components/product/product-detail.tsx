@@ -1,40 +1,20 @@
 import { AddToCart } from '#components/product/add-to-cart.tsx'
 import { Gallery } from '#components/product/gallery.tsx'
 import { SizeChart } from '#components/product/size-chart.tsx'
-import { IntentLink } from '#components/ui/intent-link.tsx'
+import { Breadcrumbs, type Crumb } from '#components/ui/breadcrumbs.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { listHref } from '#lib/catalogue/list-filter.ts'
 import type { Product } from '#lib/contract/product.ts'
 import { words } from '#lib/messages/words.ts'
 
-function Trail({ product }: { product: Product }) {
-  const sub = product.category_sub
-  if (!sub) return null
-  return (
-    <nav aria-label={words.list.categories} className="text-muted text-sm">
-      <ol className="flex flex-wrap gap-x-2">
-        <li>
-          <IntentLink
-            href={listHref({ categoryId: sub.category.id })}
-            className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
-          >
-            {sub.category.name}
-          </IntentLink>
-        </li>
-        <li aria-hidden="true" className="flex items-center">
-          /
-        </li>
-        <li>
-          <IntentLink
-            href={listHref({ subId: sub.id })}
-            className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
-          >
-            {sub.name}
-          </IntentLink>
-        </li>
-      </ol>
-    </nav>
-  )
+/** The categories that the product lies in, the widest first. */
+function crumbsOf({ category_sub: sub }: Product): Crumb[] {
+  if (!sub) return []
+  const { category } = sub
+  return [
+    { label: category.name, href: listHref({ categoryId: category.id }) },
+    { label: sub.name, href: listHref({ subId: sub.id }) },
+  ]
 }
 
 /** A product: pictures on one side; name, price, sizes, cart and details on the other. */
@@ -45,7 +25,7 @@ export function ProductDetail({ product }: { product: Product }) {
         <Gallery images={product.product_images} name={product.product_name} />
       </div>
       <div className="px-4 md:px-0 lg:sticky lg:top-24 lg:col-span-5 lg:self-start">
-        <Trail product={product} />
+        <Breadcrumbs label={words.list.categories} crumbs={crumbsOf(product)} />
         {product.brand_name && <p className="text-muted">{product.brand_name}</p>}
         <h1 className="text-2xl">{product.product_name}</h1>
         <div className="mt-2 text-lg">
@@ -58,7 +38,7 @@ export function ProductDetail({ product }: { product: Product }) {
           <p className="max-w-[65ch] whitespace-pre-line">{product.detailed_description}</p>
           <p className="mt-4 text-muted text-sm">{words.product.code(product.product_code)}</p>
         </section>
-        {product.product_sizing && <SizeChart url={product.product_sizing.size_chart_url} />}
+        {product.product_sizing && <SizeChart sizing={product.product_sizing} />}
       </div>
     </div>
   )

@@ -1,8 +1,11 @@
 import Image from 'next/image'
+import { Table } from '#components/ui/table.tsx'
+import type { Product } from '#lib/contract/product.ts'
 import { words } from '#lib/messages/words.ts'
 
-/** How to measure, as a drawing that opens on demand. */
-export function SizeChart({ url }: { url: string }) {
+/** How to measure: a drawing with letters, and beside it the centimetres of each size. Opens on demand. */
+export function SizeChart({ sizing }: { sizing: NonNullable<Product['product_sizing']> }) {
+  const { size_chart_url: url, measurements } = sizing
   return (
     <details className="mt-6 border-line border-y">
       <summary className="flex min-h-12 items-center font-semibold">
@@ -18,6 +21,18 @@ export function SizeChart({ url }: { url: string }) {
         loading="lazy"
         className="mx-auto h-auto w-full max-w-sm py-4"
       />
+      {measurements && (
+        <div className="pb-4">
+          <Table
+            caption={words.product.measurements}
+            columns={[words.product.size, ...measurements.columns]}
+            rows={measurements.rows.map(({ size_name, values }) => ({
+              key: size_name,
+              cells: [size_name, ...values],
+            }))}
+          />
+        </div>
+      )}
     </details>
   )
 }

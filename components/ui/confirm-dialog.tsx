@@ -1,7 +1,7 @@
 'use client'
 
 import { useId } from 'react'
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { Button } from '#components/ui/button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 
 interface ConfirmDialogProps {
@@ -41,12 +41,10 @@ export function ConfirmDialog({
       </h2>
       <p className="mt-2">{text}</p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <button type="button" onClick={onClose} className={buttonStyle('secondary')}>
+        <Button look="secondary" onClick={onClose}>
           {no}
-        </button>
-        <button type="button" onClick={agree} className={buttonStyle()}>
-          {yes}
-        </button>
+        </Button>
+        <Button onClick={agree}>{yes}</Button>
       </div>
     </Modal>
   )

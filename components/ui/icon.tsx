@@ -1,4 +1,8 @@
 const paths = {
+  account: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7.5 8.5a7.5 7.5 0 0 1 15 0',
+  heart: 'M12 20s-7.5-4.6-7.5-10.2A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 7.5 2.8C19.5 15.4 12 20 12 20Z',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+  chevron: 'm9 5 7 7-7 7',
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5 12 4.5 4.5',
   cart: 'M5 8h14l-1 12H6L5 8Zm4 0V6a3 3 0 0 1 6 0v2',
   menu: 'M4 7h16M4 12h16M4 17h16',
@@ -10,8 +14,10 @@ const paths = {
     'M3 6h11v10H3V6Zm11 4h4l3 3v3h-7v-6ZM7 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4Zm10 0a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
 } as const
 
+export type IconName = keyof typeof paths
+
 /** A line icon; decorative, so its button or link carries the name. */
-export function Icon({ name }: { name: keyof typeof paths }) {
+export function Icon({ name }: { name: IconName }) {
   return (
     <svg
       viewBox="0 0 24 24"

@@ -9,18 +9,32 @@ interface PictureProps {
   sizes: string
   /** Shown until the picture has loaded. */
   placeholder?: string | null | undefined
+  /** What stays in view where the picture is cropped, from 0 to 1 of its width and height. */
+  focus?: { x: number; y: number } | null | undefined
   /** For the largest picture of a page's first view. */
   isFirst?: boolean
   className?: string
 }
 
+/** Where the focal point of a picture goes, as CSS says it. */
+export const focalPosition = ({ x, y }: { x: number; y: number }) => `${x * 100}% ${y * 100}%`
+
 /** A picture that fills its box without moving the page while it loads. */
-export function Picture({ placeholder, isFirst = false, className = '', ...image }: PictureProps) {
+export function Picture({
+  placeholder,
+  focus,
+  isFirst = false,
+  className = '',
+  ...image
+}: PictureProps) {
   return (
     <Image
       {...image}
       className={`h-full w-full object-cover ${className}`}
-      style={placeholder ? { backgroundColor: placeholder } : undefined}
+      style={{
+        ...(placeholder ? { backgroundColor: placeholder } : {}),
+        ...(focus ? { objectPosition: focalPosition(focus) } : {}),
+      }}
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
     />

@@ -12,6 +12,7 @@ const schema = z
     PAYMENT_URL: httpUrl.optional(),
     SHOP_URL: httpUrl.optional(),
     MEDIA_ORIGINS: z.string().default(''),
+    SHOP_KIT: z.enum(['0', '1']).default('0'),
     BRAND_CODE: z.string().min(1).default('SANDANG'),
   })
   .transform((env) => {
@@ -24,6 +25,8 @@ const schema = z
       paymentUrl: env.PAYMENT_URL ?? `${backend}/sandbox/payment`,
       /** Origins of pictures that the backend keeps elsewhere, for build and policy. */
       mediaOrigins: env.MEDIA_ORIGINS.split(/[\s,]+/).filter(Boolean),
+      /** Whether the build has the page of all components, /kit. */
+      hasKit: env.SHOP_KIT === '1',
       /** Sent as Brand-Code with every backend call (decisions, Calls). */
       brandCode: env.BRAND_CODE,
       /** Cookies go over TLS alone, except where the shop is served without it. */

@@ -3,11 +3,18 @@ import { category } from '#lib/contract/category.ts'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import { flag } from '#lib/contract/fields.ts'
 
+const focalPoint = z.object({
+  x: z.number().min(0).max(1),
+  y: z.number().min(0).max(1),
+})
+
 const picture = z
   .object({
     image_url: z.string(),
     alt_text: z.string(),
     dominant_color: z.string().nullish(),
+    /** What must stay in view when the picture is cropped, from 0 to 1 of its width and height. */
+    focal_point: focalPoint.nullish(),
   })
   .meta({ id: 'Picture' })
 

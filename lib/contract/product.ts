@@ -32,6 +32,13 @@ export const directDiscount = z
   })
   .meta({ id: 'DirectDiscount' })
 
+/** A table of measurements, in centimetres. */
+const measurements = z.object({
+  columns: z.array(z.string()),
+  rows: z.array(z.object({ size_name: z.string(), values: z.array(z.number().nonnegative()) })),
+})
+export type Measurements = z.infer<typeof measurements>
+
 /** A product as lists show it. */
 export const productSummary = z
   .object({
@@ -52,7 +59,9 @@ export const product = productSummary
   .extend({
     short_description: optionalText,
     detailed_description: optionalText,
-    product_sizing: z.object({ size_chart_url: z.string() }).nullish(),
+    product_sizing: z
+      .object({ size_chart_url: z.string(), measurements: measurements.nullish() })
+      .nullish(),
     category_sub: z
       .object({ id, name: z.string(), category: z.object({ id, name: z.string() }) })
       .nullish(),

@@ -113,6 +113,7 @@ export const en = {
     soldOut: 'Sold out',
     outOfStock: 'This size is out of stock, but you can always add this item to wishlist',
     sizeChart: 'Size chart',
+    measurements: 'Measurements in centimetres, laid flat',
     sizeChartHint: 'Measure a garment that fits you, flat, along the lettered lines.',
     quantity: 'Quantity',
     decrease: 'Decrease quantity',

@@ -34,7 +34,7 @@ export interface TestBackend {
 const startOfTime = '2026-08-03T03:00:00Z'
 
 async function emptyTables(db: Database): Promise<void> {
-  await db.execute(sql`truncate wishes, user_addresses, access_tokens,
+  await db.execute(sql`truncate size_charts, wishes, user_addresses, access_tokens,
     sandbox_notifications, order_tracking, product_promo_products, product_promos, mails, payment_notifications, sandbox_bills, order_lines, orders, promos, customers,
     cart_items, stock, related_products, product_images, product_sizes, products, category_subs,
     categories, page_contents, showrooms, showroom_regions, subdistricts, cities, provinces

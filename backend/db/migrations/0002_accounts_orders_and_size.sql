@@ -10,6 +10,13 @@ CREATE TABLE "product_counts" (
 	CONSTRAINT "product_counts_category_id_category_sub_id_group_id_is_sale_pk" PRIMARY KEY("category_id","category_sub_id","group_id","is_sale")
 );
 --> statement-breakpoint
+CREATE TABLE "size_charts" (
+	"url" text NOT NULL,
+	"group_id" integer NOT NULL,
+	"measurements" jsonb NOT NULL,
+	CONSTRAINT "size_charts_url_group_id_pk" PRIMARY KEY("url","group_id")
+);
+--> statement-breakpoint
 CREATE TABLE "access_tokens" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"customer_id" integer NOT NULL,

@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant, money } from '#backend/db/schema/columns.ts'
 import { productIndexes } from '#backend/db/schema/product-indexes.ts'
+import type { Measurements } from '#lib/contract/product.ts'
 
 export const categories = pgTable('categories', {
   id: integer().primaryKey(),
@@ -126,6 +127,17 @@ export const relatedProducts = pgTable(
     position: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.productId, table.relatedId] })],
+)
+
+/** Measurements of the garments that a drawing shows, by group of shoppers. */
+export const sizeCharts = pgTable(
+  'size_charts',
+  {
+    url: text().notNull(),
+    groupId: integer('group_id').notNull(),
+    measurements: jsonb().$type<Measurements>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.url, table.groupId] })],
 )
 
 /** Editorial content of a page, as the contract describes it. */

@@ -76,6 +76,7 @@ export function homeContent(manifest: Manifest, media: MediaLibrary): HomeData {
       image_url: media.urlOf(entry.file),
       alt_text: entry.alt,
       dominant_color: entry.dominantHex,
+      focal_point: entry.focal,
     }
   }
   const pictured = ([title, url, name]: readonly [string, string, string]) => ({

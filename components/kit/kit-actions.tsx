@@ -1,0 +1,98 @@
+'use client'
+
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { KitSection } from '#components/kit/kit-section.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
+import { Drawer } from '#components/ui/drawer.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
+import { listLinkStyle, textLinkStyle } from '#components/ui/link-style.ts'
+
+const looks = ['primary', 'secondary', 'quiet'] as const
+
+function Buttons() {
+  return looks.map((look) => (
+    <div key={look} className="mb-4 flex flex-wrap items-center gap-4">
+      <Button look={look}>Add to cart</Button>
+      <Button look={look} disabled>
+        Sold out
+      </Button>
+      <Button look={look} isBusy>
+        One moment
+      </Button>
+      <a href="#buttons" className={buttonStyle(look)}>
+        View detail
+      </a>
+    </div>
+  ))
+}
+
+function Overlays() {
+  const [open, setOpen] = useState<'dialog' | 'drawer' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <div className="flex flex-wrap gap-4">
+      <Button look="secondary" onClick={() => setOpen('dialog')}>
+        Open the dialog
+      </Button>
+      <Button look="secondary" onClick={() => setOpen('drawer')}>
+        Open the drawer
+      </Button>
+      <Button look="secondary" onClick={() => toast.success('Item Added to Cart')}>
+        Show a toast
+      </Button>
+      <Button look="secondary" onClick={() => toast.error('Please choose a size.')}>
+        Show a problem
+      </Button>
+      <ConfirmDialog
+        isOpen={open === 'dialog'}
+        question="Are you sure?"
+        text="Oxford shirt, size M"
+        yes="Yes, remove"
+        no="Keep"
+        onYes={close}
+        onClose={close}
+      />
+      <Drawer isOpen={open === 'drawer'} title="Drawer" closeLabel="Close drawer" onClose={close}>
+        <p className="py-4">Escape, the cross and a press beside it close the drawer.</p>
+      </Drawer>
+    </div>
+  )
+}
+
+/** What can be pressed, and what it opens. */
+export function KitActions() {
+  return (
+    <>
+      <KitSection name="Buttons">
+        <Buttons />
+      </KitSection>
+      <KitSection name="Icon buttons">
+        <div className="flex gap-2">
+          <IconButton icon="search" label="Search" />
+          <IconButton icon="account" label="Account" />
+          <IconButton icon="heart" label="Wishlist" />
+          <IconButton icon="cart" label="Cart" />
+          <IconButton icon="minus" label="Fewer" disabled />
+        </div>
+      </KitSection>
+      <KitSection name="Links">
+        <p className="max-w-[60ch]">
+          A link{' '}
+          <a href="#links" className={textLinkStyle}>
+            within a sentence
+          </a>{' '}
+          is underlined; one that stands by itself is as high as a thumb:
+        </p>
+        <a href="#links" className={listLinkStyle}>
+          Delivery and pickup
+        </a>
+      </KitSection>
+      <KitSection name="Dialog, drawer and toast">
+        <Overlays />
+      </KitSection>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+'use client'
+
+import { KitSection } from '#components/kit/kit-section.tsx'
+import { Accordion } from '#components/ui/accordion.tsx'
+import { Badge } from '#components/ui/badge.tsx'
+import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { ErrorState } from '#components/ui/error-state.tsx'
+import { Pagination } from '#components/ui/pagination.tsx'
+import { Price } from '#components/ui/price.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { Table } from '#components/ui/table.tsx'
+import { Tabs } from '#components/ui/tabs.tsx'
+import { rupiah } from '#lib/rules/money.ts'
+
+const full = { retail_price: rupiah(359_000), net_price: rupiah(359_000) }
+const reduced = {
+  ...full,
+  direct_discount: { direct_disc_percent: 20, direct_disc_nominal: rupiah(0) },
+}
+
+const paginationWords = {
+  previous: 'Previous',
+  next: 'Next',
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+}
+
+const measurements = [
+  { key: 'S', cells: ['S', '49', '68', '44'] },
+  { key: 'M', cells: ['M', '52', '70', '46'] },
+  { key: 'L', cells: ['L', '55', '72', '48'] },
+]
+
+const answers = [
+  { title: 'When is my order sent?', content: 'Paid before 08:00 WIB, the same day.' },
+  { title: 'Can I return it?', content: 'Within 3 days of receipt.' },
+]
+
+function Navigation() {
+  return (
+    <>
+      <KitSection name="Breadcrumbs and pages">
+        <Breadcrumbs
+          label="Breadcrumbs"
+          crumbs={[
+            { label: 'MEN', href: '/products?category_id=6' },
+            { label: 'Batik', href: '/products?category_sub_id=604' },
+          ]}
+        />
+        <Pagination
+          label="Pages"
+          page={2}
+          pages={30}
+          hrefOf={(page) => `/products?page=${page}`}
+          words={paginationWords}
+        />
+      </KitSection>
+      <KitSection name="Tabs">
+        <Tabs label="Help" tabs={answers} />
+      </KitSection>
+      <KitSection name="Accordion">
+        <Accordion name="kit-help" items={answers} />
+      </KitSection>
+    </>
+  )
+}
+
+/** What shows something, and what stands where there is nothing to show. */
+export function KitContent() {
+  return (
+    <>
+      <Navigation />
+      <KitSection name="Prices and badges">
+        <Price product={full} />
+        <Price product={reduced} />
+        <p className="mt-4 flex gap-2">
+          <Badge>Sold out</Badge>
+          <Badge look="sale">Sale</Badge>
+          <Badge look="success">Paid</Badge>
+        </p>
+      </KitSection>
+      <KitSection name="Table">
+        <Table
+          caption="Measurements in centimetres"
+          columns={['Size', 'Chest', 'Length', 'Shoulder']}
+          rows={measurements}
+        />
+      </KitSection>
+      <KitSection name="Skeleton">
+        <Skeleton className="mb-2 aspect-[3/4] w-40" />
+        <Skeleton className="mb-2 h-5 w-40" />
+        <Skeleton className="h-5 w-24" />
+      </KitSection>
+      <KitSection name="Empty and failed">
+        <EmptyState title="Your Cart is Empty" text="Explore more of our collections">
+          <a href="/products" className={buttonStyle('secondary')}>
+            Continue Shopping
+          </a>
+        </EmptyState>
+        <ErrorState
+          title="Fail to load your items availability.."
+          text="Connection failed, please try again"
+          retry="Retry"
+          onRetry={() => {}}
+        />
+      </KitSection>
+    </>
+  )
+}

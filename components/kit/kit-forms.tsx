@@ -1,0 +1,65 @@
+import { KitSection } from '#components/kit/kit-section.tsx'
+import { Choice } from '#components/ui/choice.tsx'
+import { SelectField, TextField } from '#components/ui/field.tsx'
+import { QuantityField } from '#components/ui/quantity-field.tsx'
+
+const fieldGrid = 'grid max-w-3xl gap-6 md:grid-cols-2'
+
+/** What can be filled in. */
+export function KitForms() {
+  return (
+    <>
+      <KitSection name="Text fields">
+        <div className={fieldGrid}>
+          <TextField id="kit-name" label="Recipient name" autoComplete="off" />
+          <TextField
+            id="kit-phone"
+            label="Recipient phone"
+            hint="For the courier, such as 0812-3456-7890"
+            defaultValue="0812-3456-7890"
+          />
+          <TextField
+            id="kit-street"
+            label="Address street"
+            problem="Address street is required."
+            hint="Street, number, and what helps to find it"
+          />
+          <TextField id="kit-off" label="Voucher" disabled defaultValue="HALO10" />
+        </div>
+      </KitSection>
+      <KitSection name="Selects">
+        <div className={fieldGrid}>
+          <SelectField id="kit-province" label="Province">
+            <option>Daerah Istimewa Yogyakarta</option>
+            <option>Kepulauan Bangka Belitung</option>
+          </SelectField>
+          <SelectField id="kit-city" label="City" problem="City must be chosen">
+            <option>Choose</option>
+          </SelectField>
+          <SelectField id="kit-sub" label="Subdistrict" disabled hint="After the city">
+            <option>Choose</option>
+          </SelectField>
+        </div>
+      </KitSection>
+      <KitSection name="Choices">
+        <fieldset className="grid max-w-xl gap-3">
+          <legend className="mb-2 font-semibold">Shipping method</legend>
+          <Choice
+            type="radio"
+            name="kit-method"
+            label="Regular, one to two days"
+            hint="Etd: 1-2 days"
+            end={<span className="font-semibold tabular-nums">IDR 9,000</span>}
+            defaultChecked
+          />
+          <Choice type="radio" name="kit-method" label="One day" end="IDR 14,000" />
+          <Choice type="radio" name="kit-method" label="Cargo" hint="From 10 kg" disabled />
+          <Choice type="checkbox" label="Send me the newsletter" />
+        </fieldset>
+      </KitSection>
+      <KitSection name="Quantity">
+        <QuantityField name="kit-qty" label="Quantity" decrease="Fewer" increase="More" />
+      </KitSection>
+    </>
+  )
+}

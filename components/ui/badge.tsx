@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+const looks = {
+  plain: 'border border-line bg-paper text-ink',
+  sale: 'bg-accent text-paper',
+  success: 'bg-success text-paper',
+} as const
+
+/** A word or two about the thing it stands on. */
+export function Badge({
+  look = 'plain',
+  children,
+}: {
+  look?: keyof typeof looks
+  children: ReactNode
+}) {
+  return (
+    <span className={`inline-block rounded-sm px-2 py-1 text-xs leading-none ${looks[look]}`}>
+      {children}
+    </span>
+  )
+}

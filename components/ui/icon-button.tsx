@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+import { Icon, type IconName } from '#components/ui/icon.tsx'
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  icon: IconName
+  /** What it does, for whoever does not see the icon. */
+  label: string
+}
+
+/** A button that is an icon: 44 px square, named in words. */
+export function IconButton({ icon, label, className = '', ...button }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...button}
+      aria-label={label}
+      className={`flex size-11 shrink-0 items-center justify-center rounded-sm transition-colors duration-150 hover:bg-line active:bg-line disabled:cursor-not-allowed disabled:bg-transparent disabled:text-muted ${className}`}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}
