@@ -16,9 +16,13 @@ const phone = { viewport: { width: 360, height: 780 }, hasTouch: true }
 
 export default defineConfig({
   testDir: 'e2e',
+  snapshotPathTemplate: 'e2e/baselines/{projectName}/{arg}{ext}',
   workers: 1,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    toHaveScreenshot: { maxDiffPixelRatio: 0.01, animations: 'disabled' },
+  },
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? [['list'], ['./e2e/support/closing-line.ts']] : 'list',
   use: {

@@ -1,7 +1,9 @@
 import { ProductGrid } from '#components/catalogue/product-grid.tsx'
 import { BannerRow } from '#components/home/banner-row.tsx'
+import { BrandStrip } from '#components/home/brand-strip.tsx'
 import { Editorial } from '#components/home/editorial.tsx'
 import { Hero } from '#components/home/hero.tsx'
+import { Landscape } from '#components/home/landscape.tsx'
 import { Services } from '#components/home/services.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { getHome, getProducts } from '#lib/api/catalogue.ts'
@@ -18,7 +20,7 @@ export default async function HomePage() {
     getProducts({ limit: 4 }),
   ])
   return (
-    <div className="flex flex-col gap-20">
+    <div className="ends-in-colour flex flex-col gap-20">
       <Hero banners={home.banners} />
       <section className="container-page">
         <div className="mb-6 flex items-baseline justify-between">
@@ -36,7 +38,11 @@ export default async function HomePage() {
         banners={home.category_banners}
         size={[900, 1100]}
       />
-      <Services />
+      <BrandStrip />
+      <div>
+        <Landscape />
+        <Services />
+      </div>
     </div>
   )
 }

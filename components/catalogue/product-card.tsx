@@ -12,7 +12,13 @@ interface ProductCardProps {
   isFirst?: boolean
 }
 
-const sizes = '(min-width: 1280px) 320px, (min-width: 768px) 33vw, 50vw'
+const widths = '(min-width: 1280px) 320px, (min-width: 768px) 33vw, 50vw'
+
+const availableSizes = ({ sizes }: ProductSummary) =>
+  sizes
+    .filter((size) => size.is_available)
+    .map((size) => size.size_name)
+    .join('  ·  ')
 
 /** A product in a list: cover, name, price; the whole card is one link. */
 export function ProductCard({ product, isFirst = false }: ProductCardProps) {
@@ -28,7 +34,7 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps) {
             alt={cover.alt_text ?? product.product_name}
             width={1200}
             height={1600}
-            sizes={sizes}
+            sizes={widths}
             placeholder={cover.dominant_color}
             isFirst={isFirst}
           />
@@ -39,9 +45,15 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps) {
             alt=""
             width={900}
             height={1200}
-            sizes={sizes}
+            sizes={widths}
             className="absolute inset-0 hidden opacity-0 transition-opacity duration-200 group-hover:opacity-100 group-focus-visible:opacity-100 lg:block"
           />
+        )}
+        {!isSoldOut && (
+          <p className="absolute inset-x-0 bottom-0 hidden bg-paper px-3 py-2 text-center text-sm opacity-0 transition-opacity duration-200 group-hover:opacity-100 group-focus-visible:opacity-100 lg:block">
+            <span className="sr-only">{words.product.sizes} </span>
+            {availableSizes(product)}
+          </p>
         )}
         {isSoldOut && (
           <span className="absolute top-2 left-2">

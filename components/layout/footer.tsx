@@ -10,7 +10,7 @@ import { formatPhone } from '#lib/rules/phone.ts'
 export function Footer({ categories }: { categories: Category[] }) {
   const { footer } = words
   return (
-    <footer className="mt-24 border-line border-t bg-surface">
+    <footer className="mt-24 border-line border-t bg-surface [main:has(>.ends-in-colour)+&]:mt-0">
       <div className="container-page grid gap-10 py-12 md:grid-cols-2 lg:grid-cols-4">
         <section>
           <h2 className="mb-3 text-lg">{footer.about}</h2>

@@ -27,7 +27,7 @@ export function Header({ categories }: { categories: Category[] }) {
         </Link>
       </aside>
       <header className="sticky top-0 z-20 border-line border-b bg-paper lg:-top-6">
-        <div className="container-page flex h-16 items-center gap-2 lg:h-20 lg:gap-8 lg:pt-6">
+        <div className="container-page flex h-16 items-center gap-2 lg:grid lg:h-20 lg:grid-cols-[1fr_auto_1fr] lg:gap-8 lg:pt-6">
           <MobileMenu menu={menu} />
           <Link
             href="/"
@@ -41,11 +41,11 @@ export function Header({ categories }: { categories: Category[] }) {
               alt=""
               width={675}
               height={104}
-              className="h-5 w-auto lg:h-6"
+              className="h-5 w-auto lg:h-7"
             />
           </Link>
           <DesktopMenu menu={menu} />
-          <div className="settles ml-auto flex items-center gap-1 lg:gap-4">
+          <div className="settles ml-auto flex items-center gap-1 lg:gap-2">
             <div className="hidden md:block">
               <SearchForm id="search-header" />
             </div>

@@ -16,5 +16,14 @@ export const brand = {
   ],
   /** The single national courier: its key in courier lists and the label shoppers read. */
   courier: { key: 'national', label: 'Kurir Nasional' },
-  labels: ['Rimba', 'Laras', 'Bocah', 'Wastra', 'Tala'],
+  /** The company's labels with their wordmarks, 104 high and so wide at the size of their letters. */
+  labels: [
+    { name: 'Rimba', logo: '/brand/rimba.svg', width: 409 },
+    { name: 'Laras', logo: '/brand/laras.svg', width: 272 },
+    { name: 'Bocah', logo: '/brand/bocah.svg', width: 299 },
+    { name: 'Wastra', logo: '/brand/wastra.svg', width: 309 },
+    { name: 'Tala', logo: '/brand/tala.svg', width: 372 },
+  ],
+  /** What a shared link shows where the page has no picture of its own. */
+  shareImage: { url: '/brand/og-default.webp', width: 1200, height: 630 },
 } as const

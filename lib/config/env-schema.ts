@@ -29,6 +29,8 @@ const schema = z
       hasKit: env.SHOP_KIT === '1',
       /** Sent as Brand-Code with every backend call (decisions, Calls). */
       brandCode: env.BRAND_CODE,
+      /** The shop's public address. */
+      shopUrl: env.SHOP_URL ?? `http://localhost:${env.PORT}`,
       /** Cookies go over TLS alone, except where the shop is served without it. */
       secureCookies: (env.SHOP_URL ?? '').startsWith('https:'),
     }

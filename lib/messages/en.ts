@@ -76,6 +76,7 @@ export const en = {
     shopByCategory: 'Shop By Category',
     shopNow: 'Shop now',
     seeAll: 'See all',
+    labels: 'Five labels, one hand',
     services: [
       { title: 'Store pickup', text: 'Order online and pick up at an outlet near you.' },
       { title: 'Fast process', text: 'Your order is on its way within 1x24 hours, guaranteed.' },
@@ -109,6 +110,7 @@ export const en = {
     price: 'Price',
     code: (code: string) => `Product code: ${code}`,
     size: 'Size',
+    sizes: 'Sizes',
     sizeSoldOut: (name: string) => `${name}, out of stock`,
     soldOut: 'Sold out',
     outOfStock: 'This size is out of stock, but you can always add this item to wishlist',

@@ -1,0 +1,25 @@
+/** Hills cut from paper, lit from the top left: a breath between the pictures. Decorative. */
+export function Landscape() {
+  return (
+    <svg
+      viewBox="0 0 1440 220"
+      preserveAspectRatio="xMidYMax slice"
+      className="block h-28 w-full md:h-44"
+      aria-hidden="true"
+    >
+      <circle cx="1080" cy="70" r="46" className="fill-gold" />
+      <path
+        d="M0 150C140 96 260 84 400 118s240 62 380 16 260-84 400-44 190 46 260 22v108H0Z"
+        className="fill-line"
+      />
+      <path
+        d="M0 176c160-56 300-40 430-6s240 44 400-2 300-70 430-30 130 30 180 22v60H0Z"
+        className="fill-accent"
+      />
+      <path
+        d="M0 198c180-34 330-22 500 0s330 8 500-14 300-20 440 6v30H0Z"
+        className="fill-success"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,108 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { words } from '#lib/messages/words.ts'
+
+const pages = ['/', '/products?category_id=7', '/product/1035']
+
+test.describe('nothing moves while a page loads:', () => {
+  for (const path of pages) {
+    test(path, async ({ page }) => {
+      await page.addInitScript(() => {
+        const shifts: number[] = []
+        Object.assign(window, { shifts })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            if ('value' in entry && typeof entry.value === 'number') shifts.push(entry.value)
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      await page.mouse.wheel(0, 1200)
+      await page.waitForTimeout(300)
+      const shifts = await page.evaluate(() => Object(window).shifts as number[])
+      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005)
+    })
+  }
+})
+
+test.describe('nothing is lost at 320 px, which is 1280 px at a zoom of 400%:', () => {
+  for (const path of ['/kit', ...pages, '/cart']) {
+    test(path, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      await page.goto(path)
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(width).toBe(320)
+    })
+  }
+})
+
+test('endless words break, they do not widen the page', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/kit')
+  const width = await page.evaluate(() => {
+    for (const heading of document.querySelectorAll('h1, h2, h3, label, summary, button, a')) {
+      if (heading.children.length === 0) {
+        heading.textContent = 'Pertanggungjawabankeberlangsungan Anticonstitutionnellement'
+      }
+    }
+    return document.documentElement.scrollWidth
+  })
+  expect(width).toBe(320)
+})
+
+test('axe finds nothing on the kit, its dialog and its drawer', async ({ page }) => {
+  await page.goto('/kit')
+  const findings = async () => (await new AxeBuilder({ page }).analyze()).violations
+  expect(await findings()).toEqual([])
+  for (const opener of ['Open the dialog', 'Open the drawer']) {
+    await page.getByRole('button', { name: opener }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await findings()).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('button', { name: opener })).toBeFocused()
+  }
+})
+
+test('tabs are one stop, and the arrows move among them', async ({ page }) => {
+  await page.goto('/kit')
+  const [first, second] = [page.getByRole('tab').nth(0), page.getByRole('tab').nth(1)]
+  await first.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(second).toBeFocused()
+  await expect(second).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tabpanel')).toHaveText('Within 3 days of receipt.')
+  await page.keyboard.press('ArrowRight')
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('tabpanel')).toBeFocused()
+})
+
+test('an accordion opens one answer at a time, without losing the others', async ({ page }) => {
+  await page.goto('/kit')
+  const answers = page.locator('details[name=kit-help]')
+  await answers.nth(0).getByText('When is my order sent?').click()
+  await answers.nth(1).getByText('Can I return it?').click()
+  await expect(answers.nth(0)).not.toHaveAttribute('open')
+  await expect(answers.nth(1)).toHaveAttribute('open')
+})
+
+test.describe('the mega menu', () => {
+  test.skip(({ isMobile, viewport }) => isMobile || (viewport?.width ?? 0) < 1024, 'wide screens')
+
+  test('opens on hover and on focus, and Escape closes it', async ({ page }) => {
+    await page.goto('/')
+    const group = page
+      .getByRole('navigation', { name: words.header.mainNavigation })
+      .getByRole('link', { name: 'WOMEN', exact: true })
+    const inPanel = page.getByRole('link', { name: 'Modest Wear' }).filter({ visible: true })
+    await group.hover()
+    await expect(inPanel).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(inPanel).toBeHidden()
+    await page.mouse.move(640, 700)
+    await group.focus()
+    await expect(inPanel).toBeVisible()
+  })
+})
