@@ -19,7 +19,7 @@ test.describe('nothing moves while a page loads:', () => {
       await page.goto(path)
       await page.waitForLoadState('networkidle')
       await page.mouse.wheel(0, 1200)
-      await page.waitForTimeout(300)
+      await page.waitForLoadState('networkidle')
       const shifts = await page.evaluate(() => Object(window).shifts as number[])
       expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005)
     })

@@ -11,7 +11,7 @@ export function CartLine({ line, children }: { line: CartItem; children?: React.
   const { product_detail: product } = line
   const cover = coverOf(product.product_images)
   return (
-    <article className="flex gap-4">
+    <article className="flex gap-4 md:gap-6">
       <Link
         href={`/product/${line.product_detail_id}`}
         prefetch={false}
@@ -30,22 +30,24 @@ export function CartLine({ line, children }: { line: CartItem; children?: React.
           />
         )}
       </Link>
-      <div className="flex min-w-0 flex-1 flex-col gap-1">
-        <h3 className="font-sans font-semibold">
-          <Link
-            href={`/product/${line.product_detail_id}`}
-            prefetch={false}
-            className="underline-offset-4 hover:underline"
-          >
-            {product.product_name}
-          </Link>
-        </h3>
-        <p className="text-muted text-sm">
-          {words.cart.size(line.size_name)}
-          {', '}
-          <span className="tabular-nums">{formatRupiah(product.net_price)}</span>
-        </p>
-        {children}
+      <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="flex min-w-0 flex-col gap-1">
+          <h3 className="font-sans font-semibold">
+            <Link
+              href={`/product/${line.product_detail_id}`}
+              prefetch={false}
+              className="underline-offset-4 hover:underline"
+            >
+              {product.product_name}
+            </Link>
+          </h3>
+          <p className="text-muted text-sm">
+            {words.cart.size(line.size_name)}
+            {', '}
+            <span className="tabular-nums">{formatRupiah(product.net_price)}</span>
+          </p>
+          {children}
+        </div>
         <p className="font-semibold tabular-nums">{formatRupiah(lineTotal(line))}</p>
       </div>
     </article>

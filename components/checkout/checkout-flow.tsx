@@ -40,7 +40,7 @@ function StepHeading({ step }: { step: Step }) {
     window.scrollTo({ top: 0 })
   }, [step])
   return (
-    <h2 ref={heading} tabIndex={-1} className="mb-6 text-2xl outline-none">
+    <h2 ref={heading} tabIndex={-1} className="mb-6 text-xl outline-none">
       {titles[step]}
     </h2>
   )

@@ -26,8 +26,8 @@ export function Header({ categories }: { categories: Category[] }) {
           {words.header.promo}
         </Link>
       </aside>
-      <header className="sticky top-0 z-20 border-line border-b bg-paper lg:-top-6">
-        <div className="container-page flex h-16 items-center gap-2 lg:grid lg:h-20 lg:grid-cols-[1fr_auto_1fr] lg:gap-8 lg:pt-6">
+      <header className="site-header sticky top-0 z-20 border-line border-b bg-paper">
+        <div className="site-header-row container-page flex h-16 items-center gap-2 lg:grid lg:h-20 lg:grid-cols-[1fr_auto_1fr] lg:gap-8">
           <MobileMenu menu={menu} />
           <Link
             href="/"

@@ -1,13 +1,13 @@
 const base =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-sm px-6 text-center font-semibold transition-colors duration-150 disabled:cursor-not-allowed aria-busy:cursor-progress'
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-sm text-center font-semibold transition-colors duration-150 disabled:cursor-not-allowed aria-busy:cursor-progress'
 
 const looks = {
   primary:
-    'bg-ink text-paper hover:bg-success active:bg-success disabled:bg-line disabled:text-ink aria-busy:bg-success',
+    'bg-ink px-6 text-paper hover:bg-success active:bg-success disabled:bg-line disabled:text-ink aria-busy:bg-success',
   secondary:
-    'border border-ink text-ink hover:bg-ink hover:text-paper active:bg-ink active:text-paper disabled:border-line disabled:bg-transparent disabled:text-muted',
+    'border border-ink px-6 text-ink hover:bg-ink hover:text-paper active:bg-ink active:text-paper disabled:border-line disabled:bg-transparent disabled:text-muted',
   quiet:
-    'px-2 text-ink underline underline-offset-4 hover:text-accent active:text-accent disabled:text-muted disabled:no-underline',
+    'text-ink underline underline-offset-4 hover:text-accent active:text-accent disabled:text-muted disabled:no-underline',
 } as const
 
 export type ButtonLook = keyof typeof looks

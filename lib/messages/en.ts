@@ -40,7 +40,7 @@ const paymentOutcomes: Record<PaymentOutcome, OutcomeWords> = {
   },
   checking: {
     title: 'We are checking your payment',
-    text: 'We have not heard from the payment provider yet. As soon as we do, you get an e-mail. You do not need to pay again.',
+    text: 'We have not heard from the payment provider yet. As soon as we do, you get an email. You do not need to pay again.',
   },
 }
 
@@ -199,7 +199,7 @@ export const en = {
     shipping: 'Shipping',
     discount: 'Discount',
     grandTotal: 'Grand total',
-    guestEmail: 'Your e-mail',
+    guestEmail: 'Your email',
     guestEmailHint: 'We send the confirmation here.',
     emailRequired: 'Please input your email address.',
     emailInvalid: 'Please enter a valid email address',
@@ -232,7 +232,7 @@ export const en = {
     metaTitle: 'Payment result',
     reporting: 'Asking about your payment…',
     thankYou: 'Thank you for shopping',
-    checkEmail: 'Please check your e-mail for the confirmation.',
+    checkEmail: 'Please check your email for the confirmation.',
     orderNumber: (number: string) => `Order number ${number}`,
     total: (amount: string) => `Total ${amount}`,
     payBefore: (deadline: string) =>
