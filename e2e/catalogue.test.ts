@@ -36,7 +36,14 @@ test('a search without results says Coming Soon! and leads on', async ({ page })
 })
 
 test.describe('accessibility', () => {
-  for (const path of ['/', '/products?category_id=7', '/product/1001', '/cart', '/no-such-page']) {
+  for (const path of [
+    '/',
+    '/products?category_id=7',
+    '/product/1001',
+    '/cart',
+    '/payment/response',
+    '/no-such-page',
+  ]) {
     test(`axe finds nothing on ${path}`, async ({ page }) => {
       await page.goto(path)
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])

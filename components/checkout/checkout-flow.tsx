@@ -2,6 +2,7 @@
 
 import { type ComponentType, useEffect, useRef } from 'react'
 import { AddressStep } from '#components/checkout/address-step.tsx'
+import { CartAside } from '#components/checkout/cart-aside.tsx'
 import { HubStep } from '#components/checkout/hub-step.tsx'
 import { ShippingMethodStep } from '#components/checkout/shipping-method-step.tsx'
 import { ShippingTypeStep } from '#components/checkout/shipping-type-step.tsx'
@@ -60,14 +61,17 @@ export function CheckoutFlow({ paymentUrl }: { paymentUrl: string }) {
   }
   const StepView = stepViews[step]
   return (
-    <>
-      <StepHeading step={step} />
-      <StepView state={state} dispatch={dispatch} />
-      {step !== 'choose-shipping-type' && (
-        <Button look="quiet" onClick={() => dispatch({ type: 'back' })} className="mt-4">
-          {words.checkout.back}
-        </Button>
-      )}
-    </>
+    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-16">
+      <div>
+        <StepHeading step={step} />
+        <StepView state={state} dispatch={dispatch} />
+        {step !== 'choose-shipping-type' && (
+          <Button look="quiet" onClick={() => dispatch({ type: 'back' })} className="mt-4">
+            {words.checkout.back}
+          </Button>
+        )}
+      </div>
+      <CartAside />
+    </div>
   )
 }

@@ -28,6 +28,10 @@ interface SummaryStepProps extends StepProps {
   paymentUrl: string
 }
 
+/** On wide screens what is bought stands beside what is asked. */
+const besideSummary =
+  'lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:content-start lg:items-start lg:gap-x-16'
+
 const noCart: Cart = { cart_items: [] }
 
 function emailProblem(email: string): string | undefined {
@@ -70,7 +74,7 @@ export function SummaryStep({ state, dispatch, paymentUrl }: SummaryStepProps) {
     })
   const isPreparing = progress.phase === 'preparing'
   return (
-    <div className="flex flex-col gap-8">
+    <div className={`flex flex-col gap-8 ${besideSummary}`}>
       <SummaryPlace state={state} />
       <SummaryLines summary={summary} hasShipping={state.shippingType === 'ONLINE_DELIVERY'} />
       {progress.phase === 'failed' && (
@@ -89,7 +93,7 @@ export function SummaryStep({ state, dispatch, paymentUrl }: SummaryStepProps) {
         look="quiet"
         onClick={() => dispatch({ type: 'back' })}
         disabled={isPreparing}
-        className="self-start"
+        className="self-start lg:justify-self-start"
       >
         {words.checkout.back}
       </Button>

@@ -18,7 +18,7 @@ async function ConfiguredCheckout() {
 
 export default function CheckoutPage() {
   return (
-    <div className="mx-auto w-full max-w-2xl px-4 pt-8 lg:pt-12">
+    <div className="mx-auto w-full max-w-2xl px-4 pt-8 lg:max-w-5xl lg:pt-12">
       <h1 className="mb-8 text-3xl">{words.checkout.title}</h1>
       <noscript>{words.checkout.needsScripts}</noscript>
       <Suspense fallback={<p role="status">{words.list.loading}</p>}>

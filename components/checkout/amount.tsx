@@ -1,0 +1,17 @@
+import { formatRupiah, type Rupiah } from '#lib/rules/money.ts'
+
+interface AmountProps {
+  label: string
+  amount: Rupiah
+  isTotal?: boolean
+}
+
+/** One of the amounts of a summary, for a <dl>. */
+export function Amount({ label, amount, isTotal = false }: AmountProps) {
+  return (
+    <div className={`flex justify-between gap-4 py-1 ${isTotal ? 'font-semibold text-lg' : ''}`}>
+      <dt>{label}</dt>
+      <dd className="tabular-nums">{formatRupiah(amount)}</dd>
+    </div>
+  )
+}
