@@ -125,7 +125,10 @@ export async function findProduct(db: Database, id: number): Promise<Product | n
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(
       sizeCharts,
-      and(eq(sizeCharts.url, products.sizeChartUrl), eq(sizeCharts.groupId, products.groupId)),
+      and(
+        eq(sizeCharts.url, products.sizeChartUrl),
+        eq(sizeCharts.categorySubId, products.categorySubId),
+      ),
     )
     .where(eq(products.id, id))
   if (!row) return null

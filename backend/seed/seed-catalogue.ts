@@ -14,8 +14,8 @@ import type { MediaLibrary } from '#backend/media/media-library.ts'
 import { bulkInsert } from '#backend/seed/bulk-insert.ts'
 import { categorySeeds, subId } from '#backend/seed/demo/categories.ts'
 import { homeContent } from '#backend/seed/demo/home-content.ts'
-import { measurementSeeds } from '#backend/seed/demo/measurements.ts'
-import { newnessRanks, productId, productRow } from '#backend/seed/demo/products.ts'
+import { measurementsFor } from '#backend/seed/demo/measurements.ts'
+import { newnessRanks, placeOf, productId, productRow } from '#backend/seed/demo/products.ts'
 import { relatedTo } from '#backend/seed/demo/related.ts'
 import { stockQty } from '#backend/seed/demo/stock.ts'
 import type { Manifest, ManifestProduct } from '#backend/seed/manifest.ts'
@@ -69,6 +69,19 @@ const sizeRows = (product: ManifestProduct, index: number) =>
     position,
   }))
 
+/** One table of measurements for each drawing and sub-category that uses it. */
+function chartRows(all: readonly ManifestProduct[], media: MediaLibrary) {
+  const rows = new Map<string, typeof sizeCharts.$inferInsert>()
+  for (const product of all) {
+    const measurements = measurementsFor(product)
+    if (!product.sizeChart || !measurements) continue
+    const url = media.urlOf(product.sizeChart)
+    const { categorySubId } = placeOf(product)
+    rows.set(`${url} ${categorySubId}`, { url, categorySubId, measurements })
+  }
+  return [...rows.values()]
+}
+
 function relatedRows(all: readonly ManifestProduct[]) {
   const ids = new Map(all.map((product, index) => [product.id, productId(index)]))
   return all.flatMap((product, index) =>
@@ -114,15 +127,7 @@ export async function seedCatalogue(
     productImages,
     all.flatMap((product, index) => imageRows(product, index, media)),
   )
-  await bulkInsert(
-    db,
-    sizeCharts,
-    measurementSeeds.map(({ asset, group, content }) => ({
-      url: media.urlOf(asset),
-      groupId: categorySeeds.find((category) => category.group === group)?.groupId ?? 0,
-      measurements: content,
-    })),
-  )
+  await bulkInsert(db, sizeCharts, chartRows(all, media))
   await bulkInsert(db, productSizes, all.flatMap(sizeRows))
   await bulkInsert(db, relatedProducts, relatedRows(all))
   await bulkInsert(db, stock, stockRows(all, shops))

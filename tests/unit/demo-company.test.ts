@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { measurementsFor } from '#backend/seed/demo/measurements.ts'
 import { productRow } from '#backend/seed/demo/products.ts'
 import { relatedTo } from '#backend/seed/demo/related.ts'
 import { regionNames } from '#backend/seed/demo/showroom.ts'
 import { showrooms } from '#backend/seed/demo/showrooms.ts'
 import { readManifest } from '#backend/seed/manifest.ts'
+import { sizesOf } from '#backend/seed/sizes.ts'
 
 const { products: designs } = await readManifest()
 const media = { urlOf: (asset: string) => asset, fileAt: () => undefined }
@@ -23,6 +25,13 @@ describe('the demo company', () => {
         /^[A-Z].*\n\nFit: .+\nFabric: .+\nCare: .+\nWeight: \d+ g$/s,
       )
       expect(row.detailedDescription).not.toContain('undefined')
+    }
+  })
+
+  test('measures every size of whatever has a drawing to measure by', () => {
+    for (const design of designs.filter(({ sizeChart }) => sizeChart)) {
+      const measured = measurementsFor(design)?.rows.map((row) => row.size_name)
+      expect([design.id, measured]).toEqual([design.id, sizesOf(design).map(({ name }) => name)])
     }
   })
 

@@ -12,9 +12,9 @@ CREATE TABLE "product_counts" (
 --> statement-breakpoint
 CREATE TABLE "size_charts" (
 	"url" text NOT NULL,
-	"group_id" integer NOT NULL,
+	"category_sub_id" integer NOT NULL,
 	"measurements" jsonb NOT NULL,
-	CONSTRAINT "size_charts_url_group_id_pk" PRIMARY KEY("url","group_id")
+	CONSTRAINT "size_charts_url_category_sub_id_pk" PRIMARY KEY("url","category_sub_id")
 );
 --> statement-breakpoint
 CREATE TABLE "access_tokens" (
@@ -124,6 +124,7 @@ ALTER TABLE "orders" ADD COLUMN "promo_code" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "payment_number" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "no_resi" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "pickup_code" text;--> statement-breakpoint
+ALTER TABLE "size_charts" ADD CONSTRAINT "size_charts_category_sub_id_category_subs_id_fk" FOREIGN KEY ("category_sub_id") REFERENCES "public"."category_subs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "access_tokens" ADD CONSTRAINT "access_tokens_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_addresses" ADD CONSTRAINT "user_addresses_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_addresses" ADD CONSTRAINT "user_addresses_subdistrict_id_subdistricts_id_fk" FOREIGN KEY ("subdistrict_id") REFERENCES "public"."subdistricts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -129,15 +129,17 @@ export const relatedProducts = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.relatedId] })],
 )
 
-/** Measurements of the garments that a drawing shows, by group of shoppers. */
+/** Measurements of the garments that a drawing shows, by sub-category. */
 export const sizeCharts = pgTable(
   'size_charts',
   {
     url: text().notNull(),
-    groupId: integer('group_id').notNull(),
+    categorySubId: integer('category_sub_id')
+      .notNull()
+      .references(() => categorySubs.id),
     measurements: jsonb().$type<Measurements>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.url, table.groupId] })],
+  (table) => [primaryKey({ columns: [table.url, table.categorySubId] })],
 )
 
 /** Editorial content of a page, as the contract describes it. */

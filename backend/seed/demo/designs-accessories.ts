@@ -33,7 +33,7 @@ export const accessoryDesigns: Readonly<Record<string, DesignCopy>> = {
     colours: {
       Rust: 'Burnt orange-brown that creases lighter at the folds as waxed cloth does.',
       'Navy Stripe': 'Broad navy bands on cream with navy handles, a bag with sea legs.',
-      Ikat: 'Stepped diamonds in blue and red echo the blurred edges that ikat gets from tying yarn before weaving.',
+      Ikat: 'Stepped diamonds in blue and red echo the blurred edges that ikat gets from tying and dyeing the yarn before weaving.',
       Mustard: 'Loud, sunny yellow that is easy to find under a crowded table.',
     },
   },
@@ -63,7 +63,7 @@ export const accessoryDesigns: Readonly<Record<string, DesignCopy>> = {
     },
   },
   'voile-hijab': {
-    pitch: 'A large square hijab in cotton voile that folds fine and holds a pin.',
+    pitch: 'A large square hijab in cotton voile that folds finely and holds a pin.',
     story:
       'Voile has just enough grip to stay where you put it, without an inner cap if you prefer. The hem is rolled narrow so that the edge frames the face cleanly. It breathes through a full day of classes or meetings.',
     fit: 'At 115 x 115 cm it covers the chest when folded into a triangle.',
@@ -91,7 +91,7 @@ export const accessoryDesigns: Readonly<Record<string, DesignCopy>> = {
       Caramel: 'Golden brown like melted palm sugar, and bright enough to lift a black outfit.',
       'Truntum Wine':
         'Fine truntum stars on wine red, worn at weddings as a wish that love will keep flowering.',
-      'Mist Blue': 'Watery light blue that looks cool even at noon.',
+      'Mist Blue': 'Watery light blue, like distant hills before the sun reaches them.',
       'Lereng Indigo':
         'Slanting lereng bands of white curls and gold lines run down an indigo ground.',
       'Oat Stripe':
@@ -145,7 +145,7 @@ export const accessoryDesigns: Readonly<Record<string, DesignCopy>> = {
   'two-strap-sandal': {
     pitch: 'Leather sandals with two buckled straps and a cork footbed that learns your foot.',
     story:
-      'Each strap has its own brass buckle, so both a narrow heel and a high instep are catered for. The cork bed is stiff for a week and then takes your print. A narrow rim in the strap colour runs around the sole.',
+      'Each strap has its own brass buckle, so both a broad foot and a high instep are catered for. The cork bed is stiff for a week and then takes your print. A narrow rim in the strap colour runs around the sole.',
     fit: 'Roomy at the toes in whole sizes 37 to 43; if you wear half sizes, round down.',
     care: 'Brush off dust, wipe the straps with a barely damp cloth and keep the cork away from heaters and puddles.',
     price: 399_000,

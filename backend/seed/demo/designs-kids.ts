@@ -7,7 +7,7 @@ export const kidsDesigns: Readonly<Record<string, DesignCopy>> = {
       'A soft cotton T-shirt that survives mango juice, tree climbing and the wash after both.',
     story:
       'The jersey is light at 170 grams and smooth on the inside, with no scratchy edges at the neck. A rib collar stretches over the head in one pull, and short sleeves leave arms free for the swing.',
-    fit: 'Straight and easy, with a little room to grow; choose by height rather than age.',
+    fit: 'Straight and easy, with a little room to grow; choose by age, and go one size up for a tall child.',
     care: 'Machine wash at 40 degrees, inside out when there is a print. Hang up soon and you can skip ironing.',
     price: 89_000,
     parcelCm: [25, 20, 2],
@@ -44,7 +44,7 @@ export const kidsDesigns: Readonly<Record<string, DesignCopy>> = {
     pitch: 'A T-shirt and shorts that already match, so dressing takes one minute.',
     story:
       'The top carries the pattern and the shorts pick up one colour from it. Both are sewn from 180-gram cotton jersey, with a rib neck above and an elastic drawstring waist below, and each works with other pieces too.',
-    fit: 'Comfortable in both parts, neither long nor tight; take the size closest to your child in centimetres.',
+    fit: 'Comfortable in both parts, neither long nor tight; compare chest and leg length with the size chart.',
     care: 'Wash the two together at 30 degrees so they fade, if at all, as a pair. Dry out of harsh sun.',
     price: 169_000,
     parcelCm: [27, 22, 4],

@@ -114,7 +114,7 @@ export const menDesigns: Readonly<Record<string, DesignCopy>> = {
   },
   'resort-shirt': {
     pitch: 'A fluid viscose shirt with an open camp collar and leaves from shoulder to hem.',
-    story: 'Viscose twill falls softly and feels cool on arrival, from the airport to the warung by the sea. The camp collar lies flat without a top button, the sleeves stop above the elbow and the hem is cut level to wear out.',
+    story: 'The viscose twill drapes softly and stays cool all the way from the airport to the warung by the sea. The camp collar lies flat without a top button, the sleeves stop above the elbow and the hem is cut level to wear out.',
     fit: 'Loose through chest and sleeve; go one size down for a trimmer line.',
     care: 'Hand wash cold or use a laundry bag on the delicate cycle, since wet viscose is fragile. Hang to drip dry and iron on low from the inside.',
     price: 279_000,
@@ -218,7 +218,7 @@ export const menDesigns: Readonly<Record<string, DesignCopy>> = {
   'chino-short': {
     pitch: 'Chino shorts in cotton twill with slant pockets, neat enough for a family lunch.',
     story: 'They borrow the waistband, belt loops and slant pockets of our trousers and stop just above the knee. The 230-gram twill is firm, so the leg keeps a crisp opening after hours in the car.',
-    fit: 'Straight leg ending above the knee; buy the waist size you wear in chinos.',
+    fit: 'Straight leg ending above the knee; keep to the letter size you wear in shorts.',
     care: 'Machine wash at 30 degrees, pockets pulled flat before drying. Press on medium heat.',
     price: 249_000,
     parcelCm: [30, 26, 3],

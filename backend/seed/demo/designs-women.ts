@@ -5,7 +5,7 @@ import type { DesignCopy } from '#backend/seed/demo/design.ts'
 export const womenDesigns: Readonly<Record<string, DesignCopy>> = {
   'v-blouse': {
     pitch: 'A long-sleeved crepe blouse with a neat V and a row of small covered buttons.',
-    story: 'Viscose crepe has a dry, slightly grainy hand that drops straight and hides creases after a long commute. The buttons are small and covered, so the front stays quiet. Turn back the deep cuffs when the afternoon gets warm.',
+    story: 'Viscose crepe is finely pebbled to the touch, drops straight and hides creases after a long commute. The buttons are small and covered, so the front stays quiet. Turn back the deep cuffs when the afternoon gets warm.',
     fit: 'Straight through the body and hip length, easy enough to tuck; take your usual size.',
     care: 'Wash by hand or on the gentle cycle in cool water, and iron on low while the crepe is still a little damp.',
     price: 259_000, parcelCm: [30, 25, 3],
@@ -24,7 +24,7 @@ export const womenDesigns: Readonly<Record<string, DesignCopy>> = {
     colours: {
       White: 'Clean white linen with just enough slub to show that it is not cotton.',
       Mustard: 'Turmeric yellow, strong on its own and best with navy culottes.',
-      'Blue Stripe': 'Fine blue lines run from shoulder to hem on white, the way a mattress ticking does.',
+      'Blue Stripe': 'Fine blue lines run from shoulder to hem on white, the way they do on mattress ticking.',
       'Terracotta Dot': 'Small cream dots on roof-tile orange, cheerful without being sweet.',
     } },
   'crew-blouse': {
@@ -72,7 +72,7 @@ export const womenDesigns: Readonly<Record<string, DesignCopy>> = {
     } },
   'aline-dress': {
     pitch: 'A sleeveless linen-blend dress that skims, flares and asks for nothing else.',
-    story: 'Linen brings the dry texture and viscose brings the fall, so the skirt swings instead of standing. The round neck is faced and topstitched, and a single seam marks the waist without gripping it. Wear it bare in the heat or under a cardigan in the office chill.',
+    story: 'Linen brings the dry texture and viscose brings the fall, so the skirt swings instead of standing. The round neck is faced and topstitched, and a single seam marks the waist without gripping it. Wear it on its own in the heat or under a cardigan in the office chill.',
     fit: 'Semi-fitted at the bust and loose from the waist to just below the knee; true to size.',
     care: 'Gentle wash in cold water and a short spin. Steam or iron on medium with the dress inside out.',
     price: 379_000, parcelCm: [34, 27, 4],
@@ -111,7 +111,7 @@ export const womenDesigns: Readonly<Record<string, DesignCopy>> = {
     price: 299_000, parcelCm: [33, 27, 4],
     colours: {
       'Washed Denim': 'Faded jeans blue with white buttons, ready for a plain T-shirt.',
-      Sand: 'Dry-beach beige with matching buttons, neutral in the best sense.',
+      Sand: 'Pale wheat with light buttons, easy under a navy or rust top.',
       Rust: 'Iron-red twill with dark buttons that warms up a white shirt.',
     } },
   'wrap-skirt': {
@@ -155,7 +155,7 @@ export const womenDesigns: Readonly<Record<string, DesignCopy>> = {
     colours: {
       'Parang Cream': 'Parang rolls in unbroken diagonal waves, a Javanese figure for effort that does not stop.',
       'Truntum Maroon': 'Truntum, small stars on a dark ground, stands for love that blooms again, and parents wear it at Javanese weddings.',
-      'Ceplok Teal': 'Ceplok repeats one rosette in a strict grid; here eight-petalled cream stars sit on teal.',
+      'Ceplok Teal': 'Eight-petalled cream stars sit in even rows on teal, the geometry that marks a ceplok.',
     } },
   'kimono-outer': {
     pitch: 'An open batik layer with two pockets that turns a plain outfit into a plan.',
@@ -165,12 +165,12 @@ export const womenDesigns: Readonly<Record<string, DesignCopy>> = {
     price: 429_000, parcelCm: [33, 26, 3],
     colours: {
       'Mega Mendung Indigo': 'Mega mendung, the layered rain cloud of Cirebon batik, asks its wearer to keep a cool head.',
-      'Kawung Black': 'Large golden kawung blooms stand in rows on black, drawn with the clear outline of palm fruit.',
+      'Kawung Black': 'Large golden kawung ovals stand in rows on black, drawn with the clear outline of palm fruit.',
       'Tumpal Rust': 'Tumpal triangles usually edge the head of a sarong; on this rust ground they climb the whole cloth like hills.',
     } },
   'batik-dress': {
     pitch: 'A tiered batik dress you can dance in, sit on the floor in and wear to a wedding.',
-    story: 'Printed cotton with a little body is gathered into two tiers below a clean, close bodice. The V-neck leaves room for a necklace and the short sleeves leave room for the heat. The motif runs unbroken from shoulder to hem and only the gathers bend it.',
+    story: 'Printed cotton with a little body is gathered into two tiers below a clean, close bodice. The V-neck leaves room for a necklace and the short sleeves leave room for the heat. The motif covers the dress from shoulder to hem, and the gathers bend it gently.',
     fit: 'Trim above the waist, wide below it and mid-calf long; if you are full in the bust, go up one size.',
     care: 'Soak briefly in cold water with batik soap, rinse by hand and dry in the shade, inside out.',
     price: 499_000, parcelCm: [35, 28, 4],
@@ -231,7 +231,7 @@ export const womenDesigns: Readonly<Record<string, DesignCopy>> = {
     colours: {
       Mauve: 'A smoky purple between plum and rose, worn in our picture with a dusty rose hijab.',
       'Deep Green': 'Forest green with small dark buttons, rich enough for Lebaran.',
-      Charcoal: 'Soft black with the edge taken off, for work and for condolence visits.',
+      Charcoal: 'A deep ash grey, for work and for condolence visits.',
       Caramel: 'Toasted brown that glows beside cream, ivory or mocha.',
     } },
   'relaxed-tee': {
@@ -258,7 +258,7 @@ export const womenDesigns: Readonly<Record<string, DesignCopy>> = {
     } },
   cardigan: {
     pitch: 'Five buttons, a V-neck and a fine knit for rooms where the air-conditioning wins.',
-    story: 'The 12-gauge knit mixes cotton for coolness with wool for a bit of spring. Ribbing at the hem, cuffs and button band holds the edges flat. Buttoned up it is a jumper, open it is a jacket.',
+    story: 'The 12-gauge knit mixes cotton for coolness with wool for a bit of spring. Ribbing at the hem, cuffs and button band holds the edges flat. Buttoned up, it is a jumper; open, it is a jacket.',
     fit: 'Neat on the shoulder and short at the hip, so it suits dresses; true to size.',
     care: 'Hand wash in cool water with wool soap, press out the water in a towel and dry flat.',
     price: 329_000, parcelCm: [32, 26, 5],
@@ -269,7 +269,7 @@ export const womenDesigns: Readonly<Record<string, DesignCopy>> = {
     } },
   'long-cardigan': {
     pitch: 'A long open cardigan with two patch pockets for hands, keys and tissues.',
-    story: 'Knitted in chunky 10-gauge cotton, it has weight but no itch. The rib runs up one front edge, around the neck and down the other in a single band. There is nothing to button, so it simply follows you.',
+    story: 'Knitted in dense 10-gauge cotton, it has weight but no itch. The rib runs up one front edge, around the neck and down the other in a single band. There is nothing to button, so it simply follows you.',
     fit: 'Straight and roomy to mid-thigh; choose the smaller size if you hover between two.',
     care: 'Cool gentle wash in a large net bag. Reshape and dry lying down, as hanging will lengthen it.',
     price: 389_000, parcelCm: [34, 28, 6],

@@ -24,7 +24,7 @@ const banners = [
   ],
   [
     'Draped, never heavy',
-    'Tunics and shawls in jasmine and wine.',
+    'Tunics and gamis from soft sage to deep mauve.',
     '/products?category_sub_id=706',
   ],
 ] as const
@@ -33,7 +33,7 @@ const sections: readonly SectionSeed[] = [
   {
     lines: ['Wastra', 'Batik for every day'],
     subtitle:
-      'Kawung stands for a life well kept, parang for the will to go on. Ours are cut as camp shirts, kimono and dresses that you wear to work.',
+      'Kawung stands for a life well kept, parang for the will to go on. Ours are cut as shirts, short-sleeved and long, that you wear to work.',
     action: 'Shop batik',
     url: '/products?category_sub_id=604',
     picture: 'brand-wastra',

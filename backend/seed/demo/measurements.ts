@@ -1,9 +1,11 @@
-import type { Group } from '#backend/seed/manifest.ts'
+import type { Group, ManifestProduct } from '#backend/seed/manifest.ts'
 import type { Measurements } from '#lib/contract/product.ts'
 
 interface ChartSeed {
   chart: string
-  groups: readonly Group[]
+  group: Group
+  /** Only of this category of the group; else of all that the drawing is for. */
+  category?: string
   columns: readonly string[]
   sizes: readonly string[]
   /** Centimetres of the smallest size, and how much each next one adds, by column. */
@@ -16,11 +18,11 @@ const menLetters = [...letters, 'XXL'] as const
 const waists = ['28', '30', '32', '34', '36'] as const
 const ages = ['2-3 years', '4-5 years', '6-7 years', '8-9 years', '10-11 years'] as const
 
-/** Laid flat, along the letters of the drawing. */
+/** Laid flat, along the letters of the drawing. Lengths of skirts and dresses differ by design: their texts tell them. */
 const charts: readonly ChartSeed[] = [
   {
     chart: 'tee',
-    groups: ['men'],
+    group: 'men',
     columns: ['A Chest width', 'B Body length', 'C Sleeve length', 'D Shoulder width'],
     sizes: menLetters,
     from: [50, 68, 20, 44],
@@ -28,7 +30,7 @@ const charts: readonly ChartSeed[] = [
   },
   {
     chart: 'tee',
-    groups: ['women'],
+    group: 'women',
     columns: ['A Chest width', 'B Body length', 'C Sleeve length', 'D Shoulder width'],
     sizes: letters,
     from: [44, 60, 17, 38],
@@ -36,7 +38,7 @@ const charts: readonly ChartSeed[] = [
   },
   {
     chart: 'shirt',
-    groups: ['men'],
+    group: 'men',
     columns: [
       'A Collar',
       'B Shoulder to collar',
@@ -50,7 +52,7 @@ const charts: readonly ChartSeed[] = [
   },
   {
     chart: 'shirt',
-    groups: ['women'],
+    group: 'women',
     columns: [
       'A Collar',
       'B Shoulder to collar',
@@ -64,7 +66,16 @@ const charts: readonly ChartSeed[] = [
   },
   {
     chart: 'trousers',
-    groups: ['men'],
+    group: 'men',
+    category: 'Shorts',
+    columns: ['A Waist', 'B Hip', 'C Inside leg', 'D Outside leg', 'E Leg opening'],
+    sizes: menLetters,
+    from: [37, 52, 20, 46, 29],
+    step: [3, 3, 0.5, 1, 1],
+  },
+  {
+    chart: 'trousers',
+    group: 'men',
     columns: ['A Waist', 'B Hip', 'C Inside leg', 'D Outside leg', 'E Leg opening'],
     sizes: waists,
     from: [36, 48, 74, 100, 17],
@@ -72,7 +83,7 @@ const charts: readonly ChartSeed[] = [
   },
   {
     chart: 'trousers',
-    groups: ['women'],
+    group: 'women',
     columns: ['A Waist', 'B Hip', 'C Inside leg', 'D Outside leg', 'E Leg opening'],
     sizes: letters,
     from: [34, 48, 70, 97, 18],
@@ -80,23 +91,23 @@ const charts: readonly ChartSeed[] = [
   },
   {
     chart: 'skirt',
-    groups: ['women'],
-    columns: ['A Waist', 'B Hip', 'C Length'],
+    group: 'women',
+    columns: ['A Waist', 'B Hip'],
     sizes: letters,
-    from: [33, 47, 76],
-    step: [3, 3, 1],
+    from: [33, 47],
+    step: [3, 3],
   },
   {
     chart: 'dress',
-    groups: ['women'],
-    columns: ['A Bust width', 'B Waist', 'C Hip', 'D Sleeve length', 'E Full length'],
+    group: 'women',
+    columns: ['A Bust width', 'B Waist', 'C Hip'],
     sizes: letters,
-    from: [45, 38, 49, 24, 118],
-    step: [3, 3, 3, 1, 1.5],
+    from: [45, 38, 49],
+    step: [3, 3, 3],
   },
   {
     chart: 'kids',
-    groups: ['kids'],
+    group: 'kids',
     columns: ['A Chest width', 'B Top length', 'C Waist', 'D Outside leg'],
     sizes: ages,
     from: [29, 40, 22, 48],
@@ -104,7 +115,7 @@ const charts: readonly ChartSeed[] = [
   },
   {
     chart: 'shoes',
-    groups: ['accessories'],
+    group: 'accessories',
     columns: ['A Foot length', 'B Foot width'],
     sizes: ['37', '38', '39', '40', '41', '42', '43'],
     from: [23.5, 8.8],
@@ -122,11 +133,13 @@ const measurementsOf = ({ columns, sizes, from, step }: ChartSeed): Measurements
   })),
 })
 
-/** The demo company's tables of measurements, by drawing and group. */
-export const measurementSeeds = charts.flatMap((seed) =>
-  seed.groups.map((group) => ({
-    asset: `size-charts/${seed.chart}.svg`,
-    group,
-    content: measurementsOf(seed),
-  })),
-)
+/** The measurements of the garments of a category that share a drawing, or undefined when there are none. */
+export function measurementsFor(product: ManifestProduct): Measurements | undefined {
+  const seed = charts.find(
+    ({ chart, group, category }) =>
+      product.sizeChart === `size-charts/${chart}.svg` &&
+      product.group === group &&
+      (category === undefined || product.category === category),
+  )
+  return seed && measurementsOf(seed)
+}

@@ -35,7 +35,8 @@ function copyOf(product: ManifestProduct): DesignCopy {
   return copy
 }
 
-function placeOf(product: ManifestProduct) {
+/** The category, sub-category and group that a product belongs to. Throws when the manifest names none. */
+export function placeOf(product: ManifestProduct) {
   const category = categorySeeds.find((candidate) => candidate.group === product.group)
   const index = category?.subs.findIndex((sub) => sub.name === product.category) ?? -1
   if (!category || index < 0) throw new Error(`No category for ${product.id}`)
