@@ -21,10 +21,10 @@ function crumbsOf({ category_sub: sub }: Product): Crumb[] {
 export function ProductDetail({ product }: { product: Product }) {
   return (
     <div className="mx-auto grid max-w-[1400px] gap-6 md:grid-cols-2 md:px-6 md:pt-6 lg:grid-cols-12 lg:gap-12 lg:pt-8 xl:px-10">
-      <div className="lg:col-span-7">
+      <div className="min-w-0 lg:col-span-7">
         <Gallery images={product.product_images} name={product.product_name} />
       </div>
-      <div className="px-4 md:px-0 lg:sticky lg:top-24 lg:col-span-5 lg:self-start">
+      <div className="min-w-0 px-4 md:px-0 lg:sticky lg:top-24 lg:col-span-5 lg:self-start">
         <Breadcrumbs label={words.list.categories} crumbs={crumbsOf(product)} />
         {product.brand_name && <p className="text-muted">{product.brand_name}</p>}
         <h1 className="text-2xl">{product.product_name}</h1>
