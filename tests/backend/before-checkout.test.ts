@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { stock } from '#backend/db/schema/stores.ts'
+import { addToCart } from '#tests/support/checkout-calls.ts'
+import { places, stockProduct } from '#tests/support/small-company.ts'
+import {
+  aDevice,
+  ask,
+  openTestBackend,
+  send,
+  type TestBackend,
+} from '#tests/support/test-backend.ts'
+
+let backend: TestBackend
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+})
+
+afterAll(() => backend.close())
+
+beforeEach(async () => {
+  await backend.reset()
+  const { db } = backend
+  await stockProduct(db, { id: 1, percent: 10, stock: { [places.hub]: 5, [places.store]: 5 } })
+  await stockProduct(db, {
+    id: 2,
+    name: 'Linen top',
+    stock: { [places.hub]: 2, [places.store]: 0 },
+  })
+})
+
+describe('before the order', () => {
+  test('availability tells hubs from stores and leaves out who has nothing', async () => {
+    const device = aDevice()
+    await addToCart(backend.app, device, 2)
+    const found = await ask(backend.app, 'POST checkout', device)
+    expect(found.available_online).toBe(true)
+    expect(found.available_stores.map((store) => store.id)).toEqual([places.hub])
+  })
+
+  test('a cart that only a store can serve is not available online', async () => {
+    const device = aDevice()
+    await addToCart(backend.app, device, 1)
+    await backend.db.update(stock).set({ qty: 0 }).where(eq(stock.showroomId, places.hub))
+    const found = await ask(backend.app, 'POST checkout', device)
+    expect([found.available_online, found.available_on_store]).toEqual([false, true])
+  })
+
+  test('an empty cart has no checkout', async () => {
+    expect((await send(backend.app, 'POST checkout', aDevice())).body.error?.code).toBe(
+      'CART_EMPTY',
+    )
+  })
+
+  test('stock of a shop is told per line of the cart', async () => {
+    const device = aDevice()
+    await addToCart(backend.app, device, 1)
+    await addToCart(backend.app, device, 2)
+    const body = { ...device, showroom_id: places.store }
+    const answer = await ask(backend.app, 'POST check-showroom-stock-availability', body)
+    expect(answer.cart_items_availability.map((line) => line.qty)).toEqual([5, 0])
+  })
+
+  test('shipping within a city offers the same day, farther does not', async () => {
+    const device = aDevice()
+    await addToCart(backend.app, device, 1)
+    const tiersTo = async (subdistrict: number) => {
+      const body = { ...device, showroom_id: places.hub, subdistrict_id: subdistrict }
+      const { couriers } = await ask(backend.app, 'POST checkout-shipping', body)
+      return couriers.national?.map((tier) => tier.service)
+    }
+    expect(await tiersTo(places.cilandak)).toEqual(['UDRSDS', 'UDRONS', 'UDRREG'])
+    expect(await tiersTo(places.bandung)).toEqual(['UDRONS', 'UDRREG'])
+  })
+
+  test('a sub-district that does not exist is refused', async () => {
+    const device = aDevice()
+    await addToCart(backend.app, device, 1)
+    const body = { ...device, showroom_id: places.hub, subdistrict_id: 999_999 }
+    expect((await send(backend.app, 'POST checkout-shipping', body)).status).toBe(400)
+  })
+})
