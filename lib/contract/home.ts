@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { category } from '#lib/contract/category.ts'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import { flag } from '#lib/contract/fields.ts'
+import { landingCategories } from '#lib/rules/constants.ts'
 
 const focalPoint = z.object({
   x: z.number().min(0).max(1),
   y: z.number().min(0).max(1),
 })
 
-const picture = z
+export const picture = z
   .object({
     image_url: z.string(),
     alt_text: z.string(),
@@ -17,6 +18,7 @@ const picture = z
     focal_point: focalPoint.nullish(),
   })
   .meta({ id: 'Picture' })
+export type PictureData = z.infer<typeof picture>
 
 const homeBanner = z.object({
   title: z.string(),
@@ -42,12 +44,56 @@ export type HomeSection = z.infer<typeof homeSection>
 const homePromo = z.object({ title: z.string(), url: z.string(), image: picture })
 export type HomePromo = z.infer<typeof homePromo>
 
+/** A category landing (/shop/{category}): its banner, and the SHOP sections below what is new. */
+const landing = z.object({
+  category: z.enum(landingCategories),
+  title: z.string(),
+  subtitle: z.string(),
+  image: picture,
+  sections: z.array(
+    z.object({ title: z.string(), subtitle: z.string(), url: z.string(), image: picture }),
+  ),
+})
+export type Landing = z.infer<typeof landing>
+
+/** One of the company's labels, as the brand landing (/fashion) shows it. */
+const brandBanner = z.object({
+  name: z.string(),
+  text: z.string(),
+  url: z.string(),
+  image: picture,
+})
+export type BrandBanner = z.infer<typeof brandBanner>
+
+/** A photo of the hashtag gallery. */
+const hashtagPhoto = z.object({ image: picture })
+export type HashtagPhoto = z.infer<typeof hashtagPhoto>
+
+/** Covers of pages whose words are the shop's own. */
+const pageCovers = z.object({
+  stores: picture.nullish(),
+  online_delivery: picture.nullish(),
+  pickup: picture.nullish(),
+  sale: picture.nullish(),
+})
+
+/** A list that a backend may leave out. */
+const optionalList = <Item extends z.ZodType>(item: Item) =>
+  z
+    .array(item)
+    .nullish()
+    .transform((given) => given ?? [])
+
 export const homeData = z
   .object({
     banners: z.array(homeBanner),
     sections: z.array(homeSection),
     promos: z.array(homePromo),
     category_banners: z.array(homePromo),
+    landings: optionalList(landing),
+    brands: optionalList(brandBanner),
+    hashtag_photos: optionalList(hashtagPhoto),
+    page_covers: pageCovers.nullish().transform((given) => given ?? {}),
   })
   .meta({ id: 'HomeData' })
 export type HomeData = z.infer<typeof homeData>

@@ -13,6 +13,10 @@ export const maxLineQty = 99
 /** Group of children's clothes (spec §9). */
 export const kidsGroupId = 3
 
+/** Categories that have a landing; any other name stands for the last (spec §2). */
+export const landingCategories = ['men', 'women'] as const
+export type LandingCategory = (typeof landingCategories)[number]
+
 export const sorts = ['NEWEST', 'PRICE_DESC', 'PRICE_ASC'] as const
 export type Sort = (typeof sorts)[number]
 

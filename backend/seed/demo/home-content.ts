@@ -1,4 +1,5 @@
 import type { MediaLibrary } from '#backend/media/media-library.ts'
+import { editorialContent } from '#backend/seed/demo/editorial-content.ts'
 import type { Manifest } from '#backend/seed/manifest.ts'
 import type { HomeData } from '#lib/contract/home.ts'
 
@@ -103,5 +104,6 @@ export function homeContent(manifest: Manifest, media: MediaLibrary): HomeData {
     })),
     promos: promos.map(pictured),
     category_banners: categoryBanners.map(pictured),
+    ...editorialContent(picture),
   }
 }

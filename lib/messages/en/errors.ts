@@ -1,0 +1,11 @@
+/** What went wrong. */
+export const errors = {
+  connectionFailed: 'Connection failed, please try again',
+  status: (status: number, text: string) => `Error ${status}: ${text}`,
+  unexpected: 'Something went wrong on our side. Please try again.',
+  badInput: 'We could not use what was sent. Please check it and try again.',
+  notFound: 'We could not find that.',
+  title: 'We cannot show this page right now',
+  text: 'The shop is having trouble. We try again by ourselves; nothing in your cart is lost.',
+  retry: 'Try again',
+}

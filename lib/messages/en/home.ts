@@ -1,0 +1,13 @@
+/** The home page. */
+export const home = {
+  newArrival: 'New Arrival',
+  shopByCategory: 'Shop By Category',
+  shopNow: 'Shop now',
+  seeAll: 'See all',
+  labels: 'Five labels, one hand',
+  services: [
+    { title: 'Store pickup', text: 'Order online and pick up at an outlet near you.' },
+    { title: 'Fast process', text: 'Your order is on its way within 1x24 hours, guaranteed.' },
+    { title: 'Generous offers', text: 'Seasonal promos all year round.' },
+  ],
+}
