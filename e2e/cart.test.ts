@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { askBackend } from '#e2e/support/backend.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 
 interface ListedProduct {
   id: number

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import * as shopper from '#e2e/support/shopper.ts'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 
 test('a list grows on demand and says when it is complete', async ({ page }) => {
   await page.goto('/products?category_sub_id=605')

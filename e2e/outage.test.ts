@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { ShopWithOutage } from '#e2e/support/outage.ts'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 
 let shop: ShopWithOutage
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { awaitMail, orderState, piecesIn } from '#e2e/support/backend.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 import { orderNumber } from '#lib/rules/order-number.ts'
 
 const shirt = { id: 1035, size: 'M' }

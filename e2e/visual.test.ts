@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { returnQuery } from '#e2e/support/backend.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 
 /** The browser that drew the baselines. Another draws letters otherwise, which is no fault of ours. */
 const versionFile = 'e2e/baselines/chromium.txt'

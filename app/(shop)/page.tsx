@@ -7,7 +7,7 @@ import { Landscape } from '#components/home/landscape.tsx'
 import { Services } from '#components/home/services.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { getHome, getProducts } from '#lib/api/catalogue.ts'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 
 export const ensureStatic = 'navigation'
 

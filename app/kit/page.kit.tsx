@@ -5,7 +5,7 @@ import { KitActions } from '#components/kit/kit-actions.tsx'
 import { KitContent } from '#components/kit/kit-content.tsx'
 import { KitForms } from '#components/kit/kit-forms.tsx'
 import { KitSection } from '#components/kit/kit-section.tsx'
-import { Providers } from '#components/layout/providers.tsx'
+import { LazyExtras } from '#components/layout/lazy-extras.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Choice } from '#components/ui/choice.tsx'
 import { getProducts } from '#lib/api/catalogue.ts'
@@ -49,7 +49,7 @@ function OtherBrand() {
 export default async function KitPage() {
   const { products } = await getProducts({ limit: 4 })
   return (
-    <Providers>
+    <>
       <main>
         <div className="container-page py-8">
           <h1 className="mb-8 text-3xl">Kit</h1>
@@ -63,6 +63,7 @@ export default async function KitPage() {
         </div>
         <OtherBrand />
       </main>
-    </Providers>
+      <LazyExtras />
+    </>
   )
 }

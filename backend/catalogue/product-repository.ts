@@ -34,9 +34,9 @@ async function sizesOf(db: Database, ids: number[]) {
       sizeCode: productSizes.sizeCode,
       sizeName: productSizes.sizeName,
       // Columns spelled out: in a select from one table Drizzle writes them without their table.
-      isAvailable: sql<boolean>`exists (select 1 from ${stock}
+      mostInOneShop: sql<number>`coalesce((select max(${stock}.qty) from ${stock}
         where ${stock}.product_id = ${productSizes}.product_id
-          and ${stock}.size_code = ${productSizes}.size_code and ${stock}.qty > 0)`,
+          and ${stock}.size_code = ${productSizes}.size_code), 0)`.mapWith(Number),
     })
     .from(productSizes)
     .where(inArray(productSizes.productId, ids))
@@ -78,7 +78,8 @@ export async function summaries(db: Database, rows: ProductRow[]): Promise<Produ
     sizes: (sizes.get(row.id) ?? []).map((size) => ({
       size_code: size.sizeCode,
       size_name: size.sizeName,
-      is_available: size.isAvailable,
+      is_available: size.mostInOneShop > 0,
+      available_qty: size.mostInOneShop,
     })),
   }))
 }

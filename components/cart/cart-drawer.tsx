@@ -3,16 +3,16 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useEffect } from 'react'
-import { useCartDrawer } from '#components/cart/cart-drawer-context.tsx'
 import { CartLine } from '#components/cart/cart-line.tsx'
 import { LineControls } from '#components/cart/line-controls.tsx'
+import { closeCartDrawer, notePieces, useExtras } from '#components/layout/extras.ts'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Drawer } from '#components/ui/drawer.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { cartQuery } from '#lib/api/queries/cart-query.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
-import { words } from '#lib/messages/words.ts'
-import { cartSubtotal } from '#lib/rules/cart.ts'
+import * as words from '#lib/messages/words.ts'
+import { cartSubtotal, pieceCount } from '#lib/rules/cart.ts'
 import { formatRupiah } from '#lib/rules/money.ts'
 
 function EmptyDrawer({ onLeave }: { onLeave: () => void }) {
@@ -52,27 +52,28 @@ function FilledDrawer({ lines, onLeave }: { lines: CartItem[]; onLeave: () => vo
   )
 }
 
-/** The cart beside the page: its lines, the subtotal, and the way to the cart. */
+/** The cart beside the page: its lines, the subtotal, and the way to the cart; its count goes to the header. */
 export function CartDrawer() {
-  const { isOpen, close } = useCartDrawer()
+  const { isDrawerOpen } = useExtras()
   const { data: cart } = useQuery(cartQuery())
   const lines = cart?.cart_items ?? []
+  useEffect(() => notePieces(pieceCount(cart?.cart_items ?? [])), [cart])
   useEffect(() => {
     // Back with the drawer open leaves the page: the drawer must not stay over the next one.
-    window.addEventListener('popstate', close)
-    return () => window.removeEventListener('popstate', close)
-  }, [close])
+    window.addEventListener('popstate', closeCartDrawer)
+    return () => window.removeEventListener('popstate', closeCartDrawer)
+  }, [])
   return (
     <Drawer
-      isOpen={isOpen}
+      isOpen={isDrawerOpen}
       title={words.cart.drawerTitle}
       closeLabel={words.cart.close}
-      onClose={close}
+      onClose={closeCartDrawer}
     >
       {lines.length === 0 ? (
-        <EmptyDrawer onLeave={close} />
+        <EmptyDrawer onLeave={closeCartDrawer} />
       ) : (
-        <FilledDrawer lines={lines} onLeave={close} />
+        <FilledDrawer lines={lines} onLeave={closeCartDrawer} />
       )}
     </Drawer>
   )

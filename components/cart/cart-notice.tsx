@@ -1,5 +1,5 @@
 import { type ErrorCode, errorCodes } from '#lib/contract/error-codes.ts'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 
 const notices: Partial<Record<ErrorCode, string>> = {
   OUT_OF_STOCK: words.cart.failedOutOfStock,

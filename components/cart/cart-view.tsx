@@ -2,10 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useCartDrawer } from '#components/cart/cart-drawer-context.tsx'
 import { CartLine } from '#components/cart/cart-line.tsx'
 import { LineControls } from '#components/cart/line-controls.tsx'
 import { LineWarnings } from '#components/cart/line-warnings.tsx'
+import { closeCartDrawer } from '#components/layout/extras.ts'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { ErrorState } from '#components/ui/error-state.tsx'
@@ -13,7 +13,7 @@ import { IntentLink } from '#components/ui/intent-link.tsx'
 import { cartQuery } from '#lib/api/queries/cart-query.ts'
 import type { Cart, CartItem } from '#lib/contract/cart.ts'
 import { errorWords } from '#lib/messages/error-words.ts'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 import { cartSubtotal } from '#lib/rules/cart.ts'
 import { formatRupiah } from '#lib/rules/money.ts'
 
@@ -56,8 +56,7 @@ export function CartView({ initialCart }: { initialCart: Cart | null }) {
     ...cartQuery(),
     ...(initialCart ? { initialData: initialCart } : {}),
   })
-  const { close } = useCartDrawer()
-  useEffect(close, [close])
+  useEffect(closeCartDrawer, [])
   if (error && !cart) {
     return (
       <ErrorState

@@ -1,16 +1,18 @@
 'use client'
 
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useChangeQty, useRemoveLine } from '#components/cart/cart-mutations.ts'
+import { lineRemoval, qtyChange } from '#components/cart/cart-writes.ts'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import type { CartItem } from '#lib/contract/cart.ts'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 
 /** Minus, plus and remove of a cart line. Minus never goes below 1; remove asks first. */
 export function LineControls({ line }: { line: CartItem }) {
-  const changeQty = useChangeQty()
-  const removeLine = useRemoveLine()
+  const queries = useQueryClient()
+  const changeQty = useMutation(qtyChange(queries))
+  const removeLine = useMutation(lineRemoval(queries))
   const [isAsking, setAsking] = useState(false)
   const name = `${line.product_detail.product_name}, ${words.cart.size(line.size_name)}`
   return (

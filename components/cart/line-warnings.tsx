@@ -1,5 +1,5 @@
 import type { CartItem } from '#lib/contract/cart.ts'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 import { formatRupiah } from '#lib/rules/money.ts'
 
 function stockWarning({ available_qty: available, qty }: CartItem): string | null {

@@ -2,7 +2,7 @@ import { IntentLink } from '#components/ui/intent-link.tsx'
 import { categoryHref } from '#lib/catalogue/category-href.ts'
 import { listHref } from '#lib/catalogue/list-filter.ts'
 import type { ProductListView } from '#lib/catalogue/load-list.ts'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 
 interface Choice {
   label: string

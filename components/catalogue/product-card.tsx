@@ -3,7 +3,7 @@ import { IntentLink } from '#components/ui/intent-link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
 import type { ProductSummary } from '#lib/contract/product.ts'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 import { coverOf } from '#lib/rules/product-images.ts'
 
 interface ProductCardProps {

@@ -4,16 +4,22 @@ import type { ProductSummary } from '#lib/contract/product.ts'
 /** Products in 2, 3 or 4 columns. */
 export function ProductGrid({
   products,
+  page,
   eagerCount = 0,
 }: {
   products: ProductSummary[]
+  /** The page of a list that they are. */
+  page?: number
   /** How many cards stand in the page's first view. */
   eagerCount?: number
 }) {
   return (
-    <ul className="grid grid-cols-2 gap-x-2 gap-y-8 md:grid-cols-3 md:gap-x-4 xl:grid-cols-4 xl:gap-x-6 xl:gap-y-12">
+    <ul
+      data-page={page}
+      className="grid grid-cols-2 gap-x-2 gap-y-8 md:grid-cols-3 md:gap-x-4 xl:grid-cols-4 xl:gap-x-6 xl:gap-y-12"
+    >
       {products.map((product, index) => (
-        <li key={product.id}>
+        <li key={product.id} data-product={product.id} className="relative">
           <ProductCard product={product} isFirst={index < eagerCount} />
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { CategoryFilter } from '#components/catalogue/category-filter.tsx'
 import { ListCover } from '#components/catalogue/list-cover.tsx'
-import { LoadMore } from '#components/catalogue/load-more.tsx'
+import { ListGrowth } from '#components/catalogue/list-growth.tsx'
 import { ProductGrid } from '#components/catalogue/product-grid.tsx'
 import { SortForm } from '#components/catalogue/sort-form.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
@@ -8,7 +8,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { listHref } from '#lib/catalogue/list-filter.ts'
 import type { ProductListView } from '#lib/catalogue/load-list.ts'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 
 function ComingSoon() {
   return (
@@ -46,8 +46,9 @@ export function ProductList({ view }: { view: ProductListView }) {
         ) : (
           <>
             <h2 className="sr-only">{words.list.products}</h2>
-            <ProductGrid products={products} eagerCount={2} />
-            <LoadMore key={listHref(filter)} filter={filter} count={count} />
+            <ListGrowth key={listHref(filter)} filter={filter} count={count}>
+              <ProductGrid products={products} page={filter.page} eagerCount={2} />
+            </ListGrowth>
           </>
         )}
       </div>

@@ -1,7 +1,7 @@
 'use client'
 
 import { filterQuery, type ListFilter } from '#lib/catalogue/list-filter.ts'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 import { sorts } from '#lib/rules/constants.ts'
 
 /** The sort dropdown: a plain form, sent at once on a choice where scripts run. */

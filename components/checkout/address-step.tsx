@@ -6,7 +6,7 @@ import { AreaFields } from '#components/checkout/area-fields.tsx'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
 import { Button } from '#components/ui/button.tsx'
 import { TextField } from '#components/ui/field.tsx'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 import {
   type AddressProblems,
   type GuestAddress,

@@ -10,7 +10,7 @@ import {
   subdistrictsQuery,
 } from '#lib/api/queries/checkout-queries.ts'
 import { errorWords } from '#lib/messages/error-words.ts'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 import type { GuestAddress } from '#lib/rules/guest-address.ts'
 
 interface AreaFieldsProps {

@@ -9,7 +9,7 @@ import { availabilityQuery } from '#lib/api/queries/checkout-queries.ts'
 import type { CheckoutEvent } from '#lib/checkout/machine.ts'
 import type { Availability } from '#lib/contract/checkout.ts'
 import type { ShowroomRegion } from '#lib/contract/store.ts'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 
 interface AvailableShopsProps {
   text: string

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Amount } from '#components/checkout/amount.tsx'
 import { OrderLines } from '#components/checkout/order-lines.tsx'
 import { cartQuery } from '#lib/api/queries/cart-query.ts'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 import { cartSubtotal } from '#lib/rules/cart.ts'
 
 /** The cart beside the questions of the checkout: what all this is about. */

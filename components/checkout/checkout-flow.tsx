@@ -11,7 +11,7 @@ import { SummaryStep } from '#components/checkout/summary-step.tsx'
 import { type StepProps, useCheckout } from '#components/checkout/use-checkout.ts'
 import { Button } from '#components/ui/button.tsx'
 import type { Step } from '#lib/checkout/state.ts'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 
 const stepViews: Readonly<Record<Exclude<Step, 'order-summary'>, ComponentType<StepProps>>> = {
   'choose-shipping-type': ShippingTypeStep,

@@ -9,7 +9,7 @@ import {
   restorePendingOrder,
 } from '#lib/checkout/pending-order.ts'
 import { clearCheckout } from '#lib/checkout/stored-checkout.ts'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 
 /** The checkout, or the order that it made and that waits to be paid. */
 export function Checkout({ paymentUrl }: { paymentUrl: string }) {

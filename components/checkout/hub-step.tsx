@@ -2,7 +2,7 @@
 
 import { AvailableShops } from '#components/checkout/available-shops.tsx'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 
 /** The hub that sends the order (spec §4). */
 export function HubStep({ dispatch }: StepProps) {

@@ -1,6 +1,6 @@
 import { Picture } from '#components/ui/picture.tsx'
 import type { CartItem } from '#lib/contract/cart.ts'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 import { lineTotal } from '#lib/rules/cart.ts'
 import { formatRupiah } from '#lib/rules/money.ts'
 import { coverOf } from '#lib/rules/product-images.ts'

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import type { PaymentForm } from '#lib/contract/payment.ts'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 
 interface PaymentHandOffProps {
   form: PaymentForm

@@ -4,7 +4,7 @@ import { PaymentHandOff } from '#components/checkout/payment-hand-off.tsx'
 import { useGoToPayment } from '#components/checkout/use-go-to-payment.ts'
 import { Button } from '#components/ui/button.tsx'
 import type { PendingOrder } from '#lib/checkout/pending-order.ts'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 import { formatRupiah, rupiah } from '#lib/rules/money.ts'
 
 interface PendingOrderPanelProps {

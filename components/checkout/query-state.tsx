@@ -1,6 +1,6 @@
 import { ErrorState } from '#components/ui/error-state.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 
 interface FailedProps {
   message: string

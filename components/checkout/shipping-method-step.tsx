@@ -11,7 +11,7 @@ import { shippingQuery } from '#lib/api/queries/checkout-queries.ts'
 import { brand } from '#lib/config/brand.ts'
 import type { ShippingOption } from '#lib/contract/checkout.ts'
 import { errorWords } from '#lib/messages/error-words.ts'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 import { normaliseEtd } from '#lib/rules/etd.ts'
 import { formatRupiah } from '#lib/rules/money.ts'
 

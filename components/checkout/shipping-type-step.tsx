@@ -8,7 +8,7 @@ import { buttonStyle } from '#components/ui/button-style.ts'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { ApiError } from '#lib/api/api-error.ts'
 import { availabilityQuery } from '#lib/api/queries/checkout-queries.ts'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 import type { ShippingType } from '#lib/rules/constants.ts'
 
 function EmptyCart() {

@@ -1,7 +1,7 @@
 import { Amount } from '#components/checkout/amount.tsx'
 import { OrderLines } from '#components/checkout/order-lines.tsx'
 import type { Summary } from '#lib/checkout/submission.ts'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 
 /** The lines that are kept, the notice about those that are not, and the amounts that add up to the total. */
 export function SummaryLines({ summary, hasShipping }: { summary: Summary; hasShipping: boolean }) {

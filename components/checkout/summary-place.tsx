@@ -1,5 +1,5 @@
 import type { CheckoutState } from '#lib/checkout/state.ts'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 import { normaliseEtd } from '#lib/rules/etd.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 

@@ -20,7 +20,7 @@ import { type Summary, summarise, transaction } from '#lib/checkout/submission.t
 import { brand } from '#lib/config/brand.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import { errorWords } from '#lib/messages/error-words.ts'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 import { isEmail } from '#lib/rules/email.ts'
 import { formatRupiah } from '#lib/rules/money.ts'
 

@@ -7,7 +7,7 @@ import { callGateway } from '#lib/api/browser.ts'
 import type { CheckoutEvent } from '#lib/checkout/machine.ts'
 import type { Showroom } from '#lib/contract/store.ts'
 import { errorWords } from '#lib/messages/error-words.ts'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 
 const addressLines = ({ address1, address2, address3 }: Showroom) =>
   [address1, address2, address3].filter(Boolean)

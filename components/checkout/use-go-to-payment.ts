@@ -10,7 +10,7 @@ import {
 } from '#lib/checkout/pending-order.ts'
 import type { PaymentForm } from '#lib/contract/payment.ts'
 import { errorWords } from '#lib/messages/error-words.ts'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 import { formatRupiah, rupiah } from '#lib/rules/money.ts'
 
 export type PaymentProgress =

@@ -1,6 +1,5 @@
-import Image from 'next/image'
 import { brand } from '#lib/config/brand.ts'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 
 /** The company's labels by their wordmarks. */
 export function BrandStrip() {
@@ -12,9 +11,8 @@ export function BrandStrip() {
       <ul className="flex flex-wrap items-center justify-center gap-x-12 gap-y-8 md:justify-between">
         {brand.labels.map(({ name, logo, width }) => (
           <li key={name}>
-            <Image
+            <img
               src={logo}
-              unoptimized
               alt={name}
               width={width}
               height={104}

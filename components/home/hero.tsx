@@ -2,7 +2,7 @@ import { getImageProps } from 'next/image'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import type { HomeBanner } from '#lib/contract/home.ts'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 
 /** Desktop and mobile banners switch at this width (spec §9). */
 const desktop = '(min-width: 991px)'

@@ -1,4 +1,4 @@
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 
 /** What the shop promises besides clothes (spec §1). */
 export function Services() {

@@ -3,7 +3,7 @@ import { IntentLink } from '#components/ui/intent-link.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'
 import { brand } from '#lib/config/brand.ts'
 import type { Category } from '#lib/contract/category.ts'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 
 /** About, the shop's sections, contact and social links. */

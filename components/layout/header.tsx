@@ -1,13 +1,12 @@
-import Image from 'next/image'
 import Link from 'next/link'
 import { CartButton } from '#components/cart/cart-button.tsx'
 import { DesktopMenu } from '#components/layout/desktop-menu.tsx'
 import { menuOf } from '#components/layout/menu.ts'
 import { MobileMenu } from '#components/layout/mobile-menu.tsx'
-import { SearchForm } from '#components/layout/search-form.tsx'
+import { SearchOverlay } from '#components/layout/search-overlay.tsx'
 import { brand } from '#lib/config/brand.ts'
 import type { Category } from '#lib/contract/category.ts'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 
 /** Promo bar, logo, menu, search and cart. */
 export function Header({ categories }: { categories: Category[] }) {
@@ -35,9 +34,8 @@ export function Header({ categories }: { categories: Category[] }) {
             className="settles shrink-0"
             aria-label={words.header.home(brand.name)}
           >
-            <Image
+            <img
               src="/brand/sandang-nusa.svg"
-              unoptimized
               alt=""
               width={675}
               height={104}
@@ -45,17 +43,12 @@ export function Header({ categories }: { categories: Category[] }) {
             />
           </Link>
           <DesktopMenu menu={menu} />
-          <div className="settles ml-auto flex items-center gap-1 lg:gap-2">
-            <div className="hidden md:block">
-              <SearchForm id="search-header" />
-            </div>
+          <div className="ml-auto flex items-center gap-1 lg:gap-2">
+            <SearchOverlay />
             <CartButton />
           </div>
         </div>
       </header>
-      <div className="container-page py-3 md:hidden">
-        <SearchForm id="search-phone" />
-      </div>
     </>
   )
 }

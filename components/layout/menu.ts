@@ -1,7 +1,8 @@
 import { categoryHref } from '#lib/catalogue/category-href.ts'
 import { listHref } from '#lib/catalogue/list-filter.ts'
+import { brand } from '#lib/config/brand.ts'
 import type { Category } from '#lib/contract/category.ts'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 
 export interface MenuLink {
   label: string
@@ -12,11 +13,20 @@ export interface MenuGroup extends MenuLink {
   links: MenuLink[]
   /** Shown beside the links of a wide screen. */
   picture: string | null
+  /** It leads to another site. */
+  isElsewhere: boolean
 }
 
+const plainGroup = (label: string, href: string, isElsewhere = false): MenuGroup => ({
+  label,
+  href,
+  links: [],
+  picture: null,
+  isElsewhere,
+})
+
 const categoryGroup = (category: Category): MenuGroup => ({
-  label: category.name,
-  href: categoryHref(category),
+  ...plainGroup(category.name, categoryHref(category)),
   picture: category.cover_image_url ?? null,
   links: [
     { label: words.header.shopAll, href: categoryHref(category) },
@@ -30,9 +40,7 @@ const categoryGroup = (category: Category): MenuGroup => ({
 function saleGroup(categories: Category[]): MenuGroup {
   const sale = listHref({ isSale: true })
   return {
-    label: words.header.sale,
-    href: sale,
-    picture: null,
+    ...plainGroup(words.header.sale, sale),
     links: [
       { label: words.header.shopAll, href: sale },
       ...categories.map((category) => ({
@@ -43,7 +51,12 @@ function saleGroup(categories: Category[]): MenuGroup {
   }
 }
 
-/** The shop's menu: every category with its sub-categories, and the sale. */
+/** The shop's menu: every category with its sub-categories, stores, news and the sale (spec §2). */
 export function menuOf(categories: Category[]): MenuGroup[] {
-  return [...categories.map(categoryGroup), saleGroup(categories)]
+  return [
+    ...categories.map(categoryGroup),
+    plainGroup(words.header.stores, '/stores'),
+    plainGroup(words.header.news, brand.newsUrl, true),
+    saleGroup(categories),
+  ]
 }

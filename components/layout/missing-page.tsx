@@ -1,6 +1,6 @@
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { IntentLink } from '#components/ui/intent-link.tsx'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 
 /** What stands at an address that leads nowhere. */
 export function MissingPage() {

@@ -1,59 +1,77 @@
-'use client'
-
-import { useRef } from 'react'
 import type { MenuGroup } from '#components/layout/menu.ts'
+import { Disclosure } from '#components/ui/disclosure.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 
-/** The menu of narrow screens: <details> without scripts, one group open at a time, closed by following a link. */
-export function MobileMenu({ menu }: { menu: MenuGroup[] }) {
-  const details = useRef<HTMLDetailsElement>(null)
-  const close = () => details.current?.removeAttribute('open')
+const heading = 'flex min-h-12 items-center justify-between font-semibold tracking-wide'
+
+function PlainGroup({ group }: { group: MenuGroup }) {
+  return group.isElsewhere ? (
+    <a href={group.href} className={`${heading} border-line border-b`}>
+      {group.label}
+    </a>
+  ) : (
+    <IntentLink href={group.href} className={`${heading} border-line border-b`}>
+      {group.label}
+    </IntentLink>
+  )
+}
+
+/** One group is open at a time: they share a name. */
+function OpeningGroup({ group }: { group: MenuGroup }) {
   return (
-    <details ref={details} className="group lg:hidden">
-      <summary className="-ml-2 flex size-11 list-none items-center justify-center">
-        <span className="group-open:hidden">
-          <Icon name="menu" />
-          <span className="sr-only">{words.header.menu}</span>
-        </span>
-        <span className="hidden group-open:inline">
-          <Icon name="close" />
-          <span className="sr-only">{words.header.closeMenu}</span>
+    <details name="mobile-menu" className="group/section border-line border-b">
+      <summary className={`${heading} list-none`}>
+        {group.label}
+        <span className="transition-transform duration-150 group-open/section:rotate-45">
+          <Icon name="plus" />
         </span>
       </summary>
+      <ul className="pb-3">
+        {group.links.map((link) => (
+          <li key={link.label}>
+            <IntentLink href={link.href} className="flex min-h-11 items-center">
+              {link.label}
+            </IntentLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** The menu of narrow screens, without scripts too; following a link closes it. */
+export function MobileMenu({ menu }: { menu: MenuGroup[] }) {
+  return (
+    <Disclosure
+      className="group lg:hidden"
+      summaryClassName="-ml-2 flex size-11 list-none items-center justify-center"
+      summary={
+        <>
+          <span className="group-open:hidden">
+            <Icon name="menu" />
+            <span className="sr-only">{words.header.menu}</span>
+          </span>
+          <span className="hidden group-open:inline">
+            <Icon name="close" />
+            <span className="sr-only">{words.header.closeMenu}</span>
+          </span>
+        </>
+      }
+    >
       <nav
         aria-label={words.header.mainNavigation}
         className="absolute inset-x-0 top-full max-h-[75dvh] overflow-y-auto border-line border-y bg-paper px-4 pb-6"
       >
-        {menu.map((group) => (
-          <details
-            key={group.href}
-            name="mobile-menu"
-            className="group/section border-line border-b"
-          >
-            <summary className="flex min-h-12 list-none items-center justify-between font-semibold tracking-wide">
-              {group.label}
-              <span className="transition-transform duration-150 group-open/section:rotate-45">
-                <Icon name="plus" />
-              </span>
-            </summary>
-            <ul className="pb-3">
-              {group.links.map((link) => (
-                <li key={link.label}>
-                  <IntentLink
-                    href={link.href}
-                    onClick={close}
-                    className="flex min-h-11 items-center"
-                  >
-                    {link.label}
-                  </IntentLink>
-                </li>
-              ))}
-            </ul>
-          </details>
-        ))}
+        {menu.map((group) =>
+          group.links.length > 0 ? (
+            <OpeningGroup key={group.label} group={group} />
+          ) : (
+            <PlainGroup key={group.label} group={group} />
+          ),
+        )}
       </nav>
-    </details>
+    </Disclosure>
   )
 }

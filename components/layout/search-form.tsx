@@ -1,5 +1,5 @@
 import { Icon } from '#components/ui/icon.tsx'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 
 /** A text field named search, submitted as GET to /products (spec §2). */
 export function SearchForm({ id }: { id: string }) {

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 
 /** How long until the page tries again by itself, in milliseconds. */
 const retryMs = 10_000

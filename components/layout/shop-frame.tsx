@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { Footer } from '#components/layout/footer.tsx'
 import { Header } from '#components/layout/header.tsx'
-import { Providers } from '#components/layout/providers.tsx'
+import { LazyExtras } from '#components/layout/lazy-extras.tsx'
 import { getCategories } from '#lib/api/catalogue.ts'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 
 /** The common layout: skip link, header, content, footer, and what they share in the browser. */
 export async function ShopFrame({ children }: { children: ReactNode }) {
   const categories = await getCategories()
   return (
-    <Providers>
+    <>
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:absolute focus:z-30 focus:bg-ink focus:p-3 focus:text-paper"
@@ -21,6 +21,7 @@ export async function ShopFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer categories={categories} />
-    </Providers>
+      <LazyExtras />
+    </>
   )
 }

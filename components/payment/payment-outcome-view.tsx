@@ -1,7 +1,7 @@
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { brand } from '#lib/config/brand.ts'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 import type { ToldResult } from '#lib/payment/told-result.ts'
 import { formatRupiah, rupiah } from '#lib/rules/money.ts'
 import { orderNumber } from '#lib/rules/order-number.ts'

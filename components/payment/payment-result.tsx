@@ -5,7 +5,7 @@ import { PaymentOutcomeView } from '#components/payment/payment-outcome-view.tsx
 import { usePaymentResult } from '#components/payment/use-payment-result.ts'
 import { Button } from '#components/ui/button.tsx'
 import { errorWords } from '#lib/messages/error-words.ts'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 
 function ReportedResult() {
   const { data, error, refetch } = usePaymentResult()

@@ -1,6 +1,7 @@
+import { type GalleryPicture, ZoomableGallery } from '#components/product/zoomable-gallery.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import type { ProductImage } from '#lib/contract/product.ts'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 
 const pictureId = (index: number) => `picture-${index + 1}`
 
@@ -9,10 +10,16 @@ interface GalleryProps {
   name: string
 }
 
-/** The product's pictures in a row that snaps; each opens in full, thumbnails lead to it; no script needed. */
+const widths = '(min-width: 1400px) 760px, (min-width: 1024px) 58vw, (min-width: 768px) 50vw, 100vw'
+
+/** The product's pictures in a row that snaps. A press enlarges one, thumbnails lead to it; no script needed. */
 export function Gallery({ images, name }: GalleryProps) {
+  const pictures: GalleryPicture[] = images.map(({ image_url, alt_text }) => ({
+    src: image_url,
+    alt: alt_text ?? name,
+  }))
   return (
-    <section aria-label={words.product.gallery}>
+    <ZoomableGallery label={words.product.gallery} pictures={pictures}>
       <ul className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth">
         {images.map((image, index) => (
           <li
@@ -20,16 +27,17 @@ export function Gallery({ images, name }: GalleryProps) {
             id={pictureId(index)}
             className="aspect-[3/4] w-full shrink-0 snap-start"
           >
-            <a href={image.image_url}>
+            <a href={image.image_url} data-zoom={index} className="block h-full cursor-zoom-in">
               <Picture
                 src={image.image_url}
                 alt={image.alt_text ?? name}
                 width={1200}
                 height={1600}
-                sizes="(min-width: 1400px) 760px, (min-width: 1024px) 58vw, (min-width: 768px) 50vw, 100vw"
+                sizes={widths}
                 placeholder={image.dominant_color}
                 isFirst={index === 0}
               />
+              <span className="sr-only">{words.product.zoomPicture(index + 1, images.length)}</span>
             </a>
           </li>
         ))}
@@ -38,10 +46,14 @@ export function Gallery({ images, name }: GalleryProps) {
         <ul className="mt-2 flex gap-2 px-4 md:px-0">
           {images.map((image, index) => (
             <li key={image.image_url}>
-              <a href={`#${pictureId(index)}`} className="block aspect-[3/4] w-18">
+              <a
+                href={`#${pictureId(index)}`}
+                data-show={pictureId(index)}
+                className="block aspect-[3/4] w-18"
+              >
                 <Picture
                   src={image.image_url}
-                  alt={`${name}, ${index + 1} / ${images.length}`}
+                  alt={words.product.showPicture(index + 1, images.length)}
                   width={180}
                   height={240}
                   sizes="72px"
@@ -52,6 +64,6 @@ export function Gallery({ images, name }: GalleryProps) {
           ))}
         </ul>
       )}
-    </section>
+    </ZoomableGallery>
   )
 }

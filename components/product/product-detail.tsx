@@ -1,45 +1,59 @@
-import { AddToCart } from '#components/product/add-to-cart.tsx'
+import { Bundles } from '#components/product/bundles.tsx'
+import { BuyBar } from '#components/product/buy-bar.tsx'
+import { BuyForm } from '#components/product/buy-form.tsx'
 import { Gallery } from '#components/product/gallery.tsx'
+import { Share } from '#components/product/share.tsx'
 import { SizeChart } from '#components/product/size-chart.tsx'
-import { Breadcrumbs, type Crumb } from '#components/ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import { Price } from '#components/ui/price.tsx'
-import { listHref } from '#lib/catalogue/list-filter.ts'
+import type { Bundle } from '#lib/catalogue/bundles-of.ts'
+import { productCrumbs } from '#lib/catalogue/product-crumbs.ts'
 import type { Product } from '#lib/contract/product.ts'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
+import { formatRupiah } from '#lib/rules/money.ts'
+import { grandPrice } from '#lib/rules/price.ts'
 
-/** The categories that the product lies in, the widest first. */
-function crumbsOf({ category_sub: sub }: Product): Crumb[] {
-  if (!sub) return []
-  const { category } = sub
-  return [
-    { label: category.name, href: listHref({ categoryId: category.id }) },
-    { label: sub.name, href: listHref({ subId: sub.id }) },
-  ]
+const buyForm = 'buy'
+
+interface ProductDetailProps {
+  product: Product
+  bundles: Bundle[]
+  /** Absolute address of the product's page. */
+  url: string
 }
 
 /** A product: pictures on one side; name, price, sizes, cart and details on the other. */
-export function ProductDetail({ product }: { product: Product }) {
+export function ProductDetail({ product, bundles, url }: ProductDetailProps) {
+  const isSoldOut = product.sizes.every((size) => !size.is_available)
   return (
     <div className="mx-auto grid max-w-[1400px] gap-6 md:grid-cols-2 md:px-6 md:pt-6 lg:grid-cols-12 lg:gap-12 lg:pt-8 xl:px-10">
       <div className="min-w-0 lg:col-span-7">
         <Gallery images={product.product_images} name={product.product_name} />
       </div>
       <div className="min-w-0 px-4 md:px-0 lg:sticky lg:top-24 lg:col-span-5 lg:self-start">
-        <Breadcrumbs label={words.list.categories} crumbs={crumbsOf(product)} />
+        <Breadcrumbs label={words.list.categories} crumbs={productCrumbs(product)} />
         {product.brand_name && <p className="text-muted">{product.brand_name}</p>}
         <h1 className="text-2xl">{product.product_name}</h1>
         <div className="mt-2 text-lg">
           <Price product={product} />
         </div>
         <p className="mt-4 max-w-[60ch]">{product.short_description}</p>
-        <AddToCart productId={product.id} sizes={product.sizes} />
+        <BuyForm id={buyForm} productId={product.id} sizes={product.sizes} />
+        <Bundles bundles={bundles} />
         <section className="mt-10 border-line border-t pt-6">
           <h2 className="mb-2 text-lg">{words.product.details}</h2>
           <p className="max-w-[65ch] whitespace-pre-line">{product.detailed_description}</p>
           <p className="mt-4 text-muted text-sm">{words.product.code(product.product_code)}</p>
         </section>
         {product.product_sizing && <SizeChart sizing={product.product_sizing} />}
+        <Share url={url} title={product.product_name} />
       </div>
+      <BuyBar
+        formId={buyForm}
+        name={product.product_name}
+        price={formatRupiah(grandPrice(product))}
+        isSoldOut={isSoldOut}
+      />
     </div>
   )
 }

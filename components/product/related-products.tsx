@@ -1,6 +1,6 @@
 import { ProductGrid } from '#components/catalogue/product-grid.tsx'
 import type { ProductSummary } from '#lib/contract/product.ts'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 
 /** Products that go with the one shown. */
 export function RelatedProducts({ products }: { products: ProductSummary[] }) {

@@ -1,7 +1,6 @@
-import Image from 'next/image'
 import { Table } from '#components/ui/table.tsx'
 import type { Product } from '#lib/contract/product.ts'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 
 /** How to measure: a drawing with letters, and beside it the centimetres of each size. Opens on demand. */
 export function SizeChart({ sizing }: { sizing: NonNullable<Product['product_sizing']> }) {
@@ -12,9 +11,8 @@ export function SizeChart({ sizing }: { sizing: NonNullable<Product['product_siz
         {words.product.sizeChart}
       </summary>
       <p className="text-muted text-sm">{words.product.sizeChartHint}</p>
-      <Image
+      <img
         src={url}
-        unoptimized
         alt={words.product.sizeChart}
         width={480}
         height={480}

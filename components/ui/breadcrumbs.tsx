@@ -1,7 +1,7 @@
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'
 
-export interface Crumb {
+interface Crumb {
   label: string
   href: string
 }

@@ -1,4 +1,4 @@
-import Image from 'next/image'
+import { getImageProps } from 'next/image'
 
 interface PictureProps {
   src: string
@@ -11,7 +11,9 @@ interface PictureProps {
   placeholder?: string | null | undefined
   /** What stays in view where the picture is cropped, from 0 to 1 of its width and height. */
   focus?: { x: number; y: number } | null | undefined
-  /** For the largest picture of a page's first view. */
+  /** In a page's first view: loaded at once. */
+  isEager?: boolean
+  /** The largest picture of a page's first view: loaded before all others. */
   isFirst?: boolean
   className?: string
 }
@@ -19,24 +21,29 @@ interface PictureProps {
 /** Where the focal point of a picture goes, as CSS says it. */
 export const focalPosition = ({ x, y }: { x: number; y: number }) => `${x * 100}% ${y * 100}%`
 
-/** A picture that fills its box without moving the page while it loads. */
+/** A picture that fills its box without moving the page while it loads; plain HTML, no script. */
 export function Picture({
   placeholder,
   focus,
   isFirst = false,
+  isEager = isFirst,
   className = '',
   ...image
 }: PictureProps) {
+  const { props } = getImageProps({
+    ...image,
+    loading: isEager ? 'eager' : 'lazy',
+    fetchPriority: isFirst ? 'high' : 'auto',
+  })
   return (
-    <Image
-      {...image}
+    <img
+      {...props}
+      alt={image.alt}
       className={`h-full w-full object-cover ${className}`}
       style={{
         ...(placeholder ? { backgroundColor: placeholder } : {}),
         ...(focus ? { objectPosition: focalPosition(focus) } : {}),
       }}
-      loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : 'auto'}
     />
   )
 }

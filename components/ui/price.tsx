@@ -1,4 +1,4 @@
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 import { formatRupiah } from '#lib/rules/money.ts'
 import { grandPrice, type Priced, percentOff } from '#lib/rules/price.ts'
 

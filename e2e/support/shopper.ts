@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 
 /** Opens a product, chooses a size and puts one piece into the cart. */
 export async function addToCart(page: Page, productId: number, size: string): Promise<void> {

@@ -9,6 +9,7 @@ export const cacheTags = {
   list: 'products',
   product: (id: number) => `product:${id}`,
   stores: 'stores',
+  promos: 'promos',
   areas: 'areas',
 } as const
 

@@ -66,3 +66,11 @@ export async function getProduct(id: number) {
   const answer = await orNull(callBackend('GET product', { query: { id } }))
   return answer?.product ?? null
 }
+
+/** The bundle promos. Throws ApiError. */
+export async function getBundlePromos() {
+  'use cache'
+  cacheLife(catalogueLife)
+  cacheTag(cacheTags.promos)
+  return (await callBackend('GET promos', {})).product_promos
+}

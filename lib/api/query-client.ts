@@ -4,8 +4,7 @@ import { ApiError } from '#lib/api/api-error.ts'
 /** Only an answer that never came is worth asking for again by itself. */
 const isTransient = (error: unknown) => error instanceof ApiError && error.status === 0
 
-/** A query client with the shop's habits; one per browser. */
-export function createQueryClient(): QueryClient {
+function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -17,4 +16,13 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   })
+}
+
+let inBrowser: QueryClient | undefined
+
+/** The query client with the shop's habits: one in a browser, a new one for each request of a server. */
+export function queryClient(): QueryClient {
+  if (typeof window === 'undefined') return createQueryClient()
+  inBrowser ??= createQueryClient()
+  return inBrowser
 }

@@ -6,7 +6,7 @@ import { productQuery } from '#lib/catalogue/product-query.ts'
 import type { Category } from '#lib/contract/category.ts'
 import type { ProductSummary } from '#lib/contract/product.ts'
 import { logFailure } from '#lib/log/log-failure.ts'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 
 export interface Cover {
   title: string

@@ -21,6 +21,8 @@ export const productSize = z
     size_code: z.string(),
     size_name: z.string(),
     is_available: flag,
+    /** The most pieces that one shop has: what an order can hold. */
+    available_qty: wholeNumber(0, 1_000_000_000).nullish(),
   })
   .meta({ id: 'ProductSize' })
 export type ProductSize = z.infer<typeof productSize>

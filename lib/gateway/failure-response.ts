@@ -1,7 +1,7 @@
 import { ApiError } from '#lib/api/api-error.ts'
 import type { FailureEnvelope } from '#lib/contract/envelope.ts'
 import type { ErrorCode } from '#lib/contract/error-codes.ts'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 
 interface Failure {
   status: number

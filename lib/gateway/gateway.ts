@@ -8,7 +8,7 @@ import { type Match, matchCall, methodsOf } from '#lib/gateway/match.ts'
 import { isFromOwnOrigin } from '#lib/gateway/own-origin.ts'
 import { isFormPost, readInput } from '#lib/gateway/read-input.ts'
 import { logFailure } from '#lib/log/log-failure.ts'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 import {
   deviceCookie,
   deviceCookieOptions,

@@ -1,5 +1,5 @@
 import { ApiError } from '#lib/api/api-error.ts'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 
 /** What a shopper reads about a failed call (spec §8): the backend's words where it has some. */
 export function errorWords(error: unknown): string {

@@ -1,4 +1,14 @@
-import { en } from '#lib/messages/en.ts'
-
-/** The words of the shop's language. */
-export const words = en
+/**
+ * Every word that a shopper reads, by area: `import * as words`. Areas are exports of their own, so that
+ * a page's scripts carry the words they use and no others.
+ */
+export { cart } from '#lib/messages/en/cart.ts'
+export { checkout } from '#lib/messages/en/checkout.ts'
+export { errors } from '#lib/messages/en/errors.ts'
+export { footer } from '#lib/messages/en/footer.ts'
+export { header } from '#lib/messages/en/header.ts'
+export { home } from '#lib/messages/en/home.ts'
+export { list } from '#lib/messages/en/list.ts'
+export { notFound } from '#lib/messages/en/not-found.ts'
+export { payment } from '#lib/messages/en/payment.ts'
+export { product } from '#lib/messages/en/product.ts'

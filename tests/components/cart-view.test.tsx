@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { CartView } from '#components/cart/cart-view.tsx'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { aCart, aCartItem } from '#tests/support/builders.ts'
 import { answers, breaks, hasCart, refuses } from '#tests/support/gateway-stub.ts'

@@ -1,11 +1,15 @@
 import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll } from 'vitest'
+import { closeCartDrawer } from '#components/layout/extras.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 import { backendStub } from '#tests/support/backend-stub.ts'
 
 beforeAll(() => backendStub.listen({ onUnhandledFrame: 'error' }))
 
 afterEach(() => {
   cleanup()
+  queryClient().clear()
+  closeCartDrawer()
   backendStub.resetHandlers()
   localStorage.clear()
   sessionStorage.clear()

@@ -1,10 +1,16 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { Providers } from '#components/layout/providers.tsx'
+import { PageExtras } from '#components/layout/page-extras.tsx'
+import { Queries } from '#components/ui/queries.tsx'
 
 /** Renders a part of the shop with what every page shares, and gives the shopper's hands. */
 export function renderInShop(part: ReactNode) {
-  render(<Providers>{part}</Providers>)
+  render(
+    <>
+      <Queries>{part}</Queries>
+      <PageExtras />
+    </>,
+  )
   return userEvent.setup()
 }

@@ -2,8 +2,9 @@ import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { CartNotice } from '#components/cart/cart-notice.tsx'
 import { CartView } from '#components/cart/cart-view.tsx'
+import { Queries } from '#components/ui/queries.tsx'
 import { getCart } from '#lib/api/cart.ts'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 import { deviceCookie, parseDeviceId } from '#lib/session/device.ts'
 
 /** The page waits for the cart: streamed content shows only where scripts run. */
@@ -18,7 +19,9 @@ export default async function CartPage({ searchParams }: PageProps<'/cart'>) {
     <div className="container-page pt-8 lg:pt-12">
       <h1 className="mb-6 text-3xl">{words.cart.title}</h1>
       <CartNotice failed={failed} />
-      <CartView initialCart={cart} />
+      <Queries>
+        <CartView initialCart={cart} />
+      </Queries>
     </div>
   )
 }

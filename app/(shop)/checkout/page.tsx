@@ -2,8 +2,9 @@ import type { Metadata } from 'next'
 import { connection } from 'next/server'
 import { Suspense } from 'react'
 import { Checkout } from '#components/checkout/checkout.tsx'
+import { Queries } from '#components/ui/queries.tsx'
 import { env } from '#lib/config/env.ts'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 
 export const metadata: Metadata = { title: words.checkout.title, robots: { index: false } }
 
@@ -13,7 +14,11 @@ export const instant = false
 /** The provider's address is a setting of the running shop, not of its build. */
 async function ConfiguredCheckout() {
   await connection()
-  return <Checkout paymentUrl={env.paymentUrl} />
+  return (
+    <Queries>
+      <Checkout paymentUrl={env.paymentUrl} />
+    </Queries>
+  )
 }
 
 export default function CheckoutPage() {

@@ -4,7 +4,7 @@ import { ProductList } from '#components/catalogue/product-list.tsx'
 import { ShopDown } from '#components/layout/shop-down.tsx'
 import { type ListFilter, readFilter } from '#lib/catalogue/list-filter.ts'
 import { loadListOrFailure } from '#lib/catalogue/load-list.ts'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 
 /** A search is sent whole: streamed content shows only where scripts run. */
 export const instant = false

@@ -1,7 +1,7 @@
 'use client'
 
 import { ShopDown } from '#components/layout/shop-down.tsx'
-import { words } from '#lib/messages/words.ts'
+import * as words from '#lib/messages/words.ts'
 
 export default function ListError() {
   return <ShopDown failure={words.list.failed} />

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { PaymentResult } from '#components/payment/payment-result.tsx'
-import { words } from '#lib/messages/words.ts'
+import { Queries } from '#components/ui/queries.tsx'
+import * as words from '#lib/messages/words.ts'
 
 export const metadata: Metadata = { title: words.payment.metaTitle, robots: { index: false } }
 
@@ -10,7 +11,9 @@ export default function PaymentResponsePage() {
   return (
     <div className="mx-auto w-full max-w-2xl px-4 pt-12 lg:pt-20">
       <Suspense fallback={<p role="status">{words.payment.reporting}</p>}>
-        <PaymentResult />
+        <Queries>
+          <PaymentResult />
+        </Queries>
       </Suspense>
     </div>
   )

@@ -2,7 +2,9 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ProductDetail } from '#components/product/product-detail.tsx'
 import { RelatedProducts } from '#components/product/related-products.tsx'
-import { getProduct, getProducts } from '#lib/api/catalogue.ts'
+import { getBundlePromos, getCategories, getProduct, getProducts } from '#lib/api/catalogue.ts'
+import { bundlesOf } from '#lib/catalogue/bundles-of.ts'
+import { env } from '#lib/config/env.ts'
 
 export const ensureStatic = 'navigation'
 
@@ -30,9 +32,14 @@ export async function generateMetadata({ params }: PageProps<'/product/[id]'>): 
 
 export default async function ProductPage({ params }: PageProps<'/product/[id]'>) {
   const product = await requireProduct(params)
+  const [promos, categories] = await Promise.all([getBundlePromos(), getCategories()])
   return (
     <>
-      <ProductDetail product={product} />
+      <ProductDetail
+        product={product}
+        bundles={bundlesOf(product, promos, categories)}
+        url={`${env.shopUrl}/product/${product.id}`}
+      />
       <RelatedProducts products={product.related_products} />
     </>
   )

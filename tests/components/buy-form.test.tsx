@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { AddToCart } from '#components/product/add-to-cart.tsx'
-import { words } from '#lib/messages/words.ts'
+import { BuyForm } from '#components/product/buy-form.tsx'
+import * as words from '#lib/messages/words.ts'
 import { aCart, aCartItem } from '#tests/support/builders.ts'
 import { answers, breaks, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
@@ -16,7 +16,7 @@ const choose = (name: string) => screen.getByRole('radio', { name })
 test('a chosen size goes into the cart and the drawer opens with it', async () => {
   hasCart(aCart())
   const calls = answers('post', 'cart', { message: 'Item Added to Cart', cart: aCart(aCartItem()) })
-  const shopper = renderInShop(<AddToCart productId={1001} sizes={sizes} />)
+  const shopper = renderInShop(<BuyForm id="buy" productId={1001} sizes={sizes} />)
   await shopper.click(choose('M'))
   await shopper.click(button())
   expect(await screen.findByText('Oxford shirt in White')).toBeTruthy()
@@ -25,7 +25,7 @@ test('a chosen size goes into the cart and the drawer opens with it', async () =
 
 test('without a size nothing is sent and the shopper is asked for one', async () => {
   hasCart(aCart())
-  const shopper = renderInShop(<AddToCart productId={1001} sizes={sizes} />)
+  const shopper = renderInShop(<BuyForm id="buy" productId={1001} sizes={sizes} />)
   await shopper.click(button())
   expect(screen.getByText('Please choose a size.')).toBeTruthy()
   expect(document.activeElement).toBe(choose('M'))
@@ -33,7 +33,7 @@ test('without a size nothing is sent and the shopper is asked for one', async ()
 
 test('without a quantity nothing is sent', async () => {
   hasCart(aCart())
-  const shopper = renderInShop(<AddToCart productId={1001} sizes={sizes} />)
+  const shopper = renderInShop(<BuyForm id="buy" productId={1001} sizes={sizes} />)
   await shopper.click(choose('M'))
   await shopper.clear(screen.getByLabelText(words.product.quantity))
   await shopper.click(button())
@@ -42,21 +42,21 @@ test('without a quantity nothing is sent', async () => {
 
 test('a product without an id is not valid', async () => {
   hasCart(aCart())
-  const shopper = renderInShop(<AddToCart productId={0} sizes={sizes} />)
+  const shopper = renderInShop(<BuyForm id="buy" productId={0} sizes={sizes} />)
   await shopper.click(button())
   expect(screen.getByText('Item is not valid.')).toBeTruthy()
 })
 
 test('the quantity never goes below 1', async () => {
   hasCart(aCart())
-  const shopper = renderInShop(<AddToCart productId={1001} sizes={sizes} />)
+  const shopper = renderInShop(<BuyForm id="buy" productId={1001} sizes={sizes} />)
   await shopper.click(screen.getByRole('button', { name: words.product.decrease }))
   expect(screen.getByLabelText<HTMLInputElement>(words.product.quantity).value).toBe('1')
 })
 
 test('a sold-out size cannot be chosen and says why', async () => {
   hasCart(aCart())
-  const shopper = renderInShop(<AddToCart productId={1001} sizes={sizes} />)
+  const shopper = renderInShop(<BuyForm id="buy" productId={1001} sizes={sizes} />)
   const soldOut = screen.getByRole<HTMLInputElement>('radio', {
     name: words.product.sizeSoldOut('L'),
   })
@@ -70,7 +70,8 @@ test('a sold-out size cannot be chosen and says why', async () => {
 test('the only size is chosen already', () => {
   hasCart(aCart())
   renderInShop(
-    <AddToCart
+    <BuyForm
+      id="buy"
       productId={1}
       sizes={[{ size_code: 'OS', size_name: 'One size', is_available: true }]}
     />,
@@ -81,7 +82,11 @@ test('the only size is chosen already', () => {
 test('a product that is sold out altogether offers no button to press', () => {
   hasCart(aCart())
   renderInShop(
-    <AddToCart productId={1} sizes={[{ size_code: 'M', size_name: 'M', is_available: false }]} />,
+    <BuyForm
+      id="buy"
+      productId={1}
+      sizes={[{ size_code: 'M', size_name: 'M', is_available: false }]}
+    />,
   )
   expect(
     screen.getByRole<HTMLButtonElement>('button', { name: words.product.soldOut }).disabled,
@@ -91,7 +96,7 @@ test('a product that is sold out altogether offers no button to press', () => {
 test('a refusal is told in the words of the backend, and the choice is kept', async () => {
   hasCart(aCart())
   refuses('post', 'cart', 400, 'Oxford shirt, size M, is out of stock.', 'OUT_OF_STOCK')
-  const shopper = renderInShop(<AddToCart productId={1001} sizes={sizes} />)
+  const shopper = renderInShop(<BuyForm id="buy" productId={1001} sizes={sizes} />)
   await shopper.click(choose('M'))
   await shopper.click(button())
   expect(await screen.findByText('Oxford shirt, size M, is out of stock.')).toBeTruthy()
@@ -101,7 +106,7 @@ test('a refusal is told in the words of the backend, and the choice is kept', as
 test('a broken connection says so', async () => {
   hasCart(aCart())
   breaks('post', 'cart')
-  const shopper = renderInShop(<AddToCart productId={1001} sizes={sizes} />)
+  const shopper = renderInShop(<BuyForm id="buy" productId={1001} sizes={sizes} />)
   await shopper.click(choose('M'))
   await shopper.click(button())
   expect(await screen.findByText('Connection failed, please try again')).toBeTruthy()

@@ -1,0 +1,97 @@
+import type { MutationOptions, QueryClient } from '@tanstack/react-query'
+import { toast } from 'sonner'
+import { callGateway } from '#lib/api/browser.ts'
+import { cartQuery } from '#lib/api/queries/cart-query.ts'
+import { queryClient } from '#lib/api/query-client.ts'
+import type { Cart, CartItem } from '#lib/contract/cart.ts'
+import { errorWords } from '#lib/messages/error-words.ts'
+
+export interface SizedProduct {
+  product_detail_id: number
+  size: string
+}
+
+export interface QtyChange {
+  line: CartItem
+  by: 1 | -1
+}
+
+interface Written {
+  cart: Cart
+  message: string
+}
+
+/** Cart writes run one after the other: the API counts up and down, so answers must not overtake. */
+const queue = { mutationKey: ['cart-write'], scope: { id: 'cart' } }
+
+const cartKey = () => cartQuery().queryKey
+
+const sizedProductOf = (line: CartItem): SizedProduct => ({
+  product_detail_id: line.product_detail_id,
+  size: line.size_code,
+})
+
+/** A write's answer is the truth, unless more writes wait behind it: then the last answer will be. */
+async function believe(queries: QueryClient, cart: Cart): Promise<void> {
+  if (queries.isMutating({ mutationKey: queue.mutationKey }) > 1) return
+  await queries.cancelQueries({ queryKey: cartKey() })
+  queries.setQueryData(cartKey(), cart)
+}
+
+/** After a failure the cart is read again: an answer that got lost may have been a success. */
+const outcome = (queries: QueryClient) => ({
+  onSuccess: ({ cart, message }: Written) => {
+    toast.success(message, { id: 'cart' })
+    return believe(queries, cart)
+  },
+  onError: (error: unknown) => {
+    toast.error(errorWords(error), { id: 'cart' })
+    return queries.invalidateQueries({ queryKey: cartKey() })
+  },
+})
+
+type Write<Input> = MutationOptions<Written, Error, Input, void>
+
+const withChange = (cart: Cart, { line, by }: QtyChange): Cart => ({
+  cart_items: cart.cart_items.map((item) =>
+    item.id === line.id ? { ...item, qty: Math.max(1, item.qty + by) } : item,
+  ),
+})
+
+/** Adds one piece to a line, or takes one off; shown at once, then corrected by the answer. */
+export const qtyChange = (queries: QueryClient): Write<QtyChange> => ({
+  ...queue,
+  onMutate: async (change) => {
+    await queries.cancelQueries({ queryKey: cartKey() })
+    queries.setQueryData(cartKey(), (cart: Cart | undefined) => cart && withChange(cart, change))
+  },
+  mutationFn: ({ line, by }) => {
+    const body = { ...sizedProductOf(line), qty: 1 }
+    return by === 1
+      ? callGateway('POST cart-item-increment-qty', { body })
+      : callGateway('POST cart-item-decrement-qty', { body })
+  },
+  ...outcome(queries),
+})
+
+/** Takes a line out of the cart. */
+export const lineRemoval = (queries: QueryClient): Write<CartItem> => ({
+  ...queue,
+  mutationFn: (line) => callGateway('DELETE cart-item-remove', { body: sizedProductOf(line) }),
+  ...outcome(queries),
+})
+
+/** Puts pieces of a sized product into the cart, and says how it went; false when it did not. */
+export async function addToCart(body: SizedProduct & { qty: number }): Promise<boolean> {
+  const queries = queryClient()
+  const write: Write<typeof body> = {
+    ...queue,
+    mutationFn: () => callGateway('POST cart', { body }),
+    ...outcome(queries),
+  }
+  const mutation = queries.getMutationCache().build(queries, write)
+  return mutation.execute(body).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { returnTo } from '#components/catalogue/list-place.ts'
+import { useListPages } from '#components/catalogue/use-list-pages.ts'
+import { usePlaceInHistory } from '#components/catalogue/use-place-in-history.ts'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { type ListFilter, listHref } from '#lib/catalogue/list-filter.ts'
+import * as words from '#lib/messages/words.ts'
+
+interface ListGrowthProps {
+  filter: ListFilter
+  count: number
+  /** The grid of the page that the server sent. */
+  children: ReactNode
+}
+
+/**
+ * Lets a list grow while the shopper scrolls: the next page comes when 0.6 of it has been seen (spec §9).
+ * Without scripts, and for crawlers, the next page is a link.
+ */
+export function ListGrowth({ filter, count, children }: ListGrowthProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const trigger = useRef<HTMLSpanElement>(null)
+  const { before, after, parts, progress, lastPage, hasNext, loadNext, place } = useListPages(
+    filter,
+    count,
+  )
+  usePlaceInHistory(list, filter)
+
+  useEffect(() => {
+    if (!trigger.current || progress !== 'idle') return
+    const observer = new IntersectionObserver(([entry]) => {
+      const hasPassed = entry && entry.boundingClientRect.top < window.innerHeight
+      if (hasPassed) loadNext()
+    })
+    observer.observe(trigger.current)
+    return () => observer.disconnect()
+  }, [progress, loadNext])
+
+  useLayoutEffect(() => {
+    if (place && list.current) returnTo(list.current, place)
+  }, [place])
+
+  const follow = (event: MouseEvent) => {
+    event.preventDefault()
+    loadNext()
+  }
+  return (
+    <>
+      <div ref={list} className="relative flex flex-col gap-8 xl:gap-12 [overflow-anchor:none]">
+        {parts && <parts.AddedPages pages={before} />}
+        {children}
+        {parts && <parts.AddedPages pages={after} />}
+        <span ref={trigger} aria-hidden="true" className="absolute top-[60%]" />
+      </div>
+      <div className="mt-12 flex flex-col items-center gap-3" aria-live="polite">
+        {progress === 'failed' && <p className="text-danger">{words.list.failed}</p>}
+        {hasNext ? (
+          <a
+            href={listHref({ ...filter, page: lastPage + 1 })}
+            rel="next"
+            onClick={follow}
+            className={buttonStyle('secondary')}
+          >
+            {progress === 'loading' ? words.list.loading : words.list.loadMore}
+          </a>
+        ) : (
+          <p className="text-muted">{words.list.end}</p>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { type RefObject, useEffect } from 'react'
+import { cardInView, rememberPlace } from '#components/catalogue/list-place.ts'
+import { type ListFilter, listHref } from '#lib/catalogue/list-filter.ts'
+
+/** How often a scrolling shopper's page is noted, in milliseconds. */
+const noteEveryMs = 200
+
+/** The pages that stand in a list, the first and the last. */
+function pagesIn(list: HTMLElement): { firstPage: number; lastPage: number } {
+  const pages = [...list.querySelectorAll<HTMLElement>('[data-page]')].map(({ dataset }) =>
+    Number(dataset.page),
+  )
+  return { firstPage: Math.min(...pages), lastPage: Math.max(...pages) }
+}
+
+/** Notes in this entry of the history which card is in view, and in the address on which page it is. */
+function note(list: HTMLElement, filter: ListFilter): void {
+  const seen = cardInView(list)
+  if (!seen) return
+  const { card, page } = seen
+  const place = {
+    ...pagesIn(list),
+    productId: Number(card.dataset.product),
+    top: card.getBoundingClientRect().top,
+  }
+  rememberPlace(place, listHref({ ...filter, page }))
+}
+
+/** Keeps a list's page in the address while the shopper scrolls, and their place for Back and reload. */
+export function usePlaceInHistory(list: RefObject<HTMLElement | null>, filter: ListFilter): void {
+  useEffect(() => {
+    const element = list.current
+    if (!element) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const noteNow = () => note(element, filter)
+    const noteSoon = () => {
+      clearTimeout(timer)
+      timer = setTimeout(noteNow, noteEveryMs)
+    }
+    window.addEventListener('scroll', noteSoon, { passive: true })
+    window.addEventListener('pagehide', noteNow)
+    element.addEventListener('click', noteNow, { capture: true })
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('scroll', noteSoon)
+      window.removeEventListener('pagehide', noteNow)
+      element.removeEventListener('click', noteNow, { capture: true })
+    }
+  }, [list, filter])
+}

@@ -1,0 +1,32 @@
+import { SearchForm } from '#components/layout/search-form.tsx'
+import { Disclosure } from '#components/ui/disclosure.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import * as words from '#lib/messages/words.ts'
+
+/** The search icon, which opens a field over the page (spec §2); without scripts too. */
+export function SearchOverlay() {
+  return (
+    <Disclosure
+      className="group/search"
+      summaryClassName="settles flex size-11 list-none items-center justify-center"
+      summary={
+        <>
+          <span className="group-open/search:hidden">
+            <Icon name="search" />
+            <span className="sr-only">{words.header.openSearch}</span>
+          </span>
+          <span className="hidden group-open/search:inline">
+            <Icon name="close" />
+            <span className="sr-only">{words.header.closeSearch}</span>
+          </span>
+        </>
+      }
+    >
+      <div className="absolute inset-x-0 top-full border-line border-y bg-surface">
+        <div className="mx-auto max-w-2xl px-4 py-8">
+          <SearchForm id="search-overlay" />
+        </div>
+      </div>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import * as words from '#lib/messages/words.ts'
+
+interface BuyBarProps {
+  /** The buy form that its button sends. */
+  formId: string
+  name: string
+  /** What one piece costs, as shoppers read it. */
+  price: string
+  isSoldOut: boolean
+}
+
+/** Whether the shopper has scrolled past the form's own button. */
+function useIsPast(formId: string): boolean {
+  const [isPast, setPast] = useState(false)
+  useEffect(() => {
+    const button = document.querySelector(`#${formId} [type=submit]`)
+    if (!button) return
+    const observer = new IntersectionObserver(([entry]) => setPast(!entry?.isIntersecting))
+    observer.observe(button)
+    return () => observer.disconnect()
+  }, [formId])
+  return isPast
+}
+
+/** The fixed bar: name, price, and an 'Add to Cart' that scrolls up and adds (spec §2). */
+export function BuyBar({ formId, name, price, isSoldOut }: BuyBarProps) {
+  const isPast = useIsPast(formId)
+  if (!isPast || isSoldOut) return null
+  const scrollUp = () => document.getElementById(formId)?.scrollIntoView({ block: 'center' })
+  return (
+    <section
+      aria-label={name}
+      className="fixed inset-x-0 bottom-0 z-10 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)]"
+    >
+      <div className="container-page flex items-center justify-between gap-4 py-2">
+        <div className="min-w-0">
+          <p className="truncate font-semibold">{name}</p>
+          <p className="text-sm tabular-nums">{price}</p>
+        </div>
+        <Button type="submit" form={formId} onClick={scrollUp} className="shrink-0">
+          {words.product.addToCart}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { SizeChoice } from '#components/product/size-choice.tsx'
+import { StockCheck } from '#components/product/stock-check.tsx'
+import { useBuyForm } from '#components/product/use-buy-form.ts'
+import { WishlistButton } from '#components/product/wishlist-button.tsx'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { QuantityField } from '#components/ui/quantity-field.tsx'
+import type { ProductSize } from '#lib/contract/product.ts'
+import * as words from '#lib/messages/words.ts'
+
+interface BuyFormProps {
+  /** For buttons elsewhere that send it. */
+  id: string
+  productId: number
+  sizes: ProductSize[]
+}
+
+/** Size, quantity and 'Add to Cart': a plain form to the gateway, which scripts turn into the drawer. */
+export function BuyForm({ id, productId, sizes }: BuyFormProps) {
+  const { problem, isAdding, ask, add, clearProblem } = useBuyForm()
+  const isSoldOut = sizes.every((size) => !size.is_available)
+  return (
+    <form id={id} method="post" action="/api/cart" onSubmit={add} noValidate className="mt-6">
+      <input type="hidden" name="product_detail_id" value={productId} />
+      <SizeChoice
+        sizes={sizes}
+        onChoose={clearProblem}
+        problemId={problem === 'chooseSize' ? `${id}-problem` : undefined}
+      />
+      <div className="mt-4">
+        <QuantityField
+          name="qty"
+          label={words.product.quantity}
+          decrease={words.product.decrease}
+          increase={words.product.increase}
+        />
+      </div>
+      <p role="alert" id={`${id}-problem`} className="min-h-6 text-danger">
+        {problem && words.product[problem]}
+      </p>
+      <button type="submit" disabled={isSoldOut} className={`${buttonStyle()} mt-1 w-full`}>
+        {isSoldOut && words.product.soldOut}
+        {!isSoldOut && (isAdding ? words.product.adding : words.product.addToCart)}
+      </button>
+      <div className="needs-script mt-3 grid gap-3 sm:grid-cols-2">
+        <StockCheck ask={(form) => ask(form, 'minQuantityStock')} />
+        <WishlistButton />
+      </div>
+    </form>
+  )
+}

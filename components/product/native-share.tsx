@@ -1,0 +1,24 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import * as words from '#lib/messages/words.ts'
+
+/** Closing the sheet without sharing is no failure. */
+const isClosed = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+/** Opens the phone's own share sheet; not there where the browser has none. */
+export function NativeShare({ url, title }: { url: string; title: string }) {
+  const [canShare, setCanShare] = useState(false)
+  useEffect(() => setCanShare('share' in navigator), [])
+  if (!canShare) return null
+  const share = () =>
+    navigator.share({ url, title }).catch((error: unknown) => {
+      if (!isClosed(error)) console.warn('The share sheet did not open.', error)
+    })
+  return (
+    <Button look="quiet" onClick={share} className="text-sm">
+      {words.product.shareElsewhere}
+    </Button>
+  )
+}

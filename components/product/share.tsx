@@ -1,0 +1,53 @@
+import { NativeShare } from '#components/product/native-share.tsx'
+import { listLinkStyle } from '#components/ui/link-style.ts'
+import * as words from '#lib/messages/words.ts'
+
+interface Shared {
+  /** Absolute address of the page. */
+  url: string
+  title: string
+}
+
+const networks: readonly { name: string; hrefOf: (shared: Shared) => string }[] = [
+  {
+    name: 'WhatsApp',
+    hrefOf: ({ url, title }) =>
+      `https://wa.me/?${new URLSearchParams({ text: `${title} ${url}` })}`,
+  },
+  {
+    name: 'Messenger',
+    hrefOf: ({ url }) => `fb-messenger://share/?${new URLSearchParams({ link: url })}`,
+  },
+  {
+    name: 'Facebook',
+    hrefOf: ({ url }) =>
+      `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`,
+  },
+  {
+    name: 'Twitter',
+    hrefOf: ({ url, title }) =>
+      `https://twitter.com/intent/tweet?${new URLSearchParams({ url, text: title })}`,
+  },
+]
+
+/** Links that share the page (spec §2), and the phone's own share sheet where it has one. */
+export function Share(shared: Shared) {
+  return (
+    <section className="mt-6 flex flex-wrap items-center gap-x-4" aria-label={words.product.share}>
+      <span className="text-muted text-sm">{words.product.share}</span>
+      {networks.map(({ name, hrefOf }) => (
+        <a
+          key={name}
+          href={hrefOf(shared)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={words.product.shareOn(name)}
+          className={`${listLinkStyle} text-sm`}
+        >
+          {name}
+        </a>
+      ))}
+      <NativeShare {...shared} />
+    </section>
+  )
+}

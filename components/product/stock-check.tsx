@@ -1,0 +1,34 @@
+'use client'
+
+import { type MouseEvent, useState } from 'react'
+import type { SizedRequest } from '#components/product/sized-request.ts'
+import { Button } from '#components/ui/button.tsx'
+import { useLazyPart } from '#components/ui/use-lazy-part.ts'
+import * as words from '#lib/messages/words.ts'
+
+const load = async () => (await import('#components/product/stock-dialog.tsx')).StockDialog
+
+/** 'Check Stock Locations': asks the form what is wanted, and shows which stores have it. */
+export function StockCheck({ ask }: { ask: (form: HTMLFormElement) => SizedRequest | null }) {
+  const [request, setRequest] = useState<SizedRequest | null>(null)
+  const { Part: StockDialog, isMissing, need } = useLazyPart(load)
+  const open = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    const asked = form && ask(form)
+    if (!asked) return
+    setRequest(asked)
+    need()
+  }
+  return (
+    <>
+      <Button look="secondary" onClick={open}>
+        {words.product.checkStock}
+      </Button>
+      {isMissing && (
+        <p role="alert" className="text-danger">
+          {words.errors.connectionFailed}
+        </p>
+      )}
+      {StockDialog && <StockDialog request={request} onClose={() => setRequest(null)} />}
+    </>
+  )
+}

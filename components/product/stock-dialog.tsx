@@ -1,0 +1,61 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { SizedRequest } from '#components/product/sized-request.ts'
+import { StockShops } from '#components/product/stock-shops.tsx'
+import { ErrorState } from '#components/ui/error-state.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
+import { Modal } from '#components/ui/modal.tsx'
+import { Queries } from '#components/ui/queries.tsx'
+import { stockLocationsQuery } from '#lib/api/queries/stock-locations-query.ts'
+import { errorWords } from '#lib/messages/error-words.ts'
+import * as words from '#lib/messages/words.ts'
+
+function Locations({ request }: { request: SizedRequest }) {
+  const { data: regions, error, isFetching, refetch } = useQuery(stockLocationsQuery(request))
+  if (error) {
+    return (
+      <ErrorState
+        title={errorWords(error)}
+        retry={words.errors.retry}
+        onRetry={() => refetch()}
+        isRetrying={isFetching}
+      />
+    )
+  }
+  if (!regions) return <p role="status">{words.product.checkingStock}</p>
+  if (regions.length === 0) return <p role="status">{words.product.noLocation}</p>
+  return <StockShops regions={regions} />
+}
+
+interface StockDialogProps {
+  /** What is looked for; null while the dialog is closed. */
+  request: SizedRequest | null
+  onClose: () => void
+}
+
+/** The stores that have so many pieces of a size, by region (spec §2). */
+export function StockDialog({ request, onClose }: StockDialogProps) {
+  const id = useId()
+  return (
+    <Modal
+      isOpen={request !== null}
+      onClose={onClose}
+      labelledBy={id}
+      className="m-auto max-h-[85dvh] w-[min(36rem,calc(100vw-2rem))] overflow-y-auto p-6"
+    >
+      <div className="mb-4 flex items-start justify-between gap-4">
+        <h2 id={id} className="text-xl">
+          {request && words.product.stockTitle(request.size)}
+        </h2>
+        <IconButton icon="close" label={words.product.close} onClick={onClose} className="-mr-2" />
+      </div>
+      {request && (
+        <Queries>
+          <Locations request={request} />
+        </Queries>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import { type MouseEvent, useLayoutEffect, useRef } from 'react'
+import type { GalleryPicture } from '#components/product/zoomable-gallery.tsx'
+import { Picture } from '#components/ui/picture.tsx'
+import * as words from '#lib/messages/words.ts'
+
+interface ZoomStageProps {
+  picture: GalleryPicture
+  /** How many times larger than the window's height allows. */
+  zoom: number
+  onToggle: () => void
+}
+
+interface Point {
+  x: number
+  y: number
+}
+
+const middle: Point = { x: 0.5, y: 0.5 }
+
+/** Where in an element the pointer is, from 0 to 1 of its width and height. */
+function pointIn({ currentTarget, clientX, clientY }: MouseEvent): Point {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect()
+  return { x: (clientX - left) / width, y: (clientY - top) / height }
+}
+
+function lookAt(stage: HTMLElement, { x, y }: Point): void {
+  stage.scrollTo({
+    left: x * (stage.scrollWidth - stage.clientWidth),
+    top: y * (stage.scrollHeight - stage.clientHeight),
+    behavior: 'instant',
+  })
+}
+
+/** The picture in a box that scrolls when it is enlarged: by touch, wheel, arrow keys, or after the mouse. */
+export function ZoomStage({ picture, zoom, onToggle }: ZoomStageProps) {
+  const stage = useRef<HTMLButtonElement>(null)
+  const point = useRef(middle)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the box must look anew whenever its content grows
+  useLayoutEffect(() => {
+    if (stage.current) lookAt(stage.current, point.current)
+  }, [zoom])
+  const toggle = (event: MouseEvent) => {
+    const isByKey = event.detail === 0
+    point.current = isByKey ? middle : pointIn(event)
+    onToggle()
+  }
+  const follow = (event: MouseEvent) => {
+    point.current = pointIn(event)
+    if (zoom > 1 && stage.current) lookAt(stage.current, point.current)
+  }
+  return (
+    <button
+      ref={stage}
+      type="button"
+      aria-label={`${zoom === 1 ? words.product.zoomIn : words.product.zoomOut}: ${picture.alt}`}
+      onClick={toggle}
+      onMouseMove={follow}
+      className={`min-h-0 flex-1 overflow-auto ${zoom === 1 ? 'cursor-zoom-in' : 'cursor-zoom-out'}`}
+    >
+      <span
+        className="mx-auto block"
+        style={{ height: `${zoom * 100}%`, width: zoom === 1 ? '100%' : `${zoom * 100}%` }}
+      >
+        <Picture
+          src={picture.src}
+          alt=""
+          width={1200}
+          height={1600}
+          sizes={`${zoom * 100}vw`}
+          className="object-contain!"
+        />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,42 @@
+import { categoryHref } from '#lib/catalogue/category-href.ts'
+import { listHref } from '#lib/catalogue/list-filter.ts'
+import type { Category } from '#lib/contract/category.ts'
+import type { Product } from '#lib/contract/product.ts'
+import type { ProductPromo } from '#lib/contract/promo.ts'
+import * as words from '#lib/messages/words.ts'
+import { isInBundle } from '#lib/rules/bundle.ts'
+
+export interface Bundle {
+  id: number
+  /** 'Buy 3 of KIDS'. */
+  text: string
+  /** Where the other pieces are. */
+  href: string
+}
+
+/** The bundle promos that a product counts for, in words, each with the way to its other pieces. */
+export function bundlesOf(
+  product: Product,
+  promos: readonly ProductPromo[],
+  categories: readonly Category[],
+): Bundle[] {
+  const sub = product.category_sub
+  const category = categories.find(({ id }) => id === sub?.category.id)
+  const candidate = {
+    productId: product.id,
+    subId: sub?.id ?? null,
+    groupId: category?.group_id ?? null,
+  }
+  const subPlace = sub && { name: sub.name, href: listHref({ subId: sub.id }) }
+  const groupPlace = category && { name: category.name, href: categoryHref(category) }
+  return promos
+    .filter((promo) => isInBundle(promo, candidate))
+    .map((promo) => {
+      const place = promo.bundling_type === 'GROUP' ? groupPlace : subPlace
+      return {
+        id: promo.id,
+        text: words.product.bundle(promo.bundling_item_count, place?.name ?? product.product_name),
+        href: place?.href ?? `/product/${product.id}`,
+      }
+    })
+}

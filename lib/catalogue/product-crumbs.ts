@@ -1,0 +1,17 @@
+import { listHref } from '#lib/catalogue/list-filter.ts'
+import type { Product } from '#lib/contract/product.ts'
+
+export interface Crumb {
+  label: string
+  href: string
+}
+
+/** The categories that a product lies in, the widest first. */
+export function productCrumbs({ category_sub: sub }: Pick<Product, 'category_sub'>): Crumb[] {
+  if (!sub) return []
+  const { category } = sub
+  return [
+    { label: category.name, href: listHref({ categoryId: category.id }) },
+    { label: sub.name, href: listHref({ subId: sub.id }) },
+  ]
+}
