@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { landingCategoryOf } from '#lib/catalogue/landing-category.ts'
 import { readFilter } from '#lib/catalogue/list-filter.ts'
 import { listKey } from '#lib/catalogue/list-key.ts'
 import { contentPolicy } from '#lib/config/content-policy.ts'
@@ -26,6 +27,13 @@ function allowPaymentForm(): NextResponse {
   return response
 }
 
+/** Every landing but men's is women's (spec §2): one page serves all its names. */
+function rewriteLanding({ nextUrl }: NextRequest): NextResponse {
+  const target = nextUrl.clone()
+  target.pathname = `/shop/${landingCategoryOf(nextUrl.pathname.split('/')[2] ?? '')}`
+  return NextResponse.rewrite(target)
+}
+
 /** The provider may return by POST, which a page cannot take. */
 function takePostedReturn(request: NextRequest): NextResponse {
   if (request.method !== 'POST') return NextResponse.next()
@@ -35,6 +43,7 @@ function takePostedReturn(request: NextRequest): NextResponse {
 export function middleware(request: NextRequest): NextResponse {
   const { pathname } = request.nextUrl
   if (pathname === '/products') return rewriteList(request)
+  if (pathname.startsWith('/shop/')) return rewriteLanding(request)
   if (pathname === '/checkout') return allowPaymentForm()
   if (pathname === '/payment/response') return takePostedReturn(request)
   return NextResponse.redirect(new URL('/products', request.nextUrl), 308)
@@ -42,5 +51,5 @@ export function middleware(request: NextRequest): NextResponse {
 
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/products', '/list/:path*', '/checkout', '/payment/response'],
+  matcher: ['/products', '/list/:path*', '/shop/:category', '/checkout', '/payment/response'],
 }

@@ -30,7 +30,7 @@ const config: NextConfig = {
     deviceSizes: [360, 480, 640, 828, 1080, 1600, 1920],
     imageSizes: [96, 180, 270],
     qualities: [75],
-    formats: ['image/webp'],
+    formats: ['image/avif', 'image/webp'],
     minimumCacheTTL: 60 * 60 * 24 * 30,
     maximumDiskCacheSize: 500_000_000,
   },

@@ -35,7 +35,8 @@ test('a guest finds a shirt from home, has it delivered, pays, and gets a mail',
 
 test('a guest finds a scarf by search and picks it up in a store', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('searchbox').filter({ visible: true }).fill('square scarf kawung')
+  await page.getByText(words.header.openSearch).click()
+  await page.getByRole('searchbox').fill('square scarf kawung')
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: /Printed square scarf in Kawung Teal/ }).click()
   await expect(page).toHaveURL(/\/product\/\d+/)

@@ -1,3 +1,4 @@
+import { HashtagSection } from '#components/brand/hashtag-section.tsx'
 import { ProductGrid } from '#components/catalogue/product-grid.tsx'
 import { BannerRow } from '#components/home/banner-row.tsx'
 import { BrandStrip } from '#components/home/brand-strip.tsx'
@@ -5,7 +6,7 @@ import { Editorial } from '#components/home/editorial.tsx'
 import { Hero } from '#components/home/hero.tsx'
 import { Landscape } from '#components/home/landscape.tsx'
 import { Services } from '#components/home/services.tsx'
-import { IntentLink } from '#components/ui/intent-link.tsx'
+import { SectionHead } from '#components/ui/section-head.tsx'
 import { getHome, getProducts } from '#lib/api/catalogue.ts'
 import * as words from '#lib/messages/words.ts'
 
@@ -23,12 +24,7 @@ export default async function HomePage() {
     <div className="ends-in-colour flex flex-col gap-20">
       <Hero banners={home.banners} />
       <section className="container-page">
-        <div className="mb-6 flex items-baseline justify-between">
-          <h2 className="text-2xl">{words.home.newArrival}</h2>
-          <IntentLink href="/products" className="underline underline-offset-4">
-            {words.home.seeAll}
-          </IntentLink>
-        </div>
+        <SectionHead title={words.home.newArrival} href="/products" />
         <ProductGrid products={products} />
       </section>
       <Editorial sections={home.sections} />
@@ -39,6 +35,7 @@ export default async function HomePage() {
         size={[900, 1100]}
       />
       <BrandStrip />
+      <HashtagSection photos={home.hashtag_photos} hasLink />
       <div>
         <Landscape />
         <Services />

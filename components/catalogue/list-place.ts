@@ -19,9 +19,12 @@ export function restorePlace(): ListPlace | null {
   return { firstPage, lastPage, productId, top }
 }
 
-/** Remembers a place, and shows its page in the address. */
+/**
+ * Remembers a place, and shows its page in the address. The entry keeps what the router wrote into it:
+ * without that the router takes the change for a navigation, which calls off one that is under way.
+ */
 export function rememberPlace(listPlace: ListPlace, href: string): void {
-  window.history.replaceState({ listPlace }, '', href)
+  window.history.replaceState({ ...window.history.state, listPlace }, '', href)
 }
 
 /** Below the header that stays. */

@@ -17,7 +17,8 @@ export interface MenuGroup extends MenuLink {
   isElsewhere: boolean
 }
 
-const plainGroup = (label: string, href: string, isElsewhere = false): MenuGroup => ({
+/** A group without links of its own. */
+export const plainGroup = (label: string, href: string, isElsewhere = false): MenuGroup => ({
   label,
   href,
   links: [],

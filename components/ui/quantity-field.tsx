@@ -9,13 +9,28 @@ interface QuantityFieldProps {
   /** Names of the buttons. */
   decrease: string
   increase: string
+  /** How far plus goes, and what is said there. */
+  limit?: number | undefined
+  beyondLimit?: string
 }
 
 /** A quantity from 1 up, with minus and plus; minus never goes below 1 (spec §5). */
-export function QuantityField({ name, label, decrease, increase }: QuantityFieldProps) {
+export function QuantityField({
+  name,
+  label,
+  decrease,
+  increase,
+  limit,
+  beyondLimit,
+}: QuantityFieldProps) {
   const id = useId()
   const [qty, setQty] = useState('1')
-  const change = (by: number) => setQty(String(Math.max(1, (Number.parseInt(qty, 10) || 1) + by)))
+  const [isBeyond, setBeyond] = useState(false)
+  const change = (by: number) => {
+    const wanted = Math.max(1, (Number.parseInt(qty, 10) || 1) + by)
+    setBeyond(limit !== undefined && wanted > limit)
+    setQty(String(Math.min(wanted, Math.max(1, limit ?? wanted))))
+  }
   return (
     <div>
       <label htmlFor={id} className="mb-2 block font-semibold">
@@ -34,6 +49,11 @@ export function QuantityField({ name, label, decrease, increase }: QuantityField
         />
         <IconButton icon="plus" label={increase} onClick={() => change(1)} />
       </div>
+      {beyondLimit && (
+        <p role="status" className="min-h-6 text-danger text-sm">
+          {isBeyond && beyondLimit}
+        </p>
+      )}
     </div>
   )
 }

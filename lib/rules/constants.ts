@@ -17,6 +17,9 @@ export const kidsGroupId = 3
 export const landingCategories = ['men', 'women'] as const
 export type LandingCategory = (typeof landingCategories)[number]
 
+/** Ids of the categories that have a landing (spec §9). */
+export const landingCategoryIds: Record<LandingCategory, number> = { men: 6, women: 7 }
+
 export const sorts = ['NEWEST', 'PRICE_DESC', 'PRICE_ASC'] as const
 export type Sort = (typeof sorts)[number]
 

@@ -3,6 +3,7 @@ export const header = {
   promo: 'Sale up to 80% off!',
   promotion: 'Promotion',
   skip: 'Skip to content',
+  backToTop: 'Back to top',
   menu: 'Menu',
   closeMenu: 'Close menu',
   mainNavigation: 'Main',

@@ -4,6 +4,13 @@ export const home = {
   shopByCategory: 'Shop By Category',
   shopNow: 'Shop now',
   seeAll: 'See all',
+  banners: 'Our stories',
+  showBanner: (title: string) => `Show: ${title}`,
+  pause: 'Pause the banners',
+  play: 'Play the banners',
+  hashtagText: 'Wear it your way, and show us.',
+  hashtagLink: 'See the gallery',
+  photoOf: (photo: string, tag: string) => `${photo} ${tag} on Instagram`,
   labels: 'Five labels, one hand',
   services: [
     { title: 'Store pickup', text: 'Order online and pick up at an outlet near you.' },

@@ -1,0 +1,37 @@
+'use client'
+
+import { useState } from 'react'
+import { IconButton } from '#components/ui/icon-button.tsx'
+import { useLazyPart } from '#components/ui/use-lazy-part.ts'
+import * as words from '#lib/messages/words.ts'
+
+interface QuickViewButtonProps {
+  productId: number
+  name: string
+}
+
+const load = async () => (await import('#components/catalogue/quick-view.tsx')).QuickView
+
+/** Opens a product over the list (spec §2); where its code cannot come, leads to the product. */
+export function QuickViewButton({ productId, name }: QuickViewButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { Part: QuickView, isMissing, need } = useLazyPart(load)
+  const open = () => {
+    if (isMissing) window.location.assign(`/product/${productId}`)
+    setOpen(true)
+    need()
+  }
+  return (
+    <>
+      <IconButton
+        icon="eye"
+        label={words.product.quickViewOf(name)}
+        onClick={open}
+        className="needs-script bg-paper! lg:opacity-0 lg:focus-visible:opacity-100 lg:group-hover/card:opacity-100"
+      />
+      {QuickView && (
+        <QuickView productId={productId} isOpen={isOpen} onClose={() => setOpen(false)} />
+      )}
+    </>
+  )
+}
