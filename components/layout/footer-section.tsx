@@ -5,9 +5,9 @@ import { Icon } from '#components/ui/icon.tsx'
 export function FooterSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="max-[750px]:border-line max-[750px]:border-b">
-      <h2 className="mb-1 hidden text-lg min-[751px]:block">{title}</h2>
+      <h2 className="opens-wide-title mb-1 hidden text-lg">{title}</h2>
       <details className="opens-wide group" name="footer">
-        <summary className="flex min-h-12 list-none items-center justify-between min-[751px]:hidden">
+        <summary className="flex min-h-12 list-none items-center justify-between">
           <h2 className="text-lg">{title}</h2>
           <span className="transition-transform duration-150 group-open:rotate-45">
             <Icon name="plus" />

@@ -1,3 +1,19 @@
+interface Service {
+  title: string
+  text: string
+  href?: string
+}
+
+const services: readonly Service[] = [
+  {
+    title: 'Store pickup',
+    text: 'Order online and pick up at an outlet near you.',
+    href: '/stores',
+  },
+  { title: 'Fast process', text: 'Your order is on its way within 1x24 hours, guaranteed.' },
+  { title: 'Generous offers', text: 'Seasonal promos all year round.' },
+]
+
 /** The home page. */
 export const home = {
   newArrival: 'New Arrival',
@@ -12,9 +28,5 @@ export const home = {
   hashtagLink: 'See the gallery',
   photoOf: (photo: string, tag: string) => `${photo} ${tag} on Instagram`,
   labels: 'Five labels, one hand',
-  services: [
-    { title: 'Store pickup', text: 'Order online and pick up at an outlet near you.' },
-    { title: 'Fast process', text: 'Your order is on its way within 1x24 hours, guaranteed.' },
-    { title: 'Generous offers', text: 'Seasonal promos all year round.' },
-  ],
+  services,
 }
