@@ -27,8 +27,9 @@ const config: NextConfig = {
   images: {
     remotePatterns: mediaOrigins.map((origin) => new URL(`${origin}/**`)),
     localPatterns: [{ pathname: '/media/**', search: '' }],
-    deviceSizes: [360, 480, 640, 828, 1080, 1600, 1920],
-    imageSizes: [96, 180, 270],
+    // Few widths: each picture names them all, twice, in a page's HTML.
+    deviceSizes: [360, 640, 1080, 1920],
+    imageSizes: [96, 180],
     qualities: [75],
     formats: ['image/avif', 'image/webp'],
     minimumCacheTTL: 60 * 60 * 24 * 30,

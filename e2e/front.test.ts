@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
+import * as shopper from '#e2e/support/shopper.ts'
 import { brand } from '#lib/config/brand.ts'
 import * as words from '#lib/messages/words.ts'
 
@@ -54,7 +55,7 @@ test.describe('without JavaScript', () => {
 
   test('search opens over the page and leads to results', async ({ page }) => {
     await page.goto('/')
-    await page.getByText(words.header.openSearch).click()
+    await shopper.open(page, words.header.openSearch)
     await page.getByRole('searchbox').fill('kawung')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/products\?search=kawung/)
@@ -71,7 +72,7 @@ test.describe('a landing', () => {
     await expect(page.getByRole('heading', { name: 'New In' })).toBeVisible()
     await expect(page.getByRole('heading', { name: /^Shop / })).toHaveCount(3)
     await expect(page.getByText('Sale up to 80% off!')).toHaveCount(0)
-    if (isNarrow(page.viewportSize())) await page.getByText(words.header.menu).click()
+    if (isNarrow(page.viewportSize())) await shopper.open(page, words.header.menu)
     const menu = page.getByRole('navigation', { name: words.header.mainNavigation })
     for (const [name, href] of [
       ['Men', '/shop/men'],
@@ -119,9 +120,9 @@ test('the footer is an accordion on phones, and open beside each other elsewhere
     return
   }
   await expect(terms).toBeHidden()
-  await footer.getByText(words.footer.company).click()
+  await shopper.open(page, words.footer.company)
   await expect(terms).toBeVisible()
-  await footer.getByText(words.footer.contact).click()
+  await shopper.open(page, words.footer.contact)
   await expect(terms).toBeHidden()
 })
 
@@ -138,7 +139,7 @@ test('the way back up appears after 600 px', async ({ page }) => {
 
 test('Escape closes the search and gives the focus back', async ({ page }) => {
   await page.goto('/')
-  await page.getByText(words.header.openSearch).click()
+  await shopper.open(page, words.header.openSearch)
   await expect(page.getByRole('searchbox')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('searchbox')).toBeHidden()
@@ -162,11 +163,11 @@ test.describe('axe finds nothing on', () => {
 
   test('the opened search and menu', async ({ page }) => {
     await page.goto('/')
-    await page.getByText(words.header.openSearch).click()
+    await shopper.open(page, words.header.openSearch)
     await expectAccessible(page)
     if (!isNarrow(page.viewportSize())) return
     await page.keyboard.press('Escape')
-    await page.getByText(words.header.menu).click()
+    await shopper.open(page, words.header.menu)
     await expectAccessible(page)
   })
 })

@@ -35,7 +35,7 @@ test('a guest finds a shirt from home, has it delivered, pays, and gets a mail',
 
 test('a guest finds a scarf by search and picks it up in a store', async ({ page }) => {
   await page.goto('/')
-  await page.getByText(words.header.openSearch).click()
+  await shopper.open(page, words.header.openSearch)
   await page.getByRole('searchbox').fill('square scarf kawung')
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: /Printed square scarf in Kawung Teal/ }).click()

@@ -1,6 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import * as words from '#lib/messages/words.ts'
 
+/** Opens what a name opens: search, menu, a part of the footer. */
+export const open = (page: Page, name: string) =>
+  page.locator('summary').filter({ hasText: name, visible: true }).click()
+
 /** Opens a product, chooses a size and puts one piece into the cart. */
 export async function addToCart(page: Page, productId: number, size: string): Promise<void> {
   await page.goto(`/product/${productId}`)
