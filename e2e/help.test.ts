@@ -86,10 +86,10 @@ test.describe('/stores', () => {
     await page.goto('/stores')
     const card = page.locator(`#store-${showroom.id}`)
     for (const line of [showroom.address1, showroom.address2, showroom.address3]) {
-      await expect(card.getByText(line, { exact: true })).toBeVisible()
+      await expect(card).toContainText(line)
     }
     await expect(card.getByText(words.stores.hours)).toBeVisible()
-    const call = card.getByRole('link', { name: words.stores.phone(formatPhone(showroom.phone)) })
+    const call = card.getByRole('link', { name: formatPhone(showroom.phone) })
     await expect(call).toHaveAttribute('href', `tel:${toE164(showroom.phone)}`)
   })
 
@@ -129,7 +129,11 @@ test.describe('/stores', () => {
     }
     const last = regions.at(-1)
     if (!last) throw new Error('the demo company has no region')
-    const name = words.stores.marker(last.region_name, words.stores.count(last.showrooms.length))
+    const name = words.stores.marker(
+      regions.length,
+      last.region_name,
+      words.stores.count(last.showrooms.length),
+    )
     await markers.and(page.getByRole('link', { name })).click()
     await expect(page).toHaveURL(/#region-\d+$/)
     await expect(page.getByRole('heading', { name: last.region_name })).toBeInViewport()
@@ -315,7 +319,7 @@ test.describe('without JavaScript', () => {
     await page.goBack()
     await expect(heading(account)).toBeVisible()
     await page.getByText('Bagaimana cara mendaftar?').click()
-    await expect(page.getByText('alamat e-mail yang aktif')).toBeVisible()
+    await expect(page.getByText('alamat email yang aktif')).toBeVisible()
   })
 
   test('the FAQ shows the question that the address names', async ({ page }) => {

@@ -5,7 +5,7 @@ import type { HelpBlock, HelpLink } from '#lib/messages/help/help-text.ts'
 /** Paragraphs and lists as a well-set page has them: lines of 45 to 75 characters. */
 export function HelpText({ blocks }: { blocks: readonly HelpBlock[] }) {
   return (
-    <div className="flex max-w-[65ch] flex-col gap-3 leading-relaxed">
+    <div className="flex max-w-[38rem] flex-col gap-3 leading-relaxed">
       {blocks.map((block) =>
         typeof block === 'string' ? (
           <p key={block}>{block}</p>

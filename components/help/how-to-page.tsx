@@ -59,17 +59,17 @@ export function HowToPage({
             <Step key={step.name} step={step} number={index + 1} total={steps.length} />
           ))}
         </ol>
-        <section className="grid gap-8 lg:grid-cols-2 lg:gap-16">
-          <div>
+        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
+          <section>
             <h2 className="mb-4 text-2xl">{facts.title}</h2>
             <HelpText blocks={facts.text} />
-          </div>
+          </section>
           {guide.hasCourierTable && <CourierTable />}
-        </section>
-        <nav aria-label={helpPage.next}>
-          <h2 className="mb-2 text-2xl">{helpPage.next}</h2>
-          <HelpLinks links={guide.links} />
-        </nav>
+          <nav aria-label={helpPage.next}>
+            <h2 className="mb-2 text-2xl">{helpPage.next}</h2>
+            <HelpLinks links={guide.links} />
+          </nav>
+        </div>
       </div>
     </div>
   )

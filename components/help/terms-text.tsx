@@ -47,7 +47,7 @@ export function TermsText() {
   return (
     <div className="grid gap-12 lg:grid-cols-[18rem_1fr] lg:gap-20">
       <Contents />
-      <div className="flex max-w-[70ch] flex-col gap-12 leading-relaxed">
+      <div className="flex max-w-[40rem] flex-col gap-12 leading-relaxed">
         {terms.sections.map((section, index) => (
           <Section key={section.id} section={section} number={index + 1} />
         ))}

@@ -1,5 +1,4 @@
-import { Icon } from '#components/ui/icon.tsx'
-import { textLinkStyle } from '#components/ui/link-style.ts'
+import { listLinkStyle, textLinkStyle } from '#components/ui/link-style.ts'
 import type { Showroom } from '#lib/contract/store.ts'
 import { words } from '#lib/messages/words.ts'
 import { isMapLink } from '#lib/rules/map-position.ts'
@@ -9,15 +8,10 @@ import { showroomAnchor } from '#lib/stores/showroom-anchor.ts'
 /** A number to press; what cannot be called stays text. */
 function Phone({ phone }: { phone: string }) {
   const number = toE164(phone)
-  if (!number) return phone
-  const shown = formatPhone(phone)
+  if (!number) return phone && <span>{phone}</span>
   return (
-    <a
-      href={`tel:${number}`}
-      aria-label={words.stores.phone(shown)}
-      className="inline-flex min-h-11 items-center tabular-nums underline-offset-4 hover:underline"
-    >
-      {shown}
+    <a href={`tel:${number}`} className={`${listLinkStyle} tabular-nums`}>
+      {formatPhone(phone)}
     </a>
   )
 }
@@ -29,42 +23,26 @@ function MapLink({ url, store }: { url: string; store: string }) {
       target="_blank"
       rel="noreferrer"
       aria-label={words.stores.viewStoreOnMaps(store)}
-      className={`${textLinkStyle} inline-flex min-h-11 items-center gap-2`}
+      className={`${listLinkStyle} ${textLinkStyle}`}
     >
-      <Icon name="pin" />
       {words.stores.viewOnMaps}
     </a>
   )
 }
 
-/** A shop: name, address, phone, hours, and the way there. */
+/** A shop: name, address, hours, phone, and the way there. */
 export function ShowroomCard({ showroom }: { showroom: Showroom }) {
   const { id, showroom_name, phone, address1, address2, address3, maps_url } = showroom
-  const lines = [address1, address2, address3].filter((line) => line !== '')
+  const address = [address1, address2, address3].filter((line) => line !== '').join('\n')
   return (
-    <li
-      id={showroomAnchor(id)}
-      className="flex flex-col border-line border-t pt-4 target:border-ink"
-    >
+    <li id={showroomAnchor(id)} className="border-line border-t pt-4 target:border-ink">
       <h3 className="font-semibold">{showroom_name}</h3>
-      <address className="mt-1 text-muted not-italic">
-        {lines.map((line) => (
-          <span key={line} className="block">
-            {line}
-          </span>
-        ))}
-        {phone && (
-          <span className="block text-ink">
-            <Phone phone={phone} />
-          </span>
-        )}
-      </address>
-      <p className="text-muted text-sm">{words.stores.hours}</p>
-      {maps_url && isMapLink(maps_url) && (
-        <p>
-          <MapLink url={maps_url} store={showroom_name} />
-        </p>
-      )}
+      <address className="mt-1 whitespace-pre-line text-muted not-italic">{address}</address>
+      <p className="text-muted">{words.stores.hours}</p>
+      <p className="flex flex-wrap items-center gap-x-6">
+        <Phone phone={phone} />
+        {maps_url && isMapLink(maps_url) && <MapLink url={maps_url} store={showroom_name} />}
+      </p>
     </li>
   )
 }

@@ -17,7 +17,7 @@ function Leader({ place, badge }: RegionMarker) {
 
 function Marker({ marker }: { marker: RegionMarker }) {
   const { badge, name, number, regionId, shops } = marker
-  const label = words.stores.marker(name, words.stores.count(shops))
+  const label = words.stores.marker(number, name, words.stores.count(shops))
   return (
     <a href={`#${regionAnchor(regionId)}`} aria-label={label} className="group outline-none">
       <title>{label}</title>

@@ -29,20 +29,22 @@ export function PageCover({ title, titleLang, picture, children }: PageCoverProp
     )
   }
   return (
-    <div className="border-line border-b md:container-page md:grid md:grid-cols-[5fr_7fr] md:gap-10">
-      <div className="aspect-[2/1] md:order-last md:aspect-auto md:min-h-96">
-        <Picture
-          src={picture.image_url}
-          alt={picture.alt_text}
-          width={1200}
-          height={600}
-          sizes="(min-width: 768px) 58vw, 100vw"
-          placeholder={picture.dominant_color}
-          focus={picture.focal_point}
-          isFirst
-        />
+    <div className="border-line border-b">
+      <div className="container-page md:grid md:grid-cols-[5fr_7fr] md:gap-10">
+        <div className="-mx-4 aspect-[2/1] md:order-last md:-mr-6 md:ml-0 md:aspect-auto md:h-full md:min-h-96 xl:-mr-10">
+          <Picture
+            src={picture.image_url}
+            alt={picture.alt_text}
+            width={1200}
+            height={600}
+            sizes="(min-width: 768px) 58vw, 100vw"
+            placeholder={picture.dominant_color}
+            focus={picture.focal_point}
+            isFirst
+          />
+        </div>
+        {text}
       </div>
-      <div className="px-4 md:contents">{text}</div>
     </div>
   )
 }

@@ -33,6 +33,9 @@ export const toMapPoint = ({ latitude, longitude }: MapPosition): MapPoint => ({
   y: Math.round((6.5 - latitude) * unitsPerDegree),
 })
 
+/** From the middle of a number to the nearest shop, in units, so that it hides none. */
+const shopClearance = 38
+
 const gapBetween = (a: MapPoint, b: MapPoint) => Math.hypot(a.x - b.x, a.y - b.y)
 
 const isOnMap = ({ x, y }: MapPoint) =>
@@ -43,9 +46,8 @@ const isOnMap = ({ x, y }: MapPoint) =>
 
 /** Points around a place in widening rings, each from north around both ways. */
 function* pointsAround(place: MapPoint): Generator<MapPoint> {
-  yield place
   const turns = 24
-  for (let radius = badgeGap / 2; radius < mapSize.width; radius += badgeGap / 6) {
+  for (let radius = shopClearance; radius < mapSize.width; radius += badgeGap / 6) {
     for (let step = 0; step < turns; step += 1) {
       const turn = (step % 2 === 0 ? step : -step - 1) / 2 / turns
       const angle = 2 * Math.PI * turn
@@ -57,10 +59,14 @@ function* pointsAround(place: MapPoint): Generator<MapPoint> {
   }
 }
 
-/** The nearest point to a place where a number is on the map and clear of the others; null when it is full. */
-function freePoint(place: MapPoint, taken: readonly MapPoint[]): MapPoint | null {
+/** The nearest point to a place where a number is on the map and clear of all else; null when there is none. */
+function freePoint(place: MapPoint, numbers: readonly MapPoint[], shops: readonly MapPoint[]) {
   for (const point of pointsAround(place)) {
-    if (isOnMap(point) && taken.every((other) => gapBetween(point, other) >= badgeGap)) return point
+    const isClear =
+      isOnMap(point) &&
+      numbers.every((other) => gapBetween(point, other) >= badgeGap) &&
+      shops.every((shop) => gapBetween(point, shop) >= shopClearance)
+    if (isClear) return point
   }
   return null
 }
@@ -70,13 +76,14 @@ export function drawStoreMap(regions: readonly ShowroomRegion[]): {
   shops: MapPoint[]
   markers: RegionMarker[]
 } {
+  const shops = regions.flatMap(({ showrooms }) => showroomPositions(showrooms)).map(toMapPoint)
   const markers: RegionMarker[] = []
   for (const [index, region] of regions.entries()) {
     const position = regionPosition(region)
     if (!position) continue
     const place = toMapPoint(position)
-    const taken = markers.map((marker) => marker.badge)
-    const badge = freePoint(place, taken)
+    const numbers = markers.map((marker) => marker.badge)
+    const badge = freePoint(place, numbers, shops)
     if (!badge) continue
     markers.push({
       regionId: region.id,
@@ -87,6 +94,5 @@ export function drawStoreMap(regions: readonly ShowroomRegion[]): {
       badge,
     })
   }
-  const shops = regions.flatMap(({ showrooms }) => showroomPositions(showrooms)).map(toMapPoint)
   return { shops, markers }
 }

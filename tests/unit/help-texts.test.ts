@@ -44,7 +44,7 @@ describe('the FAQ', () => {
   })
 
   test.each([
-    ['akun-perlu', ['dengan akun', 'tamu', 'e-mail']],
+    ['akun-perlu', ['dengan akun', 'tamu', 'email']],
     ['akun-ubah-alamat', ['Account Information', 'Shipping Address', 'Set as Primary']],
     ['keranjang-ubah-batal', ['tidak dapat diubah atau dibatalkan', '1x24 jam']],
     ['keranjang-habis', ['Wishlist', 'tidak menjamin']],

@@ -105,15 +105,25 @@ describe('the map', () => {
       aRegion(9, search('-6.2,106.8'), null),
     ])
     const place = toMapPoint(jakarta)
-    expect(markers).toEqual([
-      { regionId: 9, name: 'Region 9', shops: 2, number: 2, place, badge: place },
-    ])
+    expect(markers).toMatchObject([{ regionId: 9, name: 'Region 9', shops: 2, number: 2, place }])
     expect(shops).toEqual([place])
   })
 
   test('is empty when nobody says where anything is', () => {
     expect(drawStoreMap([])).toEqual({ shops: [], markers: [] })
     expect(drawStoreMap([aRegion(1, null)])).toEqual({ shops: [], markers: [] })
+  })
+
+  test('hides no shop behind a number', () => {
+    const { markers, shops } = drawStoreMap([
+      aRegion(1, search('-6.2,106.8'), search('-6.1,107.9'), search('-7.4,106.9')),
+      aRegion(2, search('-6.9,107.6')),
+    ])
+    for (const { badge } of markers) {
+      for (const shop of shops) {
+        expect(Math.hypot(badge.x - shop.x, badge.y - shop.y)).toBeGreaterThan(30)
+      }
+    }
   })
 
   const inOneCity = (count: number) =>

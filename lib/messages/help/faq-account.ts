@@ -13,7 +13,7 @@ export const accountTopic: HelpTopic = {
       question: 'Apakah saya perlu akun untuk berbelanja?',
       answer: [
         `Ya, berbelanja di ${brand.name} dilakukan dengan akun, supaya keranjang, alamat, dan riwayat pesanan Anda tersimpan di satu tempat.`,
-        'Bila belum ingin mendaftar, Anda tetap dapat menyelesaikan pesanan sebagai tamu: di keranjang pilih Checkout as guest, lalu isi alamat e-mail. Konfirmasi pesanan kami kirim ke alamat e-mail itu.',
+        'Bila belum ingin mendaftar, Anda tetap dapat menyelesaikan pesanan sebagai tamu: di keranjang pilih Checkout as guest, lalu isi alamat email. Konfirmasi pesanan kami kirim ke alamat email itu.',
       ],
       links: [{ label: 'Manfaat memiliki akun', href: '#akun-manfaat' }],
     },
@@ -25,7 +25,7 @@ export const accountTopic: HelpTopic = {
         [
           'nama lengkap;',
           'jenis kelamin;',
-          'alamat e-mail yang aktif;',
+          'alamat email yang aktif;',
           `kata sandi, paling sedikit ${minPasswordLength} karakter, dan sekali lagi kata sandi yang sama.`,
         ],
         'Setelah terdaftar, Anda langsung masuk dan bisa mulai berbelanja. Pendaftaran tidak dipungut biaya.',
@@ -53,17 +53,17 @@ export const accountTopic: HelpTopic = {
     },
     {
       id: 'akun-ubah-data',
-      question: 'Bagaimana cara mengubah nama atau e-mail saya?',
+      question: 'Bagaimana cara mengubah nama atau email saya?',
       answer: [
-        'Masuk ke akun Anda dan buka Account Information. Nama, jenis kelamin, dan alamat e-mail dapat diubah di halaman itu. Jangan lupa menyimpan perubahan.',
+        'Masuk ke akun Anda dan buka Account Information. Nama, jenis kelamin, dan alamat email dapat diubah di halaman itu. Jangan lupa menyimpan perubahan.',
       ],
     },
     {
       id: 'akun-lupa-sandi',
       question: 'Saya lupa kata sandi. Apa yang harus saya lakukan?',
       answer: [
-        'Di halaman Sign In pilih Forgot Password, isi alamat e-mail yang terdaftar, lalu tekan Send New Password. Kata sandi sementara kami kirim ke e-mail Anda dan berlaku 24 jam.',
-        'Setelah masuk dengan kata sandi sementara, segera ganti di menu Change Password. Bila e-mail belum tiba, periksa folder spam.',
+        'Di halaman Sign In pilih Forgot Password, isi alamat email yang terdaftar, lalu tekan Send New Password. Kata sandi sementara kami kirim ke email Anda dan berlaku 24 jam.',
+        'Setelah masuk dengan kata sandi sementara, segera ganti di menu Change Password. Bila email belum tiba, periksa folder spam.',
       ],
     },
     {

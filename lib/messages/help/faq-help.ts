@@ -18,14 +18,14 @@ export const helpTopic: HelpTopic = {
         `Layanan pelanggan melayani Anda Senin sampai Jumat, pukul ${hours}. Sabtu, Minggu, dan hari libur nasional tutup.`,
         [
           `Telepon: ${formatPhone(brand.phone)}`,
-          `E-mail: ${brand.email}`,
+          `Email: ${brand.email}`,
           'Chat: lewat tautan di bawah ini',
         ],
         'Sebutkan nomor pesanan supaya kami dapat membantu lebih cepat.',
       ],
       links: [
         { label: 'Telepon', href: `tel:${brand.phone}` },
-        { label: 'Kirim e-mail', href: `mailto:${brand.email}` },
+        { label: 'Kirim email', href: `mailto:${brand.email}` },
         { label: 'Tulis lewat chat', href: brand.chatUrl },
       ],
     },
@@ -70,7 +70,7 @@ export const helpTopic: HelpTopic = {
       id: 'help-kode-ambil',
       question: 'Saya kehilangan kode pengambilan. Apakah pesanan masih bisa diambil?',
       answer: [
-        'Bisa. Kode pengambilan tertulis pada e-mail konfirmasi dan, bila Anda memiliki akun, pada pesanan di My Orders. Bila keduanya tidak ditemukan, hubungi layanan pelanggan sebelum datang ke toko.',
+        'Bisa. Kode pengambilan tertulis pada email konfirmasi dan, bila Anda memiliki akun, pada pesanan di My Orders. Bila keduanya tidak ditemukan, hubungi layanan pelanggan sebelum datang ke toko.',
       ],
     },
     {

@@ -37,14 +37,14 @@ export const paymentTopic: HelpTopic = {
       id: 'payment-batas',
       question: 'Berapa lama batas waktu pembayaran?',
       answer: [
-        'Pesanan yang belum dibayar kami simpan paling lama 1x24 jam. Setelah itu pesanan berakhir dan barangnya dijual kembali. Batas waktunya, dalam WIB, tertulis pada halaman hasil pembayaran dan pada e-mail.',
+        'Pesanan yang belum dibayar kami simpan paling lama 1x24 jam. Setelah itu pesanan berakhir dan barangnya dijual kembali. Batas waktunya, dalam WIB, tertulis pada halaman hasil pembayaran dan pada email.',
       ],
     },
     {
       id: 'payment-konfirmasi',
       question: 'Apakah saya perlu mengirim bukti pembayaran?',
       answer: [
-        'Tidak perlu. Penyedia pembayaran memberi tahu kami begitu pembayaran diterima, lalu Anda menerima konfirmasi lewat e-mail. Bila Anda memiliki akun, statusnya juga berubah di My Orders.',
+        'Tidak perlu. Penyedia pembayaran memberi tahu kami begitu pembayaran diterima, lalu Anda menerima konfirmasi lewat email. Bila Anda memiliki akun, statusnya juga berubah di My Orders.',
       ],
     },
     {
@@ -59,7 +59,7 @@ export const paymentTopic: HelpTopic = {
       id: 'payment-aman',
       question: 'Apakah data pembayaran saya aman?',
       answer: [
-        'PIN, kata sandi bank, dan data dompet digital hanya Anda isi di halaman penyedia pembayaran atau aplikasi bank Anda. Kami tidak melihat dan tidak menyimpannya, dan tidak pernah memintanya lewat telepon, chat, atau e-mail.',
+        'PIN, kata sandi bank, dan data dompet digital hanya Anda isi di halaman penyedia pembayaran atau aplikasi bank Anda. Kami tidak melihat dan tidak menyimpannya, dan tidak pernah memintanya lewat telepon, chat, atau email.',
       ],
     },
   ],

@@ -48,7 +48,7 @@ export const shippingTopic: HelpTopic = {
       question: 'Bagaimana cara melacak pesanan?',
       answer: [
         'Bila Anda memiliki akun, buka My Orders untuk melihat status, nomor resi, dan perjalanan paket.',
-        'Anda juga dapat memakai Order Tracking dengan nomor pesanan, yaitu delapan karakter yang tertulis pada e-mail konfirmasi.',
+        'Anda juga dapat memakai Order Tracking dengan nomor pesanan, yaitu delapan karakter yang tertulis pada email konfirmasi.',
       ],
     },
     {

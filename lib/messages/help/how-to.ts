@@ -38,7 +38,7 @@ export const onlineDelivery: HowTo = {
       name: 'Checkout',
       icon: 'cart',
       text: [
-        'Periksa isi keranjang, lalu lanjutkan ke Checkout. Masuk dengan akun Anda, atau lanjutkan sebagai tamu dengan alamat e-mail. Pilih Online Delivery.',
+        'Periksa isi keranjang, lalu lanjutkan ke Checkout. Masuk dengan akun Anda, atau lanjutkan sebagai tamu dengan alamat email. Pilih Online Delivery.',
       ],
     },
     {
@@ -112,7 +112,7 @@ export const storePickup: HowTo = {
       name: 'Purchase Success',
       icon: 'ticket',
       text: [
-        'Setelah pembayaran diterima, Anda mendapat kode pengambilan lewat e-mail dan, bila memiliki akun, di My Orders. Simpan kode itu.',
+        'Setelah pembayaran diterima, Anda mendapat kode pengambilan lewat email dan, bila memiliki akun, di My Orders. Simpan kode itu.',
       ],
     },
     {

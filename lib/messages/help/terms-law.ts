@@ -45,11 +45,11 @@ export const legalTerms: readonly TermsSection[] = [
     title: 'Data pribadi',
     clauses: [
       'Kami memproses data pribadi menurut Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi.',
-      'Data yang kami kumpulkan adalah nama, jenis kelamin, alamat e-mail, nomor telepon, alamat pengiriman, dan riwayat pesanan: yang Anda berikan sendiri saat mendaftar atau memesan.',
+      'Data yang kami kumpulkan adalah nama, jenis kelamin, alamat email, nomor telepon, alamat pengiriman, dan riwayat pesanan: yang Anda berikan sendiri saat mendaftar atau memesan.',
       'Data itu kami pakai untuk memproses dan mengirim pesanan, melayani pertanyaan dan pengembalian, memenuhi kewajiban hukum, dan, hanya bila Anda berlangganan, mengirim newsletter.',
       'Data yang diperlukan kami teruskan kepada kurir dan penyedia pembayaran untuk menjalankan pesanan Anda. Kami tidak menjual data pribadi.',
       'Situs ini memakai cookie yang diperlukan untuk menjaga keranjang dan masuknya Anda ke akun.',
-      'Anda berhak memperoleh informasi tentang data Anda, mengakses, melengkapi, memperbaiki, dan meminta penghapusannya, serta menarik kembali persetujuan. Sampaikan permintaan melalui alamat e-mail di bagian Kontak.',
+      'Anda berhak memperoleh informasi tentang data Anda, mengakses, melengkapi, memperbaiki, dan meminta penghapusannya, serta menarik kembali persetujuan. Sampaikan permintaan melalui alamat email di bagian Kontak.',
       'Bila terjadi kegagalan pelindungan data pribadi, kami memberitahukannya secara tertulis kepada Anda dan lembaga yang berwenang paling lambat 3x24 jam.',
     ],
   },
@@ -76,7 +76,7 @@ export const legalTerms: readonly TermsSection[] = [
     id: 'kontak',
     title: 'Kontak',
     clauses: [
-      `${brand.legalName}, telepon ${formatPhone(brand.phone)}, e-mail ${brand.email}.`,
+      `${brand.legalName}, telepon ${formatPhone(brand.phone)}, email ${brand.email}.`,
       `Layanan pelanggan: Senin sampai Jumat, pukul ${customerServiceHours.opens}-${customerServiceHours.closes} WIB; Sabtu, Minggu, dan hari libur nasional tutup.`,
     ],
   },

@@ -10,8 +10,8 @@ export const shoppingTerms: readonly TermsSection[] = [
     id: 'transaksi',
     title: 'Transaksi',
     clauses: [
-      'Pesanan dapat dibuat dengan akun atau sebagai tamu dengan alamat e-mail. Anda menjamin bahwa data yang diisi benar, lengkap, dan boleh Anda gunakan.',
-      'Pesanan menjadi perjanjian jual beli setelah pembayarannya kami terima. Konfirmasi kami kirim ke alamat e-mail Anda.',
+      'Pesanan dapat dibuat dengan akun atau sebagai tamu dengan alamat email. Anda menjamin bahwa data yang diisi benar, lengkap, dan boleh Anda gunakan.',
+      'Pesanan menjadi perjanjian jual beli setelah pembayarannya kami terima. Konfirmasi kami kirim ke alamat email Anda.',
       'Pesanan yang sudah selesai dibuat tidak dapat diubah atau dibatalkan oleh pembeli.',
       'Bila barang yang sudah dibayar ternyata tidak dapat kami serahkan, kami menghubungi Anda dan mengembalikan dananya secara penuh, atau menawarkan pengganti yang Anda setujui.',
       'Kami dapat menolak pesanan yang menunjukkan penyalahgunaan, penipuan, atau pembelian untuk dijual kembali tanpa izin kami.',
