@@ -1,5 +1,5 @@
 import { RegionIndex } from '#components/stores/region-index.tsx'
-import { ShowroomCard } from '#components/stores/showroom-card.tsx'
+import { ShowroomCard, showroomListStyle } from '#components/stores/showroom-card.tsx'
 import { StoreMap } from '#components/stores/store-map.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -31,7 +31,7 @@ function Region({ region }: { region: ShowroomRegion }) {
         </h2>
         <p className="text-muted">{words.stores.count(region.showrooms.length)}</p>
       </div>
-      <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className={showroomListStyle}>
         {region.showrooms.map((showroom) => (
           <ShowroomCard key={showroom.id} showroom={showroom} />
         ))}

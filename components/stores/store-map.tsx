@@ -25,14 +25,14 @@ function Marker({ marker }: { marker: RegionMarker }) {
         cx={badge.x}
         cy={badge.y}
         r="30"
-        className="fill-paper stroke-2 stroke-ink transition-colors duration-150 group-hover:fill-ink group-focus-visible:fill-ink group-focus-visible:stroke-[6px] lg:[r:22px]"
+        className="fill-paper stroke-2 stroke-ink transition-colors duration-150 group-hover:fill-ink group-focus-visible:fill-ink group-focus-visible:stroke-[6px] md:[r:22px]"
       />
       <text
         x={badge.x}
         y={badge.y}
         dy=".35em"
         textAnchor="middle"
-        className="fill-ink font-semibold text-[34px] group-hover:fill-paper group-focus-visible:fill-paper lg:text-[24px]"
+        className="fill-ink font-semibold text-[34px] group-hover:fill-paper group-focus-visible:fill-paper md:text-[24px]"
       >
         {number}
       </text>

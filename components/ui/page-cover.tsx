@@ -37,7 +37,7 @@ export function PageCover({ title, titleLang, picture, children }: PageCoverProp
             alt={picture.alt_text}
             width={1200}
             height={600}
-            sizes="(min-width: 768px) 58vw, 100vw"
+            sizes="(min-width: 768px) 85vw, 100vw"
             placeholder={picture.dominant_color}
             focus={picture.focal_point}
             isFirst

@@ -49,7 +49,7 @@ test('a showroom of which little is known shows what there is, and no dead link'
   render(<StoreDirectory regions={[aRegion({ showrooms: [bare] })]} />)
   const card = within(screen.getByRole('region', { name: 'Jakarta' }))
   expect(card.getByText('ask at the mall')).toBeDefined()
-  expect(card.getByText('Jl. Kemang Raya 1')).toBeDefined()
+  expect(card.getByText(/^Jl. Kemang Raya 1/)).toBeDefined()
   expect(card.queryAllByRole('link')).toEqual([])
 })
 

@@ -4,6 +4,7 @@ import { WaysToBuy } from '#components/stores/ways-to-buy.tsx'
 import { PageCover } from '#components/ui/page-cover.tsx'
 import { getHome } from '#lib/api/catalogue.ts'
 import { getStores } from '#lib/api/stores.ts'
+import { brand } from '#lib/config/brand.ts'
 import { words } from '#lib/messages/words.ts'
 
 export const ensureStatic = 'navigation'
@@ -21,7 +22,9 @@ export default async function StoresPage() {
   return (
     <>
       <PageCover title={words.stores.title} picture={home.page_covers.stores}>
-        <p className="mt-3 max-w-[45ch] text-muted">{words.stores.text}</p>
+        <p className="mt-3 max-w-[45ch] text-muted">
+          {words.stores.text} {brand.about}
+        </p>
         <WaysToBuy />
       </PageCover>
       <StoreDirectory regions={regions} />
