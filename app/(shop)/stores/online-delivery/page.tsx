@@ -1,0 +1,19 @@
+import type { Metadata } from 'next'
+import { HowToPage } from '#components/help/how-to-page.tsx'
+import { getHome } from '#lib/api/catalogue.ts'
+import { onlineDelivery } from '#lib/messages/help/how-to.ts'
+
+export const ensureStatic = 'navigation'
+
+/** The page is sent whole: it is made already. */
+export const instant = false
+
+export const metadata: Metadata = {
+  title: onlineDelivery.title,
+  description: onlineDelivery.description,
+}
+
+export default async function OnlineDeliveryPage() {
+  const { home_data: home } = await getHome()
+  return <HowToPage guide={onlineDelivery} cover={home.page_covers.online_delivery} />
+}
