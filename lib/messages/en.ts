@@ -8,6 +8,7 @@ import { list } from '#lib/messages/en/list.ts'
 import { notFound } from '#lib/messages/en/not-found.ts'
 import { payment } from '#lib/messages/en/payment.ts'
 import { product } from '#lib/messages/en/product.ts'
+import { seo } from '#lib/messages/en/seo.ts'
 
 /** Every word that a shopper reads, in English. The spec's own words stand as the spec writes them. */
 export const en = {
@@ -21,4 +22,5 @@ export const en = {
   payment,
   errors,
   notFound,
+  seo,
 }

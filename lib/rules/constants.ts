@@ -7,6 +7,12 @@ export const maxSearchCount = 1_000
 /** How long an unpaid order is held, in hours (spec §9). */
 export const unpaidOrderHours = 24
 
+/** Days after receipt within which a return is reported and sent (spec §9). */
+export const returnDays = 3
+
+/** When showrooms are open, every day, in WIB (spec §9). */
+export const storeHours = { opens: '10:00', closes: '20:00' } as const
+
 /** Pieces of one size that one cart may hold. */
 export const maxLineQty = 99
 

@@ -2,7 +2,10 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ProductDetail } from '#components/product/product-detail.tsx'
 import { RelatedProducts } from '#components/product/related-products.tsx'
+import { JsonLd } from '#components/seo/json-ld.tsx'
 import { getProduct, getProducts } from '#lib/api/catalogue.ts'
+import { productPageJsonLd } from '#lib/seo/product-json-ld.ts'
+import { productMetadata } from '#lib/seo/product-metadata.ts'
 
 export const ensureStatic = 'navigation'
 
@@ -24,14 +27,14 @@ async function requireProduct(params: PageProps<'/product/[id]'>['params']) {
 }
 
 export async function generateMetadata({ params }: PageProps<'/product/[id]'>): Promise<Metadata> {
-  const product = await requireProduct(params)
-  return { title: product.product_name, description: product.short_description }
+  return productMetadata(await requireProduct(params))
 }
 
 export default async function ProductPage({ params }: PageProps<'/product/[id]'>) {
   const product = await requireProduct(params)
   return (
     <>
+      <JsonLd data={productPageJsonLd(product)} />
       <ProductDetail product={product} />
       <RelatedProducts products={product.related_products} />
     </>

@@ -1,0 +1,18 @@
+import { listHref } from '#lib/catalogue/list-filter.ts'
+import type { Product } from '#lib/contract/product.ts'
+
+/** A step on the way to a page. */
+interface Crumb {
+  label: string
+  href: string
+}
+
+/** The categories that a product lies in, the widest first. */
+export function productCrumbs({ category_sub: sub }: Pick<Product, 'category_sub'>): Crumb[] {
+  if (!sub) return []
+  const { category } = sub
+  return [
+    { label: category.name, href: listHref({ categoryId: category.id }) },
+    { label: sub.name, href: listHref({ subId: sub.id }) },
+  ]
+}
