@@ -1,7 +1,7 @@
 import { unstable_rethrow } from 'next/navigation'
 import { logFailure } from '#lib/log/log-failure.ts'
 
-/** A sitemap as an answer. Shared caches may keep it for an hour: no crawler looks in more often. */
+/** A sitemap as an answer. Shared caches may keep it for an hour, beyond the backend's word of a change: no crawler minds. */
 export function sitemapResponse(xml: string): Response {
   const headers = {
     'Content-Type': 'application/xml; charset=utf-8',
