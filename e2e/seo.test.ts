@@ -50,8 +50,8 @@ test.describe('what machines read of a product is what shoppers see, of one', ()
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(group.name)
       expect(group.hasVariant).toHaveLength(listed.sizes.length)
       for (const { size, offers } of group.hasVariant) {
-        const price = formatRupiah(rupiah(offers.price))
-        await expect(main.getByText(price).first()).toBeVisible()
+        const price = `${words.product.price} ${formatRupiah(rupiah(offers.price))}`
+        await expect(main.getByText(price, { exact: true }).first()).toBeVisible()
         const struck = offers.priceSpecification
         expect(struck !== undefined).toBe(isDiscounted(listed))
         if (struck) {
