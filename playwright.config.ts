@@ -10,7 +10,15 @@ const headlessFlags = [
 ]
 
 /** What does not depend on the width of the window. */
-const onceOnly = ['crawl.test.ts', 'http.test.ts', 'outage.test.ts', 'payment-return.test.ts']
+const onceOnly = [
+  'crawl.test.ts',
+  'http.test.ts',
+  'outage.test.ts',
+  'payment-return.test.ts',
+  'revalidate.test.ts',
+  'seo.test.ts',
+  'sitemap.test.ts',
+]
 
 const phone = { viewport: { width: 360, height: 780 }, hasTouch: true }
 

@@ -6,14 +6,19 @@ import { Editorial } from '#components/home/editorial.tsx'
 import { Hero } from '#components/home/hero.tsx'
 import { Landscape } from '#components/home/landscape.tsx'
 import { Services } from '#components/home/services.tsx'
+import { JsonLd } from '#components/seo/json-ld.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
 import { getHome, getProducts } from '#lib/api/catalogue.ts'
 import * as words from '#lib/messages/words.ts'
+import { companyJsonLd } from '#lib/seo/company-json-ld.ts'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
 export const ensureStatic = 'navigation'
 
 /** The page is sent whole: it is made already. */
 export const instant = false
+
+export const metadata = pageMetadata({ path: '/' })
 
 export default async function HomePage() {
   const [{ home_data: home }, { products }] = await Promise.all([
@@ -22,6 +27,7 @@ export default async function HomePage() {
   ])
   return (
     <div className="ends-in-colour flex flex-col gap-20">
+      <JsonLd data={companyJsonLd()} />
       <Hero banners={home.banners} />
       <section className="container-page">
         <SectionHead title={words.home.newArrival} href="/products" />

@@ -33,6 +33,8 @@ export const brand = {
     { name: 'Wastra', logo: '/brand/wastra.svg', width: 309 },
     { name: 'Tala', logo: '/brand/tala.svg', width: 372 },
   ],
+  /** Colour of the browser's own frame; the theme's paper. */
+  themeColor: '#FAF7F2',
   /** What a shared link shows where the page has no picture of its own. */
   shareImage: { url: '/brand/og-default.webp', width: 1200, height: 630 },
 } as const

@@ -14,6 +14,7 @@ const schema = z
     MEDIA_ORIGINS: z.string().default(''),
     SHOP_KIT: z.enum(['0', '1']).default('0'),
     BRAND_CODE: z.string().min(1).default('SANDANG'),
+    REVALIDATE_SECRET: z.string().min(16).optional(),
   })
   .transform((env) => {
     const backend = `http://localhost:${env.BACKEND_PORT}`
@@ -29,7 +30,9 @@ const schema = z
       hasKit: env.SHOP_KIT === '1',
       /** Sent as Brand-Code with every backend call (decisions, Calls). */
       brandCode: env.BRAND_CODE,
-      /** The shop's public address. */
+      /** What a backend proves itself with when it tells of changes; without it, nobody can. */
+      revalidateSecret: env.REVALIDATE_SECRET,
+      /** The shop's public address; part of its pages, and so of the build. */
       shopUrl: env.SHOP_URL ?? `http://localhost:${env.PORT}`,
       /** Cookies go over TLS alone, except where the shop is served without it. */
       secureCookies: (env.SHOP_URL ?? '').startsWith('https:'),

@@ -7,6 +7,9 @@ export const maxSearchCount = 1_000
 /** How long an unpaid order is held, in hours (spec §9). */
 export const unpaidOrderHours = 24
 
+/** Days after receipt within which a return is reported and sent (spec §9). */
+export const returnDays = 3
+
 /** Pieces of one size that one cart may hold. */
 export const maxLineQty = 99
 

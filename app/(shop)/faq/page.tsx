@@ -1,14 +1,18 @@
-import type { Metadata } from 'next'
 import { ContactAside } from '#components/help/contact-aside.tsx'
 import { FaqTabs } from '#components/help/faq-tabs.tsx'
 import { faq } from '#lib/messages/help/faq.ts'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
 export const ensureStatic = 'navigation'
 
 /** The page is sent whole: it is made already. */
 export const instant = false
 
-export const metadata: Metadata = { title: faq.title, description: faq.description }
+export const metadata = pageMetadata({
+  title: faq.title,
+  description: faq.description,
+  path: '/faq',
+})
 
 export default function FaqPage() {
   return (

@@ -1,18 +1,19 @@
-import type { Metadata } from 'next'
 import { BrandBanners } from '#components/brand/brand-banners.tsx'
 import { HashtagSection } from '#components/brand/hashtag-section.tsx'
 import { getHome } from '#lib/api/catalogue.ts'
 import * as words from '#lib/messages/words.ts'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
 export const ensureStatic = 'navigation'
 
 /** The page is sent whole: it is made already. */
 export const instant = false
 
-export const metadata: Metadata = {
+export const metadata = pageMetadata({
   title: words.landing.brands,
   description: words.landing.brandsText,
-}
+  path: '/fashion',
+})
 
 /** The brand landing: a banner for each label, and the hashtag gallery. */
 export default async function FashionPage() {

@@ -1,19 +1,20 @@
-import type { Metadata } from 'next'
 import { HashtagGallery } from '#components/brand/hashtag-gallery.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { getHome } from '#lib/api/catalogue.ts'
 import { brand } from '#lib/config/brand.ts'
 import * as words from '#lib/messages/words.ts'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
 export const ensureStatic = 'navigation'
 
 /** The page is sent whole: it is made already. */
 export const instant = false
 
-export const metadata: Metadata = {
+export const metadata = pageMetadata({
   title: brand.hashtag.tag,
   description: words.landing.hashtagText,
-}
+  path: '/hashtag',
+})
 
 /** The hashtag gallery (spec §2). */
 export default async function HashtagPage() {

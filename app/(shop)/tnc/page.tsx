@@ -1,14 +1,18 @@
-import type { Metadata } from 'next'
 import { TermsText } from '#components/help/terms-text.tsx'
 import { helpPage } from '#lib/messages/help/help-page.ts'
 import { terms } from '#lib/messages/help/terms.ts'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
 export const ensureStatic = 'navigation'
 
 /** The page is sent whole: it is made already. */
 export const instant = false
 
-export const metadata: Metadata = { title: terms.title, description: terms.description }
+export const metadata = pageMetadata({
+  title: terms.title,
+  description: terms.description,
+  path: '/tnc',
+})
 
 export default function TermsPage() {
   const { date, shown } = terms.effective

@@ -14,6 +14,7 @@ import { listHref } from '#lib/catalogue/list-filter.ts'
 import { brand } from '#lib/config/brand.ts'
 import * as words from '#lib/messages/words.ts'
 import { landingCategories, landingCategoryIds } from '#lib/rules/constants.ts'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
 export const ensureStatic = 'navigation'
 
@@ -25,8 +26,10 @@ export const generateStaticParams = () => landingCategories.map((category) => ({
 type LandingParams = PageProps<'/shop/[category]'>
 
 export async function generateMetadata({ params }: LandingParams): Promise<Metadata> {
-  const title = words.landing.titles[landingCategoryOf((await params).category)]
-  return { title, description: words.landing.pageDescription(title, brand.name) }
+  const category = landingCategoryOf((await params).category)
+  const title = words.landing.titles[category]
+  const description = words.landing.pageDescription(title, brand.name)
+  return pageMetadata({ title, description, path: `/shop/${category}` })
 }
 
 /** A category's landing, outside the common layout (spec §2). */

@@ -1,0 +1,56 @@
+import { brand } from '#lib/config/brand.ts'
+import type { Showroom, ShowroomRegion } from '#lib/contract/store.ts'
+import { storeHours } from '#lib/rules/service-hours.ts'
+import { absoluteUrl } from '#lib/seo/absolute-url.ts'
+import { companyId } from '#lib/seo/company-json-ld.ts'
+import { showroomAnchor } from '#lib/stores/showroom-anchor.ts'
+
+const everyDay = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+
+const postalCode = /\b\d{5}\b/
+
+/** The last line of an address ends with city and postal code; a line without one is the city. */
+function addressOf({ address1, address2, address3 }: Showroom) {
+  const [code] = address3.match(postalCode) ?? []
+  const locality = address3.replace(postalCode, '').replace(/[\s,]+$/, '')
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: [address1, address2].filter(Boolean).join(', '),
+    ...(locality ? { addressLocality: locality } : {}),
+    ...(code ? { postalCode: code } : {}),
+    addressCountry: 'ID',
+  }
+}
+
+function storeJsonLd(showroom: Showroom) {
+  const { showroom_name, phone, maps_url } = showroom
+  return {
+    '@type': 'ClothingStore',
+    '@id': absoluteUrl(`/stores#${showroomAnchor(showroom.id)}`),
+    name: showroom_name,
+    url: absoluteUrl('/stores'),
+    image: absoluteUrl(brand.shareImage.url),
+    ...(phone ? { telephone: phone } : {}),
+    address: addressOf(showroom),
+    ...(maps_url ? { hasMap: maps_url } : {}),
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: everyDay,
+      ...storeHours,
+    },
+    parentOrganization: { '@id': companyId() },
+  }
+}
+
+/** Every showroom of the regions, with its address and its hours (spec §9). */
+export function storesJsonLd(regions: readonly Pick<ShowroomRegion, 'showrooms'>[]) {
+  return regions.flatMap(({ showrooms }) => showrooms.map(storeJsonLd))
+}
