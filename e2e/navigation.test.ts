@@ -11,6 +11,7 @@ function requestsOf(page: Page): string[] {
 }
 
 const isRoute = (url: string) => url.includes('_rsc=')
+const isProduct = (url: string) => isRoute(url) && url.includes('/product/')
 
 test('a product that the shopper points at opens without a request at the click', async ({
   page,
@@ -19,12 +20,13 @@ test('a product that the shopper points at opens without a request at the click'
   await page.waitForLoadState('networkidle')
   const card = page.getByRole('main').getByRole('heading', { level: 3 }).first()
   const name = await card.innerText()
+  const ahead = page.waitForResponse((response) => isProduct(response.url()))
   await card.hover()
-  await page.waitForLoadState('networkidle')
+  await (await ahead).finished()
   const requests = requestsOf(page)
   await card.click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  expect(requests.filter((url) => isRoute(url) && url.includes('/product/'))).toEqual([])
+  expect(requests.filter(isProduct)).toEqual([])
 })
 
 test('nothing is fetched ahead for who does not point at anything', async ({ page }) => {
@@ -51,7 +53,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Tab')
     const text = await page.evaluate(() => {
-      const { activeElement: element } = document
+      const element = document.activeElement?.closest('a, button')
       return element?.getAttribute('aria-label') ?? element?.textContent ?? ''
     })
     expect(text).toMatch(name)

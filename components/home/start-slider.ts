@@ -1,5 +1,5 @@
 import Swiper from 'swiper'
-import { A11y, Autoplay, EffectFade } from 'swiper/modules'
+import { Autoplay, EffectFade } from 'swiper/modules'
 import 'swiper/css'
 import 'swiper/css/effect-fade'
 
@@ -22,7 +22,7 @@ export function startSlider(root: HTMLElement, onChange: (index: number) => void
   const row = root.querySelector<HTMLElement>('.swiper-wrapper')
   const initialSlide = row ? Math.round(row.scrollLeft / row.clientWidth) : 0
   return new Swiper(root, {
-    modules: [A11y, Autoplay, EffectFade],
+    modules: [Autoplay, EffectFade],
     effect: 'fade',
     fadeEffect: { crossFade: true },
     speed: banner.changesMs,
