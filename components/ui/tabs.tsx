@@ -28,7 +28,7 @@ function moved(key: string, from: number, count: number): number | null {
 const opensElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey
 
 const tabStyle =
-  'inline-flex min-h-12 items-center whitespace-nowrap border-transparent border-b-2 font-semibold text-muted -outline-offset-2 hover:text-ink aria-selected:border-ink aria-selected:text-ink'
+  'inline-flex min-h-12 items-center border-transparent border-b-2 font-semibold text-muted -outline-offset-2 hover:text-ink aria-selected:border-ink aria-selected:text-ink'
 
 /**
  * Tabs by the WAI-ARIA pattern: one stop for Tab, arrows among them, the panel follows the focus.
