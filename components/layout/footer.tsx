@@ -2,7 +2,7 @@ import { FooterContact } from '#components/layout/footer-contact.tsx'
 import { FooterSection } from '#components/layout/footer-section.tsx'
 import { menuOf } from '#components/layout/menu.ts'
 import { IntentLink } from '#components/ui/intent-link.tsx'
-import { listLinkStyle } from '#components/ui/link-style.ts'
+import { linkListStyle } from '#components/ui/link-style.ts'
 import { brand } from '#lib/config/brand.ts'
 import type { Category } from '#lib/contract/category.ts'
 import * as words from '#lib/messages/words.ts'
@@ -23,17 +23,13 @@ const companyLinks: readonly FooterLink[] = [
 
 function Links({ links }: { links: readonly FooterLink[] }) {
   return (
-    <ul>
+    <ul className={linkListStyle}>
       {links.map(({ label, href }) => (
         <li key={href}>
           {href.startsWith('/') ? (
-            <IntentLink href={href} className={listLinkStyle}>
-              {label}
-            </IntentLink>
+            <IntentLink href={href}>{label}</IntentLink>
           ) : (
-            <a href={href} className={listLinkStyle}>
-              {label}
-            </a>
+            <a href={href}>{label}</a>
           )}
         </li>
       ))}

@@ -28,12 +28,10 @@ function OpeningGroup({ group }: { group: MenuGroup }) {
           <Icon name="plus" />
         </span>
       </summary>
-      <ul className="pb-3">
+      <ul className="pb-3 [&_a]:flex [&_a]:min-h-11 [&_a]:items-center">
         {group.links.map((link) => (
           <li key={link.label}>
-            <IntentLink href={link.href} className="flex min-h-11 items-center">
-              {link.label}
-            </IntentLink>
+            <IntentLink href={link.href}>{link.label}</IntentLink>
           </li>
         ))}
       </ul>

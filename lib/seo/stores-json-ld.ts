@@ -1,19 +1,7 @@
-import { brand } from '#lib/config/brand.ts'
 import type { Showroom, ShowroomRegion } from '#lib/contract/store.ts'
 import { storeHours } from '#lib/rules/service-hours.ts'
 import { absoluteUrl } from '#lib/seo/absolute-url.ts'
-import { companyId } from '#lib/seo/company-json-ld.ts'
 import { showroomAnchor } from '#lib/stores/showroom-anchor.ts'
-
-const everyDay = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const
 
 const postalCode = /\b\d{5}\b/
 
@@ -31,26 +19,21 @@ function addressOf({ address1, address2, address3 }: Showroom) {
 }
 
 function storeJsonLd(showroom: Showroom) {
-  const { showroom_name, phone, maps_url } = showroom
+  const { showroom_name, phone } = showroom
   return {
     '@type': 'ClothingStore',
     '@id': absoluteUrl(`/stores#${showroomAnchor(showroom.id)}`),
     name: showroom_name,
-    url: absoluteUrl('/stores'),
-    image: absoluteUrl(brand.shareImage.url),
     ...(phone ? { telephone: phone } : {}),
     address: addressOf(showroom),
-    ...(maps_url ? { hasMap: maps_url } : {}),
-    openingHoursSpecification: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: everyDay,
-      ...storeHours,
-    },
-    parentOrganization: { '@id': companyId() },
+    openingHours: `Mo-Su ${storeHours.opens}-${storeHours.closes}`,
   }
 }
 
-/** Every showroom of the regions, with its address and its hours (spec §9). */
+/**
+ * Every showroom of the regions, with its address and its hours (spec §9). Short, since a page carries it
+ * twice: once for machines, once for the router.
+ */
 export function storesJsonLd(regions: readonly Pick<ShowroomRegion, 'showrooms'>[]) {
   return regions.flatMap(({ showrooms }) => showrooms.map(storeJsonLd))
 }

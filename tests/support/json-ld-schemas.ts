@@ -101,8 +101,6 @@ export const clothingStore = z.strictObject({
   '@type': type('ClothingStore'),
   '@id': address,
   name: text,
-  url: address,
-  image: address,
   telephone: text.optional(),
   address: z.strictObject({
     '@type': type('PostalAddress'),
@@ -114,14 +112,7 @@ export const clothingStore = z.strictObject({
       .optional(),
     addressCountry: z.literal('ID'),
   }),
-  hasMap: address.optional(),
-  openingHoursSpecification: z.strictObject({
-    '@type': type('OpeningHoursSpecification'),
-    dayOfWeek: z.array(text).length(7),
-    opens: z.literal('10:00'),
-    closes: z.literal('20:00'),
-  }),
-  parentOrganization: z.strictObject({ '@id': address }),
+  openingHours: z.literal('Mo-Su 10:00-20:00'),
 })
 
 const thing = z.discriminatedUnion('@type', [

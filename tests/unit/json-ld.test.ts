@@ -115,10 +115,9 @@ describe('showrooms for machines', () => {
     })
   })
 
-  test('without phone, map or postal code leave these out', () => {
+  test('without phone or postal code leave these out', () => {
     const store = storeOf({ phone: '', maps_url: null, address3: 'Denpasar', address1: '' })
     expect(store).not.toHaveProperty('telephone')
-    expect(store).not.toHaveProperty('hasMap')
     expect(store?.address).toMatchObject({
       streetAddress: 'Jl. Kemang Raya 1',
       addressLocality: 'Denpasar',
