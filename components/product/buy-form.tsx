@@ -43,7 +43,7 @@ export function BuyForm({ id, productId, sizes }: BuyFormProps) {
         {isSoldOut && words.product.soldOut}
         {!isSoldOut && (isAdding ? words.product.adding : words.product.addToCart)}
       </button>
-      <div className="needs-script mt-3 grid gap-3 sm:grid-cols-2">
+      <div className="needs-script mt-3 grid items-start gap-3 sm:grid-cols-2">
         <StockCheck ask={(form) => ask(form, 'minQuantityStock')} />
         <WishlistButton />
       </div>
