@@ -143,6 +143,16 @@ test('Escape closes the search and gives the focus back', async ({ page }) => {
   await expect(page.getByRole('searchbox')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('searchbox')).toBeHidden()
+  await expect(page.locator('summary').filter({ hasText: words.header.openSearch })).toBeFocused()
+})
+
+test('Back closes an opened menu and an opened search', async ({ page }) => {
+  await page.goto('/hashtag')
+  await page.getByRole('link', { name: words.header.home(brand.name) }).click()
+  await expect(page.getByRole('heading', { name: 'New Arrival' })).toBeVisible()
+  await shopper.open(page, words.header.openSearch)
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toBeHidden()
 })
 
 test('an address that leads nowhere offers search and categories', async ({ page }) => {
@@ -161,6 +171,16 @@ test.describe('axe finds nothing on', () => {
     })
   }
 
+  test('an open mega menu', async ({ page }) => {
+    test.skip((page.viewportSize()?.width ?? 0) < 1024, 'wide screens')
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name: 'WOMEN', exact: true }).hover()
+    await expect(
+      page.getByRole('link', { name: 'Modest Wear' }).filter({ visible: true }),
+    ).toBeVisible()
+    await expectAccessible(page)
+  })
+
   test('the opened search and menu', async ({ page }) => {
     await page.goto('/')
     await shopper.open(page, words.header.openSearch)
@@ -170,4 +190,22 @@ test.describe('axe finds nothing on', () => {
     await shopper.open(page, words.header.menu)
     await expectAccessible(page)
   })
+})
+
+test('where the cart drawer cannot be loaded the cart icon leads to the cart', async ({ page }) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const chunks = new Set<string>()
+  page.on('request', (request) => chunks.add(request.url()))
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  const late = [...chunks].filter((url) => url.endsWith('.js'))
+  await page.route(
+    (url) => late.slice(-4).includes(url.href),
+    (route) => route.abort(),
+  )
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
+  await expect(page).toHaveURL(/\/cart$/)
 })

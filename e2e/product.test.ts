@@ -129,6 +129,32 @@ test('a bundle that the product counts for is named, and leads to its other piec
   await expect(page.getByRole('heading', { level: 1, name: 'T-Shirts' })).toBeVisible()
 })
 
+test('axe finds nothing on an opened size chart', async ({ page }) => {
+  await page.goto(shirt)
+  await page.locator('summary').filter({ hasText: words.product.sizeChart }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('what was chosen before scripts came is kept', async ({ page }) => {
+  let letScriptsCome = () => {}
+  const scripts = new Promise<void>((resolve) => {
+    letScriptsCome = resolve
+  })
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await scripts
+    await route.continue()
+  })
+  await page.goto(shirt, { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: 'L', exact: true }).check({ force: true })
+  await page.getByLabel(words.product.quantity, { exact: true }).fill('2')
+  letScriptsCome()
+  await expect(page.getByRole('link', { name: words.header.cart(0) })).toBeVisible()
+  await page.getByRole('button', { name: words.product.addToCart, exact: true }).click()
+  await expect(page.getByRole('link', { name: words.header.cart(2) })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'L', exact: true })).toBeChecked()
+})
+
 test('details keep their line breaks', async ({ page }) => {
   await page.goto(shirt)
   const details = page.locator('p.whitespace-pre-line')

@@ -24,6 +24,9 @@ const barePages = new Map([
   ['/', '/'],
   [listPath, '/list'],
   ['/product/1001', '/product/1'],
+  ['/shop/women', '/list'],
+  ['/stores', '/'],
+  ['/faq', '/'],
 ])
 
 const isPart = (name: string): name is Part => parts.some((part) => part === name)

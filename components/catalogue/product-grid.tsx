@@ -8,10 +8,17 @@ interface ProductGridProps {
   page?: number
   /** How many cards stand in the page's first view. */
   eagerCount?: number
+  /** Whether the first picture is the largest of the page's first view. */
+  startsPage?: boolean
 }
 
 /** Products in 2, 3 or 4 columns; each opens over the page too. */
-export function ProductGrid({ products, page, eagerCount = 0 }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  page,
+  eagerCount = 0,
+  startsPage = false,
+}: ProductGridProps) {
   return (
     <ul
       data-page={page}
@@ -19,7 +26,11 @@ export function ProductGrid({ products, page, eagerCount = 0 }: ProductGridProps
     >
       {products.map((product, index) => (
         <li key={product.id} data-product={product.id} className="group/card relative">
-          <ProductCard product={product} isFirst={index < eagerCount} />
+          <ProductCard
+            product={product}
+            isEager={index < eagerCount}
+            isFirst={startsPage && index === 0}
+          />
           <div className="absolute top-2 right-2">
             <QuickViewButton productId={product.id} name={product.product_name} />
           </div>

@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, useId, useState } from 'react'
+import { openCartDrawer } from '#components/layout/extras.ts'
 import { SizeChoice } from '#components/product/size-choice.tsx'
 import { useBuyForm } from '#components/product/use-buy-form.ts'
 import { buttonStyle } from '#components/ui/button-style.ts'
@@ -8,20 +9,20 @@ import { IntentLink } from '#components/ui/intent-link.tsx'
 import { QuantityField } from '#components/ui/quantity-field.tsx'
 import type { Product, ProductSize } from '#lib/contract/product.ts'
 import * as words from '#lib/messages/words.ts'
-
-interface QuickBuyFormProps {
-  product: Product
-  onAdded: () => void
-}
+import { isSoldOut, onlySize } from '#lib/rules/sizes.ts'
 
 /** Size and quantity, up to what a shop has of the size (spec §5), 'add to cart' and 'view detail'. */
-export function QuickBuyForm({ product, onAdded }: QuickBuyFormProps) {
+export function QuickBuyForm({ product }: { product: Product }) {
   const id = useId()
-  const [size, setSize] = useState<ProductSize | null>(null)
+  const [size, setSize] = useState<ProductSize | null>(onlySize(product.sizes))
   const { problem, isAdding, add, clearProblem } = useBuyForm()
-  const isSoldOut = product.sizes.every((candidate) => !candidate.is_available)
+  const isGone = isSoldOut(product.sizes)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
-    if (await add(event)) onAdded()
+    const dialog = event.currentTarget.closest('dialog')
+    if (!(await add(event))) return
+    // Closed first, so that the drawer gives the focus back to the card.
+    dialog?.close()
+    openCartDrawer()
   }
   const choose = (chosen: ProductSize) => {
     setSize(chosen)
@@ -48,9 +49,9 @@ export function QuickBuyForm({ product, onAdded }: QuickBuyFormProps) {
       <p role="alert" id={id} className="min-h-6 text-danger">
         {problem && words.product[problem]}
       </p>
-      <button type="submit" disabled={isSoldOut} className={`${buttonStyle()} w-full`}>
-        {isSoldOut && words.product.soldOut}
-        {!isSoldOut && (isAdding ? words.product.adding : words.product.quickAdd)}
+      <button type="submit" disabled={isGone} className={`${buttonStyle()} w-full`}>
+        {isGone && words.product.soldOut}
+        {!isGone && (isAdding ? words.product.adding : words.product.addToCart)}
       </button>
       <IntentLink
         href={`/product/${product.id}`}

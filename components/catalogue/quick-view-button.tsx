@@ -15,11 +15,10 @@ const load = async () => (await import('#components/catalogue/quick-view.tsx')).
 /** Opens a product over the list (spec §2); where its code cannot come, leads to the product. */
 export function QuickViewButton({ productId, name }: QuickViewButtonProps) {
   const [isOpen, setOpen] = useState(false)
-  const { Part: QuickView, isMissing, need } = useLazyPart(load)
-  const open = () => {
-    if (isMissing) window.location.assign(`/product/${productId}`)
+  const { Part: QuickView, need } = useLazyPart(load)
+  const open = async () => {
     setOpen(true)
-    need()
+    if (!(await need())) window.location.assign(`/product/${productId}`)
   }
   return (
     <>
@@ -27,7 +26,7 @@ export function QuickViewButton({ productId, name }: QuickViewButtonProps) {
         icon="eye"
         label={words.product.quickViewOf(name)}
         onClick={open}
-        className="needs-script bg-paper! lg:opacity-0 lg:focus-visible:opacity-100 lg:group-hover/card:opacity-100"
+        className="needs-script bg-paper! hoverable:opacity-0 hoverable:focus-visible:opacity-100 hoverable:group-hover/card:opacity-100"
       />
       {QuickView && (
         <QuickView productId={productId} isOpen={isOpen} onClose={() => setOpen(false)} />

@@ -3,8 +3,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { QuickBuyForm } from '#components/catalogue/quick-buy-form.tsx'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { DialogHead } from '#components/ui/dialog-head.tsx'
 import { ErrorState } from '#components/ui/error-state.tsx'
-import { IconButton } from '#components/ui/icon-button.tsx'
+import { IntentLink } from '#components/ui/intent-link.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
@@ -14,7 +16,7 @@ import type { Product } from '#lib/contract/product.ts'
 import * as words from '#lib/messages/words.ts'
 import { coverOf } from '#lib/rules/product-images.ts'
 
-function QuickProduct({ product, onAdded }: { product: Product; onAdded: () => void }) {
+function QuickProduct({ product }: { product: Product }) {
   const cover = coverOf(product.product_images)
   return (
     <div className="grid gap-6 sm:grid-cols-2">
@@ -32,7 +34,7 @@ function QuickProduct({ product, onAdded }: { product: Product; onAdded: () => v
       </div>
       <div>
         <Price product={product} />
-        <QuickBuyForm product={product} onAdded={onAdded} />
+        <QuickBuyForm product={product} />
       </div>
     </div>
   )
@@ -50,21 +52,28 @@ function QuickContent({
   const { data: product, error, isFetching, refetch } = useQuery(productQuery(productId))
   return (
     <>
-      <div className="mb-4 flex items-start justify-between gap-4">
-        <h2 id={titleId} className="text-xl">
-          {product?.product_name ?? words.product.quickView}
-        </h2>
-        <IconButton icon="close" label={words.product.close} onClick={onClose} className="-mr-2" />
+      <div className="mb-4">
+        <DialogHead
+          id={titleId}
+          title={product?.product_name ?? words.product.quickView}
+          closeLabel={words.product.close}
+          onClose={onClose}
+        />
       </div>
-      {product && <QuickProduct product={product} onAdded={onClose} />}
+      {product && <QuickProduct product={product} />}
       {!product && !error && <p role="status">{words.list.loading}</p>}
       {error && (
-        <ErrorState
-          title={words.product.failed}
-          retry={words.errors.retry}
-          onRetry={() => refetch()}
-          isRetrying={isFetching}
-        />
+        <>
+          <ErrorState
+            title={words.product.failed}
+            retry={words.errors.retry}
+            onRetry={() => refetch()}
+            isRetrying={isFetching}
+          />
+          <IntentLink href={`/product/${productId}`} className={`${buttonStyle('quiet')} mt-3`}>
+            {words.product.viewDetail}
+          </IntentLink>
+        </>
       )}
     </>
   )

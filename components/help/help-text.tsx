@@ -1,5 +1,5 @@
-import { IntentLink } from '#components/ui/intent-link.tsx'
 import { listLinkStyle, textLinkStyle } from '#components/ui/link-style.ts'
+import { ShopLink } from '#components/ui/shop-link.tsx'
 import type { HelpBlock, HelpLink } from '#lib/messages/help/help-text.ts'
 
 /** Paragraphs and lists as a well-set page has them: lines of 45 to 75 characters. */
@@ -28,15 +28,9 @@ export function HelpLinks({ links }: { links: readonly HelpLink[] }) {
     <ul className="flex flex-wrap gap-x-6">
       {links.map(({ label, href }) => (
         <li key={href}>
-          {href.startsWith('/') ? (
-            <IntentLink href={href} className={style}>
-              {label}
-            </IntentLink>
-          ) : (
-            <a href={href} className={style}>
-              {label}
-            </a>
-          )}
+          <ShopLink href={href} className={style}>
+            {label}
+          </ShopLink>
         </li>
       ))}
     </ul>

@@ -21,7 +21,7 @@ function attend(swiper: Swiper): void {
 export function startSlider(root: HTMLElement, onChange: (index: number) => void): Swiper {
   const row = root.querySelector<HTMLElement>('.swiper-wrapper')
   const initialSlide = row ? Math.round(row.scrollLeft / row.clientWidth) : 0
-  return new Swiper(root, {
+  const slider = new Swiper(root, {
     modules: [Autoplay, EffectFade],
     effect: 'fade',
     fadeEffect: { crossFade: true },
@@ -29,9 +29,12 @@ export function startSlider(root: HTMLElement, onChange: (index: number) => void
     loop: true,
     slidesPerView: 1,
     initialSlide,
-    autoplay: isStill()
-      ? false
-      : { delay: banner.standsMs, disableOnInteraction: false, pauseOnMouseEnter: true },
+    autoplay: {
+      enabled: !isStill(),
+      delay: banner.standsMs,
+      disableOnInteraction: false,
+      pauseOnMouseEnter: true,
+    },
     on: {
       afterInit: attend,
       slideChange: (swiper) => {
@@ -40,4 +43,10 @@ export function startSlider(root: HTMLElement, onChange: (index: number) => void
       },
     },
   })
+  const gone = new AbortController()
+  slider.on('beforeDestroy', () => gone.abort())
+  // What has the focus must not be faded out.
+  root.addEventListener('focusin', () => slider.autoplay.pause(), gone)
+  root.addEventListener('focusout', () => slider.autoplay.resume(), gone)
+  return slider
 }

@@ -1,8 +1,8 @@
 import { FooterContact } from '#components/layout/footer-contact.tsx'
 import { FooterSection } from '#components/layout/footer-section.tsx'
 import { menuOf } from '#components/layout/menu.ts'
-import { IntentLink } from '#components/ui/intent-link.tsx'
 import { linkListStyle } from '#components/ui/link-style.ts'
+import { ShopLink } from '#components/ui/shop-link.tsx'
 import { brand } from '#lib/config/brand.ts'
 import type { Category } from '#lib/contract/category.ts'
 import * as words from '#lib/messages/words.ts'
@@ -26,11 +26,7 @@ function Links({ links }: { links: readonly FooterLink[] }) {
     <ul className={linkListStyle}>
       {links.map(({ label, href }) => (
         <li key={href}>
-          {href.startsWith('/') ? (
-            <IntentLink href={href}>{label}</IntentLink>
-          ) : (
-            <a href={href}>{label}</a>
-          )}
+          <ShopLink href={href}>{label}</ShopLink>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 
-export interface AccordionItem {
+interface AccordionItem {
   /** The address's hash that leads to the content; browsers open it. */
   id?: string
   title: string

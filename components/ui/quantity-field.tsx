@@ -1,6 +1,6 @@
 'use client'
 
-import { useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { IconButton } from '#components/ui/icon-button.tsx'
 
 interface QuantityFieldProps {
@@ -14,22 +14,30 @@ interface QuantityFieldProps {
   beyondLimit?: string
 }
 
-/** A quantity from 1 up, with minus and plus; minus never goes below 1 (spec §5). */
+const onlyDigits = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
+  input.value = input.value.replaceAll(/\D/g, '').slice(0, 3)
+}
+
+/**
+ * A quantity from 1 up, with minus and plus; minus never goes below 1 (spec §5). The browser keeps the
+ * value: one typed before scripts have come stays.
+ */
 export function QuantityField({
   name,
   label,
   decrease,
   increase,
-  limit,
+  limit = Number.POSITIVE_INFINITY,
   beyondLimit,
 }: QuantityFieldProps) {
   const id = useId()
-  const [qty, setQty] = useState('1')
+  const input = useRef<HTMLInputElement>(null)
   const [isBeyond, setBeyond] = useState(false)
   const change = (by: number) => {
-    const wanted = Math.max(1, (Number.parseInt(qty, 10) || 1) + by)
-    setBeyond(limit !== undefined && wanted > limit)
-    setQty(String(Math.min(wanted, Math.max(1, limit ?? wanted))))
+    if (!input.current) return
+    const wanted = Math.max(1, (Number.parseInt(input.current.value, 10) || 1) + by)
+    setBeyond(wanted > limit)
+    input.current.value = String(Math.min(wanted, Math.max(1, limit)))
   }
   return (
     <div>
@@ -37,17 +45,28 @@ export function QuantityField({
         {label}
       </label>
       <div className="inline-flex items-center border border-muted bg-surface">
-        <IconButton icon="minus" label={decrease} onClick={() => change(-1)} />
+        <IconButton
+          icon="minus"
+          label={decrease}
+          onClick={() => change(-1)}
+          className="needs-script"
+        />
         <input
+          ref={input}
           id={id}
           name={name}
-          value={qty}
-          onChange={(event) => setQty(event.target.value.replaceAll(/\D/g, '').slice(0, 3))}
+          defaultValue="1"
+          onInput={onlyDigits}
           inputMode="numeric"
           autoComplete="off"
           className="h-11 w-12 bg-transparent text-center tabular-nums"
         />
-        <IconButton icon="plus" label={increase} onClick={() => change(1)} />
+        <IconButton
+          icon="plus"
+          label={increase}
+          onClick={() => change(1)}
+          className="needs-script"
+        />
       </div>
       {beyondLimit && (
         <p role="status" className="min-h-6 text-danger text-sm">

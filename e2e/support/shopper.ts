@@ -9,7 +9,7 @@ export const open = (page: Page, name: string) =>
 export async function addToCart(page: Page, productId: number, size: string): Promise<void> {
   await page.goto(`/product/${productId}`)
   await page.getByRole('radio', { name: size, exact: true }).check({ force: true })
-  await page.getByRole('button', { name: words.product.addToCart }).click()
+  await page.getByRole('button', { name: words.product.addToCart, exact: true }).click()
   await expect(page.getByRole('dialog', { name: words.cart.drawerTitle })).toBeVisible()
 }
 

@@ -3,7 +3,7 @@ import { returnDays } from '#lib/rules/constants.ts'
 import { absoluteUrl } from '#lib/seo/absolute-url.ts'
 
 /** The name by which other things refer to the company. */
-export const companyId = () => absoluteUrl('/#company')
+const companyId = () => absoluteUrl('/#company')
 
 /** The company as a shop on the web: how to reach it, and how long goods may go back (spec §9). */
 export function companyJsonLd() {

@@ -29,7 +29,10 @@ export async function generateMetadata({ params }: LandingParams): Promise<Metad
   const category = landingCategoryOf((await params).category)
   const title = words.landing.titles[category]
   const description = words.landing.pageDescription(title, brand.name)
-  return pageMetadata({ title, description, path: `/shop/${category}` })
+  const [{ home_data: home }, categories] = await Promise.all([getHome(), getCategories()])
+  const image = landingOf(category, home, categories)?.image
+  const picture = image && { url: image.image_url, alt: image.alt_text }
+  return pageMetadata({ title, description, path: `/shop/${category}`, picture })
 }
 
 /** A category's landing, outside the common layout (spec §2). */

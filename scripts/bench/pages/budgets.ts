@@ -15,7 +15,7 @@ export const budgetFile = z.strictObject({
   pages: z.record(z.string().startsWith('/'), limits),
 })
 
-export type BudgetFile = z.infer<typeof budgetFile>
+type BudgetFile = z.infer<typeof budgetFile>
 
 /** The budgets of this repository. */
 export const readBudgets = (): BudgetFile =>
