@@ -24,7 +24,6 @@ const isProduction = process.env.NODE_ENV === 'production'
 const kitPages = hasKit || !isProduction ? ['kit.tsx'] : []
 
 const config: NextConfig = {
-  experimental: { globalNotFound: true },
   cacheComponents: true,
   partialPrefetching: true,
   pageExtensions: ['tsx', 'ts', ...kitPages],

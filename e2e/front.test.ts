@@ -34,7 +34,7 @@ test.describe('home', () => {
     for (const name of ['New Arrival', 'Shop By Category']) {
       await expect(page.getByRole('heading', { name })).toBeVisible()
     }
-    await expect(page.getByRole('link', { name: 'Store pickup' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Store pickup', exact: true })).toHaveAttribute(
       'href',
       '/stores',
     )
