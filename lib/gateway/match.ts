@@ -6,10 +6,10 @@ export interface Match {
   endpoint: Endpoint
 }
 
-/** Calls that the browser may make through the gateway: those that neither trade nor need a token. */
+/** Calls that the browser may make through the gateway: all but those that trade secrets for a token. */
 const allowed = new Map<string, Match>(
   Object.entries(endpoints)
-    .filter(([, endpoint]) => endpoint.access === 'public' || endpoint.access === 'device')
+    .filter(([, endpoint]) => endpoint.access !== 'session')
     .map(([name, endpoint]) => [name, { call: name as EndpointName, endpoint }]),
 )
 

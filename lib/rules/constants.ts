@@ -28,6 +28,9 @@ export const genders = ['MALE', 'FEMALE'] as const
 /** Shortest password (spec §9). */
 export const minPasswordLength = 8
 
+/** Longest password. */
+export const maxPasswordLength = 200
+
 /** What a promo by code takes off: the shipping cost, or the purchase (spec §9). */
 export const promoCategories = ['SHIPPING', 'PRODUCT'] as const
 export type PromoCategory = (typeof promoCategories)[number]
