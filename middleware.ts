@@ -3,6 +3,9 @@ import { readFilter } from '#lib/catalogue/list-filter.ts'
 import { listKey } from '#lib/catalogue/list-key.ts'
 import { contentPolicy } from '#lib/config/content-policy.ts'
 import { readShopEnv } from '#lib/config/env-schema.ts'
+import { withNext } from '#lib/rules/next-path.ts'
+import { flashEnd, formPages, hasFlash } from '#lib/session/flash.ts'
+import { readToken } from '#lib/session/session.ts'
 
 /** Sends known lists to their prerendered page; a search is rendered for each request. */
 function rewriteList({ nextUrl }: NextRequest): NextResponse {
@@ -32,8 +35,26 @@ function takePostedReturn(request: NextRequest): NextResponse {
   return NextResponse.rewrite(new URL('/payment/return', request.nextUrl))
 }
 
-export function middleware(request: NextRequest): NextResponse {
+/** Sends guests of the account to the sign-in, and back afterwards. Every page checks the session itself. */
+async function guardAccount(request: NextRequest): Promise<NextResponse> {
+  if ((await readToken(request.cookies)) !== null) return sayOnce(request)
+  const { pathname, search } = request.nextUrl
+  return NextResponse.redirect(new URL(withNext('/sign-in', pathname + search), request.nextUrl))
+}
+
+/** Lets a form page say once what a plain form post left for it. */
+function sayOnce(request: NextRequest): NextResponse {
+  const response = NextResponse.next()
+  const page = formPages.find((path) => path === request.nextUrl.pathname)
+  // Written past NextResponse, which would take the cookie from the page that is about to read it.
+  if (page && hasFlash(request.cookies, page)) response.headers.append('Set-Cookie', flashEnd(page))
+  return response
+}
+
+export function middleware(request: NextRequest): NextResponse | Promise<NextResponse> {
   const { pathname } = request.nextUrl
+  if (pathname === '/account' || pathname.startsWith('/account/')) return guardAccount(request)
+  if (formPages.some((page) => page === pathname)) return sayOnce(request)
   if (pathname === '/products') return rewriteList(request)
   if (pathname === '/checkout') return allowPaymentForm()
   if (pathname === '/payment/response') return takePostedReturn(request)
@@ -42,5 +63,14 @@ export function middleware(request: NextRequest): NextResponse {
 
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/products', '/list/:path*', '/checkout', '/payment/response'],
+  matcher: [
+    '/products',
+    '/list/:path*',
+    '/checkout',
+    '/payment/response',
+    '/account/:path*',
+    '/sign-in',
+    '/sign-up',
+    '/forgot-password',
+  ],
 }

@@ -43,3 +43,7 @@ export function writeCookie(jar: CookieWriter, kind: CookieKind, value: string):
 export function dropCookie(jar: CookieWriter, kind: CookieKind): void {
   jar.set(kind.name, '', optionsOf(kind, 0))
 }
+
+/** The Set-Cookie line that takes a cookie out of the browser, for answers whose cookies a page still reads. */
+export const endLine = ({ name, path = '/' }: CookieKind): string =>
+  `${name}=; Path=${path}; Max-Age=0; HttpOnly; SameSite=Lax`

@@ -4,7 +4,7 @@ import { env } from '#lib/config/env.ts'
 import {
   type CookieReader,
   type CookieWriter,
-  dropCookie,
+  endLine,
   writeCookie,
 } from '#lib/session/cookie-jar.ts'
 import { seal, unseal } from '#lib/session/seal.ts'
@@ -53,6 +53,5 @@ export async function keepFlash(cookies: CookieWriter, said: Flash): Promise<voi
 export const hasFlash = (cookies: CookieReader, page: FormPage): boolean =>
   Boolean(cookies.get(cookieOf(page).name)?.value)
 
-/** Forgets what a form page had to say. */
-export const dropFlash = (cookies: CookieWriter, page: FormPage): void =>
-  dropCookie(cookies, cookieOf(page))
+/** The Set-Cookie line that forgets what a form page had to say. */
+export const flashEnd = (page: FormPage): string => endLine(cookieOf(page))

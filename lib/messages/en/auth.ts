@@ -29,7 +29,7 @@ export const auth = {
   password: 'Password',
   passwordHint: '8 characters minimum',
   confirmation: 'Password confirmation',
-  showPassword: 'Show password',
+  show: (label: string) => `Show: ${label}`,
   forgotLink: 'Forgot your password?',
   forgotTitle: 'Forgot password',
   forgotText: 'Tell us your email address and we send you a new password.',
@@ -45,7 +45,6 @@ export const auth = {
   ],
   haveAccount: 'Already have an account?',
   haveAccountText: 'Sign in to see your orders, your wishlist and your addresses.',
-  sessionEnded: 'Your session has ended. Please sign in again to see your account.',
-  dismiss: 'Dismiss',
+  sessionEnded: 'Your session has ended. Sign in again to see your account:',
   problems,
 }
