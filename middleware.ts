@@ -3,7 +3,7 @@ import { readFilter } from '#lib/catalogue/list-filter.ts'
 import { listKey } from '#lib/catalogue/list-key.ts'
 import { contentPolicy } from '#lib/config/content-policy.ts'
 import { readShopEnv } from '#lib/config/env-schema.ts'
-import { withNext } from '#lib/rules/next-path.ts'
+import { nextPath, withNext } from '#lib/rules/next-path.ts'
 import { flashEnd, formPages, hasFlash } from '#lib/session/flash.ts'
 import { readToken } from '#lib/session/session.ts'
 
@@ -51,10 +51,18 @@ function sayOnce(request: NextRequest): NextResponse {
   return response
 }
 
+/** Whoever is signed in already is not asked to sign in, but led on. */
+async function leadOn(request: NextRequest): Promise<NextResponse> {
+  if ((await readToken(request.cookies)) === null) return sayOnce(request)
+  const next = nextPath(request.nextUrl.searchParams.get('next'))
+  return NextResponse.redirect(new URL(next, request.nextUrl))
+}
+
 export function middleware(request: NextRequest): NextResponse | Promise<NextResponse> {
   const { pathname } = request.nextUrl
   if (pathname === '/account' || pathname.startsWith('/account/')) return guardAccount(request)
-  if (formPages.some((page) => page === pathname)) return sayOnce(request)
+  if (pathname === '/sign-in' || pathname === '/sign-up') return leadOn(request)
+  if (pathname === '/forgot-password') return sayOnce(request)
   if (pathname === '/products') return rewriteList(request)
   if (pathname === '/checkout') return allowPaymentForm()
   if (pathname === '/payment/response') return takePostedReturn(request)

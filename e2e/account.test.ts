@@ -182,6 +182,16 @@ test.describe('the account', () => {
     expect((await context.cookies()).filter(({ name }) => name === 'session')).toEqual([])
   })
 
+  test('a session that ended elsewhere is said also on the way to another page', async ({
+    page,
+  }) => {
+    const customer = await customers.aCustomer()
+    await customers.signIn(page, customer)
+    await customers.endSessionsOf(customer)
+    await page.getByRole('link', { name: account.information }).click()
+    await expect(page.getByText(auth.sessionEnded)).toBeVisible()
+  })
+
   test('the notice is not there for anybody else', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByText(auth.sessionEnded)).toBeHidden()
@@ -282,13 +292,18 @@ test.describe('without JavaScript', () => {
     expect(await context.cookies()).toEqual([])
   })
 
-  test('a session that ended is said at home', async ({ page }) => {
+  test('a session that ended is said at home, where a form was sent and where a page was opened', async ({
+    page,
+  }) => {
     const customer = await customers.aCustomer()
-    await page.goto('/sign-in?next=/account')
-    await customers.fillSignIn(page, customer)
-    await customers.endSessionsOf(customer)
-    await press(page, account.save)
-    await expect(page.getByText(auth.sessionEnded)).toBeVisible()
+    for (const go of [() => press(page, account.save), () => page.reload()]) {
+      await page.goto('/sign-in?next=/account')
+      await customers.fillSignIn(page, customer)
+      await expect(field(page, auth.email)).toHaveValue(customer.email)
+      await customers.endSessionsOf(customer)
+      await go()
+      await expect(page.getByText(auth.sessionEnded)).toBeVisible()
+    }
   })
 })
 

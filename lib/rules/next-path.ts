@@ -3,8 +3,8 @@ const home = '/'
 /** Longer addresses than this are none of ours. */
 const maxLength = 1_000
 
-/** Where nobody shall end after signing in: calls, the framework's own files, and the forms themselves. */
-const closed = /^\/(?:api|_next|media|sign-in|sign-up|forgot-password)(?:\/|$)/
+/** Where nobody shall end after signing in: calls, the framework's own files, the forms themselves, and the way out. */
+const closed = /^\/(?:api|_next|media|sign-in|sign-up|forgot-password|account\/sign-out)(?:\/|$)/
 
 const controls = /\p{Cc}/u
 

@@ -59,6 +59,7 @@ describe('after signing in one goes home, not to', () => {
     '/sign-in?next=/sign-in',
     '/sign-up',
     '/forgot-password',
+    '/account/sign-out',
     '',
     `/${'a'.repeat(2_000)}`,
   ])('%j', (path) => {

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { AccountFrame } from '#components/account/account-frame.tsx'
+import { ForCustomer } from '#components/account/for-customer.tsx'
 import { NewsletterForm } from '#components/account/newsletter-form.tsx'
 import { ProfileForm } from '#components/account/profile-form.tsx'
-import { forCustomer } from '#lib/account/for-customer.ts'
 import { getAccount } from '#lib/api/account.ts'
 import * as words from '#lib/messages/words.ts'
 import { readFlash } from '#lib/session/flash.ts'
@@ -14,13 +14,20 @@ export const instant = false
 export const metadata: Metadata = { title: words.account.information, robots: { index: false } }
 
 export default async function AccountPage() {
-  const account = await forCustomer('/account', getAccount)
   const said = await readFlash(await requestCookies(), '/account')
   return (
     <AccountFrame current="/account" title={words.account.information}>
-      <ProfileForm profile={account.profile} said={said} />
-      <h2 className="mt-16 mb-4 border-line border-t pt-8 text-xl">{words.account.newsletter}</h2>
-      <NewsletterForm isSubscribed={account.newsletter_subscription} />
+      <ForCustomer path="/account" ask={getAccount}>
+        {(account) => (
+          <>
+            <ProfileForm profile={account.profile} said={said} />
+            <h2 className="mt-16 mb-4 border-line border-t pt-8 text-xl">
+              {words.account.newsletter}
+            </h2>
+            <NewsletterForm isSubscribed={account.newsletter_subscription} />
+          </>
+        )}
+      </ForCustomer>
     </AccountFrame>
   )
 }

@@ -3,6 +3,7 @@ export const account = {
   link: 'Account',
   menu: 'Your account',
   information: 'Account Information',
+  goOn: 'Go on',
   save: 'Save changes',
   saving: 'Saving…',
   newsletter: 'Newsletter',
