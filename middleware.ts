@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { landingCategoryOf } from '#lib/catalogue/landing-category.ts'
 import { readFilter } from '#lib/catalogue/list-filter.ts'
 import { listKey } from '#lib/catalogue/list-key.ts'
 import { contentPolicy } from '#lib/config/content-policy.ts'
@@ -27,6 +28,13 @@ function allowPaymentForm(): NextResponse {
     contentPolicy(new URL(paymentUrl).origin, mediaOrigins),
   )
   return response
+}
+
+/** Every landing but men's is women's (spec §2): one page serves all its names. */
+function rewriteLanding({ nextUrl }: NextRequest): NextResponse {
+  const target = nextUrl.clone()
+  target.pathname = `/shop/${landingCategoryOf(nextUrl.pathname.split('/')[2] ?? '')}`
+  return NextResponse.rewrite(target)
 }
 
 /** The provider may return by POST, which a page cannot take. */
@@ -64,6 +72,7 @@ export function middleware(request: NextRequest): NextResponse | Promise<NextRes
   if (pathname === '/sign-in' || pathname === '/sign-up') return leadOn(request)
   if (pathname === '/forgot-password') return sayOnce(request)
   if (pathname === '/products') return rewriteList(request)
+  if (pathname.startsWith('/shop/')) return rewriteLanding(request)
   if (pathname === '/checkout') return allowPaymentForm()
   if (pathname === '/payment/response') return takePostedReturn(request)
   return NextResponse.redirect(new URL('/products', request.nextUrl), 308)
@@ -74,6 +83,7 @@ export const config = {
   matcher: [
     '/products',
     '/list/:path*',
+    '/shop/:category',
     '/checkout',
     '/payment/response',
     '/account/:path*',

@@ -2,9 +2,14 @@ import type { NextConfig } from 'next'
 import { contentPolicy } from './lib/config/content-policy.ts'
 import { readShopEnv } from './lib/config/env-schema.ts'
 
-/** Sent with every answer. Pages that hand over to the payment provider set their own policy in middleware.ts. */
-const securityHeaders = [
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
+/** Sent with every answer. */
+const notSniffed = { key: 'X-Content-Type-Options', value: 'nosniff' }
+
+/** Scripts, styles, fonts and pictures: what speaks of documents would only make each of them heavier. */
+const files = '_next/static/|_next/image|media/|brand/'
+
+/** Sent with what may be a document. Pages that hand over to the payment provider set their own policy in middleware.ts. */
+const documentHeaders = [
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   { key: 'X-Frame-Options', value: 'DENY' },
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
@@ -19,6 +24,7 @@ const isProduction = process.env.NODE_ENV === 'production'
 const kitPages = hasKit || !isProduction ? ['kit.tsx'] : []
 
 const config: NextConfig = {
+  experimental: { globalNotFound: true },
   cacheComponents: true,
   partialPrefetching: true,
   pageExtensions: ['tsx', 'ts', ...kitPages],
@@ -27,18 +33,20 @@ const config: NextConfig = {
   images: {
     remotePatterns: mediaOrigins.map((origin) => new URL(`${origin}/**`)),
     localPatterns: [{ pathname: '/media/**', search: '' }],
-    deviceSizes: [360, 480, 640, 828, 1080, 1600, 1920],
-    imageSizes: [96, 180, 270],
+    // Few widths: each picture names them all, twice, in a page's HTML.
+    deviceSizes: [360, 640, 1080, 1920],
+    imageSizes: [96, 180],
     qualities: [75],
-    formats: ['image/webp'],
+    formats: ['image/avif', 'image/webp'],
     minimumCacheTTL: 60 * 60 * 24 * 30,
     maximumDiskCacheSize: 500_000_000,
   },
   async headers() {
     const policy = [{ key: 'Content-Security-Policy', value: contentPolicy('', mediaOrigins) }]
     return [
-      { source: '/:path*', headers: securityHeaders },
-      ...(isProduction ? [{ source: '/((?!checkout$).*)', headers: policy }] : []),
+      { source: '/:path*', headers: [notSniffed] },
+      { source: `/((?!${files}).*)`, headers: documentHeaders },
+      ...(isProduction ? [{ source: `/((?!${files}|checkout$).*)`, headers: policy }] : []),
     ]
   },
   async redirects() {

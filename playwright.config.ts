@@ -10,9 +10,27 @@ const headlessFlags = [
 ]
 
 /** What does not depend on the width of the window. */
-const onceOnly = ['http.test.ts', 'outage.test.ts', 'payment-return.test.ts']
+const onceOnly = [
+  'crawl.test.ts',
+  'http.test.ts',
+  'outage.test.ts',
+  'payment-return.test.ts',
+  'revalidate.test.ts',
+  'seo.test.ts',
+  'sitemap.test.ts',
+]
+
+/** What looks at pictures, or at how they arrive. */
+const looks = ['layout.test.ts', 'visual.test.ts']
+
+/** Pictures that no test looks at are not made: drawing them would take most of the time. */
+const withoutPictures = {
+  executablePath: process.env.CHROMIUM_PATH,
+  args: [...headlessFlags, '--blink-settings=imagesEnabled=false'],
+}
 
 const phone = { viewport: { width: 360, height: 780 }, hasTouch: true }
+const desktop = { viewport: { width: 1280, height: 900 } }
 
 export default defineConfig({
   testDir: 'e2e',
@@ -31,13 +49,19 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: headlessFlags },
   },
   projects: [
-    { name: 'once', testMatch: onceOnly },
-    { name: 'phone', testIgnore: onceOnly, use: phone },
+    { name: 'once', testMatch: onceOnly, use: { launchOptions: withoutPictures } },
+    {
+      name: 'phone',
+      testIgnore: [...onceOnly, ...looks],
+      use: { ...phone, launchOptions: withoutPictures },
+    },
     {
       name: 'desktop',
-      testIgnore: onceOnly,
-      use: { viewport: { width: 1280, height: 900 } },
+      testIgnore: [...onceOnly, ...looks],
+      use: { ...desktop, launchOptions: withoutPictures },
     },
+    { name: 'looks-phone', testMatch: looks, use: phone },
+    { name: 'looks-desktop', testMatch: looks, use: desktop },
   ],
   webServer: {
     command: `${process.execPath} scripts/start.ts start`,

@@ -1,15 +1,16 @@
 import localFont from 'next/font/local'
 
+/** Both files are made by `npm run fonts`, with the weights named here. */
 export const jakarta = localFont({
-  src: '../node_modules/@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',
+  src: './fonts/plus-jakarta-sans.woff2',
   variable: '--font-jakarta',
-  weight: '200 800',
+  weight: '400 700',
   adjustFontFallback: 'Arial',
 })
 
 export const fraunces = localFont({
-  src: '../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
+  src: './fonts/fraunces.woff2',
   variable: '--font-fraunces',
-  weight: '100 900',
+  weight: '400',
   adjustFontFallback: 'Times New Roman',
 })

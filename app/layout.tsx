@@ -1,16 +1,18 @@
-import type { Metadata } from 'next'
+import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { fraunces, jakarta } from '#app/fonts.ts'
 import { brand } from '#lib/config/brand.ts'
 import { env } from '#lib/config/env.ts'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import './globals.css'
 
 export const metadata: Metadata = {
+  ...pageMetadata({}),
   metadataBase: new URL(env.shopUrl),
-  openGraph: { siteName: brand.name, images: [{ ...brand.shareImage, alt: brand.tagline }] },
   title: { default: `${brand.name}: ${brand.tagline}`, template: `%s | ${brand.name}` },
-  description: brand.about,
 }
+
+export const viewport: Viewport = { themeColor: brand.themeColor }
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (

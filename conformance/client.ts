@@ -78,6 +78,18 @@ export class Client {
     return parsed.data as CallData<Key>
   }
 
+  /** Makes a call that a backend may do without: null where it says so by 404. */
+  async askIfOffered<Key extends EndpointKey>(
+    call: Key,
+    input = {},
+  ): Promise<CallData<Key> | null> {
+    const { status } = await this.#send(call, { input })
+    if (status !== 404) return this.ask(call, input)
+    this.report.check(call, 'status', true, '')
+    this.report.leaveOut(call, 'it is optional, and the backend does without')
+    return null
+  }
+
   /** Makes a call that must be refused with one of the statuses, in the contract's shape; gives its error. */
   async refused(call: EndpointKey, why: string, statuses: number[], sent: Sent = {}) {
     const { status, body } = await this.#send(call, sent)

@@ -29,7 +29,7 @@ test('a sold-out size cannot be chosen and says so', async ({ page }) => {
   await size.click({ force: true })
   await expect(page.getByText(words.product.outOfStock)).toBeVisible()
   await expect(size).not.toBeChecked()
-  await page.getByRole('button', { name: words.product.addToCart }).click()
+  await page.getByRole('button', { name: words.product.addToCart, exact: true }).click()
   await expect(page.getByText(words.product.chooseSize)).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
 })
@@ -65,7 +65,7 @@ test('more than any shop has is refused by name, and the cart stays as it was', 
   await page.goto('/product/1001')
   await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
   await page.getByLabel(words.product.quantity, { exact: true }).fill('500')
-  await page.getByRole('button', { name: words.product.addToCart }).click()
+  await page.getByRole('button', { name: words.product.addToCart, exact: true }).click()
   await expect(
     page.getByText(/Everyday T-shirt in Natural White, size M, has only \d+ pieces left/),
   ).toBeVisible()
@@ -120,7 +120,7 @@ test('size, cart and drawer work by keyboard, and Escape gives the focus back', 
   await page.getByRole('radio', { name: 'S', exact: true }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
-  const add = page.getByRole('button', { name: words.product.addToCart })
+  const add = page.getByRole('button', { name: words.product.addToCart, exact: true })
   await add.focus()
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog', { name: words.cart.drawerTitle })
@@ -137,7 +137,7 @@ test('Back closes the drawer', async ({ page }) => {
     .getByRole('link', { name: /Natural White/ })
     .click()
   await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
-  await page.getByRole('button', { name: words.product.addToCart }).click()
+  await page.getByRole('button', { name: words.product.addToCart, exact: true }).click()
   const drawer = page.getByRole('dialog', { name: words.cart.drawerTitle })
   await expect(drawer).toBeVisible()
   await page.goBack()
@@ -167,7 +167,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/product\/\d+$/)
     await page.goto('/product/1001')
     await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
-    await page.getByRole('button', { name: words.product.addToCart }).click()
+    await page.getByRole('button', { name: words.product.addToCart, exact: true }).click()
     await expect(page).toHaveURL(/\/cart$/)
     await expect(
       page.getByRole('main').getByText('Everyday T-shirt in Natural White'),
@@ -176,7 +176,7 @@ test.describe('without JavaScript', () => {
 
   test('a refused addition is said on the cart page', async ({ page }) => {
     await page.goto('/product/1001')
-    await page.getByRole('button', { name: words.product.addToCart }).click()
+    await page.getByRole('button', { name: words.product.addToCart, exact: true }).click()
     await expect(page.getByText(words.cart.notAdded)).toBeVisible()
   })
 })

@@ -1,20 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { expectAccessible } from '#e2e/support/axe.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import * as words from '#lib/messages/words.ts'
-
-test('a list grows on demand and says when it is complete', async ({ page }) => {
-  await page.goto('/products?category_sub_id=605')
-  await expect(page.getByText(words.list.found(8))).toBeVisible()
-  await expect(page.getByText(words.list.end)).toBeVisible()
-  await page.goto('/products?category_sub_id=604')
-  await expect(page.getByText(words.list.found(16))).toBeVisible()
-  const cards = page.getByRole('main').getByRole('heading', { level: 3 })
-  await expect(cards).toHaveCount(8)
-  await page.getByRole('link', { name: words.list.loadMore }).click()
-  await expect(cards).toHaveCount(16)
-  await expect(page.getByText(words.list.end)).toBeVisible()
-})
 
 test('the order can be changed, also within a category', async ({ page }) => {
   await page.goto('/products?category_id=8')
@@ -24,6 +11,7 @@ test('the order can be changed, also within a category', async ({ page }) => {
     .getByRole('main')
     .locator('p.tabular-nums > span:first-child')
     .allInnerTexts()
+  expect(prices).toHaveLength(8)
   const amounts = prices.map((price) => Number(price.replaceAll(/\D/g, '')))
   expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
 })
@@ -37,22 +25,20 @@ test('a search without results says Coming Soon! and leads on', async ({ page })
 
 test.describe('accessibility', () => {
   for (const path of [
-    '/',
     '/products?category_id=7',
     '/product/1001',
     '/cart',
     '/payment/response',
-    '/no-such-page',
+    '/products?search=zebra',
   ]) {
     test(`axe finds nothing on ${path}`, async ({ page }) => {
       await page.goto(path)
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      await expectAccessible(page)
     })
   }
 
   test('axe finds nothing in the cart drawer and at each step of a delivery', async ({ page }) => {
-    const check = async () =>
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    const check = () => expectAccessible(page)
     await shopper.addToCart(page, 1001, 'M')
     await check()
     await shopper.goToCheckout(page)

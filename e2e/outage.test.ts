@@ -27,7 +27,9 @@ test('a page that cannot be made says so, and shows by itself once the backend i
   await page.goto(`${shop.url}/product/1077`)
   await expect(page.getByRole('heading', { name: words.errors.title })).toBeVisible()
   shop.isDown = false
-  await expect(page.getByRole('button', { name: words.product.addToCart })).toBeVisible({
+  await expect(
+    page.getByRole('button', { name: words.product.addToCart, exact: true }),
+  ).toBeVisible({
     timeout: 30_000,
   })
 })
@@ -44,7 +46,7 @@ test('adding to the cart during an outage says so and keeps the choice', async (
   await page.goto(`${shop.url}/product/1078`)
   await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
   shop.isDown = true
-  const add = page.getByRole('button', { name: words.product.addToCart })
+  const add = page.getByRole('button', { name: words.product.addToCart, exact: true })
   await add.click()
   await expect(page.getByText('Connection failed, please try again')).toBeVisible()
   await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
@@ -57,7 +59,7 @@ test('the checkout says that availability failed and goes on with Retry', async 
   shop.isDown = false
   await page.goto(`${shop.url}/product/1078`)
   await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
-  await page.getByRole('button', { name: words.product.addToCart }).click()
+  await page.getByRole('button', { name: words.product.addToCart, exact: true }).click()
   await expect(page.getByRole('dialog', { name: words.cart.drawerTitle })).toBeVisible()
   shop.isDown = true
   await page.goto(`${shop.url}/checkout`)

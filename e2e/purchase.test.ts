@@ -35,11 +35,12 @@ test('a guest finds a shirt from home, has it delivered, pays, and gets a mail',
 
 test('a guest finds a scarf by search and picks it up in a store', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('searchbox').filter({ visible: true }).fill('square scarf kawung')
+  await shopper.open(page, words.header.openSearch)
+  await page.getByRole('searchbox').fill('square scarf kawung')
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: /Printed square scarf in Kawung Teal/ }).click()
   await expect(page).toHaveURL(/\/product\/\d+/)
-  await page.getByRole('button', { name: words.product.addToCart }).click()
+  await page.getByRole('button', { name: words.product.addToCart, exact: true }).click()
   await shopper.goToCheckout(page)
   const store = await shopper.choosePickup(page)
   await expect(page.getByText(store)).toBeVisible()

@@ -1,5 +1,6 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readShopEnv } from '#lib/config/env-schema.ts'
 
 const sources = [
   'app',
@@ -23,11 +24,12 @@ async function newestIn(path: string): Promise<number> {
 /** Written when a build is complete; Next's own BUILD_ID is there before its pages are. */
 const marker = '.next/complete-build'
 
-/** The settings that are part of a build. */
+/** The settings that are part of a build; the shop's address is in its pages. */
 const buildSettings = () =>
-  JSON.stringify(
-    ['API_BASE_URL', 'MEDIA_ORIGINS', 'SHOP_KIT'].map((name) => process.env[name] ?? ''),
-  )
+  JSON.stringify([
+    readShopEnv(process.env).shopUrl,
+    ...['API_BASE_URL', 'MEDIA_ORIGINS', 'SHOP_KIT'].map((name) => process.env[name] ?? ''),
+  ])
 
 /** Notes that the build is complete. */
 export async function markBuild(): Promise<void> {

@@ -1,3 +1,4 @@
+import { HashtagSection } from '#components/brand/hashtag-section.tsx'
 import { ProductGrid } from '#components/catalogue/product-grid.tsx'
 import { BannerRow } from '#components/home/banner-row.tsx'
 import { BrandStrip } from '#components/home/brand-strip.tsx'
@@ -6,14 +7,19 @@ import { Hero } from '#components/home/hero.tsx'
 import { Landscape } from '#components/home/landscape.tsx'
 import { Services } from '#components/home/services.tsx'
 import { SessionEndedNotice } from '#components/home/session-ended-notice.tsx'
-import { IntentLink } from '#components/ui/intent-link.tsx'
+import { JsonLd } from '#components/seo/json-ld.tsx'
+import { SectionHead } from '#components/ui/section-head.tsx'
 import { getHome, getProducts } from '#lib/api/catalogue.ts'
 import * as words from '#lib/messages/words.ts'
+import { companyJsonLd } from '#lib/seo/company-json-ld.ts'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
 export const ensureStatic = 'navigation'
 
 /** The page is sent whole: it is made already. */
 export const instant = false
+
+export const metadata = pageMetadata({ path: '/' })
 
 export default async function HomePage() {
   const [{ home_data: home }, { products }] = await Promise.all([
@@ -24,14 +30,10 @@ export default async function HomePage() {
     <>
       <SessionEndedNotice />
       <div className="ends-in-colour flex flex-col gap-20">
+        <JsonLd data={companyJsonLd()} />
         <Hero banners={home.banners} />
         <section className="container-page">
-          <div className="mb-6 flex items-baseline justify-between">
-            <h2 className="text-2xl">{words.home.newArrival}</h2>
-            <IntentLink href="/products" className="underline underline-offset-4">
-              {words.home.seeAll}
-            </IntentLink>
-          </div>
+          <SectionHead title={words.home.newArrival} href="/products" />
           <ProductGrid products={products} />
         </section>
         <Editorial sections={home.sections} />
@@ -42,6 +44,7 @@ export default async function HomePage() {
           size={[900, 1100]}
         />
         <BrandStrip />
+        <HashtagSection photos={home.hashtag_photos} hasLink />
         <div>
           <Landscape />
           <Services />

@@ -5,6 +5,7 @@ import {
   findCategorySub,
   listCategories,
 } from '#backend/catalogue/category-repository.ts'
+import { indexedProducts, indexPages } from '#backend/catalogue/product-index.ts'
 import { findProduct, listProducts } from '#backend/catalogue/product-repository.ts'
 import type { Context } from '#backend/context.ts'
 import { pageContents } from '#backend/db/schema/catalogue.ts'
@@ -41,4 +42,10 @@ export function catalogueRoutes(app: FastifyInstance, { db }: Context): void {
     if (!product) throw notFound('There is no such product.')
     return { product }
   })
+
+  answer(app, 'GET product-index', async (page) => ({ products: await indexedProducts(db, page) }))
+
+  answer(app, 'GET product-index-pages', async ({ limit }) => ({
+    pages: await indexPages(db, limit),
+  }))
 }

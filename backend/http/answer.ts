@@ -56,6 +56,7 @@ const customers: Readonly<
 > = {
   public: async () => null,
   session: async () => null,
+  server: async () => null,
   device: optionalCustomer,
   customer: requireCustomer,
 }

@@ -26,18 +26,20 @@ const variantsOf = ({ first, count }: Designs, { from, to }: Batch) => sql`
 const addProducts = (variants: SQL) => sql`
   insert into products (id, code, name, brand_name, category_id, category_sub_id, group_id,
     retail_price, net_price, disc_percent, disc_nominal, grand_price, short_description,
-    detailed_description, size_chart_url, weight_grams, volume_cm3, search_text, listed_at)
+    detailed_description, size_chart_url, weight_grams, volume_cm3, search_text, listed_at,
+    updated_at)
   select variant.id, new.code, name || ' No. ' || number, brand_name, category_id, category_sub_id,
     group_id, price, price, percent, 0, price - price * percent / 100, short_description,
     detailed_description, size_chart_url, weight_grams, volume_cm3,
     replace(rtrim(search_text), lower(design.code), lower(new.code)) || ' no. ' || number,
-    listed_at - variant.id * 7919::bigint % 1000003 * interval '1 minute'
+    listed, listed
   from ${variants}
   join products as design on design.id = design_id
   cross join lateral (
     select left(design.code, 3) || variant.id as code,
       design.retail_price * (80 + variant.id * 37::bigint % 60) / 100000 * 1000 as price,
-      case when variant.id * 13::bigint % 5 = 0 then 10 * (1 + variant.id % 5) else 0 end as percent
+      case when variant.id * 13::bigint % 5 = 0 then 10 * (1 + variant.id % 5) else 0 end as percent,
+      design.listed_at - variant.id * 7919::bigint % 1000003 * interval '1 minute' as listed
   ) as new`
 
 const addImages = (variants: SQL) => sql`

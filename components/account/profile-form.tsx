@@ -11,10 +11,11 @@ import { type AccountFields, profileProblems } from '#lib/rules/account-forms.ts
 import { genders } from '#lib/rules/constants.ts'
 import type { Flash } from '#lib/session/flash.ts'
 
-async function saveProfile({ name, email, gender: given }: AccountFields): Promise<string> {
+async function saveProfile({ name, email, gender: given }: AccountFields): Promise<string | null> {
   const gender = genders.find((known) => known === given) ?? genders[0]
-  const { callGateway } = await import('#lib/api/browser.ts')
-  return (await callGateway('POST user/profile', { body: { name, email, gender } })).message
+  const calls = await import('#lib/api/browser.ts').catch(() => null)
+  if (!calls) return null
+  return (await calls.callGateway('POST user/profile', { body: { name, email, gender } })).message
 }
 
 interface ProfileFormProps {

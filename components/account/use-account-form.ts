@@ -44,8 +44,8 @@ function announce(form: HTMLFormElement, { problems, message }: Said): void {
 
 interface AccountFormOptions {
   check: AccountCheck
-  /** Sends it and gives the words of success. Throws ApiError. */
-  send: (fields: AccountFields) => Promise<string>
+  /** Sends it and gives the words of success; null where the code for it cannot come. Throws ApiError. */
+  send: (fields: AccountFields) => Promise<string | null>
   /** What follows success; the form stays busy until then. */
   onDone: (message: string, form: HTMLFormElement) => Promise<void> | void
   /** What the server had to say, after a post without scripts. */
@@ -75,6 +75,7 @@ export function useAccountForm({ check, send, onDone, said: saidBefore }: Accoun
     setBusy(true)
     try {
       const message = await send(fields)
+      if (message === null) return form.submit()
       setSaid({ ...nothingSaid, message, isDone: true })
       await onDone(message, form)
     } catch (error) {

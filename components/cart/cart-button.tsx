@@ -22,7 +22,7 @@ export function CartButton() {
       className="settles relative flex size-11 items-center justify-center"
     >
       <Icon name="cart" />
-      {pieces > 0 && (
+      {pieces !== null && pieces > 0 && (
         <span className="absolute top-0.5 right-0.5 min-w-5 rounded-full bg-accent px-1 text-center font-semibold text-paper text-xs leading-5">
           {pieces}
         </span>

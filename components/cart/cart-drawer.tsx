@@ -1,7 +1,6 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
 import { useEffect } from 'react'
 import { CartLine } from '#components/cart/cart-line.tsx'
 import { LineControls } from '#components/cart/line-controls.tsx'
@@ -9,6 +8,7 @@ import { closeCartDrawer, notePieces, useExtras } from '#components/layout/extra
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Drawer } from '#components/ui/drawer.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
+import { IntentLink } from '#components/ui/intent-link.tsx'
 import { cartQuery } from '#lib/api/queries/cart-query.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
 import * as words from '#lib/messages/words.ts'
@@ -19,9 +19,9 @@ function EmptyDrawer({ onLeave }: { onLeave: () => void }) {
   return (
     <div className="my-auto">
       <EmptyState title={words.cart.emptyDrawer}>
-        <Link href="/products" onClick={onLeave} className={buttonStyle('secondary')}>
+        <IntentLink href="/products" onClick={onLeave} className={buttonStyle('secondary')}>
           {words.cart.continueShopping}
-        </Link>
+        </IntentLink>
       </EmptyState>
     </div>
   )
@@ -44,9 +44,9 @@ function FilledDrawer({ lines, onLeave }: { lines: CartItem[]; onLeave: () => vo
           <span>{words.cart.subtotal}</span>
           <output className="tabular-nums">{formatRupiah(cartSubtotal(lines))}</output>
         </p>
-        <Link href="/cart" onClick={onLeave} className={`${buttonStyle()} w-full`}>
+        <IntentLink href="/cart" onClick={onLeave} className={`${buttonStyle()} w-full`}>
           {words.cart.goToCart}
-        </Link>
+        </IntentLink>
       </div>
     </>
   )

@@ -6,12 +6,12 @@ import { queryClient } from '#lib/api/query-client.ts'
 import type { Cart, CartItem } from '#lib/contract/cart.ts'
 import { errorWords } from '#lib/messages/error-words.ts'
 
-export interface SizedProduct {
+interface SizedProduct {
   product_detail_id: number
   size: string
 }
 
-export interface QtyChange {
+interface QtyChange {
   line: CartItem
   by: 1 | -1
 }

@@ -5,6 +5,7 @@ import { returnTo } from '#components/catalogue/list-place.ts'
 import { useListPages } from '#components/catalogue/use-list-pages.ts'
 import { usePlaceInHistory } from '#components/catalogue/use-place-in-history.ts'
 import { buttonStyle } from '#components/ui/button-style.ts'
+import { IntentLink } from '#components/ui/intent-link.tsx'
 import { type ListFilter, listHref } from '#lib/catalogue/list-filter.ts'
 import * as words from '#lib/messages/words.ts'
 
@@ -42,12 +43,23 @@ export function ListGrowth({ filter, count, children }: ListGrowthProps) {
     if (place && list.current) returnTo(list.current, place)
   }, [place])
 
+  /** After a failure the link is followed as it is: the page itself may well be had. */
   const follow = (event: MouseEvent) => {
+    if (progress === 'failed') return
     event.preventDefault()
     loadNext()
   }
   return (
     <>
+      {filter.page > 1 && before.length === 0 && (
+        <IntentLink
+          href={listHref({ ...filter, page: filter.page - 1 })}
+          rel="prev"
+          className={buttonStyle('quiet')}
+        >
+          {words.list.previousPage}
+        </IntentLink>
+      )}
       <div ref={list} className="relative flex flex-col gap-8 xl:gap-12 [overflow-anchor:none]">
         {parts && <parts.AddedPages pages={before} />}
         {children}

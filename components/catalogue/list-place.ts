@@ -1,4 +1,4 @@
-/** Where a shopper was in a list: kept in the history's entry, so that Back and reload find it again. */
+/** Where a shopper was in a list: kept for this entry of the history, so that Back and reload find it again. */
 export interface ListPlace {
   firstPage: number
   lastPage: number
@@ -9,19 +9,44 @@ export interface ListPlace {
 
 const isNumber = (value: unknown): value is number => Number.isFinite(value)
 
-/** The place that this entry of the history remembers. */
-export function restorePlace(): ListPlace | null {
-  const place: Partial<Record<keyof ListPlace, unknown>> = window.history.state?.listPlace ?? {}
-  const { firstPage, lastPage, productId, top } = place
-  if (!isNumber(firstPage) || !isNumber(lastPage) || !isNumber(productId) || !isNumber(top)) {
-    return null
-  }
-  return { firstPage, lastPage, productId, top }
+/** The name of this entry of the history, the same after Back and reload; null where browsers give none. */
+function entryName(): string | null {
+  const key = 'navigation' in window ? window.navigation.currentEntry?.key : undefined
+  return key ? `list-place:${key}` : null
 }
 
-/** Remembers a place, and shows its page in the address. */
-export function rememberPlace(listPlace: ListPlace, href: string): void {
-  window.history.replaceState({ listPlace }, '', href)
+/** A full or forbidden storage costs the place, nothing more. */
+function inSession<Value>(use: (storage: Storage) => Value): Value | null {
+  try {
+    return use(sessionStorage)
+  } catch {
+    return null
+  }
+}
+
+function parsePlace(text: string): ListPlace | null {
+  const [firstPage, lastPage, productId, top] = text.split(' ').map(Number)
+  const isWhole = isNumber(firstPage) && isNumber(lastPage) && isNumber(productId) && isNumber(top)
+  return isWhole ? { firstPage, lastPage, productId, top } : null
+}
+
+/** The place that this entry of the history remembers. */
+export function restorePlace(): ListPlace | null {
+  const name = entryName()
+  const text = name && inSession((storage) => storage.getItem(name))
+  return text ? parsePlace(text) : null
+}
+
+/**
+ * Remembers a place, and shows its page in the address. The entry keeps what the router wrote into it:
+ * without that the router takes the change for a navigation, which calls off one that is under way.
+ */
+export function rememberPlace(place: ListPlace, href: string): void {
+  const { firstPage, lastPage, productId, top } = place
+  const name = entryName()
+  const text = [firstPage, lastPage, productId, top].join(' ')
+  if (name) inSession((storage) => storage.setItem(name, text))
+  window.history.replaceState(window.history.state, '', href)
 }
 
 /** Below the header that stays. */

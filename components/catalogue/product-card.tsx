@@ -5,10 +5,13 @@ import { Price } from '#components/ui/price.tsx'
 import type { ProductSummary } from '#lib/contract/product.ts'
 import * as words from '#lib/messages/words.ts'
 import { coverOf } from '#lib/rules/product-images.ts'
+import { isSoldOut } from '#lib/rules/sizes.ts'
 
 interface ProductCardProps {
   product: ProductSummary
-  /** In the first row of a page's first view. */
+  /** In a page's first view: its picture is loaded at once. */
+  isEager?: boolean
+  /** Its picture is the largest of a page's first view. */
   isFirst?: boolean
 }
 
@@ -21,10 +24,10 @@ const availableSizes = ({ sizes }: ProductSummary) =>
     .join('  ·  ')
 
 /** A product in a list: cover, name, price; the whole card is one link. */
-export function ProductCard({ product, isFirst = false }: ProductCardProps) {
+export function ProductCard({ product, isEager = false, isFirst = false }: ProductCardProps) {
   const cover = coverOf(product.product_images)
   const detail = product.product_images.find((image) => image !== cover)
-  const isSoldOut = product.sizes.every((size) => !size.is_available)
+  const isGone = isSoldOut(product.sizes)
   return (
     <IntentLink href={`/product/${product.id}`} className="group block">
       <div className="relative aspect-[3/4] overflow-hidden bg-line">
@@ -36,6 +39,7 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps) {
             height={1600}
             sizes={widths}
             placeholder={cover.dominant_color}
+            isEager={isEager}
             isFirst={isFirst}
           />
         )}
@@ -46,16 +50,16 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps) {
             width={900}
             height={1200}
             sizes={widths}
-            className="absolute inset-0 hidden opacity-0 transition-opacity duration-200 group-hover:opacity-100 group-focus-visible:opacity-100 lg:block"
+            className="absolute inset-0 hidden opacity-0 transition-opacity duration-200 group-hover:opacity-100 group-focus-visible:opacity-100 hoverable:block"
           />
         )}
-        {!isSoldOut && (
-          <p className="absolute inset-x-0 bottom-0 hidden bg-paper px-3 py-2 text-center text-sm opacity-0 transition-opacity duration-200 group-hover:opacity-100 group-focus-visible:opacity-100 lg:block">
+        {!isGone && (
+          <p className="absolute inset-x-0 bottom-0 hidden bg-paper px-3 py-2 text-center text-sm opacity-0 transition-opacity duration-200 group-hover:opacity-100 group-focus-visible:opacity-100 hoverable:block">
             <span className="sr-only">{words.product.sizes} </span>
             {availableSizes(product)}
           </p>
         )}
-        {isSoldOut && (
+        {isGone && (
           <span className="absolute top-2 left-2">
             <Badge>{words.product.soldOut}</Badge>
           </span>

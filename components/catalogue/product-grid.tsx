@@ -1,26 +1,39 @@
 import { ProductCard } from '#components/catalogue/product-card.tsx'
+import { QuickViewButton } from '#components/catalogue/quick-view-button.tsx'
 import type { ProductSummary } from '#lib/contract/product.ts'
 
-/** Products in 2, 3 or 4 columns. */
-export function ProductGrid({
-  products,
-  page,
-  eagerCount = 0,
-}: {
+interface ProductGridProps {
   products: ProductSummary[]
   /** The page of a list that they are. */
   page?: number
   /** How many cards stand in the page's first view. */
   eagerCount?: number
-}) {
+  /** Whether the first picture is the largest of the page's first view. */
+  startsPage?: boolean
+}
+
+/** Products in 2, 3 or 4 columns; each opens over the page too. */
+export function ProductGrid({
+  products,
+  page,
+  eagerCount = 0,
+  startsPage = false,
+}: ProductGridProps) {
   return (
     <ul
       data-page={page}
       className="grid grid-cols-2 gap-x-2 gap-y-8 md:grid-cols-3 md:gap-x-4 xl:grid-cols-4 xl:gap-x-6 xl:gap-y-12"
     >
       {products.map((product, index) => (
-        <li key={product.id} data-product={product.id} className="relative">
-          <ProductCard product={product} isFirst={index < eagerCount} />
+        <li key={product.id} data-product={product.id} className="group/card relative">
+          <ProductCard
+            product={product}
+            isEager={index < eagerCount}
+            isFirst={startsPage && index === 0}
+          />
+          <div className="absolute top-2 right-2">
+            <QuickViewButton productId={product.id} name={product.product_name} />
+          </div>
         </li>
       ))}
     </ul>

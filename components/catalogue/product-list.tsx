@@ -32,22 +32,18 @@ export function ProductList({ view }: { view: ProductListView }) {
           <p role="status">{words.list.found(count)}</p>
           {count > 0 && <SortForm filter={filter} />}
         </div>
-        {filter.page > 1 && (
-          <IntentLink
-            href={listHref({ ...filter, page: filter.page - 1 })}
-            rel="prev"
-            className={buttonStyle('quiet')}
-          >
-            {words.list.previousPage}
-          </IntentLink>
-        )}
         {count === 0 ? (
           <ComingSoon />
         ) : (
           <>
             <h2 className="sr-only">{words.list.products}</h2>
             <ListGrowth key={listHref(filter)} filter={filter} count={count}>
-              <ProductGrid products={products} page={filter.page} eagerCount={2} />
+              <ProductGrid
+                products={products}
+                page={filter.page}
+                eagerCount={4}
+                startsPage={!cover.imageUrl}
+              />
             </ListGrowth>
           </>
         )}

@@ -1,15 +1,25 @@
 'use client'
 
+import { useEffect, useRef, useState } from 'react'
 import { filterQuery, type ListFilter } from '#lib/catalogue/list-filter.ts'
 import * as words from '#lib/messages/words.ts'
 import { sorts } from '#lib/rules/constants.ts'
 
-/** The sort dropdown: a plain form, sent at once on a choice where scripts run. */
+/** The sort dropdown: a plain form with its button, sent at once on a choice as soon as scripts run. */
 export function SortForm({ filter }: { filter: ListFilter }) {
   const { sort: _, ...kept } = filter
   const fields = [...filterQuery({ ...kept, page: 1 })]
+  const form = useRef<HTMLFormElement>(null)
+  const [isScripted, setScripted] = useState(false)
+  useEffect(() => {
+    setScripted(true)
+    // Back may bring the page as it was left, with a choice that is not the order shown.
+    const reset = () => form.current?.reset()
+    window.addEventListener('pageshow', reset)
+    return () => window.removeEventListener('pageshow', reset)
+  }, [])
   return (
-    <form action="/products" className="flex items-center gap-2">
+    <form ref={form} action="/products" className="flex items-center gap-2">
       {fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -20,6 +30,7 @@ export function SortForm({ filter }: { filter: ListFilter }) {
         id="sort"
         name="sort"
         defaultValue={filter.sort ?? 'NEWEST'}
+        autoComplete="off"
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
         className="min-h-11 border border-muted bg-surface px-3"
       >
@@ -29,11 +40,11 @@ export function SortForm({ filter }: { filter: ListFilter }) {
           </option>
         ))}
       </select>
-      <noscript>
+      {!isScripted && (
         <button type="submit" className="min-h-11 border border-ink px-4">
           {words.list.apply}
         </button>
-      </noscript>
+      )}
     </form>
   )
 }

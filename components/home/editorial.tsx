@@ -1,19 +1,15 @@
 import { buttonStyle } from '#components/ui/button-style.ts'
-import { IntentLink } from '#components/ui/intent-link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
+import { ShopLink } from '#components/ui/shop-link.tsx'
 import type { HomeSection } from '#lib/contract/home.ts'
 
 function SectionLink({ section }: { section: HomeSection }) {
   if (!section.action_text) return null
   const style = `${buttonStyle('secondary')} mt-6`
-  return section.is_new_tab ? (
-    <a href={section.url} target="_blank" rel="noreferrer" className={style}>
+  return (
+    <ShopLink href={section.url} isNewTab={section.is_new_tab} className={style}>
       {section.action_text}
-    </a>
-  ) : (
-    <IntentLink href={section.url} className={style}>
-      {section.action_text}
-    </IntentLink>
+    </ShopLink>
   )
 }
 

@@ -1,3 +1,4 @@
+import { IntentLink } from '#components/ui/intent-link.tsx'
 import * as words from '#lib/messages/words.ts'
 
 /** What the shop promises besides clothes (spec §1). */
@@ -5,9 +6,17 @@ export function Services() {
   return (
     <section className="bg-success text-paper">
       <ul className="container-page grid gap-8 py-12 md:grid-cols-3">
-        {words.home.services.map(({ title, text }) => (
+        {words.home.services.map(({ title, text, href }) => (
           <li key={title}>
-            <h2 className="text-lg">{title}</h2>
+            <h2 className="text-lg">
+              {href ? (
+                <IntentLink href={href} className="underline underline-offset-4">
+                  {title}
+                </IntentLink>
+              ) : (
+                title
+              )}
+            </h2>
             <p className="mt-1 max-w-[36ch]">{text}</p>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { MenuGroup } from '#components/layout/menu.ts'
 import { MenuBar } from '#components/layout/menu-bar.tsx'
 import { MenuPanel } from '#components/layout/menu-panel.tsx'
-import { IntentLink } from '#components/ui/intent-link.tsx'
+import { ShopLink } from '#components/ui/shop-link.tsx'
 import * as words from '#lib/messages/words.ts'
 
 const heading =
@@ -14,15 +14,9 @@ export function DesktopMenu({ menu }: { menu: MenuGroup[] }) {
       <ul className="flex h-full items-stretch gap-5 xl:gap-6">
         {menu.map((group) => (
           <li key={group.label} data-group className="group flex items-center">
-            {group.isElsewhere ? (
-              <a href={group.href} className={heading}>
-                {group.label}
-              </a>
-            ) : (
-              <IntentLink href={group.href} className={heading}>
-                {group.label}
-              </IntentLink>
-            )}
+            <ShopLink href={group.href} className={heading}>
+              {group.label}
+            </ShopLink>
             {group.links.length > 0 && <MenuPanel group={group} />}
           </li>
         ))}

@@ -1,10 +1,10 @@
 import Link from 'next/link'
 import { CartButton } from '#components/cart/cart-button.tsx'
 import { DesktopMenu } from '#components/layout/desktop-menu.tsx'
+import { Logo } from '#components/layout/logo.tsx'
 import { menuOf } from '#components/layout/menu.ts'
 import { MobileMenu } from '#components/layout/mobile-menu.tsx'
 import { SearchOverlay } from '#components/layout/search-overlay.tsx'
-import { brand } from '#lib/config/brand.ts'
 import type { Category } from '#lib/contract/category.ts'
 import * as words from '#lib/messages/words.ts'
 
@@ -28,20 +28,7 @@ export function Header({ categories }: { categories: Category[] }) {
       <header className="site-header sticky top-0 z-20 border-line border-b bg-paper">
         <div className="site-header-row container-page flex h-16 items-center gap-2 lg:grid lg:h-20 lg:grid-cols-[1fr_auto_1fr] lg:gap-8">
           <MobileMenu menu={menu} />
-          <Link
-            href="/"
-            prefetch={false}
-            className="settles shrink-0"
-            aria-label={words.header.home(brand.name)}
-          >
-            <img
-              src="/brand/sandang-nusa.svg"
-              alt=""
-              width={675}
-              height={104}
-              className="h-5 w-auto lg:h-7"
-            />
-          </Link>
+          <Logo />
           <DesktopMenu menu={menu} />
           <div className="ml-auto flex items-center gap-1 lg:gap-2">
             <SearchOverlay />

@@ -9,14 +9,14 @@ const load = async () => (await import('#components/layout/page-extras.tsx')).Pa
 
 /** Brings drawer, cart count and toasts after the page itself. */
 export function LazyExtras() {
-  const { isAwake } = useExtras()
-  const { Part: Extras, isMissing, need } = useLazyPart(load)
+  const { code } = useExtras()
+  const { Part: Extras, need } = useLazyPart(load)
   useEffect(() => whenIdle(wakeExtras), [])
   useEffect(() => {
-    if (isAwake) need()
-  }, [isAwake, need])
-  useEffect(() => {
-    if (isMissing) extrasAreMissing()
-  }, [isMissing])
+    if (code !== 'wanted') return
+    need().then((isThere) => {
+      if (!isThere) extrasAreMissing()
+    })
+  }, [code, need])
   return Extras && <Extras />
 }

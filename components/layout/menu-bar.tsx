@@ -14,7 +14,13 @@ export function MenuBar({ label, className, children }: MenuBarProps) {
   const [isDismissed, setDismissed] = useState(false)
   const meant = useRef<Element | null>(null)
   useEffect(() => {
-    const dismiss = ({ key }: KeyboardEvent) => key === 'Escape' && setDismissed(true)
+    const dismiss = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      // What has the focus would vanish with its panel.
+      const panel = document.activeElement?.closest('.menu-panel')
+      panel?.closest('[data-group]')?.querySelector('a')?.focus()
+      setDismissed(true)
+    }
     document.addEventListener('keydown', dismiss)
     return () => document.removeEventListener('keydown', dismiss)
   }, [])

@@ -4,8 +4,10 @@ import { brand } from '#lib/config/brand.ts'
 import type { Category } from '#lib/contract/category.ts'
 import * as words from '#lib/messages/words.ts'
 
-export interface MenuLink {
+interface MenuLink {
   label: string
+  /** As the menu of narrow screens says it, where that differs (spec §2). */
+  shortLabel?: string
   href: string
 }
 
@@ -13,16 +15,14 @@ export interface MenuGroup extends MenuLink {
   links: MenuLink[]
   /** Shown beside the links of a wide screen. */
   picture: string | null
-  /** It leads to another site. */
-  isElsewhere: boolean
 }
 
-const plainGroup = (label: string, href: string, isElsewhere = false): MenuGroup => ({
+/** A group without links of its own. */
+export const plainGroup = (label: string, href: string): MenuGroup => ({
   label,
   href,
   links: [],
   picture: null,
-  isElsewhere,
 })
 
 const categoryGroup = (category: Category): MenuGroup => ({
@@ -45,6 +45,7 @@ function saleGroup(categories: Category[]): MenuGroup {
       { label: words.header.shopAll, href: sale },
       ...categories.map((category) => ({
         label: words.header.shopSale(category.name),
+        shortLabel: words.header.shopSaleShort(category.name),
         href: categoryHref(category, { isSale: true }),
       })),
     ],
@@ -56,7 +57,7 @@ export function menuOf(categories: Category[]): MenuGroup[] {
   return [
     ...categories.map(categoryGroup),
     plainGroup(words.header.stores, '/stores'),
-    plainGroup(words.header.news, brand.newsUrl, true),
+    plainGroup(words.header.news, brand.newsUrl),
     saleGroup(categories),
   ]
 }

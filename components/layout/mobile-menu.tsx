@@ -2,19 +2,16 @@ import type { MenuGroup } from '#components/layout/menu.ts'
 import { Disclosure } from '#components/ui/disclosure.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
+import { ShopLink } from '#components/ui/shop-link.tsx'
 import * as words from '#lib/messages/words.ts'
 
 const heading = 'flex min-h-12 items-center justify-between font-semibold tracking-wide'
 
 function PlainGroup({ group }: { group: MenuGroup }) {
-  return group.isElsewhere ? (
-    <a href={group.href} className={`${heading} border-line border-b`}>
+  return (
+    <ShopLink href={group.href} className={`${heading} border-line border-b`}>
       {group.label}
-    </a>
-  ) : (
-    <IntentLink href={group.href} className={`${heading} border-line border-b`}>
-      {group.label}
-    </IntentLink>
+    </ShopLink>
   )
 }
 
@@ -28,12 +25,10 @@ function OpeningGroup({ group }: { group: MenuGroup }) {
           <Icon name="plus" />
         </span>
       </summary>
-      <ul className="pb-3">
+      <ul className="pb-3 [&_a]:flex [&_a]:min-h-11 [&_a]:items-center">
         {group.links.map((link) => (
           <li key={link.label}>
-            <IntentLink href={link.href} className="flex min-h-11 items-center">
-              {link.label}
-            </IntentLink>
+            <IntentLink href={link.href}>{link.shortLabel ?? link.label}</IntentLink>
           </li>
         ))}
       </ul>

@@ -34,7 +34,7 @@ export function BuyBar({ formId, name, price, isSoldOut }: BuyBarProps) {
   return (
     <section
       aria-label={name}
-      className="fixed inset-x-0 bottom-0 z-10 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)]"
+      className="buy-bar fixed inset-x-0 bottom-0 z-10 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)]"
     >
       <div className="container-page flex items-center justify-between gap-4 py-2">
         <div className="min-w-0">
@@ -42,7 +42,7 @@ export function BuyBar({ formId, name, price, isSoldOut }: BuyBarProps) {
           <p className="text-sm tabular-nums">{price}</p>
         </div>
         <Button type="submit" form={formId} onClick={scrollUp} className="shrink-0">
-          {words.product.addToCart}
+          {words.product.addToCartBar}
         </Button>
       </div>
     </section>

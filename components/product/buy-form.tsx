@@ -1,5 +1,7 @@
 'use client'
 
+import type { FormEvent } from 'react'
+import { openCartDrawer } from '#components/layout/extras.ts'
 import { SizeChoice } from '#components/product/size-choice.tsx'
 import { StockCheck } from '#components/product/stock-check.tsx'
 import { useBuyForm } from '#components/product/use-buy-form.ts'
@@ -8,6 +10,7 @@ import { buttonStyle } from '#components/ui/button-style.ts'
 import { QuantityField } from '#components/ui/quantity-field.tsx'
 import type { ProductSize } from '#lib/contract/product.ts'
 import * as words from '#lib/messages/words.ts'
+import { isSoldOut } from '#lib/rules/sizes.ts'
 
 interface BuyFormProps {
   /** For buttons elsewhere that send it. */
@@ -19,14 +22,18 @@ interface BuyFormProps {
 /** Size, quantity and 'Add to Cart': a plain form to the gateway, which scripts turn into the drawer. */
 export function BuyForm({ id, productId, sizes }: BuyFormProps) {
   const { problem, isAdding, ask, add, clearProblem } = useBuyForm()
-  const isSoldOut = sizes.every((size) => !size.is_available)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    if (await add(event)) openCartDrawer()
+  }
+  const isGone = isSoldOut(sizes)
   return (
-    <form id={id} method="post" action="/api/cart" onSubmit={add} noValidate className="mt-6">
+    <form id={id} method="post" action="/api/cart" onSubmit={submit} noValidate className="mt-6">
       <input type="hidden" name="product_detail_id" value={productId} />
       <SizeChoice
         sizes={sizes}
         onChoose={clearProblem}
         problemId={problem === 'chooseSize' ? `${id}-problem` : undefined}
+        followsAddress
       />
       <div className="mt-4">
         <QuantityField
@@ -39,11 +46,11 @@ export function BuyForm({ id, productId, sizes }: BuyFormProps) {
       <p role="alert" id={`${id}-problem`} className="min-h-6 text-danger">
         {problem && words.product[problem]}
       </p>
-      <button type="submit" disabled={isSoldOut} className={`${buttonStyle()} mt-1 w-full`}>
-        {isSoldOut && words.product.soldOut}
-        {!isSoldOut && (isAdding ? words.product.adding : words.product.addToCart)}
+      <button type="submit" disabled={isGone} className={`${buttonStyle()} mt-1 w-full`}>
+        {isGone && words.product.soldOut}
+        {!isGone && (isAdding ? words.product.adding : words.product.addToCart)}
       </button>
-      <div className="needs-script mt-3 grid gap-3 sm:grid-cols-2">
+      <div className="needs-script mt-3 grid items-start gap-3 sm:grid-cols-2">
         <StockCheck ask={(form) => ask(form, 'minQuantityStock')} />
         <WishlistButton />
       </div>

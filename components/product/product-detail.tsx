@@ -12,6 +12,7 @@ import type { Product } from '#lib/contract/product.ts'
 import * as words from '#lib/messages/words.ts'
 import { formatRupiah } from '#lib/rules/money.ts'
 import { grandPrice } from '#lib/rules/price.ts'
+import { isSoldOut } from '#lib/rules/sizes.ts'
 
 const buyForm = 'buy'
 
@@ -24,7 +25,6 @@ interface ProductDetailProps {
 
 /** A product: pictures on one side; name, price, sizes, cart and details on the other. */
 export function ProductDetail({ product, bundles, url }: ProductDetailProps) {
-  const isSoldOut = product.sizes.every((size) => !size.is_available)
   return (
     <div className="mx-auto grid max-w-[1400px] gap-6 md:grid-cols-2 md:px-6 md:pt-6 lg:grid-cols-12 lg:gap-12 lg:pt-8 xl:px-10">
       <div className="min-w-0 lg:col-span-7">
@@ -52,7 +52,7 @@ export function ProductDetail({ product, bundles, url }: ProductDetailProps) {
         formId={buyForm}
         name={product.product_name}
         price={formatRupiah(grandPrice(product))}
-        isSoldOut={isSoldOut}
+        isSoldOut={isSoldOut(product.sizes)}
       />
     </div>
   )

@@ -1,46 +1,52 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { ProductSize } from '#lib/contract/product.ts'
 import * as words from '#lib/messages/words.ts'
+import { onlySize } from '#lib/rules/sizes.ts'
 
 interface SizeChoiceProps {
   sizes: ProductSize[]
   onChoose: (size: ProductSize) => void
   /** Where the text stands that says what is wrong with the choice. */
   problemId?: string | undefined
+  /** Whether `?size=` of the page's address chooses. */
+  followsAddress?: boolean
 }
 
 const box =
   'inline-flex min-h-11 min-w-12 items-center justify-center border border-muted px-3 peer-checked:border-ink peer-checked:bg-ink peer-checked:text-paper peer-focus-visible:outline-2 peer-focus-visible:outline-ink peer-focus-visible:outline-offset-2'
 const soldOutBox = 'border-line text-muted line-through'
 
-/** The size that the address asks for with `?size=`, where it can be bought. */
-function sizeInAddress(sizes: ProductSize[]): ProductSize | undefined {
+/** Chooses the size that the address asks for, where nothing has been chosen yet. */
+function followAddress(fieldset: HTMLFieldSetElement): void {
   const code = new URLSearchParams(window.location.search).get('size')
-  return sizes.find((size) => size.size_code === code && size.is_available)
+  if (!code || fieldset.querySelector(':checked')) return
+  const asked = fieldset.querySelector<HTMLInputElement>(
+    `input[value="${CSS.escape(code)}"]:not([aria-disabled=true])`,
+  )
+  if (asked) asked.checked = true
 }
 
 /**
  * The sizes as radio buttons. One that is sold out stays within reach, so that keyboard and screen
- * reader meet it too, but cannot be chosen and says why (spec §4).
+ * reader meet it too, but cannot be chosen and says why (spec §4). The browser keeps the choice: one
+ * made before scripts have come stays.
  */
-export function SizeChoice({ sizes, onChoose, problemId }: SizeChoiceProps) {
-  const only = sizes.length === 1 ? sizes[0] : undefined
-  const [chosen, setChosen] = useState(only?.is_available ? only.size_code : null)
+export function SizeChoice({ sizes, onChoose, problemId, followsAddress }: SizeChoiceProps) {
+  const fieldset = useRef<HTMLFieldSetElement>(null)
   const [hasAskedForSoldOut, setAskedForSoldOut] = useState(false)
+  const only = onlySize(sizes)
   useEffect(() => {
-    const asked = sizeInAddress(sizes)
-    if (asked) setChosen(asked.size_code)
-  }, [sizes])
-  const choose = (size: ProductSize) => {
+    if (followsAddress && fieldset.current) followAddress(fieldset.current)
+  }, [followsAddress])
+  const ask = (event: MouseEvent, size: ProductSize) => {
     setAskedForSoldOut(!size.is_available)
-    if (!size.is_available) return
-    setChosen(size.size_code)
-    onChoose(size)
+    if (size.is_available) onChoose(size)
+    else event.preventDefault()
   }
   return (
-    <fieldset aria-describedby={problemId}>
+    <fieldset ref={fieldset} aria-describedby={problemId}>
       <legend className="mb-2 font-semibold">{words.product.size}</legend>
       <div className="flex flex-wrap gap-2">
         {sizes.map((size) => (
@@ -50,9 +56,9 @@ export function SizeChoice({ sizes, onChoose, problemId }: SizeChoiceProps) {
               name="size"
               value={size.size_code}
               required
-              checked={chosen === size.size_code}
+              defaultChecked={size === only}
               aria-disabled={!size.is_available}
-              onChange={() => choose(size)}
+              onClick={(event) => ask(event, size)}
               aria-label={
                 size.is_available ? size.size_name : words.product.sizeSoldOut(size.size_name)
               }

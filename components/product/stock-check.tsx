@@ -11,12 +11,13 @@ const load = async () => (await import('#components/product/stock-dialog.tsx')).
 /** 'Check Stock Locations': asks the form what is wanted, and shows which stores have it. */
 export function StockCheck({ ask }: { ask: (form: HTMLFormElement) => SizedRequest | null }) {
   const [request, setRequest] = useState<SizedRequest | null>(null)
-  const { Part: StockDialog, isMissing, need } = useLazyPart(load)
-  const open = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+  const { Part: StockDialog, need } = useLazyPart(load)
+  const [isMissing, setMissing] = useState(false)
+  const open = async ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     const asked = form && ask(form)
     if (!asked) return
     setRequest(asked)
-    need()
+    setMissing(!(await need()))
   }
   return (
     <>

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { SizedRequest } from '#components/product/sized-request.ts'
 import { StockShops } from '#components/product/stock-shops.tsx'
+import { DialogHead } from '#components/ui/dialog-head.tsx'
 import { ErrorState } from '#components/ui/error-state.tsx'
-import { IconButton } from '#components/ui/icon-button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { Queries } from '#components/ui/queries.tsx'
 import { stockLocationsQuery } from '#lib/api/queries/stock-locations-query.ts'
@@ -45,12 +45,12 @@ export function StockDialog({ request, onClose }: StockDialogProps) {
       labelledBy={id}
       className="m-auto max-h-[85dvh] w-[min(36rem,calc(100vw-2rem))] overflow-y-auto p-6"
     >
-      <div className="mb-4 flex items-start justify-between gap-4">
-        <h2 id={id} className="text-xl">
-          {request && words.product.stockTitle(request.size)}
-        </h2>
-        <IconButton icon="close" label={words.product.close} onClick={onClose} className="-mr-2" />
-      </div>
+      <DialogHead
+        id={id}
+        title={request ? words.product.stockTitle(request.size) : ''}
+        closeLabel={words.product.close}
+        onClose={onClose}
+      />
       {request && (
         <Queries>
           <Locations request={request} />

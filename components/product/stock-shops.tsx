@@ -1,6 +1,7 @@
 import { textLinkStyle } from '#components/ui/link-style.ts'
 import type { Showroom, ShowroomRegion } from '#lib/contract/store.ts'
 import * as words from '#lib/messages/words.ts'
+import { isMapLink } from '#lib/rules/map-position.ts'
 
 function Shop({ showroom }: { showroom: Showroom }) {
   const address = [showroom.address1, showroom.address2, showroom.address3].filter(Boolean)
@@ -8,7 +9,7 @@ function Shop({ showroom }: { showroom: Showroom }) {
     <li className="border-line border-t py-3">
       <p className="font-semibold">{showroom.showroom_name}</p>
       <p className="text-muted text-sm">{address.join(', ')}</p>
-      {showroom.maps_url && (
+      {showroom.maps_url && isMapLink(showroom.maps_url) && (
         <a
           href={showroom.maps_url}
           target="_blank"

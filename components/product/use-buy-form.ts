@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { openCartDrawer, wakeExtras } from '#components/layout/extras.ts'
+import { wakeExtras } from '#components/layout/extras.ts'
 import {
   type BuyProblem,
   readSizedRequest,
@@ -41,7 +41,6 @@ export function useBuyForm() {
     setAdding(true)
     const isAdded = await addOrSubmit(request, event.currentTarget)
     setAdding(false)
-    if (isAdded) openCartDrawer()
     return isAdded
   }
 

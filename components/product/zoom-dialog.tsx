@@ -49,6 +49,7 @@ export function ZoomDialog({ pictures, index, onMove, onClose }: ZoomDialogProps
       <div className="flex h-full flex-col" onKeyDown={onKeyDown}>
         <div className="flex items-center gap-1 px-2">
           <h2 id="zoom-title" className="mr-auto pl-2 font-sans text-base" aria-live="polite">
+            <span className="sr-only">{words.product.gallery} </span>
             {current + 1} / {pictures.length}
           </h2>
           <IconButton

@@ -33,7 +33,7 @@ function show(id: string): void {
 export function ZoomableGallery({ label, pictures, children }: ZoomableGalleryProps) {
   const [index, setIndex] = useState<number | null>(null)
   const { Part: ZoomDialog, need } = useLazyPart(load)
-  const follow = (event: MouseEvent) => {
+  const follow = async (event: MouseEvent) => {
     const link = pressedLink(event)
     if (!link) return
     event.preventDefault()
@@ -41,7 +41,8 @@ export function ZoomableGallery({ label, pictures, children }: ZoomableGalleryPr
     if (id) show(id)
     if (zoom === undefined) return
     setIndex(Number(zoom))
-    need()
+    const href = link.getAttribute('href')
+    if (!(await need()) && href) window.location.assign(href)
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the clicks are those of the links inside, which keys follow too

@@ -9,7 +9,7 @@ interface DisclosureProps {
   children: ReactNode
 }
 
-/** A <details> that lies over the page: Escape, a followed link and a press beside it close it. */
+/** A <details> that lies over the page: Escape, a followed link, Back, and a press or the focus beside it close it. */
 export function Disclosure({ summary, summaryClassName, className, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const close = () => details.current?.removeAttribute('open')
@@ -18,8 +18,15 @@ export function Disclosure({ summary, summaryClassName, className, children }: D
       const isBeside = target instanceof Node && !details.current?.contains(target)
       if (isBeside) details.current?.removeAttribute('open')
     }
+    const leave = () => details.current?.removeAttribute('open')
     document.addEventListener('pointerdown', closeBeside)
-    return () => document.removeEventListener('pointerdown', closeBeside)
+    document.addEventListener('focusin', closeBeside)
+    window.addEventListener('popstate', leave)
+    return () => {
+      document.removeEventListener('pointerdown', closeBeside)
+      document.removeEventListener('focusin', closeBeside)
+      window.removeEventListener('popstate', leave)
+    }
   }, [])
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !details.current?.open) return

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useId } from 'react'
-import { IconButton } from '#components/ui/icon-button.tsx'
+import { DialogHead } from '#components/ui/dialog-head.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 
 interface DrawerProps {
@@ -24,12 +24,7 @@ export function Drawer({ isOpen, title, closeLabel, onClose, children }: DrawerP
       className="drawer ml-auto h-dvh w-full max-w-md"
     >
       <div className="flex h-full flex-col p-4 md:p-6">
-        <div className="flex items-center justify-between">
-          <h2 id={id} className="text-xl">
-            {title}
-          </h2>
-          <IconButton icon="close" label={closeLabel} onClick={onClose} className="-mr-2" />
-        </div>
+        <DialogHead id={id} title={title} closeLabel={closeLabel} onClose={onClose} />
         {children}
       </div>
     </Modal>

@@ -19,7 +19,7 @@ interface PictureProps {
 }
 
 /** Where the focal point of a picture goes, as CSS says it. */
-export const focalPosition = ({ x, y }: { x: number; y: number }) => `${x * 100}% ${y * 100}%`
+const focalPosition = ({ x, y }: { x: number; y: number }) => `${x * 100}% ${y * 100}%`
 
 /** A picture that fills its box without moving the page while it loads; plain HTML, no script. */
 export function Picture({

@@ -1,10 +1,20 @@
 'use client'
 
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from 'react'
+import { useOpenTab } from '#components/ui/use-open-tab.ts'
 
 export interface Tab {
+  /** The address's hash that opens it, where the tabs have one each. */
+  id?: string
   title: string
   content: ReactNode
+}
+
+interface TabsProps {
+  label: string
+  tabs: readonly Tab[]
+  /** The language of what the tabs show, where it is not the page's. */
+  contentLang?: string
 }
 
 /** How the arrows move among so many tabs: left and right around, Home and End to the ends. */
@@ -15,57 +25,73 @@ function moved(key: string, from: number, count: number): number | null {
   return key === 'End' ? count - 1 : null
 }
 
-/** Tabs by the WAI-ARIA pattern: one stop for Tab, arrows among them, the panel follows the focus. */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
-  const id = useId()
-  const [current, setCurrent] = useState(0)
+const opensElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey
+
+const tabStyle =
+  'inline-flex min-h-12 items-center border-transparent border-b-2 font-semibold text-muted -outline-offset-2 hover:text-ink aria-selected:border-ink aria-selected:text-ink'
+
+/**
+ * Tabs by the WAI-ARIA pattern: one stop for Tab, arrows among them, the panel follows the focus.
+ * Those with ids follow the address's hash and are links: without scripts CSS shows what it names.
+ */
+export function Tabs({ label, tabs, contentLang }: TabsProps) {
+  const ownId = useId()
   const list = useRef<HTMLDivElement>(null)
+  const { current, open, isScripted } = useOpenTab(tabs.map(({ id }) => id))
+  const hasIds = tabs.some(({ id }) => id !== undefined)
+  const isTabs = isScripted || !hasIds
+  const panelId = (index: number) => tabs[index]?.id ?? `${ownId}-panel-${index}`
   const onKeyDown = (event: KeyboardEvent) => {
     const next = moved(event.key, current, tabs.length)
     if (next === null) return
     event.preventDefault()
-    setCurrent(next)
+    open(next, 'replace')
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }
+  const tabProps = (index: number) => ({
+    id: `${panelId(index)}-tab`,
+    className: tabStyle,
+    ...(isTabs && {
+      role: 'tab',
+      'aria-controls': panelId(index),
+      'aria-selected': index === current,
+      tabIndex: index === current ? 0 : -1,
+    }),
+    onKeyDown,
+    onClick: (event: MouseEvent) => {
+      if (opensElsewhere(event)) return
+      event.preventDefault()
+      if (index !== current) open(index, 'push')
+    },
+  })
+  const panelProps = (index: number) => ({
+    id: panelId(index),
+    hidden: isTabs && index !== current,
+    ...(isTabs && { role: 'tabpanel', tabIndex: 0, 'aria-labelledby': `${panelId(index)}-tab` }),
+  })
+  const listProps = { role: isTabs ? 'tablist' : 'navigation', 'aria-label': label }
   return (
-    <div>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        onKeyDown={onKeyDown}
-        className="flex gap-6 overflow-x-auto border-line border-b"
-      >
-        {tabs.map((tab, index) => (
-          <button
-            key={tab.title}
-            type="button"
-            role="tab"
-            id={`${id}-tab-${index}`}
-            aria-controls={`${id}-panel-${index}`}
-            aria-selected={index === current}
-            tabIndex={index === current ? 0 : -1}
-            onClick={() => setCurrent(index)}
-            className="min-h-12 whitespace-nowrap border-transparent border-b-2 font-semibold text-muted -outline-offset-2 aria-selected:border-ink aria-selected:text-ink"
-          >
-            {tab.title}
-          </button>
+    <div className={hasIds ? 'hash-tabs' : undefined} data-scripted={isTabs || undefined}>
+      <div {...listProps} ref={list} className="flex flex-wrap gap-x-6 border-line border-b">
+        {tabs.map(({ id, title }, index) =>
+          id === undefined ? (
+            <button key={title} type="button" {...tabProps(index)}>
+              {title}
+            </button>
+          ) : (
+            <a key={title} href={`#${id}`} {...tabProps(index)}>
+              {title}
+            </a>
+          ),
+        )}
+      </div>
+      <div className="tab-panels" lang={contentLang}>
+        {tabs.map(({ title, content }, index) => (
+          <div key={title} {...panelProps(index)} className="scroll-mt-40 py-4">
+            {content}
+          </div>
         ))}
       </div>
-      {tabs.map((tab, index) => (
-        <div
-          key={tab.title}
-          role="tabpanel"
-          id={`${id}-panel-${index}`}
-          aria-labelledby={`${id}-tab-${index}`}
-          hidden={index !== current}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the pattern makes a panel without controls a stop
-          tabIndex={0}
-          className="py-4"
-        >
-          {tab.content}
-        </div>
-      ))}
     </div>
   )
 }

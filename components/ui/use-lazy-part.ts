@@ -3,24 +3,22 @@ import { type ComponentType, useCallback, useState } from 'react'
 interface LazyPart<Props> {
   /** The component, once its code is there. */
   Part: ComponentType<Props> | null
-  /** Its code could not be had; asking again may help. */
-  isMissing: boolean
-  need: () => Promise<void>
+  /** Loads it; false where its code could not be had, and asking again may help. */
+  need: () => Promise<boolean>
 }
 
 /** A component whose code comes when it is needed. `load` must not change between renders. */
 export function useLazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null)
-  const [isMissing, setMissing] = useState(false)
   const need = useCallback(async () => {
     try {
       const loaded = await load()
       setPart(() => loaded)
-      setMissing(false)
+      return true
     } catch (error) {
       console.warn('A part of the page could not be loaded.', error)
-      setMissing(true)
+      return false
     }
   }, [load])
-  return { Part, isMissing, need }
+  return { Part, need }
 }

@@ -1,5 +1,6 @@
 import type { Client } from '#conformance/client.ts'
 import type { ProductSummary } from '#lib/contract/product.ts'
+import { indexPageSize } from '#lib/contract/product-index.ts'
 import { pageSize, type Sort } from '#lib/rules/constants.ts'
 import { grandPrice, percentOff } from '#lib/rules/price.ts'
 import { coverOf } from '#lib/rules/product-images.ts'
@@ -98,6 +99,23 @@ async function categories(client: Client): Promise<void> {
   await client.refused('GET category-sub', 'an id that does not exist', [404], nowhere)
 }
 
+/** The index of all products, which a backend may do without: two pages of it, one behind the other. */
+async function productIndex(client: Client): Promise<void> {
+  const start = await client.askIfOffered('GET product-index-pages')
+  const index = await client.askIfOffered('GET product-index', { limit: 2 })
+  if (!start || !index) return
+  const after = index.products.at(-1)?.id ?? 0
+  const next = await client.ask('GET product-index', { after, limit: 2 })
+  const found = [...index.products, ...next.products].map(({ id }) => id)
+  const rises = found.every((id, place) => id > (found[place - 1] ?? 0))
+  client.report.check('GET product-index', 'order', rises, `ids come as ${found.join(', ')}`)
+  const count = (await list(client)).product_count
+  const expected = Math.ceil(count / indexPageSize)
+  const { length } = start.pages
+  const told = `expected ${expected} for ${count} products, got ${length}`
+  client.report.check('GET product-index-pages', 'pages', length === expected, told)
+}
+
 /** Home, categories, lists and a product, as a stranger looks around. */
 export async function lookAround(client: Client): Promise<void> {
   const home = await client.ask('GET master/page/home')
@@ -107,6 +125,7 @@ export async function lookAround(client: Client): Promise<void> {
   await sorting(client, 'PRICE_ASC')
   await sorting(client, 'PRICE_DESC')
   await filters(client)
+  await productIndex(client)
   const [product] = (await list(client)).products
   client.report.check(call, 'products', product !== undefined, 'there are none')
   if (!product) return

@@ -1,11 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import * as words from '#lib/messages/words.ts'
 
+/** Opens what a name opens: search, menu, a part of the footer. */
+export const open = (page: Page, name: string) =>
+  page.locator('summary').filter({ hasText: name, visible: true }).click()
+
 /** Opens a product, chooses a size and puts one piece into the cart. */
 export async function addToCart(page: Page, productId: number, size: string): Promise<void> {
   await page.goto(`/product/${productId}`)
   await page.getByRole('radio', { name: size, exact: true }).check({ force: true })
-  await page.getByRole('button', { name: words.product.addToCart }).click()
+  await page.getByRole('button', { name: words.product.addToCart, exact: true }).click()
   await expect(page.getByRole('dialog', { name: words.cart.drawerTitle })).toBeVisible()
 }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { ApiError } from '#lib/api/api-error.ts'
-import { cacheTags, catalogueLife } from '#lib/api/cache-manifest.ts'
+import { cacheManifest } from '#lib/api/cache-manifest.ts'
 import { callBackend } from '#lib/api/server.ts'
 import type { Category, CategorySub } from '#lib/contract/category.ts'
 import type { ProductListQuery } from '#lib/contract/product.ts'
@@ -16,27 +16,31 @@ async function orNull<Value>(call: Promise<Value>): Promise<Value | null> {
   }
 }
 
+/** Tags what is being cached with the products in it: a change of one reaches its cards too. */
+const tagProducts = (products: readonly { id: number }[]) =>
+  cacheTag(...products.map(({ id }) => cacheManifest.product.tag(id)))
+
 /** The home page's content and the categories. Throws ApiError. */
 export async function getHome() {
   'use cache'
-  cacheLife(catalogueLife)
-  cacheTag(cacheTags.home, cacheTags.categories)
+  cacheLife(cacheManifest.home.life)
+  cacheTag(cacheManifest.home.tag, cacheManifest.categories.tag)
   return callBackend('GET master/page/home', {})
 }
 
 /** All categories with their sub-categories. Throws ApiError. */
 export async function getCategories(): Promise<Category[]> {
   'use cache'
-  cacheLife(catalogueLife)
-  cacheTag(cacheTags.categories)
+  cacheLife(cacheManifest.categories.life)
+  cacheTag(cacheManifest.categories.tag)
   return (await callBackend('GET categories', {})).categories
 }
 
 /** A category, or null when there is none. Throws ApiError. */
 export async function getCategory(id: number): Promise<Category | null> {
   'use cache'
-  cacheLife(catalogueLife)
-  cacheTag(cacheTags.categories)
+  cacheLife(cacheManifest.categories.life)
+  cacheTag(cacheManifest.categories.tag)
   const answer = await orNull(callBackend('GET category', { query: { id } }))
   return answer?.category ?? null
 }
@@ -44,8 +48,8 @@ export async function getCategory(id: number): Promise<Category | null> {
 /** A sub-category with its parent, or null when there is none. Throws ApiError. */
 export async function getCategorySub(id: number): Promise<CategorySub | null> {
   'use cache'
-  cacheLife(catalogueLife)
-  cacheTag(cacheTags.categories)
+  cacheLife(cacheManifest.categories.life)
+  cacheTag(cacheManifest.categories.tag)
   const answer = await orNull(callBackend('GET category-sub', { query: { id } }))
   return answer?.category_sub ?? null
 }
@@ -53,24 +57,44 @@ export async function getCategorySub(id: number): Promise<CategorySub | null> {
 /** One page of products with the count of all. Throws ApiError. */
 export async function getProducts(query: ProductListQuery) {
   'use cache'
-  cacheLife(catalogueLife)
-  cacheTag(cacheTags.list)
-  return callBackend('GET products', { query })
+  cacheLife(cacheManifest.lists.life)
+  cacheTag(cacheManifest.lists.tag)
+  const answer = await callBackend('GET products', { query })
+  tagProducts(answer.products)
+  return answer
 }
 
 /** A product, or null when there is none. Throws ApiError. */
 export async function getProduct(id: number) {
   'use cache'
-  cacheLife(catalogueLife)
-  cacheTag(cacheTags.product(id))
+  cacheLife(cacheManifest.product.life)
+  cacheTag(cacheManifest.product.tag(id))
   const answer = await orNull(callBackend('GET product', { query: { id } }))
+  tagProducts(answer?.product.related_products ?? [])
   return answer?.product ?? null
 }
 
 /** The bundle promos. Throws ApiError. */
 export async function getBundlePromos() {
   'use cache'
-  cacheLife(catalogueLife)
-  cacheTag(cacheTags.promos)
+  cacheLife(cacheManifest.promos.life)
+  cacheTag(cacheManifest.promos.tag)
   return (await callBackend('GET promos', {})).product_promos
+}
+
+/** Where the pages of the product index begin, or null where the backend has none. Throws ApiError. */
+export async function getProductIndexPages() {
+  'use cache'
+  cacheLife(cacheManifest.productIndex.life)
+  cacheTag(cacheManifest.productIndex.tag)
+  const answer = await orNull(callBackend('GET product-index-pages', { query: {} }))
+  return answer?.pages ?? null
+}
+
+/**
+ * A page of the product index. Not cached: a crawler comes by once a day, and a hundred of these
+ * would push out of the memory what shoppers ask for. Throws ApiError.
+ */
+export async function getProductIndex(after: number) {
+  return (await callBackend('GET product-index', { query: { after } })).products
 }

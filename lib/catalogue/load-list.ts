@@ -1,6 +1,12 @@
 import 'server-only'
 import { unstable_rethrow } from 'next/navigation'
-import { getCategories, getCategory, getCategorySub, getProducts } from '#lib/api/catalogue.ts'
+import {
+  getCategories,
+  getCategory,
+  getCategorySub,
+  getHome,
+  getProducts,
+} from '#lib/api/catalogue.ts'
 import type { ListFilter } from '#lib/catalogue/list-filter.ts'
 import { productQuery } from '#lib/catalogue/product-query.ts'
 import type { Category } from '#lib/contract/category.ts'
@@ -50,6 +56,14 @@ async function placeOfSub(id: number): Promise<Place | null> {
   }
 }
 
+async function saleCover(): Promise<Cover> {
+  const { home_data: home } = await getHome()
+  return {
+    ...plainCover(words.list.sale, words.list.saleText),
+    imageUrl: home.page_covers.sale?.image_url ?? null,
+  }
+}
+
 async function placeOf(filter: ListFilter, categories: Category[]): Promise<Place | null> {
   if (filter.search !== undefined) {
     return { cover: plainCover(words.list.searchTitle(filter.search), ''), categoryId: null }
@@ -61,8 +75,9 @@ async function placeOf(filter: ListFilter, categories: Category[]): Promise<Plac
       : await getCategory(filter.categoryId)
   if (category) return { cover: coverOf(category.name, category), categoryId: category.id }
   if (filter.categoryId !== undefined || filter.groupId !== undefined) return null
-  const { everything, everythingText, sale, saleText } = words.list
-  const cover = filter.isSale ? plainCover(sale, saleText) : plainCover(everything, everythingText)
+  const cover = filter.isSale
+    ? await saleCover()
+    : plainCover(words.list.everything, words.list.everythingText)
   return { cover, categoryId: null }
 }
 

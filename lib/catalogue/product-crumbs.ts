@@ -1,7 +1,8 @@
 import { listHref } from '#lib/catalogue/list-filter.ts'
 import type { Product } from '#lib/contract/product.ts'
 
-export interface Crumb {
+/** A step on the way to a page. */
+interface Crumb {
   label: string
   href: string
 }

@@ -14,6 +14,15 @@ export const brand = {
     { name: 'Facebook', url: 'https://www.facebook.com/sandangnusa.example' },
     { name: 'YouTube', url: 'https://www.youtube.com/@sandangnusa.example' },
   ],
+  /** The gallery of shoppers' photos, and the account where they are. */
+  hashtag: { tag: '#SandangNusa', url: 'https://www.instagram.com/sandangnusa.example' },
+  apps: [
+    {
+      name: 'Google Play',
+      url: 'https://play.google.com/store/apps/details?id=example.sandangnusa',
+    },
+    { name: 'App Store', url: 'https://apps.apple.com/id/app/sandangnusa/id0000000000' },
+  ],
   /** The single national courier: its key in courier lists and the label shoppers read. */
   courier: { key: 'national', label: 'Kurir Nasional' },
   /** The company's labels with their wordmarks, 104 high and so wide at the size of their letters. */
@@ -24,6 +33,8 @@ export const brand = {
     { name: 'Wastra', logo: '/brand/wastra.svg', width: 309 },
     { name: 'Tala', logo: '/brand/tala.svg', width: 372 },
   ],
+  /** Colour of the browser's own frame; the theme's paper. */
+  themeColor: '#FAF7F2',
   /** What a shared link shows where the page has no picture of its own. */
   shareImage: { url: '/brand/og-default.webp', width: 1200, height: 630 },
 } as const

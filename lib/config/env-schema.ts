@@ -26,6 +26,7 @@ const schema = z
     SHOP_KIT: z.enum(['0', '1']).default('0'),
     SESSION_PASSWORD: sessionPasswords,
     BRAND_CODE: z.string().min(1).default('SANDANG'),
+    REVALIDATE_SECRET: z.string().min(16).optional(),
   })
   .transform((env) => {
     const backend = `http://localhost:${env.BACKEND_PORT}`
@@ -43,7 +44,9 @@ const schema = z
       hasKit: env.SHOP_KIT === '1',
       /** Sent as Brand-Code with every backend call (decisions, Calls). */
       brandCode: env.BRAND_CODE,
-      /** The shop's public address. */
+      /** What a backend proves itself with when it tells of changes; without it, nobody can. */
+      revalidateSecret: env.REVALIDATE_SECRET,
+      /** The shop's public address; part of its pages, and so of the build. */
       shopUrl: env.SHOP_URL ?? `http://localhost:${env.PORT}`,
       /** Cookies go over TLS alone, except where the shop is served without it. */
       secureCookies: (env.SHOP_URL ?? '').startsWith('https:'),

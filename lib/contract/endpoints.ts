@@ -10,14 +10,16 @@ import { homeEndpoints } from '#lib/contract/home.ts'
 import { orderEndpoints } from '#lib/contract/order.ts'
 import { paymentEndpoints } from '#lib/contract/payment.ts'
 import { productEndpoints } from '#lib/contract/product.ts'
+import { productIndexEndpoints } from '#lib/contract/product-index.ts'
 import { promoEndpoints } from '#lib/contract/promo.ts'
 import { storeEndpoints } from '#lib/contract/store.ts'
 
-/** Every call of spec §7, by method and path. */
+/** Every call of spec §7 and what we add to them, by method and path. */
 export const endpoints = {
   ...homeEndpoints,
   ...categoryEndpoints,
   ...productEndpoints,
+  ...productIndexEndpoints,
   ...authEndpoints,
   ...cartEndpoints,
   ...storeEndpoints,

@@ -33,7 +33,10 @@ const accessWords: Readonly<Record<Access, string | undefined>> = {
   device: 'Carries local_device_id; with a token it is the signed-in customer who asks.',
   customer: 'Needs a token: without a true one the answer is 401, UNAUTHORIZED.',
   session: undefined,
+  server: undefined,
 }
+
+const optionalWords = 'Optional: a backend without it answers 404, and the shop does without.'
 
 const deviceId = { type: 'string', format: 'uuid' } as const
 const errorReply = { $ref: '#/components/responses/Refusal' }
@@ -67,7 +70,7 @@ function parametersOf({ query, access }: Endpoint, components: Components) {
   }))
 }
 
-function responsesOf({ data, refuses = [], access }: Endpoint, components: Components) {
+function responsesOf({ data, refuses = [], access, isOptional }: Endpoint, components: Components) {
   const schema = {
     type: 'object',
     required: ['data'],
@@ -79,7 +82,7 @@ function responsesOf({ data, refuses = [], access }: Endpoint, components: Compo
     '400': { ...errorReply, description: `Refused: ${codes.join(', ')}` },
     ...(access === 'customer' || access === 'device' ? { '401': errorReply } : {}),
     ...(refuses.includes('FORBIDDEN') ? { '403': errorReply } : {}),
-    ...(refuses.includes('NOT_FOUND') ? { '404': errorReply } : {}),
+    ...(refuses.includes('NOT_FOUND') || isOptional ? { '404': errorReply } : {}),
     ...(refuses.includes('TOO_MANY_REQUESTS') ? { '429': errorReply } : {}),
     default: errorReply,
   }
@@ -98,7 +101,7 @@ export function operationOf(call: string, endpoint: Endpoint, components: Compon
   const parameters = isRead ? parametersOf(endpoint, components) : []
   if (call === 'POST checkout-trx') parameters.push(idempotencyKey)
   const schema = isRead ? null : inputSchema(endpoint.body, endpoint.access, components)
-  const description = accessWords[endpoint.access]
+  const description = endpoint.isOptional ? optionalWords : accessWords[endpoint.access]
   return {
     operationId: call.replaceAll(/[ /]/g, '-').toLowerCase(),
     tags: [tags.find(([pattern]) => pattern.test(call))?.[1] ?? ''],

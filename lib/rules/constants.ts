@@ -7,6 +7,9 @@ export const maxSearchCount = 1_000
 /** How long an unpaid order is held, in hours (spec §9). */
 export const unpaidOrderHours = 24
 
+/** Days after receipt within which a return is reported and sent (spec §9). */
+export const returnDays = 3
+
 /** Pieces of one size that one cart may hold. */
 export const maxLineQty = 99
 
@@ -16,6 +19,9 @@ export const kidsGroupId = 3
 /** Categories that have a landing; any other name stands for the last (spec §2). */
 export const landingCategories = ['men', 'women'] as const
 export type LandingCategory = (typeof landingCategories)[number]
+
+/** Ids of the categories that have a landing (spec §9). */
+export const landingCategoryIds: Record<LandingCategory, number> = { men: 6, women: 7 }
 
 export const sorts = ['NEWEST', 'PRICE_DESC', 'PRICE_ASC'] as const
 export type Sort = (typeof sorts)[number]

@@ -21,6 +21,11 @@ export function isWibTime(text: string): boolean {
   return isValid(instant) && toWib(instant) === text
 }
 
+/** A WIB time from the wire as machines write it: '2026-08-03T14:05:00+07:00'. */
+export function wibToIso(wib: string): string {
+  return `${wib.replace(' ', 'T')}+07:00`
+}
+
 const asWritten = (wib: string) => parse(wib, wireFormat, new Date(0))
 
 /** 'D MMM YYYY' of a WIB time from the wire (spec §9): '3 Aug 2026'. */

@@ -47,8 +47,8 @@ async function ask(request: IncomingMessage): Promise<Answer> {
 /** Instead of a status: the proxy ends the connection. */
 const hangUp = -1
 
-/** The problems that a walk finds behind a proxy that breaks some answers. */
-async function problemsBehind(breakAnswer: Break): Promise<string[]> {
+/** A walk behind a proxy that changes some answers. */
+async function walkBehind(breakAnswer: Break) {
   const proxy = createServer(async (request, response) => {
     const path = (request.url ?? '').replace(/\?.*$/, '').slice(1)
     const { status, body } = breakAnswer(`${request.method} ${path}`, await ask(request))
@@ -59,6 +59,12 @@ async function problemsBehind(breakAnswer: Break): Promise<string[]> {
   const { port } = proxy.address() as AddressInfo
   const report = await walk({ url: `http://127.0.0.1:${port}` })
   proxy.close()
+  return report
+}
+
+/** The problems that a walk finds behind a proxy that breaks some answers. */
+async function problemsBehind(breakAnswer: Break): Promise<string[]> {
+  const report = await walkBehind(breakAnswer)
   expect(report.isConformant()).toBe(false)
   return report.problems().map(({ call, check, problem }) => `${call} ${check}: ${problem}`)
 }
@@ -76,6 +82,16 @@ const breaking =
 test('the reference backend keeps every promise of the contract', async () => {
   const report = await walk({ url, promo: 'HALO10' })
   expect([report.problems(), report.notReached()]).toEqual([[], []])
+})
+
+test('a backend without the calls that are optional keeps the contract too', async () => {
+  const report = await walkBehind((call, answer) =>
+    call.startsWith('GET product-index')
+      ? { status: 404, body: '{"error":{"message":"There is no such call.","code":"NOT_FOUND"}}' }
+      : answer,
+  )
+  expect([report.problems(), report.notReached()]).toEqual([[], []])
+  expect(report.toText()).toMatch(/ok {4}GET product-index .* not tried: it is optional/)
 })
 
 describe('a broken backend is found out by its', () => {
@@ -131,6 +147,13 @@ describe('a broken backend is found out by its', () => {
       breaking('GET products', ({ products }) => void Object(products).reverse()),
     )
     expect(problems.some((problem) => problem.startsWith('GET products sort PRICE_ASC'))).toBe(true)
+  })
+
+  test('product index that goes round in circles', async () => {
+    const problems = await problemsBehind(
+      breaking('GET product-index', ({ products }) => void Object(products).reverse()),
+    )
+    expect(problems.some((problem) => problem.startsWith('GET product-index order'))).toBe(true)
   })
 
   test('page that another customer can read', async () => {

@@ -5,6 +5,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { indexedProducts } from '#backend/catalogue/product-index.ts'
+import { listProducts } from '#backend/catalogue/product-repository.ts'
 import { openPglite } from '#backend/db/connection.ts'
 import { mails } from '#backend/db/schema/mails.ts'
 import { orders } from '#backend/db/schema/orders.ts'
@@ -38,12 +40,19 @@ async function makeFirstVersion(database: string): Promise<void> {
       discount, shipping_cost, grand_total, placed_at, due_at, paid_at)
     values ('a1', gen_random_uuid(), 'PAID', 'PICKUP_ON_STORE', 1, 'sari@example.com', 1000, 0, 0, 1000,
       now(), now(), now());
-    insert into mails (order_id, kind, queued_at) values (1, 'ORDER_PAID', now());`)
+    insert into mails (order_id, kind, queued_at) values (1, 'ORDER_PAID', now());
+    insert into categories values (6, 'MEN', 1, '/media/c.webp', 'All of it', 0);
+    insert into category_subs values (601, 6, 'Shirts', true, null, null, 0);
+    insert into products (id, code, name, brand_name, category_id, category_sub_id, group_id, retail_price,
+      net_price, disc_percent, disc_nominal, grand_price, short_description, detailed_description,
+      weight_grams, volume_cm3, search_text, listed_at)
+    values (1, 'P-1', 'Shirt', 'Rimba', 6, 601, 1, 1000, 1000, 0, 0, 1000, '', '', 1, 1, 'shirt',
+      '2026-01-05T00:00:00Z');`)
   await client.close()
 }
 
 test.skipIf(isOnPostgres())(
-  'a database of the first version keeps its orders and its mails',
+  'a database of the first version keeps its orders, its mails and its products',
   async () => {
     const database = join(folder, 'database')
     await makeFirstVersion(database)
@@ -52,6 +61,13 @@ test.skipIf(isOnPostgres())(
       { trxRef: 'a1', status: 'PAID', guestEmail: 'sari@example.com', customerId: null },
     ])
     expect(await db.select().from(mails)).toMatchObject([{ orderId: 1, kind: 'ORDER_PAID' }])
+    expect(await listProducts(db, { page: 1, limit: 8, sort: 'NEWEST' })).toMatchObject({
+      products: [{ id: 1 }],
+      product_count: 1,
+    })
+    expect(await indexedProducts(db, { after: 0, limit: 10 })).toEqual([
+      { id: 1, updated_at: '2026-01-05 07:00:00' },
+    ])
     await close()
   },
 )

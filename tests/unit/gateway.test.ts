@@ -113,6 +113,15 @@ describe('the gateway', () => {
 })
 
 describe('the gateway refuses', () => {
+  test.each(['product-index', 'product-index-pages'])(
+    '%s, which our server asks for itself',
+    async (path) => {
+      const asked = record(path, { data: { products: [], pages: [] } }, 'get')
+      expect((await call('GET', path)).status).toBe(404)
+      expect(asked.url).toBeUndefined()
+    },
+  )
+
   test.each([
     [{ origin: 'https://evil.example' }],
     [{ origin: 'null' }],

@@ -1,16 +1,16 @@
-import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { CartNotice } from '#components/cart/cart-notice.tsx'
 import { CartView } from '#components/cart/cart-view.tsx'
 import { Queries } from '#components/ui/queries.tsx'
 import { getCart } from '#lib/api/cart.ts'
 import * as words from '#lib/messages/words.ts'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { readDeviceId } from '#lib/session/device.ts'
 
 /** The page waits for the cart: streamed content shows only where scripts run. */
 export const instant = false
 
-export const metadata: Metadata = { title: words.cart.title, robots: { index: false } }
+export const metadata = pageMetadata({ title: words.cart.title, isHidden: true })
 
 export default async function CartPage({ searchParams }: PageProps<'/cart'>) {
   const deviceId = readDeviceId(await cookies())

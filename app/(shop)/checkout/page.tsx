@@ -1,12 +1,12 @@
-import type { Metadata } from 'next'
 import { connection } from 'next/server'
 import { Suspense } from 'react'
 import { Checkout } from '#components/checkout/checkout.tsx'
 import { Queries } from '#components/ui/queries.tsx'
 import { env } from '#lib/config/env.ts'
 import * as words from '#lib/messages/words.ts'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
-export const metadata: Metadata = { title: words.checkout.title, robots: { index: false } }
+export const metadata = pageMetadata({ title: words.checkout.title, isHidden: true })
 
 /** Reached by a full page load alone, for the policy that comes with it. */
 export const instant = false

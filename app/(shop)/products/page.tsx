@@ -1,15 +1,15 @@
-import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ProductList } from '#components/catalogue/product-list.tsx'
 import { ShopDown } from '#components/layout/shop-down.tsx'
 import { type ListFilter, readFilter } from '#lib/catalogue/list-filter.ts'
 import { loadListOrFailure } from '#lib/catalogue/load-list.ts'
 import * as words from '#lib/messages/words.ts'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
 /** A search is sent whole: streamed content shows only where scripts run. */
 export const instant = false
 
-export const metadata: Metadata = { title: words.header.search, robots: { index: false } }
+export const metadata = pageMetadata({ title: words.header.search, isHidden: true })
 
 /** Search results; every other list is rewritten to /list by middleware.ts. */
 export default async function SearchPage({ searchParams }: PageProps<'/products'>) {

@@ -62,6 +62,8 @@ export const products = pgTable(
     /** Lower-case words that search looks into. */
     searchText: text('search_text').notNull(),
     listedAt: instant('listed_at').notNull(),
+    /** Last change of the row; a trigger keeps it. */
+    updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
     ...productIndexes(table),

@@ -9,11 +9,13 @@ type Key =
   | 'grandPrice'
   | 'retailPrice'
   | 'listedAt'
+  | 'updatedAt'
   | 'searchText'
 
 /**
  * For every list and order an index that has all a page needs to know its products, so that not even
- * a deep page reads rows it does not show; the same again for what is on sale; and one for searches.
+ * a deep page reads rows it does not show; the same again for what is on sale; one for searches; and
+ * one for the list of all ids with their last change.
  */
 export function productIndexes(table: Record<Key, ExtraConfigColumn>) {
   const { id, categoryId, categorySubId, groupId } = table
@@ -42,5 +44,9 @@ export function productIndexes(table: Record<Key, ExtraConfigColumn>) {
       ]
     }),
   )
-  return [...pages, index('products_search').using('gin', table.searchText.op('gin_trgm_ops'))]
+  return [
+    ...pages,
+    index('products_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('products_changes').on(id, table.updatedAt),
+  ]
 }

@@ -104,6 +104,7 @@ export function productRow(
 ): ProductInsert {
   const copy = copyOf(product)
   const [length, width, height] = copy.parcelCm
+  const listedAt = subHours(newestListing, rank * hoursBetweenListings)
   return {
     id: productId(index),
     code: codeOf(product, index),
@@ -117,7 +118,8 @@ export function productRow(
     weightGrams: product.weightGrams,
     volumeCm3: length * width * height,
     searchText: searchWords(product, index),
-    listedAt: subHours(newestListing, rank * hoursBetweenListings),
+    listedAt,
+    updatedAt: listedAt,
   }
 }
 

@@ -3,6 +3,7 @@ export const header = {
   promo: 'Sale up to 80% off!',
   promotion: 'Promotion',
   skip: 'Skip to content',
+  backToTop: 'Back to top',
   menu: 'Menu',
   closeMenu: 'Close menu',
   mainNavigation: 'Main',
@@ -11,11 +12,17 @@ export const header = {
   sale: 'SALE',
   shopAll: 'Shop All',
   shopSale: (category: string) => `Shop ${category}'s Sale`,
+  shopSaleShort: (category: string) => `Shop ${category} Sale`,
   search: 'Search',
   openSearch: 'Open search',
   closeSearch: 'Close search',
   searchLabel: 'Search products',
   searchHint: 'Batik, linen, scarf…',
-  cart: (pieces: number) => (pieces === 0 ? 'Cart, empty' : `Cart, ${pieces} items`),
+  /** Null: not known yet. */
+  cart: (pieces: number | null) => {
+    if (pieces === null) return 'Cart'
+    if (pieces === 0) return 'Cart, empty'
+    return pieces === 1 ? 'Cart, 1 item' : `Cart, ${pieces} items`
+  },
   home: (brand: string) => `${brand}, home`,
 }

@@ -1,9 +1,9 @@
-import type { Metadata } from 'next'
 import { Button } from '#components/ui/button.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import * as words from '#lib/messages/words.ts'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
-export const metadata: Metadata = { title: words.account.signOut, robots: { index: false } }
+export const metadata = pageMetadata({ title: words.account.signOut, isHidden: true })
 
 /** Asks where scripts do not. */
 export default function SignOutPage() {

@@ -1,9 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ProductList } from '#components/catalogue/product-list.tsx'
+import { JsonLd } from '#components/seo/json-ld.tsx'
 import { getCategories } from '#lib/api/catalogue.ts'
 import { listKey, parseListKey } from '#lib/catalogue/list-key.ts'
 import { loadList } from '#lib/catalogue/load-list.ts'
+import { listJsonLd } from '#lib/seo/list-json-ld.ts'
+import { listMetadata } from '#lib/seo/list-metadata.ts'
 
 /** The prerendered lists behind /products: middleware.ts rewrites every list but a search to here. */
 export const ensureStatic = 'navigation'
@@ -26,10 +29,15 @@ async function requireList(params: PageProps<'/list/[key]'>['params']) {
 }
 
 export async function generateMetadata({ params }: PageProps<'/list/[key]'>): Promise<Metadata> {
-  const { cover } = await requireList(params)
-  return { title: cover.title, ...(cover.text ? { description: cover.text } : {}) }
+  return listMetadata(await requireList(params))
 }
 
 export default async function ListPage({ params }: PageProps<'/list/[key]'>) {
-  return <ProductList view={await requireList(params)} />
+  const view = await requireList(params)
+  return (
+    <>
+      <JsonLd data={listJsonLd(view)} />
+      <ProductList view={view} />
+    </>
+  )
 }

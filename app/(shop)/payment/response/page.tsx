@@ -1,10 +1,10 @@
-import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { PaymentResult } from '#components/payment/payment-result.tsx'
 import { Queries } from '#components/ui/queries.tsx'
 import * as words from '#lib/messages/words.ts'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
-export const metadata: Metadata = { title: words.payment.metaTitle, robots: { index: false } }
+export const metadata = pageMetadata({ title: words.payment.metaTitle, isHidden: true })
 
 /** Where the payment provider sends the shopper back to. */
 export default function PaymentResponsePage() {

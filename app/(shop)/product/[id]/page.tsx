@@ -2,9 +2,12 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ProductDetail } from '#components/product/product-detail.tsx'
 import { RelatedProducts } from '#components/product/related-products.tsx'
+import { JsonLd } from '#components/seo/json-ld.tsx'
 import { getBundlePromos, getCategories, getProduct, getProducts } from '#lib/api/catalogue.ts'
 import { bundlesOf } from '#lib/catalogue/bundles-of.ts'
 import { env } from '#lib/config/env.ts'
+import { productPageJsonLd } from '#lib/seo/product-json-ld.ts'
+import { productMetadata } from '#lib/seo/product-metadata.ts'
 
 export const ensureStatic = 'navigation'
 
@@ -26,8 +29,7 @@ async function requireProduct(params: PageProps<'/product/[id]'>['params']) {
 }
 
 export async function generateMetadata({ params }: PageProps<'/product/[id]'>): Promise<Metadata> {
-  const product = await requireProduct(params)
-  return { title: product.product_name, description: product.short_description }
+  return productMetadata(await requireProduct(params))
 }
 
 export default async function ProductPage({ params }: PageProps<'/product/[id]'>) {
@@ -35,6 +37,7 @@ export default async function ProductPage({ params }: PageProps<'/product/[id]'>
   const [promos, categories] = await Promise.all([getBundlePromos(), getCategories()])
   return (
     <>
+      <JsonLd data={productPageJsonLd(product)} />
       <ProductDetail
         product={product}
         bundles={bundlesOf(product, promos, categories)}

@@ -1,0 +1,30 @@
+import { ContactAside } from '#components/help/contact-aside.tsx'
+import { FaqTabs } from '#components/help/faq-tabs.tsx'
+import { faq } from '#lib/messages/help/faq.ts'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
+
+export const ensureStatic = 'navigation'
+
+/** The page is sent whole: it is made already. */
+export const instant = false
+
+export const metadata = pageMetadata({
+  title: faq.title,
+  description: faq.description,
+  path: '/faq',
+})
+
+export default function FaqPage() {
+  return (
+    <div className="container-page grid gap-12 py-12 lg:grid-cols-[1fr_18rem] lg:gap-16">
+      <div className="min-w-0">
+        <h1 className="text-3xl">{faq.title}</h1>
+        <p lang="id" className="mt-3 mb-6 max-w-[60ch] text-muted">
+          {faq.intro}
+        </p>
+        <FaqTabs />
+      </div>
+      <ContactAside />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { BrandBanners } from '#components/brand/brand-banners.tsx'
+import { HashtagSection } from '#components/brand/hashtag-section.tsx'
+import { getHome } from '#lib/api/catalogue.ts'
+import * as words from '#lib/messages/words.ts'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
+
+export const ensureStatic = 'navigation'
+
+/** The page is sent whole: it is made already. */
+export const instant = false
+
+export const metadata = pageMetadata({
+  title: words.landing.brands,
+  description: words.landing.brandsText,
+  path: '/fashion',
+})
+
+/** The brand landing: a banner for each label, and the hashtag gallery. */
+export default async function FashionPage() {
+  const { home_data: home } = await getHome()
+  return (
+    <div className="flex flex-col gap-16 pt-10 md:gap-24 md:pt-16">
+      <header className="container-page">
+        <h1 className="text-4xl">{words.landing.brands}</h1>
+        <p className="mt-3 max-w-[50ch] text-muted md:text-lg">{words.landing.brandsText}</p>
+      </header>
+      <BrandBanners brands={home.brands} />
+      <HashtagSection photos={home.hashtag_photos} />
+    </div>
+  )
+}

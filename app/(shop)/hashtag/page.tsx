@@ -1,0 +1,37 @@
+import { HashtagGallery } from '#components/brand/hashtag-gallery.tsx'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { getHome } from '#lib/api/catalogue.ts'
+import { brand } from '#lib/config/brand.ts'
+import * as words from '#lib/messages/words.ts'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
+
+export const ensureStatic = 'navigation'
+
+/** The page is sent whole: it is made already. */
+export const instant = false
+
+export const metadata = pageMetadata({
+  title: brand.hashtag.tag,
+  description: words.landing.hashtagText,
+  path: '/hashtag',
+})
+
+/** The hashtag gallery (spec §2). */
+export default async function HashtagPage() {
+  const { home_data: home } = await getHome()
+  return (
+    <div className="container-page pt-10 md:pt-16">
+      <h1 className="wrap-anywhere text-4xl">{brand.hashtag.tag}</h1>
+      <p className="mt-3 mb-8 max-w-[50ch] text-muted md:text-lg">{words.landing.hashtagText}</p>
+      <HashtagGallery photos={home.hashtag_photos} />
+      <a
+        href={brand.hashtag.url}
+        target="_blank"
+        rel="noreferrer"
+        className={`${buttonStyle('secondary')} mt-8`}
+      >
+        {words.landing.hashtagFollow}
+      </a>
+    </div>
+  )
+}

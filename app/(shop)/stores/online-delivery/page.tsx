@@ -1,0 +1,20 @@
+import { HowToPage } from '#components/help/how-to-page.tsx'
+import { getHome } from '#lib/api/catalogue.ts'
+import { onlineDelivery } from '#lib/messages/help/how-to.ts'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
+
+export const ensureStatic = 'navigation'
+
+/** The page is sent whole: it is made already. */
+export const instant = false
+
+export const metadata = pageMetadata({
+  title: onlineDelivery.title,
+  description: onlineDelivery.description,
+  path: '/stores/online-delivery',
+})
+
+export default async function OnlineDeliveryPage() {
+  const { home_data: home } = await getHome()
+  return <HowToPage guide={onlineDelivery} cover={home.page_covers.online_delivery} />
+}

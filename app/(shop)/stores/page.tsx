@@ -1,0 +1,37 @@
+import { JsonLd } from '#components/seo/json-ld.tsx'
+import { StoreDirectory } from '#components/stores/store-directory.tsx'
+import { WaysToBuy } from '#components/stores/ways-to-buy.tsx'
+import { PageCover } from '#components/ui/page-cover.tsx'
+import { getHome } from '#lib/api/catalogue.ts'
+import { getStores } from '#lib/api/stores.ts'
+import { brand } from '#lib/config/brand.ts'
+import * as words from '#lib/messages/words.ts'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
+import { storesJsonLd } from '#lib/seo/stores-json-ld.ts'
+
+export const ensureStatic = 'navigation'
+
+/** The page is sent whole: it is made already. */
+export const instant = false
+
+export const metadata = pageMetadata({
+  title: words.stores.title,
+  description: words.stores.description,
+  path: '/stores',
+})
+
+export default async function StoresPage() {
+  const [{ home_data: home }, regions] = await Promise.all([getHome(), getStores()])
+  return (
+    <>
+      <JsonLd data={storesJsonLd(regions)} />
+      <PageCover title={words.stores.title} picture={home.page_covers.stores}>
+        <p className="mt-3 max-w-[45ch] text-muted">
+          {words.stores.text} {brand.about}
+        </p>
+        <WaysToBuy />
+      </PageCover>
+      <StoreDirectory regions={regions} />
+    </>
+  )
+}

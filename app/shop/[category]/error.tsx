@@ -1,0 +1,7 @@
+'use client'
+
+import { ShopDown } from '#components/layout/shop-down.tsx'
+
+export default function LandingError() {
+  return <ShopDown />
+}

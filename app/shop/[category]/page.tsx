@@ -1,0 +1,62 @@
+import type { Metadata } from 'next'
+import { HashtagSection } from '#components/brand/hashtag-section.tsx'
+import { ProductGrid } from '#components/catalogue/product-grid.tsx'
+import { Services } from '#components/home/services.tsx'
+import { LandingBanner } from '#components/landing/landing-banner.tsx'
+import { LandingHeader } from '#components/landing/landing-header.tsx'
+import { LandingSections } from '#components/landing/landing-sections.tsx'
+import { PageFrame } from '#components/layout/page-frame.tsx'
+import { SectionHead } from '#components/ui/section-head.tsx'
+import { getCategories, getHome, getProducts } from '#lib/api/catalogue.ts'
+import { landingCategoryOf } from '#lib/catalogue/landing-category.ts'
+import { landingOf } from '#lib/catalogue/landing-of.ts'
+import { listHref } from '#lib/catalogue/list-filter.ts'
+import { brand } from '#lib/config/brand.ts'
+import * as words from '#lib/messages/words.ts'
+import { landingCategories, landingCategoryIds } from '#lib/rules/constants.ts'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
+
+export const ensureStatic = 'navigation'
+
+/** The page is sent whole: it is made already. */
+export const instant = false
+
+export const generateStaticParams = () => landingCategories.map((category) => ({ category }))
+
+type LandingParams = PageProps<'/shop/[category]'>
+
+export async function generateMetadata({ params }: LandingParams): Promise<Metadata> {
+  const category = landingCategoryOf((await params).category)
+  const title = words.landing.titles[category]
+  const description = words.landing.pageDescription(title, brand.name)
+  const [{ home_data: home }, categories] = await Promise.all([getHome(), getCategories()])
+  const image = landingOf(category, home, categories)?.image
+  const picture = image && { url: image.image_url, alt: image.alt_text }
+  return pageMetadata({ title, description, path: `/shop/${category}`, picture })
+}
+
+/** A category's landing, outside the common layout (spec §2). */
+export default async function LandingPage({ params }: LandingParams) {
+  const category = landingCategoryOf((await params).category)
+  const categoryId = landingCategoryIds[category]
+  const [{ home_data: home }, categories, { products }] = await Promise.all([
+    getHome(),
+    getCategories(),
+    getProducts({ category_id: categoryId, limit: 8 }),
+  ])
+  const landing = landingOf(category, home, categories)
+  return (
+    <PageFrame header={<LandingHeader />} categories={categories}>
+      <div className="ends-in-colour flex flex-col gap-16 md:gap-20">
+        {landing && <LandingBanner {...landing} />}
+        <section className="container-page">
+          <SectionHead title={words.landing.newIn} href={listHref({ categoryId })} />
+          <ProductGrid products={products} />
+        </section>
+        {landing && <LandingSections sections={landing.sections} />}
+        <HashtagSection photos={home.hashtag_photos} />
+        <Services />
+      </div>
+    </PageFrame>
+  )
+}

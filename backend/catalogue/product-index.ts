@@ -1,0 +1,42 @@
+import { asc, gt, sql } from 'drizzle-orm'
+import type { Database } from '#backend/db/connection.ts'
+import { products } from '#backend/db/schema/catalogue.ts'
+import type { IndexedProduct, IndexPage } from '#lib/contract/product-index.ts'
+import { toWib } from '#lib/rules/wib.ts'
+
+/** The products behind an id, in the order of their ids: a walk along one index, wherever it begins. */
+export async function indexedProducts(
+  db: Database,
+  { after, limit }: { after: number; limit: number },
+): Promise<IndexedProduct[]> {
+  const rows = await db
+    .select({ id: products.id, updatedAt: products.updatedAt })
+    .from(products)
+    .where(gt(products.id, after))
+    .orderBy(asc(products.id))
+    .limit(limit)
+  return rows.map(({ id, updatedAt }) => ({ id, updated_at: toWib(updatedAt) }))
+}
+
+/** Where pages of so many products begin, and their last change; one walk along that whole index. */
+export async function indexPages(db: Database, limit: number): Promise<IndexPage[]> {
+  const numbered = db
+    .select({
+      id: products.id,
+      updatedAt: products.updatedAt,
+      page: sql<number>`(row_number() over (order by ${products.id}) - 1) / ${limit}::int`.as(
+        'page',
+      ),
+    })
+    .from(products)
+    .as('numbered')
+  const rows = await db
+    .select({
+      after: sql<number>`min(${numbered.id}) - 1`,
+      updatedAt: sql`max(${numbered.updatedAt})`.mapWith(products.updatedAt),
+    })
+    .from(numbered)
+    .groupBy(numbered.page)
+    .orderBy(asc(numbered.page))
+  return rows.map(({ after, updatedAt }) => ({ after, updated_at: toWib(updatedAt) }))
+}

@@ -1,0 +1,33 @@
+import { HashtagGallery } from '#components/brand/hashtag-gallery.tsx'
+import { IntentLink } from '#components/ui/intent-link.tsx'
+import { listLinkStyle } from '#components/ui/link-style.ts'
+import { brand } from '#lib/config/brand.ts'
+import type { HashtagPhoto } from '#lib/contract/home.ts'
+import * as words from '#lib/messages/words.ts'
+
+interface HashtagSectionProps {
+  photos: HashtagPhoto[]
+  /** Whether it leads on to the gallery's own page. */
+  hasLink?: boolean
+}
+
+/** The hashtag with its photos. */
+export function HashtagSection({ photos, hasLink = false }: HashtagSectionProps) {
+  if (photos.length === 0) return null
+  return (
+    <section className="container-page" aria-labelledby="hashtag">
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="hashtag" className="text-2xl">
+          {brand.hashtag.tag}
+        </h2>
+        <p className="text-muted">{words.home.hashtagText}</p>
+        {hasLink && (
+          <IntentLink href="/hashtag" className={`${listLinkStyle} ml-auto underline`}>
+            {words.home.hashtagLink}
+          </IntentLink>
+        )}
+      </div>
+      <HashtagGallery photos={photos} />
+    </section>
+  )
+}

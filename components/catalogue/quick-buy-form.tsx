@@ -1,0 +1,64 @@
+'use client'
+
+import { type FormEvent, useId, useState } from 'react'
+import { openCartDrawer } from '#components/layout/extras.ts'
+import { SizeChoice } from '#components/product/size-choice.tsx'
+import { useBuyForm } from '#components/product/use-buy-form.ts'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { IntentLink } from '#components/ui/intent-link.tsx'
+import { QuantityField } from '#components/ui/quantity-field.tsx'
+import type { Product, ProductSize } from '#lib/contract/product.ts'
+import * as words from '#lib/messages/words.ts'
+import { isSoldOut, onlySize } from '#lib/rules/sizes.ts'
+
+/** Size and quantity, up to what a shop has of the size (spec §5), 'add to cart' and 'view detail'. */
+export function QuickBuyForm({ product }: { product: Product }) {
+  const id = useId()
+  const [size, setSize] = useState<ProductSize | null>(onlySize(product.sizes))
+  const { problem, isAdding, add, clearProblem } = useBuyForm()
+  const isGone = isSoldOut(product.sizes)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    const dialog = event.currentTarget.closest('dialog')
+    if (!(await add(event))) return
+    // Closed first, so that the drawer gives the focus back to the card.
+    dialog?.close()
+    openCartDrawer()
+  }
+  const choose = (chosen: ProductSize) => {
+    setSize(chosen)
+    clearProblem()
+  }
+  return (
+    <form method="post" action="/api/cart" onSubmit={submit} noValidate className="mt-4">
+      <input type="hidden" name="product_detail_id" value={product.id} />
+      <SizeChoice
+        sizes={product.sizes}
+        onChoose={choose}
+        problemId={problem === 'chooseSize' ? id : undefined}
+      />
+      <div className="mt-4">
+        <QuantityField
+          name="qty"
+          label={words.product.quantity}
+          decrease={words.product.decrease}
+          increase={words.product.increase}
+          limit={size?.available_qty ?? undefined}
+          beyondLimit={words.product.outOfStockLimit}
+        />
+      </div>
+      <p role="alert" id={id} className="min-h-6 text-danger">
+        {problem && words.product[problem]}
+      </p>
+      <button type="submit" disabled={isGone} className={`${buttonStyle()} w-full`}>
+        {isGone && words.product.soldOut}
+        {!isGone && (isAdding ? words.product.adding : words.product.addToCart)}
+      </button>
+      <IntentLink
+        href={`/product/${product.id}`}
+        className={`${buttonStyle('secondary')} mt-3 w-full`}
+      >
+        {words.product.viewDetail}
+      </IntentLink>
+    </form>
+  )
+}

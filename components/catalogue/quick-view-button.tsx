@@ -1,0 +1,36 @@
+'use client'
+
+import { useState } from 'react'
+import { IconButton } from '#components/ui/icon-button.tsx'
+import { useLazyPart } from '#components/ui/use-lazy-part.ts'
+import * as words from '#lib/messages/words.ts'
+
+interface QuickViewButtonProps {
+  productId: number
+  name: string
+}
+
+const load = async () => (await import('#components/catalogue/quick-view.tsx')).QuickView
+
+/** Opens a product over the list (spec §2); where its code cannot come, leads to the product. */
+export function QuickViewButton({ productId, name }: QuickViewButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { Part: QuickView, need } = useLazyPart(load)
+  const open = async () => {
+    setOpen(true)
+    if (!(await need())) window.location.assign(`/product/${productId}`)
+  }
+  return (
+    <>
+      <IconButton
+        icon="eye"
+        label={words.product.quickViewOf(name)}
+        onClick={open}
+        className="needs-script bg-paper! hoverable:opacity-0 hoverable:focus-visible:opacity-100 hoverable:group-hover/card:opacity-100"
+      />
+      {QuickView && (
+        <QuickView productId={productId} isOpen={isOpen} onClose={() => setOpen(false)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { QuickBuyForm } from '#components/catalogue/quick-buy-form.tsx'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { DialogHead } from '#components/ui/dialog-head.tsx'
+import { ErrorState } from '#components/ui/error-state.tsx'
+import { IntentLink } from '#components/ui/intent-link.tsx'
+import { Modal } from '#components/ui/modal.tsx'
+import { Picture } from '#components/ui/picture.tsx'
+import { Price } from '#components/ui/price.tsx'
+import { Queries } from '#components/ui/queries.tsx'
+import { productQuery } from '#lib/api/queries/product-query.ts'
+import type { Product } from '#lib/contract/product.ts'
+import * as words from '#lib/messages/words.ts'
+import { coverOf } from '#lib/rules/product-images.ts'
+
+function QuickProduct({ product }: { product: Product }) {
+  const cover = coverOf(product.product_images)
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <div className="aspect-[3/4] max-sm:max-h-[40dvh] max-sm:w-full">
+        {cover && (
+          <Picture
+            src={cover.image_url}
+            alt={cover.alt_text ?? product.product_name}
+            width={1200}
+            height={1600}
+            sizes="(min-width: 640px) 320px, 100vw"
+            placeholder={cover.dominant_color}
+          />
+        )}
+      </div>
+      <div>
+        <Price product={product} />
+        <QuickBuyForm product={product} />
+      </div>
+    </div>
+  )
+}
+
+function QuickContent({
+  productId,
+  titleId,
+  onClose,
+}: {
+  productId: number
+  titleId: string
+  onClose: () => void
+}) {
+  const { data: product, error, isFetching, refetch } = useQuery(productQuery(productId))
+  return (
+    <>
+      <div className="mb-4">
+        <DialogHead
+          id={titleId}
+          title={product?.product_name ?? words.product.quickView}
+          closeLabel={words.product.close}
+          onClose={onClose}
+        />
+      </div>
+      {product && <QuickProduct product={product} />}
+      {!product && !error && <p role="status">{words.list.loading}</p>}
+      {error && (
+        <>
+          <ErrorState
+            title={words.product.failed}
+            retry={words.errors.retry}
+            onRetry={() => refetch()}
+            isRetrying={isFetching}
+          />
+          <IntentLink href={`/product/${productId}`} className={`${buttonStyle('quiet')} mt-3`}>
+            {words.product.viewDetail}
+          </IntentLink>
+        </>
+      )}
+    </>
+  )
+}
+
+interface QuickViewProps {
+  productId: number
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** A product over the list: choose size and quantity, add it, or look at all of it (spec §2). */
+export function QuickView({ productId, isOpen, onClose }: QuickViewProps) {
+  const titleId = useId()
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      labelledBy={titleId}
+      className="m-auto max-h-[92dvh] w-[min(44rem,calc(100vw-2rem))] overflow-y-auto p-4 sm:p-6"
+    >
+      <Queries>
+        <QuickContent productId={productId} titleId={titleId} onClose={onClose} />
+      </Queries>
+    </Modal>
+  )
+}

@@ -1,0 +1,38 @@
+import { listLinkStyle, textLinkStyle } from '#components/ui/link-style.ts'
+import { ShopLink } from '#components/ui/shop-link.tsx'
+import type { HelpBlock, HelpLink } from '#lib/messages/help/help-text.ts'
+
+/** Paragraphs and lists as a well-set page has them: lines of 45 to 75 characters. */
+export function HelpText({ blocks }: { blocks: readonly HelpBlock[] }) {
+  return (
+    <div className="flex max-w-[38rem] flex-col gap-3 leading-relaxed">
+      {blocks.map((block) =>
+        typeof block === 'string' ? (
+          <p key={block}>{block}</p>
+        ) : (
+          <ul key={block[0]} className="list-disc space-y-1 pl-5 marker:text-muted">
+            {block.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        ),
+      )}
+    </div>
+  )
+}
+
+/** Where a help text leads on: within the page, within the shop, or to phone, mail and chat. */
+export function HelpLinks({ links }: { links: readonly HelpLink[] }) {
+  const style = `${listLinkStyle} ${textLinkStyle}`
+  return (
+    <ul className="flex flex-wrap gap-x-6">
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <ShopLink href={href} className={style}>
+            {label}
+          </ShopLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type Swiper from 'swiper'
+import { SliderControls } from '#components/home/slider-controls.tsx'
+import { whenIdle } from '#components/ui/when-idle.ts'
+
+interface HeroSliderProps {
+  label: string
+  titles: string[]
+  /** The banners as list items. */
+  children: ReactNode
+}
+
+/** The banners: a row that snaps until Swiper has come, after the page; then the fade slider. */
+export function HeroSlider({ label, titles, children }: HeroSliderProps) {
+  const root = useRef<HTMLElement>(null)
+  const [slider, setSlider] = useState<Swiper | null>(null)
+  const [current, setCurrent] = useState(0)
+  useEffect(() => {
+    let started: Swiper | undefined
+    let isGone = false
+    const start = async () => {
+      const { startSlider } = await import('#components/home/start-slider.ts')
+      if (isGone || !root.current) return
+      started = startSlider(root.current, setCurrent)
+      setSlider(started)
+    }
+    const cancel = whenIdle(() => {
+      start().catch((error: unknown) => console.warn('The slider could not be loaded.', error))
+    })
+    return () => {
+      isGone = true
+      cancel()
+      started?.destroy()
+      setSlider(null)
+    }
+  }, [])
+  return (
+    <section ref={root} aria-label={label} aria-roledescription="carousel" className="hero">
+      <ul className="swiper-wrapper">{children}</ul>
+      {slider && <SliderControls slider={slider} titles={titles} current={current} />}
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { CartButton } from '#components/cart/cart-button.tsx'
+import { landingMenu } from '#components/landing/landing-menu.ts'
+import { Logo } from '#components/layout/logo.tsx'
+import { MobileMenu } from '#components/layout/mobile-menu.tsx'
+import { SearchOverlay } from '#components/layout/search-overlay.tsx'
+import { IntentLink } from '#components/ui/intent-link.tsx'
+import * as words from '#lib/messages/words.ts'
+
+/** The landing's own header: a menu of five, logo, search and cart. */
+export function LandingHeader() {
+  const menu = landingMenu()
+  return (
+    <header className="sticky top-0 z-20 border-line border-b bg-paper">
+      <div className="container-page flex h-16 items-center gap-2 lg:grid lg:h-20 lg:grid-cols-[1fr_auto_1fr] lg:gap-8">
+        <MobileMenu menu={menu} />
+        <nav aria-label={words.header.mainNavigation} className="hidden lg:block">
+          <ul className="flex gap-6">
+            {menu.map(({ label, href }) => (
+              <li key={href}>
+                <IntentLink
+                  href={href}
+                  className="inline-flex min-h-11 items-center font-semibold text-sm underline-offset-8 hover:underline"
+                >
+                  {label}
+                </IntentLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Logo />
+        <div className="ml-auto flex items-center gap-1 lg:gap-2">
+          <SearchOverlay />
+          <CartButton />
+        </div>
+      </div>
+    </header>
+  )
+}

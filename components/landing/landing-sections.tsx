@@ -1,0 +1,32 @@
+import { IntentLink } from '#components/ui/intent-link.tsx'
+import { Picture } from '#components/ui/picture.tsx'
+import type { Landing } from '#lib/contract/home.ts'
+
+/** The SHOP sections of a landing: the first large, the others beside it. */
+export function LandingSections({ sections }: Pick<Landing, 'sections'>) {
+  return (
+    <ul className="container-page grid gap-6 md:grid-cols-2 md:[&>li:first-child]:col-span-2">
+      {sections.map(({ title, subtitle, url, image }) => (
+        <li key={title} className="group/section">
+          <IntentLink href={url} className="block">
+            <div className="aspect-[3/2] overflow-hidden md:group-first/section:aspect-[12/5]">
+              <Picture
+                src={image.image_url}
+                alt={image.alt_text}
+                width={1200}
+                height={800}
+                sizes="(min-width: 768px) 60vw, 100vw"
+                placeholder={image.dominant_color}
+                focus={image.focal_point}
+              />
+            </div>
+            <h2 className="mt-4 text-2xl underline-offset-4 group-hover/section:underline">
+              {title}
+            </h2>
+            <p className="mt-1 max-w-[50ch] text-muted">{subtitle}</p>
+          </IntentLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

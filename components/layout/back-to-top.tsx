@@ -1,0 +1,34 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Icon } from '#components/ui/icon.tsx'
+import * as words from '#lib/messages/words.ts'
+
+/** How far down it appears, in CSS pixels (spec §2). */
+const appearsAt = 600
+
+/** The way back up, once the shopper has gone down. */
+export function BackToTop() {
+  const [isDown, setDown] = useState(false)
+  useEffect(() => {
+    const look = () => setDown(window.scrollY > appearsAt)
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  const goUp = () => {
+    window.scrollTo({ top: 0 })
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }
+  if (!isDown) return null
+  return (
+    <button
+      type="button"
+      aria-label={words.header.backToTop}
+      onClick={goUp}
+      className="fixed right-4 bottom-20 z-10 flex size-11 items-center justify-center border border-ink bg-paper"
+    >
+      <Icon name="up" />
+    </button>
+  )
+}

@@ -1,0 +1,23 @@
+import Link from 'next/link'
+import { brand } from '#lib/config/brand.ts'
+import * as words from '#lib/messages/words.ts'
+
+/** The brand's wordmark, which leads home. */
+export function Logo() {
+  return (
+    <Link
+      href="/"
+      prefetch={false}
+      className="settles shrink-0"
+      aria-label={words.header.home(brand.name)}
+    >
+      <img
+        src="/brand/sandang-nusa.svg"
+        alt=""
+        width={675}
+        height={104}
+        className="h-5 w-auto lg:h-7"
+      />
+    </Link>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Showroom } from '#lib/contract/store.ts'
+import * as words from '#lib/messages/words.ts'
+import { isMapLink } from '#lib/rules/map-position.ts'
+import { formatPhone, toE164 } from '#lib/rules/phone.ts'
+import { showroomAnchor } from '#lib/stores/showroom-anchor.ts'
+
+/**
+ * The look of a list of shops, said once for each list: said at each of a hundred shops it would
+ * be a tenth of the page.
+ */
+export const showroomListStyle =
+  'grid gap-8 sm:grid-cols-2 lg:grid-cols-3 [&>li]:border-line [&>li]:border-t [&>li]:pt-4 [&>li:target]:border-ink [&_h3]:font-semibold [&_address]:mt-1 [&_address]:whitespace-pre-line [&_address]:text-muted [&_address]:not-italic [&_p]:flex [&_p]:flex-wrap [&_p]:gap-x-6 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:tabular-nums [&_a]:underline-offset-4 hover:[&_a]:underline [&_a[target]]:underline hover:[&_a[target]]:text-accent'
+
+/** A number to press; what cannot be called stays text. */
+function Phone({ phone }: { phone: string }) {
+  const number = toE164(phone)
+  if (!number) return phone
+  return <a href={`tel:${number}`}>{formatPhone(phone)}</a>
+}
+
+function MapLink({ url, store }: { url: string; store: string }) {
+  return (
+    <a href={url} target="_blank" rel="noreferrer" aria-label={words.stores.viewStoreOnMaps(store)}>
+      {words.stores.viewOnMaps}
+    </a>
+  )
+}
+
+/** A shop: name, address, hours, phone, and the way there. */
+export function ShowroomCard({ showroom }: { showroom: Showroom }) {
+  const { id, showroom_name, phone, address1, address2, address3, maps_url } = showroom
+  const lines = [address1, address2, address3, words.stores.hours]
+  return (
+    <li id={showroomAnchor(id)}>
+      <h3>{showroom_name}</h3>
+      <address>{lines.filter((line) => line !== '').join('\n')}</address>
+      <p>
+        <Phone phone={phone} />
+        {maps_url && isMapLink(maps_url) && <MapLink url={maps_url} store={showroom_name} />}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import { RegionIndex } from '#components/stores/region-index.tsx'
+import { ShowroomCard, showroomListStyle } from '#components/stores/showroom-card.tsx'
+import { StoreMap } from '#components/stores/store-map.tsx'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { IntentLink } from '#components/ui/intent-link.tsx'
+import type { ShowroomRegion } from '#lib/contract/store.ts'
+import * as words from '#lib/messages/words.ts'
+import { listedRegions } from '#lib/stores/regions.ts'
+import { regionAnchor } from '#lib/stores/showroom-anchor.ts'
+import { drawStoreMap } from '#lib/stores/store-map.ts'
+
+function NoStores() {
+  const { emptyTitle, emptyText, emptyLink } = words.stores
+  return (
+    <EmptyState title={emptyTitle} text={emptyText}>
+      <IntentLink href="/stores/online-delivery" className={buttonStyle('secondary')}>
+        {emptyLink}
+      </IntentLink>
+    </EmptyState>
+  )
+}
+
+function Region({ region }: { region: ShowroomRegion }) {
+  const anchor = regionAnchor(region.id)
+  return (
+    <section aria-labelledby={anchor}>
+      <div className="mb-6 flex flex-wrap items-baseline gap-x-4">
+        <h2 id={anchor} className="text-2xl">
+          {region.region_name}
+        </h2>
+        <p className="text-muted">{words.stores.count(region.showrooms.length)}</p>
+      </div>
+      <ul className={showroomListStyle}>
+        {region.showrooms.map((showroom) => (
+          <ShowroomCard key={showroom.id} showroom={showroom} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** All shops by region, after a map that leads to them. */
+export function StoreDirectory({ regions }: { regions: readonly ShowroomRegion[] }) {
+  const listed = listedRegions(regions)
+  if (listed.length === 0) return <NoStores />
+  const { shops, markers } = drawStoreMap(listed)
+  return (
+    <div className="container-page flex flex-col gap-16 py-12">
+      <section aria-labelledby="regions">
+        <h2 id="regions" className="mb-6 text-2xl">
+          {words.stores.regions}
+        </h2>
+        <div className="grid items-center gap-6 lg:grid-cols-[2fr_1fr] lg:gap-12">
+          {markers.length > 0 && <StoreMap shops={shops} markers={markers} />}
+          <RegionIndex regions={listed} />
+        </div>
+      </section>
+      {listed.map((region) => (
+        <Region key={region.id} region={region} />
+      ))}
+    </div>
+  )
+}

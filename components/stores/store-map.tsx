@@ -1,0 +1,68 @@
+import { indonesiaOutline } from '#components/stores/indonesia-outline.ts'
+import * as words from '#lib/messages/words.ts'
+import { regionAnchor } from '#lib/stores/showroom-anchor.ts'
+import { type MapPoint, mapSize, type RegionMarker } from '#lib/stores/store-map.ts'
+
+/** From where a region lies to its number, where that had to move aside. */
+function Leader({ place, badge }: RegionMarker) {
+  if (place.x === badge.x && place.y === badge.y) return null
+  const way = `M${place.x} ${place.y}L${badge.x} ${badge.y}`
+  return (
+    <>
+      <path d={way} className="stroke-[6px] stroke-paper" />
+      <path d={way} className="stroke-2 stroke-ink" />
+    </>
+  )
+}
+
+function Marker({ marker }: { marker: RegionMarker }) {
+  const { badge, name, number, regionId, shops } = marker
+  const label = words.stores.marker(number, name, words.stores.count(shops))
+  return (
+    <a href={`#${regionAnchor(regionId)}`} aria-label={label} className="group outline-none">
+      <title>{label}</title>
+      <circle
+        cx={badge.x}
+        cy={badge.y}
+        r="30"
+        className="fill-paper stroke-2 stroke-ink transition-colors duration-150 group-hover:fill-ink group-focus-visible:fill-ink group-focus-visible:stroke-[6px] md:[r:22px]"
+      />
+      <text
+        x={badge.x}
+        y={badge.y}
+        dy=".35em"
+        textAnchor="middle"
+        className="fill-ink font-semibold text-[34px] group-hover:fill-paper group-focus-visible:fill-paper md:text-[24px]"
+      >
+        {number}
+      </text>
+    </a>
+  )
+}
+
+/** Indonesia cut from paper, lit from the top left, with every shop and a number for each region. */
+export function StoreMap({ shops, markers }: { shops: MapPoint[]; markers: RegionMarker[] }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot hold a drawing
+    <svg
+      viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
+      className="-mx-4 block w-[calc(100%+2rem)] md:mx-0 md:w-full"
+      role="group"
+      aria-label={words.stores.map}
+    >
+      <path d={indonesiaOutline} transform="translate(4 5)" className="fill-line" />
+      <path d={indonesiaOutline} className="fill-success" />
+      <path
+        d={shops.map(({ x, y }) => `M${x} ${y}h0`).join('')}
+        strokeLinecap="round"
+        className="stroke-[9px] stroke-gold"
+      />
+      {markers.map((marker) => (
+        <Leader key={marker.regionId} {...marker} />
+      ))}
+      {markers.map((marker) => (
+        <Marker key={marker.regionId} marker={marker} />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,41 @@
+import { Icon, type IconName } from '#components/ui/icon.tsx'
+import { IntentLink } from '#components/ui/intent-link.tsx'
+import * as words from '#lib/messages/words.ts'
+
+const ways: readonly { href: string; icon: IconName; title: string; text: string }[] = [
+  {
+    href: '/stores/online-delivery',
+    icon: 'truck',
+    title: words.stores.onlineDelivery,
+    text: words.stores.onlineDeliveryText,
+  },
+  {
+    href: '/stores/pickup-on-store',
+    icon: 'store',
+    title: words.stores.pickup,
+    text: words.stores.pickupText,
+  },
+]
+
+/** The two ways to get an order, each with its how-to page. */
+export function WaysToBuy() {
+  return (
+    <ul aria-label={words.stores.ways} className="mt-6 grid gap-3 sm:grid-cols-2 md:grid-cols-1">
+      {ways.map(({ href, icon, title, text }) => (
+        <li key={href}>
+          <IntentLink
+            href={href}
+            className="flex min-h-16 items-center gap-4 border border-line bg-surface px-4 py-3 transition-colors duration-150 hover:border-ink"
+          >
+            <Icon name={icon} />
+            <span className="flex-1">
+              <span className="block font-semibold">{title}</span>
+              <span className="block text-muted text-sm">{text}</span>
+            </span>
+            <Icon name="chevron" />
+          </IntentLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

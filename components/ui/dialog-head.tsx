@@ -1,0 +1,21 @@
+import { IconButton } from '#components/ui/icon-button.tsx'
+
+interface DialogHeadProps {
+  id: string
+  title: string
+  /** Name of the button that closes it. */
+  closeLabel: string
+  onClose: () => void
+}
+
+/** A dialog's title, which names it, and the button that closes it. */
+export function DialogHead({ id, title, closeLabel, onClose }: DialogHeadProps) {
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <h2 id={id} className="self-center text-xl">
+        {title}
+      </h2>
+      <IconButton icon="close" label={closeLabel} onClick={onClose} className="-mr-2" />
+    </div>
+  )
+}

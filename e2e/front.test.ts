@@ -1,0 +1,211 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '#e2e/support/axe.ts'
+import * as shopper from '#e2e/support/shopper.ts'
+import { brand } from '#lib/config/brand.ts'
+import * as words from '#lib/messages/words.ts'
+
+const isNarrow = (viewport: { width: number } | null) => (viewport?.width ?? 0) < 751
+
+test.describe('home', () => {
+  test('starts its slider after the page, can be paused, and shows each banner', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const slider = page.getByRole('region', { name: words.home.banners })
+    await slider.getByRole('button', { name: words.home.pause }).click()
+    await expect(slider.getByRole('button', { name: words.home.play })).toBeVisible()
+    await slider
+      .getByRole('button', { name: words.home.showBanner('Made near the equator') })
+      .click()
+    await expect(slider.getByRole('heading', { name: 'Made near the equator' })).toBeVisible()
+    await expect(slider.getByRole('heading', { name: 'Cloth with a memory' })).toBeHidden()
+  })
+
+  test('keeps its slider still for who asks for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    const slider = page.getByRole('region', { name: words.home.banners })
+    await expect(slider.getByRole('button', { name: words.home.play })).toBeVisible()
+  })
+
+  test('has its parts in the words of the spec', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByText('Sale up to 80% off!')).toBeVisible()
+    for (const name of ['New Arrival', 'Shop By Category']) {
+      await expect(page.getByRole('heading', { name })).toBeVisible()
+    }
+    await expect(page.getByRole('link', { name: 'Store pickup' })).toHaveAttribute(
+      'href',
+      '/stores',
+    )
+    await page.getByRole('link', { name: words.home.hashtagLink }).click()
+    await expect(page.getByRole('heading', { level: 1, name: brand.hashtag.tag })).toBeVisible()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('home shows its first banner, and its row leads on', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cloth with a memory')
+    await page.getByRole('link', { name: words.home.shopNow }).first().click()
+    await expect(page).toHaveURL(/\/products/)
+  })
+
+  test('search opens over the page and leads to results', async ({ page }) => {
+    await page.goto('/')
+    await shopper.open(page, words.header.openSearch)
+    await page.getByRole('searchbox').fill('kawung')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/products\?search=kawung/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('kawung')
+  })
+})
+
+test.describe('a landing', () => {
+  test('shows its banner, what is new, three sections and the gallery, under its own menu', async ({
+    page,
+  }) => {
+    await page.goto('/shop/men')
+    await expect(page.getByRole('heading', { level: 1, name: 'Men, at ease' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'New In' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Shop / })).toHaveCount(3)
+    await expect(page.getByText('Sale up to 80% off!')).toHaveCount(0)
+    if (isNarrow(page.viewportSize())) await shopper.open(page, words.header.menu)
+    const menu = page.getByRole('navigation', { name: words.header.mainNavigation })
+    for (const [name, href] of [
+      ['Men', '/shop/men'],
+      ['Women', '/shop/women'],
+      ['Kids', '/products?group_id=3'],
+      ['Shop All', '/products'],
+      [brand.hashtag.tag, '/hashtag'],
+    ] as const) {
+      await expect(
+        menu.getByRole('link', { name, exact: true }).filter({ visible: true }),
+      ).toHaveAttribute('href', href)
+    }
+  })
+
+  test('of any other name is that of women', async ({ page }) => {
+    await page.goto('/shop/no-such-category')
+    await expect(page.getByRole('heading', { level: 1, name: 'Women, unhurried' })).toBeVisible()
+  })
+})
+
+test('the hashtag gallery has eight photos, which lead to the social account', async ({ page }) => {
+  await page.goto('/hashtag')
+  const photos = page.getByRole('main').getByRole('listitem').getByRole('link')
+  await expect(photos).toHaveCount(8)
+  for (const photo of await photos.all()) {
+    expect(await photo.getAttribute('href')).toBe(brand.hashtag.url)
+  }
+})
+
+test('the brand landing has a banner for each label', async ({ page }) => {
+  await page.goto('/fashion')
+  for (const { name } of brand.labels) {
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
+  }
+})
+
+test('the footer is an accordion on phones, and open beside each other elsewhere', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  const terms = footer.getByRole('link', { name: words.footer.terms })
+  if (!isNarrow(page.viewportSize())) {
+    await expect(terms).toBeVisible()
+    return
+  }
+  await expect(terms).toBeHidden()
+  await shopper.open(page, words.footer.company)
+  await expect(terms).toBeVisible()
+  await shopper.open(page, words.footer.contact)
+  await expect(terms).toBeHidden()
+})
+
+test('the way back up appears after 600 px', async ({ page }) => {
+  await page.goto('/')
+  const back = page.getByRole('button', { name: words.header.backToTop })
+  await expect(back).toBeHidden()
+  await page.evaluate(() => window.scrollTo(0, 590))
+  await expect(back).toBeHidden()
+  await page.evaluate(() => window.scrollTo(0, 900))
+  await back.click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('Escape closes the search and gives the focus back', async ({ page }) => {
+  await page.goto('/')
+  await shopper.open(page, words.header.openSearch)
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('searchbox')).toBeHidden()
+  await expect(page.locator('summary').filter({ hasText: words.header.openSearch })).toBeFocused()
+})
+
+test('Back closes an opened menu and an opened search', async ({ page }) => {
+  await page.goto('/hashtag')
+  await page.getByRole('link', { name: words.header.home(brand.name) }).click()
+  await expect(page.getByRole('heading', { name: 'New Arrival' })).toBeVisible()
+  await shopper.open(page, words.header.openSearch)
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toBeHidden()
+})
+
+test('an address that leads nowhere offers search and categories', async ({ page }) => {
+  await page.goto('/no-such-page')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('searchbox')).toBeVisible()
+  await main.getByRole('link', { name: 'WOMEN' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'WOMEN' })).toBeVisible()
+})
+
+test.describe('axe finds nothing on', () => {
+  for (const path of ['/', '/shop/women', '/fashion', '/hashtag', '/no-such-page']) {
+    test(path, async ({ page }) => {
+      await page.goto(path)
+      await expectAccessible(page)
+    })
+  }
+
+  test('an open mega menu', async ({ page }) => {
+    test.skip((page.viewportSize()?.width ?? 0) < 1024, 'wide screens')
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name: 'WOMEN', exact: true }).hover()
+    await expect(
+      page.getByRole('link', { name: 'Modest Wear' }).filter({ visible: true }),
+    ).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('the opened search and menu', async ({ page }) => {
+    await page.goto('/')
+    await shopper.open(page, words.header.openSearch)
+    await expectAccessible(page)
+    if (!isNarrow(page.viewportSize())) return
+    await page.keyboard.press('Escape')
+    await shopper.open(page, words.header.menu)
+    await expectAccessible(page)
+  })
+})
+
+test('where the cart drawer cannot be loaded the cart icon leads to the cart', async ({ page }) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const chunks = new Set<string>()
+  page.on('request', (request) => chunks.add(request.url()))
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  const late = [...chunks].filter((url) => url.endsWith('.js'))
+  await page.route(
+    (url) => late.slice(-4).includes(url.href),
+    (route) => route.abort(),
+  )
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+})

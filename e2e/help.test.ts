@@ -1,0 +1,234 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { e2e } from '#e2e/settings.ts'
+import { brand } from '#lib/config/brand.ts'
+import type { ShowroomRegion } from '#lib/contract/store.ts'
+import { type HowTo, onlineDelivery, storePickup } from '#lib/messages/help/how-to.ts'
+import { terms } from '#lib/messages/help/terms.ts'
+import * as words from '#lib/messages/words.ts'
+import { formatPhone, toE164 } from '#lib/rules/phone.ts'
+
+const guides: [string, HowTo][] = [
+  ['/stores/online-delivery', onlineDelivery],
+  ['/stores/pickup-on-store', storePickup],
+]
+
+const pages = ['/stores', ...guides.map(([path]) => path), '/faq', '/tnc']
+
+const findings = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations
+
+async function regionsOfBackend(): Promise<ShowroomRegion[]> {
+  const response = await fetch(`${e2e.backendUrl}/master/showroom-region?store_listing=1`)
+  const body: { data: { showroom_region_list: ShowroomRegion[] } } = await response.json()
+  return body.data.showroom_region_list
+}
+
+test.describe('every help page', () => {
+  for (const path of pages) {
+    test(`${path}: axe finds nothing, also with every answer open`, async ({ page }) => {
+      await page.goto(path)
+      expect(await findings(page)).toEqual([])
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll('main details')) {
+          details.setAttribute('open', '')
+        }
+      })
+      expect(await findings(page)).toEqual([])
+    })
+
+    test(`${path}: fits 320 px with everything opened`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      await page.goto(path)
+      const width = await page.evaluate(() => {
+        for (const details of document.querySelectorAll('main details')) {
+          details.setAttribute('open', '')
+        }
+        for (const panel of document.querySelectorAll('[role=tabpanel]')) {
+          panel.removeAttribute('hidden')
+        }
+        return document.documentElement.scrollWidth
+      })
+      expect(width).toBe(320)
+    })
+
+    test(`${path}: has a title and a description of its own, and one first heading`, async ({
+      page,
+    }) => {
+      await page.goto(path)
+      const heading = await page.getByRole('heading', { level: 1 }).textContent()
+      await expect(page).toHaveTitle(`${heading} | ${brand.name}`)
+      const description = page.locator('meta[name=description]')
+      await expect(description).not.toHaveAttribute('content', brand.about)
+    })
+  }
+})
+
+test.describe('/stores', () => {
+  test('shows every region with its showrooms, and no other', async ({ page }) => {
+    const regions = await regionsOfBackend()
+    await page.goto('/stores')
+    for (const { region_name, showrooms } of regions) {
+      const region = page.getByRole('main').getByRole('region', { name: region_name, exact: true })
+      await expect(region.getByRole('heading', { level: 3 })).toHaveText(
+        showrooms.map(({ showroom_name }) => showroom_name),
+      )
+    }
+    const names = [words.stores.regions, ...regions.map(({ region_name }) => region_name)]
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(names)
+  })
+
+  test('a showroom has its address, hours, a number to call, and its own anchor', async ({
+    page,
+  }) => {
+    const showroom = (await regionsOfBackend())[0]?.showrooms[0]
+    if (!showroom) throw new Error('the demo company has no showroom')
+    await page.goto('/stores')
+    const card = page.locator(`#store-${showroom.id}`)
+    for (const line of [showroom.address1, showroom.address2, showroom.address3]) {
+      await expect(card).toContainText(line)
+    }
+    await expect(card).toContainText(words.stores.hours)
+    const call = card.getByRole('link', { name: formatPhone(showroom.phone) })
+    await expect(call).toHaveAttribute('href', `tel:${toE164(showroom.phone)}`)
+  })
+
+  test('a map link opens in a new tab that knows nothing of ours, and only where there is one', async ({
+    page,
+  }) => {
+    const showrooms = (await regionsOfBackend()).flatMap((region) => region.showrooms)
+    const located = showrooms.filter(({ maps_url }) => maps_url)
+    expect(located.length).toBeLessThan(showrooms.length)
+    await page.goto('/stores')
+    const links = page.getByRole('link', { name: words.stores.viewOnMaps })
+    await expect(links).toHaveCount(located.length)
+    for (const showroom of showrooms) {
+      const link = page
+        .locator(`#store-${showroom.id}`)
+        .getByRole('link', { name: words.stores.viewOnMaps })
+      await expect(link).toHaveCount(showroom.maps_url ? 1 : 0)
+    }
+    await expect(links.first()).toHaveAttribute('target', '_blank')
+    await expect(links.first()).toHaveAttribute('rel', /noreferrer/)
+  })
+
+  test('the map leads to each region, its numbers clear of one another', async ({ page }) => {
+    const regions = await regionsOfBackend()
+    await page.goto('/stores')
+    const markers = page.getByRole('group', { name: words.stores.map }).getByRole('link')
+    await expect(markers).toHaveCount(regions.length)
+    const circles = await page.locator('svg[role=group] circle').all()
+    const boxes = await Promise.all(circles.map((circle) => circle.boundingBox()))
+    for (const [index, box] of boxes.entries()) {
+      for (const other of boxes.slice(index + 1)) {
+        if (!box || !other) throw new Error('a number is not drawn')
+        const way = Math.hypot(box.x - other.x, box.y - other.y)
+        expect(way).toBeGreaterThan(box.width)
+        expect(way).toBeGreaterThanOrEqual(24)
+      }
+    }
+    const last = regions.at(-1)
+    if (!last) throw new Error('the demo company has no region')
+    const name = words.stores.marker(
+      regions.length,
+      last.region_name,
+      words.stores.count(last.showrooms.length),
+    )
+    await markers.and(page.getByRole('link', { name })).click()
+    await expect(page).toHaveURL(/#region-\d+$/)
+    await expect(page.getByRole('heading', { name: last.region_name })).toBeInViewport()
+  })
+
+  test('leads to both how-to pages', async ({ page }) => {
+    for (const [path, { title }] of guides) {
+      await page.goto('/stores')
+      await page.getByRole('main').getByRole('link', { name: title }).click()
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    }
+  })
+})
+
+test.describe('how-to pages', () => {
+  for (const [path, guide] of guides) {
+    test(`${path} names its ${guide.steps.length} steps in order, in Indonesian`, async ({
+      page,
+    }) => {
+      await page.goto(path)
+      const steps = page.getByRole('main').getByRole('list').first()
+      await expect(steps.getByRole('heading', { level: 2 })).toHaveText(
+        guide.steps.map(({ name }) => new RegExp(`${name}$`)),
+      )
+      await expect(page.locator('main [lang=id]').first()).toContainText(guide.intro)
+    })
+  }
+
+  test('the cashier checks the pickup code, and every courier service has its time', async ({
+    page,
+  }) => {
+    await page.goto('/stores/pickup-on-store')
+    await expect(page.getByText(/Kasir mencocokkan kodenya/)).toBeVisible()
+    await page.goto('/stores/online-delivery')
+    for (const service of ['Same day', 'One day', 'Regular', 'Cargo']) {
+      await expect(page.getByRole('rowheader', { name: service })).toBeVisible()
+    }
+  })
+})
+
+test.describe('/tnc', () => {
+  test('its contents lead to every section, in Indonesian, with the day it is in force', async ({
+    page,
+  }) => {
+    await page.goto('/tnc')
+    const contents = page.getByRole('navigation', { name: 'Daftar isi' }).getByRole('link')
+    await expect(contents).toHaveCount(terms.sections.length)
+    await expect(page.getByRole('article')).toHaveAttribute('lang', 'id')
+    await expect(page.getByText(terms.effective.shown)).toBeVisible()
+    await contents.filter({ hasText: 'Pengembalian' }).click()
+    await expect(page).toHaveURL('/tnc#pengembalian')
+    await expect(page.getByRole('heading', { name: /Pengembalian$/ })).toBeInViewport()
+  })
+
+  test('its lines are 45 to 75 characters long where there is room', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto('/tnc')
+    const perLine = await page.evaluate(() => {
+      const clauses = [...document.querySelectorAll('article section li > span:last-child')]
+      const lengths = clauses.flatMap((clause) => {
+        const range = document.createRange()
+        range.selectNodeContents(clause)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+        return lines > 2 ? [(clause.textContent ?? '').length / (lines - 0.5)] : []
+      })
+      return lengths.reduce((sum, length) => sum + length, 0) / lengths.length
+    })
+    expect(perLine).toBeGreaterThan(45)
+    expect(perLine).toBeLessThan(75)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the stores, their numbers and the map are there', async ({ page }) => {
+    await page.goto('/stores')
+    await expect(page.getByRole('link', { name: words.stores.viewOnMaps }).first()).toBeVisible()
+    const region = (await regionsOfBackend()).at(-1)
+    await page.goto(`/stores#region-${region?.id}`)
+    await expect(page.getByRole('heading', { name: region?.region_name ?? '' })).toBeInViewport()
+  })
+
+  test('terms and how-to pages say all they say', async ({ page }) => {
+    await page.goto('/tnc')
+    for (const { title } of terms.sections) {
+      await expect(
+        page.getByRole('heading', { name: new RegExp(`\\d\\. ${title}$`) }),
+      ).toBeVisible()
+    }
+    for (const [path, { steps }] of guides) {
+      await page.goto(path)
+      for (const { name } of steps) {
+        await expect(page.getByRole('heading', { name: new RegExp(`${name}$`) })).toBeVisible()
+      }
+    }
+  })
+})

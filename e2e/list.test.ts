@@ -1,0 +1,165 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '#e2e/support/axe.ts'
+import * as words from '#lib/messages/words.ts'
+
+/** 16 products: two pages. And 240: thirty. */
+const shortList = '/products?category_sub_id=604'
+const women = '/products?category_id=7'
+
+const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 })
+
+const names = (page: Page) => cards(page).allInnerTexts()
+
+/** Scrolls on until so many cards stand there. */
+async function scrollTo(page: Page, count: number): Promise<void> {
+  await expect(async () => {
+    await page.mouse.wheel(0, 900)
+    expect(await cards(page).count()).toBeGreaterThanOrEqual(count)
+  }).toPass({ intervals: [300], timeout: 40_000 })
+}
+
+test.describe('a list', () => {
+  test('grows while the shopper scrolls, and says when it is complete', async ({ page }) => {
+    await page.goto(shortList)
+    await expect(page.getByText(words.list.found(16))).toBeVisible()
+    await scrollTo(page, 16)
+    await expect(page.getByText('All products has been loaded')).toBeVisible()
+    expect(new Set(await names(page)).size).toBe(16)
+  })
+
+  test('grows by its button too', async ({ page }) => {
+    await page.goto(women)
+    await page.getByRole('link', { name: words.list.loadMore }).click()
+    await expect(cards(page)).not.toHaveCount(8)
+    expect(await cards(page).count()).toBeGreaterThanOrEqual(16)
+  })
+
+  test('has the page of what is seen in its address, and a reload shows the pages seen', async ({
+    page,
+  }) => {
+    await page.goto(women)
+    await scrollTo(page, 24)
+    await expect(page).toHaveURL(/category_id=7&page=\d/)
+    const seen = await names(page)
+    await page.reload()
+    await expect.poll(async () => (await names(page)).slice(0, 24)).toEqual(seen.slice(0, 24))
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(600)
+  })
+
+  test('stands at the same card after Back from a product', async ({ page }) => {
+    await page.goto(women)
+    await scrollTo(page, 24)
+    const card = page.locator('[data-product]').nth(17)
+    await card.scrollIntoViewIfNeeded()
+    const name = await card.getByRole('heading').innerText()
+    await card.getByRole('heading').click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await page.goBack()
+    await expect(card.getByRole('heading', { name })).toBeInViewport()
+  })
+
+  test('stands at the same card after Back from another site', async ({ page }) => {
+    await page.goto(women)
+    await scrollTo(page, 24)
+    const card = page.locator('[data-product]').nth(17)
+    await card.scrollIntoViewIfNeeded()
+    const name = await card.getByRole('heading').innerText()
+    await page.goto('about:blank')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 3, name })).toBeInViewport()
+  })
+
+  test('leads to the next page as it is when it could not grow', async ({ page }) => {
+    await page.goto(women)
+    await page.route('**/api/products?*', (route) => route.abort())
+    const more = page.getByRole('link', { name: words.list.loadMore })
+    await more.click()
+    await expect(page.getByText('Fail to retrieve products.')).toBeVisible({ timeout: 20_000 })
+    await more.click()
+    await expect(page).toHaveURL(/page=2$/)
+    await expect(cards(page)).toHaveCount(8)
+  })
+
+  test('changes its order, from the start', async ({ page }) => {
+    await page.goto(`${women}&page=3`)
+    await page.getByLabel(words.list.sortBy).selectOption('Price: Low to High')
+    await expect(page).toHaveURL(/category_id=7&sort=PRICE_ASC$/)
+  })
+})
+
+test.describe('without JavaScript a list', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('leads from page to page, there and back', async ({ page }) => {
+    await page.goto(shortList)
+    const first = await names(page)
+    await page.getByRole('link', { name: words.list.loadMore }).click()
+    await expect(page).toHaveURL(/page=2/)
+    const second = await names(page)
+    expect(second).toHaveLength(8)
+    expect(first.filter((name) => second.includes(name))).toEqual([])
+    await page.getByRole('link', { name: words.list.previousPage }).click()
+    expect(await names(page)).toEqual(first)
+  })
+
+  test('offers no quick view, which would do nothing', async ({ page }) => {
+    await page.goto(women)
+    await expect(page.getByRole('button', { name: /^Quick view/ })).toHaveCount(0)
+  })
+})
+
+test.describe('quick view', () => {
+  const open = async (page: Page) => {
+    await page.goto('/products?search=everyday+natural')
+    const name = await cards(page).first().innerText()
+    await cards(page).first().hover()
+    await page.getByRole('button', { name: words.product.quickViewOf(name) }).click()
+    const dialog = page.getByRole('dialog', { name })
+    await expect(dialog.getByRole('radio').first()).toBeVisible()
+    return { dialog, name }
+  }
+
+  test('adds a chosen size to the cart', async ({ page }) => {
+    const { dialog } = await open(page)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'add to cart' }).click()
+    await expect(dialog.getByText('Please choose a size.')).toBeVisible()
+    await dialog.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+    await dialog.getByRole('button', { name: 'add to cart' }).click()
+    await expect(page.getByRole('dialog', { name: words.cart.drawerTitle })).toBeVisible()
+  })
+
+  test('counts no further than a shop has pieces', async ({ page }) => {
+    const { dialog } = await open(page)
+    await dialog.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+    const plus = dialog.getByRole('button', { name: words.product.increase })
+    await expect(async () => {
+      await plus.click()
+      await expect(dialog.getByText('Out of Stock !')).toBeVisible({ timeout: 50 })
+    }).toPass({ intervals: [20] })
+  })
+
+  test('leads to all of the product, and Escape gives the focus back', async ({ page }) => {
+    const { dialog, name } = await open(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    const opener = page.getByRole('button', { name: words.product.quickViewOf(name) })
+    await expect(opener).toBeFocused()
+    await opener.press('Enter')
+    await dialog.getByRole('link', { name: 'view detail' }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(dialog).toBeHidden()
+  })
+
+  test('says so when the product cannot be had, and tries again', async ({ page }) => {
+    await page.goto('/products?search=everyday+natural')
+    const name = await cards(page).first().innerText()
+    await page.route('**/api/product?*', (route) => route.abort())
+    await cards(page).first().hover()
+    await page.getByRole('button', { name: words.product.quickViewOf(name) }).click()
+    await expect(page.getByText('Fail to retrieve product.')).toBeVisible({ timeout: 20_000 })
+    await page.unroute('**/api/product?*')
+    await page.getByRole('dialog').getByRole('button', { name: words.errors.retry }).click()
+    await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible()
+  })
+})

@@ -1,0 +1,95 @@
+import { expect, type Page, test } from '@playwright/test'
+import * as words from '#lib/messages/words.ts'
+
+const women = '/products?category_id=7'
+
+/** The requests that the page makes from now on. */
+function requestsOf(page: Page): string[] {
+  const urls: string[] = []
+  page.on('request', (request) => urls.push(request.url()))
+  return urls
+}
+
+const isRoute = (url: string) => url.includes('_rsc=')
+const isProduct = (url: string) => isRoute(url) && url.includes('/product/')
+
+test('a product that the shopper points at opens without a request at the click', async ({
+  page,
+}) => {
+  await page.goto(women)
+  await page.waitForLoadState('networkidle')
+  const card = page.getByRole('main').getByRole('heading', { level: 3 }).first()
+  const name = await card.innerText()
+  const ahead = page.waitForResponse((response) => isProduct(response.url()))
+  await card.hover()
+  await (await ahead).finished()
+  const requests = requestsOf(page)
+  await card.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  expect(requests.filter(isProduct)).toEqual([])
+})
+
+test('nothing is fetched ahead for who does not point at anything', async ({ page }) => {
+  const requests = requestsOf(page)
+  await page.goto(women)
+  await page.waitForLoadState('networkidle')
+  expect(requests.filter(isRoute)).toEqual([])
+})
+
+test('nothing is fetched ahead under Save-Data', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  await page.goto(women)
+  await page.waitForLoadState('networkidle')
+  const requests = requestsOf(page)
+  await page.getByRole('main').getByRole('heading', { level: 3 }).first().hover()
+  // What would be fetched ahead would be fetched before a later picture of the same page is.
+  await page.mouse.wheel(0, 1500)
+  await expect(
+    page.getByRole('contentinfo').or(page.locator('[data-page="2"]')).first(),
+  ).toBeInViewport()
+  expect(requests.filter(isRoute)).toEqual([])
+})
+
+/** Presses Tab until what has the focus has such a name. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    const text = await page.evaluate(() => {
+      const element = document.activeElement?.closest('a, button')
+      return element?.getAttribute('aria-label') ?? element?.textContent ?? ''
+    })
+    expect(text).toMatch(name)
+  }).toPass({ intervals: [1], timeout: 30_000 })
+}
+
+/** Presses Tab until a radio button has the focus. */
+async function tabToRadio(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('radio').and(page.locator(':focus'))).toHaveCount(1, { timeout: 1 })
+  }).toPass({ intervals: [1], timeout: 30_000 })
+}
+
+test('the way from home to the cart can be walked by keyboard alone', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await tabTo(page, /^Shop now$/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/products/)
+  await tabTo(page, /IDR/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/product\/\d+/)
+  await expect(page.getByRole('button', { name: words.product.checkStock })).toBeVisible()
+  await tabToRadio(page)
+  await page.keyboard.press('Space')
+  await tabTo(page, /^add to cart$/)
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: words.cart.drawerTitle })
+  await expect(drawer).toBeVisible()
+  await tabTo(page, /^Go To Cart$/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: words.cart.title })).toBeVisible()
+})

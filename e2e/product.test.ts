@@ -1,0 +1,162 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '#e2e/support/axe.ts'
+import * as words from '#lib/messages/words.ts'
+
+const shirt = '/product/1001'
+
+test('a size in the address is chosen already', async ({ page }) => {
+  await page.goto(`${shirt}?size=M`)
+  await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
+})
+
+test('an unknown size in the address chooses nothing', async ({ page }) => {
+  await page.goto(`${shirt}?size=XXXXL`)
+  await expect(page.getByRole('button', { name: words.product.checkStock })).toBeVisible()
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+})
+
+test.describe('the gallery', () => {
+  test('enlarges a picture by press, by keys and by buttons', async ({ page }) => {
+    await page.goto(shirt)
+    await page.getByRole('link', { name: words.product.zoomPicture(1, 3) }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('heading')).toHaveText('1 / 3')
+    await expectAccessible(page)
+    await page.keyboard.press('ArrowRight')
+    await expect(dialog.getByRole('heading')).toHaveText('2 / 3')
+    const stage = dialog.getByRole('button', { name: new RegExp(`^${words.product.zoomIn}:`) })
+    await stage.click()
+    const enlarged = dialog.getByRole('button', { name: new RegExp(`^${words.product.zoomOut}:`) })
+    const overflow = () => enlarged.evaluate((box) => box.scrollHeight / box.clientHeight)
+    await expect.poll(overflow).toBeGreaterThan(1.5)
+    await page.keyboard.press('-')
+    await expect(stage).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+
+  test('comes to the picture whose thumbnail is pressed, without a new address', async ({
+    page,
+  }) => {
+    await page.goto(shirt)
+    await page.getByRole('link', { name: words.product.showPicture(2, 3) }).click()
+    await expect(page.getByRole('link', { name: words.product.zoomPicture(2, 3) })).toBeInViewport({
+      ratio: 0.5,
+    })
+    expect(new URL(page.url()).hash).toBe('')
+  })
+})
+
+test.describe('Check Stock Locations', () => {
+  const check = (page: import('@playwright/test').Page) =>
+    page.getByRole('button', { name: 'Check Stock Locations' }).click()
+
+  test('lists the stores that have the size, by region', async ({ page }) => {
+    await page.goto(shirt)
+    await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+    await check(page)
+    const dialog = page.getByRole('dialog', { name: words.product.stockTitle('M') })
+    await expect(dialog.getByRole('listitem').first()).toContainText('Sandang Nusa')
+    await expectAccessible(page)
+  })
+
+  test('asks for a size and for a quantity first', async ({ page }) => {
+    await page.goto(shirt)
+    await check(page)
+    await expect(page.getByText('Please choose a size.')).toBeVisible()
+    await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+    await page.getByLabel(words.product.quantity, { exact: true }).fill('')
+    await check(page)
+    await expect(page.getByText('Min quantity to check stock is 1.')).toBeVisible()
+  })
+
+  test('says when no store has so many', async ({ page }) => {
+    await page.goto(shirt)
+    await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+    await page.getByLabel(words.product.quantity, { exact: true }).fill('99')
+    await check(page)
+    await expect(page.getByText('No location available for this product..')).toBeVisible()
+  })
+
+  test('says when the stores cannot be asked, and asks again', async ({ page }) => {
+    await page.goto(shirt)
+    await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+    await page.route('**/api/check-stock-location', (route) => route.abort())
+    await check(page)
+    await expect(page.getByText('Connection failed, please try again')).toBeVisible({
+      timeout: 20_000,
+    })
+    await page.unroute('**/api/check-stock-location')
+    await page.getByRole('dialog').getByRole('button', { name: words.errors.retry }).click()
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
+  })
+})
+
+test('the fixed bar adds to the cart from below', async ({ page }) => {
+  await page.goto(`${shirt}?size=M`)
+  await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
+  await page.getByRole('heading', { name: words.product.related }).scrollIntoViewIfNeeded()
+  const bar = page.getByRole('region', { name: 'Everyday T-shirt in Natural White' })
+  await expect(bar).toContainText('IDR')
+  await bar.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByRole('dialog', { name: words.cart.drawerTitle })).toBeVisible()
+})
+
+test('the fixed bar brings the shopper to the size that is missing', async ({ page }) => {
+  await page.goto(shirt)
+  await page.getByRole('heading', { name: words.product.related }).scrollIntoViewIfNeeded()
+  const bar = page.getByRole('region', { name: 'Everyday T-shirt in Natural White' })
+  await bar.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByText('Please choose a size.')).toBeInViewport()
+})
+
+test('a product can be shared by four networks', async ({ page, baseURL }) => {
+  await page.goto(shirt)
+  const share = page.getByRole('region', { name: words.product.share })
+  for (const network of ['WhatsApp', 'Messenger', 'Facebook', 'Twitter']) {
+    const href = await share
+      .getByRole('link', { name: words.product.shareOn(network) })
+      .getAttribute('href')
+    expect(decodeURIComponent(href ?? '')).toContain(`${baseURL}${shirt}`)
+  }
+})
+
+test('a bundle that the product counts for is named, and leads to its other pieces', async ({
+  page,
+}) => {
+  await page.goto(shirt)
+  await page.getByRole('link', { name: 'Buy 2 of T-Shirts' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'T-Shirts' })).toBeVisible()
+})
+
+test('axe finds nothing on an opened size chart', async ({ page }) => {
+  await page.goto(shirt)
+  await page.locator('summary').filter({ hasText: words.product.sizeChart }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('what was chosen before scripts came is kept', async ({ page }) => {
+  let letScriptsCome = () => {}
+  const scripts = new Promise<void>((resolve) => {
+    letScriptsCome = resolve
+  })
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await scripts
+    await route.continue()
+  })
+  await page.goto(shirt, { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: 'L', exact: true }).check({ force: true })
+  await page.getByLabel(words.product.quantity, { exact: true }).fill('2')
+  letScriptsCome()
+  await expect(page.getByRole('link', { name: words.header.cart(0) })).toBeVisible()
+  await page.getByRole('button', { name: words.product.addToCart, exact: true }).click()
+  await expect(page.getByRole('link', { name: words.header.cart(2) })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'L', exact: true })).toBeChecked()
+})
+
+test('details keep their line breaks', async ({ page }) => {
+  await page.goto(shirt)
+  const details = page.locator('p.whitespace-pre-line')
+  expect((await details.innerText()).split('\n').length).toBeGreaterThan(1)
+})

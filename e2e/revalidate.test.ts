@@ -1,0 +1,108 @@
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { askBackend } from '#e2e/support/backend.ts'
+import { ShopWithChanges } from '#e2e/support/changes.ts'
+
+interface Listed {
+  id: number
+  product_name: string
+}
+
+let shop: ShopWithChanges
+let product: Listed
+let another: Listed
+
+/** A page as anybody gets it, made lately: not one of the build's, which the next request renews. */
+async function freshPage(request: APIRequestContext, path: string): Promise<string> {
+  await expect
+    .poll(async () => (await request.get(shop.url + path)).headers()['x-nextjs-cache'])
+    .toBe('HIT')
+  return (await request.get(shop.url + path)).text()
+}
+
+const asksFor = (call: string) => shop.asked.filter((path) => path.startsWith(call)).length
+
+test.beforeAll(async ({ request }) => {
+  const { products } = await askBackend<{ products: Listed[] }>('products?category_sub_id=605')
+  const [first, second] = products
+  if (!first || !second) throw new Error('The demo company has no such products')
+  product = first
+  another = second
+  shop = await ShopWithChanges.open()
+  await expect
+    .poll(
+      () =>
+        request.get(`${shop.url}/icon.svg`).then(
+          (r) => r.status(),
+          () => 0,
+        ),
+      {
+        timeout: 30_000,
+      },
+    )
+    .toBe(200)
+})
+
+test.afterAll(async ({ request }) => {
+  // Pages are kept on disk for every shop of this build: leave them as the backend has them.
+  shop.renamed.clear()
+  shop.missing = []
+  await shop.tell(`product:${product.id}`, 'products', 'product-index')
+  for (const path of [`/product/${product.id}`, '/products?category_sub_id=605', '/sitemap.xml']) {
+    await request.get(shop.url + path)
+  }
+  shop.stop()
+})
+
+test('a product that has changed is right on its page and on its cards with the first request after the call', async ({
+  request,
+}) => {
+  const { id, product_name: before } = product
+  const after = 'Something quite different'
+  const page = `/product/${id}`
+  const list = '/products?category_sub_id=605'
+  expect(await freshPage(request, page)).toContain(before)
+  expect(await freshPage(request, list)).toContain(before)
+
+  shop.renamed.set(before, after)
+  expect(await (await request.get(shop.url + page)).text()).not.toContain(after)
+  const told = Date.now()
+  expect(await shop.tell(`product:${id}`)).toBe(200)
+  for (const path of [page, list]) {
+    const changed = await (await request.get(shop.url + path)).text()
+    expect(changed).toContain(after)
+    expect(changed).not.toContain(before)
+  }
+  expect(Date.now() - told).toBeLessThan(5_000)
+})
+
+test('the call touches nothing but what it names', async ({ request }) => {
+  await freshPage(request, `/product/${product.id}`)
+  await freshPage(request, `/product/${another.id}`)
+  await freshPage(request, '/')
+  shop.asked.length = 0
+  expect(await shop.tell(`product:${product.id}`)).toBe(200)
+  await request.get(`${shop.url}/product/${product.id}`)
+  const untouched = await request.get(`${shop.url}/product/${another.id}`)
+  await request.get(shop.url)
+  expect(untouched.headers()['x-nextjs-cache']).toBe('HIT')
+  expect(asksFor(`/product?id=${product.id}`)).toBe(1)
+  expect(asksFor(`/product?id=${another.id}`)).toBe(0)
+  expect(asksFor('/master/page/home')).toBe(0)
+})
+
+test('a backend that cannot name all its products has a sitemap of pages', async ({ request }) => {
+  shop.missing = ['/product-index']
+  await shop.tell('product-index')
+  const sitemap = await (await request.get(`${shop.url}/sitemap.xml`)).text()
+  expect(sitemap.match(/<loc>[^<]+<\/loc>/g)).toEqual([
+    expect.stringContaining('/sitemap/pages.xml'),
+  ])
+  expect((await request.get(`${shop.url}/sitemap/products-1.xml`)).status()).toBe(404)
+  expect((await request.get(`${shop.url}/sitemap/pages.xml`)).status()).toBe(200)
+})
+
+test('a shop without a secret has no such call', async ({ request }) => {
+  for (const method of ['get', 'post'] as const) {
+    expect((await request[method]('/api/revalidate', { data: {} })).status()).toBe(404)
+  }
+})

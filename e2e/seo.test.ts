@@ -1,0 +1,170 @@
+import { expect, type Page, test } from '@playwright/test'
+import { e2e } from '#e2e/settings.ts'
+import { askBackend } from '#e2e/support/backend.ts'
+import * as words from '#lib/messages/words.ts'
+import { formatRupiah, rupiah } from '#lib/rules/money.ts'
+import { productGroup, readJsonLd } from '#tests/support/json-ld-schemas.ts'
+
+interface Listed {
+  id: number
+  retail_price: number
+  net_price: number
+  direct_discount: object | null
+  sizes: { is_available: 0 | 1 }[]
+}
+
+const isDiscounted = ({ direct_discount, net_price, retail_price }: Listed) =>
+  direct_discount !== null || net_price < retail_price
+
+const kinds: Readonly<Record<string, (product: Listed) => boolean>> = {
+  'with a discount': isDiscounted,
+  'without a discount': (product) => !isDiscounted(product),
+  'with sizes that are sold out': ({ sizes }) =>
+    sizes.some((size) => size.is_available) && sizes.some((size) => !size.is_available),
+}
+
+async function aProductThat(is: (product: Listed) => boolean): Promise<Listed> {
+  const { products } = await askBackend<{ products: Listed[] }>('products?limit=100')
+  const product = products.find(is)
+  if (!product) throw new Error('The demo company has no such product')
+  return product
+}
+
+/** The things of schema.org on the page, checked against our own schemas. */
+async function thingsOn(page: Page) {
+  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  return scripts.flatMap(readJsonLd)
+}
+
+const typesOn = async (page: Page) => (await thingsOn(page)).map((thing) => thing['@type'])
+
+test.describe('what machines read of a product is what shoppers see, of one', () => {
+  for (const [kind, is] of Object.entries(kinds)) {
+    test(kind, async ({ page }) => {
+      const listed = await aProductThat(is)
+      await page.goto(`/product/${listed.id}`)
+      const group = productGroup.parse(
+        (await thingsOn(page)).find((thing) => thing['@type'] === 'ProductGroup'),
+      )
+      const main = page.getByRole('main')
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(group.name)
+      expect(group.hasVariant).toHaveLength(listed.sizes.length)
+      for (const { size, offers } of group.hasVariant) {
+        const price = `${words.product.price} ${formatRupiah(rupiah(offers.price))}`
+        await expect(main.getByText(price, { exact: true }).first()).toBeVisible()
+        const struck = offers.priceSpecification
+        expect(struck !== undefined).toBe(isDiscounted(listed))
+        if (struck) {
+          const retail = formatRupiah(rupiah(struck.price))
+          await expect(main.locator('s', { hasText: retail }).first()).toBeVisible()
+        }
+        const isInStock = offers.availability.endsWith('/InStock')
+        const name = isInStock ? size : words.product.sizeSoldOut(size)
+        await expect(main.getByRole('radio', { name, exact: true })).toHaveCount(1)
+      }
+    })
+  }
+})
+
+test('the way to a product for machines is the one that is shown', async ({ page }) => {
+  await page.goto('/product/1001')
+  const way = (await thingsOn(page)).find((thing) => thing['@type'] === 'BreadcrumbList')
+  const links = page.getByRole('navigation', { name: words.list.categories }).getByRole('link')
+  const shown = await links.evaluateAll((all) =>
+    all.map((link) => ({ name: link.textContent, item: Object(link).href as string })),
+  )
+  expect(Object(way).itemListElement).toMatchObject(shown)
+})
+
+test('a list for machines is the list that is shown, at its places', async ({ page }) => {
+  await page.goto('/products?category_id=7&page=2')
+  const list = (await thingsOn(page)).find((thing) => thing['@type'] === 'ItemList')
+  const names = await page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents()
+  expect(Object(list).itemListElement.slice(0, names.length)).toMatchObject(
+    names.map((name, index) => ({ name, position: 9 + index })),
+  )
+})
+
+test.describe('pages for machines have what our schemas want, and nothing else:', () => {
+  const pages: Readonly<Record<string, string[]>> = {
+    '/': ['OnlineStore'],
+    '/products': ['ItemList'],
+    '/products?sale=1': ['ItemList'],
+    '/products?category_sub_id=605': ['ItemList'],
+    '/product/1035': ['ProductGroup', 'BreadcrumbList'],
+    '/cart': [],
+  }
+  for (const [path, types] of Object.entries(pages)) {
+    test(path, async ({ page }) => {
+      await page.goto(path)
+      expect(await typesOn(page)).toEqual(types)
+    })
+  }
+})
+
+test.describe('the one address of', () => {
+  const canonical: Readonly<Record<string, string>> = {
+    '/': '/',
+    '/product/1001': '/product/1001',
+    '/product/1001?size=M': '/product/1001',
+    '/products?category_id=7&utm_source=mail': '/products?category_id=7',
+    '/products?category_id=7&page=2': '/products?category_id=7&page=2',
+    '/products?category_id=7&sort=PRICE_ASC': '/products?category_id=7',
+  }
+  for (const [path, address] of Object.entries(canonical)) {
+    test(`${path} is ${address}`, async ({ page }) => {
+      await page.goto(path)
+      const href = await page.locator('head link[rel=canonical]').getAttribute('href')
+      expect(new URL(href ?? '').href).toBe(new URL(address, e2e.shopUrl).href)
+    })
+  }
+})
+
+test.describe('search engines are asked to leave out', () => {
+  for (const path of [
+    '/cart',
+    '/checkout',
+    '/payment/response',
+    '/products?search=shirt',
+    '/products?category_id=7&sort=PRICE_ASC',
+    '/no-such-page',
+    '/product/999999',
+  ]) {
+    test(path, async ({ page }) => {
+      await page.goto(path)
+      const robots = page.locator('meta[name=robots]').first()
+      await expect(robots).toHaveAttribute('content', /noindex/)
+    })
+  }
+
+  test('nothing else', async ({ page }) => {
+    for (const path of ['/', '/products', '/products?category_id=7&page=2', '/product/1001']) {
+      await page.goto(path)
+      await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+    }
+  })
+})
+
+test.describe('a shared link shows a picture that is there, on', () => {
+  const pictures: Readonly<Record<string, RegExp>> = {
+    '/': /\/brand\/og-default\.webp$/,
+    '/products?category_id=7': /\/media\//,
+    '/product/1001': /\/media\/products\//,
+    '/cart': /\/brand\/og-default\.webp$/,
+  }
+  for (const [path, pattern] of Object.entries(pictures)) {
+    test(path, async ({ page, request }) => {
+      await page.goto(path)
+      const meta = (name: string) =>
+        page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content')
+      const image = (await meta('og:image')) ?? ''
+      expect(image).toMatch(pattern)
+      expect(await meta('twitter:image')).toBe(image)
+      expect(await meta('og:image:alt')).toMatch(/\w/)
+      expect(await meta('og:site_name')).toBe('Sandang Nusa')
+      expect(await meta('twitter:card')).toBe('summary_large_image')
+      expect((await meta('description'))?.length).toBeGreaterThan(20)
+      expect((await request.get(image)).headers()['content-type']).toMatch(/^image\//)
+    })
+  }
+})

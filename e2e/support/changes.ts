@@ -1,0 +1,59 @@
+import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
+import { freePort } from '#scripts/ports.ts'
+
+const secret = 'only-for-browser-tests'
+
+/** A shop whose backend changes its mind as a test says, and may tell of it. */
+export class ShopWithChanges {
+  /** What the backend now says instead of something else, in every answer. */
+  renamed = new Map<string, string>()
+  /** Calls that the backend does not offer, by the beginning of their path. */
+  missing: string[] = []
+  /** Paths of the calls that reached the backend. */
+  asked: string[] = []
+  readonly #shop: ProxiedShop
+
+  constructor(ports: { shop: number; proxy: number }) {
+    const env = { REVALIDATE_SECRET: secret }
+    this.#shop = new ProxiedShop(
+      ports,
+      (incoming, outgoing) => {
+        const path = incoming.url ?? ''
+        this.asked.push(path)
+        if (!this.missing.some((start) => path.startsWith(start))) {
+          passOn(incoming, outgoing, (body) => this.#rename(body))
+          return
+        }
+        outgoing.writeHead(404, { 'Content-Type': 'application/json' })
+        outgoing.end('{"error":{"message":"There is no such call.","code":"NOT_FOUND"}}')
+      },
+      env,
+    )
+  }
+
+  static async open(): Promise<ShopWithChanges> {
+    return new ShopWithChanges({ shop: await freePort(), proxy: await freePort() })
+  }
+
+  get url(): string {
+    return this.#shop.url
+  }
+
+  /** The backend's word that something has changed. */
+  async tell(...tags: string[]): Promise<number> {
+    const response = await fetch(`${this.url}/api/revalidate`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${secret}` },
+      body: JSON.stringify({ tags }),
+    })
+    return response.status
+  }
+
+  stop(): void {
+    this.#shop.stop()
+  }
+
+  #rename(body: string): string {
+    return [...this.renamed].reduce((changed, [from, to]) => changed.replaceAll(from, to), body)
+  }
+}

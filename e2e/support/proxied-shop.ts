@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import { text } from 'node:stream/consumers'
+import { e2e } from '#e2e/settings.ts'
+
+interface Ports {
+  shop: number
+  proxy: number
+}
+
+/** Passes a call on to the backend under test, and its answer back, changed as a test wants. */
+export function passOn(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  change: (body: string) => string = (body) => body,
+): void {
+  const { method, headers, url } = incoming
+  const target = request(`${e2e.backendUrl}${url}`, { method, headers }, async (answer) => {
+    const { 'content-length': _, ...rest } = answer.headers
+    const isText = (answer.headers['content-type'] ?? '').startsWith('application/json')
+    outgoing.writeHead(answer.statusCode ?? 502, rest)
+    if (isText) outgoing.end(change(await text(answer)))
+    else answer.pipe(outgoing)
+  })
+  incoming.pipe(target)
+}
+
+/** A shop of its own, from the same build, whose backend a test stands in front of. */
+export class ProxiedShop {
+  readonly url: string
+  readonly #proxy: Server
+  readonly #shop: ChildProcess
+
+  constructor({ shop, proxy }: Ports, listener: RequestListener, env: Record<string, string> = {}) {
+    this.url = `http://localhost:${shop}`
+    this.#proxy = createServer(listener).listen(proxy)
+    this.#shop = spawn(
+      process.execPath,
+      ['node_modules/next/dist/bin/next', 'start', '--port', String(shop)],
+      {
+        env: {
+          ...process.env,
+          // Its pages go into the build's own folder, for the other shop too: with the same address.
+          SHOP_URL: e2e.shopUrl,
+          API_BASE_URL: `http://localhost:${proxy}`,
+          ...env,
+        },
+        stdio: 'ignore',
+      },
+    )
+  }
+
+  stop(): void {
+    this.#shop.kill('SIGTERM')
+    this.#proxy.closeAllConnections()
+    this.#proxy.close()
+  }
+}

@@ -1,0 +1,23 @@
+import type { Category } from '#lib/contract/category.ts'
+import type { HomeData, Landing } from '#lib/contract/home.ts'
+import * as words from '#lib/messages/words.ts'
+import { type LandingCategory, landingCategoryIds } from '#lib/rules/constants.ts'
+
+/** A category's landing as the backend describes it, or one made of the category's own cover. */
+export function landingOf(
+  category: LandingCategory,
+  { landings }: Pick<HomeData, 'landings'>,
+  categories: readonly Category[],
+): Landing | null {
+  const told = landings.find((landing) => landing.category === category)
+  if (told) return told
+  const own = categories.find(({ id }) => id === landingCategoryIds[category])
+  if (!own?.cover_image_url) return null
+  return {
+    category,
+    title: words.landing.titles[category],
+    subtitle: own.cover_text ?? '',
+    image: { image_url: own.cover_image_url, alt_text: '' },
+    sections: [],
+  }
+}

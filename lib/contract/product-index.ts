@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import type { EndpointMap } from '#lib/contract/endpoint.ts'
+import { id, wholeNumber, wibTime } from '#lib/contract/fields.ts'
+
+/** Products on one page of the index: as many as one file of the sitemap names. */
+export const indexPageSize = 10_000
+
+const limit = (least: number) => wholeNumber(least, indexPageSize).prefault(indexPageSize)
+
+/** The id that a page begins behind, 0 for the very beginning. */
+const after = wholeNumber(0, 2_147_483_647)
+
+const indexedProduct = z
+  .object({
+    id,
+    /** When texts or prices of the product last changed. */
+    updated_at: wibTime,
+  })
+  .meta({ id: 'IndexedProduct' })
+export type IndexedProduct = z.infer<typeof indexedProduct>
+
+const indexPage = z
+  .object({
+    after,
+    /** The latest change of its products. */
+    updated_at: wibTime,
+  })
+  .meta({ id: 'IndexPage' })
+export type IndexPage = z.infer<typeof indexPage>
+
+/** An addition of ours to spec §7, for the sitemap of large catalogues; a backend may do without. */
+export const productIndexEndpoints = {
+  'GET product-index': {
+    summary: 'The products behind an id, in the order of their ids, with their last change.',
+    access: 'server',
+    isOptional: true,
+    query: z.object({ after: after.prefault(0), limit: limit(1) }),
+    data: z.object({ products: z.array(indexedProduct) }),
+  },
+  'GET product-index-pages': {
+    summary: 'Where the pages of the product index begin, for pages of so many products.',
+    access: 'server',
+    isOptional: true,
+    query: z.object({ limit: limit(1_000) }),
+    data: z.object({ pages: z.array(indexPage) }),
+  },
+} satisfies EndpointMap

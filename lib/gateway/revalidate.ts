@@ -1,0 +1,55 @@
+import 'server-only'
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
+import { revalidateTag } from 'next/cache'
+import { z } from 'zod'
+import { isKnownTag, knownTags } from '#lib/api/cache-manifest.ts'
+import type { ErrorCode } from '#lib/contract/error-codes.ts'
+import { failureResponse } from '#lib/gateway/failure-response.ts'
+import { readText } from '#lib/gateway/read-input.ts'
+
+const asked = z.object({ tags: z.array(z.string()).min(1).max(1_000) })
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** Compares in constant time; digests have one length, whatever was sent. */
+const isSecret = (header: string | null, secret: string) =>
+  timingSafeEqual(digest(header ?? ''), digest(`Bearer ${secret}`))
+
+/** The tags of a request's body, or null when it names none. */
+async function readTags(request: Request): Promise<string[] | null> {
+  try {
+    const body: unknown = JSON.parse(await readText(request, 'POST revalidate'))
+    return asked.safeParse(body).data?.tags ?? null
+  } catch {
+    return null
+  }
+}
+
+function refuse(status: number, code: ErrorCode, message: string): Response {
+  return failureResponse({ status, code, message }, randomUUID())
+}
+
+/**
+ * A backend's word that something has changed: whatever is cached under the tags is made anew by the
+ * next request for it. Without a secret of its own the shop does not have this call.
+ */
+export async function revalidate(request: Request, secret: string | undefined): Promise<Response> {
+  if (!secret) return refuse(404, 'NOT_FOUND', 'This shop takes no word of changes.')
+  if (request.method !== 'POST') {
+    const refusal = refuse(405, 'METHOD_NOT_ALLOWED', 'Please use POST.')
+    refusal.headers.set('Allow', 'POST')
+    return refusal
+  }
+  if (!isSecret(request.headers.get('authorization'), secret)) {
+    return refuse(401, 'UNAUTHORIZED', 'Authorization must be Bearer and the secret.')
+  }
+  const tags = await readTags(request)
+  if (!tags) return refuse(400, 'INVALID_INPUT', 'The body must be { "tags": [up to 1,000 tags] }.')
+  const unknown = tags.filter((tag) => !isKnownTag(tag))
+  if (unknown.length > 0) {
+    const told = `Unknown: ${unknown.join(', ')}. There are ${knownTags.join(', ')}.`
+    return refuse(400, 'INVALID_INPUT', told)
+  }
+  for (const tag of new Set(tags)) revalidateTag(tag, { expire: 0 })
+  return Response.json({ data: { tags } }, { headers: { 'Cache-Control': 'no-store' } })
+}

@@ -1,0 +1,23 @@
+import { storeHours } from '#lib/rules/service-hours.ts'
+
+/** The stores page. */
+export const stores = {
+  title: 'Stores',
+  text: 'Feel the cloth, try the size, and take it home or have it sent from the shop nearest to you.',
+  description: 'Every shop with address, phone and opening hours, by region.',
+  ways: 'Two ways to get your order',
+  onlineDelivery: 'Online Delivery',
+  onlineDeliveryText: 'from your nearest shop',
+  pickup: 'Store Pickup',
+  pickupText: 'for quicker order',
+  regions: 'Our regions',
+  map: 'Map of our regions',
+  count: (shops: number) => (shops === 1 ? '1 store' : `${shops} stores`),
+  marker: (number: number, region: string, count: string) => `${number}. ${region}, ${count}`,
+  hours: `Open daily ${storeHours.opens}-${storeHours.closes} WIB`,
+  viewOnMaps: 'View on Google Maps',
+  viewStoreOnMaps: (store: string) => `View on Google Maps: ${store} (opens in a new tab)`,
+  emptyTitle: 'No store to show yet',
+  emptyText: 'Our list of shops is on its way. Until then we send your order to your door.',
+  emptyLink: 'How delivery works',
+}

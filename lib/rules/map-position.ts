@@ -1,0 +1,48 @@
+/** A place in decimal degrees; south is negative. */
+export interface MapPosition {
+  latitude: number
+  longitude: number
+}
+
+/** The country's farthest points, in degrees: Rondo, Rote, the tip of Sumatra and the border on Papua. */
+const country = { north: 6.2, south: -11.1, west: 94.9, east: 141.1 }
+
+const isInCountry = ({ latitude, longitude }: MapPosition) =>
+  latitude >= country.south &&
+  latitude <= country.north &&
+  longitude >= country.west &&
+  longitude <= country.east
+
+const degrees = String.raw`(-?\d{1,3}(?:\.\d+)?)`
+
+/** How maps services write a position: as a whole parameter, after an @, or as numbered fields. */
+const shapes = [
+  new RegExp(
+    `[?&](?:query|q|ll|center|destination|daddr)=(?:loc:)?${degrees},\\s*${degrees}(?=&|#|$)`,
+  ),
+  new RegExp(`!3d${degrees}!4d${degrees}`),
+  new RegExp(`/@${degrees},${degrees},`),
+]
+
+function readUrl(text: string): URL | null {
+  const url = URL.canParse(text) ? new URL(text) : null
+  return url && ['http:', 'https:'].includes(url.protocol) ? url : null
+}
+
+/** Whether a map link may stand in a page: an address of the web, and no script. */
+export const isMapLink = (mapsUrl: string) => readUrl(mapsUrl) !== null
+
+/** The position that a map link names, or null when it names none, or one outside Indonesia. */
+export function mapPosition(mapsUrl: string): MapPosition | null {
+  const address = readUrl(mapsUrl)
+    ?.href.replaceAll(/%2C/gi, ',')
+    .replaceAll(/%20|\+/g, ' ')
+  if (!address) return null
+  for (const shape of shapes) {
+    const [, latitude, longitude] = shape.exec(address) ?? []
+    if (latitude === undefined || longitude === undefined) continue
+    const position = { latitude: Number(latitude), longitude: Number(longitude) }
+    return isInCountry(position) ? position : null
+  }
+  return null
+}

@@ -1,0 +1,17 @@
+import { absoluteUrl } from '#lib/seo/absolute-url.ts'
+
+/** The way to a page, of the crumbs that it shows; nothing where it shows none. */
+export function breadcrumbJsonLd(crumbs: readonly { label: string; href: string }[]) {
+  if (crumbs.length === 0) return []
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: crumbs.map(({ label, href }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: label,
+        item: absoluteUrl(href),
+      })),
+    },
+  ]
+}

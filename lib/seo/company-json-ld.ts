@@ -1,0 +1,37 @@
+import { brand } from '#lib/config/brand.ts'
+import { returnDays } from '#lib/rules/constants.ts'
+import { absoluteUrl } from '#lib/seo/absolute-url.ts'
+
+/** The name by which other things refer to the company. */
+const companyId = () => absoluteUrl('/#company')
+
+/** The company as a shop on the web: how to reach it, and how long goods may go back (spec §9). */
+export function companyJsonLd() {
+  return {
+    '@type': 'OnlineStore',
+    '@id': companyId(),
+    name: brand.name,
+    legalName: brand.legalName,
+    description: brand.about,
+    url: absoluteUrl('/'),
+    logo: absoluteUrl('/brand/icon-512.png'),
+    image: absoluteUrl(brand.shareImage.url),
+    sameAs: brand.social.map(({ url }) => url),
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      telephone: brand.phone,
+      email: brand.email,
+      areaServed: 'ID',
+      availableLanguage: ['id', 'en'],
+    },
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: 'ID',
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: returnDays,
+      returnMethod: 'https://schema.org/ReturnByMail',
+      merchantReturnLink: absoluteUrl('/tnc'),
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { categoryHref } from '#lib/catalogue/category-href.ts'
+import { listHref } from '#lib/catalogue/list-filter.ts'
+import type { Category } from '#lib/contract/category.ts'
+import { landingCategories } from '#lib/rules/constants.ts'
+
+/** Pages whose words are the shop's own. */
+const helpPaths = [
+  '/stores',
+  '/stores/online-delivery',
+  '/stores/pickup-on-store',
+  '/faq',
+  '/tnc',
+  '/fashion',
+  '/hashtag',
+] as const
+
+/** The lists of a category: itself, its sale, and each of its sub-categories. */
+const listsOf = (category: Category) => [
+  categoryHref(category),
+  categoryHref(category, { isSale: true }),
+  ...category.category_subs.map(({ id }) => listHref({ subId: id })),
+]
+
+/** Every page that search engines shall know, but products: each at its canonical address. */
+export function publicPaths(categories: readonly Category[]): string[] {
+  return [
+    '/',
+    ...landingCategories.map((category) => `/shop/${category}`),
+    listHref({}),
+    listHref({ isSale: true }),
+    ...categories.flatMap(listsOf),
+    ...helpPaths,
+  ]
+}

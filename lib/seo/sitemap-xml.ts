@@ -1,0 +1,34 @@
+/** An address in a sitemap. */
+export interface SitemapEntry {
+  /** Absolute. */
+  loc: string
+  /** ISO 8601; left out where nobody knows. */
+  lastmod?: string
+}
+
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+const escapeXml = (text: string) => text.replaceAll(/[&<>"']/g, (letter) => escapes[letter] ?? '')
+
+function documentOf(root: string, element: string, entries: readonly SitemapEntry[]): string {
+  const lines = entries.map(({ loc, lastmod }) => {
+    const changed = lastmod === undefined ? '' : `<lastmod>${lastmod}</lastmod>`
+    return `<${element}><loc>${escapeXml(loc)}</loc>${changed}</${element}>\n`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${namespace}">\n${lines.join('')}</${root}>\n`
+}
+
+/** A sitemap that names other sitemaps. */
+export const sitemapIndexXml = (files: readonly SitemapEntry[]) =>
+  documentOf('sitemapindex', 'sitemap', files)
+
+/** A sitemap that names pages. */
+export const urlSetXml = (pages: readonly SitemapEntry[]) => documentOf('urlset', 'url', pages)

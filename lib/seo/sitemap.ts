@@ -1,0 +1,46 @@
+import 'server-only'
+import { getCategories, getProductIndex, getProductIndexPages } from '#lib/api/catalogue.ts'
+import { wibToIso } from '#lib/rules/wib.ts'
+import { absoluteUrl } from '#lib/seo/absolute-url.ts'
+import { publicPaths } from '#lib/seo/public-paths.ts'
+import { type SitemapEntry, sitemapIndexXml, urlSetXml } from '#lib/seo/sitemap-xml.ts'
+
+const pagesFile = 'pages.xml'
+const productsFile = /^products-([1-9]\d{0,6})\.xml$/
+
+const fileEntry = (name: string): SitemapEntry => ({ loc: absoluteUrl(`/sitemap/${name}`) })
+
+/**
+ * The sitemap's index: a file of pages, and files of products with their last change. Products are
+ * left out where the backend cannot name them all. Throws ApiError.
+ */
+export async function sitemapIndex(): Promise<string> {
+  const pages = (await getProductIndexPages()) ?? []
+  const products = pages.map(({ updated_at }, index) => ({
+    ...fileEntry(`products-${index + 1}.xml`),
+    lastmod: wibToIso(updated_at),
+  }))
+  return sitemapIndexXml([fileEntry(pagesFile), ...products])
+}
+
+async function pageEntries(): Promise<SitemapEntry[]> {
+  return publicPaths(await getCategories()).map((path) => ({ loc: absoluteUrl(path) }))
+}
+
+async function productEntries(after: number): Promise<SitemapEntry[]> {
+  const products = await getProductIndex(after)
+  const prefix = absoluteUrl('/product/')
+  return products.map(({ id, updated_at }) => ({
+    loc: `${prefix}${id}`,
+    lastmod: wibToIso(updated_at),
+  }))
+}
+
+/** A file that the index names, or null for a name that it does not have. Throws ApiError. */
+export async function sitemapFile(name: string): Promise<string | null> {
+  if (name === pagesFile) return urlSetXml(await pageEntries())
+  const number = Number(name.match(productsFile)?.[1])
+  if (Number.isNaN(number)) return null
+  const page = (await getProductIndexPages())?.[number - 1]
+  return page ? urlSetXml(await productEntries(page.after)) : null
+}

@@ -1,0 +1,98 @@
+import type { ShowroomRegion } from '#lib/contract/store.ts'
+import type { MapPosition } from '#lib/rules/map-position.ts'
+import { regionPosition, showroomPositions } from '#lib/stores/regions.ts'
+
+/** A point of the drawn map, in its units. */
+export interface MapPoint {
+  x: number
+  y: number
+}
+
+/** A region on the drawn map: where it lies, and where its number stands. */
+export interface RegionMarker {
+  regionId: number
+  name: string
+  shops: number
+  /** Its place in the list of regions, from 1. */
+  number: number
+  place: MapPoint
+  badge: MapPoint
+}
+
+/** The drawn map: 20 units to a degree, its upper left corner at 6.5° north, 94.5° east. */
+export const mapSize = { width: 940, height: 370 }
+
+const unitsPerDegree = 20
+
+/** Between the middles of two numbers, in units: 24 px on a screen of 320 px, as WCAG 2.5.8 asks. */
+export const badgeGap = 72
+
+/** A position on the drawn map. */
+export const toMapPoint = ({ latitude, longitude }: MapPosition): MapPoint => ({
+  x: Math.round((longitude - 94.5) * unitsPerDegree),
+  y: Math.round((6.5 - latitude) * unitsPerDegree),
+})
+
+/** From the middle of a number to the nearest shop, in units, so that it hides none. */
+const shopClearance = 38
+
+const gapBetween = (a: MapPoint, b: MapPoint) => Math.hypot(a.x - b.x, a.y - b.y)
+
+const isOnMap = ({ x, y }: MapPoint) =>
+  x >= badgeGap / 2 &&
+  x <= mapSize.width - badgeGap / 2 &&
+  y >= badgeGap / 2 &&
+  y <= mapSize.height - badgeGap / 2
+
+/** Points around a place in widening rings, each from north around both ways. */
+function* pointsAround(place: MapPoint): Generator<MapPoint> {
+  const turns = 24
+  for (let radius = shopClearance; radius < mapSize.width; radius += badgeGap / 6) {
+    for (let step = 0; step < turns; step += 1) {
+      const turn = (step % 2 === 0 ? step : -step - 1) / 2 / turns
+      const angle = 2 * Math.PI * turn
+      yield {
+        x: Math.round(place.x + radius * Math.sin(angle)),
+        y: Math.round(place.y - radius * Math.cos(angle)),
+      }
+    }
+  }
+}
+
+/** The nearest point to a place where a number is on the map and clear of all else; null when there is none. */
+function freePoint(place: MapPoint, numbers: readonly MapPoint[], shops: readonly MapPoint[]) {
+  for (const point of pointsAround(place)) {
+    const isClear =
+      isOnMap(point) &&
+      numbers.every((other) => gapBetween(point, other) >= badgeGap) &&
+      shops.every((shop) => gapBetween(point, shop) >= shopClearance)
+    if (isClear) return point
+  }
+  return null
+}
+
+/** Every showroom's point, and a marker for each region that lies somewhere, as many as fit: no two numbers touch. */
+export function drawStoreMap(regions: readonly ShowroomRegion[]): {
+  shops: MapPoint[]
+  markers: RegionMarker[]
+} {
+  const shops = regions.flatMap(({ showrooms }) => showroomPositions(showrooms)).map(toMapPoint)
+  const markers: RegionMarker[] = []
+  for (const [index, region] of regions.entries()) {
+    const position = regionPosition(region)
+    if (!position) continue
+    const place = toMapPoint(position)
+    const numbers = markers.map((marker) => marker.badge)
+    const badge = freePoint(place, numbers, shops)
+    if (!badge) continue
+    markers.push({
+      regionId: region.id,
+      name: region.region_name,
+      shops: region.showrooms.length,
+      number: index + 1,
+      place,
+      badge,
+    })
+  }
+  return { shops, markers }
+}

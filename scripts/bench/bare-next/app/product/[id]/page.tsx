@@ -1,0 +1,15 @@
+import { CountButton } from '../../count-button.tsx'
+import { goods } from '../../goods.ts'
+
+export const generateStaticParams = () => goods.map(({ id }) => ({ id: String(id) }))
+
+export default async function ProductPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params
+  return (
+    <>
+      <h1>Product number {id}</h1>
+      <p>Cotton, made in Bandung. Wash with like colours at 30 degrees.</p>
+      <CountButton />
+    </>
+  )
+}

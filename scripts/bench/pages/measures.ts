@@ -1,0 +1,58 @@
+interface Measure {
+  label: string
+  digits: number
+  /** Scores are better when they are higher; all else costs. */
+  isScore?: true
+}
+
+const score = (label: string): Measure => ({
+  label: `Lighthouse ${label}`,
+  digits: 0,
+  isScore: true,
+})
+
+/** What can be measured of a page, in the order of its table. */
+export const measures = {
+  javascript: { label: 'JavaScript at load, KiB', digits: 1 },
+  css: { label: 'CSS at load, KiB', digits: 1 },
+  html: { label: 'HTML at load, KiB', digits: 1 },
+  fonts: { label: 'fonts at load, KiB', digits: 1 },
+  images: { label: 'images at load, KiB', digits: 1 },
+  atLoad: { label: 'all bytes at load, KiB', digits: 1 },
+  settled: { label: 'all bytes settled, KiB', digits: 1 },
+  requestsAtLoad: { label: 'requests at load', digits: 0 },
+  requestsSettled: { label: 'requests settled', digits: 0 },
+  fcp: { label: 'FCP, slow 4G and CPU/4, s', digits: 2 },
+  lcp: { label: 'LCP, slow 4G and CPU/4, s', digits: 2 },
+  cls: { label: 'CLS, slow 4G and CPU/4', digits: 3 },
+  tbt: { label: 'TBT, slow 4G and CPU/4, ms', digits: 0 },
+  addToCartReady: { label: 'add to cart painted, slow 4G and CPU/4, s', digits: 2 },
+  addToCartEnhanced: { label: 'add to cart hydrated, slow 4G and CPU/4, s', digits: 2 },
+  headingWarm: { label: 'press to product heading, prefetched, ms', digits: 0 },
+  headingThrottled: {
+    label: 'press to product heading, prefetched, slow 4G and CPU/4, ms',
+    digits: 0,
+  },
+  performance: score('performance'),
+  accessibility: score('accessibility'),
+  bestPractices: score('best practices'),
+  seo: score('SEO'),
+  simulatedLcp: { label: 'Lighthouse LCP, simulated, s', digits: 2 },
+  simulatedTbt: { label: 'Lighthouse TBT, simulated, ms', digits: 0 },
+  requestsPerSecond: { label: 'requests/s, one after the other', digits: 0 },
+  cpu: { label: 'server CPU per request, µs', digits: 0 },
+  bareCpu: { label: 'server CPU per request of bare Next, µs', digits: 0 },
+  cpuToBare: { label: 'server CPU to that of bare Next', digits: 2 },
+} as const satisfies Readonly<Record<string, Measure>>
+
+export type MeasureName = keyof typeof measures
+
+/** What was measured of a page; a measure that makes no sense there is left out. */
+export type Figures = Partial<Record<MeasureName, number>>
+
+export const measureNames = Object.keys(measures).filter((name): name is MeasureName =>
+  Object.hasOwn(measures, name),
+)
+
+/** A measure's definition. */
+export const definitionOf = (name: MeasureName): Measure => measures[name]

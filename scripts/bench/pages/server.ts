@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { waitForAnswer } from '#scripts/ports.ts'
+
+type Env = Readonly<Record<string, string>>
+
+/** A process that answers requests. */
+export interface Server {
+  /** Without trailing slash. */
+  url: string
+  /** Processor time that it has used so far, in microseconds. */
+  cpuTime(): Promise<number>
+  stop(): Promise<void>
+}
+
+export const nextCommand = 'node_modules/next/dist/bin/next'
+
+/** Linux counts a process's time in ticks of 10 ms. */
+const tickUs = 10_000
+
+/** Starts a process that does not outlive this one. */
+function spawnNode(args: readonly string[], env: Env): ChildProcess {
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
+  })
+  const end = () => child.kill()
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
+  return child
+}
+
+/** Runs a script to its end; throws when it fails. */
+export async function runNode(args: readonly string[], env: Env): Promise<void> {
+  const [code] = await once(spawnNode(args, env), 'exit')
+  if (code !== 0) throw new Error(`${args.join(' ')} failed.`)
+}
+
+/** The name in the second field can hold anything; user and system time are the 12th and 13th field after it. */
+async function readCpuTime(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * tickUs
+}
+
+/** Starts a server and waits until it answers at a path. */
+export async function serve(
+  args: readonly string[],
+  { port, path, env }: { port: number; path: string; env: Env },
+): Promise<Server> {
+  const child = spawnNode(args, env)
+  const url = `http://localhost:${port}`
+  const stop = async () => {
+    if (child.exitCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
+  }
+  try {
+    await waitForAnswer(url + path, 120)
+    const { pid } = child
+    if (pid === undefined) throw new Error(`${args.join(' ')} did not start.`)
+    return { url, cpuTime: () => readCpuTime(pid), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { nextCommand, runNode, type Server, serve } from '#scripts/bench/pages/server.ts'
+import { isBuildStale, markBuild } from '#scripts/build-state.ts'
+import { freePort } from '#scripts/ports.ts'
+
+/** A folder that is gone when this process ends, however it ends. */
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-pages-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Builds the shop when its build is stale, and starts it with an embedded backend and a fresh database. */
+export async function startShop(): Promise<Server> {
+  const dataDir = temporaryFolder()
+  const [port, backendPort] = [await freePort(), await freePort()]
+  const env = {
+    PORT: String(port),
+    BACKEND_PORT: String(backendPort),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+  }
+  let backend: Server | undefined
+  let shop: Server | undefined
+  const stop = async () => {
+    await shop?.stop()
+    await backend?.stop()
+  }
+  try {
+    backend = await serve(['backend/main.ts'], { port: backendPort, path: '/readyz', env })
+    if (await isBuildStale()) {
+      console.error('building the shop')
+      await runNode([nextCommand, 'build'], env)
+      await markBuild()
+    }
+    const args = [nextCommand, 'start', '--port', String(port)]
+    shop = await serve(args, { port, path: '/brand/sandang-nusa.svg', env })
+    return { ...shop, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+const bareFolder = 'scripts/bench/bare-next'
+
+/** Builds and starts the bare Next app that the shop's server is compared with. */
+export async function startBareNext(): Promise<Server> {
+  console.error('building bare Next')
+  await runNode([nextCommand, 'build', bareFolder], {})
+  const port = await freePort()
+  const args = [nextCommand, 'start', bareFolder, '--port', String(port)]
+  return serve(args, { port, path: '/', env: {} })
+}

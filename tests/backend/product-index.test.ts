@@ -1,0 +1,105 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { indexPages } from '#backend/catalogue/product-index.ts'
+import { products } from '#backend/db/schema/catalogue.ts'
+import { indexPageSize } from '#lib/contract/product-index.ts'
+import { stockProduct } from '#tests/support/small-company.ts'
+import { ask, openTestBackend, send, type TestBackend } from '#tests/support/test-backend.ts'
+
+let backend: TestBackend
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+})
+
+beforeEach(async () => {
+  await backend.reset()
+  for (const id of [7, 3, 20, 11, 5]) await stockProduct(backend.db, { id })
+})
+
+afterAll(() => backend.close())
+
+const index = async (query: object = {}) =>
+  (await ask(backend.app, 'GET product-index', query)).products
+
+const pages = (limit: number) => indexPages(backend.db, limit)
+
+const idsOf = (found: { id: number }[]) => found.map(({ id }) => id)
+
+/** When a product last changed, as the index says it. */
+const changeOf = async (id: number) => (await index({ after: id - 1, limit: 1 }))[0]?.updated_at
+
+const aYearAgo = sql`now() - interval '1 year'`
+
+describe('the product index', () => {
+  test('names every product by id, whatever the order they came in', async () => {
+    expect(idsOf(await index())).toEqual([3, 5, 7, 11, 20])
+  })
+
+  test('read page by page from where its pages begin, it neither repeats nor loses a product', async () => {
+    const starts = await pages(2)
+    expect(starts).toHaveLength(3)
+    const read = await Promise.all(starts.map(({ after }) => index({ after, limit: 2 })))
+    expect(read.flatMap(idsOf)).toEqual([3, 5, 7, 11, 20])
+  })
+
+  test('is empty behind its last product, and has no pages without products', async () => {
+    expect(await index({ after: 20 })).toEqual([])
+    await backend.db.execute(sql`truncate products cascade`)
+    expect([await index(), await pages(10)]).toEqual([[], []])
+  })
+
+  test('on the wire has one page while there are few products', async () => {
+    const answer = await ask(backend.app, 'GET product-index-pages')
+    expect(answer.pages).toEqual([{ after: 2, updated_at: await changeOf(3) }])
+  })
+
+  test.each([
+    ['product-index', { limit: indexPageSize + 1 }],
+    ['product-index', { limit: 0 }],
+    ['product-index', { after: -1 }],
+    ['product-index', { after: 'x' }],
+    ['product-index-pages', { limit: 1 }],
+  ])('%s with %o is refused', async (path, query) => {
+    expect((await send(backend.app, `GET ${path}`, query)).status).toBe(400)
+  })
+
+  test('comes from one index alone, at its end as at its beginning', async () => {
+    await backend.db.execute(sql`vacuum analyze products`)
+    const plan = await backend.db.transaction(async (tx) => {
+      // So few products would be read through; a million would not.
+      await tx.execute(sql`set local enable_seqscan = off`)
+      return tx.execute(
+        sql`explain select id, updated_at from products where id > 10 order by id limit 10`,
+      )
+    })
+    expect(JSON.stringify(plan)).toMatch(/Index Only Scan using products_changes/)
+  })
+})
+
+describe('the last change of a product', () => {
+  beforeEach(async () => {
+    await backend.db.execute(sql`alter table products disable trigger products_noted`)
+    await backend.db.update(products).set({ updatedAt: aYearAgo })
+    await backend.db.execute(sql`alter table products enable trigger products_noted`)
+  })
+
+  test('follows a change of its price, and touches no other product', async () => {
+    const before = await changeOf(7)
+    await backend.db
+      .update(products)
+      .set({ netPrice: sql`${products.netPrice} + 1` })
+      .where(eq(products.id, 5))
+    expect((await changeOf(5))?.slice(0, 4)).not.toBe(before?.slice(0, 4))
+    expect(await changeOf(7)).toBe(before)
+    const [first, , last] = await pages(2)
+    expect(first?.updated_at).toBe(await changeOf(5))
+    expect(last?.updated_at).toBe(before)
+  })
+
+  test('stays where an update changes nothing', async () => {
+    const before = await changeOf(5)
+    await backend.db.update(products).set({ name: sql`${products.name}` })
+    expect(await changeOf(5)).toBe(before)
+  })
+})

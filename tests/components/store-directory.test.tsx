@@ -1,0 +1,65 @@
+import { render, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { StoreDirectory } from '#components/stores/store-directory.tsx'
+import { PageCover } from '#components/ui/page-cover.tsx'
+import type { ShowroomRegion } from '#lib/contract/store.ts'
+import * as words from '#lib/messages/words.ts'
+import { aShowroom } from '#tests/support/builders.ts'
+
+const aRegion = (given: Partial<ShowroomRegion>): ShowroomRegion => ({
+  id: 1,
+  region_name: 'Jakarta',
+  showrooms: [],
+  ...given,
+})
+
+test('a region without showrooms is not shown', () => {
+  const regions = [aRegion({ showrooms: [aShowroom()] }), aRegion({ id: 2, region_name: 'Papua' })]
+  render(<StoreDirectory regions={regions} />)
+  expect(screen.getByRole('region', { name: 'Jakarta' })).toBeDefined()
+  expect(screen.queryByText('Papua')).toBeNull()
+})
+
+test.each([[[]], [[aRegion({})]]])(
+  'without any showroom the page says so and leads on',
+  (regions) => {
+    render(<StoreDirectory regions={regions} />)
+    expect(screen.getByText(words.stores.emptyTitle)).toBeDefined()
+    const link = screen.getByRole('link', { name: words.stores.emptyLink })
+    expect(link.getAttribute('href')).toBe('/stores/online-delivery')
+    expect(screen.queryByText(words.stores.regions)).toBeNull()
+  },
+)
+
+test('without positions there is no map, and the regions are listed all the same', () => {
+  render(<StoreDirectory regions={[aRegion({ showrooms: [aShowroom()] })]} />)
+  expect(screen.queryByRole('group', { name: words.stores.map })).toBeNull()
+  const link = screen.getByRole('link', { name: /^1Jakarta1 store$/ })
+  expect(link.getAttribute('href')).toBe('#region-1')
+})
+
+test('a showroom of which little is known shows what there is, and no dead link', () => {
+  const bare = aShowroom({
+    showroom_name: 'Kemang',
+    phone: 'ask at the mall',
+    address1: '',
+    address3: '',
+    maps_url: 'javascript:alert(1)',
+  })
+  render(<StoreDirectory regions={[aRegion({ showrooms: [bare] })]} />)
+  const card = within(screen.getByRole('region', { name: 'Jakarta' }))
+  expect(card.getByText('ask at the mall')).toBeDefined()
+  expect(card.getByText(/^Jl. Kemang Raya 1/)).toBeDefined()
+  expect(card.queryAllByRole('link')).toEqual([])
+})
+
+test('a showroom without a phone has none', () => {
+  render(<StoreDirectory regions={[aRegion({ showrooms: [aShowroom({ phone: '' })] })]} />)
+  expect(screen.queryByText(/021/)).toBeNull()
+})
+
+test('a page without a cover has its title all the same', () => {
+  render(<PageCover title="Stores">Come in</PageCover>)
+  expect(screen.getByRole('heading', { level: 1, name: 'Stores' })).toBeDefined()
+  expect(screen.queryByRole('img')).toBeNull()
+})

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+
+const type = <Name extends string>(name: Name) => z.literal(name)
+const text = z.string().min(1)
+const address = z.url({ protocol: /^https?$/ })
+const price = z.int().positive()
+const currency = z.literal('IDR')
+
+const offer = z.strictObject({
+  '@type': type('Offer'),
+  url: address,
+  price,
+  priceCurrency: currency,
+  priceSpecification: z
+    .strictObject({
+      '@type': type('UnitPriceSpecification'),
+      priceType: z.literal('https://schema.org/StrikethroughPrice'),
+      price,
+      priceCurrency: currency,
+    })
+    .optional(),
+  itemCondition: z.literal('https://schema.org/NewCondition'),
+  availability: z.enum(['https://schema.org/InStock', 'https://schema.org/OutOfStock']),
+})
+
+/** A product with its sizes as variants, as search engines want it. */
+export const productGroup = z.strictObject({
+  '@type': type('ProductGroup'),
+  name: text,
+  description: text.optional(),
+  url: address,
+  image: z.array(address).min(1),
+  brand: z.strictObject({ '@type': type('Brand'), name: text }).optional(),
+  productGroupID: text,
+  variesBy: z.tuple([z.literal('https://schema.org/size')]),
+  hasVariant: z
+    .array(
+      z.strictObject({
+        '@type': type('Product'),
+        name: text,
+        sku: text,
+        size: text,
+        image: address.optional(),
+        offers: offer,
+      }),
+    )
+    .min(1),
+})
+
+const position = z.int().positive()
+
+/** The way to a page. */
+export const breadcrumbList = z.strictObject({
+  '@type': type('BreadcrumbList'),
+  itemListElement: z
+    .array(z.strictObject({ '@type': type('ListItem'), position, name: text, item: address }))
+    .min(2),
+})
+
+/** The products of a list. */
+export const itemList = z.strictObject({
+  '@type': type('ItemList'),
+  name: text,
+  numberOfItems: z.int().nonnegative(),
+  itemListElement: z.array(
+    z.strictObject({ '@type': type('ListItem'), position, name: text, url: address }),
+  ),
+})
+
+/** The company. */
+export const onlineStore = z.strictObject({
+  '@type': type('OnlineStore'),
+  '@id': address,
+  name: text,
+  legalName: text,
+  description: text,
+  url: address,
+  logo: address,
+  image: address,
+  sameAs: z.array(address),
+  contactPoint: z.strictObject({
+    '@type': type('ContactPoint'),
+    contactType: text,
+    telephone: z.e164(),
+    email: z.email(),
+    areaServed: z.literal('ID'),
+    availableLanguage: z.array(text),
+  }),
+  hasMerchantReturnPolicy: z.strictObject({
+    '@type': type('MerchantReturnPolicy'),
+    applicableCountry: z.literal('ID'),
+    returnPolicyCategory: z.literal('https://schema.org/MerchantReturnFiniteReturnWindow'),
+    merchantReturnDays: z.literal(3),
+    returnMethod: z.literal('https://schema.org/ReturnByMail'),
+    merchantReturnLink: address,
+  }),
+})
+
+/** A showroom. */
+export const clothingStore = z.strictObject({
+  '@type': type('ClothingStore'),
+  '@id': address,
+  name: text,
+  telephone: text.optional(),
+  address: z.strictObject({
+    '@type': type('PostalAddress'),
+    streetAddress: text,
+    addressLocality: text.optional(),
+    postalCode: z
+      .string()
+      .regex(/^\d{5}$/)
+      .optional(),
+    addressCountry: z.literal('ID'),
+  }),
+  openingHours: z.literal('Mo-Su 10:00-20:00'),
+})
+
+const thing = z.discriminatedUnion('@type', [
+  productGroup,
+  breadcrumbList,
+  itemList,
+  onlineStore,
+  clothingStore,
+])
+export type Thing = z.infer<typeof thing>
+
+const context = z.literal('https://schema.org')
+const graph = z.strictObject({ '@context': context, '@graph': z.array(thing).min(1) })
+const alone = z.looseObject({ '@context': context, '@type': text })
+
+/** The things in the text of a page's script element. Throws where one is not as it must be. */
+export function readJsonLd(script: string): Thing[] {
+  const content: unknown = JSON.parse(script)
+  const several = graph.safeParse(content)
+  if (several.success) return several.data['@graph']
+  if (content !== null && Object.hasOwn(Object(content), '@graph')) throw several.error
+  const { '@context': _, ...single } = alone.parse(content)
+  return [thing.parse(single)]
+}

@@ -1,0 +1,54 @@
+import { globSync, readFileSync, statSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { charactersOf, fontTable } from '#tests/support/font-file.ts'
+
+const file = (name: string) => readFileSync(`app/fonts/${name}.woff2`)
+
+const families = ['plus-jakarta-sans', 'fraunces']
+
+/** What a browser may take from another font without anybody seeing it: line ends, narrow spaces. */
+const blank = new Set(['\n', '\u2009', '\u202f'])
+
+/** Every character in the message tables and brand, with where it stands. */
+function shownCharacters(): Map<string, string> {
+  const sources = [...globSync('lib/messages/**/*.ts'), 'lib/config/brand.ts']
+  const shown = sources.flatMap((path) =>
+    [...readFileSync(path, 'utf8')].map((character): [string, string] => [character, path]),
+  )
+  return new Map(shown.filter(([character]) => !blank.has(character)))
+}
+
+describe.each(families)('the font %s', (name) => {
+  test('has every character that the shop says, in every language', () => {
+    const characters = charactersOf(file(name))
+    const missing = [...shownCharacters()].filter(([character]) => !characters.has(character))
+    expect(missing).toEqual([])
+  })
+
+  test('has the letters and signs of French, whatever the shop says today', () => {
+    const characters = charactersOf(file(name))
+    const french = 'àâæçéèêëîïôœùûüÿÀÂÆÇÉÈÊËÎÏÔŒÙÛÜ«»’…–—€\u00a0'
+    expect([...french].filter((character) => !characters.has(character))).toEqual([])
+  })
+
+  test('does not claim letters that were cut away', () => {
+    expect(charactersOf(file(name))).not.toContain('ệ')
+  })
+
+  test('is kerned', () => {
+    expect(fontTable(file(name), 'GPOS').includes('kern')).toBe(true)
+  })
+
+  test('comes with its licence', () => {
+    expect(readFileSync(`app/fonts/${name}.OFL.txt`, 'utf8')).toContain('SIL Open Font License')
+  })
+})
+
+test('figures of prices stand in columns', () => {
+  expect(fontTable(file('plus-jakarta-sans'), 'GSUB').includes('tnum')).toBe(true)
+})
+
+test('both fonts together stay far below the 60 KiB of their budget', () => {
+  const bytes = families.map((name) => statSync(`app/fonts/${name}.woff2`).size)
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(40 * 1024)
+})

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import type { Product } from '#lib/contract/product.ts'
+import { rupiah } from '#lib/rules/money.ts'
+import { companyJsonLd } from '#lib/seo/company-json-ld.ts'
+import { jsonLdText } from '#lib/seo/json-ld-text.ts'
+import { listJsonLd } from '#lib/seo/list-json-ld.ts'
+import { productJsonLd, productPageJsonLd } from '#lib/seo/product-json-ld.ts'
+import { storesJsonLd } from '#lib/seo/stores-json-ld.ts'
+import { aProduct, aShowroom } from '#tests/support/builders.ts'
+import { clothingStore, readJsonLd } from '#tests/support/json-ld-schemas.ts'
+
+const aFullProduct = (given: Partial<Product> = {}): Product => ({
+  ...aProduct(),
+  product_images: [
+    { image_url: '/media/back.webp', image_type: 'BACK' },
+    { image_url: '/media/cover.webp', image_type: 'COVER' },
+  ],
+  sizes: [
+    { size_code: 'M', size_name: 'M', is_available: true },
+    { size_code: '3/4 Y', size_name: '3-4 years', is_available: false },
+  ],
+  short_description: 'Crisp cotton.',
+  detailed_description: '',
+  related_products: [],
+  ...given,
+})
+
+const offersOf = (product: Product) => productJsonLd(product).hasVariant.map(({ offers }) => offers)
+
+describe('a product for machines', () => {
+  test('has a variant for each size, in stock or not, under an address that chooses it', () => {
+    expect(offersOf(aFullProduct())).toMatchObject([
+      {
+        url: 'http://localhost:3000/product/1001?size=M',
+        availability: 'https://schema.org/InStock',
+      },
+      {
+        url: 'http://localhost:3000/product/1001?size=3%2F4+Y',
+        availability: 'https://schema.org/OutOfStock',
+      },
+    ])
+  })
+
+  test('costs what the shopper pays, with the retail price struck', () => {
+    const direct_discount = { direct_disc_percent: 10, direct_disc_nominal: rupiah(9_000) }
+    const [offer] = offersOf(aFullProduct({ direct_discount }))
+    expect(offer).toMatchObject({
+      price: 299_000 - 29_900 - 9_000,
+      priceCurrency: 'IDR',
+      priceSpecification: { price: 299_000, priceType: 'https://schema.org/StrikethroughPrice' },
+    })
+  })
+
+  test('without a discount strikes nothing', () => {
+    const [offer] = offersOf(aFullProduct())
+    expect(offer).toMatchObject({ price: 299_000 })
+    expect(offer).not.toHaveProperty('priceSpecification')
+  })
+
+  test('takes its cover for each variant, and pictures that lie elsewhere from there', () => {
+    const product = aFullProduct({
+      product_images: [{ image_url: 'https://cdn.example/a.webp', image_type: 'COVER' }],
+    })
+    expect(productJsonLd(product).image).toEqual(['https://cdn.example/a.webp'])
+    expect(productJsonLd(aFullProduct()).hasVariant[0]?.image).toMatch(/cover\.webp$/)
+  })
+
+  test('is whole with all that a backend may leave out', () => {
+    const bare = aFullProduct({ short_description: '' })
+    expect(readJsonLd(jsonLdText(productPageJsonLd(bare)))).toHaveLength(1)
+    const rich = aFullProduct({
+      brand_name: 'Rimba',
+      category_sub: { id: 601, name: 'Shirts', category: { id: 6, name: 'MEN' } },
+    })
+    expect(readJsonLd(jsonLdText(productPageJsonLd(rich)))).toMatchObject([
+      { '@type': 'ProductGroup', brand: { name: 'Rimba' } },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { position: 1, name: 'MEN', item: 'http://localhost:3000/products?category_id=6' },
+          { position: 2, name: 'Shirts' },
+        ],
+      },
+    ])
+  })
+})
+
+test('a list counts its places on from the pages before', () => {
+  const cover = { title: 'Shirts', text: '', imageUrl: null }
+  const view = { cover, categoryId: 6, categories: [], products: [aProduct()], count: 17 }
+  const list = listJsonLd({ ...view, filter: { subId: 601, page: 3 } })
+  expect(readJsonLd(jsonLdText([list]))).toMatchObject([
+    { numberOfItems: 17, itemListElement: [{ position: 17 }] },
+  ])
+})
+
+test('the company says how to reach it and how long goods may go back', () => {
+  expect(readJsonLd(jsonLdText([companyJsonLd()]))).toHaveLength(1)
+})
+
+describe('showrooms for machines', () => {
+  const storeOf = (given: Parameters<typeof aShowroom>[0]) =>
+    storesJsonLd([{ showrooms: [aShowroom(given)] }]).map((store) => clothingStore.parse(store))[0]
+
+  test('are told one by one, whatever their region, with hours and address', () => {
+    const regions = [{ showrooms: [aShowroom()] }, { showrooms: [aShowroom({ id: 2 })] }]
+    const stores = storesJsonLd(regions).map((store) => clothingStore.parse(store))
+    expect(new Set(stores.map((store) => store['@id'])).size).toBe(2)
+    expect(stores[0]?.address).toEqual({
+      '@type': 'PostalAddress',
+      streetAddress: 'Ground floor, Jl. Kemang Raya 1',
+      addressLocality: 'Jakarta Selatan',
+      postalCode: '12730',
+      addressCountry: 'ID',
+    })
+  })
+
+  test('without phone or postal code leave these out', () => {
+    const store = storeOf({ phone: '', maps_url: null, address3: 'Denpasar', address1: '' })
+    expect(store).not.toHaveProperty('telephone')
+    expect(store?.address).toMatchObject({
+      streetAddress: 'Jl. Kemang Raya 1',
+      addressLocality: 'Denpasar',
+    })
+    expect(store?.address).not.toHaveProperty('postalCode')
+  })
+
+  test('regions without any give none', () => {
+    expect(storesJsonLd([{ showrooms: [] }])).toEqual([])
+  })
+})
+
+describe('the text of a script element', () => {
+  test.each(['</script><script>alert(1)</script>', '<!--', ']]>', '&lt;', 'line\u2028end\u2029'])(
+    'never holds %j as it is, and reads back the same',
+    (name) => {
+      const text = jsonLdText([{ '@type': 'Thing', name }])
+      expect(text).not.toMatch(/[<>&\u2028\u2029]/)
+      expect(JSON.parse(text).name).toBe(name)
+    },
+  )
+
+  test('of several things is one graph', () => {
+    expect(JSON.parse(jsonLdText([{ a: 1 }, { b: 2 }]))).toEqual({
+      '@context': 'https://schema.org',
+      '@graph': [{ a: 1 }, { b: 2 }],
+    })
+  })
+})

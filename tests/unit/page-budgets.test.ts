@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { budgetFile, isOver, limitsOf, readBudgets } from '#scripts/bench/pages/budgets.ts'
+import { median, medianOf } from '#scripts/bench/pages/median.ts'
+import { overBudget, pageTable } from '#scripts/bench/pages/report.ts'
+
+describe('a median', () => {
+  test.each([
+    [[3], 3],
+    [[9, 1, 5], 5],
+    [[4, 1, 2, 3], 2.5],
+    [[100, 20, 3], 20],
+  ])('of %j is %d', (values, expected) => {
+    expect(median(values)).toBe(expected)
+  })
+
+  test('of nothing is refused', () => {
+    expect(() => median([])).toThrow('Nothing was measured')
+  })
+
+  test('is taken figure by figure, from the runs that have it', async () => {
+    const runs = [{ lcp: 3, fcp: 1 }, { lcp: 1 }, { lcp: 2, fcp: 3 }]
+    expect(await medianOf(3, async () => runs.shift() ?? {})).toEqual({ lcp: 2, fcp: 2 })
+  })
+
+  test('of a run that fails is refused', async () => {
+    const failing = () => Promise.reject(new Error('The page never loaded.'))
+    await expect(medianOf(3, failing)).rejects.toThrow('never loaded')
+  })
+})
+
+describe('a budget', () => {
+  test.each([
+    ['javascript', 155, 155],
+    ['performance', 98, 98],
+    ['performance', 100, 98],
+    ['cls', 0.0004, 0],
+    ['lcp', 0.7049, 0.7],
+  ] as const)('for %s holds at %d of %d', (name, value, limit) => {
+    expect(isOver(name, value, limit)).toBe(false)
+  })
+
+  test.each([
+    ['javascript', 155.06, 155],
+    ['performance', 97, 98],
+    ['cls', 0.0006, 0],
+    ['lcp', 0.706, 0.7],
+    ['cpuToBare', 1.31, 1.3],
+  ] as const)('for %s is missed at %d of %d', (name, value, limit) => {
+    expect(isOver(name, value, limit)).toBe(true)
+  })
+
+  test('of a page stands above that of every page', () => {
+    const file = { everyPage: { html: 25, css: 14 }, pages: { '/faq': { html: 20 } } }
+    expect(limitsOf(file, '/faq')).toEqual({ html: 20, css: 14 })
+    expect(limitsOf(file, '/not-listed')).toEqual({ html: 25, css: 14 })
+  })
+
+  test('for what nothing measures is refused', () => {
+    expect(() => budgetFile.parse({ everyPage: { javscript: 150 }, pages: {} })).toThrow()
+  })
+
+  test('that is no number is refused', () => {
+    expect(() => budgetFile.parse({ everyPage: { html: '25 KiB' }, pages: {} })).toThrow()
+  })
+
+  test('stands in docs/budgets.json for the six pages a stranger lands on', () => {
+    expect(Object.keys(readBudgets().pages)).toEqual([
+      '/',
+      '/shop/women',
+      '/products?category_id=7',
+      '/product/1001',
+      '/stores',
+      '/faq',
+    ])
+  })
+})
+
+describe('the report', () => {
+  const limits = { javascript: 155, performance: 98 }
+  const page = (figures: object) => ({ path: '/faq', status: 200, figures })
+
+  test('shows figure and budget side by side, and marks what is over', () => {
+    const table = pageTable(page({ javascript: 160.04, performance: 99, fcp: 0.5 }), limits)
+    expect(table).toContain('| JavaScript at load, KiB | 160.0 | 155 | **over** |')
+    expect(table).toContain('| Lighthouse performance | 99 | 98 |  |')
+    expect(table).toContain('| FCP, slow 4G and CPU/4, s | 0.50 |  |  |')
+  })
+
+  test('names page, measure, figure and budget of what is over', () => {
+    const over = overBudget(page({ javascript: 160.04, performance: 97 }), limits)
+    expect(over).toEqual([
+      '/faq: JavaScript at load, KiB 160.0, budget 155',
+      '/faq: Lighthouse performance 97, budget 98',
+    ])
+  })
+
+  test('says nothing against a page that was not measured for a budget', () => {
+    expect(overBudget(page({ javascript: 100 }), limits)).toEqual([])
+  })
+
+  test('holds a missing page against the shop', () => {
+    const missing = { path: '/faq', status: 404, figures: {} }
+    expect(overBudget(missing, limits)).toEqual(['/faq: missing, the shop answers 404'])
+    expect(pageTable(missing, limits)).toContain('missing: the shop answers 404')
+  })
+})

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { type ListFilter, readFilter } from '#lib/catalogue/list-filter.ts'
+import type { ProductListView } from '#lib/catalogue/load-list.ts'
+import { brand } from '#lib/config/brand.ts'
+import { listMetadata, listTitle } from '#lib/seo/list-metadata.ts'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
+import { publicPaths } from '#lib/seo/public-paths.ts'
+import { sitemapIndexXml, urlSetXml } from '#lib/seo/sitemap-xml.ts'
+import { aProduct } from '#tests/support/builders.ts'
+
+const categories = [
+  {
+    id: 6,
+    name: 'MEN',
+    group_id: 1,
+    category_subs: [{ id: 601, name: 'Shirts', show_cover: true }],
+  },
+  { id: 9, name: 'KIDS', group_id: 3, category_subs: [] },
+]
+
+/** The list behind an address, as it is loaded. */
+function viewOf(query: string, given: Partial<ProductListView> = {}): ProductListView {
+  const filter: ListFilter = readFilter(new URLSearchParams(query))
+  const categoryId = filter.subId ? 6 : (filter.categoryId ?? (filter.groupId === 3 ? 9 : null))
+  const cover = { title: filter.subId ? 'Shirts' : 'MEN', text: '', imageUrl: null }
+  return { filter, cover, categoryId, categories, products: [aProduct()], count: 20, ...given }
+}
+
+const canonicalOf = (query: string) => listMetadata(viewOf(query)).alternates?.canonical
+
+describe('the canonical address of a list', () => {
+  test.each([
+    ['', '/products'],
+    ['category_id=6', '/products?category_id=6'],
+    ['category_id=6&page=1', '/products?category_id=6'],
+    ['category_id=6&page=3', '/products?category_id=6&page=3'],
+    ['sale=1&category_id=6', '/products?category_id=6&sale=1'],
+    ['category_id=6&sort=PRICE_ASC', '/products?category_id=6'],
+    ['category_id=6&sort=NEWEST&page=2', '/products?category_id=6'],
+    ['category_id=6&category_sub_id=601', '/products?category_sub_id=601'],
+    ['category_id=8&category_sub_id=601', '/products?category_id=8&category_sub_id=601'],
+    ['category_id=9', '/products?group_id=3'],
+    ['group_id=3&page=2', '/products?group_id=3&page=2'],
+    ['utm_source=mail', '/products'],
+  ])('of ?%s is %s', (query, canonical) => {
+    expect(canonicalOf(query)).toBe(canonical)
+  })
+})
+
+describe('search engines are asked to leave out', () => {
+  const isLeftOut = (view: ProductListView) => Object(listMetadata(view).robots).index === false
+
+  test('other orders of a list, and lists without products', () => {
+    expect(isLeftOut(viewOf('category_id=6&sort=PRICE_ASC'))).toBe(true)
+    expect(isLeftOut(viewOf('category_id=6', { products: [], count: 0 }))).toBe(true)
+  })
+
+  test('but neither a list nor its later pages', () => {
+    expect(isLeftOut(viewOf('category_id=6'))).toBe(false)
+    expect(isLeftOut(viewOf('category_id=6&page=2'))).toBe(false)
+  })
+})
+
+test('no two lists have one title', () => {
+  const queries = [
+    'category_id=6',
+    'category_id=6&sale=1',
+    'category_sub_id=601',
+    'category_id=6&page=2',
+  ]
+  const titles = [...queries, 'category_sub_id=601&sale=1'].map((query) => listTitle(viewOf(query)))
+  expect(new Set(titles).size).toBe(5)
+})
+
+describe('what a shared link shows', () => {
+  test("is the list's cover, and the brand's picture where there is none", () => {
+    const cover = { title: 'MEN', text: 'For men.', imageUrl: '/media/men.webp' }
+    const { openGraph, twitter } = listMetadata(viewOf('category_id=6', { cover }))
+    const images = [{ url: '/media/men.webp', alt: 'MEN' }]
+    expect([openGraph?.images, twitter?.images]).toEqual([images, images])
+    const plain = listMetadata(viewOf('category_id=6'))
+    expect(plain.openGraph?.images).toEqual([{ ...brand.shareImage, alt: brand.tagline }])
+  })
+
+  test('is whole on every page: nothing is left to the layout, which Next would drop', () => {
+    const { openGraph, twitter } = pageMetadata({ title: 'Shirts', path: '/x' })
+    expect(openGraph).toMatchObject({ siteName: brand.name, title: 'Shirts', url: '/x' })
+    expect(twitter).toMatchObject({ card: 'summary_large_image', title: 'Shirts' })
+  })
+
+  test('never is an empty description', () => {
+    expect(pageMetadata({ title: 'x', description: '' }).description).toBe(brand.about)
+  })
+})
+
+describe('sitemaps', () => {
+  test('escape what XML would misread', () => {
+    const xml = urlSetXml([{ loc: `https://shop.example/products?a=1&b="'<>` }])
+    expect(xml).toContain('<loc>https://shop.example/products?a=1&amp;b=&quot;&apos;&lt;&gt;</loc>')
+    expect(xml).not.toContain('lastmod')
+  })
+
+  test('without entries are well-formed all the same', () => {
+    expect(sitemapIndexXml([])).toMatch(/<sitemapindex [^>]+>\n<\/sitemapindex>\n$/)
+  })
+
+  test('name each page once, and lists by their canonical address', () => {
+    const paths = publicPaths(categories)
+    expect(new Set(paths).size).toBe(paths.length)
+    for (const list of paths.filter((path) => path.startsWith('/products'))) {
+      expect(canonicalOf(list.replace(/^\/products\??/, ''))).toBe(list)
+    }
+  })
+})
+
+test("the browser's frame has the colour of the theme's paper", () => {
+  const theme = readFileSync('app/themes/sandang-nusa.css', 'utf8')
+  const [, paper] = theme.match(/--color-paper:\s*(#[0-9a-fA-F]{6})/) ?? []
+  expect(brand.themeColor.toLowerCase()).toBe(paper?.toLowerCase())
+})

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import type { ShowroomRegion } from '#lib/contract/store.ts'
+import { isMapLink, mapPosition } from '#lib/rules/map-position.ts'
+import { listedRegions, regionPosition } from '#lib/stores/regions.ts'
+import { badgeGap, drawStoreMap, mapSize, toMapPoint } from '#lib/stores/store-map.ts'
+import { aShowroom } from '#tests/support/builders.ts'
+
+const jakarta = { latitude: -6.2, longitude: 106.8 }
+
+const search = (query: string) => `https://www.google.com/maps/search/?api=1&query=${query}`
+
+const aRegion = (id: number, ...mapLinks: (string | null)[]): ShowroomRegion => ({
+  id,
+  region_name: `Region ${id}`,
+  showrooms: mapLinks.map((maps_url, index) =>
+    aShowroom({ id: id * 100 + index, showroom_region_id: id, maps_url }),
+  ),
+})
+
+describe('a map link', () => {
+  test.each([
+    search('-6.2,106.8'),
+    search('-6.2%2C106.8'),
+    search('-6.2, 106.8'),
+    'https://maps.google.com/?q=-6.2,106.8&z=17',
+    'https://maps.google.com/maps?q=loc:-6.2,106.8',
+    'http://maps.google.com/?ll=-6.2,106.8',
+    'https://www.google.com/maps/place/Toko/@-6.2,106.8,17z/',
+    'https://www.google.com/maps/place/Toko/data=!3d-6.2!4d106.8',
+  ])('%s says where its showroom is', (url) => {
+    expect(mapPosition(url)).toEqual(jakarta)
+  })
+
+  test('of a pin beside the middle of the view means the pin', () => {
+    const url = 'https://www.google.com/maps/place/Toko/@-6.9,107.6,17z/data=!3d-6.2!4d106.8'
+    expect(mapPosition(url)).toEqual(jakarta)
+  })
+
+  test.each([
+    '',
+    'not a link',
+    'https://maps.app.goo.gl/abcdef',
+    search('Sandang+Nusa+Kemang'),
+    search('-6.2'),
+    search('-6.2,106.8,3'),
+    search('-6.2,abc'),
+    search('-6..2,106.8'),
+    search('NaN,NaN'),
+    'query=-6.2,106.8',
+    `javascript:alert(1)//?query=-6.2,106.8`,
+  ])('%o names no position', (url) => {
+    expect(mapPosition(url)).toBeNull()
+  })
+
+  test.each([
+    ['Singapore turned around', '103.8,1.3'],
+    ['the point where nobody is', '0,0'],
+    ['Perth', '-31.9,115.8'],
+    ['Manila', '14.6,121'],
+    ['off the globe', '-6.2,906.8'],
+  ])('to %s is outside Indonesia', (_, query) => {
+    expect(mapPosition(search(query))).toBeNull()
+  })
+
+  test('may stand in a page only as an address of the web', () => {
+    expect(isMapLink('https://maps.app.goo.gl/abcdef')).toBe(true)
+    for (const bad of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      '/maps',
+      ' ',
+      'maps.google.com',
+    ]) {
+      expect(isMapLink(bad)).toBe(false)
+    }
+  })
+})
+
+describe('a region', () => {
+  test('lies at its most central showroom, not in the sea between them', () => {
+    const region = aRegion(1, search('-5.1,119.4'), search('-6.2,106.8'), search('-6.9,107.6'))
+    expect(regionPosition(region)).toEqual({ latitude: -6.9, longitude: 107.6 })
+  })
+
+  test('is placed by the showrooms whose links say where they are', () => {
+    const region = aRegion(1, null, 'garbage', search('-6.2,106.8'), search('51.5,0.1'))
+    expect(regionPosition(region)).toEqual(jakarta)
+  })
+
+  test('without any such link lies nowhere', () => {
+    expect(regionPosition(aRegion(1, null, 'garbage', search('51.5,0.1')))).toBeNull()
+    expect(regionPosition(aRegion(1))).toBeNull()
+  })
+
+  test('without showrooms is not listed; the others keep their order', () => {
+    const regions = [aRegion(3, null), aRegion(1), aRegion(2, null)]
+    expect(listedRegions(regions).map(({ id }) => id)).toEqual([3, 2])
+  })
+})
+
+describe('the map', () => {
+  test('marks a region where it lies, by its place in the list, with its shops', () => {
+    const { markers, shops } = drawStoreMap([
+      aRegion(7, null, null),
+      aRegion(9, search('-6.2,106.8'), null),
+    ])
+    const place = toMapPoint(jakarta)
+    expect(markers).toMatchObject([{ regionId: 9, name: 'Region 9', shops: 2, number: 2, place }])
+    expect(shops).toEqual([place])
+  })
+
+  test('is empty when nobody says where anything is', () => {
+    expect(drawStoreMap([])).toEqual({ shops: [], markers: [] })
+    expect(drawStoreMap([aRegion(1, null)])).toEqual({ shops: [], markers: [] })
+  })
+
+  test('hides no shop behind a number', () => {
+    const { markers, shops } = drawStoreMap([
+      aRegion(1, search('-6.2,106.8'), search('-6.1,107.9'), search('-7.4,106.9')),
+      aRegion(2, search('-6.9,107.6')),
+    ])
+    for (const { badge } of markers) {
+      for (const shop of shops) {
+        expect(Math.hypot(badge.x - shop.x, badge.y - shop.y)).toBeGreaterThan(30)
+      }
+    }
+  })
+
+  const inOneCity = (count: number) =>
+    drawStoreMap(
+      Array.from({ length: count }, (_, index) =>
+        aRegion(index + 1, search(`-6.${index + 100},106.8`)),
+      ),
+    ).markers.map(({ badge }) => badge)
+
+  test.each([
+    [2, 2],
+    [20, 20],
+    [200, 35],
+  ])(
+    'of %i numbers in one city it shows at least %i, none touching another or the rim',
+    (count, least) => {
+      const badges = inOneCity(count)
+      expect(badges.length).toBeGreaterThanOrEqual(least)
+      for (const [index, { x, y }] of badges.entries()) {
+        expect(Math.min(x, mapSize.width - x, y, mapSize.height - y)).toBeGreaterThanOrEqual(36)
+        for (const other of badges.slice(index + 1)) {
+          expect(Math.hypot(x - other.x, y - other.y)).toBeGreaterThanOrEqual(badgeGap)
+        }
+      }
+    },
+  )
+})
