@@ -4,6 +4,9 @@ import { readFilter } from '#lib/catalogue/list-filter.ts'
 import { listKey } from '#lib/catalogue/list-key.ts'
 import { contentPolicy } from '#lib/config/content-policy.ts'
 import { readShopEnv } from '#lib/config/env-schema.ts'
+import { nextPath, withNext } from '#lib/rules/next-path.ts'
+import { flashEnd, formPages, hasFlash } from '#lib/session/flash.ts'
+import { readToken } from '#lib/session/session.ts'
 
 /** Sends known lists to their prerendered page; a search is rendered for each request. */
 function rewriteList({ nextUrl }: NextRequest): NextResponse {
@@ -40,8 +43,34 @@ function takePostedReturn(request: NextRequest): NextResponse {
   return NextResponse.rewrite(new URL('/payment/return', request.nextUrl))
 }
 
-export function middleware(request: NextRequest): NextResponse {
+/** Sends guests of the account to the sign-in, and back afterwards. Every page checks the session itself. */
+async function guardAccount(request: NextRequest): Promise<NextResponse> {
+  if ((await readToken(request.cookies)) !== null) return sayOnce(request)
+  const { pathname, search } = request.nextUrl
+  return NextResponse.redirect(new URL(withNext('/sign-in', pathname + search), request.nextUrl))
+}
+
+/** Lets a form page say once what a plain form post left for it. */
+function sayOnce(request: NextRequest): NextResponse {
+  const response = NextResponse.next()
+  const page = formPages.find((path) => path === request.nextUrl.pathname)
+  // Written past NextResponse, which would take the cookie from the page that is about to read it.
+  if (page && hasFlash(request.cookies, page)) response.headers.append('Set-Cookie', flashEnd(page))
+  return response
+}
+
+/** Whoever is signed in already is not asked to sign in, but led on. */
+async function leadOn(request: NextRequest): Promise<NextResponse> {
+  if ((await readToken(request.cookies)) === null) return sayOnce(request)
+  const next = nextPath(request.nextUrl.searchParams.get('next'))
+  return NextResponse.redirect(new URL(next, request.nextUrl))
+}
+
+export function middleware(request: NextRequest): NextResponse | Promise<NextResponse> {
   const { pathname } = request.nextUrl
+  if (pathname === '/account' || pathname.startsWith('/account/')) return guardAccount(request)
+  if (pathname === '/sign-in' || pathname === '/sign-up') return leadOn(request)
+  if (pathname === '/forgot-password') return sayOnce(request)
   if (pathname === '/products') return rewriteList(request)
   if (pathname.startsWith('/shop/')) return rewriteLanding(request)
   if (pathname === '/checkout') return allowPaymentForm()
@@ -51,5 +80,15 @@ export function middleware(request: NextRequest): NextResponse {
 
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/products', '/list/:path*', '/shop/:category', '/checkout', '/payment/response'],
+  matcher: [
+    '/products',
+    '/list/:path*',
+    '/shop/:category',
+    '/checkout',
+    '/payment/response',
+    '/account/:path*',
+    '/sign-in',
+    '/sign-up',
+    '/forgot-password',
+  ],
 }

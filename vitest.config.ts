@@ -30,6 +30,7 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.ts'],
           environment: 'node',
           setupFiles: ['tests/support/no-unexpected-errors.ts'],
+          env: { SESSION_PASSWORD: 'only-for-unit-tests-and-nothing-else' },
         },
       },
       {

@@ -1,3 +1,4 @@
+import { keptSecret } from '#backend/kept-secret.ts'
 import { isBuildStale, markBuild } from '#scripts/build-state.ts'
 import { requireFreePort, waitForAnswer } from '#scripts/ports.ts'
 import { ProcessGroup } from '#scripts/processes.ts'
@@ -24,7 +25,8 @@ async function startShop(port: number, isDev: boolean): Promise<void> {
   await waitForAnswer(`http://localhost:${port}/brand/sandang-nusa.svg`, patienceSeconds)
 }
 
-async function start({ port, backendPort }: Settings, isDev: boolean): Promise<void> {
+async function start({ port, backendPort, dataDir }: Settings, isDev: boolean): Promise<void> {
+  process.env.SESSION_PASSWORD ||= await keptSecret(dataDir, 'session-password')
   await requireFreePort('PORT', port)
   if (backendPort !== null) {
     await requireFreePort('BACKEND_PORT', backendPort)
@@ -41,7 +43,8 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
 }
 
 try {
-  await start(readSettings(process.env), process.argv[2] === 'dev')
+  const isDev = process.argv[2] === 'dev'
+  await start(readSettings(process.env, { isDev }), isDev)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   await group.stop()

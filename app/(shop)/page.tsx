@@ -6,6 +6,7 @@ import { Editorial } from '#components/home/editorial.tsx'
 import { Hero } from '#components/home/hero.tsx'
 import { Landscape } from '#components/home/landscape.tsx'
 import { Services } from '#components/home/services.tsx'
+import { SessionEndedNotice } from '#components/home/session-ended-notice.tsx'
 import { JsonLd } from '#components/seo/json-ld.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
 import { getHome, getProducts } from '#lib/api/catalogue.ts'
@@ -26,26 +27,29 @@ export default async function HomePage() {
     getProducts({ limit: 4 }),
   ])
   return (
-    <div className="ends-in-colour flex flex-col gap-20">
-      <JsonLd data={companyJsonLd()} />
-      <Hero banners={home.banners} />
-      <section className="container-page">
-        <SectionHead title={words.home.newArrival} href="/products" />
-        <ProductGrid products={products} />
-      </section>
-      <Editorial sections={home.sections} />
-      <BannerRow banners={home.promos} size={[1200, 600]} />
-      <BannerRow
-        title={words.home.shopByCategory}
-        banners={home.category_banners}
-        size={[900, 1100]}
-      />
-      <BrandStrip />
-      <HashtagSection photos={home.hashtag_photos} hasLink />
-      <div>
-        <Landscape />
-        <Services />
+    <>
+      <SessionEndedNotice />
+      <div className="ends-in-colour flex flex-col gap-20">
+        <JsonLd data={companyJsonLd()} />
+        <Hero banners={home.banners} />
+        <section className="container-page">
+          <SectionHead title={words.home.newArrival} href="/products" />
+          <ProductGrid products={products} />
+        </section>
+        <Editorial sections={home.sections} />
+        <BannerRow banners={home.promos} size={[1200, 600]} />
+        <BannerRow
+          title={words.home.shopByCategory}
+          banners={home.category_banners}
+          size={[900, 1100]}
+        />
+        <BrandStrip />
+        <HashtagSection photos={home.hashtag_photos} hasLink />
+        <div>
+          <Landscape />
+          <Services />
+        </div>
       </div>
-    </div>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { KitSection } from '#components/kit/kit-section.tsx'
 import { Choice } from '#components/ui/choice.tsx'
-import { SelectField, TextField } from '#components/ui/field.tsx'
+import { ChoiceField, SelectField, TextField } from '#components/ui/field.tsx'
+import { PasswordField } from '#components/ui/password-field.tsx'
 import { QuantityField } from '#components/ui/quantity-field.tsx'
 
 const fieldGrid = 'grid max-w-3xl gap-6 md:grid-cols-2'
@@ -23,6 +24,12 @@ export function KitForms() {
             label="Address street"
             problem="Address street is required."
             hint="Street, number, and what helps to find it"
+          />
+          <PasswordField
+            id="kit-password"
+            label="Password"
+            showLabel="Show: Password"
+            autoComplete="off"
           />
           <TextField id="kit-off" label="Voucher" disabled defaultValue="HALO10" />
         </div>
@@ -56,6 +63,20 @@ export function KitForms() {
           <Choice type="radio" name="kit-method" label="Cargo" hint="From 10 kg" disabled />
           <Choice type="checkbox" label="Send me the newsletter" />
         </fieldset>
+      </KitSection>
+      <KitSection name="A few choices">
+        <div className={fieldGrid}>
+          <ChoiceField
+            id="kit-gender"
+            name="kit-gender"
+            label="Gender"
+            choices={[
+              { value: 'MALE', label: 'Male' },
+              { value: 'FEMALE', label: 'Female' },
+            ]}
+            problem="Please choose your gender"
+          />
+        </div>
       </KitSection>
       <KitSection name="Quantity">
         <QuantityField name="kit-qty" label="Quantity" decrease="Fewer" increase="More" />

@@ -5,10 +5,12 @@ import { Toaster } from 'sonner'
 import { CartDrawer } from '#components/cart/cart-drawer.tsx'
 import { extrasAreMounted } from '#components/layout/extras.ts'
 import { Queries } from '#components/ui/queries.tsx'
+import { followSignOut } from '#lib/account/departure.ts'
 
-/** The cart drawer with the count in the header, and toasts. */
+/** The cart drawer with the count in the header, toasts, and an ear for a sign-out in another tab. */
 export function PageExtras() {
   useEffect(extrasAreMounted, [])
+  useEffect(followSignOut, [])
   return (
     <Queries>
       <CartDrawer />

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { Choice } from '#components/ui/choice.tsx'
 
 interface FieldFrameProps {
   id: string
@@ -14,6 +15,14 @@ const control =
 const hintId = (id: string) => `${id}-hint`
 const problemId = (id: string) => `${id}-problem`
 
+function Problem({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} className="mt-1 text-danger text-sm">
+      {children}
+    </p>
+  )
+}
+
 function FieldFrame({ id, label, hint, problem, children }: FieldFrameProps) {
   return (
     <div>
@@ -26,11 +35,7 @@ function FieldFrame({ id, label, hint, problem, children }: FieldFrameProps) {
           {hint}
         </p>
       )}
-      {problem && (
-        <p id={problemId(id)} className="mt-1 text-danger text-sm">
-          {problem}
-        </p>
-      )}
+      {problem && <Problem id={problemId(id)}>{problem}</Problem>}
     </div>
   )
 }
@@ -48,17 +53,31 @@ function described({ id, hint, problem }: FieldProps) {
   return { 'aria-invalid': problem ? true : undefined, 'aria-describedby': ids || undefined }
 }
 
+interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'id'> {
+  /** A button within the field, 48 px wide, at its end. */
+  end?: ReactNode
+}
+
 /** A line of text with its label above, help and problem below. */
-export function TextField({
-  id,
-  label,
-  hint,
-  problem,
-  ...input
-}: FieldProps & ComponentProps<'input'>) {
+export function TextField({ id, label, hint, problem, end, ...input }: TextFieldProps) {
+  const text = (
+    <input
+      id={id}
+      {...described({ id, label, hint, problem })}
+      {...input}
+      className={end ? `${control} pr-12` : control}
+    />
+  )
   return (
     <FieldFrame id={id} label={label} hint={hint} problem={problem}>
-      <input id={id} {...described({ id, label, hint, problem })} {...input} className={control} />
+      {end ? (
+        <span className="relative block">
+          {text}
+          <span className="absolute inset-y-0 right-0">{end}</span>
+        </span>
+      ) : (
+        text
+      )}
     </FieldFrame>
   )
 }
@@ -80,5 +99,42 @@ export function SelectField({
         className={control}
       />
     </FieldFrame>
+  )
+}
+
+interface ChoiceFieldProps extends FieldProps {
+  name: string
+  choices: readonly { value: string; label: string }[]
+  defaultValue?: string | undefined
+  isRequired?: boolean
+}
+
+/** One of a few choices, side by side, with what they are about above and the problem below. */
+export function ChoiceField(field: ChoiceFieldProps) {
+  const { id, label, problem, name, choices, defaultValue, isRequired } = field
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-required={isRequired}
+      {...described({ id, label, problem })}
+    >
+      <p id={`${id}-label`} className="mb-1 font-semibold">
+        {label}
+      </p>
+      <div className="grid grid-cols-2 gap-3">
+        {choices.map((choice) => (
+          <Choice
+            key={choice.value}
+            type="radio"
+            name={name}
+            value={choice.value}
+            label={choice.label}
+            defaultChecked={choice.value === defaultValue}
+          />
+        ))}
+      </div>
+      {problem && <Problem id={problemId(id)}>{problem}</Problem>}
+    </div>
   )
 }

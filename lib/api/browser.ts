@@ -1,66 +1,23 @@
-import ky from 'ky'
-import { ApiError, type FailureKind } from '#lib/api/api-error.ts'
+import { depart } from '#lib/account/departure.ts'
+import { ApiError } from '#lib/api/api-error.ts'
+import { askGateway } from '#lib/api/gateway-request.ts'
 import type { CallInput, EndpointKey } from '#lib/contract/endpoints.ts'
-import type { FailureEnvelope } from '#lib/contract/envelope.ts'
 import type { GatewayData } from '#lib/contract/gateway.ts'
-
-/** Longer than the gateway's own patience with the backend, in milliseconds. */
-const timeoutMs = 25_000
-
-/** Statuses with which our gateway says that it got no answer from the backend. */
-const unreachable = new Set([503, 504])
-
-/** A refusal is a clear no; after anything else what was asked for may have happened. */
-function kindOf(status: number): FailureKind {
-  if (unreachable.has(status)) return 'network'
-  const isClear = status < 500 && status !== 408 && status !== 429
-  return isClear ? 'refused' : 'badResponse'
-}
-
-const http = ky.create({
-  timeout: timeoutMs,
-  throwHttpErrors: false,
-  retry: { limit: 1, methods: ['get'] },
-})
-
-async function refusal(response: Response, call: string): Promise<ApiError> {
-  const body: Partial<FailureEnvelope> = await response.json().catch(() => ({}))
-  const kind = kindOf(response.status)
-  return new ApiError({
-    kind,
-    call,
-    status: kind === 'network' ? 0 : response.status,
-    statusText: response.statusText,
-    code: body.error?.code,
-    shopperMessage: body.error?.message,
-  })
-}
-
-const failureKind = (error: unknown): FailureKind =>
-  error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'network'
 
 /**
  * Calls the backend through our gateway, which has checked the answer against the contract.
- * Throws ApiError; a call without an answer has status 0 (spec §8).
+ * Throws ApiError; a call without an answer has status 0. After a 401 nobody is signed in: what
+ * the browser keeps is cleared, and the shopper goes home, where that is said (spec §8).
  */
 export async function callGateway<Key extends EndpointKey>(
   call: Key,
-  input: CallInput<Key>,
+  { query, body }: CallInput<Key>,
   headers: Record<string, string> = {},
 ): Promise<GatewayData<Key>> {
-  const [method = 'GET', path = ''] = call.split(' ')
-  const url = new URL(`/api/${path}`, window.location.origin)
-  for (const [name, value] of Object.entries(input.query ?? {})) {
-    url.searchParams.set(name, String(value))
+  try {
+    return await askGateway<GatewayData<Key>>({ call, query, body, headers })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) depart('session-ended')
+    throw error
   }
-  const response = await http(url, {
-    method,
-    headers,
-    ...(method === 'GET' ? {} : { json: input.body ?? {} }),
-  }).catch((error: unknown) => {
-    throw new ApiError({ kind: failureKind(error), call, status: 0, detail: String(error) })
-  })
-  if (!response.ok) throw await refusal(response, call)
-  const { data } = await response.json<{ data: GatewayData<Key> }>()
-  return data
 }

@@ -19,6 +19,10 @@ const timeouts = { read: 8_000, write: 20_000 }
 export interface Caller {
   deviceId?: string
   idempotencyKey?: string
+  /** Of whoever is signed in; travels as it is (spec §7). */
+  token?: string | undefined
+  /** The addresses that the request came through, for the backend's limits. */
+  forwardedFor?: string | undefined
 }
 
 /** Sent with every backend call (spec §7). */
@@ -32,6 +36,8 @@ function defaultHeaders(caller: Caller): Record<string, string> {
     'App-Build': '1',
     'Brand-Code': env.brandCode,
     ...(caller.idempotencyKey ? { 'Idempotency-Key': caller.idempotencyKey } : {}),
+    ...(caller.token ? { Authorization: caller.token } : {}),
+    ...(caller.forwardedFor ? { 'X-Forwarded-For': caller.forwardedFor } : {}),
   }
 }
 

@@ -4,6 +4,17 @@ import { givenVariables } from '#lib/rules/given-variables.ts'
 const port = z.coerce.number().int().min(1).max(65_535)
 const httpUrl = z.url({ protocol: /^https?$/ })
 
+/** Shortest password that a session may be sealed with; iron-session refuses shorter ones. */
+const minSessionPassword = 32
+
+const sessionPasswords = z
+  .string()
+  .default('')
+  .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+  .refine((passwords) => passwords.every((password) => password.length >= minSessionPassword), {
+    error: `each password needs at least ${minSessionPassword} characters`,
+  })
+
 const schema = z
   .object({
     PORT: port.default(3000),
@@ -13,6 +24,7 @@ const schema = z
     SHOP_URL: httpUrl.optional(),
     MEDIA_ORIGINS: z.string().default(''),
     SHOP_KIT: z.enum(['0', '1']).default('0'),
+    SESSION_PASSWORD: sessionPasswords,
     BRAND_CODE: z.string().min(1).default('SANDANG'),
     REVALIDATE_SECRET: z.string().min(16).optional(),
   })
@@ -26,6 +38,8 @@ const schema = z
       paymentUrl: env.PAYMENT_URL ?? `${backend}/sandbox/payment`,
       /** Origins of pictures that the backend keeps elsewhere, for build and policy. */
       mediaOrigins: env.MEDIA_ORIGINS.split(/[\s,]+/).filter(Boolean),
+      /** What sessions are sealed with: the first seals, all open. None in a build, which knows no secrets. */
+      sessionPasswords: env.SESSION_PASSWORD,
       /** Whether the build has the page of all components, /kit. */
       hasKit: env.SHOP_KIT === '1',
       /** Sent as Brand-Code with every backend call (decisions, Calls). */

@@ -20,6 +20,8 @@ const profile = z
   })
   .meta({ id: 'Profile' })
 
+export type Profile = z.infer<typeof profile>
+
 /** An entry of the wishlist: the product's fields beside its product_detail_id (spec §3). */
 const wishlistEntry = z
   .object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { minPasswordLength } from '#lib/rules/constants.ts'
+import { maxPasswordLength, minPasswordLength } from '#lib/rules/constants.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { isWibTime } from '#lib/rules/wib.ts'
 
@@ -84,4 +84,4 @@ export const optionalText = z
 export const confirmation = z.object({ message: z.string() }).meta({ id: 'Confirmation' })
 
 /** A password that somebody chooses. */
-export const newPassword = z.string().min(minPasswordLength).max(200)
+export const newPassword = z.string().min(minPasswordLength).max(maxPasswordLength)

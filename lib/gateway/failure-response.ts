@@ -1,9 +1,11 @@
+import { NextResponse } from 'next/server'
 import { ApiError } from '#lib/api/api-error.ts'
 import type { FailureEnvelope } from '#lib/contract/envelope.ts'
 import type { ErrorCode } from '#lib/contract/error-codes.ts'
 import * as words from '#lib/messages/words.ts'
 
-interface Failure {
+/** A failed call as it is told. */
+export interface Failure {
   status: number
   code: ErrorCode
   message: string
@@ -14,6 +16,20 @@ const gatewayFailures: Readonly<Record<'network' | 'timeout' | 'badResponse', Fa
   network: { status: 503, code: 'BACKEND_UNREACHABLE', message: words.errors.connectionFailed },
   timeout: { status: 504, code: 'BACKEND_TIMEOUT', message: words.errors.connectionFailed },
   badResponse: { status: 502, code: 'BACKEND_BAD_RESPONSE', message: words.errors.unexpected },
+}
+
+/** A write that does not come from one of our own pages. */
+export const foreignWrite: Failure = {
+  status: 403,
+  code: 'FORBIDDEN',
+  message: words.errors.badInput,
+}
+
+/** A customer's call without a session. */
+export const signInFirst: Failure = {
+  status: 401,
+  code: 'UNAUTHORIZED',
+  message: words.errors.signInFirst,
 }
 
 /** A failed call in the one shape that the browser knows. */
@@ -35,9 +51,9 @@ export function toFailure(error: unknown): Failure {
 }
 
 /** The failure as a JSON answer with its trace id. */
-export function failureResponse({ status, code, message }: Failure, traceId: string): Response {
+export function failureResponse({ status, code, message }: Failure, traceId: string): NextResponse {
   const body: FailureEnvelope = { error: { message, code } }
-  return Response.json(body, {
+  return NextResponse.json(body, {
     status,
     headers: { 'Cache-Control': 'no-store', 'X-Trace-Id': traceId },
   })

@@ -3,26 +3,35 @@ import { randomUUID } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { callBackend, requestBackend } from '#lib/api/server.ts'
 import { cartMutations } from '#lib/contract/gateway.ts'
-import { failureResponse, toFailure } from '#lib/gateway/failure-response.ts'
+import { customerForm } from '#lib/gateway/account-forms.ts'
+import { answerForm } from '#lib/gateway/answer-form.ts'
+import { callerOf, type ShopperCaller } from '#lib/gateway/caller.ts'
+import {
+  type Failure,
+  failureResponse,
+  foreignWrite,
+  signInFirst,
+  toFailure,
+} from '#lib/gateway/failure-response.ts'
+import { seeOther, sessionEnded } from '#lib/gateway/form-answer.ts'
 import { type Match, matchCall, methodsOf } from '#lib/gateway/match.ts'
 import { isFromOwnOrigin } from '#lib/gateway/own-origin.ts'
 import { isFormPost, readInput } from '#lib/gateway/read-input.ts'
+import { withoutToken } from '#lib/gateway/without-token.ts'
 import { logFailure } from '#lib/log/log-failure.ts'
 import * as words from '#lib/messages/words.ts'
-import {
-  deviceCookie,
-  deviceCookieOptions,
-  newDeviceId,
-  parseDeviceId,
-} from '#lib/session/device.ts'
+import { keepDeviceId } from '#lib/session/device.ts'
+import { dropSession, keepToken } from '#lib/session/session.ts'
 
 const isCartMutation = (call: string) => cartMutations.some((mutation) => mutation === call)
 
 /** What the backend says to a matched call; a cart mutation's answer carries the fresh cart. */
-async function forward(request: NextRequest, match: Match, deviceId: string): Promise<unknown> {
+async function forward(
+  request: NextRequest,
+  match: Match,
+  caller: ShopperCaller,
+): Promise<unknown> {
   const input = await readInput(request, match)
-  const idempotencyKey = request.headers.get('idempotency-key') ?? undefined
-  const caller = { deviceId, ...(idempotencyKey ? { idempotencyKey } : {}) }
   const data = await requestBackend(match.call, match.endpoint, input, caller)
   if (!isCartMutation(match.call)) return data
   const { cart } = await callBackend('GET cart', {}, caller)
@@ -30,13 +39,8 @@ async function forward(request: NextRequest, match: Match, deviceId: string): Pr
 }
 
 /** Where a form post without scripts ends: at the cart, which says what went wrong. */
-function formRedirect(request: NextRequest, failedCode?: string): NextResponse {
-  const target = new URL('/cart', request.nextUrl)
-  if (failedCode) target.searchParams.set('failed', failedCode)
-  return new NextResponse(null, {
-    status: 303,
-    headers: { Location: target.pathname + target.search },
-  })
+function cartRedirect(failedCode?: string): NextResponse {
+  return seeOther(failedCode ? `/cart?${new URLSearchParams({ failed: failedCode })}` : '/cart')
 }
 
 function refuseUnmatched(path: string, traceId: string): Response {
@@ -55,38 +59,48 @@ function refuseUnmatched(path: string, traceId: string): Response {
   return response
 }
 
+/** A failed call's answer; one that the backend takes for nobody's ends the session, and keeps the cart's device. */
+function refuseCall(failure: Failure, isForm: boolean, traceId: string): Response {
+  if (failure.status === 401 && isForm) return sessionEnded()
+  const response = isForm ? cartRedirect(failure.code) : failureResponse(failure, traceId)
+  if (failure.status === 401) dropSession(response.cookies)
+  return response
+}
+
 async function answer(request: NextRequest, match: Match, traceId: string): Promise<Response> {
-  const known = parseDeviceId(request.cookies.get(deviceCookie)?.value)
-  const deviceId = known ?? newDeviceId()
+  const { access } = match.endpoint
+  const caller = await callerOf(request, access)
   const isForm = isFormPost(request)
+  if (access === 'customer' && !caller.token) return refuseCall(signInFirst, isForm, traceId)
   try {
-    const data = await forward(request, match, deviceId)
-    const response = isForm ? formRedirect(request) : NextResponse.json({ data })
-    const isPersonal = match.endpoint.access === 'device'
-    if (isPersonal && !known && request.method !== 'GET')
-      response.cookies.set(deviceCookie, deviceId, deviceCookieOptions)
-    response.headers.set('Cache-Control', isPersonal ? 'no-store' : 'public, max-age=60')
+    const { data, token } = withoutToken(await forward(request, match, caller))
+    const response = isForm ? cartRedirect() : NextResponse.json({ data })
+    if (token) await keepToken(response.cookies, token)
+    if (access === 'device' && caller.isNewDevice && request.method !== 'GET')
+      keepDeviceId(response.cookies, caller.deviceId)
+    response.headers.set('Cache-Control', access === 'public' ? 'public, max-age=60' : 'no-store')
     return response
   } catch (error) {
     const failure = toFailure(error)
     const { method, nextUrl } = request
     const record = { method, url: nextUrl.pathname, status: failure.status, traceId }
     logFailure({ ...record, error: String(error) })
-    return isForm ? formRedirect(request, failure.code) : failureResponse(failure, traceId)
+    return refuseCall(failure, isForm, traceId)
   }
 }
 
 /**
  * The browser's only way to the backend: looks the call up in the contract, takes writes from our
- * own pages alone, adds the device, forwards, and answers failures in one shape.
+ * own pages alone, adds device and token, forwards, and answers failures in one shape. A token
+ * goes out in no answer.
  */
 export async function gateway(request: NextRequest, path: string): Promise<Response> {
   const traceId = randomUUID()
   const match = matchCall(request.method, path)
   if (!match) return refuseUnmatched(path, traceId)
   if (request.method !== 'GET' && !isFromOwnOrigin(request.headers)) {
-    const failure = { status: 403, code: 'FORBIDDEN', message: words.errors.badInput } as const
-    return failureResponse(failure, traceId)
+    return failureResponse(foreignWrite, traceId)
   }
-  return answer(request, match, traceId)
+  const form = isFormPost(request) ? customerForm(match.call) : undefined
+  return form ? answerForm(request, form, traceId) : answer(request, match, traceId)
 }

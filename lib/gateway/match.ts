@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointName } from '#lib/contract/endpoint.ts'
+import type { Access, Endpoint, EndpointName } from '#lib/contract/endpoint.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 
 export interface Match {
@@ -6,10 +6,13 @@ export interface Match {
   endpoint: Endpoint
 }
 
-/** Calls that the browser may make through the gateway: those that neither trade nor need a token. */
+/** Kinds of calls for browsers; what trades secrets for a token, or is for our server alone, is not. */
+const forBrowsers: readonly Access[] = ['public', 'device', 'customer']
+
+/** Calls that the browser may make through the gateway. */
 const allowed = new Map<string, Match>(
   Object.entries(endpoints)
-    .filter(([, endpoint]) => endpoint.access === 'public' || endpoint.access === 'device')
+    .filter(([, endpoint]) => forBrowsers.includes(endpoint.access))
     .map(([name, endpoint]) => [name, { call: name as EndpointName, endpoint }]),
 )
 

@@ -30,7 +30,8 @@ export async function readText(request: Request, call: string): Promise<string> 
   return Buffer.concat(chunks).toString('utf8')
 }
 
-async function readBody(request: Request, call: string): Promise<unknown> {
+/** A request's body, from JSON or from a form. Throws ApiError `refused` for what is neither or too large. */
+export async function readBody(request: Request, call: string): Promise<unknown> {
   const text = await readText(request, call)
   if (isFormPost(request)) return Object.fromEntries(new URLSearchParams(text))
   if (text === '') return {}

@@ -2,6 +2,8 @@
  * Every word that a shopper reads, by area: `import * as words`. Areas are exports of their own, so that
  * a page's scripts carry the words they use and no others.
  */
+export { account } from '#lib/messages/en/account.ts'
+export { auth } from '#lib/messages/en/auth.ts'
 export { cart } from '#lib/messages/en/cart.ts'
 export { checkout } from '#lib/messages/en/checkout.ts'
 export { errors } from '#lib/messages/en/errors.ts'

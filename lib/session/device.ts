@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { env } from '#lib/config/env.ts'
+import {
+  type CookieReader,
+  type CookieWriter,
+  dropCookie,
+  writeCookie,
+} from '#lib/session/cookie-jar.ts'
 
-/** The cookie that keeps local_device_id (decisions, Session). */
-export const deviceCookie = 'device_id'
+/** The cookie that keeps local_device_id (decisions, Session), for 400 days, the longest that browsers allow. */
+const deviceCookie = { name: 'device_id', maxAgeSeconds: 400 * 24 * 60 * 60 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -11,14 +16,16 @@ export function parseDeviceId(value: string | undefined): string | undefined {
   return value && uuid.test(value) ? value : undefined
 }
 
+/** The device that a request comes from; undefined for a new shopper. */
+export const readDeviceId = (cookies: CookieReader): string | undefined =>
+  parseDeviceId(cookies.get(deviceCookie.name)?.value)
+
 /** A new device: a random UUID. */
 export const newDeviceId = (): string => randomUUID()
 
-/** How the device id is kept: out of reach of scripts, for 400 days, the longest that browsers allow. */
-export const deviceCookieOptions = {
-  httpOnly: true,
-  sameSite: 'lax',
-  secure: env.secureCookies,
-  path: '/',
-  maxAge: 400 * 24 * 60 * 60,
-} as const
+/** Keeps the device id in the shopper's browser. */
+export const keepDeviceId = (cookies: CookieWriter, id: string): void =>
+  writeCookie(cookies, deviceCookie, id)
+
+/** Forgets the device, and with it the way to its cart. */
+export const dropDeviceId = (cookies: CookieWriter): void => dropCookie(cookies, deviceCookie)

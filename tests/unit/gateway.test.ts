@@ -131,7 +131,7 @@ describe('the gateway refuses', () => {
     expect((await call('POST', 'cart', { body: shirt, headers })).status).toBe(403)
   })
 
-  test.each(['user/profile', 'auth/sign-in', 'payment/notification', '../outbox', 'toString'])(
+  test.each(['auth/sign-in', 'auth/sign-up', 'payment/notification', '../outbox', 'toString'])(
     'the path %o, which browsers have no business with',
     async (path) => {
       expect((await call('GET', path)).status).toBe(404)

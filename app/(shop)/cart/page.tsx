@@ -5,7 +5,7 @@ import { Queries } from '#components/ui/queries.tsx'
 import { getCart } from '#lib/api/cart.ts'
 import * as words from '#lib/messages/words.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
-import { deviceCookie, parseDeviceId } from '#lib/session/device.ts'
+import { readDeviceId } from '#lib/session/device.ts'
 
 /** The page waits for the cart: streamed content shows only where scripts run. */
 export const instant = false
@@ -13,7 +13,7 @@ export const instant = false
 export const metadata = pageMetadata({ title: words.cart.title, isHidden: true })
 
 export default async function CartPage({ searchParams }: PageProps<'/cart'>) {
-  const deviceId = parseDeviceId((await cookies()).get(deviceCookie)?.value)
+  const deviceId = readDeviceId(await cookies())
   const [cart, { failed }] = await Promise.all([getCart(deviceId), searchParams])
   return (
     <div className="container-page pt-8 lg:pt-12">

@@ -4,6 +4,7 @@ export const errors = {
   status: (status: number, text: string) => `Error ${status}: ${text}`,
   unexpected: 'Something went wrong on our side. Please try again.',
   badInput: 'We could not use what was sent. Please check it and try again.',
+  signInFirst: 'Please sign in to continue.',
   notFound: 'We could not find that.',
   title: 'We cannot show this page right now',
   text: 'The shop is having trouble. We try again by ourselves; nothing in your cart is lost.',

@@ -1,0 +1,30 @@
+import Link from 'next/link'
+import { SignUpAside } from '#components/account/auth-aside.tsx'
+import { AuthPage } from '#components/account/auth-page.tsx'
+import { ForgotPasswordForm } from '#components/account/forgot-password-form.tsx'
+import { listLinkStyle } from '#components/ui/link-style.ts'
+import * as words from '#lib/messages/words.ts'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
+import { readFlash } from '#lib/session/flash.ts'
+import { requestCookies } from '#lib/session/request-cookies.ts'
+
+/** The page waits for what the form has to say: without scripts nothing comes later. */
+export const instant = false
+
+export const metadata = pageMetadata({ title: words.auth.forgotTitle, isHidden: true })
+
+export default async function ForgotPasswordPage() {
+  const said = await readFlash(await requestCookies(), '/forgot-password')
+  return (
+    <AuthPage
+      title={words.auth.forgotTitle}
+      text={words.auth.forgotText}
+      aside={<SignUpAside next="/" />}
+    >
+      <ForgotPasswordForm said={said} />
+      <Link href="/sign-in" prefetch={false} className={`${listLinkStyle} mt-2 underline`}>
+        {words.auth.backToSignIn}
+      </Link>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,24 @@
+import { SignUpAside } from '#components/account/auth-aside.tsx'
+import { AuthPage } from '#components/account/auth-page.tsx'
+import { SignInForm } from '#components/account/sign-in-form.tsx'
+import { entryOf } from '#lib/account/entry.ts'
+import * as words from '#lib/messages/words.ts'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
+
+/** The page waits for what the form has to say: without scripts nothing comes later. */
+export const instant = false
+
+export const metadata = pageMetadata({ title: words.auth.signIn, isHidden: true })
+
+export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>) {
+  const { next, said } = await entryOf('/sign-in', searchParams)
+  return (
+    <AuthPage
+      title={words.auth.signIn}
+      text={words.auth.signInText}
+      aside={<SignUpAside next={next} />}
+    >
+      <SignInForm next={next} said={said} />
+    </AuthPage>
+  )
+}

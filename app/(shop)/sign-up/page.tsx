@@ -1,0 +1,24 @@
+import { SignInAside } from '#components/account/auth-aside.tsx'
+import { AuthPage } from '#components/account/auth-page.tsx'
+import { SignUpForm } from '#components/account/sign-up-form.tsx'
+import { entryOf } from '#lib/account/entry.ts'
+import * as words from '#lib/messages/words.ts'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
+
+/** The page waits for what the form has to say: without scripts nothing comes later. */
+export const instant = false
+
+export const metadata = pageMetadata({ title: words.auth.signUp, isHidden: true })
+
+export default async function SignUpPage({ searchParams }: PageProps<'/sign-up'>) {
+  const { next, said } = await entryOf('/sign-up', searchParams)
+  return (
+    <AuthPage
+      title={words.auth.signUp}
+      text={words.auth.signUpText}
+      aside={<SignInAside next={next} />}
+    >
+      <SignUpForm next={next} said={said} />
+    </AuthPage>
+  )
+}

@@ -1,0 +1,81 @@
+import { ChoiceField, TextField } from '#components/ui/field.tsx'
+import { PasswordField } from '#components/ui/password-field.tsx'
+import * as words from '#lib/messages/words.ts'
+import { genders } from '#lib/rules/constants.ts'
+
+interface AccountFieldProps {
+  /** Before the field's own name: no two forms of the shop share an id. */
+  form: string
+  defaultValue?: string | undefined
+  problem: string | undefined
+}
+
+/** Somebody's name. */
+export function NameField({ form, ...field }: AccountFieldProps) {
+  return (
+    <TextField
+      {...field}
+      id={`${form}-name`}
+      name="name"
+      label={words.auth.name}
+      autoComplete="name"
+      maxLength={100}
+      required
+    />
+  )
+}
+
+const choices = genders.map((value) => ({ value, label: words.auth.genders[value] }))
+
+/** Somebody's gender. */
+export function GenderField({ form, ...field }: AccountFieldProps) {
+  return (
+    <ChoiceField
+      {...field}
+      id={`${form}-gender`}
+      name="gender"
+      label={words.auth.gender}
+      choices={choices}
+      isRequired
+    />
+  )
+}
+
+/** Somebody's e-mail address. */
+export function EmailField({ form, ...field }: AccountFieldProps) {
+  return (
+    <TextField
+      {...field}
+      id={`${form}-email`}
+      name="email"
+      label={words.auth.email}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={128}
+      required
+    />
+  )
+}
+
+interface PasswordProps extends Omit<AccountFieldProps, 'defaultValue'> {
+  name: 'password' | 'password_conf'
+  label: string
+  hint?: string
+  /** Whether a password manager fills in the password it knows, or offers a new one. */
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password: the one that somebody has, or a new one. */
+export function AccountPassword({ form, ...field }: PasswordProps) {
+  return (
+    <PasswordField
+      {...field}
+      id={`${form}-${field.name}`}
+      showLabel={words.auth.show(field.label)}
+      required
+    />
+  )
+}

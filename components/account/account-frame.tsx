@@ -1,0 +1,51 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { SignOutLink } from '#components/account/sign-out-link.tsx'
+import { listLinkStyle } from '#components/ui/link-style.ts'
+import * as words from '#lib/messages/words.ts'
+
+/** The side menu, in the order of the spec (§2). */
+const pages = [{ href: '/account', label: words.account.information }] as const
+
+type AccountPath = (typeof pages)[number]['href']
+
+interface AccountFrameProps {
+  /** The page that this is. */
+  current: AccountPath
+  title: string
+  children: ReactNode
+}
+
+/** A page of the account: its title, and the side menu. */
+export function AccountFrame({ current, title, children }: AccountFrameProps) {
+  return (
+    <div className="container-page grid content-start gap-x-16 gap-y-6 pt-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:pt-12">
+      <nav
+        aria-label={words.account.menu}
+        className="border-line border-b pb-2 lg:border-r lg:border-b-0 lg:pr-8"
+      >
+        <ul className="flex flex-wrap gap-x-6 lg:flex-col">
+          {pages.map(({ href, label }) => (
+            <li key={href}>
+              <Link
+                href={href}
+                prefetch={false}
+                aria-current={href === current ? 'page' : undefined}
+                className={`${listLinkStyle} aria-[current=page]:font-semibold aria-[current=page]:underline`}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <SignOutLink />
+          </li>
+        </ul>
+      </nav>
+      <div className="min-w-0">
+        <h1 className="mb-8 text-3xl">{title}</h1>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import Link from 'next/link'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import * as words from '#lib/messages/words.ts'
+import { withNext } from '#lib/rules/next-path.ts'
+
+const panel =
+  'flex flex-col items-start gap-4 border-line border-t pt-8 md:border-t-0 md:border-l md:pt-0 md:pl-12 lg:pl-24'
+
+/** Invites new customers, with what an account is good for. */
+export function SignUpAside({ next }: { next: string }) {
+  return (
+    <aside className={panel}>
+      <h2 className="text-xl">{words.auth.newHere}</h2>
+      <ul className="flex flex-col gap-3">
+        {words.auth.benefits.map((benefit) => (
+          <li key={benefit} className="flex gap-3">
+            <span className="text-success">
+              <Icon name="check" />
+            </span>
+            {benefit}
+          </li>
+        ))}
+      </ul>
+      <Link
+        href={withNext('/sign-up', next)}
+        prefetch={false}
+        className={`${buttonStyle('secondary')} mt-2`}
+      >
+        {words.auth.signUp}
+      </Link>
+    </aside>
+  )
+}
+
+/** Leads whoever has an account to the sign-in. */
+export function SignInAside({ next }: { next: string }) {
+  return (
+    <aside className={panel}>
+      <h2 className="text-xl">{words.auth.haveAccount}</h2>
+      <p className="max-w-[45ch] text-muted">{words.auth.haveAccountText}</p>
+      <Link
+        href={withNext('/sign-in', next)}
+        prefetch={false}
+        className={`${buttonStyle('secondary')} mt-2`}
+      >
+        {words.auth.signIn}
+      </Link>
+    </aside>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+interface AuthPageProps {
+  title: string
+  text: string
+  /** What the other kind of visitor finds beside the form. */
+  aside: ReactNode
+  children: ReactNode
+}
+
+/** A form around the session, with a panel for whoever came for something else. */
+export function AuthPage({ title, text, aside, children }: AuthPageProps) {
+  return (
+    <div className="container-page grid gap-12 pt-8 md:grid-cols-2 lg:gap-24 lg:pt-16 xl:max-w-6xl">
+      <div>
+        <h1 className="text-3xl">{title}</h1>
+        <p className="mt-2 mb-8 text-muted">{text}</p>
+        {children}
+      </div>
+      {aside}
+    </div>
+  )
+}

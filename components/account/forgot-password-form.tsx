@@ -1,0 +1,43 @@
+'use client'
+
+import { EmailField } from '#components/account/account-fields.tsx'
+import { FormMessage } from '#components/account/form-message.tsx'
+import { sendForm } from '#components/account/send-form.ts'
+import { useAccountForm } from '#components/account/use-account-form.ts'
+import { toastSuccess } from '#components/layout/toasts.ts'
+import { Button } from '#components/ui/button.tsx'
+import * as words from '#lib/messages/words.ts'
+import { forgotPasswordProblems } from '#lib/rules/account-forms.ts'
+import type { Flash } from '#lib/session/flash.ts'
+
+/** One e-mail address, to which a new password goes; success clears it (spec §7). */
+export function ForgotPasswordForm({ said: saidBefore }: { said: Flash | null }) {
+  const { said, isBusy, submit } = useAccountForm({
+    check: forgotPasswordProblems,
+    send: (fields) => sendForm('forgot-password', fields),
+    onDone: (message, form) => {
+      for (const input of form.querySelectorAll('input')) input.value = ''
+      void toastSuccess(message)
+    },
+    said: saidBefore,
+  })
+  return (
+    <form
+      method="post"
+      action="/api/session/forgot-password"
+      onSubmit={submit}
+      noValidate
+      className="flex flex-col gap-5"
+    >
+      <EmailField
+        form="forgot-password"
+        defaultValue={saidBefore?.values.email}
+        problem={said.problems.email}
+      />
+      <FormMessage said={said} />
+      <Button type="submit" isBusy={isBusy}>
+        {isBusy ? words.auth.sendingPassword : words.auth.sendPassword}
+      </Button>
+    </form>
+  )
+}

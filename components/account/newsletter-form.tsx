@@ -1,0 +1,47 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { toastProblem, toastSuccess } from '#components/layout/toasts.ts'
+import { Button } from '#components/ui/button.tsx'
+import { errorWords } from '#lib/messages/error-words.ts'
+import * as words from '#lib/messages/words.ts'
+
+async function toggle(isSubscribed: boolean): Promise<string> {
+  const { callGateway } = await import('#lib/api/browser.ts')
+  const answer = isSubscribed
+    ? callGateway('POST user/newsletter/unsubscribe', {})
+    : callGateway('POST user/newsletter/subscribe', {})
+  return (await answer).message
+}
+
+/** Whether somebody gets the newsletter, and a button that changes it. */
+export function NewsletterForm({ isSubscribed: wasSubscribed }: { isSubscribed: boolean }) {
+  const [isSubscribed, setSubscribed] = useState(wasSubscribed)
+  const [isBusy, setBusy] = useState(false)
+  const change = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const message = await toggle(isSubscribed)
+      setSubscribed(!isSubscribed)
+      void toastSuccess(message)
+    } catch (error) {
+      void toastProblem(errorWords(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <form
+      method="post"
+      action={`/api/user/newsletter/${isSubscribed ? 'unsubscribe' : 'subscribe'}`}
+      onSubmit={change}
+      className="flex max-w-xl flex-wrap items-center justify-between gap-4"
+    >
+      <p role="status">{isSubscribed ? words.account.subscribed : words.account.notSubscribed}</p>
+      <Button type="submit" look="secondary" isBusy={isBusy}>
+        {isSubscribed ? words.account.unsubscribe : words.account.subscribe}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { EmailField, GenderField, NameField } from '#components/account/account-fields.tsx'
+import { FormMessage } from '#components/account/form-message.tsx'
+import { useAccountForm } from '#components/account/use-account-form.ts'
+import { toastSuccess } from '#components/layout/toasts.ts'
+import { Button } from '#components/ui/button.tsx'
+import type { Profile } from '#lib/contract/account.ts'
+import * as words from '#lib/messages/words.ts'
+import { type AccountFields, profileProblems } from '#lib/rules/account-forms.ts'
+import { genders } from '#lib/rules/constants.ts'
+import type { Flash } from '#lib/session/flash.ts'
+
+async function saveProfile({ name, email, gender: given }: AccountFields): Promise<string | null> {
+  const gender = genders.find((known) => known === given) ?? genders[0]
+  const calls = await import('#lib/api/browser.ts').catch(() => null)
+  if (!calls) return null
+  return (await calls.callGateway('POST user/profile', { body: { name, email, gender } })).message
+}
+
+interface ProfileFormProps {
+  profile: Profile
+  /** What the server has to say, after a post without scripts. */
+  said: Flash | null
+}
+
+/** Name, gender and e-mail address of whoever is signed in. */
+export function ProfileForm({ profile, said: saidBefore }: ProfileFormProps) {
+  const { said, isBusy, submit } = useAccountForm({
+    check: profileProblems,
+    send: saveProfile,
+    onDone: toastSuccess,
+    said: saidBefore,
+  })
+  const field = (name: 'name' | 'gender' | 'email') => ({
+    form: 'profile',
+    defaultValue: saidBefore?.values[name] ?? profile[name],
+    problem: said.problems[name],
+  })
+  return (
+    <form
+      method="post"
+      action="/api/user/profile"
+      onSubmit={submit}
+      noValidate
+      className="flex max-w-xl flex-col gap-5"
+    >
+      <NameField {...field('name')} />
+      <GenderField {...field('gender')} />
+      <EmailField {...field('email')} />
+      <FormMessage said={said} />
+      <Button type="submit" isBusy={isBusy} className="self-start">
+        {isBusy ? words.account.saving : words.account.save}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import Link from 'next/link'
+import { AccountPassword, EmailField } from '#components/account/account-fields.tsx'
+import { enter } from '#components/account/enter.ts'
+import { FormMessage } from '#components/account/form-message.tsx'
+import { sendForm } from '#components/account/send-form.ts'
+import { useAccountForm } from '#components/account/use-account-form.ts'
+import { Button } from '#components/ui/button.tsx'
+import { listLinkStyle } from '#components/ui/link-style.ts'
+import * as words from '#lib/messages/words.ts'
+import { signInProblems } from '#lib/rules/account-forms.ts'
+import type { Flash } from '#lib/session/flash.ts'
+
+interface EntryFormProps {
+  /** Where to go afterwards: a path of ours. */
+  next: string
+  /** What the server has to say, after a post without scripts. */
+  said: Flash | null
+}
+
+/** E-mail address and password: a plain form to our server, which scripts send without leaving the page. */
+export function SignInForm({ next, said: saidBefore }: EntryFormProps) {
+  const { said, isBusy, submit } = useAccountForm({
+    check: signInProblems,
+    send: (fields) => sendForm('sign-in', fields),
+    onDone: (message) => enter(message, next),
+    said: saidBefore,
+  })
+  return (
+    <form
+      method="post"
+      action="/api/session/sign-in"
+      onSubmit={submit}
+      noValidate
+      className="flex flex-col gap-5"
+    >
+      <input type="hidden" name="next" value={next} />
+      <EmailField
+        form="sign-in"
+        defaultValue={saidBefore?.values.email}
+        problem={said.problems.email}
+      />
+      <div>
+        <AccountPassword
+          form="sign-in"
+          name="password"
+          label={words.auth.password}
+          autoComplete="current-password"
+          problem={said.problems.password}
+        />
+        <Link
+          href="/forgot-password"
+          prefetch={false}
+          className={`${listLinkStyle} text-sm underline`}
+        >
+          {words.auth.forgotLink}
+        </Link>
+      </div>
+      <FormMessage said={said} />
+      <Button type="submit" isBusy={isBusy}>
+        {isBusy ? words.auth.signingIn : words.auth.signIn}
+      </Button>
+    </form>
+  )
+}

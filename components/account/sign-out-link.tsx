@@ -1,0 +1,45 @@
+'use client'
+
+import { type MouseEvent, useLayoutEffect, useState } from 'react'
+import { toastProblem } from '#components/layout/toasts.ts'
+import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
+import { listLinkStyle } from '#components/ui/link-style.ts'
+import { errorWords } from '#lib/messages/error-words.ts'
+import * as words from '#lib/messages/words.ts'
+
+async function signOut(): Promise<void> {
+  try {
+    const { sendSignOut } = await import('#lib/api/session.ts')
+    await sendSignOut()
+    const { depart } = await import('#lib/account/departure.ts')
+    depart('signed-out')
+  } catch (error) {
+    void toastProblem(errorWords(error))
+  }
+}
+
+/** 'Sign Out': asks, and then leaves nothing behind (spec §2). Without scripts a page asks. */
+export function SignOutLink() {
+  const [isAsking, setAsking] = useState(false)
+  useLayoutEffect(() => () => setAsking(false), [])
+  const ask = (event: MouseEvent) => {
+    event.preventDefault()
+    setAsking(true)
+  }
+  return (
+    <>
+      <a href="/account/sign-out" onClick={ask} className={listLinkStyle}>
+        {words.account.signOut}
+      </a>
+      <ConfirmDialog
+        isOpen={isAsking}
+        question={words.account.confirmSignOut}
+        text={words.account.confirmSignOutText}
+        yes={words.account.yesSignOut}
+        no={words.account.stay}
+        onYes={signOut}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import {
+  AccountPassword,
+  EmailField,
+  GenderField,
+  NameField,
+} from '#components/account/account-fields.tsx'
+import { enter } from '#components/account/enter.ts'
+import { FormMessage } from '#components/account/form-message.tsx'
+import { sendForm } from '#components/account/send-form.ts'
+import { useAccountForm } from '#components/account/use-account-form.ts'
+import { Button } from '#components/ui/button.tsx'
+import * as words from '#lib/messages/words.ts'
+import { signUpProblems } from '#lib/rules/account-forms.ts'
+import type { Flash } from '#lib/session/flash.ts'
+
+interface SignUpFormProps {
+  /** Where to go afterwards: a path of ours. */
+  next: string
+  /** What the server has to say, after a post without scripts. */
+  said: Flash | null
+}
+
+/** Name, gender, e-mail address and a password twice: a plain form, which scripts send without leaving the page. */
+export function SignUpForm({ next, said: saidBefore }: SignUpFormProps) {
+  const { said, isBusy, submit } = useAccountForm({
+    check: signUpProblems,
+    send: (fields) => sendForm('sign-up', fields),
+    onDone: (message) => enter(message, next),
+    said: saidBefore,
+  })
+  const field = (name: 'name' | 'gender' | 'email') => ({
+    form: 'sign-up',
+    defaultValue: saidBefore?.values[name],
+    problem: said.problems[name],
+  })
+  return (
+    <form
+      method="post"
+      action="/api/session/sign-up"
+      onSubmit={submit}
+      noValidate
+      className="flex flex-col gap-5"
+    >
+      <input type="hidden" name="next" value={next} />
+      <NameField {...field('name')} />
+      <GenderField {...field('gender')} />
+      <EmailField {...field('email')} />
+      <AccountPassword
+        form="sign-up"
+        name="password"
+        label={words.auth.password}
+        hint={words.auth.passwordHint}
+        autoComplete="new-password"
+        problem={said.problems.password}
+      />
+      <AccountPassword
+        form="sign-up"
+        name="password_conf"
+        label={words.auth.confirmation}
+        autoComplete="new-password"
+        problem={said.problems.password_conf}
+      />
+      <FormMessage said={said} />
+      <Button type="submit" isBusy={isBusy}>
+        {isBusy ? words.auth.signingUp : words.auth.signUp}
+      </Button>
+    </form>
+  )
+}

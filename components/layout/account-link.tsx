@@ -1,0 +1,17 @@
+import Link from 'next/link'
+import { Icon } from '#components/ui/icon.tsx'
+import * as words from '#lib/messages/words.ts'
+
+/** The account icon: to the account, from where middleware.ts sends guests to the sign-in. */
+export function AccountLink() {
+  return (
+    <Link
+      href="/account"
+      prefetch={false}
+      aria-label={words.account.link}
+      className="settles flex size-11 items-center justify-center"
+    >
+      <Icon name="account" />
+    </Link>
+  )
+}

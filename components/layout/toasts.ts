@@ -1,0 +1,22 @@
+import { wakeExtras } from '#components/layout/extras.ts'
+
+/** The toasts' code, once they can be seen; null when it cannot be had, and the page has to do. */
+async function toaster() {
+  await wakeExtras()
+  const loaded = await import('sonner').catch(() => null)
+  return loaded?.toast ?? null
+}
+
+/** Says what is wrong, in place of what was said before. */
+export async function toastProblem(problem: string): Promise<void> {
+  const toast = await toaster()
+  toast?.dismiss()
+  toast?.error(problem)
+}
+
+/** Says that something went well, in place of what was said before. */
+export async function toastSuccess(message: string): Promise<void> {
+  const toast = await toaster()
+  toast?.dismiss()
+  toast?.success(message)
+}

@@ -1,0 +1,67 @@
+import ky from 'ky'
+import { ApiError, type FailureKind } from '#lib/api/api-error.ts'
+import type { FailureEnvelope } from '#lib/contract/envelope.ts'
+
+/** Longer than the gateway's own patience with the backend, in milliseconds. */
+const timeoutMs = 25_000
+
+/** Statuses with which our gateway says that it got no answer from the backend. */
+const unreachable = new Set([503, 504])
+
+/** A refusal is a clear no; after anything else what was asked for may have happened. */
+function kindOf(status: number): FailureKind {
+  if (unreachable.has(status)) return 'network'
+  const isClear = status < 500 && status !== 408 && status !== 429
+  return isClear ? 'refused' : 'badResponse'
+}
+
+const http = ky.create({
+  timeout: timeoutMs,
+  throwHttpErrors: false,
+  retry: { limit: 1, methods: ['get'] },
+})
+
+async function refusal(response: Response, call: string): Promise<ApiError> {
+  const body: Partial<FailureEnvelope> = await response.json().catch(() => ({}))
+  const kind = kindOf(response.status)
+  return new ApiError({
+    kind,
+    call,
+    status: kind === 'network' ? 0 : response.status,
+    statusText: response.statusText,
+    code: body.error?.code,
+    shopperMessage: body.error?.message,
+  })
+}
+
+const failureKind = (error: unknown): FailureKind =>
+  error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'network'
+
+interface GatewayRequest {
+  /** '<METHOD> <path>', the path within /api. */
+  call: string
+  query?: object | undefined
+  body?: object | undefined
+  headers?: Record<string, string>
+}
+
+/**
+ * What our own server answers to a call of the browser. Throws ApiError; a call without an
+ * answer has status 0 (spec §8).
+ */
+export async function askGateway<Data>(request: GatewayRequest): Promise<Data> {
+  const { call, query = {}, body = {}, headers = {} } = request
+  const [method = 'GET', path = ''] = call.split(' ')
+  const url = new URL(`/api/${path}`, window.location.origin)
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
+  const response = await http(url, {
+    method,
+    headers,
+    ...(method === 'GET' ? {} : { json: body }),
+  }).catch((error: unknown) => {
+    throw new ApiError({ kind: failureKind(error), call, status: 0, detail: String(error) })
+  })
+  if (!response.ok) throw await refusal(response, call)
+  const { data } = await response.json<{ data: Data }>()
+  return data
+}

@@ -1,0 +1,52 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { type NextRequest, NextResponse } from 'next/server'
+import { ApiError } from '#lib/api/api-error.ts'
+import { type Caller, callBackend } from '#lib/api/server.ts'
+import { type SessionForm, sessionForms } from '#lib/gateway/account-forms.ts'
+import { answerForm } from '#lib/gateway/answer-form.ts'
+import { callerOf } from '#lib/gateway/caller.ts'
+import { failureResponse, foreignWrite } from '#lib/gateway/failure-response.ts'
+import { clearingStorage, seeOther, sessionEnded } from '#lib/gateway/form-answer.ts'
+import { isFromOwnOrigin } from '#lib/gateway/own-origin.ts'
+import { isFormPost } from '#lib/gateway/read-input.ts'
+import { dropDeviceId } from '#lib/session/device.ts'
+import { dropSession } from '#lib/session/session.ts'
+
+/** Takes one of the forms that trade secrets, from our own pages alone. */
+export async function takeSessionForm(request: NextRequest, name: SessionForm): Promise<Response> {
+  const traceId = randomUUID()
+  if (!isFromOwnOrigin(request.headers)) return failureResponse(foreignWrite, traceId)
+  return answerForm(request, sessionForms[name], traceId)
+}
+
+/** Signs out: session and device leave the browser, and what it stores with them (decisions, Session). */
+export function signOut(request: NextRequest): Response {
+  if (!isFromOwnOrigin(request.headers)) return failureResponse(foreignWrite, randomUUID())
+  const response = isFormPost(request)
+    ? clearingStorage(seeOther('/sign-in'))
+    : NextResponse.json({ data: {} }, { headers: { 'Cache-Control': 'no-store' } })
+  dropSession(response.cookies)
+  dropDeviceId(response.cookies)
+  return response
+}
+
+/** Whether the backend, asked for it, says that it does not take a token any more. */
+async function isRefused(caller: Caller): Promise<boolean> {
+  try {
+    await callBackend('GET user/profile', {}, caller)
+    return false
+  } catch (error) {
+    return error instanceof ApiError && error.status === 401
+  }
+}
+
+/**
+ * Where a page goes whose session the backend no longer takes, since a page cannot change cookies. Anybody
+ * can lead a browser here, so the backend is asked again, and nobody is signed out who need not be.
+ */
+export async function endSession(request: NextRequest): Promise<Response> {
+  const caller = await callerOf(request, 'customer')
+  if (!caller.token) return seeOther('/')
+  return (await isRefused(caller)) ? sessionEnded() : seeOther('/account')
+}

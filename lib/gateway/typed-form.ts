@@ -1,0 +1,34 @@
+import { readBody } from '#lib/gateway/read-input.ts'
+import type { AccountFields } from '#lib/rules/account-forms.ts'
+import { nextPath } from '#lib/rules/next-path.ts'
+
+/** What came in with a form around an account. */
+export interface TypedForm {
+  fields: AccountFields
+  /** Where to go afterwards: a path of ours. */
+  next: string
+}
+
+const textOf = (body: unknown, name: string): string => {
+  const value: unknown = Object(body)[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** Nothing at all. */
+export const nothingTyped: TypedForm = typedForm({})
+
+function typedForm(body: unknown): TypedForm {
+  const fields = {
+    name: textOf(body, 'name').trim(),
+    gender: textOf(body, 'gender'),
+    email: textOf(body, 'email').trim(),
+    password: textOf(body, 'password'),
+    password_conf: textOf(body, 'password_conf'),
+  }
+  return { fields, next: nextPath(textOf(body, 'next')) }
+}
+
+/** The form of a request, sent by scripts or without. Throws ApiError `refused` for what is no form. */
+export async function readTypedForm(request: Request, call: string): Promise<TypedForm> {
+  return typedForm(await readBody(request, call))
+}

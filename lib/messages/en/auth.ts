@@ -1,0 +1,50 @@
+import type { AccountProblem } from '#lib/rules/account-forms.ts'
+
+const problems: Record<AccountProblem, string> = {
+  nameRequired: 'Please enter your name',
+  genderRequired: 'Please choose your gender',
+  emailRequired: 'Please enter your email address',
+  emailInvalid: 'Please enter a valid email address',
+  passwordRequired: 'Please enter your password, 8 characters minimum',
+  passwordShort: 'Password length should be at least 8 characters',
+  passwordLong: 'Password length should be at most 200 characters',
+  confirmationRequired: 'Please enter the password confirmation',
+  confirmationDiffers: "Your password confirmation doesn't match the password",
+}
+
+/** The forms around an account, and the session. */
+export const auth = {
+  signIn: 'Sign In',
+  signInText: 'Good to see you again.',
+  signingIn: 'Signing in…',
+  signedIn: 'You have successfully signed in',
+  signUp: 'Sign Up',
+  signUpText: 'One account for all our labels.',
+  signingUp: 'Creating your account…',
+  signedUp: 'You have successfully created an account, feel free to shop now.',
+  name: 'Name',
+  gender: 'Gender',
+  genders: { MALE: 'Male', FEMALE: 'Female' },
+  email: 'Email',
+  password: 'Password',
+  passwordHint: '8 characters minimum',
+  confirmation: 'Password confirmation',
+  show: (label: string) => `Show: ${label}`,
+  forgotLink: 'Forgot your password?',
+  forgotTitle: 'Forgot password',
+  forgotText: 'Tell us your email address and we send you a new password.',
+  sendPassword: 'Send New Password',
+  sendingPassword: 'Sending…',
+  passwordSent: 'New password has been sent to your email.',
+  backToSignIn: 'Back to sign in',
+  newHere: 'New here?',
+  benefits: [
+    'See where your order is',
+    'Keep your addresses for a quicker checkout',
+    'Save what you like on your wishlist',
+  ],
+  haveAccount: 'Already have an account?',
+  haveAccountText: 'Sign in to see your orders, your wishlist and your addresses.',
+  sessionEnded: 'Your session has ended. Sign in again to see your account:',
+  problems,
+}

@@ -1,0 +1,150 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { NewsletterForm } from '#components/account/newsletter-form.tsx'
+import { ProfileForm } from '#components/account/profile-form.tsx'
+import { SignOutLink } from '#components/account/sign-out-link.tsx'
+import { goTo } from '#lib/account/go-to.ts'
+import { queryClient } from '#lib/api/query-client.ts'
+import * as words from '#lib/messages/words.ts'
+import { aCart } from '#tests/support/builders.ts'
+import { answers, breaks, hasCart, refuses } from '#tests/support/gateway-stub.ts'
+import { renderInShop } from '#tests/support/render-in-shop.tsx'
+
+vi.mock('#lib/account/go-to.ts', () => ({ goTo: vi.fn() }))
+beforeEach(() => {
+  vi.mocked(goTo).mockReset()
+  hasCart(aCart())
+})
+
+const { account, auth } = words
+const sari = { name: 'Sari Dewi', email: 'sari@example.com', gender: 'FEMALE' } as const
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const press = (name: string) => screen.getByRole('button', { name })
+const renderProfile = () => renderInShop(<ProfileForm profile={sari} said={null} />)
+
+describe('the profile', () => {
+  test('shows what the company knows, and saves a change', async () => {
+    const message = 'Your profile have been successfully updated.'
+    const calls = answers('post', 'user/profile', { message })
+    const shopper = renderProfile()
+    expect(field(auth.genders.FEMALE).checked).toBe(true)
+    await shopper.clear(field(auth.name))
+    await shopper.type(field(auth.name), 'Sari Ayu')
+    await shopper.click(press(account.save))
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
+    expect(calls[0]?.body).toEqual({ ...sari, name: 'Sari Ayu' })
+  })
+
+  test('without a name or an address is not sent', async () => {
+    const calls = answers('post', 'user/profile', {})
+    const shopper = renderProfile()
+    await shopper.clear(field(auth.name))
+    await shopper.clear(field(auth.email))
+    await shopper.click(press(account.save))
+    expect((await screen.findAllByText('Please enter your name')).length).toBeGreaterThan(0)
+    expect(document.activeElement).toBe(field(auth.name))
+    expect(calls).toEqual([])
+  })
+
+  test("with another's address is told so, and keeps what was typed", async () => {
+    refuses('post', 'user/profile', 400, 'It belongs to another account.', 'EMAIL_TAKEN')
+    const shopper = renderProfile()
+    await shopper.clear(field(auth.email))
+    await shopper.type(field(auth.email), 'budi@example.com')
+    await shopper.click(press(account.save))
+    await waitFor(() => expect(document.activeElement).toBe(field(auth.email)))
+    expect(field(auth.email).value).toBe('budi@example.com')
+    expect(goTo).not.toHaveBeenCalled()
+  })
+})
+
+describe('a session that has ended', () => {
+  test('clears all that the browser keeps, and goes home, where that is said', async () => {
+    localStorage.setItem('checkout', '{}')
+    sessionStorage.setItem('payment-result', '{}')
+    refuses('post', 'user/profile', 401, 'Your session has ended.', 'UNAUTHORIZED')
+    const shopper = renderProfile()
+    queryClient().setQueryData(['orders'], ['secret'])
+    await shopper.click(press(account.save))
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/#session-ended'))
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
+    expect(queryClient().getQueryData(['orders'])).toBeUndefined()
+  })
+
+  test('is not what a failure of another kind means', async () => {
+    localStorage.setItem('checkout', '{}')
+    breaks('post', 'user/profile')
+    const shopper = renderProfile()
+    await shopper.click(press(account.save))
+    expect((await screen.findAllByText(words.errors.connectionFailed)).length).toBeGreaterThan(0)
+    expect([localStorage.length, vi.mocked(goTo).mock.calls]).toEqual([1, []])
+  })
+})
+
+describe('the newsletter', () => {
+  test.each([
+    [false, 'subscribe', account.subscribe, account.subscribed],
+    [true, 'unsubscribe', account.unsubscribe, account.notSubscribed],
+  ])('while subscribed is %o, can be turned', async (isSubscribed, path, button, after) => {
+    const calls = answers('post', `user/newsletter/${path}`, { message: 'Done.' })
+    const shopper = renderInShop(<NewsletterForm isSubscribed={isSubscribed} />)
+    await shopper.click(press(button))
+    expect(await screen.findByText(after)).toBeTruthy()
+    expect(calls).toHaveLength(1)
+  })
+
+  test('that could not be changed stays as it was, and says why', async () => {
+    breaks('post', 'user/newsletter/subscribe')
+    const shopper = renderInShop(<NewsletterForm isSubscribed={false} />)
+    await shopper.click(press(account.subscribe))
+    expect(await screen.findByText(words.errors.connectionFailed)).toBeTruthy()
+    expect(screen.getByText(account.notSubscribed)).toBeTruthy()
+  })
+})
+
+describe('signing out', () => {
+  test('asks, then clears everything, tells other tabs, and goes to the sign-in', async () => {
+    const calls = answers('post', 'session/sign-out', {})
+    const heard = vi.fn()
+    const otherTab = new BroadcastChannel('session')
+    otherTab.addEventListener('message', heard)
+    localStorage.setItem('checkout', '{}')
+    const shopper = renderInShop(<SignOutLink />)
+    await shopper.click(screen.getByRole('link', { name: account.signOut }))
+    expect(screen.getByText('Are you sure want to sign out?')).toBeTruthy()
+    expect(calls).toEqual([])
+    await shopper.click(press(account.yesSignOut))
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/sign-in'))
+    await waitFor(() => expect(heard).toHaveBeenCalledOnce())
+    expect(localStorage.length).toBe(0)
+    otherTab.close()
+  })
+
+  test('that is thought better of changes nothing', async () => {
+    const calls = answers('post', 'session/sign-out', {})
+    const shopper = renderInShop(<SignOutLink />)
+    await shopper.click(screen.getByRole('link', { name: account.signOut }))
+    await shopper.click(press(account.stay))
+    expect([calls, vi.mocked(goTo).mock.calls]).toEqual([[], []])
+  })
+
+  test('that did not reach the server says so, and clears nothing', async () => {
+    breaks('post', 'session/sign-out')
+    localStorage.setItem('checkout', '{}')
+    const shopper = renderInShop(<SignOutLink />)
+    await shopper.click(screen.getByRole('link', { name: account.signOut }))
+    await shopper.click(press(account.yesSignOut))
+    expect(await screen.findByText(words.errors.connectionFailed)).toBeTruthy()
+    expect([localStorage.length, vi.mocked(goTo).mock.calls]).toEqual([1, []])
+  })
+
+  test('in another tab is followed by this one', async () => {
+    sessionStorage.setItem('list-place', '{}')
+    renderInShop(<p>Any page</p>)
+    const otherTab = new BroadcastChannel('session')
+    otherTab.postMessage('signed-out')
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/sign-in'))
+    expect(sessionStorage.length).toBe(0)
+    otherTab.close()
+  })
+})

@@ -1,0 +1,249 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ForgotPasswordForm } from '#components/account/forgot-password-form.tsx'
+import { SignInForm } from '#components/account/sign-in-form.tsx'
+import { SignUpForm } from '#components/account/sign-up-form.tsx'
+import { goTo } from '#lib/account/go-to.ts'
+import * as words from '#lib/messages/words.ts'
+import { aCart } from '#tests/support/builders.ts'
+import { answers, breaks, hasCart, refuses } from '#tests/support/gateway-stub.ts'
+import { renderInShop } from '#tests/support/render-in-shop.tsx'
+
+vi.mock('#lib/account/go-to.ts', () => ({ goTo: vi.fn() }))
+beforeEach(() => {
+  vi.mocked(goTo).mockReset()
+  hasCart(aCart())
+})
+
+const { auth } = words
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const press = (name: string) => screen.getByRole('button', { name })
+
+/** What stands at a field as its problem, as a screen reader reads it. */
+function problemAt(input: HTMLElement): string | undefined {
+  const ids = (input.getAttribute('aria-describedby') ?? '').split(' ')
+  const id = ids.find((one) => one.endsWith('-problem'))
+  return (id && document.getElementById(id)?.textContent) || undefined
+}
+
+/** A toast that is there, or comes. */
+const toasted = async (message: string) => {
+  const region = await screen.findByRole('region', { name: /notifications/i })
+  expect(await within(region).findByText(message)).toBeTruthy()
+}
+
+const renderSignIn = (next = '/checkout') => renderInShop(<SignInForm next={next} said={null} />)
+
+async function fillSignIn(shopper: ReturnType<typeof renderInShop>) {
+  await shopper.type(field(auth.email), 'sari@example.com')
+  await shopper.type(field(auth.password), 'kopi susu 88')
+}
+
+async function fillSignUp(shopper: ReturnType<typeof renderInShop>, confirmation = 'kopi susu 88') {
+  await shopper.type(field(auth.name), 'Sari Dewi')
+  await shopper.click(field(auth.genders.FEMALE))
+  await fillSignIn(shopper)
+  await shopper.type(field(auth.confirmation), confirmation)
+}
+
+describe('the sign-in', () => {
+  test('sends what was typed, says that it went well, and leads on after a second', async () => {
+    const calls = answers('post', 'session/sign-in', { message: auth.signedIn })
+    const shopper = renderSignIn()
+    await fillSignIn(shopper)
+    await shopper.click(press(auth.signIn))
+    await toasted('You have successfully signed in')
+    expect(goTo).not.toHaveBeenCalled()
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/checkout'), { timeout: 2_000 })
+    expect(calls[0]?.body).toMatchObject({ email: 'sari@example.com', password: 'kopi susu 88' })
+  })
+
+  test('sends nothing while something is missing: each is told at its field, the first as toast too, and has the focus', async () => {
+    const calls = answers('post', 'session/sign-in', {})
+    const shopper = renderSignIn()
+    await shopper.click(press(auth.signIn))
+    expect(problemAt(field(auth.email))).toBe('Please enter your email address')
+    expect(problemAt(field(auth.password))).toBe('Please enter your password, 8 characters minimum')
+    expect(field(auth.email).getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(field(auth.email))
+    await toasted('Please enter your email address')
+    expect(calls).toEqual([])
+  })
+
+  test('keeps what was typed after a wrong password, says so there, and can be sent again', async () => {
+    refuses('post', 'session/sign-in', 400, 'The password is wrong.', 'WRONG_PASSWORD')
+    const shopper = renderSignIn()
+    await fillSignIn(shopper)
+    await shopper.click(press(auth.signIn))
+    await waitFor(() => expect(problemAt(field(auth.password))).toBe('The password is wrong.'))
+    expect(document.activeElement).toBe(field(auth.password))
+    expect(field(auth.email).value).toBe('sari@example.com')
+    answers('post', 'session/sign-in', { message: auth.signedIn })
+    await shopper.click(press(auth.signIn))
+    await waitFor(() => expect(goTo).toHaveBeenCalled(), { timeout: 2_000 })
+  })
+
+  test.each([
+    [
+      'a connection that breaks',
+      () => breaks('post', 'session/sign-in'),
+      words.errors.connectionFailed,
+    ],
+    [
+      'too many attempts',
+      () => refuses('post', 'session/sign-in', 429, 'Too many attempts.', 'TOO_MANY_REQUESTS'),
+      'Too many attempts.',
+    ],
+    [
+      'a backend that answers 401: that is no session that ended',
+      () => refuses('post', 'session/sign-in', 401, 'Who are you?', 'UNAUTHORIZED'),
+      'Who are you?',
+    ],
+  ])('says %s, and leads nowhere', async (_, arrange, message) => {
+    arrange()
+    const shopper = renderSignIn()
+    await fillSignIn(shopper)
+    await shopper.click(press(auth.signIn))
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
+    await toasted(message)
+    expect(goTo).not.toHaveBeenCalled()
+    expect(field(auth.password).value).toBe('kopi susu 88')
+  })
+
+  test('pressed twice is sent once', async () => {
+    const calls = answers('post', 'session/sign-in', { message: auth.signedIn })
+    const shopper = renderSignIn()
+    await fillSignIn(shopper)
+    await shopper.dblClick(press(auth.signIn))
+    await waitFor(() => expect(goTo).toHaveBeenCalled(), { timeout: 2_000 })
+    expect(calls).toHaveLength(1)
+  })
+
+  test('shows the password while the shopper wants it, and sends it as a password', async () => {
+    const shopper = renderSignIn()
+    await shopper.type(field(auth.password), 'kopi susu')
+    const show = press(auth.show(auth.password))
+    await shopper.click(show)
+    expect([field(auth.password).type, show.getAttribute('aria-pressed')]).toEqual(['text', 'true'])
+    await shopper.click(press(auth.signIn))
+    expect([field(auth.password).type, field(auth.password).value]).toEqual([
+      'password',
+      'kopi susu',
+    ])
+  })
+
+  test('tells password managers what is what', () => {
+    renderSignIn()
+    expect(field(auth.email).autocomplete).toBe('email')
+    expect(field(auth.email).inputMode).toBe('email')
+    expect(field(auth.password).autocomplete).toBe('current-password')
+  })
+
+  test('is a plain form to our own server, which needs no scripts', () => {
+    renderSignIn('/account/orders')
+    const form = field(auth.email).form
+    expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/api/session/sign-in'])
+    expect(form && new FormData(form).get('next')).toBe('/account/orders')
+  })
+
+  test('says what the server had to say after a post without scripts', () => {
+    const said = {
+      page: '/sign-in' as const,
+      values: { email: 'sari@example.com' },
+      problems: { password: 'The password is wrong.' },
+      message: '',
+      isDone: false,
+    }
+    renderInShop(<SignInForm next="/" said={said} />)
+    expect(field(auth.email).value).toBe('sari@example.com')
+    expect(problemAt(field(auth.password))).toBe('The password is wrong.')
+  })
+})
+
+describe('the sign-up', () => {
+  test('opens an account and leads on', async () => {
+    const calls = answers('post', 'session/sign-up', { message: auth.signedUp })
+    const shopper = renderInShop(<SignUpForm next="/" said={null} />)
+    await fillSignUp(shopper)
+    await shopper.click(press(auth.signUp))
+    await toasted('You have successfully created an account, feel free to shop now.')
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/'), { timeout: 2_000 })
+    expect(calls[0]?.body).toMatchObject({ name: 'Sari Dewi', gender: 'FEMALE' })
+  })
+
+  test('tells everything that is missing, and leads to the first of it', async () => {
+    const shopper = renderInShop(<SignUpForm next="/" said={null} />)
+    await shopper.click(press(auth.signUp))
+    expect(
+      [auth.name, auth.email, auth.password, auth.confirmation].map(field).map(problemAt),
+    ).toEqual([
+      'Please enter your name',
+      'Please enter your email address',
+      'Please enter your password, 8 characters minimum',
+      'Please enter the password confirmation',
+    ])
+    await toasted('Please enter your name')
+    expect(document.activeElement).toBe(field(auth.name))
+    const group = screen.getByRole('radiogroup', { name: auth.gender })
+    expect([group.getAttribute('aria-invalid'), problemAt(group)]).toEqual([
+      'true',
+      'Please choose your gender',
+    ])
+  })
+
+  test('leads to the gender when that is the first to be missing', async () => {
+    const shopper = renderInShop(<SignUpForm next="/" said={null} />)
+    await shopper.type(field(auth.name), 'Sari')
+    await shopper.click(press(auth.signUp))
+    expect(document.activeElement).toBe(field(auth.genders.MALE))
+  })
+
+  test('a confirmation that differs is not sent', async () => {
+    const calls = answers('post', 'session/sign-up', {})
+    const shopper = renderInShop(<SignUpForm next="/" said={null} />)
+    await fillSignUp(shopper, 'kopi susu 89')
+    await shopper.click(press(auth.signUp))
+    expect(problemAt(field(auth.confirmation))).toBe(
+      "Your password confirmation doesn't match the password",
+    )
+    expect(calls).toEqual([])
+  })
+
+  test('a taken address is told at that field, with all that was typed still there', async () => {
+    refuses('post', 'session/sign-up', 400, 'We could not create this account.', 'EMAIL_TAKEN')
+    const shopper = renderInShop(<SignUpForm next="/" said={null} />)
+    await fillSignUp(shopper)
+    await shopper.click(press(auth.signUp))
+    await waitFor(() =>
+      expect(problemAt(field(auth.email))).toBe('We could not create this account.'),
+    )
+    expect([field(auth.name).value, field(auth.confirmation).value]).toEqual([
+      'Sari Dewi',
+      'kopi susu 88',
+    ])
+  })
+})
+
+describe('a forgotten password', () => {
+  test('is sent for, which clears the field and says so', async () => {
+    const message = 'New password has been sent to your email.'
+    answers('post', 'session/forgot-password', { message })
+    const shopper = renderInShop(<ForgotPasswordForm said={null} />)
+    await shopper.type(field(auth.email), 'sari@example.com')
+    await shopper.click(press('Send New Password'))
+    await toasted(message)
+    expect(field(auth.email).value).toBe('')
+  })
+
+  test.each([
+    ['', 'Please enter your email address'],
+    ['sari', 'Please enter a valid email address'],
+  ])('of %o is not asked for', async (typed, message) => {
+    const calls = answers('post', 'session/forgot-password', {})
+    const shopper = renderInShop(<ForgotPasswordForm said={null} />)
+    if (typed) await shopper.type(field(auth.email), typed)
+    await shopper.click(press('Send New Password'))
+    expect(problemAt(field(auth.email))).toBe(message)
+    expect(calls).toEqual([])
+  })
+})

@@ -1,0 +1,19 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { SignInForm } from '#components/account/sign-in-form.tsx'
+import * as words from '#lib/messages/words.ts'
+import { aCart } from '#tests/support/builders.ts'
+import { hasCart } from '#tests/support/gateway-stub.ts'
+import { renderInShop } from '#tests/support/render-in-shop.tsx'
+
+vi.mock('#lib/api/session.ts', () => Promise.reject(new Error('gone after a deploy')))
+
+test('a form whose code cannot be loaded goes the way it goes without scripts', async () => {
+  hasCart(aCart())
+  const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
+  const shopper = renderInShop(<SignInForm next="/" said={null} />)
+  await shopper.type(screen.getByLabelText(words.auth.email), 'sari@example.com')
+  await shopper.type(screen.getByLabelText(words.auth.password), 'kopi susu 88')
+  await shopper.click(screen.getByRole('button', { name: words.auth.signIn }))
+  await waitFor(() => expect(submit).toHaveBeenCalledOnce())
+})

@@ -1,0 +1,48 @@
+import { type NextRequest, NextRequest as Request } from 'next/server'
+import { keepToken } from '#lib/session/session.ts'
+
+/** The device of the shopper in these tests. */
+export const testDevice = '5be995ef-cf37-4bdf-be44-bc153e2da15e'
+
+/** The token that no answer may hold. */
+export const testToken = 'the-secret-access-token'
+
+interface Given {
+  /** An object is sent as scripts do, as JSON; a text as a plain form. */
+  body?: object | string
+  headers?: Record<string, string>
+  isSignedIn?: boolean
+}
+
+async function sessionCookie(): Promise<string> {
+  let sealed = ''
+  await keepToken({ set: (_, value) => (sealed = value) }, testToken)
+  return `session=${sealed}`
+}
+
+/** A request of a page of the shop, as the browser sends it. */
+export async function aRequest(
+  method: string,
+  path: string,
+  { body, headers = {}, isSignedIn = false }: Given = {},
+): Promise<NextRequest> {
+  const isPlain = typeof body === 'string'
+  const cookies = [`device_id=${testDevice}`, ...(isSignedIn ? [await sessionCookie()] : [])]
+  return new Request(`http://shop.test${path}`, {
+    method,
+    headers: {
+      host: 'shop.test',
+      origin: 'http://shop.test',
+      cookie: cookies.join('; '),
+      'content-type': isPlain ? 'application/x-www-form-urlencoded' : 'application/json',
+      ...headers,
+    },
+    ...(method === 'GET' ? {} : { body: isPlain ? body : JSON.stringify(body ?? {}) }),
+  })
+}
+
+/** A cookie as an answer sets it: its value, '' when it is taken away, undefined when it is not touched. */
+export function setCookie(response: Response, name: string): string | undefined {
+  const line = response.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`))
+  return line?.slice(name.length + 1).split(';')[0]
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { auth } from '#lib/messages/words.ts'
+import {
+  type AccountCheck,
+  type AccountFields,
+  forgotPasswordProblems,
+  profileProblems,
+  signInProblems,
+  signUpProblems,
+} from '#lib/rules/account-forms.ts'
+
+const nothing: AccountFields = { name: '', gender: '', email: '', password: '', password_conf: '' }
+const sari: AccountFields = {
+  name: 'Sari Dewi',
+  gender: 'FEMALE',
+  email: 'sari@example.com',
+  password: 'kopi susu',
+  password_conf: 'kopi susu',
+}
+
+/** What a shopper is told, by field. */
+const told = (check: AccountCheck, fields: AccountFields) =>
+  Object.entries(check(fields)).map(([field, problem]) => [field, auth.problems[problem]])
+
+describe('a form that is filled in well', () => {
+  test.each([signInProblems, signUpProblems, forgotPasswordProblems, profileProblems])(
+    'finds nothing wrong (%#)',
+    (check) => {
+      expect(check(sari)).toEqual({})
+    },
+  )
+
+  test('a password may hold anything, spaces and emoji too', () => {
+    const password = ' 🧵 batik '
+    expect(signUpProblems({ ...sari, password, password_conf: password })).toEqual({})
+  })
+
+  test('signing in asks for no more than a password: an old one may be short', () => {
+    expect(signInProblems({ ...sari, password: 'short' })).toEqual({})
+  })
+})
+
+describe('in the words of the spec, and in the order of the form,', () => {
+  test('an empty sign-in is told', () => {
+    expect(told(signInProblems, nothing)).toEqual([
+      ['email', 'Please enter your email address'],
+      ['password', 'Please enter your password, 8 characters minimum'],
+    ])
+  })
+
+  test('an empty sign-up is told', () => {
+    expect(told(signUpProblems, nothing)).toEqual([
+      ['name', 'Please enter your name'],
+      ['gender', 'Please choose your gender'],
+      ['email', 'Please enter your email address'],
+      ['password', 'Please enter your password, 8 characters minimum'],
+      ['password_conf', 'Please enter the password confirmation'],
+    ])
+  })
+
+  test('an empty profile is told', () => {
+    expect(told(profileProblems, nothing)).toEqual([
+      ['name', 'Please enter your name'],
+      ['gender', 'Please choose your gender'],
+      ['email', 'Please enter your email address'],
+    ])
+  })
+
+  test('a password of seven characters is told', () => {
+    expect(
+      told(signUpProblems, { ...sari, password: '1234567', password_conf: '1234567' }),
+    ).toEqual([['password', 'Password length should be at least 8 characters']])
+  })
+
+  test('a confirmation that differs is told', () => {
+    expect(told(signUpProblems, { ...sari, password_conf: 'kopi Susu' })).toEqual([
+      ['password_conf', "Your password confirmation doesn't match the password"],
+    ])
+  })
+})
+
+describe('what is not taken:', () => {
+  test.each(['sari', 'sari@', '@example.com', 'sari@example', 'sari dewi@example.com', 'a@b@c.id'])(
+    'the email address %o',
+    (email) => {
+      for (const check of [signInProblems, signUpProblems, forgotPasswordProblems]) {
+        expect(told(check, { ...sari, email })).toEqual([
+          ['email', 'Please enter a valid email address'],
+        ])
+      }
+    },
+  )
+
+  test.each(['OTHER', 'male', 'MALE '])('the gender %o', (gender) => {
+    expect(profileProblems({ ...sari, gender })).toEqual({ gender: 'genderRequired' })
+  })
+
+  test('a name of spaces', () => {
+    expect(signUpProblems({ ...sari, name: '   ' })).toEqual({ name: 'nameRequired' })
+  })
+
+  test('a password longer than the backend keeps', () => {
+    const password = 'a'.repeat(201)
+    expect(signUpProblems({ ...sari, password, password_conf: password })).toEqual({
+      password: 'passwordLong',
+    })
+  })
+})

@@ -1,0 +1,179 @@
+import { HttpResponse, http } from 'msw'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { endpoints } from '#lib/contract/endpoints.ts'
+import { gateway } from '#lib/gateway/gateway.ts'
+import { readToken } from '#lib/session/session.ts'
+import { backendStub } from '#tests/support/backend-stub.ts'
+import { aCart } from '#tests/support/builders.ts'
+import { aRequest, setCookie, testToken } from '#tests/support/shop-request.ts'
+
+const backend = 'http://localhost:4000'
+const profile = { name: 'Sari', email: 'sari@example.com', gender: 'FEMALE' }
+const ended = { error: { message: 'Your session has ended.', code: 'UNAUTHORIZED' } }
+
+beforeAll(() => backendStub.listen({ onUnhandledFrame: 'error' }))
+beforeEach(() => {
+  // Refusals are logged; what the log may hold is tested with the gateway.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.mocked(console.error).mockClear()
+  backendStub.resetHandlers()
+})
+afterAll(() => backendStub.close())
+
+const call = async (method: string, path: string, given: Parameters<typeof aRequest>[2] = {}) =>
+  gateway(await aRequest(method, `/api/${path}`, given), path.replace(/\?.*/, ''))
+
+/** Answers calls of the backend, and keeps their headers. */
+function backendSays(verb: 'get' | 'post', path: string, body: object, status = 200) {
+  const heard: Headers[] = []
+  backendStub.use(
+    http[verb](`${backend}/${path}`, ({ request }) => {
+      heard.push(request.headers)
+      return HttpResponse.json(body, { status })
+    }),
+  )
+  return heard
+}
+
+const profileAnswer = { data: { profile, newsletter_subscription: 0 } }
+const cartAnswer = { data: { cart: aCart() } }
+
+describe("a customer's call", () => {
+  test('carries the token as it is, and its answer may be kept by nobody', async () => {
+    const heard = backendSays('get', 'user/profile', profileAnswer)
+    const response = await call('GET', 'user/profile', { isSignedIn: true })
+    expect((await response.json()).data.profile).toEqual(profile)
+    expect(heard[0]?.get('authorization')).toBe(testToken)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('of a guest is refused with 401, before the backend hears of it', async () => {
+    const response = await call('GET', 'user/profile')
+    expect([response.status, (await response.json()).error.code]).toEqual([401, 'UNAUTHORIZED'])
+  })
+
+  test.each(['x', 'Fe26.2**forged', '%7B%22token%22%3A%22t%22%7D'])(
+    'with the forged session %o is refused with 401',
+    async (forged) => {
+      const headers = { cookie: `session=${forged}` }
+      expect((await call('GET', 'user/orders', { headers })).status).toBe(401)
+    },
+  )
+
+  test("with somebody's own Authorization header carries no such thing", async () => {
+    const heard = backendSays('get', 'cart', cartAnswer)
+    await call('GET', 'cart', { headers: { authorization: 'stolen' } })
+    expect(heard[0]?.get('authorization')).toBeNull()
+  })
+
+  test('from another site is refused', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site' }
+    const given = { isSignedIn: true, headers, body: profile }
+    expect((await call('POST', 'user/profile', given)).status).toBe(403)
+  })
+})
+
+describe('the token goes', () => {
+  test("with a device's calls too, so that cart and order are the customer's", async () => {
+    const heard = backendSays('get', 'cart', cartAnswer)
+    await call('GET', 'cart', { isSignedIn: true })
+    expect(heard[0]?.get('authorization')).toBe(testToken)
+  })
+
+  test('with no public call: its answer is the same for everyone', async () => {
+    const heard = backendSays('get', 'products', { data: { products: [], product_count: 0 } })
+    const response = await call('GET', 'products', { isSignedIn: true })
+    expect(heard[0]?.get('authorization')).toBeNull()
+    expect(response.headers.get('cache-control')).toContain('public')
+  })
+
+  test('into no answer; a new one is sealed into the session', async () => {
+    const message = 'Your password has been changed.'
+    const answer = { data: { message, access_token: 'the-next-token' } }
+    backendSays('post', 'user/change-password', answer)
+    const body = {
+      old_password: 'kopi susu',
+      new_password: 'teh tarik 1',
+      new_password_conf: 'teh tarik 1',
+    }
+    const response = await call('POST', 'user/change-password', { isSignedIn: true, body })
+    expect(await response.json()).toEqual({ data: { message } })
+    expect(JSON.stringify([...response.headers])).not.toContain('the-next-token')
+    const sealed = setCookie(response, 'session') ?? ''
+    expect(await readToken({ get: () => ({ value: sealed }) })).toBe('the-next-token')
+  })
+
+  test('nowhere by the calls that trade for one: they are not reached this way', async () => {
+    for (const [name, { access }] of Object.entries(endpoints)) {
+      if (access !== 'session') continue
+      const [method = '', path = ''] = name.split(' ')
+      expect((await call(method, path, { isSignedIn: true })).status).toBe(404)
+    }
+  })
+})
+
+describe('a token that the backend no longer takes', () => {
+  test('ends the session, and keeps the device with its cart', async () => {
+    backendSays('get', 'user/profile', ended, 401)
+    const response = await call('GET', 'user/profile', { isSignedIn: true })
+    expect(response.status).toBe(401)
+    expect(setCookie(response, 'session')).toBe('')
+    expect(setCookie(response, 'device_id')).toBeUndefined()
+  })
+
+  test("ends the session also where it came with a guest's call", async () => {
+    backendSays('get', 'cart', ended, 401)
+    expect(setCookie(await call('GET', 'cart', { isSignedIn: true }), 'session')).toBe('')
+  })
+
+  test('leads a form post without scripts home, where that is said', async () => {
+    backendSays('post', 'user/profile', ended, 401)
+    const body = String(new URLSearchParams(profile))
+    const response = await call('POST', 'user/profile', { isSignedIn: true, body })
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/#session-ended'])
+    expect(setCookie(response, 'session')).toBe('')
+    expect(response.headers.get('clear-site-data')).toBe('"storage"')
+  })
+
+  test('is no other failure: a backend that is down leaves the session as it is', async () => {
+    backendStub.use(http.get(`${backend}/user/profile`, () => HttpResponse.error()))
+    const response = await call('GET', 'user/profile', { isSignedIn: true })
+    expect([response.status, setCookie(response, 'session')]).toEqual([503, undefined])
+  })
+})
+
+describe("the shopper's address", () => {
+  test.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['203.0.113.7, 10.0.0.2', '203.0.113.7, 10.0.0.2'],
+    ['2001:db8::1', '2001:db8::1'],
+    ['evil\u0000, <script>, 203.0.113.7', '203.0.113.7'],
+    ['unknown', null],
+    ['', null],
+  ])('%j reaches the backend as %j', async (given, told) => {
+    const heard = backendSays('get', 'cart', cartAnswer)
+    const request = await aRequest('GET', '/api/cart')
+    // Headers that no browser can send, but other programs do.
+    vi.spyOn(request.headers, 'get').mockImplementation((name) =>
+      name === 'x-forwarded-for' ? given : Headers.prototype.get.call(request.headers, name),
+    )
+    await gateway(request, 'cart')
+    expect(heard[0]?.get('x-forwarded-for')).toBe(told)
+  })
+
+  test('of a chain without end is cut to its nearest part', async () => {
+    const heard = backendSays('get', 'cart', cartAnswer)
+    const chain = Array.from({ length: 500 }, (_, index) => `10.0.${index >> 8}.${index & 255}`)
+    await call('GET', 'cart', { headers: { 'x-forwarded-for': chain.join(', ') } })
+    expect(heard[0]?.get('x-forwarded-for')?.split(', ')).toEqual(chain.slice(-8))
+  })
+})
+
+test('a form post of a customer comes back to its page, saying what is wrong and keeping what was typed', async () => {
+  const body = 'name=&gender=FEMALE&email=sari'
+  const response = await call('POST', 'user/profile', { isSignedIn: true, body })
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/account'])
+  expect(setCookie(response, 'form')).toMatch(/^Fe26/)
+})

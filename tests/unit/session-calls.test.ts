@@ -1,0 +1,273 @@
+import { HttpResponse, http } from 'msw'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { SessionForm } from '#lib/gateway/account-forms.ts'
+import { takeNewsletterBox } from '#lib/gateway/newsletter.ts'
+import { endSession, signOut, takeSessionForm } from '#lib/gateway/session-calls.ts'
+import { type FormPage, readFlash } from '#lib/session/flash.ts'
+import { readToken } from '#lib/session/session.ts'
+import { backendStub } from '#tests/support/backend-stub.ts'
+import { aRequest, setCookie, testToken } from '#tests/support/shop-request.ts'
+
+const backend = 'http://localhost:4000'
+const credentials = { email: 'sari@example.com', password: 'kopi susu 88' }
+const person = { ...credentials, name: 'Sari', gender: 'FEMALE', password_conf: 'kopi susu 88' }
+const wrong = { message: 'The email address or the password is wrong.', code: 'WRONG_PASSWORD' }
+
+beforeAll(() => backendStub.listen({ onUnhandledFrame: 'error' }))
+let log: ReturnType<typeof vi.spyOn>
+beforeEach(() => {
+  log = vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  expect(JSON.stringify(log.mock.calls)).not.toMatch(/kopi susu|sari@|secret-access/)
+  log.mockClear()
+  backendStub.resetHandlers()
+})
+afterAll(() => backendStub.close())
+
+function backendSays(path: string, body: object, status = 200) {
+  const heard: unknown[] = []
+  backendStub.use(
+    http.post(`${backend}/${path}`, async ({ request }) => {
+      heard.push(await request.json())
+      return HttpResponse.json(body, { status })
+    }),
+  )
+  return heard
+}
+
+const hasToken = { data: { access_token: testToken } }
+const plain = (fields: Record<string, string>) => String(new URLSearchParams(fields))
+
+const post = async (form: SessionForm, body: object | string, headers = {}) =>
+  takeSessionForm(await aRequest('POST', `/api/session/${form}`, { body, headers }), form)
+
+/** What the page of a form will say. */
+const said = (response: Response, page: FormPage) =>
+  readFlash({ get: () => ({ value: setCookie(response, 'form') ?? '' }) }, page)
+
+/** The whole of an answer, as whoever listens sees it. */
+const everything = async (response: Response) =>
+  JSON.stringify([...response.headers]) + (await response.clone().text())
+
+describe('signing in', () => {
+  test('by scripts says so, and seals the token out of their reach', async () => {
+    backendSays('auth/sign-in', hasToken)
+    const response = await post('sign-in', credentials)
+    expect(await everything(response)).not.toContain(testToken)
+    expect(await response.json()).toEqual({ data: { message: 'You have successfully signed in' } })
+    const sealed = setCookie(response, 'session') ?? ''
+    expect(await readToken({ get: () => ({ value: sealed }) })).toBe(testToken)
+    expect(setCookie(response, 'device_id')).toBeUndefined()
+  })
+
+  test('without scripts leads on to where one wanted to go', async () => {
+    backendSays('auth/sign-in', hasToken)
+    const response = await post('sign-in', plain({ ...credentials, next: '/checkout' }))
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/checkout'])
+    expect(await everything(response)).not.toContain(testToken)
+  })
+
+  test.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/api/cart'])(
+    'never leads to %o',
+    async (next) => {
+      backendSays('auth/sign-in', hasToken)
+      const response = await post('sign-in', plain({ ...credentials, next }))
+      expect(response.headers.get('location')).toBe('/')
+    },
+  )
+
+  test('sends email and password and nothing else', async () => {
+    const heard = backendSays('auth/sign-in', hasToken)
+    await post('sign-in', { ...credentials, email: ' sari@example.com ', admin: true })
+    expect(heard).toEqual([credentials])
+  })
+
+  test.each([
+    ['a wrong password', { error: wrong }, 400],
+    ['a backend that says 401 to it', { error: wrong }, 401],
+  ])('with %s is refused in words, and makes no session', async (_, body, status) => {
+    backendSays('auth/sign-in', body, status)
+    const response = await post('sign-in', credentials)
+    expect(await response.json()).toEqual({ error: wrong })
+    expect([response.status, setCookie(response, 'session')]).toEqual([status, undefined])
+  })
+
+  test('without scripts, refused, comes back with what was typed but the password', async () => {
+    backendSays('auth/sign-in', { error: wrong }, 400)
+    const response = await post('sign-in', plain({ ...credentials, next: '/account/orders' }))
+    expect(response.headers.get('location')).toBe('/sign-in?next=%2Faccount%2Forders')
+    expect(await said(response, '/sign-in')).toMatchObject({
+      values: { email: credentials.email },
+      problems: { password: wrong.message },
+    })
+    expect(await everything(response)).not.toMatch(/sari|kopi/)
+  })
+
+  test.each([
+    [{ email: '', password: 'x' }, { email: 'Please enter your email address' }],
+    [{ email: 'sari', password: 'x' }, { email: 'Please enter a valid email address' }],
+    [
+      { email: 'sari@example.com', password: '' },
+      { password: 'Please enter your password, 8 characters minimum' },
+    ],
+  ])(
+    'with %o is refused at the field, before the backend hears of it',
+    async (fields, problems) => {
+      const response = await post('sign-in', plain(fields))
+      expect((await said(response, '/sign-in'))?.problems).toEqual(problems)
+      expect((await post('sign-in', fields)).status).toBe(400)
+    },
+  )
+
+  test('while the backend is down says so and loses nothing', async () => {
+    backendStub.use(http.post(`${backend}/auth/sign-in`, () => HttpResponse.error()))
+    expect((await post('sign-in', credentials)).status).toBe(503)
+    const response = await post('sign-in', plain(credentials))
+    expect(await said(response, '/sign-in')).toMatchObject({
+      values: { email: credentials.email },
+      message: 'Connection failed, please try again',
+    })
+  })
+
+  test.each([{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }])(
+    'from elsewhere (%o) is refused: nobody is signed in unasked',
+    async (headers) => {
+      const response = await post('sign-in', plain(credentials), headers)
+      expect([response.status, setCookie(response, 'session')]).toEqual([403, undefined])
+    },
+  )
+
+  test.each(['{"email":', '[]', '"x"', '7', '{"email":{"$gt":""},"password":["x"]}'])(
+    'with the body %s is refused in words',
+    async (body) => {
+      const headers = { 'content-type': 'application/json' }
+      const response = await post('sign-in', body, headers)
+      expect([response.status, (await response.json()).error.message]).toEqual([
+        400,
+        expect.stringMatching(/\w+ \w+/),
+      ])
+    },
+  )
+
+  test('with a body without end is refused with 413', async () => {
+    expect((await post('sign-in', { email: 'a'.repeat(100_000) })).status).toBe(413)
+  })
+})
+
+describe('signing up', () => {
+  test('opens the account and signs in', async () => {
+    const heard = backendSays('auth/sign-up', hasToken)
+    const response = await post('sign-up', person)
+    expect(heard).toEqual([person])
+    expect((await response.json()).data.message).toBe(
+      'You have successfully created an account, feel free to shop now.',
+    )
+    expect(setCookie(response, 'session')).toMatch(/^Fe26/)
+  })
+
+  test('with a taken address is refused at that field, and keeps all but the passwords', async () => {
+    const error = { message: 'We could not create this account.', code: 'EMAIL_TAKEN' }
+    backendSays('auth/sign-up', { error }, 400)
+    const { values, problems } =
+      (await said(await post('sign-up', plain(person)), '/sign-up')) ?? {}
+    expect(problems).toEqual({ email: error.message })
+    expect(values).toEqual({ name: 'Sari', gender: 'FEMALE', email: 'sari@example.com' })
+  })
+})
+
+describe('a new password', () => {
+  test('is promised alike by scripts and without', async () => {
+    backendSays('auth/forgot-password', { data: { message: 'New password has been sent.' } })
+    const byScript = await post('forgot-password', { email: credentials.email })
+    expect(await byScript.json()).toEqual({ data: { message: 'New password has been sent.' } })
+    const form = await post('forgot-password', plain({ email: credentials.email }))
+    expect(await said(form, '/forgot-password')).toMatchObject({
+      isDone: true,
+      message: 'New password has been sent.',
+      values: {},
+    })
+  })
+})
+
+describe('signing out', () => {
+  test('takes session and device away', async () => {
+    const response = signOut(await aRequest('POST', '/api/session/sign-out', { isSignedIn: true }))
+    expect([setCookie(response, 'session'), setCookie(response, 'device_id')]).toEqual(['', ''])
+  })
+
+  test('without scripts clears what the browser stores, and goes to the sign-in', async () => {
+    const response = signOut(await aRequest('POST', '/api/session/sign-out', { body: '' }))
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/sign-in'])
+    expect(response.headers.get('clear-site-data')).toBe('"storage"')
+  })
+
+  test('cannot be done to somebody by another site', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site' }
+    const response = signOut(await aRequest('POST', '/x', { isSignedIn: true, headers }))
+    expect([response.status, setCookie(response, 'session')]).toEqual([403, undefined])
+  })
+})
+
+describe('a page whose session was refused', () => {
+  const profile = { name: 'Sari', email: 'sari@example.com', gender: 'FEMALE' }
+
+  test('ends it and goes home', async () => {
+    backendStub.use(
+      http.get(`${backend}/user/profile`, () => HttpResponse.json({}, { status: 401 })),
+    )
+    const response = await endSession(await aRequest('GET', '/x', { isSignedIn: true }))
+    expect(response.headers.get('location')).toBe('/#session-ended')
+    expect(setCookie(response, 'session')).toBe('')
+    expect(setCookie(response, 'device_id')).toBeUndefined()
+  })
+
+  test.each([
+    ['still takes it', () => HttpResponse.json({ data: { profile, newsletter_subscription: 0 } })],
+    ['is down', () => HttpResponse.error()],
+  ])('keeps it while the backend %s', async (_, answer) => {
+    backendStub.use(http.get(`${backend}/user/profile`, answer))
+    const response = await endSession(await aRequest('GET', '/x', { isSignedIn: true }))
+    expect(setCookie(response, 'session')).toBeUndefined()
+    expect(response.headers.get('clear-site-data')).toBeNull()
+  })
+
+  test('clears nothing of a guest who was led there', async () => {
+    const response = await endSession(await aRequest('GET', '/x'))
+    expect([response.headers.get('location'), response.headers.get('clear-site-data')]).toEqual([
+      '/',
+      null,
+    ])
+  })
+})
+
+describe("the footer's newsletter box", () => {
+  const box = async (isSignedIn: boolean, headers = {}) =>
+    takeNewsletterBox(
+      await aRequest('POST', '/api/newsletter', {
+        body: plain({ email: 'sari@example.com' }),
+        isSignedIn,
+        headers,
+      }),
+    )
+
+  test('leads a guest to the sign-up with the address filled in, and in no URL', async () => {
+    const response = await box(false)
+    expect(response.headers.get('location')).toBe('/sign-up')
+    expect((await said(response, '/sign-up'))?.values).toEqual({ email: 'sari@example.com' })
+  })
+
+  test('subscribes a customer, and says so on the account page', async () => {
+    backendSays('user/newsletter/subscribe', { data: { message: 'You have subscribed.' } })
+    const response = await box(true)
+    expect(response.headers.get('location')).toBe('/account')
+    expect(await said(response, '/account')).toMatchObject({
+      isDone: true,
+      message: 'You have subscribed.',
+    })
+  })
+
+  test('takes nothing from another site', async () => {
+    expect((await box(true, { origin: 'https://evil.example' })).status).toBe(403)
+  })
+})

@@ -1,0 +1,160 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import type { CookieOptions } from '#lib/session/cookie-jar.ts'
+import { dropDeviceId, keepDeviceId, newDeviceId, readDeviceId } from '#lib/session/device.ts'
+import { keepFlash, readFlash } from '#lib/session/flash.ts'
+import { seal, unseal } from '#lib/session/seal.ts'
+import { dropSession, keepToken, readToken } from '#lib/session/session.ts'
+
+const [older, newer, stranger] = ['a', 'b', 'c'].map((letter) => letter.repeat(32)) as [
+  string,
+  string,
+  string,
+]
+const shape = z.object({ token: z.string() })
+const minute = 60
+
+/** A browser's cookies, with how each was set. */
+function aBrowser() {
+  const cookies = new Map<string, { value: string; options: CookieOptions }>()
+  return {
+    cookies,
+    get: (name: string) => cookies.get(name),
+    set: (name: string, value: string, options: CookieOptions) =>
+      options.maxAge > 0 ? cookies.set(name, { value, options }) : cookies.delete(name),
+  }
+}
+
+afterEach(() => vi.useRealTimers())
+
+describe('a seal', () => {
+  test('hides what it holds, and gives it back', async () => {
+    const sealed = await seal({ token: 'secret-token' }, [newer], minute)
+    expect(sealed).not.toContain('secret-token')
+    expect(atob(sealed.replaceAll(/[^A-Za-z0-9+/]/g, '').slice(0, 64))).not.toContain('secret')
+    expect(await unseal(sealed, [newer], shape)).toEqual({ token: 'secret-token' })
+  })
+
+  test('opens with every password of the list, wherever in it that stands', async () => {
+    const sealed = await seal({ token: 't' }, [older], minute)
+    expect(await unseal(sealed, [newer, older], shape)).toEqual({ token: 't' })
+    expect(await unseal(sealed, [stranger, newer, older], shape)).toEqual({ token: 't' })
+  })
+
+  test('is made with the first password of the list alone', async () => {
+    const sealed = await seal({ token: 't' }, [newer, older], minute)
+    expect(await unseal(sealed, [older], shape)).toBeNull()
+    expect(await unseal(sealed, [newer], shape)).toEqual({ token: 't' })
+  })
+
+  test('of a password that is gone from the list is worth nothing', async () => {
+    const sealed = await seal({ token: 't' }, [older], minute)
+    expect(await unseal(sealed, [newer], shape)).toBeNull()
+  })
+
+  test('is worth nothing after its time, also to whoever kept a copy', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const sealed = await seal({ token: 't' }, [newer], minute)
+    expect(await unseal(sealed, [newer], shape)).not.toBeNull()
+    vi.advanceTimersByTime(3 * minute * 1000)
+    expect(await unseal(sealed, [newer], shape)).toBeNull()
+  })
+
+  test('in which one letter was changed is worth nothing', async () => {
+    const sealed = await seal({ token: 't' }, [newer], minute)
+    const middle = Math.floor(sealed.length / 2)
+    const letter = sealed[middle] === 'A' ? 'B' : 'A'
+    const forged = sealed.slice(0, middle) + letter + sealed.slice(middle + 1)
+    expect(await unseal(forged, [newer], shape)).toBeNull()
+  })
+
+  test.each(['', 'x', 'Fe26.2**', '{"token":"t"}', `Fe26.2*1*${'*'.repeat(20)}`])(
+    'is not %o',
+    async (forged) => {
+      expect(await unseal(forged, [newer], shape)).toBeNull()
+    },
+  )
+
+  test('over something of another shape is worth nothing', async () => {
+    const sealed = await seal({ token: 7 }, [newer], minute)
+    expect(await unseal(sealed, [newer], shape)).toBeNull()
+  })
+
+  test('is not made without a password', () => {
+    expect(() => seal({ token: 't' }, [], minute)).toThrow('SESSION_PASSWORD')
+  })
+})
+
+describe('the cookies', () => {
+  test('of session and device are out of reach of scripts and other sites', async () => {
+    const browser = aBrowser()
+    await keepToken(browser, 'secret-token')
+    keepDeviceId(browser, newDeviceId())
+    for (const { options } of browser.cookies.values()) {
+      expect(options).toMatchObject({ httpOnly: true, sameSite: 'lax', path: '/' })
+    }
+    expect(browser.cookies.get('session')?.value).not.toContain('secret-token')
+    expect(await readToken(browser)).toBe('secret-token')
+  })
+
+  test('go over TLS alone where the shop is served over it', async () => {
+    vi.resetModules()
+    vi.stubEnv('SHOP_URL', 'https://shop.example')
+    const { keepToken: keep } = await import('#lib/session/session.ts')
+    const browser = aBrowser()
+    await keep(browser, 't')
+    expect(browser.cookies.get('session')?.options.secure).toBe(true)
+    vi.unstubAllEnvs()
+  })
+
+  test('a session that ends leaves the device, with its cart', async () => {
+    const browser = aBrowser()
+    const device = newDeviceId()
+    keepDeviceId(browser, device)
+    await keepToken(browser, 't')
+    dropSession(browser)
+    expect(await readToken(browser)).toBeNull()
+    expect(readDeviceId(browser)).toBe(device)
+    dropDeviceId(browser)
+    expect(readDeviceId(browser)).toBeUndefined()
+  })
+
+  test.each(['', 'admin', '../../etc', '5BE995EF-CF37-4BDF-BE44-BC153E2DA15E'])(
+    'a device id %o is none of ours',
+    (value) => {
+      expect(readDeviceId({ get: () => ({ value }) })).toBeUndefined()
+    },
+  )
+})
+
+describe('what a form page says once', () => {
+  const said = {
+    page: '/sign-in',
+    values: { email: 'sari@example.com' },
+    problems: { password: 'The email address or the password is wrong.' },
+    message: '',
+    isDone: false,
+  } as const
+
+  test('comes back sealed, on its own page alone', async () => {
+    const browser = aBrowser()
+    await keepFlash(browser, said)
+    expect(browser.cookies.get('form')?.value).not.toContain('sari')
+    expect(browser.cookies.get('form')?.options).toMatchObject({ path: '/sign-in', maxAge: 60 })
+    expect(await readFlash(browser, '/sign-in')).toEqual(said)
+    expect(await readFlash(browser, '/sign-up')).toBeNull()
+  })
+
+  test('cannot be made up by anybody else', async () => {
+    const forged = JSON.stringify({ ...said, message: 'Call 0800-FRAUD' })
+    expect(await readFlash({ get: () => ({ value: forged }) }, '/sign-in')).toBeNull()
+  })
+
+  test('is cut where it would not fit into a cookie', async () => {
+    const browser = aBrowser()
+    const long = 'a'.repeat(100_000)
+    await keepFlash(browser, { ...said, values: { email: long } })
+    expect(browser.cookies.get('form')?.value.length).toBeLessThan(4_000)
+    expect((await readFlash(browser, '/sign-in'))?.problems).toEqual(said.problems)
+  })
+})
