@@ -1,5 +1,6 @@
 import { CartButton } from '#components/cart/cart-button.tsx'
 import { landingMenu } from '#components/landing/landing-menu.ts'
+import { AccountLink } from '#components/layout/account-link.tsx'
 import { Logo } from '#components/layout/logo.tsx'
 import { MobileMenu } from '#components/layout/mobile-menu.tsx'
 import { SearchOverlay } from '#components/layout/search-overlay.tsx'
@@ -30,6 +31,7 @@ export function LandingHeader() {
         <Logo />
         <div className="ml-auto flex items-center gap-1 lg:gap-2">
           <SearchOverlay />
+          <AccountLink />
           <CartButton />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { FooterContact } from '#components/layout/footer-contact.tsx'
 import { FooterSection } from '#components/layout/footer-section.tsx'
 import { menuOf } from '#components/layout/menu.ts'
+import { NewsletterBox } from '#components/layout/newsletter-box.tsx'
 import { linkListStyle } from '#components/ui/link-style.ts'
 import { ShopLink } from '#components/ui/shop-link.tsx'
 import { brand } from '#lib/config/brand.ts'
@@ -40,7 +41,7 @@ export function Footer({ categories }: { categories: Category[] }) {
   const apps = brand.apps.map(({ name, url }) => ({ label: name, href: url }))
   return (
     <footer className="mt-24 border-line border-t bg-surface [main:has(>.ends-in-colour)+&]:mt-0">
-      <div className="container-page grid py-6 min-[751px]:grid-cols-3 min-[751px]:gap-10 min-[751px]:py-12 lg:grid-cols-5">
+      <div className="container-page grid py-6 min-[751px]:grid-cols-3 min-[751px]:gap-10 min-[751px]:py-12 xl:grid-cols-6">
         <FooterSection title={footer.about}>
           <p className="max-w-[45ch] text-muted">{brand.about}</p>
         </FooterSection>
@@ -55,6 +56,9 @@ export function Footer({ categories }: { categories: Category[] }) {
         </FooterSection>
         <FooterSection title={footer.follow}>
           <Links links={[...social, ...apps]} />
+        </FooterSection>
+        <FooterSection title={footer.newsletter}>
+          <NewsletterBox />
         </FooterSection>
       </div>
       <p className="border-line border-t py-4 text-center text-muted text-sm">

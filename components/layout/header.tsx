@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { CartButton } from '#components/cart/cart-button.tsx'
+import { AccountLink } from '#components/layout/account-link.tsx'
 import { DesktopMenu } from '#components/layout/desktop-menu.tsx'
 import { Logo } from '#components/layout/logo.tsx'
 import { menuOf } from '#components/layout/menu.ts'
@@ -32,6 +33,7 @@ export function Header({ categories }: { categories: Category[] }) {
           <DesktopMenu menu={menu} />
           <div className="ml-auto flex items-center gap-1 lg:gap-2">
             <SearchOverlay />
+            <AccountLink />
             <CartButton />
           </div>
         </div>

@@ -52,7 +52,7 @@ export function BuyForm({ id, productId, sizes }: BuyFormProps) {
       </button>
       <div className="needs-script mt-3 grid items-start gap-3 sm:grid-cols-2">
         <StockCheck ask={(form) => ask(form, 'minQuantityStock')} />
-        <WishlistButton />
+        <WishlistButton productId={productId} />
       </div>
     </form>
   )

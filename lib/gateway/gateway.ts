@@ -1,7 +1,8 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
-import { callBackend, requestBackend } from '#lib/api/server.ts'
+import { type Caller, callBackend, requestBackend } from '#lib/api/server.ts'
+import type { RawInput } from '#lib/contract/endpoints.ts'
 import { cartMutations } from '#lib/contract/gateway.ts'
 import { customerForm } from '#lib/gateway/account-forms.ts'
 import { answerForm } from '#lib/gateway/answer-form.ts'
@@ -25,6 +26,14 @@ import { dropSession, keepToken } from '#lib/session/session.ts'
 
 const isCartMutation = (call: string) => cartMutations.some((mutation) => mutation === call)
 
+/** An order with a guest's e-mail address is a guest's, whoever is signed in: it names no saved address. */
+function whoAsks({ body }: RawInput, caller: ShopperCaller): Caller {
+  const isGuestOrder = Boolean(Object(body).guest_email)
+  if (!isGuestOrder) return caller
+  const { token: _, ...guest } = caller
+  return guest
+}
+
 /** What the backend says to a matched call; a cart mutation's answer carries the fresh cart. */
 async function forward(
   request: NextRequest,
@@ -32,7 +41,7 @@ async function forward(
   caller: ShopperCaller,
 ): Promise<unknown> {
   const input = await readInput(request, match)
-  const data = await requestBackend(match.call, match.endpoint, input, caller)
+  const data = await requestBackend(match.call, match.endpoint, input, whoAsks(input, caller))
   if (!isCartMutation(match.call)) return data
   const { cart } = await callBackend('GET cart', {}, caller)
   return { ...Object(data), cart }

@@ -114,6 +114,13 @@ describe('the token goes', () => {
   })
 })
 
+test('an order with a guest e-mail is sent as a guest’s, whoever is signed in', async () => {
+  const heard = backendSays('post', 'checkout-trx', {}, 400)
+  const body = { shipping_type: 'PICKUP_ON_STORE', showroom_id: 1, guest_email: 'sari@example.com' }
+  await call('POST', 'checkout-trx', { isSignedIn: true, body })
+  expect(heard[0]?.get('authorization')).toBeNull()
+})
+
 describe('a token that the backend no longer takes', () => {
   test('ends the session, and keeps the device with its cart', async () => {
     backendSays('get', 'user/profile', ended, 401)

@@ -31,6 +31,7 @@ export const product = {
   noLocation: 'No location available for this product..',
   stockTitle: (size: string) => `Stores that have size ${size}`,
   addToWishlist: 'Add To WishList',
+  signIn: 'Sign in',
   signInToAdd: 'Please sign in first to add wishlist',
   quickView: 'Quick view',
   quickViewOf: (name: string) => `Quick view of ${name}`,

@@ -1,0 +1,30 @@
+import { buttonStyle } from '#components/ui/button-style.ts'
+import * as words from '#lib/messages/words.ts'
+
+/** The newsletter's e-mail box: subscribes a customer, and leads a guest to the sign-up with the address filled in. */
+export function NewsletterBox() {
+  const { newsletterText, newsletterEmail, subscribe } = words.footer
+  return (
+    <form method="post" action="/api/newsletter">
+      <label htmlFor="newsletter-email" className="text-muted">
+        {newsletterText}
+        <span className="sr-only"> {newsletterEmail}</span>
+      </label>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <input
+          id="newsletter-email"
+          type="email"
+          name="email"
+          required
+          maxLength={100}
+          autoComplete="email"
+          placeholder={newsletterEmail}
+          className="min-h-12 w-48 min-w-0 grow border border-muted bg-surface px-3 placeholder:text-muted"
+        />
+        <button type="submit" className={buttonStyle('secondary')}>
+          {subscribe}
+        </button>
+      </div>
+    </form>
+  )
+}
