@@ -12,7 +12,7 @@ export function LandingHeader() {
   const menu = landingMenu()
   return (
     <header className="sticky top-0 z-20 border-line border-b bg-paper">
-      <div className="container-page flex h-16 items-center gap-2 lg:grid lg:h-20 lg:grid-cols-[1fr_auto_1fr] lg:gap-8">
+      <div className="container-page flex h-16 items-center gap-1 lg:grid lg:h-20 lg:grid-cols-[1fr_auto_1fr] lg:gap-8">
         <MobileMenu menu={menu} />
         <nav aria-label={words.header.mainNavigation} className="hidden lg:block">
           <ul className="flex gap-6">
@@ -29,7 +29,7 @@ export function LandingHeader() {
           </ul>
         </nav>
         <Logo />
-        <div className="ml-auto flex items-center gap-1 lg:gap-2">
+        <div className="ml-auto flex items-center lg:gap-2">
           <SearchOverlay />
           <AccountLink />
           <CartButton />

@@ -27,11 +27,11 @@ export function Header({ categories }: { categories: Category[] }) {
         </Link>
       </aside>
       <header className="site-header sticky top-0 z-20 border-line border-b bg-paper">
-        <div className="site-header-row container-page flex h-16 items-center gap-2 lg:grid lg:h-20 lg:grid-cols-[1fr_auto_1fr] lg:gap-8">
+        <div className="site-header-row container-page flex h-16 items-center gap-1 lg:grid lg:h-20 lg:grid-cols-[1fr_auto_1fr] lg:gap-8">
           <MobileMenu menu={menu} />
           <Logo />
           <DesktopMenu menu={menu} />
-          <div className="ml-auto flex items-center gap-1 lg:gap-2">
+          <div className="ml-auto flex items-center lg:gap-2">
             <SearchOverlay />
             <AccountLink />
             <CartButton />
