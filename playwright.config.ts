@@ -23,10 +23,14 @@ const onceOnly = [
 /** What looks at pictures, or at how they arrive. */
 const looks = ['layout.test.ts', 'visual.test.ts']
 
+/** A mouse, as Playwright sets it: a list of settings of ours takes the place of its own. */
+const mouse =
+  'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
+
 /** Pictures that no test looks at are not made: drawing them would take most of the time. */
 const withoutPictures = {
   executablePath: process.env.CHROMIUM_PATH,
-  args: [...headlessFlags, '--blink-settings=imagesEnabled=false'],
+  args: [...headlessFlags, `--blink-settings=${mouse},imagesEnabled=false`],
 }
 
 const phone = { viewport: { width: 360, height: 780 }, hasTouch: true }

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Response, test } from '@playwright/test'
 import * as words from '#lib/messages/words.ts'
 
 const women = '/products?category_id=7'
@@ -11,6 +11,11 @@ function requestsOf(page: Page): string[] {
 }
 
 const isRoute = (url: string) => url.includes('_rsc=')
+/** The last of what is fetched ahead: the page's own part. */
+const isPageAhead = (response: Response) =>
+  isProduct(response.url()) &&
+  (response.request().headers()['next-router-segment-prefetch'] ?? '').includes('__PAGE__')
+
 const isProduct = (url: string) => isRoute(url) && url.includes('/product/')
 
 test('a product that the shopper points at opens without a request at the click', async ({
@@ -20,7 +25,7 @@ test('a product that the shopper points at opens without a request at the click'
   await page.waitForLoadState('networkidle')
   const card = page.getByRole('main').getByRole('heading', { level: 3 }).first()
   const name = await card.innerText()
-  const ahead = page.waitForResponse((response) => isProduct(response.url()))
+  const ahead = page.waitForResponse(isPageAhead)
   await card.hover()
   await (await ahead).finished()
   const requests = requestsOf(page)

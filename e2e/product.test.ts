@@ -41,7 +41,7 @@ test.describe('the gallery', () => {
     await page.goto(shirt)
     await page.getByRole('link', { name: words.product.showPicture(2, 3) }).click()
     await expect(page.getByRole('link', { name: words.product.zoomPicture(2, 3) })).toBeInViewport({
-      ratio: 0.5,
+      ratio: 0.4,
     })
     expect(new URL(page.url()).hash).toBe('')
   })
