@@ -33,7 +33,7 @@ const config: NextConfig = {
     remotePatterns: mediaOrigins.map((origin) => new URL(`${origin}/**`)),
     localPatterns: [{ pathname: '/media/**', search: '' }],
     // Few widths: each picture names them all, twice, in a page's HTML.
-    deviceSizes: [360, 640, 1080, 1920],
+    deviceSizes: [360, 640, 828, 1200, 1920],
     imageSizes: [96, 180],
     qualities: [75],
     formats: ['image/avif', 'image/webp'],
