@@ -57,7 +57,9 @@ export function CartDrawer() {
   const { isDrawerOpen } = useExtras()
   const { data: cart } = useQuery(cartQuery())
   const lines = cart?.cart_items ?? []
-  useEffect(() => notePieces(pieceCount(cart?.cart_items ?? [])), [cart])
+  useEffect(() => {
+    if (cart) notePieces(pieceCount(cart.cart_items))
+  }, [cart])
   useEffect(() => {
     // Back with the drawer open leaves the page: the drawer must not stay over the next one.
     window.addEventListener('popstate', closeCartDrawer)

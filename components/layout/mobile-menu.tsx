@@ -2,6 +2,7 @@ import type { MenuGroup } from '#components/layout/menu.ts'
 import { Disclosure } from '#components/ui/disclosure.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
+import { OpeningIcon } from '#components/ui/opening-icon.tsx'
 import { ShopLink } from '#components/ui/shop-link.tsx'
 import * as words from '#lib/messages/words.ts'
 
@@ -42,18 +43,7 @@ export function MobileMenu({ menu }: { menu: MenuGroup[] }) {
     <Disclosure
       className="group lg:hidden"
       summaryClassName="-ml-2 flex size-11 list-none items-center justify-center"
-      summary={
-        <>
-          <span className="group-open:hidden">
-            <Icon name="menu" />
-            <span className="sr-only">{words.header.menu}</span>
-          </span>
-          <span className="hidden group-open:inline">
-            <Icon name="close" />
-            <span className="sr-only">{words.header.closeMenu}</span>
-          </span>
-        </>
-      }
+      summary={<OpeningIcon icon="menu" open={words.header.menu} close={words.header.closeMenu} />}
     >
       <nav
         aria-label={words.header.mainNavigation}

@@ -1,25 +1,20 @@
 import { SearchForm } from '#components/layout/search-form.tsx'
 import { Disclosure } from '#components/ui/disclosure.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { OpeningIcon } from '#components/ui/opening-icon.tsx'
 import * as words from '#lib/messages/words.ts'
 
 /** The search icon, which opens a field over the page (spec §2); without scripts too. */
 export function SearchOverlay() {
   return (
     <Disclosure
-      className="group/search"
+      className="group"
       summaryClassName="settles flex size-11 list-none items-center justify-center"
       summary={
-        <>
-          <span className="group-open/search:hidden">
-            <Icon name="search" />
-            <span className="sr-only">{words.header.openSearch}</span>
-          </span>
-          <span className="hidden group-open/search:inline">
-            <Icon name="close" />
-            <span className="sr-only">{words.header.closeSearch}</span>
-          </span>
-        </>
+        <OpeningIcon
+          icon="search"
+          open={words.header.openSearch}
+          close={words.header.closeSearch}
+        />
       }
     >
       <div className="absolute inset-x-0 top-full border-line border-y bg-surface">
