@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { cities, provinces, subdistricts } from '#backend/db/schema/area.ts'
 import { customers, userAddresses } from '#backend/db/schema/customers.ts'
@@ -47,7 +47,23 @@ export async function lockCustomer(tx: Database, customerId: number): Promise<vo
     .for('update')
 }
 
-/** Adds an address; a customer's first one is the primary one. */
+/** The same address saved before: by a form that was posted twice, or whose answer got lost. */
+async function isSaved(tx: Database, customerId: number, fields: AddressFields): Promise<boolean> {
+  const { label, recipientName, recipientPhone, zip, street, subdistrictId, notes } = fields
+  const same = and(
+    eq(userAddresses.customerId, customerId),
+    eq(userAddresses.label, label),
+    eq(userAddresses.recipientName, recipientName),
+    eq(userAddresses.recipientPhone, recipientPhone),
+    eq(userAddresses.zip, zip),
+    eq(userAddresses.street, street),
+    eq(userAddresses.subdistrictId, subdistrictId),
+    notes === null ? isNull(userAddresses.notes) : eq(userAddresses.notes, notes),
+  )
+  return (await tx.$count(userAddresses, same)) > 0
+}
+
+/** Adds an address, unless the customer has that very one; the first one is the primary one. False when there are too many. */
 export function addAddress(
   db: Database,
   customerId: number,
@@ -56,6 +72,7 @@ export function addAddress(
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockCustomer(tx, customerId)
+    if (await isSaved(tx, customerId, fields)) return true
     const count = await tx.$count(userAddresses, eq(userAddresses.customerId, customerId))
     if (count >= most) return false
     await tx.insert(userAddresses).values({ ...fields, customerId, isPrimary: count === 0 })

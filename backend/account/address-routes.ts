@@ -6,6 +6,7 @@ import { answer } from '#backend/http/answer.ts'
 import { notFound, refuse } from '#backend/http/refusal.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
 import { toE164 } from '#lib/rules/phone.ts'
+import { isZip } from '#lib/rules/zip.ts'
 
 /** Nobody needs more. */
 const mostAddresses = 50
@@ -41,6 +42,7 @@ interface AddressForm extends ChosenArea {
 function fieldsOf(form: AddressForm): addresses.AddressFields {
   const recipientPhone = toE164(form.recipient_phone)
   if (!recipientPhone) throw refuse('ADDRESS_INCOMPLETE', 'Please enter a valid phone number')
+  if (!isZip(form.recipient_zip)) throw refuse('ADDRESS_INCOMPLETE', 'A zip code has 5 digits.')
   return {
     label: form.address_label,
     recipientName: form.recipient_name,

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { findAreas } from '#backend/area/find-areas.ts'
 import type { Context } from '#backend/context.ts'
 import { cities, provinces, subdistricts } from '#backend/db/schema/area.ts'
 import { answer } from '#backend/http/answer.ts'
@@ -27,5 +28,9 @@ export function areaRoutes(app: FastifyInstance, { db }: Context): void {
       .from(subdistricts)
       .where(eq(subdistricts.cityId, city_id))
       .orderBy(asc(subdistricts.name)),
+  }))
+
+  answer(app, 'GET master/subdistrict-search', async ({ search }) => ({
+    subdistrict_list: await findAreas(db, search),
   }))
 }

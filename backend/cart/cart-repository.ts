@@ -62,6 +62,8 @@ export async function findCart(db: Database, deviceId: string): Promise<Cart> {
         product_name: product.name,
         retail_price: product.retailPrice,
         net_price: product.grandPrice,
+        m_group_id: product.groupId,
+        m_sub_group_id: product.categorySubId,
         product_images: images(product.id).filter((image) => image.image_type === 'COVER'),
       },
     })),

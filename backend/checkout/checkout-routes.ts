@@ -6,6 +6,7 @@ import { answer } from '#backend/http/answer.ts'
 import { refuse } from '#backend/http/refusal.ts'
 import { cartTariffs } from '#backend/shipping/cart-tariffs.ts'
 import {
+  availabilityByShowroom,
   groupByRegion,
   lineAvailability,
   showroomsForCart,
@@ -34,6 +35,11 @@ export function checkoutRoutes(app: FastifyInstance, context: Context): void {
       available_online: hubs.length > 0,
       available_stores_online: hubs,
       available_stores_by_region_online: await groupByRegion(db, hubs),
+      available_stores_stock: await availabilityByShowroom(
+        db,
+        local_device_id,
+        stores.map((store) => store.id),
+      ),
     }
   })
 

@@ -1,12 +1,19 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
+import { cities, subdistricts } from '#backend/db/schema/area.ts'
 import { cartItems } from '#backend/db/schema/cart.ts'
 import { showroomRegions, showrooms, stock } from '#backend/db/schema/stores.ts'
 import type { Showroom, ShowroomRegion } from '#lib/contract/store.ts'
 
 type ShowroomRow = typeof showrooms.$inferSelect
 
-const wireShowroom = (row: ShowroomRow): Showroom => ({
+interface LocatedShowroom {
+  row: ShowroomRow
+  cityId: number
+  provinceId: number
+}
+
+const wireShowroom = ({ row, cityId, provinceId }: LocatedShowroom): Showroom => ({
   id: row.id,
   showroom_name: row.name,
   showroom_region_id: row.regionId,
@@ -16,11 +23,21 @@ const wireShowroom = (row: ShowroomRow): Showroom => ({
   address3: row.address3,
   maps_url: row.mapsUrl,
   is_hub: row.isHub,
+  city_id: cityId,
+  province_id: provinceId,
 })
+
+/** Showrooms with the places they lie in. */
+const locatedShowrooms = (db: Database) =>
+  db
+    .select({ row: showrooms, cityId: cities.id, provinceId: cities.provinceId })
+    .from(showrooms)
+    .innerJoin(subdistricts, eq(subdistricts.id, showrooms.subdistrictId))
+    .innerJoin(cities, eq(cities.id, subdistricts.cityId))
 
 /** Every showroom, by name. */
 export async function listShowrooms(db: Database): Promise<Showroom[]> {
-  return (await db.select().from(showrooms).orderBy(asc(showrooms.name))).map(wireShowroom)
+  return (await locatedShowrooms(db).orderBy(asc(showrooms.name))).map(wireShowroom)
 }
 
 /** Showrooms under their regions, in the shop's order; regions without any are left out. */
@@ -40,13 +57,11 @@ export async function showroomsWithStock(
   db: Database,
   { productId, sizeCode, qty }: { productId: number; sizeCode: string; qty: number },
 ): Promise<Showroom[]> {
-  const rows = await db
-    .select({ showroom: showrooms })
-    .from(stock)
-    .innerJoin(showrooms, eq(showrooms.id, stock.showroomId))
+  const rows = await locatedShowrooms(db)
+    .innerJoin(stock, eq(stock.showroomId, showrooms.id))
     .where(and(eq(stock.productId, productId), eq(stock.sizeCode, sizeCode), gte(stock.qty, qty)))
     .orderBy(asc(showrooms.name))
-  return rows.map((row) => wireShowroom(row.showroom))
+  return rows.map(wireShowroom)
 }
 
 const sameSize = and(
@@ -64,12 +79,10 @@ export async function showroomsForCart(db: Database, deviceId: string): Promise<
     .groupBy(stock.showroomId)
   if (served.length === 0) return []
   const linesServed = new Map(served.map(({ id, lines }) => [id, lines]))
-  const rows = await db
-    .select()
-    .from(showrooms)
+  const rows = await locatedShowrooms(db)
     .where(inArray(showrooms.id, [...linesServed.keys()]))
     .orderBy(asc(showrooms.name))
-  const lines = (row: ShowroomRow) => linesServed.get(row.id) ?? 0
+  const lines = ({ row }: LocatedShowroom) => linesServed.get(row.id) ?? 0
   return rows.toSorted((a, b) => lines(b) - lines(a)).map(wireShowroom)
 }
 
@@ -81,6 +94,26 @@ export function lineAvailability(db: Database, deviceId: string, showroomId: num
     .leftJoin(stock, and(sameSize, eq(stock.showroomId, showroomId)))
     .where(eq(cartItems.deviceId, deviceId))
     .orderBy(asc(cartItems.id))
+}
+
+/** What each of some showrooms has of each line of a device's cart. */
+export async function availabilityByShowroom(
+  db: Database,
+  deviceId: string,
+  showroomIds: readonly number[],
+) {
+  const lines = await db
+    .select({ id: cartItems.id, showroomId: stock.showroomId, qty: stock.qty })
+    .from(cartItems)
+    .innerJoin(stock, sameSize)
+    .where(eq(cartItems.deviceId, deviceId))
+    .orderBy(asc(cartItems.id))
+  return showroomIds.map((showroomId) => ({
+    showroom_id: showroomId,
+    cart_items_availability: lines
+      .filter((line) => line.showroomId === showroomId)
+      .map(({ id, qty }) => ({ id, qty })),
+  }))
 }
 
 /** A showroom's row, or undefined when there is none. */

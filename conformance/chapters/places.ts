@@ -21,9 +21,25 @@ export async function findPlace(client: Client): Promise<Place | null> {
   const [subdistrict] = subdistrict_list
   const hasAny = subdistrict !== undefined
   client.report.check('GET master/subdistrict', 'subdistrict_list', hasAny, 'is empty')
-  return hasAny
-    ? { province_id: province.id, city_id: city.id, subdistrict_id: subdistrict.id }
-    : null
+  if (!hasAny) return null
+  const place = { province_id: province.id, city_id: city.id, subdistrict_id: subdistrict.id }
+  await searchFor(client, place, `${subdistrict.subdistrict_name} ${province.province_name}`)
+  return place
+}
+
+/** Finds a place again by its name and its province's. */
+async function searchFor(client: Client, place: Place, search: string): Promise<void> {
+  const call = 'GET master/subdistrict-search'
+  const found = await client.askIfOffered(call, { search })
+  if (!found) return
+  const isThere = found.subdistrict_list.some(
+    ({ id, city, province }) =>
+      id === place.subdistrict_id && city.id === place.city_id && province.id === place.province_id,
+  )
+  client.report.check(call, 'subdistrict_list', isThere, `'${search}' does not find itself`)
+  const none = await client.askIfOffered(call, { search: 'zzqxj no place is called so' })
+  const isEmpty = none?.subdistrict_list.length === 0
+  client.report.check(call, 'subdistrict_list', isEmpty, 'finds what no place is called')
 }
 
 /** Showrooms and their regions. */

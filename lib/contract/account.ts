@@ -34,6 +34,8 @@ const wishlistEntry = z
     sizes: z.array(productSize.partial({ is_available: true })),
     short_description: optionalText,
     detailed_description: optionalText,
+    /** The product has left the catalogue and has no page; a backend may drop such entries instead. */
+    is_gone: flag.nullish(),
   })
   .meta({ id: 'WishlistEntry' })
 

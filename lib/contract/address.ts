@@ -45,7 +45,8 @@ export const addressEndpoints = {
     data: z.object({ user_addresses: z.array(userAddress) }),
   },
   'POST user/address': {
-    summary: 'Saves an address; the first one is the primary one.',
+    summary:
+      'Saves an address; the first one is the primary one. The very same once more is saved already.',
     refuses: ['ADDRESS_INCOMPLETE'],
     access: 'customer',
     body: addressForm,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
-import { id } from '#lib/contract/fields.ts'
+import { id, requiredText } from '#lib/contract/fields.ts'
 
 export const province = z.object({ id, province_name: z.string() }).meta({ id: 'Province' })
 export type Province = z.infer<typeof province>
@@ -13,6 +13,10 @@ export const subdistrict = z
   .object({ id, subdistrict_name: z.string() })
   .meta({ id: 'Subdistrict' })
 export type Subdistrict = z.infer<typeof subdistrict>
+
+/** A sub-district with all that it lies in. */
+const foundArea = subdistrict.extend({ city, province }).meta({ id: 'FoundArea' })
+export type FoundArea = z.infer<typeof foundArea>
 
 export const areaEndpoints = {
   'GET master/province': {
@@ -31,5 +35,14 @@ export const areaEndpoints = {
     access: 'public',
     query: z.object({ city_id: id }),
     data: z.object({ subdistrict_list: z.array(subdistrict) }),
+  },
+  /** An addition of ours to spec §7; without it the shopper goes by province and city. */
+  'GET master/subdistrict-search': {
+    summary:
+      'Up to ten sub-districts in whose name, city or province each word is found; those that begin with it first.',
+    access: 'public',
+    isOptional: true,
+    query: z.object({ search: requiredText(60) }),
+    data: z.object({ subdistrict_list: z.array(foundArea).max(10) }),
   },
 } satisfies EndpointMap

@@ -26,6 +26,9 @@ export const cartItem = z
       retail_price: money,
       /** What the shopper pays for one piece: the product's grand price (decisions, Calls). */
       net_price: money,
+      /** Where the product stands in the catalogue; where it is told, the cart can count for bundles. */
+      m_group_id: id.nullish(),
+      m_sub_group_id: id.nullish(),
       product_images: z.array(productImage),
     }),
   })

@@ -5,6 +5,8 @@ import { paymentForm } from '#lib/contract/payment.ts'
 import { showroom, showroomRegion } from '#lib/contract/store.ts'
 import { shippingTypes } from '#lib/rules/constants.ts'
 
+const lineAvailability = z.object({ id, qty: quantity })
+
 export const availability = z
   .object({
     available_on_store: flag,
@@ -13,6 +15,10 @@ export const availability = z
     available_online: flag,
     available_stores_online: z.array(showroom),
     available_stores_by_region_online: z.array(showroomRegion),
+    /** What each available store has of each line of the cart; where it is told, stores show it. */
+    available_stores_stock: z
+      .array(z.object({ showroom_id: id, cart_items_availability: z.array(lineAvailability) }))
+      .nullish(),
   })
   .meta({ id: 'Availability' })
 export type Availability = z.infer<typeof availability>
@@ -77,7 +83,7 @@ export const checkoutEndpoints = {
     summary: 'How many pieces a showroom has of each line of the cart.',
     access: 'device',
     body: z.object({ showroom_id: id }),
-    data: z.object({ cart_items_availability: z.array(z.object({ id, qty: quantity })) }),
+    data: z.object({ cart_items_availability: z.array(lineAvailability) }),
   },
   'POST checkout-trx': {
     summary:

@@ -20,6 +20,7 @@ const orderLine = z
     product_detail: z.object({ id, product_images: z.array(productImage) }),
   })
   .meta({ id: 'OrderLine' })
+export type OrderLine = z.infer<typeof orderLine>
 
 const tracking = z
   .object({

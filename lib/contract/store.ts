@@ -14,6 +14,9 @@ export const showroom = z
     address3: optionalText,
     maps_url: z.string().nullish(),
     is_hub: flag,
+    /** Where it lies; where it is told, the nearest hub comes first. */
+    city_id: id.nullish(),
+    province_id: id.nullish(),
   })
   .meta({ id: 'Showroom' })
 export type Showroom = z.infer<typeof showroom>

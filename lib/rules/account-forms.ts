@@ -2,10 +2,32 @@ import { genders, maxPasswordLength, minPasswordLength } from '#lib/rules/consta
 import { isEmail } from '#lib/rules/email.ts'
 
 /** Fields of the forms around an account, named as they travel (spec §7). */
-export type AccountField = 'name' | 'gender' | 'email' | 'password' | 'password_conf'
+export type AccountField =
+  | 'name'
+  | 'gender'
+  | 'email'
+  | 'password'
+  | 'password_conf'
+  | 'old_password'
+  | 'new_password'
+  | 'new_password_conf'
 
 /** What was typed, by field; a field that is not of the form is empty. */
 export type AccountFields = Readonly<Record<AccountField, string>>
+
+/** All that was typed into a form, from what it has under each name; passwords may begin and end with spaces. */
+export function accountFields(textOf: (field: AccountField) => string): AccountFields {
+  return {
+    name: textOf('name').trim(),
+    gender: textOf('gender'),
+    email: textOf('email').trim(),
+    password: textOf('password'),
+    password_conf: textOf('password_conf'),
+    old_password: textOf('old_password'),
+    new_password: textOf('new_password'),
+    new_password_conf: textOf('new_password_conf'),
+  }
+}
 
 export type AccountProblem =
   | 'nameRequired'
@@ -17,6 +39,10 @@ export type AccountProblem =
   | 'passwordLong'
   | 'confirmationRequired'
   | 'confirmationDiffers'
+  | 'oldPasswordRequired'
+  | 'newPasswordRequired'
+  | 'newConfirmationRequired'
+  | 'newConfirmationDiffers'
 
 /** What is wrong, by field and in the form's order. */
 export type AccountProblems = Partial<Record<AccountField, AccountProblem>>
@@ -37,15 +63,27 @@ const email: Rule = (fields) => {
 
 const givenPassword: Rule = (fields) => (fields.password ? undefined : 'passwordRequired')
 
-const newPassword: Rule = ({ password }) => {
-  if (!password) return 'passwordRequired'
+function lengthProblem(password: string): AccountProblem | undefined {
   if (password.length < minPasswordLength) return 'passwordShort'
   return password.length > maxPasswordLength ? 'passwordLong' : undefined
 }
 
+const firstPassword: Rule = ({ password }) =>
+  password ? lengthProblem(password) : 'passwordRequired'
+
 const confirmation: Rule = (fields) => {
   if (!fields.password_conf) return 'confirmationRequired'
   return fields.password_conf === fields.password ? undefined : 'confirmationDiffers'
+}
+
+const oldPassword: Rule = (fields) => (fields.old_password ? undefined : 'oldPasswordRequired')
+
+const newPassword: Rule = ({ new_password }) =>
+  new_password ? lengthProblem(new_password) : 'newPasswordRequired'
+
+const newConfirmation: Rule = (fields) => {
+  if (!fields.new_password_conf) return 'newConfirmationRequired'
+  return fields.new_password_conf === fields.new_password ? undefined : 'newConfirmationDiffers'
 }
 
 /** A form's check: what is wrong with what was typed; nothing is sent until it finds nothing (spec §5). */
@@ -68,7 +106,7 @@ export const signUpProblems = checkOf({
   name,
   gender,
   email,
-  password: newPassword,
+  password: firstPassword,
   password_conf: confirmation,
 })
 
@@ -77,3 +115,10 @@ export const forgotPasswordProblems = checkOf({ email })
 
 /** What is wrong with a profile (spec §5). */
 export const profileProblems = checkOf({ name, gender, email })
+
+/** What is wrong with a change of the password (spec §5). */
+export const changePasswordProblems = checkOf({
+  old_password: oldPassword,
+  new_password: newPassword,
+  new_password_conf: newConfirmation,
+})

@@ -82,9 +82,30 @@ describe('saved addresses', () => {
   })
 
   test('two first ones at once leave one primary', async () => {
-    await Promise.all([1, 2, 3].map(() => change('POST user/address', addressForm)))
+    const labels = ['Home', 'Office', 'Mum']
+    await Promise.all(
+      labels.map((address_label) => change('POST user/address', { ...addressForm, address_label })),
+    )
     const saved = await addressesOf(customer)
     expect(saved.map((address) => address.is_primary)).toEqual([true, false, false])
+  })
+
+  test.each([
+    ['with notes', 'Blue gate'],
+    ['without notes', ''],
+  ])('posted twice, at once or later, is one address: %s', async (_, address_notes) => {
+    const form = { ...addressForm, address_notes }
+    await Promise.all([1, 2].map(() => change('POST user/address', form)))
+    const again = { ...form, recipient_phone: '+62 812-3456-7890' }
+    expect((await change('POST user/address', again)).status).toBe(200)
+    expect(await addressesOf(customer)).toHaveLength(1)
+  })
+
+  test('of somebody else is no reason not to save the same', async () => {
+    for (const one of [customer, other]) {
+      await ask(backend.app, 'POST user/address', addressForm, one.headers)
+      expect(await addressesOf(one)).toHaveLength(1)
+    }
   })
 
   test('another one can be made primary', async () => {
@@ -148,6 +169,8 @@ describe('saved addresses', () => {
     ['a sub-district that does not exist', { subdistrict_id: 999_999 }],
     ['a phone number that cannot be one', { recipient_phone: '12' }],
     ['an empty street', { address_street: ' ' }],
+    ['a zip code of letters', { recipient_zip: 'none' }],
+    ['a zip code of four digits', { recipient_zip: '1243' }],
     ['an empty label', { address_label: '' }],
   ])('%s is refused', async (_, wrong) => {
     const { status } = await change('POST user/address', { ...addressForm, ...wrong })
@@ -156,7 +179,8 @@ describe('saved addresses', () => {
   })
 
   test('no more than 50 are kept', async () => {
-    for (let i = 0; i < 50; i++) await change('POST user/address', addressForm)
+    const numbered = (i: number) => ({ ...addressForm, address_label: `Home ${i}` })
+    for (let i = 0; i < 50; i++) await change('POST user/address', numbered(i))
     expect((await change('POST user/address', addressForm)).status).toBe(400)
   })
 })

@@ -102,6 +102,7 @@ const wellAsked: Partial<Record<string, object>> = {
   'POST check-stock-location': line,
   'GET master/city': { province_id: 31 },
   'GET master/subdistrict': { city_id: 3174 },
+  'GET master/subdistrict-search': { search: 'cilandak' },
   'POST checkout-promo-code': { promo_code: 'HALO', showroom_id: places.hub },
   'POST checkout-shipping': { subdistrict_id: places.cilandak, showroom_id: places.hub },
   'POST check-showroom-stock-availability': { showroom_id: places.hub },

@@ -53,6 +53,29 @@ describe('before the order', () => {
     )
   })
 
+  test('availability tells where each store lies and what it has of each line', async () => {
+    const device = aDevice()
+    await addToCart(backend.app, device, 1)
+    await addToCart(backend.app, device, 2)
+    const { available_stores, available_stores_stock } = await ask(
+      backend.app,
+      'POST checkout',
+      device,
+    )
+    expect(available_stores).toMatchObject([
+      { id: places.hub, city_id: 3174, province_id: 31 },
+      { id: places.store, city_id: 3273, province_id: 32 },
+    ])
+    const stockOf = (showroomId: number) =>
+      available_stores_stock
+        ?.find(({ showroom_id }) => showroom_id === showroomId)
+        ?.cart_items_availability.map(({ qty }) => qty)
+    expect([stockOf(places.hub), stockOf(places.store)]).toEqual([
+      [5, 2],
+      [5, 0],
+    ])
+  })
+
   test('stock of a shop is told per line of the cart', async () => {
     const device = aDevice()
     await addToCart(backend.app, device, 1)

@@ -34,6 +34,17 @@ describe('cart', () => {
     expect((await ask(backend.app, 'GET cart', aDevice())).cart.cart_items).toEqual([])
   })
 
+  test('tells where a product stands, so that bundles can be counted', async () => {
+    const mine = aDevice()
+    await ask(backend.app, 'POST cart', { ...mine, ...shirt() })
+    const [line] = (await ask(backend.app, 'GET cart', mine)).cart.cart_items
+    const [product] = await backend.db.select().from(products).where(eq(products.id, 1))
+    expect(line?.product_detail).toMatchObject({
+      m_group_id: product?.groupId,
+      m_sub_group_id: product?.categorySubId,
+    })
+  })
+
   test('charges the price with the direct discount taken off', async () => {
     const mine = aDevice()
     await ask(backend.app, 'POST cart', { ...mine, ...shirt() })

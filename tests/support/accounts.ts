@@ -42,13 +42,14 @@ export const addressForm = {
   address_notes: 'Blue gate',
 }
 
-/** Saves an address and gives its id. */
+/** Saves an address that differs from those before by its notes, and gives its id. */
 export async function saveAddress(
   app: FastifyInstance,
   { headers }: TestCustomer,
   changes: Partial<typeof addressForm> = {},
 ): Promise<number> {
-  await ask(app, 'POST user/address', { ...addressForm, ...changes }, headers)
+  const address_notes = `Gate ${++count}`
+  await ask(app, 'POST user/address', { ...addressForm, address_notes, ...changes }, headers)
   const { user_addresses } = await ask(app, 'GET user/address', {}, headers)
   return Math.max(...user_addresses.map((address) => address.id))
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { splitByAvailability } from '#lib/rules/availability.ts'
+import { serveLines, servesAll, splitByAvailability } from '#lib/rules/availability.ts'
 import { cartSubtotal, pieceCount } from '#lib/rules/cart.ts'
 import { isEmail } from '#lib/rules/email.ts'
 import { normaliseEtd } from '#lib/rules/etd.ts'
 import { rupiah } from '#lib/rules/money.ts'
+import { nearestFirst, nearnessOf } from '#lib/rules/nearness.ts'
 import { orderNumber } from '#lib/rules/order-number.ts'
 import { orderTotal } from '#lib/rules/order-total.ts'
 import { returnOutcome } from '#lib/rules/payment-status.ts'
@@ -40,8 +41,46 @@ describe('availability', () => {
     expect(split.excluded.map((line) => line.id)).toEqual([2, 3])
   })
 
+  test('tells what a shop has all of, too little of, and nothing of', () => {
+    const availability = [
+      { id: 1, qty: 5 },
+      { id: 2, qty: 1 },
+    ]
+    expect(serveLines(lines, availability).map(({ service, pieces }) => [service, pieces])).toEqual(
+      [
+        ['kept', 5],
+        ['short', 1],
+        ['none', 0],
+      ],
+    )
+    expect(servesAll(lines, availability)).toBe(false)
+    expect(servesAll(lines.slice(0, 1), availability)).toBe(true)
+  })
+
   test('a line that the shop does not mention is left out', () => {
     expect(splitByAvailability(lines, []).kept).toEqual([])
+  })
+})
+
+describe('nearness', () => {
+  const bandung = { city_id: 3273, province_id: 32 }
+  const shops = [
+    { id: 'Medan', city_id: 1275, province_id: 12 },
+    { id: 'untold' },
+    { id: 'Bogor', city_id: 3271, province_id: 32 },
+    { id: 'Bandung 1', ...bandung },
+    { id: 'Bandung 2', ...bandung },
+  ]
+  const names = (some: { id: string }[]) => some.map(({ id }) => id)
+
+  test('the same city comes before the same province, and equals keep their order', () => {
+    const nearest = ['Bandung 1', 'Bandung 2', 'Bogor', 'Medan', 'untold']
+    expect(names(nearestFirst(shops, bandung))).toEqual(nearest)
+  })
+
+  test('a place that is not told is near to nothing, not even to another one', () => {
+    expect(nearnessOf({}, {})).toBe('elsewhere')
+    expect(names(nearestFirst(shops, {}))).toEqual(names(shops))
   })
 })
 

@@ -1,0 +1,36 @@
+import { and, asc, desc, eq, ilike, sql } from 'drizzle-orm'
+import type { Database } from '#backend/db/connection.ts'
+import { cities, provinces, subdistricts } from '#backend/db/schema/area.ts'
+import type { FoundArea } from '#lib/contract/area.ts'
+
+/** More than that nobody reads; one types on instead. */
+const most = 10
+
+const fullName = sql<string>`concat_ws(' ', ${subdistricts.name}, ${cities.type}, ${cities.name}, ${provinces.name})`
+
+/** Text within a LIKE pattern, in which nothing stands for something else. */
+const literally = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
+
+/** Up to ten sub-districts in whose full name each word is found; names that begin with what was typed come first. */
+export async function findAreas(db: Database, search: string): Promise<FoundArea[]> {
+  const words = search.split(/\s+/)
+  const rows = await db
+    .select({ subdistrict: subdistricts, city: cities, province: provinces })
+    .from(subdistricts)
+    .innerJoin(cities, eq(cities.id, subdistricts.cityId))
+    .innerJoin(provinces, eq(provinces.id, cities.provinceId))
+    .where(and(...words.map((word) => ilike(fullName, `%${literally(word)}%`))))
+    .orderBy(
+      desc(ilike(subdistricts.name, `${literally(search)}%`)),
+      desc(ilike(subdistricts.name, `%${literally(words[0] ?? '')}%`)),
+      asc(subdistricts.name),
+      asc(subdistricts.id),
+    )
+    .limit(most)
+  return rows.map(({ subdistrict, city, province }) => ({
+    id: subdistrict.id,
+    subdistrict_name: subdistrict.name,
+    city: { id: city.id, type: city.type, city_name: city.name },
+    province: { id: province.id, province_name: province.name },
+  }))
+}

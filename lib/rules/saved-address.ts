@@ -1,0 +1,31 @@
+import {
+  type AddressProblem,
+  type GuestAddress,
+  guestAddressProblems,
+} from '#lib/rules/guest-address.ts'
+import { isZip } from '#lib/rules/zip.ts'
+
+/** A saved address as typed: a guest's, with a label and a zip code (decisions, Screens). */
+export interface SavedAddress extends GuestAddress {
+  label: string
+  zip: string
+}
+
+export type SavedAddressProblem = AddressProblem | 'labelRequired' | 'zipRequired' | 'zipInvalid'
+
+export type SavedAddressProblems = Partial<Record<keyof SavedAddress, SavedAddressProblem>>
+
+function zipProblem(zip: string): SavedAddressProblem | undefined {
+  if (!zip.trim()) return 'zipRequired'
+  return isZip(zip) ? undefined : 'zipInvalid'
+}
+
+/** What is wrong with a saved address, by field and in the form's order (spec §5). */
+export function savedAddressProblems(address: SavedAddress): SavedAddressProblems {
+  const zip = zipProblem(address.zip)
+  return {
+    ...(address.label.trim() ? {} : { label: 'labelRequired' }),
+    ...guestAddressProblems(address),
+    ...(zip ? { zip } : {}),
+  }
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { subdistricts } from '#backend/db/schema/area.ts'
+import { places } from '#tests/support/small-company.ts'
+import { ask, openTestBackend, send, type TestBackend } from '#tests/support/test-backend.ts'
+
+let backend: TestBackend
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  const named = (name: string, i: number) => ({ id: 317410 + i, cityId: 3174, name })
+  const many = Array.from({ length: 12 }, (_, i) => `Kebayoran ${i + 1}`)
+  await backend.db
+    .insert(subdistricts)
+    .values(['Kali Cilandak', '100% Baru', ...many].map((name, i) => named(name, i)))
+})
+
+afterAll(() => backend.close())
+
+const found = async (search: string) =>
+  (await ask(backend.app, 'GET master/subdistrict-search', { search })).subdistrict_list
+
+const names = async (search: string) =>
+  (await found(search)).map(({ subdistrict_name }) => subdistrict_name)
+
+describe('a search for a sub-district', () => {
+  test('gives all that an address needs of it', async () => {
+    expect(await found('coblong')).toEqual([
+      {
+        id: places.bandung,
+        subdistrict_name: 'Coblong',
+        city: { id: 3273, type: 'Kota', city_name: 'Bandung' },
+        province: { id: 32, province_name: 'Jawa Barat' },
+      },
+    ])
+  })
+
+  test('puts first what begins with what was typed', async () => {
+    expect(await names('cilan')).toEqual(['Cilandak', 'Kali Cilandak'])
+  })
+
+  test('takes the words of its city and province too', async () => {
+    expect(await names('cilandak jakarta sel')).toEqual(['Cilandak', 'Kali Cilandak'])
+    expect(await names('kota bandung')).toEqual(['Coblong'])
+  })
+
+  test('gives no more than ten', async () => {
+    expect(await names('kebayoran')).toHaveLength(10)
+  })
+
+  test.each(['zzqxj', 'cilandak bandung', 'c_landak', '\\', "'; drop table"])(
+    'for %o finds nothing',
+    async (search) => {
+      expect(await names(search)).toEqual([])
+    },
+  )
+
+  test('takes a percent sign for what it is', async () => {
+    expect(await names('%')).toEqual(['100% Baru'])
+  })
+
+  test.each([
+    ['nothing', ' '],
+    ['too much', 'x'.repeat(61)],
+  ])('for %s is refused', async (_, search) => {
+    const { status } = await send(backend.app, 'GET master/subdistrict-search', { search })
+    expect(status).toBe(400)
+  })
+})

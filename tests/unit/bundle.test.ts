@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { piecesInBundle } from '#lib/rules/bundle.ts'
+import { aCartItem } from '#tests/support/builders.ts'
+
+const kids = {
+  bundling_type: 'GROUP' as const,
+  m_group_id: 3,
+  m_sub_group_id: null,
+  product_detail_id: null,
+  promo_bundling_products: [],
+}
+
+const line = (qty: number, place: { m_group_id?: number; m_sub_group_id?: number } = {}) =>
+  aCartItem({ qty, product_detail: { ...aCartItem().product_detail, ...place } })
+
+test('pieces of all lines of a group count together', () => {
+  const lines = [line(1, { m_group_id: 3 }), line(2, { m_group_id: 3 })]
+  expect(piecesInBundle(kids, lines)).toBe(3)
+})
+
+test('pieces of other groups do not count', () => {
+  expect(piecesInBundle(kids, [line(4, { m_group_id: 1 })])).toBe(0)
+})
+
+test('a backend that does not tell where a product stands counts it for no group', () => {
+  expect(piecesInBundle({ ...kids, m_group_id: null }, [line(4)])).toBe(0)
+})
+
+test('a sub-category counts its own pieces, whatever their group', () => {
+  const shirts = {
+    ...kids,
+    bundling_type: 'SUB_GROUP' as const,
+    m_group_id: null,
+    m_sub_group_id: 601,
+  }
+  const lines = [line(1, { m_sub_group_id: 601 }), line(1, { m_group_id: 3, m_sub_group_id: 602 })]
+  expect(piecesInBundle(shirts, lines)).toBe(1)
+})
+
+test('products that are named count, and no others', () => {
+  const scarves = {
+    ...kids,
+    bundling_type: 'PRODUCT' as const,
+    promo_bundling_products: [{ product_detail_id: 1001 }],
+  }
+  const lines = [line(2), aCartItem({ id: 2, product_detail_id: 1002, qty: 5 })]
+  expect(piecesInBundle(scarves, lines)).toBe(2)
+})
