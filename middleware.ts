@@ -18,7 +18,7 @@ function rewriteList({ nextUrl }: NextRequest): NextResponse {
   return NextResponse.rewrite(target)
 }
 
-/** Lets the checkout's hidden form, and no other page's, go to the payment provider. */
+/** Lets the forms of the checkout and of an order, and no other page's, go to the payment provider. */
 function allowPaymentForm(): NextResponse {
   const { paymentUrl, mediaOrigins } = readShopEnv(process.env)
   const response = NextResponse.next()
@@ -43,10 +43,14 @@ function takePostedReturn(request: NextRequest): NextResponse {
   return NextResponse.rewrite(new URL('/payment/return', request.nextUrl))
 }
 
+const orderPage = /^\/account\/orders\/[^/]+$/
+
 /** Sends guests of the account to the sign-in, and back afterwards. Every page checks the session itself. */
 async function guardAccount(request: NextRequest): Promise<NextResponse> {
-  if ((await readToken(request.cookies)) !== null) return sayOnce(request)
   const { pathname, search } = request.nextUrl
+  if ((await readToken(request.cookies)) !== null) {
+    return orderPage.test(pathname) ? allowPaymentForm() : sayOnce(request)
+  }
   return NextResponse.redirect(new URL(withNext('/sign-in', pathname + search), request.nextUrl))
 }
 

@@ -33,9 +33,9 @@ const config: NextConfig = {
     remotePatterns: mediaOrigins.map((origin) => new URL(`${origin}/**`)),
     localPatterns: [{ pathname: '/media/**', search: '' }],
     // Few widths: each picture names them all, twice, in a page's HTML.
-    deviceSizes: [360, 640, 828, 1200, 1920],
+    deviceSizes: [360, 672, 750, 1200, 1920],
     imageSizes: [96, 180],
-    qualities: [75],
+    qualities: [60, 75],
     formats: ['image/avif', 'image/webp'],
     minimumCacheTTL: 60 * 60 * 24 * 30,
     maximumDiskCacheSize: 500_000_000,
@@ -45,11 +45,21 @@ const config: NextConfig = {
     return [
       { source: '/:path*', headers: [notSniffed] },
       { source: `/((?!${files}).*)`, headers: documentHeaders },
-      ...(isProduction ? [{ source: `/((?!${files}|checkout$).*)`, headers: policy }] : []),
+      ...(isProduction
+        ? [{ source: `/((?!${files}|checkout$|account/orders/[^/]+$).*)`, headers: policy }]
+        : []),
     ]
   },
   async redirects() {
-    return [{ source: '/left-sidebar/product/:id', destination: '/product/:id', permanent: true }]
+    return [
+      { source: '/left-sidebar/product/:id', destination: '/product/:id', permanent: true },
+      // Where password managers look for the form (W3C, A Well-Known URL for Changing Passwords).
+      {
+        source: '/.well-known/change-password',
+        destination: '/account/change-password',
+        permanent: false,
+      },
+    ]
   },
 }
 

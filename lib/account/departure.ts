@@ -9,7 +9,13 @@ const destinations: Readonly<Record<Reason, string>> = {
   'session-ended': sessionEndedPath,
 }
 
-const channelName = 'session'
+let opened: BroadcastChannel | undefined
+
+/** One for telling and hearing: a channel does not hear itself, so a tab leaves once. */
+function channel(): BroadcastChannel {
+  opened ??= new BroadcastChannel('session')
+  return opened
+}
 
 function clearStorage(storage: () => Storage): void {
   try {
@@ -26,19 +32,21 @@ function leave(reason: Reason): void {
   goTo(destinations[reason])
 }
 
-/** Clears all that this browser keeps for us, and leaves by a full load; who signs out takes the other tabs along. */
+/** Clears all that this browser keeps for us, and leaves by a full load; the other tabs, which share the session, come along. */
 export function depart(reason: Reason): void {
-  if (reason === 'signed-out') {
-    const channel = new BroadcastChannel(channelName)
-    channel.postMessage(reason)
-    channel.close()
-  }
+  channel().postMessage(reason)
   leave(reason)
 }
 
-/** Leaves when another tab has signed out; gives what ends the waiting. */
-export function followSignOut(): () => void {
-  const channel = new BroadcastChannel(channelName)
-  channel.addEventListener('message', () => leave('signed-out'))
-  return () => channel.close()
+const isReason = (message: unknown): message is Reason =>
+  message === 'signed-out' || message === 'session-ended'
+
+function follow({ data }: MessageEvent<unknown>): void {
+  if (isReason(data)) leave(data)
+}
+
+/** Leaves when another tab departs, for the same place; gives what ends the waiting. */
+export function followDepartures(): () => void {
+  channel().addEventListener('message', follow)
+  return () => channel().removeEventListener('message', follow)
 }

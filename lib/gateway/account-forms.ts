@@ -3,6 +3,7 @@ import * as words from '#lib/messages/words.ts'
 import {
   type AccountCheck,
   type AccountField,
+  changePasswordProblems,
   forgotPasswordProblems,
   profileProblems,
   signInProblems,
@@ -56,6 +57,12 @@ const customerForms: readonly AccountForm[] = [
     page: '/account',
     check: profileProblems,
     kept: ['name', 'gender', 'email'],
+  },
+  {
+    call: 'POST user/change-password',
+    page: '/account/change-password',
+    check: changePasswordProblems,
+    kept: [],
   },
   { call: 'POST user/newsletter/subscribe', ...nothingToCheck },
   { call: 'POST user/newsletter/unsubscribe', ...nothingToCheck },

@@ -6,12 +6,7 @@ import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import type { AccountForm } from '#lib/gateway/account-forms.ts'
 import { callerOf } from '#lib/gateway/caller.ts'
-import {
-  type Failure,
-  failureResponse,
-  signInFirst,
-  toFailure,
-} from '#lib/gateway/failure-response.ts'
+import { type Failure, failureResponse, signInFirst } from '#lib/gateway/failure-response.ts'
 import {
   onward,
   sessionEnded,
@@ -20,9 +15,9 @@ import {
   withSuccess,
 } from '#lib/gateway/form-answer.ts'
 import { isFormPost } from '#lib/gateway/read-input.ts'
+import { takeFailure } from '#lib/gateway/take-failure.ts'
 import { nothingTyped, readTypedForm, type TypedForm } from '#lib/gateway/typed-form.ts'
 import { withoutToken } from '#lib/gateway/without-token.ts'
-import { logFailure } from '#lib/log/log-failure.ts'
 import * as words from '#lib/messages/words.ts'
 import type { AccountProblems } from '#lib/rules/account-forms.ts'
 import { dropSession, keepToken } from '#lib/session/session.ts'
@@ -94,10 +89,8 @@ export async function answerForm(
     if (token) await keepToken(response.cookies, token)
     return response
   } catch (error) {
-    const failure = toFailure(error)
     const { method, nextUrl } = request
-    const record = { method, url: nextUrl.pathname, status: failure.status, traceId }
-    logFailure({ ...record, error: String(error) })
+    const failure = takeFailure({ method, url: nextUrl.pathname, traceId }, error)
     return tellFailure(taken, failure)
   }
 }

@@ -45,7 +45,7 @@ export function withProblems(form: AccountForm, typed: TypedForm, problems: Acco
 
 /** Back to the form, which says why it was refused: at the field, where it is about one. */
 export function withFailure(form: AccountForm, typed: TypedForm, { code, message }: Failure) {
-  const field = refusedField(code)
+  const field = refusedField(code, form.check)
   return field
     ? backTo(form, typed, { problems: { [field]: message }, message: '', isDone: false })
     : backTo(form, typed, { problems: {}, message, isDone: false })

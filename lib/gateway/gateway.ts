@@ -12,17 +12,20 @@ import {
   failureResponse,
   foreignWrite,
   signInFirst,
-  toFailure,
 } from '#lib/gateway/failure-response.ts'
 import { seeOther, sessionEnded } from '#lib/gateway/form-answer.ts'
+import { inTurn } from '#lib/gateway/in-turn.ts'
 import { type Match, matchCall, methodsOf } from '#lib/gateway/match.ts'
 import { isFromOwnOrigin } from '#lib/gateway/own-origin.ts'
 import { isFormPost, readInput } from '#lib/gateway/read-input.ts'
+import { takeFailure } from '#lib/gateway/take-failure.ts'
 import { withoutToken } from '#lib/gateway/without-token.ts'
-import { logFailure } from '#lib/log/log-failure.ts'
 import * as words from '#lib/messages/words.ts'
 import { keepDeviceId } from '#lib/session/device.ts'
 import { dropSession, keepToken } from '#lib/session/session.ts'
+
+/** A cart becomes one order at a time: the next one finds what the first has left of it. */
+const placesOrder = 'POST checkout-trx'
 
 const isCartMutation = (call: string) => cartMutations.some((mutation) => mutation === call)
 
@@ -41,7 +44,9 @@ async function forward(
   caller: ShopperCaller,
 ): Promise<unknown> {
   const input = await readInput(request, match)
-  const data = await requestBackend(match.call, match.endpoint, input, whoAsks(input, caller))
+  const ask = () => requestBackend(match.call, match.endpoint, input, whoAsks(input, caller))
+  if (match.call === placesOrder) return inTurn(caller.deviceId, ask)
+  const data = await ask()
   if (!isCartMutation(match.call)) return data
   const { cart } = await callBackend('GET cart', {}, caller)
   return { ...Object(data), cart }
@@ -90,10 +95,8 @@ async function answer(request: NextRequest, match: Match, traceId: string): Prom
     response.headers.set('Cache-Control', access === 'public' ? 'public, max-age=60' : 'no-store')
     return response
   } catch (error) {
-    const failure = toFailure(error)
     const { method, nextUrl } = request
-    const record = { method, url: nextUrl.pathname, status: failure.status, traceId }
-    logFailure({ ...record, error: String(error) })
+    const failure = takeFailure({ method, url: nextUrl.pathname, traceId }, error)
     return refuseCall(failure, isForm, traceId)
   }
 }

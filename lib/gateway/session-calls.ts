@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { ApiError } from '#lib/api/api-error.ts'
 import { type Caller, callBackend } from '#lib/api/server.ts'
+import type { SessionState } from '#lib/api/session-state.ts'
 import { type SessionForm, sessionForms } from '#lib/gateway/account-forms.ts'
 import { answerForm } from '#lib/gateway/answer-form.ts'
 import { callerOf } from '#lib/gateway/caller.ts'
@@ -11,7 +12,13 @@ import { clearingStorage, seeOther, sessionEnded } from '#lib/gateway/form-answe
 import { isFromOwnOrigin } from '#lib/gateway/own-origin.ts'
 import { isFormPost } from '#lib/gateway/read-input.ts'
 import { dropDeviceId } from '#lib/session/device.ts'
-import { dropSession } from '#lib/session/session.ts'
+import { dropSession, readToken } from '#lib/session/session.ts'
+
+/** Whether somebody is signed in, and nothing else about them; the cookie says so, the backend is not asked. */
+export async function tellSession(request: NextRequest): Promise<Response> {
+  const data: SessionState = { is_customer: (await readToken(request.cookies)) !== null }
+  return NextResponse.json({ data }, { headers: { 'Cache-Control': 'no-store' } })
+}
 
 /** Takes one of the forms that trade secrets, from our own pages alone. */
 export async function takeSessionForm(request: NextRequest, name: SessionForm): Promise<Response> {

@@ -1,5 +1,5 @@
 import { readBody } from '#lib/gateway/read-input.ts'
-import type { AccountFields } from '#lib/rules/account-forms.ts'
+import { type AccountFields, accountFields } from '#lib/rules/account-forms.ts'
 import { nextPath } from '#lib/rules/next-path.ts'
 
 /** What came in with a form around an account. */
@@ -18,13 +18,7 @@ const textOf = (body: unknown, name: string): string => {
 export const nothingTyped: TypedForm = typedForm({})
 
 function typedForm(body: unknown): TypedForm {
-  const fields = {
-    name: textOf(body, 'name').trim(),
-    gender: textOf(body, 'gender'),
-    email: textOf(body, 'email').trim(),
-    password: textOf(body, 'password'),
-    password_conf: textOf(body, 'password_conf'),
-  }
+  const fields = accountFields((field) => textOf(body, field))
   return { fields, next: nextPath(textOf(body, 'next')) }
 }
 

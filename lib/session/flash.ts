@@ -10,7 +10,14 @@ import {
 import { seal, unseal } from '#lib/session/seal.ts'
 
 /** Pages whose forms answer a plain post by coming back to them. */
-export const formPages = ['/sign-in', '/sign-up', '/forgot-password', '/account'] as const
+export const formPages = [
+  '/sign-in',
+  '/sign-up',
+  '/forgot-password',
+  '/account',
+  '/account/wishlist',
+  '/account/change-password',
+] as const
 export type FormPage = (typeof formPages)[number]
 
 /** Cookies hold 4096 bytes: what was typed beyond this is cut, and one that is still too long is not kept. */

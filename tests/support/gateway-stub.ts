@@ -4,15 +4,21 @@ import { backendStub } from '#tests/support/backend-stub.ts'
 
 const gateway = 'http://localhost:3000/api'
 
-type Verb = 'get' | 'post' | 'delete'
+type Verb = 'get' | 'post' | 'put' | 'delete'
 
-/** Answers a call with data, and keeps the bodies that came in. */
-export function answers(verb: Verb, path: string, data: object | (() => object)) {
+/** Answers a call with data, once `when` has come, and keeps the bodies that came in. */
+export function answers(
+  verb: Verb,
+  path: string,
+  data: object | (() => object),
+  when?: Promise<void>,
+) {
   const calls: { body: unknown; headers: Headers }[] = []
   backendStub.use(
     http[verb](`${gateway}/${path}`, async ({ request }) => {
       const body = verb === 'get' ? null : await request.json()
       calls.push({ body, headers: request.headers })
+      await when
       return HttpResponse.json({ data: typeof data === 'function' ? data() : data })
     }),
   )
@@ -35,3 +41,6 @@ export function breaks(verb: Verb, path: string) {
 
 /** Lets the device's cart be read. */
 export const hasCart = (cart: Cart) => answers('get', 'cart', { cart })
+
+/** Lets the browser know whether somebody is signed in. */
+export const hasSession = (is_customer: boolean) => answers('get', 'session', { is_customer })

@@ -216,6 +216,24 @@ describe('what goes wrong', () => {
     expect(lines.join()).not.toMatch(/sari|5be995ef/)
   })
 
+  test('a failure that nobody can explain comes with a code that finds its line in the log', async () => {
+    backendStub.use(
+      http.get(`${backend}/cart`, () => HttpResponse.json({ data: { cart: 'none' } })),
+    )
+    const { response, lines } = await failing(() => call('GET', 'cart'))
+    const { message } = (await response.json()).error
+    const [, code, time] = /Support code: (\w{8}), (\d\d:\d\d) WIB\.$/.exec(message) ?? []
+    const line = JSON.parse(lines[0] ?? '{}')
+    expect(line.traceId.startsWith(code)).toBe(true)
+    expect(line.time).toContain(` ${time}:`)
+  })
+
+  test('a refusal that has words of its own comes without a support code', async () => {
+    backendStub.use(http.get(`${backend}/cart`, () => HttpResponse.error()))
+    const { response } = await failing(() => call('GET', 'cart'))
+    expect((await response.json()).error.message).not.toContain('Support code')
+  })
+
   test('a failed form post leads to the cart with the reason', async () => {
     const { response } = await failing(() =>
       call('POST', 'cart', {

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SessionForm } from '#lib/gateway/account-forms.ts'
 import { takeNewsletterBox } from '#lib/gateway/newsletter.ts'
-import { endSession, signOut, takeSessionForm } from '#lib/gateway/session-calls.ts'
+import { endSession, signOut, takeSessionForm, tellSession } from '#lib/gateway/session-calls.ts'
 import { type FormPage, readFlash } from '#lib/session/flash.ts'
 import { readToken } from '#lib/session/session.ts'
 import { backendStub } from '#tests/support/backend-stub.ts'
@@ -239,6 +239,32 @@ describe('a page whose session was refused', () => {
       null,
     ])
   })
+})
+
+describe('what scripts may know of the session', () => {
+  const ask = async (given: Parameters<typeof aRequest>[2]) =>
+    tellSession(await aRequest('GET', '/api/session', given))
+
+  test('is whether there is one, and nothing that is in it', async () => {
+    const response = await ask({ isSignedIn: true })
+    expect(await everything(response)).not.toContain(testToken)
+    expect(await response.json()).toEqual({ data: { is_customer: true } })
+    expect(response.headers.getSetCookie()).toEqual([])
+  })
+
+  test('may be kept by nobody', async () => {
+    for (const isSignedIn of [true, false]) {
+      expect((await ask({ isSignedIn })).headers.get('cache-control')).toBe('no-store')
+    }
+  })
+
+  test.each(['', 'session=x', 'session=Fe26.2*1*forged~2', 'session=%7B%22token%22%3A%22t%22%7D'])(
+    'is that nobody is signed in with the cookie %o',
+    async (cookie) => {
+      const response = await ask({ headers: { cookie } })
+      expect(await response.json()).toEqual({ data: { is_customer: false } })
+    },
+  )
 })
 
 describe("the footer's newsletter box", () => {

@@ -1,0 +1,111 @@
+import { HttpResponse, http } from 'msw'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { gateway } from '#lib/gateway/gateway.ts'
+import { readFlash } from '#lib/session/flash.ts'
+import { readToken } from '#lib/session/session.ts'
+import { backendStub } from '#tests/support/backend-stub.ts'
+import { aRequest, setCookie } from '#tests/support/shop-request.ts'
+
+const path = 'user/change-password'
+const page = '/account/change-password'
+const newToken = 'the-new-access-token'
+const form = {
+  old_password: 'kopi susu 88',
+  new_password: 'teh tarik 99',
+  new_password_conf: 'teh tarik 99',
+}
+const changed = { data: { message: 'Your password has been changed.', access_token: newToken } }
+
+let log: ReturnType<typeof vi.spyOn>
+beforeAll(() => backendStub.listen({ onUnhandledFrame: 'error' }))
+beforeEach(() => {
+  log = vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  expect(JSON.stringify(log.mock.calls)).not.toMatch(/kopi susu|teh tarik|access-token/)
+  log.mockClear()
+  backendStub.resetHandlers()
+})
+afterAll(() => backendStub.close())
+
+function backendSays(body: object, status = 200) {
+  const heard: unknown[] = []
+  backendStub.use(
+    http.post(`http://localhost:4000/${path}`, async ({ request }) => {
+      heard.push(await request.json())
+      return HttpResponse.json(body, { status })
+    }),
+  )
+  return heard
+}
+
+const post = async (body: object | string, isSignedIn = true) =>
+  gateway(await aRequest('POST', `/api/${path}`, { body, isSignedIn }), path)
+
+const plain = (fields: Record<string, string>) => String(new URLSearchParams(fields))
+
+const said = (response: Response) =>
+  readFlash({ get: () => ({ value: setCookie(response, 'form') ?? '' }) }, page)
+
+const everything = async (response: Response) =>
+  JSON.stringify([...response.headers]) + (await response.clone().text())
+
+describe.each([
+  ['by scripts', form],
+  ['without scripts', plain(form)],
+])('a password that is changed %s', (_, body) => {
+  test('keeps this browser signed in by the new token, which it does not get to see', async () => {
+    backendSays(changed)
+    const response = await post(body)
+    const sealed = setCookie(response, 'session') ?? ''
+    expect(await readToken({ get: () => ({ value: sealed }) })).toBe(newToken)
+    expect(await everything(response)).not.toMatch(/access-token|kopi susu|teh tarik/)
+  })
+
+  test('for a session that has ended ends it here too', async () => {
+    backendSays({ error: { message: 'Ended.', code: 'UNAUTHORIZED' } }, 401)
+    expect(setCookie(await post(body), 'session')).toBe('')
+  })
+
+  test('by a guest is not heard by the backend', async () => {
+    const heard = backendSays(changed)
+    const response = await post(body, false)
+    expect([heard, setCookie(response, 'session') ?? '']).toEqual([[], ''])
+  })
+})
+
+describe('without scripts', () => {
+  test('success comes back to the form, which says it', async () => {
+    backendSays(changed)
+    const response = await post(plain(form))
+    expect([response.status, response.headers.get('location')]).toEqual([303, page])
+    expect(await said(response)).toMatchObject({
+      message: 'Your password has been changed.',
+      isDone: true,
+    })
+  })
+
+  test('what is wrong is said at its field, and the backend is not asked', async () => {
+    const heard = backendSays(changed)
+    const response = await post(plain({ ...form, new_password_conf: 'teh tarik 98' }))
+    expect((await said(response))?.problems).toEqual({
+      new_password_conf: "New password doesn't match the confirmation.",
+    })
+    expect(heard).toEqual([])
+  })
+
+  test('a wrong old password is said there, and no password is kept to be shown again', async () => {
+    backendSays({ error: { message: 'The old password is wrong.', code: 'WRONG_PASSWORD' } }, 400)
+    expect(await said(await post(plain(form)))).toMatchObject({
+      values: {},
+      problems: { old_password: 'The old password is wrong.' },
+    })
+  })
+
+  test('a backend that is down is said, and the session stays', async () => {
+    backendStub.use(http.post(`http://localhost:4000/${path}`, () => HttpResponse.error()))
+    const response = await post(plain(form))
+    expect(await said(response)).toMatchObject({ message: 'Connection failed, please try again' })
+    expect(setCookie(response, 'session')).toBeUndefined()
+  })
+})

@@ -1,0 +1,110 @@
+import { HttpResponse, http } from 'msw'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { takeWish } from '#lib/gateway/wishlist.ts'
+import { type FormPage, readFlash } from '#lib/session/flash.ts'
+import { backendStub } from '#tests/support/backend-stub.ts'
+import { aRequest, setCookie, testToken } from '#tests/support/shop-request.ts'
+
+const backend = 'http://localhost:4000'
+
+beforeAll(() => backendStub.listen({ onUnhandledFrame: 'error' }))
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.mocked(console.error).mockClear()
+  backendStub.resetHandlers()
+})
+afterAll(() => backendStub.close())
+
+function backendSays(verb: 'post' | 'delete', body: object, status = 200) {
+  const heard: unknown[] = []
+  backendStub.use(
+    http[verb](`${backend}/user/wishlist`, async ({ request }) => {
+      heard.push([await request.json(), request.headers.get('authorization')])
+      return HttpResponse.json(body, { status })
+    }),
+  )
+  return heard
+}
+
+const press = async (
+  change: 'add' | 'remove',
+  { isSignedIn = false, body = 'product_detail_id=1001', headers = {} } = {},
+) =>
+  takeWish(await aRequest('POST', `/api/wishlist/${change}`, { body, isSignedIn, headers }), change)
+
+const said = (response: Response, page: FormPage) =>
+  readFlash({ get: () => ({ value: setCookie(response, 'form') ?? '' }) }, page)
+
+const goesTo = (response: Response) => [response.status, response.headers.get('location')]
+
+describe('a heart pressed without scripts', () => {
+  test.each([
+    ['add', 'Please sign in first to add wishlist'],
+    ['remove', 'Please sign in first to remove from wishlist'],
+  ] as const)(
+    'by a guest, to %s, asks to sign in and comes back to the product',
+    async (change, message) => {
+      const response = await press(change)
+      expect(goesTo(response)).toEqual([303, '/sign-in?next=%2Fproduct%2F1001'])
+      expect(await said(response, '/sign-in')).toMatchObject({ message, isDone: false })
+    },
+  )
+
+  test.each([
+    ['add', 'post', 'Item Added to Wishlist'],
+    ['remove', 'delete', 'Item Removed from Wishlist'],
+  ] as const)(
+    'by a customer, to %s, is done and said on the wishlist',
+    async (change, verb, message) => {
+      const heard = backendSays(verb, { data: { message } })
+      const response = await press(change, { isSignedIn: true })
+      expect(goesTo(response)).toEqual([303, '/account/wishlist'])
+      expect(await said(response, '/account/wishlist')).toMatchObject({ message, isDone: true })
+      expect(heard).toEqual([[{ product_detail_id: 1001 }, testToken]])
+    },
+  )
+
+  test('for a product that is gone says so on the wishlist', async () => {
+    const error = { message: 'There is no such product.', code: 'NOT_FOUND' }
+    backendSays('post', { error }, 404)
+    const response = await press('add', { isSignedIn: true })
+    expect(await said(response, '/account/wishlist')).toMatchObject({
+      message: error.message,
+      isDone: false,
+    })
+  })
+
+  test('while the backend is down says so', async () => {
+    backendStub.use(http.post(`${backend}/user/wishlist`, () => HttpResponse.error()))
+    const response = await press('add', { isSignedIn: true })
+    expect(await said(response, '/account/wishlist')).toMatchObject({
+      message: 'Connection failed, please try again',
+    })
+  })
+
+  test('in a session that has ended goes home, where that is said', async () => {
+    backendSays('post', { error: { message: 'Your session has ended.' } }, 401)
+    const response = await press('add', { isSignedIn: true })
+    expect(goesTo(response)).toEqual([303, '/#session-ended'])
+    expect(setCookie(response, 'session')).toBe('')
+  })
+
+  test.each(['', 'product_detail_id=x', 'product_detail_id=1001%20or%201', 'product_detail_id=-1'])(
+    'with %o for a product reaches no backend, and leads nowhere but to the wishlist',
+    async (body) => {
+      for (const isSignedIn of [true, false]) {
+        const response = await press('add', { isSignedIn, body })
+        expect(goesTo(response)).toEqual([303, '/account/wishlist'])
+      }
+    },
+  )
+
+  test.each([{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }])(
+    'on another site (%o) changes nothing',
+    async (headers) => {
+      expect((await press('add', { isSignedIn: true, headers })).status).toBe(403)
+    },
+  )
+})
