@@ -8,6 +8,7 @@ import { KitSection } from '#components/kit/kit-section.tsx'
 import { LazyExtras } from '#components/layout/lazy-extras.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Choice } from '#components/ui/choice.tsx'
+import { WishForm } from '#components/wishlist/wish-form.tsx'
 import { getProducts } from '#lib/api/catalogue.ts'
 
 export const metadata: Metadata = { title: 'Kit', robots: { index: false } }
@@ -63,6 +64,7 @@ export default async function KitPage() {
         </div>
         <OtherBrand />
       </main>
+      <WishForm />
       <LazyExtras />
     </>
   )

@@ -1,6 +1,7 @@
 import { ChoiceField, TextField } from '#components/ui/field.tsx'
 import { PasswordField } from '#components/ui/password-field.tsx'
 import * as words from '#lib/messages/words.ts'
+import type { AccountField } from '#lib/rules/account-forms.ts'
 import { genders } from '#lib/rules/constants.ts'
 
 interface AccountFieldProps {
@@ -61,7 +62,7 @@ export function EmailField({ form, ...field }: AccountFieldProps) {
 }
 
 interface PasswordProps extends Omit<AccountFieldProps, 'defaultValue'> {
-  name: 'password' | 'password_conf'
+  name: Exclude<AccountField, 'name' | 'gender' | 'email'>
   label: string
   hint?: string
   /** Whether a password manager fills in the password it knows, or offers a new one. */

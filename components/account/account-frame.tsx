@@ -5,7 +5,13 @@ import { listLinkStyle } from '#components/ui/link-style.ts'
 import * as words from '#lib/messages/words.ts'
 
 /** The side menu, in the order of the spec (§2). */
-const pages = [{ href: '/account', label: words.account.information }] as const
+const pages = [
+  { href: '/account', label: words.account.information },
+  { href: '/account/orders', label: words.account.orders },
+  { href: '/account/wishlist', label: words.account.wishlist },
+  { href: '/account/shipping-address', label: words.account.addresses },
+  { href: '/account/change-password', label: words.account.changePassword },
+] as const
 
 type AccountPath = (typeof pages)[number]['href']
 

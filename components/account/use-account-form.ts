@@ -4,7 +4,7 @@ import { refusedField } from '#lib/account/refused-field.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { errorWords } from '#lib/messages/error-words.ts'
 import * as words from '#lib/messages/words.ts'
-import type { AccountCheck, AccountField, AccountFields } from '#lib/rules/account-forms.ts'
+import { type AccountCheck, type AccountFields, accountFields } from '#lib/rules/account-forms.ts'
 import type { Flash } from '#lib/session/flash.ts'
 
 /** What a form says: at its fields, and about the whole. */
@@ -14,14 +14,7 @@ const nothingSaid: Said = { problems: {}, message: '', isDone: false }
 
 function fieldsOf(form: HTMLFormElement): AccountFields {
   const data = new FormData(form)
-  const typed = (field: AccountField) => String(data.get(field) ?? '')
-  return {
-    name: typed('name').trim(),
-    gender: typed('gender'),
-    email: typed('email').trim(),
-    password: typed('password'),
-    password_conf: typed('password_conf'),
-  }
+  return accountFields((field) => String(data.get(field) ?? ''))
 }
 
 const inWords = (problems: ReturnType<AccountCheck>) =>
@@ -29,9 +22,9 @@ const inWords = (problems: ReturnType<AccountCheck>) =>
     Object.entries(problems).map(([field, problem]) => [field, words.auth.problems[problem]]),
   )
 
-function refusalOf(error: unknown): Said {
+function refusalOf(error: unknown, check: AccountCheck): Said {
   const message = errorWords(error)
-  const field = error instanceof ApiError ? refusedField(error.code) : undefined
+  const field = error instanceof ApiError ? refusedField(error.code, check) : undefined
   return field ? { ...nothingSaid, problems: { [field]: message } } : { ...nothingSaid, message }
 }
 
@@ -79,7 +72,7 @@ export function useAccountForm({ check, send, onDone, said: saidBefore }: Accoun
       setSaid({ ...nothingSaid, message, isDone: true })
       await onDone(message, form)
     } catch (error) {
-      tell(form, refusalOf(error))
+      tell(form, refusalOf(error, check))
     }
     setBusy(false)
   }

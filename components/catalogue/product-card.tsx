@@ -7,17 +7,20 @@ import * as words from '#lib/messages/words.ts'
 import { coverOf } from '#lib/rules/product-images.ts'
 import { isSoldOut } from '#lib/rules/sizes.ts'
 
+/** What a card says of a product. */
+export type CardProduct = Omit<ProductSummary, 'product_code'>
+
 interface ProductCardProps {
-  product: ProductSummary
+  product: CardProduct
   /** In a page's first view: its picture is loaded at once. */
   isEager?: boolean
   /** Its picture is the largest of a page's first view. */
   isFirst?: boolean
 }
 
-const widths = '(min-width: 1280px) 320px, (min-width: 768px) 33vw, 50vw'
+const widths = '(min-width: 1280px) 320px, (min-width: 768px) 33vw, calc(50vw - 1.25rem)'
 
-const availableSizes = ({ sizes }: ProductSummary) =>
+const availableSizes = ({ sizes }: CardProduct) =>
   sizes
     .filter((size) => size.is_available)
     .map((size) => size.size_name)
@@ -35,8 +38,8 @@ export function ProductCard({ product, isEager = false, isFirst = false }: Produ
           <Picture
             src={cover.image_url}
             alt={cover.alt_text ?? product.product_name}
-            width={1200}
-            height={1600}
+            width={750}
+            height={1000}
             sizes={widths}
             placeholder={cover.dominant_color}
             isEager={isEager}
@@ -47,8 +50,8 @@ export function ProductCard({ product, isEager = false, isFirst = false }: Produ
           <Picture
             src={detail.image_url}
             alt=""
-            width={900}
-            height={1200}
+            width={750}
+            height={1000}
             sizes={widths}
             className="absolute inset-0 hidden opacity-0 transition-opacity duration-200 group-hover:opacity-100 group-focus-visible:opacity-100 hoverable:block"
           />

@@ -1,5 +1,5 @@
+import { CardTools } from '#components/catalogue/card-tools.tsx'
 import { ProductCard } from '#components/catalogue/product-card.tsx'
-import { QuickViewButton } from '#components/catalogue/quick-view-button.tsx'
 import type { ProductSummary } from '#lib/contract/product.ts'
 
 interface ProductGridProps {
@@ -12,7 +12,7 @@ interface ProductGridProps {
   startsPage?: boolean
 }
 
-/** Products in 2, 3 or 4 columns; each opens over the page too. */
+/** Products in 2, 3 or 4 columns; each opens over the page too, and can be wished for. */
 export function ProductGrid({
   products,
   page,
@@ -31,9 +31,7 @@ export function ProductGrid({
             isEager={index < eagerCount}
             isFirst={startsPage && index === 0}
           />
-          <div className="absolute top-2 right-2">
-            <QuickViewButton productId={product.id} name={product.product_name} />
-          </div>
+          <CardTools productId={product.id} name={product.product_name} />
         </li>
       ))}
     </ul>

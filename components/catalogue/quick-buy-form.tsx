@@ -7,11 +7,12 @@ import { useBuyForm } from '#components/product/use-buy-form.ts'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { QuantityField } from '#components/ui/quantity-field.tsx'
+import { WishlistButton } from '#components/wishlist/wishlist-button.tsx'
 import type { Product, ProductSize } from '#lib/contract/product.ts'
 import * as words from '#lib/messages/words.ts'
 import { isSoldOut, onlySize } from '#lib/rules/sizes.ts'
 
-/** Size and quantity, up to what a shop has of the size (spec §5), 'add to cart' and 'view detail'. */
+/** Size and quantity, up to what a shop has of the size (spec §5), 'add to cart', 'view detail' and the wishlist. */
 export function QuickBuyForm({ product }: { product: Product }) {
   const id = useId()
   const [size, setSize] = useState<ProductSize | null>(onlySize(product.sizes))
@@ -59,6 +60,9 @@ export function QuickBuyForm({ product }: { product: Product }) {
       >
         {words.product.viewDetail}
       </IntentLink>
+      <div className="mt-3">
+        <WishlistButton productId={product.id} isInDialog />
+      </div>
     </form>
   )
 }

@@ -26,7 +26,7 @@ export function QuickViewButton({ productId, name }: QuickViewButtonProps) {
         icon="eye"
         label={words.product.quickViewOf(name)}
         onClick={open}
-        className="needs-script bg-paper! hoverable:opacity-0 hoverable:focus-visible:opacity-100 hoverable:group-hover/card:opacity-100"
+        className="needs-script on-picture hoverable:opacity-0 hoverable:focus-visible:opacity-100 hoverable:group-hover/card:opacity-100"
       />
       {QuickView && (
         <QuickView productId={productId} isOpen={isOpen} onClose={() => setOpen(false)} />

@@ -19,7 +19,7 @@ export function SortForm({ filter }: { filter: ListFilter }) {
     return () => window.removeEventListener('pageshow', reset)
   }, [])
   return (
-    <form ref={form} action="/products" className="flex items-center gap-2">
+    <form ref={form} action="/products" className="flex items-center gap-2 max-sm:w-full">
       {fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -41,7 +41,8 @@ export function SortForm({ filter }: { filter: ListFilter }) {
         ))}
       </select>
       {!isScripted && (
-        <button type="submit" className="min-h-11 border border-ink px-4">
+        // Where it goes away, nothing moves: at the end of a line, or before what is held to the right.
+        <button type="submit" className="min-h-11 border border-ink px-4 sm:order-first">
           {words.list.apply}
         </button>
       )}

@@ -1,6 +1,7 @@
+import { KitCombobox } from '#components/kit/kit-combobox.tsx'
 import { KitSection } from '#components/kit/kit-section.tsx'
 import { Choice } from '#components/ui/choice.tsx'
-import { ChoiceField, SelectField, TextField } from '#components/ui/field.tsx'
+import { ChoiceField, SelectField, TextAreaField, TextField } from '#components/ui/field.tsx'
 import { PasswordField } from '#components/ui/password-field.tsx'
 import { QuantityField } from '#components/ui/quantity-field.tsx'
 
@@ -32,6 +33,12 @@ export function KitForms() {
             autoComplete="off"
           />
           <TextField id="kit-off" label="Voucher" disabled defaultValue="HALO10" />
+          <TextAreaField id="kit-lines" label="Some lines" rows={2} autoComplete="off" />
+        </div>
+      </KitSection>
+      <KitSection name="Text that suggests">
+        <div className={fieldGrid}>
+          <KitCombobox />
         </div>
       </KitSection>
       <KitSection name="Selects">

@@ -2,18 +2,22 @@
 
 import { useEffect } from 'react'
 import { Toaster } from 'sonner'
+import { followOtherTabs } from '#components/cart/cart-channel.ts'
 import { CartDrawer } from '#components/cart/cart-drawer.tsx'
 import { extrasAreMounted } from '#components/layout/extras.ts'
 import { Queries } from '#components/ui/queries.tsx'
-import { followSignOut } from '#lib/account/departure.ts'
+import { WishlistWatch } from '#components/wishlist/wishlist-watch.tsx'
+import { followDepartures } from '#lib/account/departure.ts'
 
-/** The cart drawer with the count in the header, toasts, and an ear for a sign-out in another tab. */
+/** The cart drawer with the count in the header, what the hearts show, toasts, and an ear for what other tabs do: a sign-out, a change of the cart. */
 export function PageExtras() {
   useEffect(extrasAreMounted, [])
-  useEffect(followSignOut, [])
+  useEffect(followDepartures, [])
+  useEffect(followOtherTabs, [])
   return (
     <Queries>
       <CartDrawer />
+      <WishlistWatch />
       <Toaster
         visibleToasts={8}
         position="bottom-center"

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { BackToTop } from '#components/layout/back-to-top.tsx'
 import { Footer } from '#components/layout/footer.tsx'
 import { LazyExtras } from '#components/layout/lazy-extras.tsx'
+import { WishForm } from '#components/wishlist/wish-form.tsx'
 import type { Category } from '#lib/contract/category.ts'
 import * as words from '#lib/messages/words.ts'
 
@@ -26,6 +27,7 @@ export function PageFrame({ header, categories, children }: PageFrameProps) {
         {children}
       </main>
       <Footer categories={categories} />
+      <WishForm />
       <BackToTop />
       <LazyExtras />
     </>

@@ -5,9 +5,9 @@ import { openCartDrawer } from '#components/layout/extras.ts'
 import { SizeChoice } from '#components/product/size-choice.tsx'
 import { StockCheck } from '#components/product/stock-check.tsx'
 import { useBuyForm } from '#components/product/use-buy-form.ts'
-import { WishlistButton } from '#components/product/wishlist-button.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { QuantityField } from '#components/ui/quantity-field.tsx'
+import { WishlistButton } from '#components/wishlist/wishlist-button.tsx'
 import type { ProductSize } from '#lib/contract/product.ts'
 import * as words from '#lib/messages/words.ts'
 import { isSoldOut } from '#lib/rules/sizes.ts'
@@ -50,7 +50,7 @@ export function BuyForm({ id, productId, sizes }: BuyFormProps) {
         {isGone && words.product.soldOut}
         {!isGone && (isAdding ? words.product.adding : words.product.addToCart)}
       </button>
-      <div className="needs-script mt-3 grid items-start gap-3 sm:grid-cols-2">
+      <div className="mt-3 grid items-start gap-3 sm:grid-cols-2">
         <StockCheck ask={(form) => ask(form, 'minQuantityStock')} />
         <WishlistButton productId={productId} />
       </div>

@@ -35,6 +35,7 @@ export function Gallery({ images, name }: GalleryProps) {
                 height={1600}
                 sizes={widths}
                 placeholder={image.dominant_color}
+                isFine
                 isFirst={index === 0}
               />
               <span className="sr-only">{words.product.zoomPicture(index + 1, images.length)}</span>

@@ -21,7 +21,7 @@ export function StockCheck({ ask }: { ask: (form: HTMLFormElement) => SizedReque
   }
   return (
     <>
-      <Button look="secondary" onClick={open}>
+      <Button look="secondary" onClick={open} className="needs-script">
         {words.product.checkStock}
       </Button>
       {isMissing && (

@@ -56,10 +56,12 @@ function described({ id, hint, problem }: FieldProps) {
 interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'id'> {
   /** A button within the field, 48 px wide, at its end. */
   end?: ReactNode
+  /** What opens under the field. */
+  below?: ReactNode
 }
 
 /** A line of text with its label above, help and problem below. */
-export function TextField({ id, label, hint, problem, end, ...input }: TextFieldProps) {
+export function TextField({ id, label, hint, problem, end, below, ...input }: TextFieldProps) {
   const text = (
     <input
       id={id}
@@ -70,14 +72,35 @@ export function TextField({ id, label, hint, problem, end, ...input }: TextField
   )
   return (
     <FieldFrame id={id} label={label} hint={hint} problem={problem}>
-      {end ? (
-        <span className="relative block">
+      {end || below ? (
+        <div className="relative">
           {text}
-          <span className="absolute inset-y-0 right-0">{end}</span>
-        </span>
+          {end && <span className="absolute inset-y-0 right-0">{end}</span>}
+          {below}
+        </div>
       ) : (
         text
       )}
+    </FieldFrame>
+  )
+}
+
+/** Some lines of text with their label above, help and problem below. */
+export function TextAreaField({
+  id,
+  label,
+  hint,
+  problem,
+  ...area
+}: FieldProps & ComponentProps<'textarea'>) {
+  return (
+    <FieldFrame id={id} label={label} hint={hint} problem={problem}>
+      <textarea
+        id={id}
+        {...described({ id, label, hint, problem })}
+        {...area}
+        className={`${control} block resize-y py-3`}
+      />
     </FieldFrame>
   )
 }

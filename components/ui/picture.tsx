@@ -1,8 +1,9 @@
-import { getImageProps } from 'next/image'
+import { imageProps } from '#components/ui/image-props.ts'
 
 interface PictureProps {
   src: string
   alt: string
+  /** Of the widest version worth fetching, in pixels: its own width, or twice the box it fills. */
   width: number
   height: number
   /** How wide the picture is shown at which viewport. */
@@ -11,6 +12,8 @@ interface PictureProps {
   placeholder?: string | null | undefined
   /** What stays in view where the picture is cropped, from 0 to 1 of its width and height. */
   focus?: { x: number; y: number } | null | undefined
+  /** Looked at closely, where the weave of the cloth counts. */
+  isFine?: boolean
   /** In a page's first view: loaded at once. */
   isEager?: boolean
   /** The largest picture of a page's first view: loaded before all others. */
@@ -25,13 +28,15 @@ const focalPosition = ({ x, y }: { x: number; y: number }) => `${x * 100}% ${y *
 export function Picture({
   placeholder,
   focus,
+  isFine = false,
   isFirst = false,
   isEager = isFirst,
   className = '',
   ...image
 }: PictureProps) {
-  const { props } = getImageProps({
+  const props = imageProps({
     ...image,
+    isFine,
     loading: isEager ? 'eager' : 'lazy',
     fetchPriority: isFirst ? 'high' : 'auto',
   })

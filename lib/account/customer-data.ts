@@ -1,9 +1,9 @@
 import 'server-only'
+import { randomUUID } from 'node:crypto'
 import { unstable_rethrow } from 'next/navigation'
 import { sessionEndPath } from '#lib/account/session-ended.ts'
 import { ApiError } from '#lib/api/api-error.ts'
-import { toFailure } from '#lib/gateway/failure-response.ts'
-import { logFailure } from '#lib/log/log-failure.ts'
+import { takeFailure } from '#lib/gateway/take-failure.ts'
 import { withNext } from '#lib/rules/next-path.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
 import { readToken } from '#lib/session/session.ts'
@@ -26,7 +26,8 @@ export async function customerData<Data>(
   } catch (error) {
     unstable_rethrow(error)
     if (error instanceof ApiError && error.status === 401) return { elsewhere: sessionEndPath }
-    logFailure({ method: 'GET', url: path, status: 0, traceId: '', error: String(error) })
-    return { failure: toFailure(error).message }
+    return {
+      failure: takeFailure({ method: 'GET', url: path, traceId: randomUUID() }, error).message,
+    }
   }
 }

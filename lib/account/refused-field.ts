@@ -1,12 +1,27 @@
 import type { ErrorCode } from '#lib/contract/error-codes.ts'
-import type { AccountField } from '#lib/rules/account-forms.ts'
+import {
+  type AccountCheck,
+  type AccountField,
+  changePasswordProblems,
+} from '#lib/rules/account-forms.ts'
 
-const fields: Partial<Record<ErrorCode, AccountField>> = {
+type RefusedFields = Partial<Record<ErrorCode, AccountField>>
+
+const fields: RefusedFields = {
   EMAIL_TAKEN: 'email',
   WRONG_PASSWORD: 'password',
   PASSWORD_MISMATCH: 'password_conf',
 }
 
-/** The field that a refusal is about; undefined when it is about the whole form. */
-export const refusedField = (code: ErrorCode | undefined): AccountField | undefined =>
-  code && fields[code]
+const changeFields: RefusedFields = {
+  WRONG_PASSWORD: 'old_password',
+  PASSWORD_MISMATCH: 'new_password_conf',
+}
+
+/** The field of a form, which its check tells, that a refusal is about; undefined when it is about the whole. */
+export function refusedField(
+  code: ErrorCode | undefined,
+  check: AccountCheck,
+): AccountField | undefined {
+  return code && (check === changePasswordProblems ? changeFields : fields)[code]
+}

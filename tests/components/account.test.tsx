@@ -71,6 +71,18 @@ describe('a session that has ended', () => {
     expect(queryClient().getQueryData(['orders'])).toBeUndefined()
   })
 
+  test('is told to the other tabs', async () => {
+    const heard = vi.fn()
+    const otherTab = new BroadcastChannel('session')
+    otherTab.addEventListener('message', ({ data }) => heard(data))
+    refuses('post', 'user/profile', 401, 'Your session has ended.', 'UNAUTHORIZED')
+    const shopper = renderProfile()
+    await shopper.click(press(account.save))
+    await waitFor(() => expect(heard).toHaveBeenCalledWith('session-ended'))
+    expect(goTo).toHaveBeenCalledOnce()
+    otherTab.close()
+  })
+
   test('is not what a failure of another kind means', async () => {
     localStorage.setItem('checkout', '{}')
     breaks('post', 'user/profile')
@@ -138,12 +150,15 @@ describe('signing out', () => {
     expect([localStorage.length, vi.mocked(goTo).mock.calls]).toEqual([1, []])
   })
 
-  test('in another tab is followed by this one', async () => {
+  test.each([
+    ['signed-out', '/sign-in'],
+    ['session-ended', '/#session-ended'],
+  ])('in another tab (%s) is followed by this one to the same place', async (reason, place) => {
     sessionStorage.setItem('list-place', '{}')
     renderInShop(<p>Any page</p>)
     const otherTab = new BroadcastChannel('session')
-    otherTab.postMessage('signed-out')
-    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/sign-in'))
+    otherTab.postMessage(reason)
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith(place))
     expect(sessionStorage.length).toBe(0)
     otherTab.close()
   })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ForgotPasswordForm } from '#components/account/forgot-password-form.tsx'
 import { SignInForm } from '#components/account/sign-in-form.tsx'
@@ -6,6 +6,7 @@ import { SignUpForm } from '#components/account/sign-up-form.tsx'
 import { goTo } from '#lib/account/go-to.ts'
 import * as words from '#lib/messages/words.ts'
 import { aCart } from '#tests/support/builders.ts'
+import { problemAt, toasted } from '#tests/support/form-words.ts'
 import { answers, breaks, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 
@@ -18,19 +19,6 @@ beforeEach(() => {
 const { auth } = words
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const press = (name: string) => screen.getByRole('button', { name })
-
-/** What stands at a field as its problem, as a screen reader reads it. */
-function problemAt(input: HTMLElement): string | undefined {
-  const ids = (input.getAttribute('aria-describedby') ?? '').split(' ')
-  const id = ids.find((one) => one.endsWith('-problem'))
-  return (id && document.getElementById(id)?.textContent) || undefined
-}
-
-/** A toast that is there, or comes. */
-const toasted = async (message: string) => {
-  const region = await screen.findByRole('region', { name: /notifications/i })
-  expect(await within(region).findByText(message)).toBeTruthy()
-}
 
 const renderSignIn = (next = '/checkout') => renderInShop(<SignInForm next={next} said={null} />)
 

@@ -1,10 +1,14 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { BuyForm } from '#components/product/buy-form.tsx'
 import * as words from '#lib/messages/words.ts'
 import { aCart, aCartItem } from '#tests/support/builders.ts'
-import { answers, breaks, hasCart, refuses } from '#tests/support/gateway-stub.ts'
+import { answers, breaks, hasCart, hasSession, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
+
+beforeEach(() => {
+  hasSession(false)
+})
 
 const sizes = [
   { size_code: 'M', size_name: 'M', is_available: true },

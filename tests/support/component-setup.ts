@@ -1,6 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { closeCartDrawer } from '#components/layout/extras.ts'
+import { wishes } from '#components/wishlist/wishes.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { backendStub } from '#tests/support/backend-stub.ts'
 
@@ -10,12 +11,21 @@ afterEach(() => {
   cleanup()
   queryClient().clear()
   closeCartDrawer()
+  wishes.set(wishes.initial)
   backendStub.resetHandlers()
   localStorage.clear()
   sessionStorage.clear()
 })
 
-afterAll(() => backendStub.close())
+afterAll(async () => {
+  backendStub.close()
+  await leavingToasts()
+})
+
+/** A toast on its way out reaches for the window 200 ms later, also when its page has gone: it must still be there. */
+function leavingToasts() {
+  return new Promise((resolve) => setTimeout(resolve, 250))
+}
 
 // jsdom has no modal dialogs and no scrolling: the least that makes them observable.
 HTMLDialogElement.prototype.showModal = function showModal() {
@@ -25,3 +35,4 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false
 }
 window.scrollTo = () => {}
+Element.prototype.scrollIntoView = () => {}

@@ -3,19 +3,25 @@ import { auth } from '#lib/messages/words.ts'
 import {
   type AccountCheck,
   type AccountFields,
+  accountFields,
+  changePasswordProblems,
   forgotPasswordProblems,
   profileProblems,
   signInProblems,
   signUpProblems,
 } from '#lib/rules/account-forms.ts'
 
-const nothing: AccountFields = { name: '', gender: '', email: '', password: '', password_conf: '' }
+const nothing = accountFields(() => '')
 const sari: AccountFields = {
+  ...nothing,
   name: 'Sari Dewi',
   gender: 'FEMALE',
   email: 'sari@example.com',
   password: 'kopi susu',
   password_conf: 'kopi susu',
+  old_password: 'kopi',
+  new_password: 'teh tarik 99',
+  new_password_conf: 'teh tarik 99',
 }
 
 /** What a shopper is told, by field. */
@@ -23,12 +29,15 @@ const told = (check: AccountCheck, fields: AccountFields) =>
   Object.entries(check(fields)).map(([field, problem]) => [field, auth.problems[problem]])
 
 describe('a form that is filled in well', () => {
-  test.each([signInProblems, signUpProblems, forgotPasswordProblems, profileProblems])(
-    'finds nothing wrong (%#)',
-    (check) => {
-      expect(check(sari)).toEqual({})
-    },
-  )
+  test.each([
+    signInProblems,
+    signUpProblems,
+    forgotPasswordProblems,
+    profileProblems,
+    changePasswordProblems,
+  ])('finds nothing wrong (%#)', (check) => {
+    expect(check(sari)).toEqual({})
+  })
 
   test('a password may hold anything, spaces and emoji too', () => {
     const password = ' 🧵 batik '
@@ -45,6 +54,14 @@ describe('in the words of the spec, and in the order of the form,', () => {
     expect(told(signInProblems, nothing)).toEqual([
       ['email', 'Please enter your email address'],
       ['password', 'Please enter your password, 8 characters minimum'],
+    ])
+  })
+
+  test('an empty change of the password is told', () => {
+    expect(told(changePasswordProblems, nothing)).toEqual([
+      ['old_password', 'Please enter the old password'],
+      ['new_password', 'Please enter the new password'],
+      ['new_password_conf', 'Please enter the new password confirmation'],
     ])
   })
 
@@ -70,6 +87,14 @@ describe('in the words of the spec, and in the order of the form,', () => {
     expect(
       told(signUpProblems, { ...sari, password: '1234567', password_conf: '1234567' }),
     ).toEqual([['password', 'Password length should be at least 8 characters']])
+  })
+
+  test('a new password of seven characters, and one typed differently, are told', () => {
+    const short = { ...sari, new_password: '1234567', new_password_conf: '1234568' }
+    expect(told(changePasswordProblems, short)).toEqual([
+      ['new_password', 'Password length should be at least 8 characters'],
+      ['new_password_conf', "New password doesn't match the confirmation."],
+    ])
   })
 
   test('a confirmation that differs is told', () => {

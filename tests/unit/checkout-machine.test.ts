@@ -1,43 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { type CheckoutEvent, checkoutReducer } from '#lib/checkout/machine.ts'
-import { type CheckoutState, initialCheckout } from '#lib/checkout/state.ts'
-import { summarise, transaction } from '#lib/checkout/submission.ts'
+import { openSteps, stepHref, stepIn } from '#lib/checkout/path.ts'
+import { initialCheckout, steps } from '#lib/checkout/state.ts'
 import { rupiah } from '#lib/rules/money.ts'
-import { aCartItem } from '#tests/support/builders.ts'
-
-const address = {
-  recipientName: 'Sari',
-  recipientPhone: '081234567890',
-  street: 'Jl. Kemang 1',
-  provinceId: 31,
-  cityId: 3174,
-  subdistrictId: 317401,
-  notes: '',
-}
-const shop = { id: 5, name: 'Kemang', addressLines: [] }
-const availability = [{ id: 1, qty: 3 }]
-const method = { code: 'UDRREG', description: 'Regular', cost: rupiah(9_000), etd: '1-2' }
-
-const online: CheckoutEvent = {
-  type: 'choose-shipping-type',
-  shippingType: 'ONLINE_DELIVERY',
-  isAvailable: true,
-}
-const pickup: CheckoutEvent = { ...online, shippingType: 'PICKUP_ON_STORE' }
-const toMethods: CheckoutEvent[] = [
+import {
+  address,
+  availability,
+  checkoutAfter,
+  customerAfter,
+  method,
   online,
-  { type: 'edit-address', address },
-  { type: 'confirm-address' },
-  { type: 'choose-shop', shop, availability },
-]
-const toOnlineSummary: CheckoutEvent[] = [
-  ...toMethods,
-  { type: 'choose-method', method },
-  { type: 'confirm-method' },
-]
-
-const checkoutAfter = (...events: CheckoutEvent[]): CheckoutState =>
-  events.reduce(checkoutReducer, initialCheckout)
+  pickedUp,
+  pickup,
+  shop,
+  toMethods,
+  toOnlineSummary,
+  visit,
+} from '#tests/support/checkout-events.ts'
 
 describe('checkout', () => {
   test('delivery goes through address, hub and method to the summary', () => {
@@ -51,10 +30,6 @@ describe('checkout', () => {
     expect(checkoutAfter(pickup, { type: 'choose-shop', shop, availability }).step).toBe(
       'order-summary',
     )
-  })
-
-  test('a way that is not available cannot be chosen', () => {
-    expect(checkoutAfter({ ...online, isAvailable: false })).toEqual(initialCheckout)
   })
 
   test('an incomplete address does not lead on', () => {
@@ -109,50 +84,150 @@ describe('checkout', () => {
   })
 })
 
-describe('summary', () => {
-  const lines = [aCartItem({ id: 1, qty: 2 }), aCartItem({ id: 2 })]
-
-  test('adds up what is kept, and shipping', () => {
-    const summary = summarise(checkoutAfter(...toOnlineSummary), lines)
-    expect(summary.excluded.map((line) => line.id)).toEqual([2])
-    expect(summary.total).toBe(2 * 299_000 + 9_000)
+describe('the address of a step', () => {
+  test.each(steps)('%s is what its own address names', (step) => {
+    expect(stepIn(new URL(stepHref(step), 'http://shop.test').search)).toBe(step)
   })
 
-  test('a delivery sends address, tier and the lines the shopper saw', () => {
-    const state = checkoutAfter(...toOnlineSummary, {
-      type: 'edit-email',
-      email: ' sari@example.com ',
-    })
-    const body = transaction(state, summarise(state, lines), 'Kurir')
-    expect(body).toMatchObject({
-      shipping_type: 'ONLINE_DELIVERY',
-      guest_email: 'sari@example.com',
-      subdistrict_id: 317401,
-      shipping_service_name: 'UDRREG',
-      shipping_cost: 9_000,
-      cart_item_ids: [1],
-    })
+  test.each(['', '?step=', '?step=pay', '?step=toString', '?other=choose-hub'])(
+    '%o names no step',
+    (search) => {
+      expect(stepIn(search)).toBeNull()
+    },
+  )
+
+  test.each(steps)('%s cannot be skipped to: a new checkout asks its first question', (step) => {
+    expect(checkoutAfter(visit(step)).step).toBe('choose-shipping-type')
   })
 
-  test('a pickup sends no address and no shipping', () => {
-    const state = checkoutAfter(
-      online,
-      { type: 'edit-address', address },
-      { type: 'back' },
-      pickup,
-      {
-        type: 'choose-shop',
-        shop,
-        availability,
-      },
+  test('leads back to any answered step, and forward to where the shopper was', () => {
+    for (const step of openSteps(checkoutAfter(...toOnlineSummary)))
+      expect(checkoutAfter(...toOnlineSummary, visit(step)).step).toBe(step)
+    const forward = [visit('choose-shipping-type'), visit('order-summary')]
+    expect(checkoutAfter(...toOnlineSummary, ...forward).step).toBe('order-summary')
+  })
+
+  test('a step of the other way leads to the first that needs an answer', () => {
+    expect(checkoutAfter(...toMethods, visit('choose-showroom')).step).toBe(
+      'choose-shipping-method',
     )
-    const body = transaction(state, summarise(state, lines), 'Kurir')
-    expect(body).not.toHaveProperty('address_street')
-    expect(body).not.toHaveProperty('shipping_cost')
+    expect(checkoutAfter(pickup, visit('choose-hub')).step).toBe('choose-showroom')
   })
 
-  test('there is no transaction before a shop is chosen', () => {
-    const state = checkoutAfter(online)
-    expect(() => transaction(state, summarise(state, lines), 'Kurir')).toThrow(RangeError)
+  test('an address that lost a part is asked for before anything after it', () => {
+    const incomplete: CheckoutEvent = { type: 'edit-address', address: { ...address, street: '' } }
+    const state = checkoutAfter(...toOnlineSummary, visit('choose-address'), incomplete)
+    expect(checkoutReducer(state, visit('order-summary')).step).toBe('choose-address')
+  })
+
+  test('another sub-district needs another hub and method, another street does not', () => {
+    const moved = (change: Partial<typeof address>) =>
+      checkoutAfter(...toOnlineSummary, visit('choose-address'), {
+        type: 'edit-address',
+        address: { ...address, ...change },
+      })
+    expect(checkoutReducer(moved({ street: 'Jl. 2' }), visit('order-summary')).step).toBe(
+      'order-summary',
+    )
+    expect(checkoutReducer(moved({ subdistrictId: 317402 }), visit('order-summary')).step).toBe(
+      'choose-hub',
+    )
+  })
+
+  test('without a named step the checkout stays where it was left', () => {
+    expect(checkoutAfter(...toMethods, { type: 'visit', step: null }).step).toBe(
+      'choose-shipping-method',
+    )
+  })
+})
+
+describe('what holds no longer', () => {
+  test('a hub that cannot send any longer is asked for again, and its method too', () => {
+    const state = checkoutAfter(...toOnlineSummary, {
+      type: 'learn-shops',
+      online: [9],
+      pickup: [5],
+    })
+    expect(state).toMatchObject({ step: 'choose-hub', shop: null, method: null, address })
+  })
+
+  test('a way that is not available any longer leads to the first question', () => {
+    const nowhere: CheckoutEvent = { type: 'learn-shops', online: [5], pickup: [] }
+    expect(checkoutAfter(...pickedUp, nowhere)).toMatchObject({
+      step: 'choose-shipping-type',
+      shippingType: null,
+    })
+  })
+
+  test('a shop that still serves changes nothing', () => {
+    const state = checkoutAfter(...pickedUp)
+    expect(checkoutReducer(state, { type: 'learn-shops', online: [], pickup: [5] })).toBe(state)
+  })
+
+  test('a tier that costs more is taken at its new price, one that is gone is asked for again', () => {
+    const dearer = { ...method, cost: rupiah(12_000) }
+    const learn = (...methods: (typeof method)[]): CheckoutEvent => ({
+      type: 'learn-methods',
+      methods,
+    })
+    expect(checkoutAfter(...toOnlineSummary, learn(dearer))).toMatchObject({
+      step: 'order-summary',
+      method: dearer,
+    })
+    expect(checkoutAfter(...toOnlineSummary, learn())).toMatchObject({
+      step: 'choose-shipping-method',
+      method: null,
+    })
+  })
+})
+
+describe('a customer', () => {
+  const picked: CheckoutEvent[] = [online, { type: 'choose-saved-address', id: 7 }]
+
+  test('goes on with a saved address, and never without one', () => {
+    expect(customerAfter(online, { type: 'confirm-address' }).step).toBe('choose-address')
+    expect(customerAfter(...picked, { type: 'confirm-address' }).step).toBe('choose-hub')
+  })
+
+  test('cannot go on with an address as a guest types it', () => {
+    const typed: CheckoutEvent[] = [{ type: 'edit-address', address }, { type: 'confirm-address' }]
+    expect(customerAfter(online, ...typed).step).toBe('choose-address')
+  })
+
+  test('a saved address is nothing that a guest could pick', () => {
+    expect(checkoutAfter(...picked, { type: 'confirm-address' }).step).toBe('choose-address')
+  })
+
+  test('an address that was removed meanwhile is asked for again', () => {
+    const state = customerAfter(...picked, { type: 'confirm-address' })
+    expect(checkoutReducer(state, { type: 'learn-addresses', ids: [8] })).toMatchObject({
+      step: 'choose-address',
+      savedAddressId: null,
+    })
+    expect(checkoutReducer(state, { type: 'learn-addresses', ids: [7, 8] })).toBe(state)
+  })
+
+  test('the chosen address, once changed, needs its hub chosen anew; chosen again, it does not', () => {
+    const state = customerAfter(
+      ...picked,
+      { type: 'confirm-address' },
+      { type: 'choose-shop', shop, availability },
+      visit('choose-address'),
+    )
+    const id = state.savedAddressId ?? 0
+    const changed = checkoutReducer(state, { type: 'change-saved-address', id })
+    expect(changed).toMatchObject({ step: 'choose-address', savedAddressId: id, shop: null })
+    expect(checkoutReducer(state, { type: 'choose-saved-address', id }).shop).toEqual(shop)
+  })
+
+  test('another address needs another hub', () => {
+    const events: CheckoutEvent[] = [
+      ...picked,
+      { type: 'confirm-address' },
+      { type: 'choose-shop', shop, availability },
+      visit('choose-address'),
+      { type: 'choose-saved-address', id: 8 },
+    ]
+    expect(customerAfter(...events)).toMatchObject({ savedAddressId: 8, shop: null })
   })
 })

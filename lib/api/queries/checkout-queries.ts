@@ -2,21 +2,31 @@ import { queryOptions } from '@tanstack/react-query'
 import { callGateway } from '#lib/api/browser.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 
-/** Lists that change once in years. */
-const longLived = { staleTime: 24 * 60 * 60 * 1000 }
+/** What makes one cart another: its answers are asked for anew. */
+const cartKey = ({ cart_items }: Cart) =>
+  cart_items.map(({ id, qty, product_detail }) => [id, qty, product_detail.net_price])
+
+/** All that the checkout asks about a cart; none of it outlives a change. */
+export const checkoutKey = ['checkout'] as const
+
+/** While a shop is asked about a changed cart, what it said of the one before stays in view. */
+export const saidBefore =
+  (showroomId: number | undefined) =>
+  <Data>(before: Data | undefined, query?: { queryKey: readonly unknown[] }): Data | undefined =>
+    query?.queryKey.includes(showroomId) ? before : undefined
 
 /** Where the cart can be bought: online, and in which stores. */
-export const availabilityQuery = () =>
+export const availabilityQuery = (cart: Cart) =>
   queryOptions({
-    queryKey: ['checkout', 'availability'],
+    queryKey: [...checkoutKey, 'availability', cartKey(cart)],
     queryFn: () => callGateway('POST checkout', {}),
     staleTime: 0,
   })
 
-/** What a shop has of each cart line; asked anew for every cart. */
+/** What a shop has of each cart line. */
 export const shopStockQuery = (showroomId: number, cart: Cart) =>
   queryOptions({
-    queryKey: ['checkout', 'stock', showroomId, cart.cart_items.map(({ id, qty }) => [id, qty])],
+    queryKey: [...checkoutKey, 'stock', showroomId, cartKey(cart)],
     queryFn: async () => {
       const body = { showroom_id: showroomId }
       const call = 'POST check-showroom-stock-availability'
@@ -25,40 +35,36 @@ export const shopStockQuery = (showroomId: number, cart: Cart) =>
     staleTime: 0,
   })
 
-export const provincesQuery = () =>
-  queryOptions({
-    queryKey: ['areas', 'provinces'],
-    queryFn: async () => (await callGateway('GET master/province', {})).province_list,
-    ...longLived,
-  })
-
-export const citiesQuery = (provinceId: number | null) =>
-  queryOptions({
-    queryKey: ['areas', 'cities', provinceId],
-    queryFn: async () =>
-      (await callGateway('GET master/city', { query: { province_id: provinceId ?? 0 } })).city_list,
-    enabled: provinceId !== null,
-    ...longLived,
-  })
-
-export const subdistrictsQuery = (cityId: number | null) =>
-  queryOptions({
-    queryKey: ['areas', 'subdistricts', cityId],
-    queryFn: async () =>
-      (await callGateway('GET master/subdistrict', { query: { city_id: cityId ?? 0 } }))
-        .subdistrict_list,
-    enabled: cityId !== null,
-    ...longLived,
-  })
-
 /** The courier's tiers from a hub to a sub-district for the cart. */
-export const shippingQuery = (courierKey: string, showroomId: number, subdistrictId: number) =>
+export const shippingQuery = (
+  { courierKey, showroomId, subdistrictId }: ShippingQuestion,
+  cart: Cart,
+) =>
   queryOptions({
-    queryKey: ['checkout', 'shipping', showroomId, subdistrictId],
+    queryKey: [...checkoutKey, 'shipping', showroomId, subdistrictId, cartKey(cart)],
     queryFn: async () => {
       const body = { showroom_id: showroomId, subdistrict_id: subdistrictId }
       const { couriers } = await callGateway('POST checkout-shipping', { body })
       return couriers[courierKey] ?? []
     },
+    staleTime: 0,
+    // Back from them clears them (spec §4).
+    gcTime: 0,
+  })
+
+interface ShippingQuestion {
+  courierKey: string
+  showroomId: number
+  subdistrictId: number
+}
+
+/** The promo behind a code, with the purchase that it counts on in a shop. */
+export const promoQuery = (code: string, showroomId: number, cart: Cart) =>
+  queryOptions({
+    queryKey: [...checkoutKey, 'promo', code, showroomId, cartKey(cart)],
+    queryFn: () =>
+      callGateway('POST checkout-promo-code', {
+        body: { promo_code: code, showroom_id: showroomId },
+      }),
     staleTime: 0,
   })

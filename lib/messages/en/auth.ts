@@ -10,6 +10,10 @@ const problems: Record<AccountProblem, string> = {
   passwordLong: 'Password length should be at most 200 characters',
   confirmationRequired: 'Please enter the password confirmation',
   confirmationDiffers: "Your password confirmation doesn't match the password",
+  oldPasswordRequired: 'Please enter the old password',
+  newPasswordRequired: 'Please enter the new password',
+  newConfirmationRequired: 'Please enter the new password confirmation',
+  newConfirmationDiffers: "New password doesn't match the confirmation.",
 }
 
 /** The forms around an account, and the session. */
@@ -29,6 +33,9 @@ export const auth = {
   password: 'Password',
   passwordHint: '8 characters minimum',
   confirmation: 'Password confirmation',
+  oldPassword: 'Old password',
+  newPassword: 'New password',
+  newConfirmation: 'New password confirmation',
   show: (label: string) => `Show: ${label}`,
   forgotLink: 'Forgot your password?',
   forgotTitle: 'Forgot password',

@@ -1,3 +1,5 @@
+const size = (name: string) => `Size ${name}`
+
 /** Cart and cart drawer. */
 export const cart = {
   title: 'My Cart',
@@ -9,10 +11,20 @@ export const cart = {
   continueShopping: 'Continue Shopping',
   subtotal: 'Subtotal',
   total: 'Total',
+  bundleMissing: (pieces: number) => `${pieces} more to go`,
+  bundleWhole: 'you have them all',
+  deliveryCost: 'What does delivery cost?',
+  sentFrom: (shop: string, courier: string) => `Sent from ${shop} with ${courier}`,
+  noDelivery: 'No shop can send these items right now. You can still pick them up in a store.',
+  noCourier: 'No courier goes from our nearest shop to this place.',
   excludesShipping: 'Prices exclude shipping.',
   goToCart: 'Go To Cart',
+  checkout: 'Checkout',
+  signInToPurchase: 'Sign In To Purchase',
   checkoutAsGuest: 'Checkout as guest',
-  size: (name: string) => `Size ${name}`,
+  size,
+  /** A product in a size, as it is named where there is more than one. */
+  sized: (product: string, sizeName: string) => `${product}, ${size(sizeName)}`,
   price: 'Price',
   quantity: 'Quantity',
   decrease: (item: string) => `Decrease quantity of ${item}`,

@@ -3,6 +3,7 @@ export const errors = {
   connectionFailed: 'Connection failed, please try again',
   status: (status: number, text: string) => `Error ${status}: ${text}`,
   unexpected: 'Something went wrong on our side. Please try again.',
+  supportCode: (code: string, time: string) => `Support code: ${code}, ${time} WIB.`,
   badInput: 'We could not use what was sent. Please check it and try again.',
   signInFirst: 'Please sign in to continue.',
   notFound: 'We could not find that.',

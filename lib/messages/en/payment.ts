@@ -38,6 +38,7 @@ export const payment = {
   payBefore: (deadline: string) =>
     `Please pay before ${deadline}. After that the items go back on sale.`,
   tryAgain: 'Try payment again',
+  checkStatus: 'Check My Order Status',
   continueShopping: 'Continue Shopping',
   checkAgain: 'Check again',
   contact: 'Contact us',

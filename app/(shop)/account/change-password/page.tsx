@@ -1,0 +1,27 @@
+import { AccountFrame } from '#components/account/account-frame.tsx'
+import { ChangePasswordForm } from '#components/account/change-password-form.tsx'
+import { ForCustomer } from '#components/account/for-customer.tsx'
+import { getAccount } from '#lib/api/account.ts'
+import * as words from '#lib/messages/words.ts'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
+import { readFlash } from '#lib/session/flash.ts'
+import { requestCookies } from '#lib/session/request-cookies.ts'
+
+/** The page waits for its data: without scripts nothing comes later. */
+export const instant = false
+
+export const metadata = pageMetadata({ title: words.account.changePassword, isHidden: true })
+
+const path = '/account/change-password'
+
+export default async function ChangePasswordPage() {
+  const said = await readFlash(await requestCookies(), path)
+  return (
+    <AccountFrame current={path} title={words.account.changePassword}>
+      <p className="-mt-4 mb-8 text-muted">{words.account.changePasswordText}</p>
+      <ForCustomer path={path} ask={getAccount}>
+        {({ profile }) => <ChangePasswordForm email={profile.email} said={said} />}
+      </ForCustomer>
+    </AccountFrame>
+  )
+}

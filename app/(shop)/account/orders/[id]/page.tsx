@@ -1,0 +1,38 @@
+import { AccountFrame } from '#components/account/account-frame.tsx'
+import { ForCustomer } from '#components/account/for-customer.tsx'
+import { MissingOrder } from '#components/orders/missing-order.tsx'
+import { OrderDetail } from '#components/orders/order-detail.tsx'
+import { Queries } from '#components/ui/queries.tsx'
+import { getOrder } from '#lib/api/orders.ts'
+import { env } from '#lib/config/env.ts'
+import * as words from '#lib/messages/words.ts'
+import { orderId } from '#lib/rules/order-id.ts'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
+
+/** The page waits for its data, and is reached by a full page load alone, for the policy that comes with it. */
+export const instant = false
+
+export const metadata = pageMetadata({ title: words.orders.title, isHidden: true })
+
+export default async function OrderPage({ params }: PageProps<'/account/orders/[id]'>) {
+  const { id } = await params
+  return (
+    <AccountFrame current="/account/orders" title={words.orders.title}>
+      <ForCustomer path={`/account/orders/${id}`} ask={(token) => getOrder(token, orderId(id))}>
+        {(order) =>
+          order ? (
+            <Queries>
+              <OrderDetail
+                initialOrder={order}
+                paymentUrl={env.paymentUrl}
+                renderedAt={Date.now()}
+              />
+            </Queries>
+          ) : (
+            <MissingOrder />
+          )
+        }
+      </ForCustomer>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,27 @@
+import { ForCustomer } from '#components/account/for-customer.tsx'
+import { MissingOrder } from '#components/orders/missing-order.tsx'
+import { PickupSlip } from '#components/orders/pickup-slip.tsx'
+import { getOrder } from '#lib/api/orders.ts'
+import * as words from '#lib/messages/words.ts'
+import { orderId } from '#lib/rules/order-id.ts'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
+
+/** The page waits for its data: without scripts nothing comes later. */
+export const instant = false
+
+export const metadata = pageMetadata({ title: words.orders.pickupCode, isHidden: true })
+
+export default async function PickupPage({ params }: PageProps<'/account/orders/[id]/pickup'>) {
+  const { id } = await params
+  return (
+    <div className="print-alone mx-auto w-full max-w-2xl px-4 pt-8 lg:pt-12">
+      <h1 className="mb-2 text-3xl">{words.orders.pickupCode}</h1>
+      <ForCustomer
+        path={`/account/orders/${id}/pickup`}
+        ask={(token) => getOrder(token, orderId(id))}
+      >
+        {(order) => (order ? <PickupSlip order={order} /> : <MissingOrder />)}
+      </ForCustomer>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { AccountPassword } from '#components/account/account-fields.tsx'
+import { FormMessage } from '#components/account/form-message.tsx'
+import { useAccountForm } from '#components/account/use-account-form.ts'
+import { toastSuccess } from '#components/layout/toasts.ts'
+import { Button } from '#components/ui/button.tsx'
+import * as words from '#lib/messages/words.ts'
+import { type AccountFields, changePasswordProblems } from '#lib/rules/account-forms.ts'
+import type { Flash } from '#lib/session/flash.ts'
+
+async function changePassword(fields: AccountFields): Promise<string | null> {
+  const { old_password, new_password, new_password_conf } = fields
+  const calls = await import('#lib/api/browser.ts').catch(() => null)
+  if (!calls) return null
+  const body = { old_password, new_password, new_password_conf }
+  return (await calls.callGateway('POST user/change-password', { body })).message
+}
+
+interface ChangePasswordFormProps {
+  /** Whose password it is: password managers keep it with that. */
+  email: string
+  /** What the server has to say, after a post without scripts. */
+  said: Flash | null
+}
+
+/** The old password and a new one twice; success clears them. */
+export function ChangePasswordForm({ email, said: saidBefore }: ChangePasswordFormProps) {
+  const { said, isBusy, submit } = useAccountForm({
+    check: changePasswordProblems,
+    send: changePassword,
+    onDone: (message, form) => {
+      form.reset()
+      void toastSuccess(message)
+    },
+    said: saidBefore,
+  })
+  const field = (name: 'old_password' | 'new_password' | 'new_password_conf') => ({
+    form: 'change-password',
+    name,
+    problem: said.problems[name],
+  })
+  return (
+    <form
+      method="post"
+      action="/api/user/change-password"
+      onSubmit={submit}
+      noValidate
+      className="flex max-w-xl flex-col gap-5"
+    >
+      <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
+      <AccountPassword
+        {...field('old_password')}
+        label={words.auth.oldPassword}
+        autoComplete="current-password"
+      />
+      <AccountPassword
+        {...field('new_password')}
+        label={words.auth.newPassword}
+        hint={words.auth.passwordHint}
+        autoComplete="new-password"
+      />
+      <AccountPassword
+        {...field('new_password_conf')}
+        label={words.auth.newConfirmation}
+        autoComplete="new-password"
+      />
+      <FormMessage said={said} />
+      <Button type="submit" isBusy={isBusy} className="self-start">
+        {isBusy ? words.account.saving : words.account.yesChangePassword}
+      </Button>
+    </form>
+  )
+}

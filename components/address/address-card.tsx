@@ -1,0 +1,75 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { Badge } from '#components/ui/badge.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import type { UserAddress } from '#lib/contract/address.ts'
+import * as words from '#lib/messages/words.ts'
+import { formatPhone } from '#lib/rules/phone.ts'
+
+/** Whose of the many it is, for whoever does not see where it stands. */
+const Of = ({ label }: { label: string }) => <span className="sr-only"> {label}</span>
+
+function Lines({ address }: { address: UserAddress }) {
+  const { subdistrict, city, province } = address
+  return (
+    <address className="flex flex-col not-italic leading-relaxed">
+      <span className="font-semibold">{address.recipient_name}</span>
+      <span className="tabular-nums">{formatPhone(address.recipient_phone)}</span>
+      <span className="mt-2">{address.address_street}</span>
+      <span>
+        {subdistrict.subdistrict_name}, {city.type} {city.city_name}
+      </span>
+      <span>
+        {province.province_name} {address.recipient_zip}
+      </span>
+      {address.notes && <span className="mt-2 text-muted text-sm">{address.notes}</span>}
+    </address>
+  )
+}
+
+interface AddressCardProps {
+  address: UserAddress
+  isBusy: boolean
+  onSetPrimary: () => void
+  onRemove: () => void
+}
+
+/** A saved address, and what can be done to it: the primary one is neither removed nor set primary again (spec §5). */
+export function AddressCard({ address, isBusy, onSetPrimary, onRemove }: AddressCardProps) {
+  const { id, label, is_primary: isPrimary } = address
+  const action = (name: string, act: () => void): ReactNode => (
+    <Button look="quiet" isBusy={isBusy} onClick={act} className="needs-script">
+      <span>
+        {name}
+        <Of label={label} />
+      </span>
+    </Button>
+  )
+  return (
+    <article
+      className={`flex h-full flex-col gap-4 border bg-surface p-6 ${isPrimary ? 'border-ink' : 'border-line'}`}
+    >
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="text-xl">{label}</h2>
+        {isPrimary && <Badge look="success">{words.address.primary}</Badge>}
+      </div>
+      <Lines address={address} />
+      {isPrimary && <p className="text-muted text-sm">{words.address.primaryText}</p>}
+      <div className="-mb-3 mt-auto flex flex-wrap gap-x-6 border-line border-t">
+        <Link
+          href={`/account/shipping-address/${id}`}
+          prefetch={false}
+          className={buttonStyle('quiet')}
+        >
+          <span>
+            {words.address.edit}
+            <Of label={label} />
+          </span>
+        </Link>
+        {!isPrimary && action(words.address.setPrimary, onSetPrimary)}
+        {!isPrimary && action(words.address.remove, onRemove)}
+      </div>
+    </article>
+  )
+}

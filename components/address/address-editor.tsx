@@ -1,0 +1,64 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { SavedAddressForm } from '#components/address/saved-address-form.tsx'
+import { toastSuccess } from '#components/layout/toasts.ts'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { areaOf, emptySavedAddress, typedAddress } from '#lib/account/saved-address.ts'
+import { addressesQuery } from '#lib/api/queries/addresses-query.ts'
+import type { UserAddress } from '#lib/contract/address.ts'
+import * as words from '#lib/messages/words.ts'
+
+const listPath = '/account/shipping-address'
+
+/** Back to the list, which shows what was saved. */
+function useSaved() {
+  const router = useRouter()
+  return (message: string) => {
+    void toastSuccess(message)
+    router.push(listPath)
+  }
+}
+
+function Cancel() {
+  return (
+    <Link href={listPath} prefetch={false} className={buttonStyle('quiet')}>
+      {words.address.cancel}
+    </Link>
+  )
+}
+
+/** A new address, for whoever is signed in. */
+export function NewAddress({ recipientName }: { recipientName: string }) {
+  const onSaved = useSaved()
+  return (
+    <SavedAddressForm
+      id={null}
+      initial={{ ...emptySavedAddress, recipientName }}
+      inWords={words.address.accountProblems}
+      onSaved={onSaved}
+    >
+      <Cancel />
+    </SavedAddressForm>
+  )
+}
+
+/** A saved address to be changed; what changed it elsewhere shows wherever nothing was typed. */
+export function EditAddress({ address: first, all }: { address: UserAddress; all: UserAddress[] }) {
+  const onSaved = useSaved()
+  const { data } = useQuery({ ...addressesQuery(), initialData: all })
+  const address = data.find(({ id }) => id === first.id) ?? first
+  return (
+    <SavedAddressForm
+      id={address.id}
+      initial={typedAddress(address)}
+      known={areaOf(address)}
+      inWords={words.address.accountProblems}
+      onSaved={onSaved}
+    >
+      <Cancel />
+    </SavedAddressForm>
+  )
+}

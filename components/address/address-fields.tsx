@@ -1,0 +1,99 @@
+'use client'
+
+import { AreaFields } from '#components/address/area-fields.tsx'
+import { fieldIds } from '#components/address/field-ids.ts'
+import type { ProblemWords } from '#components/address/use-address-problems.ts'
+import { TextAreaField, TextField } from '#components/ui/field.tsx'
+import type { FoundArea } from '#lib/contract/area.ts'
+import * as words from '#lib/messages/words.ts'
+import type { GuestAddress } from '#lib/rules/guest-address.ts'
+import type { SavedAddress } from '#lib/rules/saved-address.ts'
+
+interface AddressFieldsProps {
+  /** A saved one has a label and a zip code too. */
+  address: GuestAddress | SavedAddress
+  edit: (change: Partial<SavedAddress>) => void
+  problems: ProblemWords
+  /** The names of the area that is chosen at the start. */
+  known?: FoundArea | undefined
+}
+
+type TextKey = 'label' | 'recipientName' | 'recipientPhone' | 'street' | 'zip' | 'notes'
+
+/** The fields of a delivery address: a guest's, or one to be saved. */
+export function AddressFields({ address, edit, problems, known }: AddressFieldsProps) {
+  const saved = 'zip' in address ? address : null
+  const text = (key: TextKey, value: string) => ({
+    id: fieldIds[key],
+    problem: problems[key],
+    value,
+    onChange: ({ target }: { target: { value: string } }) => edit({ [key]: target.value }),
+  })
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {saved && (
+        <div className="sm:col-span-2">
+          <TextField
+            {...text('label', saved.label)}
+            label={words.address.label}
+            hint={words.address.labelHint}
+            autoComplete="off"
+            maxLength={60}
+            required
+          />
+        </div>
+      )}
+      <TextField
+        {...text('recipientName', address.recipientName)}
+        label={words.address.recipientName}
+        autoComplete="shipping name"
+        maxLength={100}
+        required
+      />
+      <TextField
+        {...text('recipientPhone', address.recipientPhone)}
+        label={words.address.recipientPhone}
+        hint={words.address.phoneHint}
+        type="tel"
+        autoComplete="shipping tel"
+        maxLength={30}
+        required
+      />
+      <div className="sm:col-span-2">
+        <TextAreaField
+          {...text('street', address.street)}
+          label={words.address.street}
+          hint={words.address.streetHint}
+          autoComplete="shipping street-address"
+          rows={2}
+          maxLength={300}
+          required
+        />
+      </div>
+      <AreaFields
+        address={address}
+        edit={edit}
+        problemOf={(field) => problems[field]}
+        known={known}
+      />
+      {saved && (
+        <TextField
+          {...text('zip', saved.zip)}
+          label={words.address.zip}
+          inputMode="numeric"
+          autoComplete="shipping postal-code"
+          maxLength={10}
+          required
+        />
+      )}
+      <div className={saved ? 'sm:col-span-2' : ''}>
+        <TextField
+          {...text('notes', address.notes)}
+          label={words.address.notes}
+          autoComplete="off"
+          maxLength={300}
+        />
+      </div>
+    </div>
+  )
+}

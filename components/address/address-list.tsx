@@ -1,0 +1,73 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { AddressCard } from '#components/address/address-card.tsx'
+import { useAddressActions } from '#components/address/use-address-actions.ts'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { addressesQuery } from '#lib/api/queries/addresses-query.ts'
+import type { UserAddress } from '#lib/contract/address.ts'
+import * as words from '#lib/messages/words.ts'
+
+function Add() {
+  return (
+    <Link href="/account/shipping-address/new" prefetch={false} className={buttonStyle()}>
+      {words.address.add}
+    </Link>
+  )
+}
+
+/** The saved addresses, the primary one first: as the page came, and from then on as they are. */
+export function AddressList({ initial }: { initial: UserAddress[] }) {
+  const { data: addresses } = useQuery({ ...addressesQuery(), initialData: initial })
+  const list = useRef<HTMLUListElement>(null)
+  const [doomed, setDoomed] = useState<UserAddress | null>(null)
+  // The button that was pressed may be gone with what it did.
+  const action = useAddressActions(() => list.current?.focus({ preventScroll: true }))
+  useLayoutEffect(() => () => setDoomed(null), [])
+  const act = (call: Parameters<typeof action.mutate>[0]['call'], { id }: UserAddress) => {
+    if (!action.isPending) action.mutate({ call, id })
+  }
+
+  if (addresses.length === 0) {
+    return (
+      <EmptyState title={words.address.empty} text={words.address.emptyText}>
+        <Add />
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label={words.account.addresses}
+        className="mb-8 grid gap-4 outline-none md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2"
+      >
+        {addresses.map((address) => (
+          <li key={address.id}>
+            <AddressCard
+              address={address}
+              isBusy={action.isPending && action.variables.id === address.id}
+              onSetPrimary={() => act('POST user/address-primary', address)}
+              onRemove={() => setDoomed(address)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Add />
+      <ConfirmDialog
+        isOpen={doomed !== null}
+        question={words.address.confirmRemove}
+        text={words.address.confirmRemoveText(doomed?.label ?? '')}
+        yes={words.address.yesRemove}
+        no={words.address.keep}
+        onYes={() => doomed && act('DELETE user/address', doomed)}
+        onClose={() => setDoomed(null)}
+      />
+    </>
+  )
+}

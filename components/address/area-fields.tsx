@@ -1,0 +1,126 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { type ChangeEvent, useState } from 'react'
+import { AreaFinder } from '#components/address/area-finder.tsx'
+import { fieldIds } from '#components/address/field-ids.ts'
+import { ErrorState } from '#components/ui/error-state.tsx'
+import { SelectField } from '#components/ui/field.tsx'
+import { citiesQuery, provincesQuery, subdistrictsQuery } from '#lib/api/queries/area-queries.ts'
+import type { City, FoundArea, Province, Subdistrict } from '#lib/contract/area.ts'
+import { errorWords } from '#lib/messages/error-words.ts'
+import * as words from '#lib/messages/words.ts'
+import type { GuestAddress } from '#lib/rules/guest-address.ts'
+
+interface AreaOption {
+  id: number
+  label: string
+}
+
+const provinceOption = ({ id, province_name: label }: Province): AreaOption => ({ id, label })
+const cityOption = ({ id, type, city_name }: City): AreaOption => ({
+  id,
+  label: `${type} ${city_name}`,
+})
+const subdistrictOption = ({ id, subdistrict_name: label }: Subdistrict): AreaOption => ({
+  id,
+  label,
+})
+
+interface AreaSelectProps {
+  id: string
+  label: string
+  autoComplete: string
+  problem: string | undefined
+  value: number | null
+  /** undefined while there is nothing to choose from. */
+  options: AreaOption[] | undefined
+  /** What is chosen, where it is known before the options are. */
+  known: AreaOption | undefined
+  onChange: (id: number | null) => void
+}
+
+function AreaSelect({ options, known, value, onChange, ...field }: AreaSelectProps) {
+  const choose = (event: ChangeEvent<HTMLSelectElement>) =>
+    onChange(Number(event.target.value) || null)
+  const shown = options ?? (known && known.id === value ? [known] : undefined)
+  return (
+    <SelectField {...field} value={value ?? ''} onChange={choose} disabled={!shown} required>
+      <option value="">{words.address.choose}</option>
+      {shown?.map(({ id, label }) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+type Area = Pick<GuestAddress, 'provinceId' | 'cityId' | 'subdistrictId'>
+
+interface AreaFieldsProps {
+  address: Area
+  edit: (change: Partial<Area>) => void
+  problemOf: (field: keyof Area) => string | undefined
+  /** The names of what is chosen at the start. */
+  known?: FoundArea | undefined
+}
+
+/** Province, city and sub-district, each of which waits for the one before (spec §5, Selectors), and a finder that fills in all three. */
+export function AreaFields({ address, edit, problemOf, known: knownAtStart }: AreaFieldsProps) {
+  const [known, setKnown] = useState(knownAtStart)
+  const provinces = useQuery(provincesQuery())
+  const cities = useQuery(citiesQuery(address.provinceId))
+  const subdistricts = useQuery(subdistrictsQuery(address.cityId))
+  const failed = [provinces, cities, subdistricts].find((query) => query.isError)
+  const fillIn = (area: FoundArea) => {
+    setKnown(area)
+    edit({ provinceId: area.province.id, cityId: area.city.id, subdistrictId: area.id })
+  }
+  return (
+    <>
+      <div className="needs-script sm:col-span-2">
+        <AreaFinder id={fieldIds.finder} onFound={fillIn} />
+      </div>
+      <AreaSelect
+        id={fieldIds.provinceId}
+        label={words.address.province}
+        autoComplete="shipping address-level1"
+        problem={problemOf('provinceId')}
+        value={address.provinceId}
+        options={provinces.data?.map(provinceOption)}
+        known={known && provinceOption(known.province)}
+        onChange={(provinceId) => edit({ provinceId, cityId: null, subdistrictId: null })}
+      />
+      <AreaSelect
+        id={fieldIds.cityId}
+        label={words.address.city}
+        autoComplete="shipping address-level2"
+        problem={problemOf('cityId')}
+        value={address.cityId}
+        options={cities.data?.map(cityOption)}
+        known={known && cityOption(known.city)}
+        onChange={(cityId) => edit({ cityId, subdistrictId: null })}
+      />
+      <AreaSelect
+        id={fieldIds.subdistrictId}
+        label={words.address.subdistrict}
+        autoComplete="shipping address-level3"
+        problem={problemOf('subdistrictId')}
+        value={address.subdistrictId}
+        options={subdistricts.data?.map(subdistrictOption)}
+        known={known && subdistrictOption(known)}
+        onChange={(subdistrictId) => edit({ subdistrictId })}
+      />
+      {failed && (
+        <div className="sm:col-span-2">
+          <ErrorState
+            title={errorWords(failed.error)}
+            retry={words.errors.retry}
+            onRetry={() => failed.refetch()}
+          />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+/** Ids of an address form's fields, in its order. */
+export const fieldIds = {
+  label: 'address-label',
+  recipientName: 'recipient-name',
+  recipientPhone: 'recipient-phone',
+  street: 'street',
+  finder: 'area-finder',
+  provinceId: 'province',
+  cityId: 'city',
+  subdistrictId: 'subdistrict',
+  zip: 'zip',
+  notes: 'address-notes',
+} as const

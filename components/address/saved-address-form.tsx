@@ -1,0 +1,93 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { FormMessage } from '#components/account/form-message.tsx'
+import { AddressFields } from '#components/address/address-fields.tsx'
+import { typedBefore } from '#components/address/typed-before.ts'
+import { useAddressProblems } from '#components/address/use-address-problems.ts'
+import { toastProblem } from '#components/layout/toasts.ts'
+import { Button } from '#components/ui/button.tsx'
+import { saveAddress } from '#lib/account/saved-address.ts'
+import { addressesQuery } from '#lib/api/queries/addresses-query.ts'
+import type { FoundArea } from '#lib/contract/area.ts'
+import { errorWords } from '#lib/messages/error-words.ts'
+import * as words from '#lib/messages/words.ts'
+import { type SavedAddress, savedAddressProblems } from '#lib/rules/saved-address.ts'
+
+interface SavedAddressFormProps {
+  /** The address that is changed; null for a new one. */
+  id: number | null
+  initial: SavedAddress
+  /** The names of the area that is chosen at the start. */
+  known?: FoundArea | undefined
+  /** The words of its problems, which the account and the checkout write differently (spec §5). */
+  inWords: typeof words.address.problems
+  /** What follows success, with the backend's words for it; the form stays busy until it is left. */
+  onSaved: (message: string) => void
+  /** A way out without saving, beside the button. */
+  children?: ReactNode
+}
+
+/** Saves an address, a new one or a changed one. What was typed stays, whatever goes wrong. */
+export function SavedAddressForm(props: SavedAddressFormProps) {
+  const { id, initial, known, inWords, onSaved, children } = props
+  const client = useQueryClient()
+  const form = useRef<HTMLFormElement>(null)
+  const [edits, setEdits] = useState<Partial<SavedAddress>>({})
+  const [failure, setFailure] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const { problems, tell, forget } = useAddressProblems(inWords)
+  const address = { ...initial, ...edits }
+
+  useEffect(() => setEdits(typedBefore(form.current)), [])
+  // A page that is left is hidden, not forgotten: the next address starts from the beginning.
+  useLayoutEffect(
+    () => () => {
+      setEdits({})
+      setFailure('')
+      setBusy(false)
+    },
+    [],
+  )
+
+  const edit = (change: Partial<SavedAddress>) => {
+    setEdits((before) => ({ ...before, ...change }))
+    forget(change)
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    setFailure('')
+    if (tell(savedAddressProblems(address))) return
+    setBusy(true)
+    try {
+      const message = await saveAddress(address, id)
+      void client.invalidateQueries(addressesQuery())
+      onSaved(message)
+    } catch (error) {
+      setFailure(errorWords(error))
+      void toastProblem(errorWords(error))
+      setBusy(false)
+    }
+  }
+  return (
+    // Outside a <dialog> this method sends nothing, so that a press before scripts have come loses nothing.
+    <form
+      ref={form}
+      method="dialog"
+      onSubmit={submit}
+      noValidate
+      className="flex max-w-3xl flex-col gap-6"
+    >
+      <AddressFields address={address} edit={edit} problems={problems} known={known} />
+      <FormMessage said={{ problems: {}, message: failure, isDone: false }} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Button type="submit" isBusy={isBusy} className="needs-script">
+          {isBusy ? words.address.saving : words.address.save}
+        </Button>
+        {children}
+      </div>
+    </form>
+  )
+}

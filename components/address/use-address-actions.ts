@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { toastProblem, toastSuccess } from '#components/layout/toasts.ts'
+import { ApiError } from '#lib/api/api-error.ts'
+import { callGateway } from '#lib/api/browser.ts'
+import { addressesQuery } from '#lib/api/queries/addresses-query.ts'
+import { errorWords } from '#lib/messages/error-words.ts'
+
+interface AddressAction {
+  call: 'DELETE user/address' | 'POST user/address-primary'
+  id: number
+}
+
+/** What is done to one of the addresses; `onAnswer` follows yes or no, with the list as it is then. */
+export function useAddressActions(onAnswer: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ call, id }: AddressAction) =>
+      callGateway(call, { body: { user_address_id: id } }),
+    onSuccess: ({ message }) => toastSuccess(message),
+    onError: (error) => toastProblem(errorWords(error)),
+    // Also after a refusal: it may come from what another tab has done.
+    onSettled: async (_, error) => {
+      await client.invalidateQueries(addressesQuery())
+      if (!(error instanceof ApiError) || error.kind === 'refused') onAnswer()
+    },
+  })
+}

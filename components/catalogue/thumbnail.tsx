@@ -1,0 +1,25 @@
+import { Picture } from '#components/ui/picture.tsx'
+import type { ProductImage } from '#lib/contract/product.ts'
+import { coverOf } from '#lib/rules/product-images.ts'
+
+interface ThumbnailProps {
+  images: readonly ProductImage[]
+  /** How wide it is shown. */
+  sizes: string
+}
+
+/** A product's cover, small, beside words that name the product. */
+export function Thumbnail({ images, sizes }: ThumbnailProps) {
+  const cover = coverOf(images)
+  if (!cover) return null
+  return (
+    <Picture
+      src={cover.image_url}
+      alt=""
+      width={180}
+      height={240}
+      sizes={sizes}
+      placeholder={cover.dominant_color}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { useState } from 'react'
+import { openCartDrawer } from '#components/layout/extras.ts'
+import { type Bought, buyLines } from '#components/orders/buy-lines.ts'
+import { Button } from '#components/ui/button.tsx'
+import { listLinkStyle } from '#components/ui/link-style.ts'
+import type { OrderLine } from '#lib/contract/order.ts'
+import * as words from '#lib/messages/words.ts'
+
+function Outcome({ bought: { extent, left } }: { bought: Bought }) {
+  return (
+    <>
+      <p className={extent === 'all' ? 'text-success' : 'font-semibold'}>
+        {words.orders.bought[extent]}
+      </p>
+      {left.length > 0 && (
+        <ul className="list-disc pl-5">
+          {left.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {extent !== 'none' && (
+        <a href="/cart" className={`${listLinkStyle} underline`}>
+          {words.cart.goToCart}
+        </a>
+      )}
+    </>
+  )
+}
+
+/** Puts everything of an order into the cart once more, and says what could not be. */
+export function BuyAgain({ lines }: { lines: readonly OrderLine[] }) {
+  const [isBusy, setBusy] = useState(false)
+  const [bought, setBought] = useState<Bought | null>(null)
+  const buyAgain = async () => {
+    if (isBusy) return
+    setBusy(true)
+    setBought(null)
+    const now = await buyLines(lines)
+    setBought(now)
+    setBusy(false)
+    if (now.extent === 'all') await openCartDrawer()
+  }
+  return (
+    <div className="needs-script flex flex-col items-start gap-2">
+      <Button look="secondary" onClick={buyAgain} isBusy={isBusy}>
+        {isBusy ? words.orders.buyingAgain : words.orders.buyAgain}
+      </Button>
+      <div role="status">{bought && <Outcome bought={bought} />}</div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { CopiedNumber } from '#components/orders/copied-number.tsx'
+import { Fact } from '#components/orders/fact.tsx'
+import { PayBefore } from '#components/orders/pay-before.tsx'
+import { PaymentFields } from '#components/payment/payment-fields.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { isPayable, openBill } from '#lib/account/open-bill.ts'
+import type { Order } from '#lib/contract/order.ts'
+import * as words from '#lib/messages/words.ts'
+import { formatRupiah } from '#lib/rules/money.ts'
+
+interface OpenBillPanelProps {
+  order: Order
+  /** Where the browser posts the bill to. */
+  paymentUrl: string
+  now: number
+}
+
+/** Where the chosen channel has issued one: the number that is paid to at a bank or in a shop. */
+function IssuedNumber({ order: { payment_number, payment_channel } }: { order: Order }) {
+  const name = words.orders.paymentNumber
+  if (!payment_number) return null
+  return (
+    <dl className="my-2">
+      <Fact name={payment_channel ? `${payment_channel}: ${name}` : name}>
+        <CopiedNumber name={name} number={payment_number} />
+      </Fact>
+    </dl>
+  )
+}
+
+/** The way to the payment provider, by a plain form; a bill that is not what the order says stays here. */
+function ToProvider({ order, paymentUrl, now }: OpenBillPanelProps) {
+  const bill = openBill(order, now)
+  if (!bill) {
+    return (
+      <p role="alert" className="text-danger">
+        {words.orders.billDiffers}
+      </p>
+    )
+  }
+  return (
+    <form method="post" action={paymentUrl} className="mt-2 flex flex-col items-start gap-2">
+      <PaymentFields form={bill} />
+      <Button type="submit">{words.checkout.continuePayment}</Button>
+      <p className="text-muted text-sm">{words.orders.toProvider}</p>
+    </form>
+  )
+}
+
+/** What an unpaid order needs: how much, until when, and the way to pay it. */
+export function OpenBillPanel(props: OpenBillPanelProps) {
+  const { order, now } = props
+  if (!isPayable(order, now)) return <p>{words.orders.timeUp}</p>
+  return (
+    <>
+      <p className="font-semibold tabular-nums">
+        {words.payment.total(formatRupiah(order.grand_total))}
+      </p>
+      {order.payment_duedate && <PayBefore deadline={order.payment_duedate} now={now} />}
+      <IssuedNumber order={order} />
+      <ToProvider {...props} />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { OrderPart } from '#components/orders/order-part.tsx'
+import { orderTimeline } from '#lib/account/order-timeline.ts'
+import type { Order } from '#lib/contract/order.ts'
+import * as words from '#lib/messages/words.ts'
+import { formatWibDeadline, wibToIso } from '#lib/rules/wib.ts'
+
+const dot =
+  'before:absolute before:top-2 before:-left-[0.3125rem] before:size-2.5 before:rounded-full before:border before:border-ink before:bg-paper first:before:bg-ink'
+
+/** What happened to an order and its parcel, newest first. */
+export function OrderHistory({ order }: { order: Order }) {
+  return (
+    <OrderPart title={words.orders.history}>
+      <ol className="ml-1.5 border-line border-l">
+        {orderTimeline(order).map(({ at, status, city, receiver }) => (
+          <li
+            key={`${at} ${status} ${city}`}
+            className={`relative pb-5 pl-5 last:pb-0 first:font-semibold ${dot}`}
+          >
+            <p>{city ? `${status}, ${city}` : status}</p>
+            {receiver && <p>{words.orders.receivedBy(receiver)}</p>}
+            <p className="font-normal text-muted text-sm tabular-nums">
+              <time dateTime={wibToIso(at)}>{formatWibDeadline(at)}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </OrderPart>
+  )
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { NotFresh } from '#components/orders/not-fresh.tsx'
+import { OrderEntry } from '#components/orders/order-entry.tsx'
+import { useNow } from '#components/orders/use-now.ts'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { IntentLink } from '#components/ui/intent-link.tsx'
+import type { ListedOrder } from '#lib/account/listed-order.ts'
+import { ordersQuery } from '#lib/api/queries/order-queries.ts'
+import * as words from '#lib/messages/words.ts'
+
+function NoOrders() {
+  return (
+    <EmptyState title={words.orders.emptyTitle} text={words.orders.emptyText}>
+      <IntentLink href="/products" className={buttonStyle()}>
+        {words.orders.emptyLink}
+      </IntentLink>
+    </EmptyState>
+  )
+}
+
+interface OrderListProps {
+  initialOrders: ListedOrder[]
+  /** When the HTML was made, in milliseconds. */
+  renderedAt: number
+}
+
+/** The customer's orders, newest first: as the HTML has them, then as they are whenever the customer looks. */
+export function OrderList({ initialOrders, renderedAt }: OrderListProps) {
+  const query = useQuery({ ...ordersQuery(), initialData: initialOrders })
+  const now = useNow(renderedAt)
+  if (query.data.length === 0) return <NoOrders />
+  return (
+    <>
+      {query.isError && <NotFresh onRetry={query.refetch} />}
+      <ul className="divide-y divide-line border-line border-y">
+        {query.data.map((order) => (
+          <li key={order.id}>
+            <OrderEntry order={order} now={now} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

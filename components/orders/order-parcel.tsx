@@ -1,0 +1,30 @@
+import { CopiedNumber } from '#components/orders/copied-number.tsx'
+import { Fact } from '#components/orders/fact.tsx'
+import { OrderPart } from '#components/orders/order-part.tsx'
+import type { Order } from '#lib/contract/order.ts'
+import * as words from '#lib/messages/words.ts'
+import { normaliseEtd } from '#lib/rules/etd.ts'
+
+/** Who carries a delivery, how long that takes, and the number that follows it. */
+export function OrderParcel({ order }: { order: Order }) {
+  if (order.shipping_type !== 'ONLINE_DELIVERY') return null
+  const service = [order.shipping_courier, order.shipping_service_name].filter(Boolean).join(', ')
+  const etd = normaliseEtd(order.shipping_etd ?? '')
+  const { trackingNumber } = words.orders
+  return (
+    <OrderPart title={words.orders.parcel}>
+      <p>{service}</p>
+      {etd && <p>{words.checkout.etd(etd)}</p>}
+      <dl className="mt-3 flex flex-col gap-2 empty:hidden">
+        {order.no_resi && (
+          <Fact name={trackingNumber}>
+            <CopiedNumber name={trackingNumber} number={order.no_resi} />
+          </Fact>
+        )}
+        {order.showroom && (
+          <Fact name={words.checkout.sentFrom}>{order.showroom.showroom_name}</Fact>
+        )}
+      </dl>
+    </OrderPart>
+  )
+}

@@ -1,0 +1,33 @@
+import { listLinkStyle } from '#components/ui/link-style.ts'
+import type { Showroom } from '#lib/contract/store.ts'
+import * as words from '#lib/messages/words.ts'
+import { isMapLink } from '#lib/rules/map-position.ts'
+import { formatPhone } from '#lib/rules/phone.ts'
+
+/** A store with its address, hours, phone, and the way there. */
+export function StoreAddress({ store }: { store: Showroom }) {
+  const { showroom_name, address1, address2, address3, phone, maps_url } = store
+  const lines = [address1, address2, address3, formatPhone(phone)]
+  return (
+    <>
+      <address className="whitespace-pre-line not-italic">
+        <span className="font-semibold">{showroom_name}</span>
+        {`\n${lines.filter((line) => line !== '').join('\n')}`}
+      </address>
+      <p>{words.stores.hours}</p>
+      {maps_url && isMapLink(maps_url) && (
+        <p className="print:hidden">
+          <a
+            href={maps_url}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={words.stores.viewStoreOnMaps(showroom_name)}
+            className={`${listLinkStyle} underline`}
+          >
+            {words.stores.viewOnMaps}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { useState } from 'react'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import { useWish } from '#components/wishlist/use-wish.ts'
+import * as words from '#lib/messages/words.ts'
+
+interface WishlistButtonProps {
+  productId: number
+  /** Toasts lie behind an open dialog: what they say stands below the button too. */
+  isInDialog?: boolean
+}
+
+/** 'Add To WishList' or 'Remove From WishList' (spec §2): its name tells its state, so it is not one that is pressed. */
+export function WishlistButton({ productId, isInDialog = false }: WishlistButtonProps) {
+  const [said, say] = useState('')
+  const { isWished, button } = useWish(productId, { onSaid: say })
+  return (
+    <div>
+      <button
+        {...button}
+        className={`${buttonStyle('secondary')} w-full ${isWished ? '[&_svg]:fill-current' : ''}`}
+      >
+        <Icon name="heart" />
+        {isWished ? words.wish.remove : words.wish.add}
+      </button>
+      {isInDialog && (
+        <p role="status" className="mt-2 text-sm">
+          {said}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { MouseEvent } from 'react'
+import { type CardProduct, ProductCard } from '#components/catalogue/product-card.tsx'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import { IntentLink } from '#components/ui/intent-link.tsx'
+import { Picture } from '#components/ui/picture.tsx'
+import { useWish } from '#components/wishlist/use-wish.ts'
+import type { WishlistEntry } from '#lib/contract/account.ts'
+import * as words from '#lib/messages/words.ts'
+import { coverOf } from '#lib/rules/product-images.ts'
+import { isSoldOut } from '#lib/rules/sizes.ts'
+
+const cornerStyle =
+  'on-picture absolute top-1 right-1 flex size-11 items-center justify-center md:top-2 md:right-2'
+
+/** The product of an entry; a size of which nothing is said can be had. */
+const productOf = ({ product_detail_id: id, ...entry }: WishlistEntry): CardProduct => ({
+  ...entry,
+  id,
+  sizes: entry.sizes.map((size) => ({ ...size, is_available: size.is_available ?? true })),
+})
+
+function Wished({ product }: { product: CardProduct }) {
+  return (
+    <>
+      <ProductCard product={product} />
+      <IntentLink
+        href={`/product/${product.id}`}
+        className={`${buttonStyle('secondary')} mt-auto px-2!`}
+        aria-label={
+          isSoldOut(product.sizes) ? undefined : words.wishlist.chooseSizeOf(product.product_name)
+        }
+      >
+        {isSoldOut(product.sizes) ? words.product.viewDetail : words.wishlist.chooseSize}
+      </IntentLink>
+    </>
+  )
+}
+
+/** A product that has no page any more. */
+function Gone({ product }: { product: CardProduct }) {
+  const cover = coverOf(product.product_images)
+  return (
+    <>
+      <div className="aspect-[3/4] bg-line opacity-60">
+        {cover && <Picture src={cover.image_url} alt="" width={900} height={1200} sizes="33vw" />}
+      </div>
+      <div>
+        <h3 className="font-medium font-sans">{product.product_name}</h3>
+        <p className="text-muted">{words.wishlist.gone}</p>
+      </div>
+    </>
+  )
+}
+
+function Removed({ name }: { name: string }) {
+  return (
+    <p className="flex aspect-[3/4] items-center justify-center border border-line p-4 text-center text-muted">
+      {words.wishlist.removed(name)}
+    </p>
+  )
+}
+
+interface WishlistItemProps {
+  entry: WishlistEntry
+  isListed: boolean
+  /** Comes before the entry is taken off or put back. */
+  onChange: () => void
+}
+
+/**
+ * A product on the wishlist, with a way to its sizes and one off the list; taken off, with a way back.
+ * One button does both, and keeps the focus.
+ */
+export function WishlistItem({ entry, isListed, onChange }: WishlistItemProps) {
+  const { isWished, button } = useWish(entry.product_detail_id, { isListed })
+  const product = productOf(entry)
+  const name = product.product_name
+  const change = (event: MouseEvent<HTMLButtonElement>) => {
+    onChange()
+    return button.onClick(event)
+  }
+  const Content = entry.is_gone ? Gone : Wished
+  return (
+    <li className="relative flex flex-col gap-3">
+      {isWished ? <Content product={product} /> : <Removed name={name} />}
+      <button
+        key="change"
+        {...button}
+        onClick={change}
+        aria-label={isWished ? words.wishlist.removeItem(name) : words.wishlist.undoRemoval(name)}
+        className={isWished ? cornerStyle : `${buttonStyle('secondary')} mt-auto`}
+      >
+        {isWished ? <Icon name="close" /> : words.wishlist.undo}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { IntentLink } from '#components/ui/intent-link.tsx'
+import { useRemovals } from '#components/wishlist/use-removals.ts'
+import { WishlistItem } from '#components/wishlist/wishlist-item.tsx'
+import { wishlistQuery } from '#lib/api/queries/wishlist-query.ts'
+import type { WishlistEntry } from '#lib/contract/account.ts'
+import * as words from '#lib/messages/words.ts'
+
+function EmptyWishlist() {
+  return (
+    <EmptyState title={words.wishlist.empty} text={words.wishlist.emptyText}>
+      <IntentLink href="/products" className={buttonStyle('secondary')}>
+        {words.wishlist.emptyLink}
+      </IntentLink>
+    </EmptyState>
+  )
+}
+
+/** The wishlist as the server read it, and then as it is whenever its customer comes back to the page. */
+export function WishlistView({ initialEntries }: { initialEntries: WishlistEntry[] }) {
+  const { data: entries } = useQuery({ ...wishlistQuery(), initialData: initialEntries })
+  const { listed, keepPlace } = useRemovals(entries)
+  const ids = new Set(entries.map((entry) => entry.product_detail_id))
+  if (listed.length === 0) return <EmptyWishlist />
+  return (
+    <>
+      <p role="status" className="-mt-4 mb-6 text-muted">
+        {words.wishlist.count(ids.size)}
+      </p>
+      <h2 className="sr-only">{words.list.products}</h2>
+      <ul className="grid grid-cols-2 gap-x-2 gap-y-8 md:grid-cols-3 md:gap-x-4 xl:gap-x-6 xl:gap-y-12">
+        {listed.map((entry) => (
+          <WishlistItem
+            key={entry.product_detail_id}
+            entry={entry}
+            isListed={ids.has(entry.product_detail_id)}
+            onChange={() => keepPlace(entry)}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Order } from '#lib/contract/order.ts'
+import { type Rupiah, rupiah, sum } from '#lib/rules/money.ts'
+import type { OrderAmounts } from '#lib/rules/order-total.ts'
+
+type Priced = Pick<Order, 'grand_total' | 'shipping_cost' | 'sales_trx_details'>
+
+/** What an order's total is made of; the discount is what makes it add up, since not every backend tells it. */
+export function orderAmounts(order: Priced): OrderAmounts & { total: Rupiah } {
+  const subtotal = sum(order.sales_trx_details.map((line) => line.subtotal))
+  const shippingCost = order.shipping_cost
+  const discount = rupiah(Math.max(0, subtotal + shippingCost - order.grand_total))
+  return { subtotal, shippingCost, discount, total: order.grand_total }
+}

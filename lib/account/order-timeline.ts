@@ -1,0 +1,45 @@
+import type { Order } from '#lib/contract/order.ts'
+import * as words from '#lib/messages/words.ts'
+
+/** Something that happened to an order. */
+export interface OrderEvent {
+  /** WIB time from the wire. */
+  at: string
+  status: string
+  city?: string | null | undefined
+  receiver?: string | null | undefined
+}
+
+type Tracked = Pick<Order, 'trx_date' | 'payment_date' | 'order_tracking'>
+
+/** The parcel's events, oldest first, in whichever direction they came; those of one second keep their order. */
+function parcelEvents({ order_tracking }: Tracked): OrderEvent[] {
+  const { last_status, track_history = [] } = order_tracking ?? {}
+  const [first] = track_history
+  const last = track_history.at(-1)
+  const isNewestFirst = first && last && first.date_time > last.date_time
+  const oldestFirst = isNewestFirst ? track_history.toReversed() : [...track_history]
+  const isListed = track_history.some(
+    ({ status, date_time }) =>
+      status === last_status?.status && date_time === last_status?.date_time,
+  )
+  const events =
+    last_status && !isListed ? [...oldestFirst, { city: null, ...last_status }] : oldestFirst
+  return events.map(({ date_time, status, city, receiver_name }) => ({
+    at: date_time,
+    status,
+    city,
+    receiver: receiver_name,
+  }))
+}
+
+/** Everything that happened to an order, newest first: from its placing by its payment to the parcel's way. */
+export function orderTimeline(order: Tracked): OrderEvent[] {
+  const events = [
+    { at: order.trx_date, status: words.orders.placed },
+    ...(order.payment_date ? [{ at: order.payment_date, status: words.orders.paid }] : []),
+    ...parcelEvents(order),
+  ]
+  // The sort keeps the order of equals, so that turned around the later of them comes first.
+  return events.toSorted((a, b) => a.at.localeCompare(b.at)).toReversed()
+}

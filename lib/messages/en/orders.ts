@@ -1,0 +1,114 @@
+import { returnDays, type ShippingType } from '#lib/rules/constants.ts'
+import { storeHours } from '#lib/rules/service-hours.ts'
+import type { TimeLeft } from '#lib/rules/time-left.ts'
+import type { TrxStatus } from '#lib/rules/trx-status.ts'
+
+interface StatusWords {
+  title: string
+  /** What it means for the customer. */
+  text: string
+}
+
+const hours = `${storeHours.opens}-${storeHours.closes} WIB`
+const returns = `We hope you like it. Something to send back? Tell us and send it within ${returnDays} days.`
+
+const shared = {
+  PENDING: {
+    title: 'Waiting for payment',
+    text: 'Your items are kept for you until the time to pay runs out.',
+  },
+  PROCESSING: {
+    title: 'Being prepared',
+    text: 'Your parcel is being packed and goes to the courier next.',
+  },
+  SHIPPED: { title: 'On its way', text: 'The courier has your parcel.' },
+  READY_FOR_PICKUP: {
+    title: 'Ready for pickup',
+    text: 'Show your pickup code to the cashier of the store.',
+  },
+  EXPIRED: {
+    title: 'Expired',
+    text: 'It was not paid in time, so its items are back on sale. You are welcome to order them again.',
+  },
+  CANCELLED: {
+    title: 'Cancelled',
+    text: 'This order was cancelled. Please contact us if you did not ask for this.',
+  },
+} as const
+
+const statuses: Record<ShippingType, Record<TrxStatus, StatusWords>> = {
+  ONLINE_DELIVERY: {
+    ...shared,
+    PAID: {
+      title: 'Paid',
+      text: 'Thank you. We prepare your parcel within 1x24 hours.',
+    },
+    COMPLETED: { title: 'Delivered', text: returns },
+  },
+  PICKUP_ON_STORE: {
+    ...shared,
+    PAID: {
+      title: 'Paid',
+      text: `Thank you. The store gets your order ready, at least 1 hour after payment, ${hours}. Your pickup code appears here.`,
+    },
+    COMPLETED: { title: 'Picked up', text: returns },
+  },
+}
+
+/** A customer's orders. */
+export const orders = {
+  emptyTitle: 'No orders yet',
+  emptyText: 'What you order with your account appears here, from payment to your door.',
+  emptyLink: 'Find something you love',
+  statuses,
+  number: (number: string) => `Order ${number}`,
+  orderedOn: (date: string) => `Ordered on ${date}`,
+  pieces: (pieces: number) => (pieces === 1 ? '1 piece' : `${pieces} pieces`),
+  view: 'View order',
+  notFresh: 'We could not check for news of your orders.',
+  title: 'Your order',
+  missingTitle: 'We could not find this order',
+  missingText: 'It is none of yours, or its address is wrong.',
+  toList: 'See all my orders',
+  items: 'Items',
+  payBefore: (deadline: string) => `Pay before ${deadline}`,
+  timeLeft: ({ hours, minutes }: TimeLeft) => {
+    if (hours > 0) return `${hours} h ${minutes} min left`
+    return minutes > 0 ? `${minutes} min left` : 'Less than a minute left'
+  },
+  timeUp:
+    'The time to pay has passed. If you have paid just now, this page says so as soon as we hear of it.',
+  billDiffers: 'This bill cannot be paid here just now. Please contact us.',
+  toProvider: 'You pay at our payment provider and come back here.',
+  payment: 'Payment',
+  paymentStatus: 'Status',
+  paymentChannel: 'Channel',
+  paymentNumber: 'Number to pay to',
+  paymentDate: 'Paid on',
+  parcel: 'Shipping',
+  trackingNumber: 'Tracking number (no. resi)',
+  copy: 'Copy',
+  copyNamed: (name: string) => `Copy: ${name}`,
+  copied: 'Copied',
+  notCopied: 'Please copy it by hand',
+  notes: 'Notes',
+  notesForShop: 'Notes for the shop',
+  history: 'Order history',
+  placed: 'Order placed',
+  paid: 'Payment received',
+  receivedBy: (name: string) => `Received by ${name}`,
+  pickupCode: 'Pickup code',
+  pickupText: 'Show it to the cashier.',
+  printCode: 'Page to print or show',
+  print: 'Print',
+  noCode: 'There is no pickup code to show for this order now.',
+  backToOrder: 'Back to the order',
+  buyAgain: 'Buy again',
+  buyingAgain: 'Adding to your cart…',
+  bought: {
+    all: 'Everything is in your cart.',
+    some: 'The rest is in your cart, but not these:',
+    none: 'Nothing could be added to your cart:',
+  },
+  gone: 'This item is no longer sold.',
+}

@@ -1,0 +1,16 @@
+/** The wishlist's own page, and what a guest is told. */
+export const wishlist = {
+  signInToAdd: 'Please sign in first to add wishlist',
+  signInToRemove: 'Please sign in first to remove from wishlist',
+  empty: 'Your wishlist is empty',
+  emptyText: 'Press the heart on whatever you like, and find it here again.',
+  emptyLink: 'Explore more of our collections',
+  count: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  chooseSize: 'Choose a size',
+  chooseSizeOf: (name: string) => `Choose a size of ${name}`,
+  removeItem: (name: string) => `Remove ${name} from your wishlist`,
+  removed: (name: string) => `${name} is no longer on your wishlist.`,
+  undo: 'Undo',
+  undoRemoval: (name: string) => `Undo: put ${name} back on your wishlist`,
+  gone: 'No longer in our collection',
+}

@@ -1,0 +1,163 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import * as words from '#lib/messages/words.ts'
+import {
+  area,
+  chooseArea,
+  cities,
+  field,
+  fillTexts,
+  hasAddressBook,
+  office,
+  press,
+  renderForm,
+} from '#tests/support/address-scene.tsx'
+import { problemAt, toasted } from '#tests/support/form-words.ts'
+import { answers, breaks, refuses } from '#tests/support/gateway-stub.ts'
+
+const { address } = words
+
+beforeEach(hasAddressBook)
+
+describe('an address that is filled in', () => {
+  test('is saved with all that it needs, once, however often it is pressed', async () => {
+    const calls = answers('post', 'user/address', { message: 'Your address has been added.' })
+    const { shopper, onSaved } = renderForm()
+    await fillTexts(shopper)
+    await chooseArea(shopper)
+    await shopper.dblClick(press(address.save))
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith('Your address has been added.'))
+    expect(calls.map(({ body }) => body)).toEqual([
+      {
+        address_label: 'Mum',
+        recipient_name: 'Ibu Dewi',
+        recipient_phone: '0812 3456 7890',
+        recipient_zip: '12430',
+        address_street: 'Jl. Cilandak 1',
+        province_id: 31,
+        city_id: 3174,
+        subdistrict_id: 317402,
+        address_notes: '',
+      },
+    ])
+  })
+
+  test('before, shows its area by name at once, and is changed under its id', async () => {
+    const calls = answers('put', 'user/address', { message: 'Your address has been updated.' })
+    const { shopper, onSaved } = renderForm(office)
+    expect(area()).toEqual(['31', '3174', '317402'])
+    await shopper.clear(field(address.label))
+    await shopper.type(field(address.label), 'Work')
+    await shopper.click(press(address.save))
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+    expect(calls[0]?.body).toMatchObject({ user_address_id: 2, address_label: 'Work' })
+  })
+
+  test('tells browsers what goes where', () => {
+    renderForm()
+    const hints = [address.recipientName, address.recipientPhone, address.street, address.zip]
+    expect(hints.map((label) => field(label).autocomplete)).toEqual([
+      'shipping name',
+      'shipping tel',
+      'shipping street-address',
+      'shipping postal-code',
+    ])
+    expect([field(address.zip).inputMode, field(address.recipientPhone).type]).toEqual([
+      'numeric',
+      'tel',
+    ])
+  })
+})
+
+describe('an address that is not right', () => {
+  test('is told in the words of the spec at each field and each as a toast, and leads to the first', async () => {
+    const calls = answers('post', 'user/address', {})
+    const { shopper } = renderForm()
+    await shopper.click(press(address.save))
+    const told = {
+      [address.label]: 'Address label is required.',
+      [address.recipientName]: 'Recipient name is required.',
+      [address.recipientPhone]: 'Recipient phone is required.',
+      [address.street]: 'Address street is required.',
+      [address.province]: 'Province must be chosen.',
+      [address.city]: 'City must be chosen',
+      [address.subdistrict]: 'Subdistrict must be chosen.',
+      [address.zip]: 'Recipient zipcode is required.',
+    }
+    for (const [label, problem] of Object.entries(told)) {
+      expect(problemAt(field(label))).toBe(problem)
+      expect(field(label).getAttribute('aria-invalid')).toBe('true')
+      await toasted(problem)
+    }
+    expect(document.activeElement).toBe(field(address.label))
+    expect(calls).toEqual([])
+  })
+
+  test('leads to a list where that is the first to be missing', async () => {
+    const { shopper } = renderForm()
+    await fillTexts(shopper)
+    await waitFor(() => expect(field(address.province).disabled).toBe(false))
+    await shopper.click(press(address.save))
+    expect(document.activeElement).toBe(field(address.province))
+  })
+
+  test('has a problem until its field is changed', async () => {
+    const { shopper } = renderForm()
+    await shopper.click(press(address.save))
+    await shopper.type(field(address.zip), '1')
+    expect(problemAt(field(address.zip))).toBeUndefined()
+    await shopper.click(press(address.save))
+    expect(problemAt(field(address.zip))).toBe('Please enter a zipcode of 5 digits')
+  })
+})
+
+describe('what was typed stays', () => {
+  test.each([
+    ['breaks', () => breaks('put', 'user/address'), 'Connection failed, please try again'],
+    [
+      'is refused',
+      () => refuses('put', 'user/address', 404, 'This address is no longer there.', 'NOT_FOUND'),
+      'This address is no longer there.',
+    ],
+  ])('when saving %s, which is said, and can be tried again', async (_, arrange, message) => {
+    arrange()
+    const { shopper, onSaved } = renderForm(office)
+    await shopper.type(field(address.street), ', blue gate')
+    await shopper.click(press(address.save))
+    await toasted(message)
+    expect(screen.getAllByText(message).length).toBeGreaterThan(1)
+    expect(field(address.street).value).toBe('Jl. Cilandak 1, blue gate')
+    expect(onSaved).not.toHaveBeenCalled()
+    answers('put', 'user/address', { message: 'Your address has been updated.' })
+    await shopper.click(press(address.save))
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  })
+})
+
+describe('province, city and sub-district', () => {
+  test('wait for each other, and start anew when the one before changes', async () => {
+    const { shopper } = renderForm()
+    expect([field(address.city).disabled, field(address.subdistrict).disabled]).toEqual([
+      true,
+      true,
+    ])
+    await chooseArea(shopper)
+    await shopper.selectOptions(field(address.province), address.choose)
+    expect(area()).toEqual(['', '', ''])
+    expect([field(address.city).disabled, field(address.subdistrict).disabled]).toEqual([
+      true,
+      true,
+    ])
+  })
+
+  test('that cannot be had say so, and can be asked for again', async () => {
+    refuses('get', 'master/city', 500, 'Error 500: Internal Server Error')
+    const { shopper } = renderForm()
+    await waitFor(() => expect(field(address.province).disabled).toBe(false))
+    await shopper.selectOptions(field(address.province), 'DKI Jakarta')
+    expect(await screen.findByText('Error 500: Internal Server Error')).toBeTruthy()
+    answers('get', 'master/city', { city_list: cities })
+    await shopper.click(press(words.errors.retry))
+    await waitFor(() => expect(field(address.city).disabled).toBe(false))
+  })
+})

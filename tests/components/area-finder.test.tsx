@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import * as words from '#lib/messages/words.ts'
+import {
+  area,
+  chooseArea,
+  cilandak,
+  field,
+  hasAddressBook,
+  press,
+  renderForm,
+} from '#tests/support/address-scene.tsx'
+import { problemAt } from '#tests/support/form-words.ts'
+import { answers, refuses } from '#tests/support/gateway-stub.ts'
+
+const { address } = words
+
+beforeEach(hasAddressBook)
+
+describe('the finder', () => {
+  const mampang = { ...cilandak, id: 317401, subdistrict_name: 'Mampang Prapatan' }
+  const finds = (...list: object[]) =>
+    answers('get', 'master/subdistrict-search', { subdistrict_list: list })
+  const finder = () => screen.getByRole<HTMLInputElement>('combobox', { name: address.finder })
+  const places = () => screen.getByRole('listbox', { name: address.places })
+  const areShown = (count: number) =>
+    waitFor(() => expect(within(places()).getAllByRole('option')).toHaveLength(count))
+  const isClosed = () => screen.queryByRole('listbox') === null
+  const activeOption = () =>
+    document.getElementById(finder().getAttribute('aria-activedescendant') ?? '')?.textContent
+
+  test('fills in all three by the keyboard alone, and sends nothing by Enter', async () => {
+    finds(cilandak, mampang)
+    const saves = answers('post', 'user/address', {})
+    const { shopper } = renderForm()
+    await shopper.type(finder(), 'jakarta')
+    await areShown(2)
+    expect(finder().getAttribute('aria-expanded')).toBe('true')
+    expect(await screen.findByText(address.found(2))).toBeTruthy()
+    await shopper.keyboard('{Enter}')
+    expect(area()).toEqual(['', '', ''])
+    await shopper.keyboard('{ArrowDown}{ArrowDown}')
+    expect(activeOption()).toContain('Mampang Prapatan')
+    await shopper.keyboard('{Enter}')
+    expect(area()).toEqual(['31', '3174', '317401'])
+    expect(isClosed()).toBe(true)
+    expect(document.activeElement).toBe(finder())
+    expect(screen.getByText(/^Filled in: Mampang Prapatan, Kota Jakarta Selatan/)).toBeTruthy()
+    expect(saves).toEqual([])
+  })
+
+  test('goes round with the arrows', async () => {
+    finds(cilandak, mampang)
+    const { shopper } = renderForm()
+    await shopper.type(finder(), 'jakarta')
+    await areShown(2)
+    await shopper.keyboard('{ArrowUp}')
+    expect(activeOption()).toContain('Mampang Prapatan')
+    await shopper.keyboard('{ArrowDown}')
+    expect(activeOption()).toContain('Cilandak')
+  })
+
+  test('takes a press too, and clears what was missing', async () => {
+    finds(cilandak)
+    const { shopper } = renderForm()
+    await shopper.click(press(address.save))
+    await shopper.type(finder(), 'cilan')
+    await areShown(1)
+    await shopper.click(within(places()).getByRole('option', { name: /Cilandak/ }))
+    expect(area()).toEqual(['31', '3174', '317402'])
+    expect(problemAt(field(address.subdistrict))).toBeUndefined()
+  })
+
+  test('closes by Escape, and opens again by an arrow', async () => {
+    finds(cilandak)
+    const { shopper } = renderForm()
+    await shopper.type(finder(), 'cilan')
+    await areShown(1)
+    await shopper.keyboard('{Escape}')
+    expect([isClosed(), finder().value]).toEqual([true, 'cilan'])
+    await shopper.keyboard('{ArrowDown}')
+    await areShown(1)
+  })
+
+  test('says when there is no such place', async () => {
+    finds()
+    const { shopper } = renderForm()
+    await shopper.type(finder(), 'zzqx')
+    expect(await screen.findByText(address.foundNothing('zzqx'))).toBeTruthy()
+  })
+
+  test('that a backend does without leaves the lists, which work alone', async () => {
+    refuses('get', 'master/subdistrict-search', 404, 'We could not find that.', 'NOT_FOUND')
+    const { shopper } = renderForm()
+    await shopper.type(finder(), 'cilandak')
+    expect(await screen.findByText(address.finderFailed)).toBeTruthy()
+    await chooseArea(shopper)
+    expect(area()).toEqual(['31', '3174', '317402'])
+  })
+})

@@ -1,0 +1,284 @@
+import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { OrderDetail } from '#components/orders/order-detail.tsx'
+import { OrderList } from '#components/orders/order-list.tsx'
+import { listedOrder } from '#lib/account/listed-order.ts'
+import type { Order } from '#lib/contract/order.ts'
+import * as words from '#lib/messages/words.ts'
+import { backendStub } from '#tests/support/backend-stub.ts'
+import {
+  aBill,
+  aCart,
+  anOrder,
+  anOrderLine,
+  aShowroom,
+  hoursFromNow,
+} from '#tests/support/builders.ts'
+import { answers, breaks, hasCart, refuses } from '#tests/support/gateway-stub.ts'
+import { renderInShop } from '#tests/support/render-in-shop.tsx'
+
+beforeEach(() => {
+  hasCart(aCart())
+})
+
+const hasOrders = (...user_orders: Order[]) => answers('get', 'user/orders', { user_orders })
+const { orders, checkout } = words
+const waiting = orders.statuses.ONLINE_DELIVERY.PENDING.title
+
+const renderList = (...initial: Order[]) =>
+  renderInShop(<OrderList initialOrders={initial.map(listedOrder)} renderedAt={Date.now()} />)
+
+const renderDetail = (order: Order) =>
+  renderInShop(
+    <OrderDetail
+      initialOrder={order}
+      paymentUrl="https://pay.example/form"
+      renderedAt={Date.now()}
+    />,
+  )
+
+test.each([-24, 24])('a device whose clock is %i hours off sees the same time left', (hours) => {
+  const server = Date.now()
+  const order = anOrder({ payment_duedate: hoursFromNow(5) })
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(server + hours * 3_600_000)
+  hasOrders(order)
+  renderInShop(
+    <OrderDetail initialOrder={order} paymentUrl="https://pay.example/form" renderedAt={server} />,
+  )
+  expect(screen.getByRole('button', { name: checkout.continuePayment })).toBeTruthy()
+  expect(screen.getByText(/\b[45] h\b/)).toBeTruthy()
+  clock.mockRestore()
+})
+
+describe('the list', () => {
+  test('of nobody’s orders leads to the shop', () => {
+    hasOrders()
+    renderList()
+    const link = screen.getByRole('link', { name: orders.emptyLink })
+    expect(link.getAttribute('href')).toBe('/products')
+  })
+
+  test('has number, date, status, total, and the way to pay what is open', () => {
+    const order = anOrder({ payment_duedate: hoursFromNow(5.5) })
+    hasOrders(order)
+    renderList(order)
+    expect(screen.getByRole('heading', { name: 'Order A1B2C3D4' })).toBeTruthy()
+    expect(screen.getByText(/3 Aug 2026/)).toBeTruthy()
+    expect(screen.getByText(waiting)).toBeTruthy()
+    expect(screen.getByText('IDR 308,000')).toBeTruthy()
+    expect(screen.getByText('(5 h 29 min left)')).toBeTruthy()
+    const link = screen.getByRole('link', { name: `${checkout.continuePayment}: Order A1B2C3D4` })
+    expect(link.getAttribute('href')).toBe('/account/orders/12')
+  })
+
+  test('offers no payment after the deadline', () => {
+    const order = anOrder({ payment_duedate: hoursFromNow(-1) })
+    hasOrders(order)
+    renderList(order)
+    expect(screen.queryByRole('link', { name: new RegExp(checkout.continuePayment) })).toBeNull()
+    expect(screen.getByRole('link', { name: `${orders.view}: Order A1B2C3D4` })).toBeTruthy()
+  })
+
+  test('shows what has happened since the HTML was made', async () => {
+    hasOrders(anOrder({ trx_status: 'SHIPPED' }))
+    renderList(anOrder())
+    expect(await screen.findByText('On its way')).toBeTruthy()
+  })
+
+  test('is asked for anew when the customer comes back to the window', async () => {
+    const calls = hasOrders(anOrder())
+    renderList(anOrder())
+    await waitFor(() => expect(calls).toHaveLength(1))
+    hasOrders(anOrder({ trx_status: 'PAID' }))
+    document.dispatchEvent(new Event('visibilitychange'))
+    window.dispatchEvent(new Event('visibilitychange'))
+    expect(await screen.findByText('Paid')).toBeTruthy()
+  })
+
+  test('that cannot be asked for anew stays, says so, and is asked for on request', async () => {
+    refuses('get', 'user/orders', 400, 'No.')
+    const shopper = renderList(anOrder())
+    expect(await screen.findByText(orders.notFresh)).toBeTruthy()
+    expect(screen.getByText(waiting)).toBeTruthy()
+    hasOrders(anOrder({ trx_status: 'PAID' }))
+    await shopper.click(screen.getByRole('button', { name: words.errors.retry }))
+    expect(await screen.findByText('Paid')).toBeTruthy()
+    expect(screen.queryByText(orders.notFresh)).toBeNull()
+  })
+})
+
+describe('an order that waits for its payment', () => {
+  test('hands its own bill to the provider by a plain form', () => {
+    const order = anOrder()
+    hasOrders(order)
+    renderDetail(order)
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: checkout.continuePayment })
+    expect([button.form?.action, button.form?.method]).toEqual(['https://pay.example/form', 'post'])
+    const sent = Object.fromEntries(new FormData(button.form ?? undefined))
+    expect(sent).toEqual({ ...aBill(), display_cust: 'true', term_condition: '1' })
+  })
+
+  test('says the number that was issued, and copies it', async () => {
+    const order = anOrder({ payment_channel: 'BCA Virtual Account', payment_number: '7020001' })
+    hasOrders(order)
+    const shopper = renderDetail(order)
+    await shopper.click(
+      screen.getByRole('button', { name: orders.copyNamed(orders.paymentNumber) }),
+    )
+    expect(await navigator.clipboard.readText()).toBe('7020001')
+    expect(await screen.findByText(orders.copied)).toBeTruthy()
+  })
+
+  test('says where copying is forbidden that it did not work', async () => {
+    const order = anOrder({ payment_number: '7020001' })
+    hasOrders(order)
+    const shopper = renderDetail(order)
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No'))
+    await shopper.click(
+      screen.getByRole('button', { name: orders.copyNamed(orders.paymentNumber) }),
+    )
+    expect(await screen.findByText(orders.notCopied)).toBeTruthy()
+  })
+
+  test.each([
+    ['once its time has passed', { payment_duedate: hoursFromNow(-1) }, orders.timeUp],
+    [
+      'when the bill is over another sum',
+      { payment_data: aBill({ bill_total: '1' }) },
+      orders.billDiffers,
+    ],
+  ])('cannot be paid %s, and says so', (_, given, said) => {
+    const order = anOrder(given)
+    hasOrders(order)
+    renderDetail(order)
+    expect(screen.getByText(said)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: checkout.continuePayment })).toBeNull()
+  })
+
+  test('that was paid in another window offers no payment any more', async () => {
+    hasOrders(anOrder({ trx_status: 'PAID', payment_channel: 'OVO', payment_data: null }))
+    renderDetail(anOrder())
+    expect(await screen.findByText('OVO')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: checkout.continuePayment })).toBeNull()
+  })
+})
+
+describe('an order', () => {
+  test('that is a delivery says where to, by whom, and how long', () => {
+    const order = anOrder({
+      trx_status: 'SHIPPED',
+      address_recipient_name: 'Sari Dewi',
+      address_recipient_phone: '+6281234567890',
+      address_street: 'Jl. Kemang Raya 12',
+      shipping_etd: '1-2 HARI',
+      no_resi: 'SN123',
+    })
+    hasOrders(order)
+    renderDetail(order)
+    expect(screen.getByText(/0812-3456-7890 Jl\. Kemang Raya 12/)).toBeTruthy()
+    expect(screen.getByText('Etd: 1-2 days')).toBeTruthy()
+    expect(screen.getByText('SN123')).toBeTruthy()
+  })
+
+  test.each(['ONLINE_DELIVERY', 'PICKUP_ON_STORE'] as const)(
+    'by %s says what the shop was told about it, and what that is',
+    (shipping_type) => {
+      const order = anOrder({
+        shipping_type,
+        showroom: aShowroom(),
+        shipping_notes: 'Please wrap it',
+      })
+      hasOrders(order)
+      renderDetail(order)
+      const told = screen.getByText('Please wrap it')
+      expect(told.textContent).toBe(`${orders.notesForShop}: Please wrap it`)
+    },
+  )
+
+  test('without an estimate says none', () => {
+    const order = anOrder({ shipping_etd: '-' })
+    hasOrders(order)
+    renderDetail(order)
+    expect(screen.queryByText(/^Etd/)).toBeNull()
+  })
+
+  test.each(['PAID', 'COMPLETED', 'CANCELLED'] as const)(
+    'that is %s shows no pickup code',
+    (trx_status) => {
+      const order = anOrder({ shipping_type: 'PICKUP_ON_STORE', trx_status, pickup_code: 'K7MQ2X' })
+      hasOrders(order)
+      renderDetail(order)
+      expect(screen.queryByText('K7MQ2X')).toBeNull()
+    },
+  )
+
+  test('that is no longer the customer’s is not shown', async () => {
+    hasOrders()
+    renderDetail(anOrder())
+    expect(await screen.findByText(orders.missingTitle)).toBeTruthy()
+    expect(screen.queryByText(/A1B2C3D4/)).toBeNull()
+  })
+})
+
+describe('buying again', () => {
+  const shirt = anOrderLine({ qty: 2 })
+  const scarf = anOrderLine({
+    product_name: 'Scarf',
+    product_detail: { id: 7, product_images: [] },
+  })
+
+  async function buyAgain(...lines: Order['sales_trx_details']) {
+    const order = anOrder({ trx_status: 'COMPLETED', sales_trx_details: lines })
+    hasOrders(order)
+    const shopper = renderDetail(order)
+    await shopper.click(screen.getByRole('button', { name: orders.buyAgain }))
+  }
+
+  /** Takes the shirt into the cart, and refuses everything else. */
+  const hasOnlyShirts = (status: number, code: string) =>
+    backendStub.use(
+      http.post('http://localhost:3000/api/cart', async ({ request }) => {
+        const body = await request.json()
+        return Object(body).product_detail_id === 1001
+          ? HttpResponse.json({ data: { message: 'ok', cart: aCart() } })
+          : HttpResponse.json({ error: { message: 'No.', code } }, { status })
+      }),
+    )
+
+  test('puts every line into the cart, in its size and number, and opens the cart', async () => {
+    const calls = answers('post', 'cart', { message: 'ok', cart: aCart() })
+    await buyAgain(shirt, scarf)
+    expect(await screen.findByText(orders.bought.all)).toBeTruthy()
+    expect(calls.map(({ body }) => body)).toEqual([
+      { product_detail_id: 1001, size: 'M', qty: 2 },
+      { product_detail_id: 7, size: 'M', qty: 1 },
+    ])
+    expect(await screen.findByRole('dialog', { name: words.cart.drawerTitle })).toBeTruthy()
+  })
+
+  test.each([
+    [404, 'NOT_FOUND', orders.gone],
+    [400, 'OUT_OF_STOCK', words.cart.failedOutOfStock],
+  ])('says by name what could not be added (%i %s)', async (status, code, reason) => {
+    hasOnlyShirts(status, code)
+    await buyAgain(scarf, shirt)
+    expect(await screen.findByText(`Scarf, Size M: ${reason}`)).toBeTruthy()
+    expect(screen.getByText(orders.bought.some)).toBeTruthy()
+    expect(screen.queryByText(/^Oxford shirt in White, Size M: /)).toBeNull()
+  })
+
+  test('does not go on trying when nothing can be reached, and can be pressed again', async () => {
+    let tried = 0
+    breaks('post', 'cart')
+    backendStub.events.on('request:start', ({ request }) => {
+      if (request.method === 'POST') tried++
+    })
+    await buyAgain(shirt, scarf)
+    expect(await screen.findByText(orders.bought.none)).toBeTruthy()
+    expect(screen.getAllByText(new RegExp(words.errors.connectionFailed))).toHaveLength(2)
+    expect(tried).toBe(1)
+    backendStub.events.removeAllListeners()
+    expect(screen.getByRole('button', { name: orders.buyAgain })).toBeTruthy()
+  })
+})

@@ -1,0 +1,289 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { WishForm } from '#components/wishlist/wish-form.tsx'
+import { WishHeart } from '#components/wishlist/wish-heart.tsx'
+import { WishlistButton } from '#components/wishlist/wishlist-button.tsx'
+import { WishlistView } from '#components/wishlist/wishlist-view.tsx'
+import { goTo } from '#lib/account/go-to.ts'
+import type { WishlistEntry } from '#lib/contract/account.ts'
+import * as words from '#lib/messages/words.ts'
+import { aCart, aWish } from '#tests/support/builders.ts'
+import { answers, breaks, hasCart, hasSession, refuses } from '#tests/support/gateway-stub.ts'
+import { renderInShop } from '#tests/support/render-in-shop.tsx'
+
+vi.mock('#lib/account/go-to.ts', () => ({ goTo: vi.fn() }))
+
+const { wish, wishlist } = words
+const shirt = aWish()
+const scarf = aWish({ product_detail_id: 1002, product_name: 'Scarf' })
+const added = { message: 'Item Added to Wishlist' }
+const removed = { message: 'Item Removed from Wishlist' }
+
+/** Something that happens when a test says so. */
+function anEvent() {
+  const { promise: event, resolve: happens } = Promise.withResolvers<void>()
+  return { event, happens }
+}
+
+/** What plain form posts have gone out: where to, and for which product. */
+const posted: [string, string][] = []
+
+beforeEach(() => {
+  vi.mocked(goTo).mockReset()
+  hasCart(aCart())
+  posted.length = 0
+  vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation((submitter) => {
+    if (submitter instanceof HTMLButtonElement) {
+      posted.push([submitter.getAttribute('formaction') ?? '/api/wishlist/add', submitter.value])
+    }
+  })
+})
+
+const isCustomer = () => hasSession(true)
+const isGuest = () => hasSession(false)
+
+/** Lets the wishlist be read; what it holds may change. */
+function holds(...entries: WishlistEntry[]) {
+  const list = { user_wishlists: entries }
+  return { list, calls: answers('get', 'user/wishlist', () => list) }
+}
+
+const heart = () => screen.getByRole('button', { name: wish.heart(shirt.product_name) })
+const isFull = () => heart().getAttribute('aria-pressed') === 'true'
+const isFullNow = () => expect(isFull()).toBe(true)
+const renderHeart = () =>
+  renderInShop(
+    <>
+      <WishHeart productId={1001} name={shirt.product_name} />
+      <WishForm />
+    </>,
+  )
+
+describe('a heart', () => {
+  test('is full while the product is on the wishlist', async () => {
+    isCustomer()
+    holds(shirt)
+    renderHeart()
+    await waitFor(isFullNow)
+  })
+
+  test('asks once for however many there are', async () => {
+    const asked = isCustomer()
+    const { calls } = holds(shirt)
+    renderInShop(
+      <>
+        <WishHeart productId={1001} name="Shirt" />
+        <WishHeart productId={1002} name="Scarf" />
+        <WishlistButton productId={1001} />
+      </>,
+    )
+    expect(await screen.findByText(wish.remove)).toBeTruthy()
+    expect([asked.length, calls.length]).toEqual([1, 1])
+  })
+
+  test('where there is none, nobody is asked', async () => {
+    const asked = isGuest()
+    renderInShop(<p>A page of words</p>)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(asked).toEqual([])
+  })
+
+  test('fills at the press, before the answer', async () => {
+    isCustomer()
+    const { list } = holds()
+    const answered = anEvent()
+    const calls = answers('post', 'user/wishlist', added, answered.event)
+    const shopper = renderHeart()
+    await shopper.click(heart())
+    await waitFor(isFullNow)
+    expect(screen.queryByText(added.message)).toBeNull()
+    list.user_wishlists = [shirt]
+    answered.happens()
+    expect(await screen.findByText(added.message)).toBeTruthy()
+    expect(isFull()).toBe(true)
+    expect(calls.map(({ body }) => body)).toEqual([{ product_detail_id: 1001 }])
+  })
+
+  test('that could not be filled empties again, and says why', async () => {
+    isCustomer()
+    holds()
+    breaks('post', 'user/wishlist')
+    const shopper = renderHeart()
+    await shopper.click(heart())
+    expect(await screen.findByText('Connection failed, please try again')).toBeTruthy()
+    expect(isFull()).toBe(false)
+    expect(posted).toEqual([])
+  })
+
+  test('that could not be emptied fills again, and says why', async () => {
+    isCustomer()
+    holds(shirt)
+    refuses('delete', 'user/wishlist', 500, words.errors.unexpected)
+    const shopper = renderHeart()
+    await waitFor(isFullNow)
+    await shopper.click(heart())
+    expect(await screen.findByText(words.errors.unexpected)).toBeTruthy()
+    expect(isFull()).toBe(true)
+  })
+
+  test('of a product that is gone says so', async () => {
+    isCustomer()
+    holds()
+    refuses('post', 'user/wishlist', 404, 'There is no such product.', 'NOT_FOUND')
+    const shopper = renderHeart()
+    await shopper.click(heart())
+    expect(await screen.findByText('There is no such product.')).toBeTruthy()
+    expect(isFull()).toBe(false)
+  })
+
+  test('pressed on and off and on ends as the last press wants, in that order', async () => {
+    isCustomer()
+    const { list } = holds()
+    const calls: string[] = []
+    const answered = anEvent()
+    const add = () => {
+      calls.push('add')
+      list.user_wishlists = [shirt]
+      return added
+    }
+    answers('post', 'user/wishlist', add, answered.event)
+    answers('delete', 'user/wishlist', () => {
+      calls.push('remove')
+      list.user_wishlists = []
+      return removed
+    })
+    const shopper = renderHeart()
+    await shopper.click(heart())
+    await waitFor(isFullNow)
+    await shopper.click(heart())
+    await shopper.click(heart())
+    answered.happens()
+    await waitFor(() => expect(calls).toEqual(['add', 'remove', 'add']))
+    await waitFor(isFullNow)
+  })
+
+  test('of a guest makes no customer call: its form leads to the sign-in', async () => {
+    isGuest()
+    const shopper = renderHeart()
+    await shopper.click(heart())
+    await waitFor(() => expect(posted).toEqual([['/api/wishlist/add', '1001']]))
+    expect(isFull()).toBe(false)
+    expect(goTo).not.toHaveBeenCalled()
+  })
+
+  test('full, in a browser whose session is gone by now, leads to the sign-in for removing', async () => {
+    let is_customer = true
+    answers('get', 'session', () => ({ is_customer }))
+    holds(shirt)
+    const shopper = renderHeart()
+    await waitFor(isFullNow)
+    is_customer = false
+    await shopper.click(heart())
+    await waitFor(() => expect(posted).toEqual([['/api/wishlist/remove', '1001']]))
+    expect(isFull()).toBe(true)
+  })
+
+  test('in a session that the backend has ended goes home', async () => {
+    isCustomer()
+    holds()
+    refuses('post', 'user/wishlist', 401, 'Your session has ended.', 'UNAUTHORIZED')
+    const shopper = renderHeart()
+    await shopper.click(heart())
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/#session-ended'))
+  })
+})
+
+describe('the button of a product', () => {
+  test('says in a dialog too what came of it, since toasts lie behind', async () => {
+    isCustomer()
+    holds()
+    breaks('post', 'user/wishlist')
+    const shopper = renderInShop(<WishlistButton productId={1001} isInDialog />)
+    await shopper.click(screen.getByRole('button', { name: wish.add }))
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent).toBe('Connection failed, please try again'),
+    )
+    expect(screen.getByRole('button', { name: 'Add To WishList' })).toBeTruthy()
+  })
+})
+
+describe('the wishlist', () => {
+  const items = () => within(screen.getByRole('main')).getAllByRole('listitem')
+  const renderList = (...entries: WishlistEntry[]) =>
+    renderInShop(
+      <main>
+        <WishlistView initialEntries={entries} />
+        <WishForm />
+      </main>,
+    )
+  const remove = (name: string) => screen.getByRole('button', { name: wishlist.removeItem(name) })
+  const undo = (name: string) => screen.getByRole('button', { name: wishlist.undoRemoval(name) })
+
+  test('that is empty leads to products', async () => {
+    isCustomer()
+    holds()
+    renderList()
+    expect(screen.getByText(wishlist.empty)).toBeTruthy()
+    expect(screen.getByRole('link', { name: wishlist.emptyLink }).getAttribute('href')).toBe(
+      '/products',
+    )
+  })
+
+  test('says in words what is sold out, and what has left the catalogue, which is no link', () => {
+    isCustomer()
+    const soldOut = aWish({ sizes: [{ size_code: 'M', size_name: 'M', is_available: false }] })
+    const gone = { ...scarf, is_gone: true }
+    holds(soldOut, gone)
+    renderList(soldOut, gone)
+    const [first, second] = items()
+    expect(within(first ?? document.body).getByText('Sold out')).toBeTruthy()
+    expect(within(second ?? document.body).getByText(wishlist.gone)).toBeTruthy()
+    expect(within(second ?? document.body).queryByRole('link')).toBeNull()
+  })
+
+  test('lets go of a product in its place, keeps the focus there, and takes it back', async () => {
+    isCustomer()
+    const { list } = holds(shirt, scarf)
+    answers('delete', 'user/wishlist', () => {
+      list.user_wishlists = [scarf]
+      return removed
+    })
+    const calls = answers('post', 'user/wishlist', () => {
+      list.user_wishlists = [shirt, scarf]
+      return added
+    })
+    const shopper = renderList(shirt, scarf)
+    await shopper.click(remove(shirt.product_name))
+    expect(await screen.findByText(wishlist.removed(shirt.product_name))).toBeTruthy()
+    expect(await screen.findByText(removed.message)).toBeTruthy()
+    expect(document.activeElement).toBe(undo(shirt.product_name))
+    expect(items()).toHaveLength(2)
+    await screen.findByText(wishlist.count(1))
+    await shopper.click(undo(shirt.product_name))
+    expect(await screen.findByText(added.message)).toBeTruthy()
+    expect(document.activeElement).toBe(remove(shirt.product_name))
+    expect(calls[0]?.body).toEqual({ product_detail_id: 1001 })
+    await screen.findByText(wishlist.count(2))
+  })
+
+  test('shows again what could not be taken off, and says why', async () => {
+    isCustomer()
+    holds(shirt, scarf)
+    breaks('delete', 'user/wishlist')
+    const shopper = renderList(shirt, scarf)
+    await shopper.click(remove(scarf.product_name))
+    expect(await screen.findByText('Connection failed, please try again')).toBeTruthy()
+    expect(remove(scarf.product_name)).toBeTruthy()
+    expect(screen.queryByText(wishlist.removed(scarf.product_name))).toBeNull()
+  })
+
+  test('shows what was wished for elsewhere when the shopper comes back', async () => {
+    isCustomer()
+    const { list } = holds(shirt)
+    renderList(shirt)
+    expect(items()).toHaveLength(1)
+    list.user_wishlists = [scarf, shirt]
+    window.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(items()).toHaveLength(2))
+  })
+})

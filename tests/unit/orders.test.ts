@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import { listedOrder } from '#lib/account/listed-order.ts'
+import { isPayable, openBill } from '#lib/account/open-bill.ts'
+import { orderAmounts } from '#lib/account/order-amounts.ts'
+import { orderTimeline } from '#lib/account/order-timeline.ts'
+import * as words from '#lib/messages/words.ts'
+import { shippingTypes } from '#lib/rules/constants.ts'
+import { rupiah } from '#lib/rules/money.ts'
+import { orderId } from '#lib/rules/order-id.ts'
+import { timeLeft } from '#lib/rules/time-left.ts'
+import { statusesBefore, trxStatuses } from '#lib/rules/trx-status.ts'
+import { aBill, anOrder, anOrderLine } from '#tests/support/builders.ts'
+
+const noon = Date.parse('2026-08-03T12:00:00+07:00')
+
+describe('the time left to pay', () => {
+  test.each([
+    ['2026-08-04 12:00:00', { hours: 24, minutes: 0 }],
+    ['2026-08-03 17:12:59', { hours: 5, minutes: 12 }],
+    ['2026-08-03 12:00:01', { hours: 0, minutes: 0 }],
+  ])('until %s is whole minutes, never more than there are', (until, left) => {
+    expect(timeLeft(until, noon)).toEqual(left)
+  })
+
+  test.each(['2026-08-03 12:00:00', '2026-08-03 11:59:59', '2025-01-01 00:00:00'])(
+    'until %s is over',
+    (until) => {
+      expect(timeLeft(until, noon)).toBeNull()
+    },
+  )
+
+  test('of no time at all is an error, not forever', () => {
+    expect(() => timeLeft('tomorrow', noon)).toThrow(RangeError)
+  })
+
+  test('is said in hours and minutes, down to the last', () => {
+    const { timeLeft: say } = words.orders
+    expect(say({ hours: 5, minutes: 12 })).toBe('5 h 12 min left')
+    expect(say({ hours: 0, minutes: 59 })).toBe('59 min left')
+    expect(say({ hours: 0, minutes: 0 })).toBe('Less than a minute left')
+  })
+})
+
+describe('an open bill', () => {
+  const order = anOrder({ payment_duedate: '2026-08-03 13:00:00' })
+
+  test('is the form that came with the order', () => {
+    expect(openBill(order, noon)).toEqual(aBill())
+  })
+
+  test('is closed at its deadline, whatever the order still says', () => {
+    const atDeadline = Date.parse('2026-08-03T13:00:00+07:00')
+    expect([isPayable(order, atDeadline), openBill(order, atDeadline)]).toEqual([false, null])
+  })
+
+  test.each(trxStatuses.filter((status) => status !== 'PENDING'))(
+    'is none once the order is %s',
+    (trx_status) => {
+      expect(openBill({ ...order, trx_status }, noon)).toBeNull()
+    },
+  )
+
+  test('over another sum than the order is never handed over', () => {
+    const payment_data = aBill({ bill_total: '308001' })
+    expect(openBill({ ...order, payment_data }, noon)).toBeNull()
+  })
+
+  test('is none where the backend gives no form', () => {
+    expect(openBill({ ...order, payment_data: null }, noon)).toBeNull()
+  })
+})
+
+describe('the timeline', () => {
+  const event = (minute: number, status: string, city?: string) => ({
+    date_time: `2026-08-03 11:${String(minute).padStart(2, '0')}:00`,
+    status,
+    city,
+  })
+  const statusesOf = (track_history: ReturnType<typeof event>[], last?: ReturnType<typeof event>) =>
+    orderTimeline({
+      trx_date: '2026-08-03 10:00:00',
+      payment_date: '2026-08-03 10:30:00',
+      order_tracking: { track_history, last_status: last },
+    }).map(({ status }) => status)
+  const picked = event(0, 'Picked up')
+  const left = event(5, 'Left')
+  const arrived = event(5, 'Arrived')
+
+  test.each([
+    ['oldest', [picked, left, arrived]],
+    ['newest', [arrived, left, picked]],
+  ])('is newest first where the backend sends the %s first', (_, history) => {
+    expect(statusesOf(history)).toEqual([
+      'Arrived',
+      'Left',
+      'Picked up',
+      words.orders.paid,
+      words.orders.placed,
+    ])
+  })
+
+  test('has the last status once, also where the history lacks it', () => {
+    expect(statusesOf([picked], arrived).slice(0, 2)).toEqual(['Arrived', 'Picked up'])
+    expect(statusesOf([picked, arrived], arrived)).toHaveLength(4)
+  })
+
+  test('of an order that nothing happened to is its placing', () => {
+    const events = orderTimeline({ trx_date: '2026-08-03 10:00:00' })
+    expect(events).toEqual([{ at: '2026-08-03 10:00:00', status: words.orders.placed }])
+  })
+})
+
+test('what an order came to adds up, also where the backend does not tell the discount', () => {
+  const order = anOrder({ grand_total: rupiah(278_100) })
+  expect(orderAmounts(order)).toEqual({
+    subtotal: 299_000,
+    shippingCost: 9_000,
+    discount: 29_900,
+    total: 278_100,
+  })
+})
+
+describe('the list', () => {
+  test('carries four pictures at most, and neither bill nor address', () => {
+    const image = { image_url: '/media/1.webp', image_type: 'COVER' }
+    const line = anOrderLine({ qty: 2, product_detail: { id: 1, product_images: [image] } })
+    const order = anOrder({
+      sales_trx_details: [line, line, line, line, line],
+      address_street: 'Jl. Kemang Raya 12',
+    })
+    const listed = listedOrder(order)
+    expect([listed.covers.length, listed.pieces]).toEqual([4, 10])
+    expect(JSON.stringify(listed)).not.toMatch(/signature|Kemang/)
+  })
+
+  test('shows a product without pictures by its name', () => {
+    expect(listedOrder(anOrder())).toMatchObject({
+      covers: [],
+      productNames: ['Oxford shirt in White'],
+    })
+  })
+})
+
+describe('a status', () => {
+  test.each(shippingTypes)('of %s has words wherever such an order can be', (type) => {
+    const reachable = trxStatuses.filter(
+      (status) => status === 'PENDING' || statusesBefore(type, status).length > 0,
+    )
+    const titles = reachable.map((status) => words.orders.statuses[type][status].title)
+    expect(new Set(titles).size).toBe(reachable.length)
+  })
+})
+
+test.each(['', '0', '-1', '1.5', 'abc', '12abc', '1e3', '99999999999', ' 1'])(
+  '%j is no id of an order',
+  (text) => {
+    expect(orderId(text)).toBeNull()
+  },
+)
+
+test('an id of an order is a whole number', () => {
+  expect(orderId('12')).toBe(12)
+})

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { areaOf, emptySavedAddress, typedAddress } from '#lib/account/saved-address.ts'
+import { address as words } from '#lib/messages/words.ts'
+import { guestAddressProblems } from '#lib/rules/guest-address.ts'
+import { type SavedAddress, savedAddressProblems } from '#lib/rules/saved-address.ts'
+import { isZip } from '#lib/rules/zip.ts'
+import { aUserAddress } from '#tests/support/builders.ts'
+
+const complete: SavedAddress = typedAddress(aUserAddress())
+
+const told = (address: SavedAddress) =>
+  Object.values(savedAddressProblems(address)).map((problem) => words.accountProblems[problem])
+
+describe('a saved address', () => {
+  test('that is complete has nothing wrong; it needs no notes', () => {
+    expect(told({ ...complete, notes: '' })).toEqual([])
+  })
+
+  test('that is empty is told everything, in the words of the spec and in the order of the form', () => {
+    expect(told(emptySavedAddress)).toEqual([
+      'Address label is required.',
+      'Recipient name is required.',
+      'Recipient phone is required.',
+      'Address street is required.',
+      'Province must be chosen.',
+      'City must be chosen',
+      'Subdistrict must be chosen.',
+      'Recipient zipcode is required.',
+    ])
+  })
+
+  test('elsewhere than on the account page is told of its Zipcode', () => {
+    expect(words.problems.zipRequired).toBe('Recipient Zipcode is required.')
+  })
+
+  test.each(['label', 'recipientName', 'recipientPhone', 'zip', 'street'] as const)(
+    'takes spaces for no %s',
+    (field) => {
+      expect(Object.keys(savedAddressProblems({ ...complete, [field]: '  ' }))).toEqual([field])
+    },
+  )
+
+  test('needs a phone number in Indonesia', () => {
+    expect(told({ ...complete, recipientPhone: '12' })).toEqual([
+      'Please enter a valid phone number',
+    ])
+  })
+
+  test.each(['1243', '124300', '02430', 'none', '12 43'])('has no zip code %o', (zip) => {
+    expect(isZip(zip)).toBe(false)
+    expect(told({ ...complete, zip })).toEqual(['Please enter a zipcode of 5 digits'])
+  })
+
+  test('of a guest needs neither label nor zip code', () => {
+    expect(guestAddressProblems({ ...complete })).toEqual({})
+  })
+})
+
+test('a saved address is shown in its form as people write it', () => {
+  const saved = aUserAddress({ recipient_phone: '+6281234567890', notes: null })
+  expect(typedAddress(saved)).toMatchObject({ recipientPhone: '0812-3456-7890', notes: '' })
+  expect(areaOf(saved)).toMatchObject({ id: 317402, city: { id: 3174 }, province: { id: 31 } })
+})
