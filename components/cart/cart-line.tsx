@@ -1,15 +1,13 @@
 import Link from 'next/link'
-import { Picture } from '#components/ui/picture.tsx'
+import { Thumbnail } from '#components/catalogue/thumbnail.tsx'
 import type { CartItem } from '#lib/contract/cart.ts'
 import * as words from '#lib/messages/words.ts'
 import { lineTotal } from '#lib/rules/cart.ts'
 import { formatRupiah } from '#lib/rules/money.ts'
-import { coverOf } from '#lib/rules/product-images.ts'
 
 /** Picture, name, size and price of a cart line; what can be done with it comes as children. */
 export function CartLine({ line, children }: { line: CartItem; children?: React.ReactNode }) {
   const { product_detail: product } = line
-  const cover = coverOf(product.product_images)
   return (
     <article className="flex gap-4 md:gap-6">
       <Link
@@ -19,16 +17,7 @@ export function CartLine({ line, children }: { line: CartItem; children?: React.
         tabIndex={-1}
         aria-hidden="true"
       >
-        {cover && (
-          <Picture
-            src={cover.image_url}
-            alt=""
-            width={96}
-            height={128}
-            sizes="96px"
-            placeholder={cover.dominant_color}
-          />
-        )}
+        <Thumbnail images={product.product_images} sizes="96px" />
       </Link>
       <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="flex min-w-0 flex-col gap-1">

@@ -2,15 +2,19 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { BundleProgress } from '#components/cart/bundle-progress.tsx'
 import { CartLine } from '#components/cart/cart-line.tsx'
+import { DeliveryCost } from '#components/cart/delivery-cost.tsx'
 import { LineControls } from '#components/cart/line-controls.tsx'
 import { LineWarnings } from '#components/cart/line-warnings.tsx'
+import { WaysToCheckout } from '#components/cart/ways-to-checkout.tsx'
 import { closeCartDrawer } from '#components/layout/extras.ts'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { ErrorState } from '#components/ui/error-state.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { cartQuery } from '#lib/api/queries/cart-query.ts'
+import type { BundleOffer } from '#lib/catalogue/bundle-offers.ts'
 import type { Cart, CartItem } from '#lib/contract/cart.ts'
 import { errorWords } from '#lib/messages/error-words.ts'
 import * as words from '#lib/messages/words.ts'
@@ -27,18 +31,15 @@ function EmptyCart() {
   )
 }
 
-function Total({ lines }: { lines: CartItem[] }) {
+function Total({ lines, isCustomer }: { lines: CartItem[]; isCustomer: boolean }) {
   return (
-    <aside className="h-fit border border-line bg-surface p-6 lg:sticky lg:top-28">
+    <aside className="border border-line bg-surface p-6">
       <p className="flex justify-between gap-4 font-semibold text-lg">
         <span>{words.cart.total}</span>
         <output className="tabular-nums">{formatRupiah(cartSubtotal(lines))}</output>
       </p>
       <p className="mt-1 text-muted text-sm">{words.cart.excludesShipping}</p>
-      {/* A full page load: only the checkout's own policy lets a form go to the payment provider. */}
-      <a href="/checkout" className={`${buttonStyle()} mt-6 w-full`}>
-        {words.cart.checkoutAsGuest}
-      </a>
+      <WaysToCheckout isCustomer={isCustomer} />
       <IntentLink href="/products" className={`${buttonStyle('quiet')} mt-2 w-full`}>
         {words.cart.continueShopping}
       </IntentLink>
@@ -46,8 +47,15 @@ function Total({ lines }: { lines: CartItem[] }) {
   )
 }
 
-/** The cart: lines with what can be done to them, and the total beside them. */
-export function CartView({ initialCart }: { initialCart: Cart | null }) {
+interface CartViewProps {
+  /** The cart as the server read it; null when it could not. */
+  initialCart: Cart | null
+  isCustomer: boolean
+  offers?: readonly BundleOffer[]
+}
+
+/** The cart: lines with what can be done to them, the bundles they count for, and the total beside them. */
+export function CartView({ initialCart, isCustomer, offers = [] }: CartViewProps) {
   const {
     data: cart,
     error,
@@ -83,7 +91,11 @@ export function CartView({ initialCart }: { initialCart: Cart | null }) {
           </li>
         ))}
       </ul>
-      <Total lines={lines} />
+      <div className="flex h-fit flex-col gap-6 lg:sticky lg:top-28">
+        <Total lines={lines} isCustomer={isCustomer} />
+        <DeliveryCost cart={cart} isCustomer={isCustomer} />
+        <BundleProgress offers={offers} lines={lines} />
+      </div>
     </div>
   )
 }

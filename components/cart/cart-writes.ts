@@ -1,7 +1,9 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
+import { tellOtherTabs } from '#components/cart/cart-channel.ts'
 import { callGateway } from '#lib/api/browser.ts'
 import { cartQuery } from '#lib/api/queries/cart-query.ts'
+import { checkoutKey } from '#lib/api/queries/checkout-queries.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import type { Cart, CartItem } from '#lib/contract/cart.ts'
 import { errorWords } from '#lib/messages/error-words.ts'
@@ -9,6 +11,10 @@ import { errorWords } from '#lib/messages/error-words.ts'
 interface SizedProduct {
   product_detail_id: number
   size: string
+}
+
+export interface SizedPieces extends SizedProduct {
+  qty: number
 }
 
 interface QtyChange {
@@ -22,7 +28,7 @@ interface Written {
 }
 
 /** Cart writes run one after the other: the API counts up and down, so answers must not overtake. */
-const queue = { mutationKey: ['cart-write'], scope: { id: 'cart' } }
+export const cartWrites = { mutationKey: ['cart-write'], scope: { id: 'cart' } }
 
 const cartKey = () => cartQuery().queryKey
 
@@ -33,15 +39,18 @@ const sizedProductOf = (line: CartItem): SizedProduct => ({
 
 /** A write's answer is the truth, unless more writes wait behind it: then the last answer will be. */
 async function believe(queries: QueryClient, cart: Cart): Promise<void> {
-  if (queries.isMutating({ mutationKey: queue.mutationKey }) > 1) return
+  if (queries.isMutating({ mutationKey: cartWrites.mutationKey }) > 1) return
   await queries.cancelQueries({ queryKey: cartKey() })
   queries.setQueryData(cartKey(), cart)
+  // Tariffs and stock may have been asked for before the server had this cart.
+  queries.invalidateQueries({ queryKey: checkoutKey })
 }
 
 /** After a failure the cart is read again: an answer that got lost may have been a success. */
 const outcome = (queries: QueryClient) => ({
   onSuccess: ({ cart, message }: Written) => {
     toast.success(message, { id: 'cart' })
+    tellOtherTabs()
     return believe(queries, cart)
   },
   onError: (error: unknown) => {
@@ -60,7 +69,7 @@ const withChange = (cart: Cart, { line, by }: QtyChange): Cart => ({
 
 /** Adds one piece to a line, or takes one off; shown at once, then corrected by the answer. */
 export const qtyChange = (queries: QueryClient): Write<QtyChange> => ({
-  ...queue,
+  ...cartWrites,
   onMutate: async (change) => {
     await queries.cancelQueries({ queryKey: cartKey() })
     queries.setQueryData(cartKey(), (cart: Cart | undefined) => cart && withChange(cart, change))
@@ -76,16 +85,16 @@ export const qtyChange = (queries: QueryClient): Write<QtyChange> => ({
 
 /** Takes a line out of the cart. */
 export const lineRemoval = (queries: QueryClient): Write<CartItem> => ({
-  ...queue,
+  ...cartWrites,
   mutationFn: (line) => callGateway('DELETE cart-item-remove', { body: sizedProductOf(line) }),
   ...outcome(queries),
 })
 
 /** Puts pieces of a sized product into the cart, and says how it went; false when it did not. */
-export async function addToCart(body: SizedProduct & { qty: number }): Promise<boolean> {
+export async function addToCart(body: SizedPieces): Promise<boolean> {
   const queries = queryClient()
-  const write: Write<typeof body> = {
-    ...queue,
+  const write: Write<SizedPieces> = {
+    ...cartWrites,
     mutationFn: () => callGateway('POST cart', { body }),
     ...outcome(queries),
   }

@@ -14,7 +14,7 @@ export function LineControls({ line }: { line: CartItem }) {
   const changeQty = useMutation(qtyChange(queries))
   const removeLine = useMutation(lineRemoval(queries))
   const [isAsking, setAsking] = useState(false)
-  const name = `${line.product_detail.product_name}, ${words.cart.size(line.size_name)}`
+  const name = words.cart.sized(line.product_detail.product_name, line.size_name)
   return (
     <div className="flex flex-wrap items-center gap-x-4">
       <div className="flex items-center border border-muted">

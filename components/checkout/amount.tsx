@@ -4,14 +4,19 @@ interface AmountProps {
   label: string
   amount: Rupiah
   isTotal?: boolean
+  /** Shown with a minus. */
+  isTakenOff?: boolean
 }
 
 /** One of the amounts of a summary, for a <dl>. */
-export function Amount({ label, amount, isTotal = false }: AmountProps) {
+export function Amount({ label, amount, isTotal = false, isTakenOff = false }: AmountProps) {
   return (
     <div className={`flex justify-between gap-4 py-1 ${isTotal ? 'font-semibold text-lg' : ''}`}>
       <dt>{label}</dt>
-      <dd className="tabular-nums">{formatRupiah(amount)}</dd>
+      <dd className="tabular-nums">
+        {isTakenOff && '- '}
+        {formatRupiah(amount)}
+      </dd>
     </div>
   )
 }

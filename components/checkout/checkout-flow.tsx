@@ -1,16 +1,26 @@
 'use client'
 
-import { type ComponentType, useEffect, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, useEffect } from 'react'
 import { AddressStep } from '#components/checkout/address-step.tsx'
 import { CartAside } from '#components/checkout/cart-aside.tsx'
+import { EmptyCart } from '#components/checkout/empty-cart.tsx'
 import { HubStep } from '#components/checkout/hub-step.tsx'
+import { Failed, Loading } from '#components/checkout/query-state.tsx'
 import { ShippingMethodStep } from '#components/checkout/shipping-method-step.tsx'
 import { ShippingTypeStep } from '#components/checkout/shipping-type-step.tsx'
 import { ShowroomStep } from '#components/checkout/showroom-step.tsx'
+import { StepHeading } from '#components/checkout/step-heading.tsx'
+import { StepTrail } from '#components/checkout/step-trail.tsx'
 import { SummaryStep } from '#components/checkout/summary-step.tsx'
 import { type StepProps, useCheckout } from '#components/checkout/use-checkout.ts'
+import { useStillHolds } from '#components/checkout/use-still-holds.ts'
 import { Button } from '#components/ui/button.tsx'
+import { cartQuery } from '#lib/api/queries/cart-query.ts'
+import type { PendingOrder } from '#lib/checkout/pending-order.ts'
 import type { Step } from '#lib/checkout/state.ts'
+import type { Cart } from '#lib/contract/cart.ts'
+import { errorWords } from '#lib/messages/error-words.ts'
 import * as words from '#lib/messages/words.ts'
 
 const stepViews: Readonly<Record<Exclude<Step, 'order-summary'>, ComponentType<StepProps>>> = {
@@ -21,57 +31,66 @@ const stepViews: Readonly<Record<Exclude<Step, 'order-summary'>, ComponentType<S
   'choose-showroom': ShowroomStep,
 }
 
-const titles: Readonly<Record<Step, string>> = {
-  'choose-shipping-type': words.checkout.shippingTypeTitle,
-  'choose-address': words.checkout.addressTitle,
-  'choose-hub': words.checkout.hubTitle,
-  'choose-shipping-method': words.checkout.methodTitle,
-  'choose-showroom': words.checkout.showroomTitle,
-  'order-summary': words.checkout.summaryTitle,
+interface FlowProps {
+  isCustomer: boolean
+  /** Why the order was refused that was sent before. */
+  refusal: string | null
+  onLeaveSummary: () => void
+  onPay: (order: PendingOrder) => void
 }
 
-/** The heading takes the focus when the step changes, so that keyboard and screen reader follow. */
-function StepHeading({ step }: { step: Step }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
-    heading.current?.focus()
-    window.scrollTo({ top: 0 })
-  }, [step])
-  return (
-    <h2 ref={heading} tabIndex={-1} className="mb-6 text-xl outline-none">
-      {titles[step]}
-    </h2>
-  )
-}
-
-/** One question at a time, from the way of delivery to the summary (spec §4, Checkout). */
-export function CheckoutFlow({ paymentUrl }: { paymentUrl: string }) {
-  const { state, dispatch } = useCheckout()
-  const { step } = state
-  if (step === 'order-summary') {
-    return (
-      <>
-        <StepHeading step={step} />
-        <SummaryStep state={state} dispatch={dispatch} paymentUrl={paymentUrl} />
-      </>
-    )
-  }
-  const StepView = stepViews[step]
+/** A question with the cart beside it, and the way back. */
+function Question(step: StepProps & { name: Exclude<Step, 'order-summary'> }) {
+  const { name, dispatch } = step
+  const StepView = stepViews[name]
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-16">
       <div>
-        <StepHeading step={step} />
-        <StepView state={state} dispatch={dispatch} />
-        {step !== 'choose-shipping-type' && (
+        <StepView {...step} />
+        {name !== 'choose-shipping-type' && (
           <Button look="quiet" onClick={() => dispatch({ type: 'back' })} className="mt-4">
             {words.checkout.back}
           </Button>
         )}
       </div>
-      <CartAside />
+      <CartAside lines={step.cart.cart_items} />
     </div>
   )
+}
+
+function Steps({ cart, isCustomer, onLeaveSummary, ...payment }: FlowProps & { cart: Cart }) {
+  const checkout = useCheckout(isCustomer)
+  const step = { ...checkout, cart }
+  const failed = useStillHolds(step)
+  const name = checkout.state.step
+  useEffect(() => {
+    if (name !== 'order-summary') onLeaveSummary()
+  }, [name, onLeaveSummary])
+  if (failed && name !== 'choose-shipping-type')
+    return <Failed message={errorWords(failed.error)} onRetry={() => failed.refetch()} />
+  return (
+    <>
+      <StepTrail state={checkout.state} />
+      <StepHeading step={name} />
+      {name === 'order-summary' ? (
+        <SummaryStep {...step} {...payment} />
+      ) : (
+        <Question {...step} name={name} />
+      )}
+    </>
+  )
+}
+
+/** One question at a time, from the way of delivery to the summary (spec §4, Checkout). */
+export function CheckoutFlow({ initialCart, ...flow }: FlowProps & { initialCart: Cart | null }) {
+  const { data, error, refetch } = useQuery({
+    ...cartQuery(),
+    ...(initialCart ? { initialData: initialCart } : {}),
+  })
+  // Without the cart nothing about its availability can be told either.
+  if (error && !data)
+    return <Failed message={words.checkout.availabilityFailed} onRetry={() => refetch()} />
+  if (!data) return <Loading />
+  if (data.cart_items.length === 0) return <EmptyCart />
+  return <Steps cart={data} {...flow} />
 }

@@ -1,33 +1,53 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { BillDiffers } from '#components/checkout/bill-differs.tsx'
 import { CheckoutFlow } from '#components/checkout/checkout-flow.tsx'
+import { PaymentHandOff } from '#components/checkout/payment-hand-off.tsx'
 import { PendingOrderPanel } from '#components/checkout/pending-order-panel.tsx'
-import {
-  clearPendingOrder,
-  type PendingOrder,
-  restorePendingOrder,
-} from '#lib/checkout/pending-order.ts'
-import { clearCheckout } from '#lib/checkout/stored-checkout.ts'
+import { Failed, Loading } from '#components/checkout/query-state.tsx'
+import { useGoToPayment } from '#components/checkout/use-go-to-payment.ts'
+import { usePendingOrder } from '#components/checkout/use-pending-order.ts'
+import type { Cart } from '#lib/contract/cart.ts'
 import * as words from '#lib/messages/words.ts'
 
-/** The checkout, or the order that it made and that waits to be paid. */
-export function Checkout({ paymentUrl }: { paymentUrl: string }) {
-  const [pending, setPending] = useState<PendingOrder | null>()
-  useEffect(() => {
-    setPending(restorePendingOrder())
-    // Back from the payment provider may bring the page out of the browser's cache as it was left.
-    const refresh = () => setPending(restorePendingOrder())
-    window.addEventListener('pageshow', refresh)
-    return () => window.removeEventListener('pageshow', refresh)
-  }, [])
+interface CheckoutProps {
+  paymentUrl: string
+  /** Whether somebody is signed in. */
+  isCustomer?: boolean
+  /** The cart of the first HTML; null when it could not be had. */
+  initialCart?: Cart | null
+}
 
-  if (pending === undefined) return <p role="status">{words.list.loading}</p>
-  if (pending === null) return <CheckoutFlow paymentUrl={paymentUrl} />
-  const leave = () => {
-    clearPendingOrder()
-    clearCheckout()
-    setPending(null)
+/** The checkout, the hand-off of the order that it made, or the order that waits to be paid. */
+export function Checkout({ paymentUrl, isCustomer = false, initialCart = null }: CheckoutProps) {
+  const { pending, leaveBehind } = usePendingOrder()
+  const { progress, goToPayment, forgetRefusal } = useGoToPayment()
+  const refusal = progress.phase === 'refused' ? progress.message : null
+  if (progress.phase === 'preparing') return <p role="status">{words.checkout.preparing}</p>
+  if (progress.phase === 'hand-off')
+    return <PaymentHandOff form={progress.form} paymentUrl={paymentUrl} />
+  if (progress.phase === 'bill-differs') return <BillDiffers {...progress} />
+  if (progress.phase === 'unknown') {
+    const { message, order } = progress
+    return <Failed message={message} onRetry={() => goToPayment(order)} />
   }
-  return <PendingOrderPanel order={pending} paymentUrl={paymentUrl} onLeave={leave} />
+  if (pending === undefined) return <Loading />
+  if (pending) {
+    const leave = () => {
+      forgetRefusal()
+      leaveBehind()
+    }
+    return (
+      <PendingOrderPanel order={pending} refusal={refusal} onPay={goToPayment} onLeave={leave} />
+    )
+  }
+  return (
+    <CheckoutFlow
+      isCustomer={isCustomer}
+      initialCart={initialCart}
+      refusal={refusal}
+      onLeaveSummary={forgetRefusal}
+      onPay={goToPayment}
+    />
+  )
 }

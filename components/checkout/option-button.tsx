@@ -1,23 +1,48 @@
 import type { ReactNode } from 'react'
+import { Icon } from '#components/ui/icon.tsx'
 
 interface OptionButtonProps {
   title: string
   children?: ReactNode
   onClick: () => void
-  disabled?: boolean
+  /** Something is under way: it stays where it is, with the focus, and does nothing. */
+  isBusy?: boolean
+  /** What stands below it within its frame, as more about the choice. */
+  more?: { id: string; content: ReactNode } | undefined
 }
 
 /** A choice that leads on as soon as it is made. */
-export function OptionButton({ title, children, onClick, disabled }: OptionButtonProps) {
+export function OptionButton({
+  title,
+  children,
+  onClick,
+  isBusy = false,
+  more,
+}: OptionButtonProps) {
   return (
-    <button
-      type="button"
-      onClick={onClick}
-      disabled={disabled}
-      className="w-full border border-line bg-surface p-4 text-left transition-colors duration-150 hover:border-ink disabled:opacity-60"
-    >
-      <span className="block font-semibold">{title}</span>
-      <span className="block text-muted text-sm">{children}</span>
-    </button>
+    <div className="border border-line bg-surface transition-colors duration-150 has-[button:hover]:border-ink">
+      <button
+        type="button"
+        onClick={isBusy ? undefined : onClick}
+        aria-busy={isBusy}
+        aria-describedby={more?.id}
+        className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 p-4 text-left aria-busy:opacity-60"
+      >
+        <span className="font-semibold">{title}</span>
+        <span className="text-muted text-sm">{children}</span>
+        <Arrow />
+      </button>
+      {more && (
+        <div id={more.id} className="mx-4 border-line border-t py-3">
+          {more.content}
+        </div>
+      )}
+    </div>
   )
 }
+
+const Arrow = () => (
+  <span aria-hidden="true" className="col-start-2 row-span-2 row-start-1 text-muted">
+    <Icon name="chevron" />
+  </span>
+)

@@ -1,26 +1,15 @@
-import { Picture } from '#components/ui/picture.tsx'
+import { Thumbnail } from '#components/catalogue/thumbnail.tsx'
 import type { CartItem } from '#lib/contract/cart.ts'
 import * as words from '#lib/messages/words.ts'
 import { lineTotal } from '#lib/rules/cart.ts'
 import { formatRupiah } from '#lib/rules/money.ts'
-import { coverOf } from '#lib/rules/product-images.ts'
 
 function OrderLine({ line }: { line: CartItem }) {
   const { product_name, product_images } = line.product_detail
-  const cover = coverOf(product_images)
   return (
     <li className="flex gap-4 py-3">
       <div className="aspect-[3/4] w-14 shrink-0 self-start bg-line">
-        {cover && (
-          <Picture
-            src={cover.image_url}
-            alt=""
-            width={96}
-            height={128}
-            sizes="56px"
-            placeholder={cover.dominant_color}
-          />
-        )}
+        <Thumbnail images={product_images} sizes="56px" />
       </div>
       <span className="min-w-0 flex-1">
         <span className="tabular-nums">{words.checkout.pieces(line.qty)}</span> {product_name}

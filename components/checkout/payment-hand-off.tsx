@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { PaymentFields } from '#components/payment/payment-fields.tsx'
 import { Button } from '#components/ui/button.tsx'
 import type { PaymentForm } from '#lib/contract/payment.ts'
 import * as words from '#lib/messages/words.ts'
@@ -16,11 +17,7 @@ export function PaymentHandOff({ form, paymentUrl }: PaymentHandOffProps) {
   useEffect(() => element.current?.submit(), [])
   return (
     <form ref={element} method="post" action={paymentUrl} className="flex flex-col gap-4">
-      {Object.entries(form).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <input type="hidden" name="display_cust" value="true" />
-      <input type="hidden" name="term_condition" value="1" />
+      <PaymentFields form={form} />
       <p role="status">{words.checkout.handOff}</p>
       <Button type="submit">{words.checkout.handOffButton}</Button>
     </form>

@@ -1,51 +1,76 @@
 'use client'
 
-import { PaymentHandOff } from '#components/checkout/payment-hand-off.tsx'
-import { useGoToPayment } from '#components/checkout/use-go-to-payment.ts'
+import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import type { PendingOrder } from '#lib/checkout/pending-order.ts'
 import * as words from '#lib/messages/words.ts'
 import { formatRupiah, rupiah } from '#lib/rules/money.ts'
+import { orderNumber } from '#lib/rules/order-number.ts'
 
 interface PendingOrderPanelProps {
   order: PendingOrder
-  paymentUrl: string
+  /** Why it can be paid no longer. */
+  refusal: string | null
+  onPay: (order: PendingOrder) => void
   onLeave: () => void
 }
 
-/** An order that was placed but not paid: to be paid now, or left behind. */
-export function PendingOrderPanel({ order, paymentUrl, onLeave }: PendingOrderPanelProps) {
-  const { progress, goToPayment } = useGoToPayment()
-  if (progress.phase === 'hand-off') {
-    return <PaymentHandOff form={progress.form} paymentUrl={paymentUrl} />
-  }
-  const isClosed = progress.phase === 'failed' && progress.again === null
+/** Leaves an order that may still be paid, which only this browser can do for a guest: so it asks. */
+function Leave({ order, onLeave }: Pick<PendingOrderPanelProps, 'order' | 'onLeave'>) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button look="secondary" onClick={() => setAsking(true)}>
+        {words.checkout.newOrder}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        question={words.checkout.confirmNewOrder}
+        text={words.checkout.confirmNewOrderText(order.billNo !== undefined)}
+        yes={words.checkout.yesNewOrder}
+        no={words.checkout.keepOrder}
+        onYes={onLeave}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
+/** What is known of an order: only a bill tells that it stands, and none whether it is paid by now. */
+function pendingWords(billNo: string | undefined, isRefused: boolean) {
+  if (isRefused) return words.checkout.pendingRefused
+  return billNo ? words.checkout.pendingPlaced : words.checkout.pendingUnknown
+}
+
+/** An order that was sent, and may wait for its payment: to be paid now, or left behind. */
+export function PendingOrderPanel({ order, refusal, onPay, onLeave }: PendingOrderPanelProps) {
+  const { title, text } = pendingWords(order.billNo, refusal !== null)
   return (
     <section className="flex flex-col gap-4">
-      <h2 className="text-2xl">{words.checkout.pendingTitle}</h2>
-      <p>{words.checkout.pendingText}</p>
+      <h2 className="text-2xl">{title}</h2>
+      {text && <p>{text}</p>}
+      {order.billNo && (
+        <p className="font-semibold">{words.payment.orderNumber(orderNumber(order.billNo))}</p>
+      )}
       <p className="font-semibold tabular-nums">
         {words.payment.total(formatRupiah(rupiah(order.total)))}
       </p>
-      {progress.phase === 'failed' && (
-        <p role="alert" className="text-danger">
-          {progress.message}
-        </p>
+      {refusal ? (
+        <>
+          <p role="alert" className="text-danger">
+            {refusal}
+          </p>
+          <Button look="secondary" onClick={onLeave}>
+            {words.checkout.newOrder}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button onClick={() => onPay(order)}>{words.checkout.continuePayment}</Button>
+          <Leave order={order} onLeave={onLeave} />
+        </>
       )}
-      {!isClosed && (
-        <Button
-          onClick={() => goToPayment(order)}
-          isBusy={progress.phase === 'preparing'}
-          disabled={progress.phase === 'preparing'}
-        >
-          {progress.phase === 'preparing'
-            ? words.checkout.preparing
-            : words.checkout.continuePayment}
-        </Button>
-      )}
-      <Button look="secondary" onClick={onLeave}>
-        {words.checkout.newOrder}
-      </Button>
     </section>
   )
 }

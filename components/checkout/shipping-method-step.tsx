@@ -1,13 +1,12 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { toast } from 'sonner'
 import { Failed, Loading } from '#components/checkout/query-state.tsx'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
+import { methodOf, useTariffs } from '#components/checkout/use-tariffs.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Choice } from '#components/ui/choice.tsx'
-import { shippingQuery } from '#lib/api/queries/checkout-queries.ts'
 import { brand } from '#lib/config/brand.ts'
 import type { ShippingOption } from '#lib/contract/checkout.ts'
 import { errorWords } from '#lib/messages/error-words.ts'
@@ -37,17 +36,16 @@ function Tier({ option, isChosen, onChoose }: TierProps) {
 }
 
 /** The courier's tiers with cost and time; one must be chosen (spec §5). */
-export function ShippingMethodStep({ state: { shop, address, method }, dispatch }: StepProps) {
+export function ShippingMethodStep({ state, dispatch, cart }: StepProps) {
+  const { method } = state
   const [problem, setProblem] = useState<string | null>(null)
-  const { data, error, isPending, refetch } = useQuery(
-    shippingQuery(brand.courier.key, shop?.id ?? 0, address.subdistrictId ?? 0),
-  )
+  const { data, error, isPending, refetch } = useTariffs(state, cart)
   if (isPending) return <Loading />
-  if (error) return <Failed message={errorWords(error)} onRetry={() => refetch()} />
+  if (!data) return <Failed message={errorWords(error)} onRetry={() => refetch()} />
   if (data.length === 0) return <p role="alert">{words.checkout.noMethods}</p>
-  const choose = ({ service, description, tariff, etd }: ShippingOption) => {
+  const choose = (option: ShippingOption) => {
     setProblem(null)
-    dispatch({ type: 'choose-method', method: { code: service, description, cost: tariff, etd } })
+    dispatch({ type: 'choose-method', method: methodOf(option) })
   }
   const chosen = data.find((option) => option.service === method?.code)
   const submit = (event: FormEvent) => {
@@ -55,6 +53,7 @@ export function ShippingMethodStep({ state: { shop, address, method }, dispatch 
     if (!chosen) {
       setProblem(words.checkout.chooseMethod)
       toast.error(words.checkout.chooseMethod)
+      document.querySelector<HTMLElement>('input[name=method]')?.focus()
       return
     }
     // The tariff may have changed since the choice was made: what is confirmed is what is shown.

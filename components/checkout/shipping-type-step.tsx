@@ -1,38 +1,26 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { EmptyCart } from '#components/checkout/empty-cart.tsx'
 import { OptionButton } from '#components/checkout/option-button.tsx'
 import { Failed, Loading } from '#components/checkout/query-state.tsx'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
-import { buttonStyle } from '#components/ui/button-style.ts'
-import { IntentLink } from '#components/ui/intent-link.tsx'
 import { ApiError } from '#lib/api/api-error.ts'
 import { availabilityQuery } from '#lib/api/queries/checkout-queries.ts'
 import * as words from '#lib/messages/words.ts'
 import type { ShippingType } from '#lib/rules/constants.ts'
 
-function EmptyCart() {
-  return (
-    <div className="flex flex-col items-start gap-4">
-      <p>{words.checkout.emptyCart}</p>
-      <IntentLink href="/products" className={buttonStyle('secondary')}>
-        {words.cart.continueShopping}
-      </IntentLink>
-    </div>
-  )
-}
-
 /** Online delivery or pickup, each only where some shop can serve the cart (spec §4). */
-export function ShippingTypeStep({ dispatch }: StepProps) {
-  const { data, error, isPending, refetch } = useQuery(availabilityQuery())
+export function ShippingTypeStep({ dispatch, cart }: StepProps) {
+  const { data, error, isPending, refetch } = useQuery(availabilityQuery(cart))
   if (isPending) return <Loading />
   if (error instanceof ApiError && error.code === 'CART_EMPTY') return <EmptyCart />
-  if (error) return <Failed message={words.checkout.availabilityFailed} onRetry={() => refetch()} />
+  if (!data) return <Failed message={words.checkout.availabilityFailed} onRetry={() => refetch()} />
   const hasPickup = data.available_on_store && data.available_stores.length > 0
   if (!data.available_online && !hasPickup)
     return <p role="alert">{words.checkout.nothingAvailable}</p>
   const choose = (shippingType: ShippingType) =>
-    dispatch({ type: 'choose-shipping-type', shippingType, isAvailable: true })
+    dispatch({ type: 'choose-shipping-type', shippingType })
   return (
     <div className="flex flex-col gap-3">
       {data.available_online && (

@@ -3,36 +3,26 @@ import { OrderLines } from '#components/checkout/order-lines.tsx'
 import type { Summary } from '#lib/checkout/submission.ts'
 import * as words from '#lib/messages/words.ts'
 
-/** The lines that are kept, the notice about those that are not, and the amounts that add up to the total. */
-export function SummaryLines({ summary, hasShipping }: { summary: Summary; hasShipping: boolean }) {
-  const { kept, excluded } = summary
+interface SummaryLinesProps {
+  summary: Summary
+  hasShipping: boolean
+  promoCode: string | null
+}
+
+/** The lines that are bought, and the amounts, which add up to the total. */
+export function SummaryLines({ summary, hasShipping, promoCode }: SummaryLinesProps) {
+  const { kept, subtotal, discount, shippingCost, total } = summary
   return (
-    <section className="lg:col-start-2 lg:row-span-4 lg:row-start-1">
-      {excluded.length > 0 && (
-        <div role="alert" className="mb-4 border border-danger p-4">
-          <p>
-            {kept.length === 0
-              ? words.checkout.nothingKept
-              : words.checkout.excluded(excluded.length)}
-          </p>
-          <ul className="mt-2 text-sm">
-            {excluded.map((line) => (
-              <li key={line.id}>
-                {line.product_detail.product_name}, {words.cart.size(line.size_name)}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+    <>
       <OrderLines lines={kept} />
-      <dl className="mt-3">
-        <Amount label={words.cart.subtotal} amount={summary.subtotal} />
-        {summary.discount > 0 && (
-          <Amount label={words.checkout.discount} amount={summary.discount} />
+      <dl className="mt-3" aria-live="polite">
+        <Amount label={words.cart.subtotal} amount={subtotal} />
+        {promoCode && discount > 0 && (
+          <Amount label={words.checkout.discountBy(promoCode)} amount={discount} isTakenOff />
         )}
-        {hasShipping && <Amount label={words.checkout.shipping} amount={summary.shippingCost} />}
-        <Amount label={words.checkout.grandTotal} amount={summary.total} isTotal />
+        {hasShipping && <Amount label={words.checkout.shipping} amount={shippingCost} />}
+        <Amount label={words.checkout.grandTotal} amount={total} isTotal />
       </dl>
-    </section>
+    </>
   )
 }

@@ -1,7 +1,7 @@
+import type { Destination } from '#components/checkout/use-destination.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import * as words from '#lib/messages/words.ts'
 import { normaliseEtd } from '#lib/rules/etd.ts'
-import { formatPhone } from '#lib/rules/phone.ts'
 
 function Place({ title, lines }: { title: string; lines: string[] }) {
   return (
@@ -14,12 +14,14 @@ function Place({ title, lines }: { title: string; lines: string[] }) {
   )
 }
 
-/** Where the order goes and from where, or where it is picked up. */
-export function SummaryPlace({
-  state: { shippingType, address, shop, method },
-}: {
+interface SummaryPlaceProps {
   state: CheckoutState
-}) {
+  destination: Destination
+}
+
+/** Where the order goes and from where, or where it is picked up. */
+export function SummaryPlace({ state, destination }: SummaryPlaceProps) {
+  const { shippingType, shop, method } = state
   if (!shop) return null
   if (shippingType === 'PICKUP_ON_STORE') {
     return <Place title={words.checkout.pickupAt} lines={[shop.name, ...shop.addressLines]} />
@@ -28,10 +30,7 @@ export function SummaryPlace({
   const service = method ? [method.description, ...(etd ? [words.checkout.etd(etd)] : [])] : []
   return (
     <div className="grid gap-6 md:grid-cols-2">
-      <Place
-        title={words.checkout.deliverTo}
-        lines={[address.recipientName, formatPhone(address.recipientPhone), address.street]}
-      />
+      <Place title={words.checkout.deliverTo} lines={destination.lines} />
       <Place title={words.checkout.sentFrom} lines={[shop.name, ...service]} />
     </div>
   )

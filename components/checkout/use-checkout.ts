@@ -1,19 +1,38 @@
 'use client'
 
-import { type Dispatch, useEffect, useReducer } from 'react'
+import { type Dispatch, useCallback, useEffect, useReducer, useRef } from 'react'
+import { useStepAddress } from '#components/checkout/use-step-address.ts'
 import { type CheckoutEvent, checkoutReducer } from '#lib/checkout/machine.ts'
+import { stepIn } from '#lib/checkout/path.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import { restoreCheckout, saveCheckout } from '#lib/checkout/stored-checkout.ts'
+import type { Cart } from '#lib/contract/cart.ts'
 
-/** What every checkout step gets. */
-export interface StepProps {
+export interface CheckoutInProgress {
   state: CheckoutState
   dispatch: Dispatch<CheckoutEvent>
 }
 
-/** The checkout of this browser: restored at the start, saved on every change. */
-export function useCheckout(): StepProps {
-  const [state, dispatch] = useReducer(checkoutReducer, undefined, restoreCheckout)
+/** What every checkout step gets. */
+export interface StepProps extends CheckoutInProgress {
+  cart: Cart
+}
+
+/** The checkout as it was left, at the step that the address names where that can be shown. */
+function restoreAtAddress(isCustomer: boolean): CheckoutState {
+  const stored = restoreCheckout(isCustomer)
+  return checkoutReducer(stored, { type: 'visit', step: stepIn(window.location.search) })
+}
+
+/** The checkout of this browser: restored at the start, saved on every change, its step in the address. */
+export function useCheckout(isCustomer: boolean): CheckoutInProgress {
+  const [state, change] = useReducer(checkoutReducer, isCustomer, restoreAtAddress)
+  const lastEvent = useRef<CheckoutEvent['type']>('visit')
+  const dispatch = useCallback((event: CheckoutEvent) => {
+    lastEvent.current = event.type
+    change(event)
+  }, [])
   useEffect(() => saveCheckout(state), [state])
+  useStepAddress(state.step, lastEvent, dispatch)
   return { state, dispatch }
 }

@@ -1,30 +1,31 @@
 'use client'
 
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Dispatch } from 'react'
 import { toast } from 'sonner'
-import { callGateway } from '#lib/api/browser.ts'
+import { focusStep } from '#components/checkout/step-heading.tsx'
+import { shopStockQuery } from '#lib/api/queries/checkout-queries.ts'
 import type { CheckoutEvent } from '#lib/checkout/machine.ts'
+import type { Cart } from '#lib/contract/cart.ts'
 import type { Showroom } from '#lib/contract/store.ts'
 import { errorWords } from '#lib/messages/error-words.ts'
 import * as words from '#lib/messages/words.ts'
 
-const addressLines = ({ address1, address2, address3 }: Showroom) =>
-  [address1, address2, address3].filter(Boolean)
+const chosenShop = ({ id, showroom_name, address1, address2, address3 }: Showroom) => ({
+  id,
+  name: showroom_name,
+  addressLines: [address1, address2, address3].filter(Boolean),
+})
 
 /** Choosing a shop asks what it has of the cart, then goes on (spec §4). */
-export function useChooseShop(dispatch: Dispatch<CheckoutEvent>) {
+export function useChooseShop(dispatch: Dispatch<CheckoutEvent>, cart: Cart) {
+  const queries = useQueryClient()
   return useMutation({
-    mutationFn: (showroom: Showroom) =>
-      callGateway('POST check-showroom-stock-availability', { body: { showroom_id: showroom.id } }),
-    onSuccess: ({ cart_items_availability: availability }, showroom) => {
+    mutationFn: ({ id }: Showroom) => queries.fetchQuery(shopStockQuery(id, cart)),
+    onSuccess: (availability, showroom) => {
       if (!availability.some((line) => line.qty > 0)) toast.error(words.checkout.nothingKept)
-      const shop = {
-        id: showroom.id,
-        name: showroom.showroom_name,
-        addressLines: addressLines(showroom),
-      }
-      dispatch({ type: 'choose-shop', shop, availability })
+      dispatch({ type: 'choose-shop', shop: chosenShop(showroom), availability })
+      focusStep()
     },
     onError: (error) => toast.error(errorWords(error)),
   })

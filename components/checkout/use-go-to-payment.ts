@@ -1,62 +1,43 @@
 'use client'
 
-import { useState } from 'react'
-import { ApiError } from '#lib/api/api-error.ts'
-import { callGateway } from '#lib/api/browser.ts'
-import {
-  clearPendingOrder,
-  type PendingOrder,
-  savePendingOrder,
-} from '#lib/checkout/pending-order.ts'
-import type { PaymentForm } from '#lib/contract/payment.ts'
-import { errorWords } from '#lib/messages/error-words.ts'
-import * as words from '#lib/messages/words.ts'
-import { formatRupiah, rupiah } from '#lib/rules/money.ts'
-
-export type PaymentProgress =
-  | { phase: 'idle' }
-  | { phase: 'preparing' }
-  | { phase: 'hand-off'; form: PaymentForm }
-  /** `again`: the order that may stand already, so that it alone may be sent again; null after a clear no. */
-  | { phase: 'failed'; message: string; again: PendingOrder | null }
-
-/** Only a refusal tells that no order stands; anything else leaves it open. */
-const isRefused = (error: unknown) => error instanceof ApiError && error.kind === 'refused'
-
-/** A bill that is not what the shopper agreed to is never handed over. */
-function checkBill(order: PendingOrder, form: PaymentForm): PaymentProgress {
-  const billed = Number(form.bill_total)
-  if (billed === order.total) return { phase: 'hand-off', form }
-  const message = words.checkout.billDiffers(
-    formatRupiah(rupiah(order.total)),
-    formatRupiah(rupiah(billed)),
-  )
-  return { phase: 'failed', message, again: order }
-}
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type PaymentProgress, placeOrder } from '#components/checkout/place-order.ts'
+import { cartQuery } from '#lib/api/queries/cart-query.ts'
+import { checkoutKey } from '#lib/api/queries/checkout-queries.ts'
+import { oneTabAtATime } from '#lib/checkout/one-tab-at-a-time.ts'
+import type { PendingOrder } from '#lib/checkout/pending-order.ts'
 
 /**
  * Places an order, or asks again for one that may already stand: its key makes both the same.
- * The order is remembered before it is sent, so that a lost answer cannot make a second one.
+ * One at a time in this browser. After a refusal all that the summary shows is asked for anew.
  */
 export function useGoToPayment() {
+  const queries = useQueryClient()
   const [progress, setProgress] = useState<PaymentProgress>({ phase: 'idle' })
+  const isUnderWay = useRef(false)
+  useEffect(() => {
+    // Back from the provider may bring the page out of the browser's cache as it was handed off.
+    const start = (event: PageTransitionEvent) => event.persisted && setProgress({ phase: 'idle' })
+    window.addEventListener('pageshow', start)
+    return () => window.removeEventListener('pageshow', start)
+  }, [])
   const goToPayment = async (order: PendingOrder) => {
-    if (progress.phase === 'preparing' || progress.phase === 'hand-off') return
+    if (isUnderWay.current) return
+    isUnderWay.current = true
     setProgress({ phase: 'preparing' })
-    savePendingOrder(order)
-    try {
-      const { payment_data } = await callGateway(
-        'POST checkout-trx',
-        { body: order.body },
-        { 'Idempotency-Key': order.key },
-      )
-      savePendingOrder({ ...order, billNo: payment_data.order_id })
-      setProgress(checkBill(order, payment_data))
-    } catch (error) {
-      const again = isRefused(error) ? null : order
-      if (!again) clearPendingOrder()
-      setProgress({ phase: 'failed', message: errorWords(error), again })
+    const reached = await oneTabAtATime('checkout-trx', () => placeOrder(order))
+    isUnderWay.current = false
+    if (reached.phase === 'refused') {
+      queries.invalidateQueries({ queryKey: cartQuery().queryKey })
+      queries.invalidateQueries({ queryKey: checkoutKey })
     }
+    setProgress(reached)
   }
-  return { progress, goToPayment }
+  /** What was refused is past once the shopper changes something about it. */
+  const forgetRefusal = useCallback(
+    () => setProgress((now) => (now.phase === 'refused' ? { phase: 'idle' } : now)),
+    [],
+  )
+  return { progress, goToPayment, forgetRefusal }
 }

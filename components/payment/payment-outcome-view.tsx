@@ -1,5 +1,8 @@
+import Link from 'next/link'
+import { useState } from 'react'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { IntentLink } from '#components/ui/intent-link.tsx'
+import { restorePendingOrder } from '#lib/checkout/pending-order.ts'
 import { brand } from '#lib/config/brand.ts'
 import * as words from '#lib/messages/words.ts'
 import type { ToldResult } from '#lib/payment/told-result.ts'
@@ -9,23 +12,43 @@ import { formatWibDeadline } from '#lib/rules/wib.ts'
 
 const isGood = ({ outcome }: ToldResult) => outcome === 'paid' || outcome === 'waiting'
 
-function NextStep({ result }: { result: ToldResult }) {
-  if (result.outcome === 'notCompleted') {
-    return (
-      <a href="/checkout" className={buttonStyle()}>
-        {words.payment.tryAgain}
-      </a>
-    )
-  }
+interface PaymentOutcomeViewProps {
+  result: ToldResult
+  /** Whose orders are kept in an account. */
+  isSignedIn: boolean
+}
+
+/** Where an order is paid again: the checkout remembers the last one of this browser, the account all of a customer's. */
+function TryAgain({ result: { trxRef }, isSignedIn }: PaymentOutcomeViewProps) {
+  const [isRemembered] = useState(() => trxRef !== null && restorePendingOrder()?.billNo === trxRef)
   return (
-    <IntentLink href="/products" className={buttonStyle()}>
-      {words.payment.continueShopping}
-    </IntentLink>
+    <a
+      href={isSignedIn && !isRemembered ? '/account/orders' : '/checkout'}
+      className={buttonStyle()}
+    >
+      {words.payment.tryAgain}
+    </a>
+  )
+}
+
+function NextStep({ result, isSignedIn }: PaymentOutcomeViewProps) {
+  if (result.outcome === 'notCompleted') return <TryAgain result={result} isSignedIn={isSignedIn} />
+  return (
+    <>
+      {isSignedIn && (
+        <Link href="/account/orders" prefetch={false} className={buttonStyle()}>
+          {words.payment.checkStatus}
+        </Link>
+      )}
+      <IntentLink href="/products" className={buttonStyle(isSignedIn ? 'secondary' : 'primary')}>
+        {words.payment.continueShopping}
+      </IntentLink>
+    </>
   )
 }
 
 /** What became of the payment, in words, with the next step (decisions, Calls). */
-export function PaymentOutcomeView({ result }: { result: ToldResult }) {
+export function PaymentOutcomeView({ result, isSignedIn }: PaymentOutcomeViewProps) {
   const { title, text } = words.payment.outcomes[result.outcome]
   const isWaiting = result.outcome === 'waiting' || result.outcome === 'notCompleted'
   return (
@@ -45,7 +68,7 @@ export function PaymentOutcomeView({ result }: { result: ToldResult }) {
         <p>{words.payment.payBefore(formatWibDeadline(result.payBefore))}</p>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
-        <NextStep result={result} />
+        <NextStep result={result} isSignedIn={isSignedIn} />
         {result.outcome === 'reversed' && (
           <a href={`mailto:${brand.email}`} className={buttonStyle('secondary')}>
             {words.payment.contact}

@@ -7,9 +7,14 @@ import { Button } from '#components/ui/button.tsx'
 import { errorWords } from '#lib/messages/error-words.ts'
 import * as words from '#lib/messages/words.ts'
 
-function ReportedResult() {
+interface PaymentResultProps {
+  /** Whose orders are kept in an account. */
+  isSignedIn: boolean
+}
+
+function ReportedResult({ isSignedIn }: PaymentResultProps) {
   const { data, error, refetch } = usePaymentResult()
-  if (data) return <PaymentOutcomeView result={data} />
+  if (data) return <PaymentOutcomeView result={data} isSignedIn={isSignedIn} />
   if (!error) return <p role="status">{words.payment.reporting}</p>
   return (
     <div role="alert" className="flex flex-col items-start gap-4">
@@ -23,8 +28,8 @@ function ReportedResult() {
 }
 
 /** The result of a payment; known only in the browser, which reports the return. */
-export function PaymentResult() {
+export function PaymentResult(props: PaymentResultProps) {
   const [isMounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])
-  return isMounted ? <ReportedResult /> : <p role="status">{words.payment.reporting}</p>
+  return isMounted ? <ReportedResult {...props} /> : <p role="status">{words.payment.reporting}</p>
 }

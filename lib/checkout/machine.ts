@@ -1,29 +1,38 @@
+import { hasAddress, landOn } from '#lib/checkout/path.ts'
 import {
   type CheckoutState,
   type ChosenMethod,
   type ChosenShop,
-  initialCheckout,
+  elsewhere,
+  type Step,
 } from '#lib/checkout/state.ts'
 import type { LineAvailability } from '#lib/rules/availability.ts'
 import type { ShippingType } from '#lib/rules/constants.ts'
-import { type GuestAddress, guestAddressProblems } from '#lib/rules/guest-address.ts'
+import type { GuestAddress } from '#lib/rules/guest-address.ts'
 
 export type CheckoutEvent =
-  | { type: 'choose-shipping-type'; shippingType: ShippingType; isAvailable: boolean }
+  | { type: 'visit'; step: Step | null }
+  | { type: 'choose-shipping-type'; shippingType: ShippingType }
   | { type: 'edit-address'; address: GuestAddress }
+  | { type: 'choose-saved-address'; id: number }
+  | { type: 'change-saved-address'; id: number }
   | { type: 'confirm-address' }
   | { type: 'choose-shop'; shop: ChosenShop; availability: LineAvailability[] }
   | { type: 'choose-method'; method: ChosenMethod }
   | { type: 'confirm-method' }
+  | { type: 'edit-promo'; draft: string }
+  | { type: 'set-promo'; code: string }
   | { type: 'edit-email'; email: string }
+  | { type: 'edit-notes'; notes: string }
+  | { type: 'learn-shops'; online: readonly number[]; pickup: readonly number[] }
+  | { type: 'learn-addresses'; ids: readonly number[] }
+  | { type: 'learn-methods'; methods: readonly ChosenMethod[] }
   | { type: 'back' }
-  | { type: 'reset' }
+
+type Learnt<Type extends CheckoutEvent['type']> = Extract<CheckoutEvent, { type: Type }>
 
 const hasLines = (availability: readonly LineAvailability[]) =>
   availability.some((line) => line.qty > 0)
-
-const isAddressComplete = (address: GuestAddress) =>
-  Object.keys(guestAddressProblems(address)).length === 0
 
 /** Where Back leads, with what it clears on the way (spec §4, Checkout). */
 function back(state: CheckoutState): CheckoutState {
@@ -46,50 +55,118 @@ function back(state: CheckoutState): CheckoutState {
   }
 }
 
-function chooseShop(state: CheckoutState, shop: ChosenShop, availability: LineAvailability[]) {
-  if (!hasLines(availability)) return state
-  if (state.step === 'choose-hub') {
-    return { ...state, shop, availability, method: null, step: 'choose-shipping-method' as const }
+function chooseShippingType(
+  state: CheckoutState,
+  { shippingType }: Learnt<'choose-shipping-type'>,
+): CheckoutState {
+  if (state.step !== 'choose-shipping-type') return state
+  const step = shippingType === 'ONLINE_DELIVERY' ? 'choose-address' : 'choose-showroom'
+  if (shippingType === state.shippingType) return { ...state, step }
+  return { ...state, ...elsewhere, shippingType, step }
+}
+
+function editAddress(state: CheckoutState, address: GuestAddress): CheckoutState {
+  if (state.step !== 'choose-address') return state
+  const isSamePlace = address.subdistrictId === state.address.subdistrictId
+  return { ...state, ...(isSamePlace ? {} : elsewhere), address }
+}
+
+/** Chooses an address that was added or changed: what was chosen for it before may lie elsewhere now. */
+function changeSavedAddress(state: CheckoutState, id: number): CheckoutState {
+  if (state.step !== 'choose-address' || !state.isCustomer) return state
+  return { ...state, ...elsewhere, savedAddressId: id }
+}
+
+const chooseSavedAddress = (state: CheckoutState, id: number): CheckoutState =>
+  id === state.savedAddressId ? state : changeSavedAddress(state, id)
+
+/** A hub leads on to its methods, a store straight to the summary; the summary may take another one. */
+function chooseShop(
+  state: CheckoutState,
+  { shop, availability }: Learnt<'choose-shop'>,
+): CheckoutState {
+  const asked: readonly Step[] = ['choose-hub', 'choose-showroom', 'order-summary']
+  if (!hasLines(availability) || !asked.includes(state.step)) return state
+  const isPickup = state.shippingType === 'PICKUP_ON_STORE'
+  return {
+    ...state,
+    shop,
+    method: null,
+    step: isPickup ? 'order-summary' : 'choose-shipping-method',
   }
-  if (state.step !== 'choose-showroom') return state
-  return { ...state, shop, availability, method: null, step: 'order-summary' as const }
+}
+
+/** Takes back answers that the shops cannot keep any longer. */
+function learnShops(
+  state: CheckoutState,
+  { online, pickup }: Learnt<'learn-shops'>,
+): CheckoutState {
+  const { shippingType, shop } = state
+  const serving = shippingType === 'PICKUP_ON_STORE' ? pickup : online
+  if (shippingType === null || (serving.length > 0 && (!shop || serving.includes(shop.id))))
+    return state
+  return { ...state, ...elsewhere, shippingType: serving.length > 0 ? shippingType : null }
+}
+
+function learnAddresses(state: CheckoutState, ids: readonly number[]): CheckoutState {
+  const { savedAddressId } = state
+  if (savedAddressId === null || ids.includes(savedAddressId)) return state
+  return { ...state, ...elsewhere, savedAddressId: null }
+}
+
+/** What the chosen tier costs now; none when the courier offers it no longer. */
+function learnMethods(state: CheckoutState, methods: readonly ChosenMethod[]): CheckoutState {
+  if (!state.method) return state
+  const { code } = state.method
+  return { ...state, method: methods.find((method) => method.code === code) ?? null }
+}
+
+/** What is learnt about the world may leave the step without its condition: then the first open one is shown. */
+const landed = (state: CheckoutState): CheckoutState => {
+  const step = landOn(state, state.step)
+  return step === state.step ? state : { ...state, step }
 }
 
 /** The checkout after an event; an event that its step does not allow changes nothing. */
 export function checkoutReducer(state: CheckoutState, event: CheckoutEvent): CheckoutState {
   switch (event.type) {
-    case 'choose-shipping-type': {
-      if (state.step !== 'choose-shipping-type' || !event.isAvailable) return state
-      const isOnline = event.shippingType === 'ONLINE_DELIVERY'
-      const step = isOnline ? 'choose-address' : 'choose-showroom'
-      return {
-        ...state,
-        shippingType: event.shippingType,
-        shop: null,
-        availability: [],
-        method: null,
-        step,
-      }
-    }
+    case 'visit':
+      return { ...state, step: landOn(state, event.step ?? state.step) }
+    case 'choose-shipping-type':
+      return chooseShippingType(state, event)
     case 'edit-address':
-      return state.step === 'choose-address' ? { ...state, address: event.address } : state
+      return editAddress(state, event.address)
+    case 'choose-saved-address':
+      return chooseSavedAddress(state, event.id)
+    case 'change-saved-address':
+      return changeSavedAddress(state, event.id)
     case 'confirm-address':
-      return state.step === 'choose-address' && isAddressComplete(state.address)
+      return state.step === 'choose-address' && hasAddress(state)
         ? { ...state, step: 'choose-hub' }
         : state
     case 'choose-shop':
-      return chooseShop(state, event.shop, event.availability)
+      return chooseShop(state, event)
     case 'choose-method':
       return state.step === 'choose-shipping-method' ? { ...state, method: event.method } : state
     case 'confirm-method':
       return state.step === 'choose-shipping-method' && state.method
         ? { ...state, step: 'order-summary' }
         : state
+    case 'edit-promo':
+      return { ...state, promoDraft: event.draft }
+    case 'set-promo':
+      return { ...state, promoCode: event.code }
     case 'edit-email':
       return { ...state, email: event.email }
+    case 'edit-notes':
+      return { ...state, notes: event.notes }
+    case 'learn-shops':
+      return landed(learnShops(state, event))
+    case 'learn-addresses':
+      return landed(learnAddresses(state, event.ids))
+    case 'learn-methods':
+      return landed(learnMethods(state, event.methods))
     case 'back':
       return back(state)
-    case 'reset':
-      return initialCheckout
   }
 }

@@ -1,4 +1,3 @@
-import type { LineAvailability } from '#lib/rules/availability.ts'
 import type { ShippingType } from '#lib/rules/constants.ts'
 import { emptyGuestAddress, type GuestAddress } from '#lib/rules/guest-address.ts'
 import type { Rupiah } from '#lib/rules/money.ts'
@@ -31,22 +30,37 @@ export interface ChosenMethod {
 
 export interface CheckoutState {
   step: Step
+  /** A customer picks a saved address and has an e-mail address; a guest types both (spec §6). */
+  isCustomer: boolean
   shippingType: ShippingType | null
   address: GuestAddress
+  /** The saved address that a customer picked: its number alone, since this is kept in the browser. */
+  savedAddressId: number | null
   /** The hub that sends, or the store of the pickup. */
   shop: ChosenShop | null
-  /** What that shop has of each cart line. */
-  availability: LineAvailability[]
   method: ChosenMethod | null
+  /** A promo's code as it is typed. */
+  promoDraft: string
+  /** The promo's code, once a code was taken (spec §4). */
+  promoCode: string | null
   email: string
+  /** What the shopper wants the shop to know. */
+  notes: string
 }
 
 export const initialCheckout: CheckoutState = {
   step: 'choose-shipping-type',
+  isCustomer: false,
   shippingType: null,
   address: emptyGuestAddress,
+  savedAddressId: null,
   shop: null,
-  availability: [],
   method: null,
+  promoDraft: '',
+  promoCode: null,
   email: '',
+  notes: '',
 }
+
+/** A parcel elsewhere leaves from another hub, at another cost. */
+export const elsewhere = { shop: null, method: null }

@@ -9,6 +9,7 @@ const chosenId = z.int().positive().nullable()
 
 const storedCheckout = z.object({
   step: z.enum(steps),
+  isCustomer: z.boolean(),
   shippingType: z.enum(shippingTypes).nullable(),
   address: z.object({
     recipientName: z.string(),
@@ -19,8 +20,8 @@ const storedCheckout = z.object({
     subdistrictId: chosenId,
     notes: z.string(),
   }),
+  savedAddressId: chosenId,
   shop: z.object({ id: z.int(), name: z.string(), addressLines: z.array(z.string()) }).nullable(),
-  availability: z.array(z.object({ id: z.int(), qty: z.int() })),
   method: z
     .object({
       code: z.string(),
@@ -29,14 +30,21 @@ const storedCheckout = z.object({
       etd: z.string(),
     })
     .nullable(),
+  promoDraft: z.string(),
+  promoCode: z.string().nullable(),
   email: z.string(),
+  notes: z.string(),
 })
 
-/** The checkout in progress as it was left, or a new one (decisions, Session). */
-export function restoreCheckout(): CheckoutState {
+/**
+ * The checkout in progress as it was left, or a new one (decisions, Session). Who signed in
+ * meanwhile has saved addresses instead of the typed one, and the other way round.
+ */
+export function restoreCheckout(isCustomer: boolean): CheckoutState {
   const stored = storedCheckout.safeParse(readStored(key))
-  if (!stored.success) return initialCheckout
-  return stored.data
+  if (!stored.success) return { ...initialCheckout, isCustomer }
+  if (stored.data.isCustomer === isCustomer) return stored.data
+  return { ...stored.data, isCustomer, savedAddressId: null, shop: null, method: null }
 }
 
 /** Keeps the checkout in progress over reloads and closed tabs. */

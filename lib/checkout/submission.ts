@@ -1,13 +1,27 @@
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
 import type { CheckoutTrx } from '#lib/contract/checkout.ts'
-import { splitByAvailability } from '#lib/rules/availability.ts'
+import {
+  type LineAvailability,
+  type ServedLine,
+  serveLines,
+  splitByAvailability,
+} from '#lib/rules/availability.ts'
 import { cartSubtotal } from '#lib/rules/cart.ts'
 import { type Rupiah, rupiah } from '#lib/rules/money.ts'
 import { orderTotal } from '#lib/rules/order-total.ts'
+import { type PromoTerms, promoDiscount } from '#lib/rules/promo.ts'
+
+/** A promo, and the purchase that it counts on. */
+export interface AppliedPromo {
+  promo: PromoTerms & { code: string }
+  total_purchase: Rupiah
+}
 
 /** What the summary shows and the order will be. */
 export interface Summary {
+  /** Every line of the cart, with what the shop can do for it. */
+  served: ServedLine<CartItem>[]
   kept: CartItem[]
   excluded: CartItem[]
   subtotal: Rupiah
@@ -16,22 +30,32 @@ export interface Summary {
   total: Rupiah
 }
 
-/** The lines that the chosen shop can serve, and what they cost with their shipping. */
-export function summarise(state: CheckoutState, lines: readonly CartItem[]): Summary {
-  const { kept, excluded } = splitByAvailability(lines, state.availability)
-  const amounts = {
-    subtotal: cartSubtotal(kept),
-    discount: rupiah(0),
-    shippingCost: state.method?.cost ?? rupiah(0),
-  }
-  return { kept, excluded, ...amounts, total: orderTotal(amounts) }
+interface Known {
+  lines: readonly CartItem[]
+  availability: readonly LineAvailability[]
+  applied?: AppliedPromo | null | undefined
 }
 
-function deliveryFields(
-  { address, method }: CheckoutState,
-  courierLabel: string,
-): Partial<CheckoutTrx> {
-  if (!method) return {}
+/** The lines that the chosen shop can serve, and what they cost with promo and shipping (spec §9). */
+export function summarise(
+  { method }: CheckoutState,
+  { lines, availability, applied }: Known,
+): Summary {
+  const { kept, excluded } = splitByAvailability(lines, availability)
+  const subtotal = cartSubtotal(kept)
+  const shippingCost = method?.cost ?? rupiah(0)
+  // A cart that shrank since the promo was asked about cannot be discounted below nothing.
+  const totalPurchase = rupiah(Math.min(applied?.total_purchase ?? 0, subtotal))
+  const discount = applied
+    ? promoDiscount(applied.promo, { totalPurchase, shippingCost })
+    : rupiah(0)
+  const amounts = { subtotal, discount, shippingCost }
+  const served = serveLines(lines, availability)
+  return { served, kept, excluded, ...amounts, total: orderTotal(amounts) }
+}
+
+function addressFields({ isCustomer, savedAddressId, address }: CheckoutState) {
+  if (isCustomer) return { user_address_id: savedAddressId ?? undefined }
   return {
     address_recipient_name: address.recipientName,
     address_recipient_phone: address.recipientPhone,
@@ -40,6 +64,14 @@ function deliveryFields(
     city_id: address.cityId ?? undefined,
     subdistrict_id: address.subdistrictId ?? undefined,
     address_notes: address.notes,
+  }
+}
+
+function deliveryFields(state: CheckoutState, courierLabel: string): Partial<CheckoutTrx> {
+  const { method } = state
+  if (!method) return {}
+  return {
+    ...addressFields(state),
     shipping_courier: courierLabel,
     shipping_service_name: method.code,
     shipping_service_desc: method.description,
@@ -59,9 +91,12 @@ export function transaction(
   return {
     shipping_type: state.shippingType,
     showroom_id: state.shop.id,
-    guest_email: state.email.trim(),
     cart_item_ids: summary.kept.map((line) => line.id),
     expected_total: summary.total,
+    ...(state.isCustomer ? {} : { guest_email: state.email.trim() }),
+    ...(state.notes.trim() ? { shipping_notes: state.notes.trim() } : {}),
+    // A promo that takes nothing off is not used up.
+    ...(state.promoCode && summary.discount > 0 ? { promo_code: state.promoCode } : {}),
     ...(isOnline ? deliveryFields(state, courierLabel) : {}),
   }
 }

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { CartView } from '#components/cart/cart-view.tsx'
+import type { BundleOffer } from '#lib/catalogue/bundle-offers.ts'
+import type { CartItem } from '#lib/contract/cart.ts'
 import * as words from '#lib/messages/words.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { aCart, aCartItem } from '#tests/support/builders.ts'
@@ -12,7 +14,7 @@ const press = (name: RegExp) => screen.getByRole('button', { name })
 
 test('an empty cart leads on', async () => {
   hasCart(aCart())
-  renderInShop(<CartView initialCart={aCart()} />)
+  renderInShop(<CartView initialCart={aCart()} isCustomer={false} />)
   expect(screen.getByText('Your Cart is Empty')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Explore more of our collections' })).toBeTruthy()
 })
@@ -20,7 +22,7 @@ test('an empty cart leads on', async () => {
 test('the total is the sum of the lines', () => {
   const cart = aCart(aCartItem({ id: 1, qty: 2 }), aCartItem({ id: 2 }))
   hasCart(cart)
-  renderInShop(<CartView initialCart={cart} />)
+  renderInShop(<CartView initialCart={cart} isCustomer={false} />)
   expect(screen.getByText('IDR 897,000')).toBeTruthy()
 })
 
@@ -31,7 +33,7 @@ test('pressing plus quickly counts every press, one call after the other', async
     stored += 1
     return { message: 'ok', cart: aCart(aCartItem({ qty: stored })) }
   })
-  const shopper = renderInShop(<CartView initialCart={aCart(aCartItem())} />)
+  const shopper = renderInShop(<CartView initialCart={aCart(aCartItem())} isCustomer={false} />)
   await shopper.click(press(/^Increase/))
   await shopper.click(press(/^Increase/))
   await shopper.click(press(/^Increase/))
@@ -41,14 +43,16 @@ test('pressing plus quickly counts every press, one call after the other', async
 
 test('a single piece cannot be decreased', () => {
   hasCart(aCart(aCartItem()))
-  renderInShop(<CartView initialCart={aCart(aCartItem())} />)
+  renderInShop(<CartView initialCart={aCart(aCartItem())} isCustomer={false} />)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Decrease/ }).disabled).toBe(true)
 })
 
 test('an increase beyond stock is told, and the cart shows again what it holds', async () => {
   hasCart(aCart(aCartItem({ qty: 2 })))
   refuses('post', 'cart-item-increment-qty', 400, 'Only 2 left.', 'OUT_OF_STOCK')
-  const shopper = renderInShop(<CartView initialCart={aCart(aCartItem({ qty: 2 }))} />)
+  const shopper = renderInShop(
+    <CartView initialCart={aCart(aCartItem({ qty: 2 }))} isCustomer={false} />,
+  )
   await shopper.click(press(/^Increase/))
   expect(await screen.findByText('Only 2 left.')).toBeTruthy()
   await waitFor(() => expect(quantity()).toBe('2'))
@@ -57,7 +61,9 @@ test('an increase beyond stock is told, and the cart shows again what it holds',
 test('a lost connection keeps the cart the shopper had', async () => {
   hasCart(aCart(aCartItem({ qty: 2 })))
   breaks('post', 'cart-item-decrement-qty')
-  const shopper = renderInShop(<CartView initialCart={aCart(aCartItem({ qty: 2 }))} />)
+  const shopper = renderInShop(
+    <CartView initialCart={aCart(aCartItem({ qty: 2 }))} isCustomer={false} />,
+  )
   await shopper.click(press(/^Decrease/))
   expect(await screen.findByText('Connection failed, please try again')).toBeTruthy()
   await waitFor(() => expect(quantity()).toBe('2'))
@@ -66,7 +72,7 @@ test('a lost connection keeps the cart the shopper had', async () => {
 test('remove asks first, and No changes nothing', async () => {
   hasCart(aCart(aCartItem()))
   const calls = answers('delete', 'cart-item-remove', { message: 'ok', cart: aCart() })
-  const shopper = renderInShop(<CartView initialCart={aCart(aCartItem())} />)
+  const shopper = renderInShop(<CartView initialCart={aCart(aCartItem())} isCustomer={false} />)
   await shopper.click(press(/^Remove/))
   expect(screen.getByText('Are you sure?')).toBeTruthy()
   await shopper.click(press(/^Keep it/))
@@ -80,7 +86,7 @@ test('remove asks first, and No changes nothing', async () => {
 test('a line that changed since it was added says what changed', () => {
   const changed = aCartItem({ qty: 3, available_qty: 1, price_when_added: rupiah(250_000) })
   hasCart(aCart(changed))
-  renderInShop(<CartView initialCart={aCart(changed)} />)
+  renderInShop(<CartView initialCart={aCart(changed)} isCustomer={false} />)
   expect(screen.getByText(words.cart.onlyLeft(1))).toBeTruthy()
   expect(screen.getByText(words.cart.priceChanged('IDR 250,000', 'IDR 299,000'))).toBeTruthy()
 })
@@ -88,12 +94,80 @@ test('a line that changed since it was added says what changed', () => {
 test('a sold-out line asks to be removed', () => {
   const gone = aCartItem({ available_qty: 0 })
   hasCart(aCart(gone))
-  renderInShop(<CartView initialCart={aCart(gone)} />)
+  renderInShop(<CartView initialCart={aCart(gone)} isCustomer={false} />)
   expect(screen.getByText(words.cart.soldOut)).toBeTruthy()
 })
 
 test('a cart that the server could not read is read by the browser', async () => {
   hasCart(aCart(aCartItem()))
-  renderInShop(<CartView initialCart={null} />)
+  renderInShop(<CartView initialCart={null} isCustomer={false} />)
   expect(await screen.findByText('Oxford shirt in White')).toBeTruthy()
+})
+
+describe('a bundle', () => {
+  const offer: BundleOffer = {
+    promo: {
+      id: 1,
+      bundling_type: 'GROUP',
+      m_group_id: 3,
+      bundling_item_count: 3,
+      promo_bundling_products: [],
+    },
+    name: 'KIDS',
+    href: '/products?group_id=3',
+  }
+  const kidsPiece = (qty: number) =>
+    aCartItem({ qty, product_detail: { ...aCartItem().product_detail, m_group_id: 3 } })
+
+  const showCart = (line: CartItem) => {
+    hasCart(aCart(line))
+    renderInShop(<CartView initialCart={aCart(line)} offers={[offer]} isCustomer={false} />)
+  }
+
+  test('that the cart has begun says how much is to go, and leads there', () => {
+    showCart(kidsPiece(2))
+    expect(screen.getByRole('link', { name: 'Buy 3 of KIDS' }).getAttribute('href')).toBe(
+      offer.href,
+    )
+    expect(screen.getByText(/1 more to go/)).toBeTruthy()
+  })
+
+  test('that is whole does not ask for more', () => {
+    showCart(kidsPiece(4))
+    expect(screen.getByText(/you have them all/)).toBeTruthy()
+    expect(screen.queryByText(/to go/)).toBeNull()
+  })
+
+  test('that the cart has not begun is not mentioned', () => {
+    showCart(aCartItem({ qty: 4 }))
+    expect(screen.queryByText(/KIDS/)).toBeNull()
+  })
+})
+
+test('a change in another tab is shown here', async () => {
+  hasCart(aCart(aCartItem()))
+  renderInShop(<CartView initialCart={aCart(aCartItem())} isCustomer={false} />)
+  hasCart(aCart(aCartItem({ qty: 5 })))
+  const otherTab = new BroadcastChannel('cart')
+  otherTab.postMessage('changed')
+  await waitFor(() => expect(quantity()).toBe('5'))
+  otherTab.close()
+})
+
+test.each([
+  [
+    'a guest',
+    false,
+    [
+      ['Sign In To Purchase', '/sign-in?next=%2Fcheckout'],
+      ['Checkout as guest', '/checkout'],
+    ],
+  ],
+  ['a customer', true, [['Checkout', '/checkout']]],
+])('%s gets their own way to the checkout', (_, isCustomer, ways) => {
+  const cart = aCart(aCartItem())
+  hasCart(cart)
+  renderInShop(<CartView initialCart={cart} isCustomer={isCustomer} />)
+  const links = screen.getAllByRole('link', { name: /checkout|purchase/i })
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(ways)
 })

@@ -1,91 +1,63 @@
-import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
-import { Checkout } from '#components/checkout/checkout.tsx'
-import { restorePendingOrder } from '#lib/checkout/pending-order.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, type MockInstance, test } from 'vitest'
+import { restorePendingOrder, savePendingOrder } from '#lib/checkout/pending-order.ts'
 import * as words from '#lib/messages/words.ts'
-import { aCart, aCartItem, aShowroom } from '#tests/support/builders.ts'
+import { aCart, aCartItem } from '#tests/support/builders.ts'
+import {
+  available,
+  bill,
+  button,
+  openCheckout,
+  payAsGuest,
+  pickUp,
+  watchSubmit,
+} from '#tests/support/checkout-scene.tsx'
 import { answers, breaks, hasCart, refuses } from '#tests/support/gateway-stub.ts'
-import { renderInShop } from '#tests/support/render-in-shop.tsx'
 
 const { checkout } = words
-const region = { id: 1, region_name: 'Jakarta', showrooms: [aShowroom()] }
-const available = {
-  available_on_store: true,
-  available_stores: [aShowroom()],
-  available_stores_by_region: [region],
-  available_online: true,
-  available_stores_online: [aShowroom()],
-  available_stores_by_region_online: [region],
-}
-const bill = {
-  merchant_id: '31999',
-  merchant_name: 'Sandang Nusa',
-  order_id: 'a'.repeat(32),
-  order_reff: 'AAAAAAAA',
-  bill_date: '2026-08-03 10:00:00',
-  bill_expired: '2026-08-04 10:00:00',
-  bill_desc: 'x',
-  bill_total: '299000',
-  return_url: 'http://localhost:3000/payment/response',
-  custNo: '1',
-  custName: 'Sari',
-  custEmail: 'sari@example.com',
-  products: 'x',
-  signature: 'x',
-}
 
 let submit: MockInstance<HTMLFormElement['submit']>
 
 beforeEach(() => {
-  submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
+  submit = watchSubmit()
   hasCart(aCart(aCartItem()))
 })
 
-const button = (name: string) => screen.findByRole('button', { name })
-
-async function pickUp(qty = 5) {
-  answers('post', 'checkout', available)
-  answers('post', 'check-showroom-stock-availability', {
-    cart_items_availability: [{ id: 1, qty }],
-  })
-  const shopper = renderInShop(<Checkout paymentUrl="http://pay.test/form" />)
-  await shopper.click(await screen.findByRole('button', { name: /^Store Pickup/ }))
-  await shopper.click(await screen.findByRole('button', { name: /^Sandang Nusa Kemang/ }))
-  return shopper
-}
-
-async function pay(shopper: Awaited<ReturnType<typeof pickUp>>) {
-  await shopper.type(await screen.findByLabelText(checkout.guestEmail), 'sari@example.com')
-  await shopper.click(await button(checkout.goToPayment))
-  const [, confirm] = screen.getAllByRole('button', { name: checkout.goToPayment })
-  if (confirm) await shopper.click(confirm)
-}
-
 test('only what is available can be chosen', async () => {
   answers('post', 'checkout', { ...available, available_online: false })
-  renderInShop(<Checkout paymentUrl="" />)
+  openCheckout()
   expect(await screen.findByRole('button', { name: /^Store Pickup/ })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Online Delivery/ })).toBeNull()
 })
 
 test('availability that fails says so and can be asked for again', async () => {
   refuses('post', 'checkout', 500, 'x')
-  const shopper = renderInShop(<Checkout paymentUrl="" />)
+  const shopper = openCheckout()
   expect(await screen.findByText('Fail to load your items availability..')).toBeTruthy()
   answers('post', 'checkout', available)
   await shopper.click(await button('Retry'))
   expect(await screen.findByRole('button', { name: /^Online Delivery/ })).toBeTruthy()
 })
 
+test('a cart that cannot be had says the same, and Retry goes on', async () => {
+  refuses('get', 'cart', 500, 'x')
+  answers('post', 'checkout', available)
+  const shopper = openCheckout()
+  expect(await screen.findByText('Fail to load your items availability..')).toBeTruthy()
+  hasCart(aCart(aCartItem()))
+  await shopper.click(await button('Retry'))
+  expect(await screen.findByRole('button', { name: /^Online Delivery/ })).toBeTruthy()
+})
+
 test('an empty cart has nothing to check out', async () => {
   refuses('post', 'checkout', 400, 'Your cart is empty', 'CART_EMPTY')
-  renderInShop(<Checkout paymentUrl="" />)
+  openCheckout()
   expect(await screen.findByText('Your cart is empty')).toBeTruthy()
 })
 
 test('a confirmed order hands its bill to the provider', async () => {
   const calls = answers('post', 'checkout-trx', { payment_data: bill })
-  await pay(await pickUp())
+  await payAsGuest(await pickUp())
   await waitFor(() => expect(submit).toHaveBeenCalledOnce())
   expect(calls[0]?.body).toMatchObject({ shipping_type: 'PICKUP_ON_STORE', cart_item_ids: [1] })
   expect(calls[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
@@ -94,17 +66,44 @@ test('a confirmed order hands its bill to the provider', async () => {
   ).toBeTruthy()
 })
 
-test('a bill over another amount is not handed over, and says both amounts', async () => {
+test('an order is sent once, however often it is agreed to', async () => {
+  const calls = answers('post', 'checkout-trx', { payment_data: bill })
+  const shopper = await pickUp()
+  await shopper.type(await screen.findByLabelText(checkout.guestEmail), 'sari@example.com')
+  await shopper.click(await button(checkout.goToPayment))
+  const dialog = within(await screen.findByRole('dialog'))
+  const agree = dialog.getByRole('button', { name: checkout.goToPayment })
+  agree.click()
+  agree.click()
+  await waitFor(() => expect(submit).toHaveBeenCalledOnce())
+  expect(calls).toHaveLength(1)
+})
+
+test("another tab's order is offered, and no second one is sent", async () => {
+  const calls = answers('post', 'checkout-trx', { payment_data: bill })
+  const shopper = await pickUp()
+  await shopper.type(await screen.findByLabelText(checkout.guestEmail), 'sari@example.com')
+  const body = { shipping_type: 'PICKUP_ON_STORE', showroom_id: 1 } as const
+  savePendingOrder({ key: 'f'.repeat(32), body, total: 299_000, sentAt: Date.now() })
+  window.dispatchEvent(new StorageEvent('storage', { key: 'pending-order' }))
+  expect(await screen.findByText(checkout.pendingUnknown.title)).toBeTruthy()
+  await shopper.click(await button(checkout.continuePayment))
+  await waitFor(() => expect(submit).toHaveBeenCalledOnce())
+  expect(calls.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['f'.repeat(32)])
+})
+
+test('a bill over another amount is not handed over, and says both amounts and which order to ask about', async () => {
   answers('post', 'checkout-trx', { payment_data: { ...bill, bill_total: '999000' } })
-  await pay(await pickUp())
+  await payAsGuest(await pickUp())
   expect(await screen.findByText(checkout.billDiffers('IDR 299,000', 'IDR 999,000'))).toBeTruthy()
+  expect(screen.getByText('Order number AAAAAAAA')).toBeTruthy()
   expect(submit).not.toHaveBeenCalled()
 })
 
 test('an answer that got lost is asked for again with the same key', async () => {
   breaks('post', 'checkout-trx')
   const shopper = await pickUp()
-  await pay(shopper)
+  await payAsGuest(shopper)
   expect(await screen.findByText('Connection failed, please try again')).toBeTruthy()
   const kept = restorePendingOrder()
   const calls = answers('post', 'checkout-trx', { payment_data: bill })
@@ -115,16 +114,27 @@ test('an answer that got lost is asked for again with the same key', async () =>
 
 test('a fault of the server leaves open whether the order stands', async () => {
   refuses('post', 'checkout-trx', 500, 'Error 500: Internal Server Error')
-  await pay(await pickUp())
+  await payAsGuest(await pickUp())
   expect(await screen.findByText('Error 500: Internal Server Error')).toBeTruthy()
   expect(restorePendingOrder()).not.toBeNull()
 })
 
 test('a refused order is told and not remembered', async () => {
   refuses('post', 'checkout-trx', 400, 'Oxford shirt, size M, is out of stock.', 'OUT_OF_STOCK')
-  await pay(await pickUp())
+  await payAsGuest(await pickUp())
   expect(await screen.findByText('Oxford shirt, size M, is out of stock.')).toBeTruthy()
   expect(restorePendingOrder()).toBeNull()
+})
+
+test('why an order was refused is not said again after another choice', async () => {
+  refuses('post', 'checkout-trx', 400, 'Oxford shirt, size M, is out of stock.', 'OUT_OF_STOCK')
+  const shopper = await pickUp()
+  await payAsGuest(shopper)
+  await screen.findByText('Oxford shirt, size M, is out of stock.')
+  await shopper.click(await button(checkout.back))
+  await shopper.click(await button(/^Sandang Nusa Dago/))
+  expect(await screen.findByText(checkout.summaryTitle)).toBeTruthy()
+  expect(screen.queryByText('Oxford shirt, size M, is out of stock.')).toBeNull()
 })
 
 test('items the store lacks are left out with the notice of the spec', async () => {
@@ -144,7 +154,67 @@ test.each(['{broken', '{"step":"order-summary"}', '[]', 'null'])(
   async (stored) => {
     localStorage.setItem('checkout', stored)
     answers('post', 'checkout', available)
-    renderInShop(<Checkout paymentUrl="" />)
+    openCheckout()
     expect(await screen.findByText(checkout.shippingTypeTitle)).toBeTruthy()
   },
 )
+
+test('a step that cannot be shown yet is replaced in the address by the first open one', async () => {
+  answers('post', 'checkout', available)
+  openCheckout({ at: '/checkout?step=order-summary' })
+  expect(await screen.findByText(checkout.shippingTypeTitle)).toBeTruthy()
+  expect(window.location.search).toBe('?step=choose-shipping-type')
+})
+
+test('the address follows the steps, Back follows the address, and nothing typed is lost', async () => {
+  answers('post', 'checkout', available)
+  answers('get', 'master/province', { province_list: [] })
+  const shopper = openCheckout()
+  await shopper.click(await button(/^Online Delivery/))
+  await shopper.type(await screen.findByLabelText(words.address.recipientName), 'Sari')
+  expect(window.location.search).toBe('?step=choose-address')
+  window.history.back()
+  expect(await screen.findByText(checkout.shippingTypeTitle)).toBeTruthy()
+  window.history.forward()
+  expect(await screen.findByDisplayValue('Sari')).toBeTruthy()
+})
+
+test('a store that closed between choice and summary is said and asked for again', async () => {
+  await pickUp()
+  expect(await screen.findByText(checkout.summaryTitle)).toBeTruthy()
+  const others = available.available_stores.filter(({ id }) => id !== 1)
+  answers('post', 'checkout', { ...available, available_stores: others })
+  hasCart(aCart(aCartItem({ qty: 2 })))
+  window.dispatchEvent(new Event('visibilitychange'))
+  expect(await screen.findByText(checkout.shopGone('Sandang Nusa Kemang'))).toBeTruthy()
+  expect(await screen.findByText(checkout.showroomTitle)).toBeTruthy()
+})
+
+test('a line of which the store has too few can be lowered to what it has', async () => {
+  const lowered = aCart(aCartItem({ id: 1, qty: 1 }))
+  hasCart(aCart(aCartItem({ id: 1, qty: 2 })))
+  const calls = answers('post', 'cart-item-decrement-qty', { message: 'ok', cart: lowered })
+  const shopper = await pickUp(1)
+  expect(await screen.findByText(checkout.shortHere(1, 2))).toBeTruthy()
+  await shopper.click(await button(/Take 1 of Oxford shirt/))
+  await waitFor(() => expect(screen.queryByText(checkout.shortHere(1, 2))).toBeNull())
+  expect(calls).toHaveLength(1)
+})
+
+test('a store that has everything is named, and can be chosen at once', async () => {
+  hasCart(aCart(aCartItem({ id: 1 }), aCartItem({ id: 2 })))
+  const all = [
+    { id: 1, qty: 3 },
+    { id: 2, qty: 3 },
+  ]
+  const available_stores_stock = [{ showroom_id: 2, cart_items_availability: all }]
+  const shopper = await pickUp()
+  answers('post', 'checkout', { ...available, available_stores_stock })
+  expect(await screen.findByText(checkout.excluded(1))).toBeTruthy()
+  window.dispatchEvent(new Event('visibilitychange'))
+  expect(await screen.findByText(/Sandang Nusa Dago in .* has all your items/)).toBeTruthy()
+  answers('post', 'check-showroom-stock-availability', { cart_items_availability: all })
+  await shopper.click(await button(checkout.chooseThatShop))
+  await waitFor(() => expect(screen.queryByText(checkout.excluded(1))).toBeNull())
+  expect(screen.getByText('Sandang Nusa Dago')).toBeTruthy()
+})

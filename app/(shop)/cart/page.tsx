@@ -1,11 +1,13 @@
-import { cookies } from 'next/headers'
 import { CartNotice } from '#components/cart/cart-notice.tsx'
 import { CartView } from '#components/cart/cart-view.tsx'
 import { Queries } from '#components/ui/queries.tsx'
 import { getCart } from '#lib/api/cart.ts'
+import { bundleOffers } from '#lib/catalogue/bundle-offers.ts'
 import * as words from '#lib/messages/words.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { readDeviceId } from '#lib/session/device.ts'
+import { requestCookies } from '#lib/session/request-cookies.ts'
+import { readToken } from '#lib/session/session.ts'
 
 /** The page waits for the cart: streamed content shows only where scripts run. */
 export const instant = false
@@ -13,14 +15,19 @@ export const instant = false
 export const metadata = pageMetadata({ title: words.cart.title, isHidden: true })
 
 export default async function CartPage({ searchParams }: PageProps<'/cart'>) {
-  const deviceId = readDeviceId(await cookies())
-  const [cart, { failed }] = await Promise.all([getCart(deviceId), searchParams])
+  const cookies = await requestCookies()
+  const [cart, token, offers, { failed }] = await Promise.all([
+    getCart(readDeviceId(cookies)),
+    readToken(cookies),
+    bundleOffers(),
+    searchParams,
+  ])
   return (
     <div className="container-page pt-8 lg:pt-12">
       <h1 className="mb-6 text-3xl">{words.cart.title}</h1>
       <CartNotice failed={failed} />
       <Queries>
-        <CartView initialCart={cart} />
+        <CartView initialCart={cart} offers={offers} isCustomer={token !== null} />
       </Queries>
     </div>
   )

@@ -1,22 +1,26 @@
-import { connection } from 'next/server'
 import { Suspense } from 'react'
 import { Checkout } from '#components/checkout/checkout.tsx'
 import { Queries } from '#components/ui/queries.tsx'
+import { getCart } from '#lib/api/cart.ts'
 import { env } from '#lib/config/env.ts'
 import * as words from '#lib/messages/words.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
+import { readDeviceId } from '#lib/session/device.ts'
+import { requestCookies } from '#lib/session/request-cookies.ts'
+import { readToken } from '#lib/session/session.ts'
 
 export const metadata = pageMetadata({ title: words.checkout.title, isHidden: true })
 
 /** Reached by a full page load alone, for the policy that comes with it. */
 export const instant = false
 
-/** The provider's address is a setting of the running shop, not of its build. */
-async function ConfiguredCheckout() {
-  await connection()
+/** The checkout of whoever asks; the provider's address is a setting of the running shop, not of its build. */
+async function ShoppersCheckout() {
+  const cookies = await requestCookies()
+  const [token, cart] = await Promise.all([readToken(cookies), getCart(readDeviceId(cookies))])
   return (
     <Queries>
-      <Checkout paymentUrl={env.paymentUrl} />
+      <Checkout paymentUrl={env.paymentUrl} isCustomer={token !== null} initialCart={cart} />
     </Queries>
   )
 }
@@ -27,7 +31,7 @@ export default function CheckoutPage() {
       <h1 className="mb-8 text-3xl">{words.checkout.title}</h1>
       <noscript>{words.checkout.needsScripts}</noscript>
       <Suspense fallback={<p role="status">{words.list.loading}</p>}>
-        <ConfiguredCheckout />
+        <ShoppersCheckout />
       </Suspense>
     </div>
   )

@@ -3,17 +3,27 @@ import { PaymentResult } from '#components/payment/payment-result.tsx'
 import { Queries } from '#components/ui/queries.tsx'
 import * as words from '#lib/messages/words.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
+import { requestCookies } from '#lib/session/request-cookies.ts'
+import { readToken } from '#lib/session/session.ts'
 
 export const metadata = pageMetadata({ title: words.payment.metaTitle, isHidden: true })
+
+/** Who is signed in is told where the order is; known only when the page is asked for. */
+async function VisitorsResult() {
+  const isSignedIn = (await readToken(await requestCookies())) !== null
+  return (
+    <Queries>
+      <PaymentResult isSignedIn={isSignedIn} />
+    </Queries>
+  )
+}
 
 /** Where the payment provider sends the shopper back to. */
 export default function PaymentResponsePage() {
   return (
     <div className="mx-auto w-full max-w-2xl px-4 pt-12 lg:pt-20">
       <Suspense fallback={<p role="status">{words.payment.reporting}</p>}>
-        <Queries>
-          <PaymentResult />
-        </Queries>
+        <VisitorsResult />
       </Suspense>
     </div>
   )

@@ -1,0 +1,35 @@
+import type { MutationOptions } from '@tanstack/react-query'
+import { cartWrites, type SizedPieces } from '#components/cart/cart-writes.ts'
+import { ApiError } from '#lib/api/api-error.ts'
+import { callGateway } from '#lib/api/browser.ts'
+import { cartQuery } from '#lib/api/queries/cart-query.ts'
+import { queryClient } from '#lib/api/query-client.ts'
+
+const isLost = (failure: unknown) => failure instanceof ApiError && failure.status === 0
+
+/** One after the other; where nothing can be reached, the rest is not tried. */
+async function addEach(all: readonly SizedPieces[]): Promise<unknown[]> {
+  const failures: unknown[] = []
+  for (const body of all) {
+    const before = failures.at(-1)
+    const failure = isLost(before)
+      ? before
+      : await callGateway('POST cart', { body }).then(
+          () => null,
+          (error: unknown) => error,
+        )
+    failures.push(failure)
+  }
+  return failures
+}
+
+/** Puts several sized products into the cart; for each the error that kept it out, or null. */
+export function addAllToCart(all: readonly SizedPieces[]): Promise<unknown[]> {
+  const queries = queryClient()
+  const write: MutationOptions<unknown[], Error, readonly SizedPieces[]> = {
+    ...cartWrites,
+    mutationFn: addEach,
+    onSettled: () => queries.invalidateQueries({ queryKey: cartQuery().queryKey }),
+  }
+  return queries.getMutationCache().build(queries, write).execute(all)
+}

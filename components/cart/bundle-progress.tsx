@@ -1,0 +1,54 @@
+import { IntentLink } from '#components/ui/intent-link.tsx'
+import { listLinkStyle } from '#components/ui/link-style.ts'
+import type { BundleOffer } from '#lib/catalogue/bundle-offers.ts'
+import type { CartItem } from '#lib/contract/cart.ts'
+import * as words from '#lib/messages/words.ts'
+import { piecesInBundle } from '#lib/rules/bundle.ts'
+
+const barStyle =
+  'block h-1 w-full appearance-none bg-line [&::-moz-progress-bar]:bg-gold [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-gold'
+
+interface BundleProgressProps {
+  offers: readonly BundleOffer[]
+  lines: readonly CartItem[]
+}
+
+function Progress({ offer, pieces }: { offer: BundleOffer; pieces: number }) {
+  const wanted = offer.promo.bundling_item_count
+  const text = words.product.bundle(wanted, offer.name)
+  const isWhole = pieces >= wanted
+  return (
+    <li>
+      <p>
+        <IntentLink href={offer.href} className={listLinkStyle}>
+          {text}
+        </IntentLink>
+        , {isWhole ? words.cart.bundleWhole : words.cart.bundleMissing(wanted - pieces)}
+      </p>
+      <progress
+        aria-label={text}
+        value={Math.min(pieces, wanted)}
+        max={wanted}
+        className={barStyle}
+      />
+    </li>
+  )
+}
+
+/** How far the cart is with the bundles that it has begun (decisions, Screens). */
+export function BundleProgress({ offers, lines }: BundleProgressProps) {
+  const begun = offers
+    .map((offer) => ({ offer, pieces: piecesInBundle(offer.promo, lines) }))
+    .filter(({ pieces }) => pieces > 0)
+  if (begun.length === 0) return null
+  return (
+    <section className="border-gold border-l-2 pl-4">
+      <h2 className="font-sans font-semibold text-base">{words.product.bundles}</h2>
+      <ul className="flex flex-col gap-2">
+        {begun.map(({ offer, pieces }) => (
+          <Progress key={offer.promo.id} offer={offer} pieces={pieces} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { useState } from 'react'
+import { AreaFields } from '#components/address/area-fields.tsx'
+import { TariffList } from '#components/cart/tariff-list.tsx'
+import { useDeliveryArea } from '#components/cart/use-delivery-area.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import type { DeliveryArea } from '#lib/checkout/delivery-area.ts'
+import type { Cart } from '#lib/contract/cart.ts'
+import * as words from '#lib/messages/words.ts'
+
+interface AreaTariffsProps {
+  cart: Cart
+  area: DeliveryArea
+  edit: (change: Partial<DeliveryArea>) => void
+}
+
+function AreaTariffs({ cart, area, edit }: AreaTariffsProps) {
+  const { subdistrictId, cityId, provinceId } = area
+  return (
+    <div className="flex flex-col gap-4 pb-4">
+      <AreaFields address={area} edit={edit} problemOf={() => undefined} />
+      <div aria-live="polite">
+        {subdistrictId !== null && (
+          <TariffList
+            cart={cart}
+            place={{ subdistrictId, city_id: cityId, province_id: provinceId }}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What a delivery would cost, before the checkout; the area is remembered, and the checkout begins with it. */
+export function DeliveryCost({ cart, isCustomer }: { cart: Cart; isCustomer: boolean }) {
+  const { area, edit } = useDeliveryArea(isCustomer)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details
+      className="needs-script group border border-line px-6"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="flex min-h-12 list-none items-center justify-between font-semibold">
+        {words.cart.deliveryCost}
+        <span className="transition-transform duration-150 group-open:rotate-45">
+          <Icon name="plus" />
+        </span>
+      </summary>
+      {isOpen && <AreaTariffs cart={cart} area={area} edit={edit} />}
+    </details>
+  )
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Failed, Loading } from '#components/checkout/query-state.tsx'
+import { availabilityQuery, shippingQuery } from '#lib/api/queries/checkout-queries.ts'
+import { brand } from '#lib/config/brand.ts'
+import type { Cart } from '#lib/contract/cart.ts'
+import type { ShippingOption } from '#lib/contract/checkout.ts'
+import { errorWords } from '#lib/messages/error-words.ts'
+import * as words from '#lib/messages/words.ts'
+import { normaliseEtd } from '#lib/rules/etd.ts'
+import { formatRupiah } from '#lib/rules/money.ts'
+import { nearestFirst } from '#lib/rules/nearness.ts'
+
+interface DeliveryPlace {
+  subdistrictId: number
+  city_id: number | null
+  province_id: number | null
+}
+
+function Tier({ option }: { option: ShippingOption }) {
+  const etd = normaliseEtd(option.etd)
+  return (
+    <li className="flex justify-between gap-4 border-line border-t py-2">
+      <span>
+        {option.description}
+        {etd && <span className="block text-muted text-sm">{words.checkout.etd(etd)}</span>}
+      </span>
+      <span className="font-semibold tabular-nums">{formatRupiah(option.tariff)}</span>
+    </li>
+  )
+}
+
+/** What the courier asks for the cart from the hub nearest to a place (spec §4). */
+export function TariffList({ cart, place }: { cart: Cart; place: DeliveryPlace }) {
+  const shops = useQuery(availabilityQuery(cart))
+  const [hub] = nearestFirst(shops.data?.available_stores_online ?? [], place)
+  const question = {
+    courierKey: brand.courier.key,
+    showroomId: hub?.id ?? 0,
+    subdistrictId: place.subdistrictId,
+  }
+  const tariffs = useQuery({ ...shippingQuery(question, cart), enabled: hub !== undefined })
+  if (shops.isError) {
+    return <Failed message={words.checkout.availabilityFailed} onRetry={() => shops.refetch()} />
+  }
+  if (shops.data && !hub) return <p>{words.cart.noDelivery}</p>
+  if (tariffs.isError) {
+    return <Failed message={errorWords(tariffs.error)} onRetry={() => tariffs.refetch()} />
+  }
+  if (!hub || !tariffs.data) return <Loading />
+  if (tariffs.data.length === 0) return <p>{words.cart.noCourier}</p>
+  return (
+    <>
+      <p className="mb-2 text-muted text-sm">
+        {words.cart.sentFrom(hub.showroom_name, brand.courier.label)}
+      </p>
+      <ul>
+        {tariffs.data.map((option) => (
+          <Tier key={option.service} option={option} />
+        ))}
+      </ul>
+    </>
+  )
+}

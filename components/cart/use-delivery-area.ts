@@ -1,0 +1,22 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import {
+  type DeliveryArea,
+  restoreDeliveryArea,
+  saveDeliveryArea,
+} from '#lib/checkout/delivery-area.ts'
+
+const nowhere: DeliveryArea = { provinceId: null, cityId: null, subdistrictId: null }
+
+/** Where the parcel would go: what the checkout knows already, and will know when it is changed here. */
+export function useDeliveryArea(isCustomer: boolean) {
+  const [area, setArea] = useState(nowhere)
+  useEffect(() => setArea(restoreDeliveryArea(isCustomer)), [isCustomer])
+  const edit = (change: Partial<DeliveryArea>) => {
+    const changed = { ...area, ...change }
+    setArea(changed)
+    saveDeliveryArea(isCustomer, changed)
+  }
+  return { area, edit }
+}

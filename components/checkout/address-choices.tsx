@@ -1,0 +1,101 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { toast } from 'sonner'
+import type { StepProps } from '#components/checkout/use-checkout.ts'
+import { Badge } from '#components/ui/badge.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Choice } from '#components/ui/choice.tsx'
+import { addressLines } from '#lib/checkout/address-lines.ts'
+import type { UserAddress } from '#lib/contract/address.ts'
+import * as words from '#lib/messages/words.ts'
+
+/** Where the focus returns to, once an address is saved or not. */
+export const choiceId = (id: number) => `address-choice-${id}`
+export const editId = (id: number) => `edit-address-${id}`
+export const addId = 'add-address'
+
+interface AddressChoiceProps {
+  address: UserAddress
+  isChosen: boolean
+  onChoose: () => void
+  onEdit: () => void
+}
+
+function AddressChoice({ address, isChosen, onChoose, onEdit }: AddressChoiceProps) {
+  const { id, label } = address
+  return (
+    <div className="flex items-center gap-4">
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <Choice
+          type="radio"
+          name="address"
+          id={choiceId(id)}
+          label={label}
+          hint={addressLines(address).join(', ')}
+          end={address.is_primary && <Badge>{words.address.primary}</Badge>}
+          checked={isChosen}
+          onChange={onChoose}
+        />
+      </div>
+      <Button look="quiet" id={editId(id)} onClick={onEdit}>
+        <span>
+          {words.address.edit} <span className="sr-only">{label}</span>
+        </span>
+      </Button>
+    </div>
+  )
+}
+
+interface AddressChoicesProps extends Pick<StepProps, 'state' | 'dispatch'> {
+  addresses: UserAddress[]
+  onEdit: (address: UserAddress) => void
+  onAdd: () => void
+}
+
+/** The saved addresses, to pick one of, to change one or to add another one. */
+export function AddressChoices(props: AddressChoicesProps) {
+  const { state, dispatch, addresses, onEdit, onAdd } = props
+  const { savedAddressId } = state
+  const [problem, setProblem] = useState<string | null>(null)
+  const choose = (id: number) => {
+    setProblem(null)
+    dispatch({ type: 'choose-saved-address', id })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (savedAddressId !== null) return dispatch({ type: 'confirm-address' })
+    setProblem(words.checkout.chooseAddress)
+    toast.error(words.checkout.chooseAddress)
+    document.querySelector<HTMLElement>('input[name=address]')?.focus()
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      {addresses.length === 0 ? (
+        <p>{words.checkout.noAddresses}</p>
+      ) : (
+        <fieldset className="flex flex-col gap-3" aria-describedby="address-problem">
+          <legend className="sr-only">{words.checkout.addressTitle}</legend>
+          {addresses.map((address) => (
+            <AddressChoice
+              key={address.id}
+              address={address}
+              isChosen={address.id === savedAddressId}
+              onChoose={() => choose(address.id)}
+              onEdit={() => onEdit(address)}
+            />
+          ))}
+        </fieldset>
+      )}
+      <Button look="quiet" id={addId} onClick={onAdd} className="mt-2">
+        {words.address.add}
+      </Button>
+      <p id="address-problem" role="alert" className="min-h-8 py-1 text-danger">
+        {problem}
+      </p>
+      <Button type="submit" className="w-full">
+        {words.checkout.continue}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { brand } from '#lib/config/brand.ts'
+import * as words from '#lib/messages/words.ts'
+import { formatRupiah, rupiah } from '#lib/rules/money.ts'
+
+interface BillDiffersProps {
+  /** Whole rupiah that the shopper agreed to. */
+  agreed: number
+  /** Whole rupiah of the bill. */
+  billed: number
+  /** The order's, for the shopper to quote. */
+  number: string
+}
+
+/** A bill over another amount than the shopper agreed to: both are said, and nobody is sent to pay it. */
+export function BillDiffers({ agreed, billed, number }: BillDiffersProps) {
+  return (
+    <section className="flex flex-col items-start gap-4 border-danger border-l-2 py-2 pl-4">
+      <h2 className="text-2xl">{words.checkout.billTitle}</h2>
+      <p role="alert">
+        {words.checkout.billDiffers(formatRupiah(rupiah(agreed)), formatRupiah(rupiah(billed)))}
+      </p>
+      <p className="font-semibold">{words.payment.orderNumber(number)}</p>
+      <a href={`mailto:${brand.email}`} className={buttonStyle('secondary')}>
+        {words.payment.contact}
+      </a>
+    </section>
+  )
+}

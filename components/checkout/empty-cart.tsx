@@ -1,0 +1,15 @@
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { IntentLink } from '#components/ui/intent-link.tsx'
+import * as words from '#lib/messages/words.ts'
+
+/** There is nothing to check out. */
+export function EmptyCart() {
+  return (
+    <EmptyState title={words.checkout.emptyCart}>
+      <IntentLink href="/products" className={buttonStyle('secondary')}>
+        {words.cart.continueShopping}
+      </IntentLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { LeftOutLines } from '#components/checkout/left-out-lines.tsx'
+import type { StepProps } from '#components/checkout/use-checkout.ts'
+import { useChooseShop } from '#components/checkout/use-choose-shop.ts'
+import { useDestination } from '#components/checkout/use-destination.ts'
+import { Button } from '#components/ui/button.tsx'
+import { availabilityQuery } from '#lib/api/queries/checkout-queries.ts'
+import { shopWithEverything } from '#lib/checkout/shop-with-everything.ts'
+import type { Summary } from '#lib/checkout/submission.ts'
+import type { Showroom } from '#lib/contract/store.ts'
+import * as words from '#lib/messages/words.ts'
+
+/** The nearest shop that has the whole cart, where the backend tells of one. */
+function useBetterShop({ state, cart }: StepProps): Showroom | null {
+  const { data } = useQuery(availabilityQuery(cart))
+  const destination = useDestination(state)
+  if (!data) return null
+  const { shippingType, shop } = state
+  const chosen = data.available_stores.find(({ id }) => id === shop?.id)
+  const near = shippingType === 'ONLINE_DELIVERY' ? destination : (chosen ?? {})
+  return shopWithEverything(data, { shippingType, cart, near })
+}
+
+/** A shop that has the whole cart, to go on with instead. */
+function BetterShop(step: StepProps) {
+  const shop = useBetterShop(step)
+  const chooseShop = useChooseShop(step.dispatch, step.cart)
+  if (!shop) return null
+  return (
+    <div className="mt-3">
+      <p>{words.checkout.servesEverything(shop.showroom_name, shop.address3)}</p>
+      <Button look="quiet" onClick={() => chooseShop.mutate(shop)} isBusy={chooseShop.isPending}>
+        {words.checkout.chooseThatShop}
+      </Button>
+    </div>
+  )
+}
+
+/** What the chosen shop cannot serve, said as spec §8 says it, line by line, with what can be done. */
+export function ExclusionNotice({ summary, ...step }: StepProps & { summary: Summary }) {
+  const { kept, excluded, served } = summary
+  if (excluded.length === 0) return null
+  return (
+    <section className="border border-danger bg-surface p-4">
+      <p role="alert">
+        {kept.length === 0 ? words.checkout.nothingKept : words.checkout.excluded(excluded.length)}
+      </p>
+      <LeftOutLines lines={served.filter(({ service }) => service !== 'kept')} />
+      <BetterShop {...step} />
+    </section>
+  )
+}

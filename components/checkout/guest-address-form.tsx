@@ -1,0 +1,28 @@
+'use client'
+
+import type { FormEvent } from 'react'
+import { AddressFields } from '#components/address/address-fields.tsx'
+import { useAddressProblems } from '#components/address/use-address-problems.ts'
+import type { StepProps } from '#components/checkout/use-checkout.ts'
+import { Button } from '#components/ui/button.tsx'
+import * as words from '#lib/messages/words.ts'
+import { type GuestAddress, guestAddressProblems } from '#lib/rules/guest-address.ts'
+
+/** A guest's delivery address (spec §5). */
+export function GuestAddressForm({ state: { address }, dispatch }: StepProps) {
+  const { problems, tell, forget } = useAddressProblems(words.address.problems)
+  const edit = (change: Partial<GuestAddress>) => {
+    dispatch({ type: 'edit-address', address: { ...address, ...change } })
+    forget(change)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!tell(guestAddressProblems(address))) dispatch({ type: 'confirm-address' })
+  }
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-6">
+      <AddressFields address={address} edit={edit} problems={problems} />
+      <Button type="submit">{words.checkout.continue}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { qtyChange } from '#components/cart/cart-writes.ts'
+import { focusStep } from '#components/checkout/step-heading.tsx'
+import { Button } from '#components/ui/button.tsx'
+import type { CartItem } from '#lib/contract/cart.ts'
+import * as words from '#lib/messages/words.ts'
+import type { ServedLine } from '#lib/rules/availability.ts'
+
+const nameOf = ({ product_detail, size_name }: CartItem) =>
+  words.cart.sized(product_detail.product_name, size_name)
+
+/** Lowers a line to what the shop has; one piece at a time, as the cart's call counts (spec §7). */
+function TakeInstead({ line, pieces }: ServedLine<CartItem>) {
+  const lower = useMutation(qtyChange(useQueryClient()))
+  const lowerAll = () => {
+    for (let qty = line.qty; qty > pieces; qty--) lower.mutate({ line, by: -1 })
+    focusStep()
+  }
+  return (
+    <Button
+      look="quiet"
+      onClick={lowerAll}
+      isBusy={lower.isPending}
+      aria-label={words.checkout.takeInsteadOf(pieces, nameOf(line))}
+      className="min-h-11 text-sm"
+    >
+      {words.checkout.takeInstead(pieces)}
+    </Button>
+  )
+}
+
+/** The lines that the chosen shop cannot serve, each with why, and with fewer pieces where it has some. */
+export function LeftOutLines({ lines }: { lines: readonly ServedLine<CartItem>[] }) {
+  return (
+    <ul className="mt-3 divide-y divide-line border-line border-y text-sm">
+      {lines.map((served) => (
+        <li key={served.line.id} className="py-2">
+          <span className="tabular-nums">{words.checkout.pieces(served.line.qty)}</span>{' '}
+          {nameOf(served.line)}
+          <span className="block text-muted">
+            {served.service === 'short'
+              ? words.checkout.shortHere(served.pieces, served.line.qty)
+              : words.checkout.leftOut}
+          </span>
+          {served.service === 'short' && <TakeInstead {...served} />}
+        </li>
+      ))}
+    </ul>
+  )
+}

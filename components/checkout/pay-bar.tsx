@@ -1,0 +1,21 @@
+import { Button } from '#components/ui/button.tsx'
+import * as words from '#lib/messages/words.ts'
+import { formatRupiah, type Rupiah } from '#lib/rules/money.ts'
+
+/** The form that the button sends. */
+export const payFormId = 'pay-form'
+
+/** 'Go To Payment'; on phones with the total, and always in view. */
+export function PayBar({ total, isPossible }: { total: Rupiah; isPossible: boolean }) {
+  return (
+    <div className="max-lg:sticky max-lg:bottom-0 max-lg:-mx-4 flex items-center gap-4 max-lg:border-line max-lg:border-t max-lg:bg-paper max-lg:px-4 max-lg:py-3">
+      <p aria-hidden="true" className="flex-1 lg:hidden">
+        <span className="block text-muted text-xs">{words.checkout.grandTotal}</span>
+        <span className="font-semibold tabular-nums">{formatRupiah(total)}</span>
+      </p>
+      <Button type="submit" form={payFormId} disabled={!isPossible} className="lg:w-full">
+        {words.checkout.goToPayment}
+      </Button>
+    </div>
+  )
+}

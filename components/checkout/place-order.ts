@@ -1,0 +1,65 @@
+import { tellOtherTabs } from '#components/cart/cart-channel.ts'
+import { depart } from '#lib/account/departure.ts'
+import { ApiError } from '#lib/api/api-error.ts'
+import { callGateway } from '#lib/api/browser.ts'
+import { askSession } from '#lib/api/session-state.ts'
+import {
+  clearPendingOrder,
+  type PendingOrder,
+  restorePendingOrder,
+  savePendingOrder,
+} from '#lib/checkout/pending-order.ts'
+import type { PaymentForm } from '#lib/contract/payment.ts'
+import { errorWords } from '#lib/messages/error-words.ts'
+import * as words from '#lib/messages/words.ts'
+import { orderNumber } from '#lib/rules/order-number.ts'
+
+export type PaymentProgress =
+  | { phase: 'idle' }
+  | { phase: 'preparing' }
+  | { phase: 'hand-off'; form: PaymentForm }
+  /** A clear no: no order stands. */
+  | { phase: 'refused'; message: string }
+  /** The answer got lost: the order may stand, so it alone may be sent again. */
+  | { phase: 'unknown'; message: string; order: PendingOrder }
+  /** The bill is over another amount than the shopper agreed to; both in whole rupiah. */
+  | { phase: 'bill-differs'; agreed: number; billed: number; number: string }
+
+/** Only a refusal tells that no order stands; anything else leaves it open. */
+const isRefused = (error: unknown) => error instanceof ApiError && error.kind === 'refused'
+
+/** A bill that is not subtotal − discount + shipping, as the shopper agreed to, is never handed over. */
+function checkBill({ total }: PendingOrder, form: PaymentForm): PaymentProgress {
+  const billed = Number(form.bill_total)
+  if (billed === total) return { phase: 'hand-off', form }
+  return { phase: 'bill-differs', agreed: total, billed, number: orderNumber(form.order_id) }
+}
+
+/** Whether a customer's order went out as nobody's: another tab has seen the session end. */
+async function hasLostSession({ body }: PendingOrder): Promise<boolean> {
+  if (body.guest_email !== undefined) return false
+  const session = await askSession().catch(() => null)
+  return session?.is_customer === false
+}
+
+/** Sends an order that is remembered before: a lost answer cannot make a second one. */
+export async function placeOrder(order: PendingOrder): Promise<PaymentProgress> {
+  const standing = restorePendingOrder()
+  // Another tab was quicker: its order is offered instead of a second one.
+  if (standing && standing.key !== order.key) return { phase: 'idle' }
+  savePendingOrder(order)
+  try {
+    const headers = { 'Idempotency-Key': order.key }
+    const { payment_data } = await callGateway('POST checkout-trx', { body: order.body }, headers)
+    savePendingOrder({ ...order, billNo: payment_data.order_id })
+    tellOtherTabs()
+    return checkBill(order, payment_data)
+  } catch (error) {
+    const message = errorWords(error)
+    if (!isRefused(error)) return { phase: 'unknown', message, order }
+    clearPendingOrder()
+    if (!(await hasLostSession(order))) return { phase: 'refused', message }
+    depart('session-ended')
+    return { phase: 'refused', message: words.auth.sessionEnded }
+  }
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { toast } from 'sonner'
+import { focusStep } from '#components/checkout/step-heading.tsx'
+import type { StepProps } from '#components/checkout/use-checkout.ts'
+import { Button } from '#components/ui/button.tsx'
+import { TextField } from '#components/ui/field.tsx'
+import { promoQuery } from '#lib/api/queries/checkout-queries.ts'
+import type { AppliedPromo } from '#lib/checkout/submission.ts'
+import { errorWords } from '#lib/messages/error-words.ts'
+import * as words from '#lib/messages/words.ts'
+
+const fieldId = 'promo-code'
+
+interface PromoBoxProps extends StepProps {
+  /** Why a code that was taken counts no longer. */
+  error: Error | null
+  /** Whether a promo takes anything off this order. */
+  isWorth: (applied: AppliedPromo) => boolean
+}
+
+/** Takes a promo's code; once one is taken the box is gone (spec §4). */
+export function PromoBox({ state, dispatch, cart, error, isWorth }: PromoBoxProps) {
+  const queries = useQueryClient()
+  const [problem, setProblem] = useState(error && errorWords(error))
+  const query = (promoCode: string) => promoQuery(promoCode, state.shop?.id ?? 0, cart)
+  const refuse = (message: string) => {
+    setProblem(message)
+    toast.error(message)
+    document.getElementById(fieldId)?.focus()
+  }
+  const apply = useMutation({
+    mutationFn: (typed: string) => queries.fetchQuery(query(typed)),
+    onSuccess: (applied) => {
+      const { promo } = applied
+      if (!isWorth(applied)) return refuse(words.checkout.promoTakesNothing(promo.code))
+      queries.setQueryData(query(promo.code).queryKey, applied)
+      toast.success(words.checkout.promoApplied(promo.code))
+      dispatch({ type: 'set-promo', code: promo.code })
+      focusStep()
+    },
+    onError: (failure) => refuse(errorWords(failure)),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (apply.isPending) return
+    const typed = state.promoDraft.trim()
+    if (typed) apply.mutate(typed)
+    else refuse(words.checkout.promoRequired)
+  }
+  return (
+    <form onSubmit={submit} noValidate className="flex items-start gap-3">
+      <div className="min-w-0 flex-1">
+        <TextField
+          id={fieldId}
+          label={words.checkout.promoCode}
+          problem={problem ?? undefined}
+          value={state.promoDraft}
+          onChange={(event) => {
+            dispatch({ type: 'edit-promo', draft: event.target.value })
+            setProblem(null)
+          }}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+        />
+      </div>
+      <Button type="submit" look="secondary" isBusy={apply.isPending} className="mt-7">
+        {words.checkout.applyPromo}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { AddressChoices, addId, choiceId, editId } from '#components/checkout/address-choices.tsx'
+import { AddressInStep, addressFormTitleId } from '#components/checkout/address-in-step.tsx'
+import { Failed, Loading } from '#components/checkout/query-state.tsx'
+import type { StepProps } from '#components/checkout/use-checkout.ts'
+import { addressesQuery } from '#lib/api/queries/addresses-query.ts'
+import type { UserAddress } from '#lib/contract/address.ts'
+import { errorWords } from '#lib/messages/error-words.ts'
+
+/** The list, a new address, or the one that is changed, as it was when that began. */
+type View = 'list' | 'new' | UserAddress
+
+/** What is shown; whatever asked for it gives way, so the focus goes along. */
+function useView(first: View) {
+  const [{ view, focusId }, setShown] = useState({ view: first, focusId: '' })
+  useEffect(() => document.getElementById(focusId)?.focus(), [focusId])
+  const show = (next: View, focus: string) => setShown({ view: next, focusId: focus })
+  return { view, show }
+}
+
+function AddressBook({ addresses, ...step }: StepProps & { addresses: UserAddress[] }) {
+  const { view, show } = useView(addresses.length === 0 ? 'new' : 'list')
+  if (view === 'list')
+    return (
+      <AddressChoices
+        {...step}
+        addresses={addresses}
+        onEdit={(address) => show(address, addressFormTitleId)}
+        onAdd={() => show('new', addressFormTitleId)}
+      />
+    )
+  const address = view === 'new' ? null : view
+  const chooseSaved = (id: number | undefined) => {
+    if (id === undefined) return show('list', addId)
+    step.dispatch({ type: 'change-saved-address', id })
+    show('list', choiceId(id))
+  }
+  return (
+    <AddressInStep
+      address={address}
+      addresses={addresses}
+      onSaved={chooseSaved}
+      onCancel={() => show('list', address ? editId(address.id) : addId)}
+    />
+  )
+}
+
+/** The saved addresses of a customer: to pick one of, to change, and to add to (spec §5, signed-in delivery). */
+export function SavedAddresses(step: StepProps) {
+  const { data, error, isPending, refetch } = useQuery(addressesQuery())
+  if (isPending) return <Loading />
+  if (!data) return <Failed message={errorWords(error)} onRetry={() => refetch()} />
+  return (
+    <>
+      <AddressBook {...step} addresses={data} />
+      {error && <Failed message={errorWords(error)} onRetry={() => refetch()} />}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { addressesQuery } from '#lib/api/queries/addresses-query.ts'
+import { citiesQuery, provincesQuery, subdistrictsQuery } from '#lib/api/queries/area-queries.ts'
+import { addressLines } from '#lib/checkout/address-lines.ts'
+import type { CheckoutState } from '#lib/checkout/state.ts'
+import { formatPhone } from '#lib/rules/phone.ts'
+
+/** Where a delivery goes. */
+export interface Destination {
+  city_id: number | null
+  province_id: number | null
+  subdistrictId: number | null
+  /** As the summary shows it; area names come a moment later. */
+  lines: string[]
+}
+
+const nowhere: Destination = { city_id: null, province_id: null, subdistrictId: null, lines: [] }
+
+function useTypedDestination({ address }: CheckoutState): Destination {
+  const { provinceId, cityId, subdistrictId } = address
+  const { data: provinces } = useQuery({ ...provincesQuery(), enabled: provinceId !== null })
+  const { data: cities } = useQuery(citiesQuery(provinceId))
+  const { data: subdistricts } = useQuery(subdistrictsQuery(cityId))
+  const city = cities?.find(({ id }) => id === cityId)
+  const area = [
+    subdistricts?.find(({ id }) => id === subdistrictId)?.subdistrict_name,
+    city && `${city.type} ${city.city_name}`,
+    provinces?.find(({ id }) => id === provinceId)?.province_name,
+  ]
+  const { recipientName, recipientPhone, street } = address
+  return {
+    city_id: cityId,
+    province_id: provinceId,
+    subdistrictId,
+    lines: [recipientName, formatPhone(recipientPhone), street, area.filter(Boolean).join(', ')],
+  }
+}
+
+function useSavedDestination(state: CheckoutState): Destination {
+  const { isCustomer, savedAddressId, shippingType } = state
+  const isNeeded = isCustomer && shippingType === 'ONLINE_DELIVERY'
+  const { data } = useQuery({ ...addressesQuery(), enabled: isNeeded })
+  const saved = data?.find(({ id }) => id === savedAddressId)
+  if (!saved) return nowhere
+  return {
+    city_id: saved.city_id,
+    province_id: saved.province_id,
+    subdistrictId: saved.subdistrict_id,
+    lines: addressLines(saved),
+  }
+}
+
+/** Where the order goes: the picked address of a customer, the typed one of a guest. */
+export function useDestination(state: CheckoutState): Destination {
+  const typed = useTypedDestination(state)
+  const saved = useSavedDestination(state)
+  return state.isCustomer ? saved : typed
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import { useIsMutating, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { toast } from 'sonner'
+import { cartWrites } from '#components/cart/cart-writes.ts'
+import type { StepProps } from '#components/checkout/use-checkout.ts'
+import { methodOf, useTariffs } from '#components/checkout/use-tariffs.ts'
+import { ApiError } from '#lib/api/api-error.ts'
+import { promoQuery, saidBefore, shopStockQuery } from '#lib/api/queries/checkout-queries.ts'
+import { summarise } from '#lib/checkout/submission.ts'
+import * as words from '#lib/messages/words.ts'
+import { formatRupiah } from '#lib/rules/money.ts'
+
+/** Follows the courier: what the chosen tier costs now is what is shown, and a change is said. */
+function useCurrentTariffs({ state, dispatch, cart }: StepProps) {
+  const tariffs = useTariffs(state, cart)
+  const { method } = state
+  useEffect(() => {
+    if (!tariffs.data || !method) return
+    const methods = tariffs.data.map(methodOf)
+    const now = methods.find(({ code }) => code === method.code)
+    if (now?.cost === method.cost) return
+    if (now)
+      toast.info(words.checkout.costChanged(formatRupiah(method.cost), formatRupiah(now.cost)))
+    else toast.error(words.checkout.methodGone)
+    dispatch({ type: 'learn-methods', methods })
+  }, [tariffs.data, method, dispatch])
+  return tariffs
+}
+
+/** The promo that was taken, as it counts now: it may have ended or been used up meanwhile. */
+function useCurrentPromo({ state: { promoCode, shop }, cart }: StepProps) {
+  const isTaken = promoCode !== null
+  const { data, error, isPending, isPlaceholderData } = useQuery({
+    ...promoQuery(promoCode ?? '', shop?.id ?? 0, cart),
+    placeholderData: saidBefore(shop?.id),
+    enabled: isTaken,
+  })
+  const isRefused = error instanceof ApiError && error.kind === 'refused'
+  const applied = isRefused ? null : (data ?? null)
+  return {
+    isKnown: !isTaken || !isPending,
+    isPlaceholderData,
+    applied,
+    error: applied ? null : error,
+  }
+}
+
+/** The summary of cart, stock, tariff and promo as they are now, not as they were some steps ago. */
+export function useSummary(step: StepProps) {
+  const { state, cart } = step
+  const stock = useQuery({
+    ...shopStockQuery(state.shop?.id ?? 0, cart),
+    placeholderData: saidBefore(state.shop?.id),
+  })
+  const tariffs = useCurrentTariffs(step)
+  const promo = useCurrentPromo(step)
+  const isWriting = useIsMutating({ mutationKey: cartWrites.mutationKey }) > 0
+  const isTariffKnown = state.shippingType === 'PICKUP_ON_STORE' || tariffs.data !== undefined
+  const isKnown = isTariffKnown && promo.isKnown
+  const availability = stock.data
+  const { applied } = promo
+  return {
+    summary:
+      availability && isKnown
+        ? summarise(state, { lines: cart.cart_items, availability, applied })
+        : null,
+    /** Whether all of it is about the cart as it is, so that it can be agreed to. */
+    isSettled: !isWriting && ![stock, tariffs, promo].some((query) => query.isPlaceholderData),
+    availability,
+    applied,
+    promoError: promo.error,
+    failed: [stock, tariffs].find((query) => query.isError && !query.data),
+  }
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useDestination } from '#components/checkout/use-destination.ts'
+import { saidBefore, shippingQuery } from '#lib/api/queries/checkout-queries.ts'
+import type { CheckoutState, ChosenMethod } from '#lib/checkout/state.ts'
+import { brand } from '#lib/config/brand.ts'
+import type { Cart } from '#lib/contract/cart.ts'
+import type { ShippingOption } from '#lib/contract/checkout.ts'
+
+/** A courier's tier as the checkout remembers it. */
+export const methodOf = ({ service, description, tariff, etd }: ShippingOption): ChosenMethod => ({
+  code: service,
+  description,
+  cost: tariff,
+  etd,
+})
+
+/** The courier's tiers from the chosen hub to where the order goes; asked for a delivery alone. */
+export function useTariffs(state: CheckoutState, cart: Cart) {
+  const { subdistrictId } = useDestination(state)
+  const showroomId = state.shop?.id ?? null
+  const isDelivery = state.shippingType === 'ONLINE_DELIVERY'
+  return useQuery({
+    ...shippingQuery(
+      {
+        courierKey: brand.courier.key,
+        showroomId: showroomId ?? 0,
+        subdistrictId: subdistrictId ?? 0,
+      },
+      cart,
+    ),
+    placeholderData: saidBefore(showroomId ?? undefined),
+    enabled: isDelivery && showroomId !== null && subdistrictId !== null,
+  })
+}

@@ -1,0 +1,14 @@
+import type { UserAddress } from '#lib/contract/address.ts'
+import { formatPhone } from '#lib/rules/phone.ts'
+
+/** A saved address as people write it: who, how to reach them, street, place. */
+export const addressLines = (saved: UserAddress): string[] => [
+  saved.recipient_name,
+  formatPhone(saved.recipient_phone),
+  saved.address_street,
+  [
+    saved.subdistrict.subdistrict_name,
+    `${saved.city.type} ${saved.city.city_name}`,
+    `${saved.province.province_name} ${saved.recipient_zip}`,
+  ].join(', '),
+]

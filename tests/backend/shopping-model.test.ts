@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { eq, inArray } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { orders } from '#backend/db/schema/orders.ts'
+import { stock } from '#backend/db/schema/stores.ts'
+import { queryClient } from '#lib/api/query-client.ts'
+import { commandsOn, type RealShop } from '#tests/model/commands.ts'
+import { memoryStorage } from '#tests/model/memory-storage.ts'
+import { pricePerPiece, ShopModel } from '#tests/model/shop-model.ts'
+import { Shopper } from '#tests/model/shopper.ts'
+import { shopOrigin, Wire } from '#tests/model/wire.ts'
+import { backendStub } from '#tests/support/backend-stub.ts'
+import { places, stockProduct } from '#tests/support/small-company.ts'
+import { aDevice, openTestBackend, type TestBackend } from '#tests/support/test-backend.ts'
+
+/** `npm run nightly` asks for a thousand. */
+const schedules = Number(process.env.MODEL_SCHEDULES ?? 50)
+const secondsPerSchedule = 3
+const piecesInStore = 5
+const productIds = [1, 2]
+
+let backend: TestBackend
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+  for (const id of productIds) {
+    const pieces = { [places.store]: piecesInStore }
+    await stockProduct(backend.db, { id, price: pricePerPiece, stock: pieces })
+  }
+  // The database, too, would take this process for a browser.
+  vi.stubGlobal('window', { location: { origin: shopOrigin } })
+  vi.stubGlobal('localStorage', memoryStorage())
+  backendStub.listen({ onUnhandledFrame: 'error' })
+})
+
+afterEach(() => backendStub.resetHandlers())
+
+afterAll(async () => {
+  backendStub.close()
+  vi.unstubAllGlobals()
+  await backend.close()
+})
+
+/** Full shelves, no open orders, and a shopper who has not been here. */
+async function newShop() {
+  await backend.db.update(orders).set({ status: 'EXPIRED' }).where(eq(orders.status, 'PENDING'))
+  await backend.db.update(stock).set({ qty: piecesInStore })
+  localStorage.clear()
+  const wire = new Wire(backend.app, aDevice())
+  backendStub.use(wire.handler())
+  const shopper = new Shopper(queryClient())
+  await shopper.lookAgain()
+  const real: RealShop = { backend, wire, shopper, newKey: randomUUID }
+  return { model: new ShopModel(new Map(productIds.map((id) => [id, piecesInStore]))), real }
+}
+
+/** At the end of a schedule nothing is lost and nothing is there twice. */
+async function expectBooksBalance(model: ShopModel): Promise<void> {
+  const pieces = await backend.db.select().from(stock)
+  expect(new Map(pieces.map((row) => [row.productId, row.qty]))).toEqual(model.stock)
+  const keys = model.orders.map(({ key }) => key)
+  const placed = await backend.db.select().from(orders).where(inArray(orders.idempotencyKey, keys))
+  expect(new Map(placed.map((row) => [row.idempotencyKey, row.status]))).toEqual(
+    new Map(model.orders.map(({ key, status }) => [key, status])),
+  )
+  expect(placed).toHaveLength(keys.length)
+}
+
+test(
+  'whatever a shopper does and the line loses, cart, stock and orders come out as in a shop without a line',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(commandsOn(productIds), async (commands) => {
+        const { model, real } = await newShop()
+        try {
+          await fc.asyncModelRun(() => ({ model, real }), commands)
+          await expectBooksBalance(model)
+        } finally {
+          real.shopper.close()
+        }
+      }),
+      { numRuns: schedules },
+    )
+  },
+  schedules * secondsPerSchedule * 1_000,
+)

@@ -1,0 +1,171 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import * as words from '#lib/messages/words.ts'
+import { aCart, aCartItem } from '#tests/support/builders.ts'
+import { aSavedAddress, available, button, openCheckout } from '#tests/support/checkout-scene.tsx'
+import { problemAt, toasted } from '#tests/support/form-words.ts'
+import { answers, breaks, hasCart, refuses } from '#tests/support/gateway-stub.ts'
+
+const { address, checkout } = words
+const home = aSavedAddress()
+const office = aSavedAddress({ id: 8, label: 'Office', is_primary: 0 })
+const added = 'Your address has been added.'
+const updated = 'Your address has been updated.'
+
+const hasAddresses = (...user_addresses: object[]) =>
+  answers('get', 'user/address', { user_addresses })
+
+beforeEach(() => {
+  hasCart(aCart(aCartItem()))
+  answers('post', 'checkout', available)
+  answers('get', 'master/province', { province_list: [home.province] })
+  answers('get', 'master/city', { city_list: [home.city] })
+  answers('get', 'master/subdistrict', { subdistrict_list: [home.subdistrict] })
+})
+
+async function toAddresses() {
+  const shopper = openCheckout({ isCustomer: true })
+  await shopper.click(await button(/^Online Delivery/))
+  return shopper
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { exact: true })
+const choice = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name })
+
+async function fillIn(shopper: Awaited<ReturnType<typeof toAddresses>>) {
+  await shopper.type(await screen.findByLabelText(address.label), 'Office')
+  await shopper.type(field(address.recipientName), 'Sari Dewi')
+  await shopper.type(field(address.recipientPhone), '0812 3456 7890')
+  await shopper.type(field(address.street), 'Jl. Melati 5')
+  for (const [label, option] of [
+    [address.province, 'DKI Jakarta'],
+    [address.city, 'Kota Jakarta Selatan'],
+    [address.subdistrict, 'Mampang Prapatan'],
+  ] as const) {
+    await waitFor(() => expect(field(label).disabled).toBe(false))
+    await shopper.selectOptions(field(label), option)
+  }
+  await shopper.type(field(address.zip), '12730')
+}
+
+test('without any saved address the form is there at once; what is saved is chosen, and leads on', async () => {
+  hasAddresses()
+  const calls = answers('post', 'user/address', { message: added })
+  const shopper = await toAddresses()
+  await fillIn(shopper)
+  expect(screen.getByText(checkout.noAddresses)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: address.cancel })).toBeNull()
+  hasAddresses(office)
+  await shopper.click(await button(address.save))
+  expect((await choice(/^Office/)).checked).toBe(true)
+  await toasted(added)
+  expect(document.activeElement).toBe(await choice(/^Office/))
+  expect(calls).toHaveLength(1)
+  await shopper.click(await button(checkout.continue))
+  expect(await screen.findByText(checkout.hubTitle)).toBeTruthy()
+})
+
+test('an address that is added beside others is the chosen one', async () => {
+  hasAddresses(home)
+  answers('post', 'user/address', { message: added })
+  const shopper = await toAddresses()
+  await shopper.click(await choice(/^Home/))
+  await shopper.click(await button(address.add))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: address.newTitle }))
+  await fillIn(shopper)
+  hasAddresses(home, office)
+  await shopper.click(await button(address.save))
+  expect((await choice(/^Office/)).checked).toBe(true)
+  expect((await choice(/^Home/)).checked).toBe(false)
+})
+
+test('an address is changed within the step, chosen, and shown as it is now', async () => {
+  hasAddresses(home, office)
+  const calls = answers('put', 'user/address', { message: updated })
+  const shopper = await toAddresses()
+  await shopper.click(await button(/^Edit\s+Office/))
+  await shopper.clear(field(address.street))
+  await shopper.type(field(address.street), 'Jl. Baru 7')
+  hasAddresses(home, { ...office, address_street: 'Jl. Baru 7' })
+  await shopper.click(await button(address.save))
+  expect(await screen.findByText(/Jl\. Baru 7/)).toBeTruthy()
+  await toasted(updated)
+  expect((await choice(/^Office/)).checked).toBe(true)
+  expect(document.activeElement).toBe(await choice(/^Office/))
+  expect(calls[0]?.body).toMatchObject({ user_address_id: 8, address_street: 'Jl. Baru 7' })
+})
+
+test('a changed address keeps neither the shop nor the cost that were chosen before', async () => {
+  hasAddresses(home)
+  answers('put', 'user/address', { message: updated })
+  answers('post', 'check-showroom-stock-availability', {
+    cart_items_availability: [{ id: 1, qty: 5 }],
+  })
+  answers('post', 'checkout-shipping', { couriers: { national: [] } })
+  const shopper = await toAddresses()
+  await shopper.click(await choice(/^Home/))
+  await shopper.click(await button(checkout.continue))
+  await shopper.click(await button(/^Sandang Nusa Kemang/))
+  await screen.findByText(checkout.methodTitle)
+  expect(localStorage.getItem('checkout')).toContain('Sandang Nusa Kemang')
+  await shopper.click(await button(checkout.back))
+  await shopper.click(await button(/^Edit\s+Home/))
+  await shopper.click(await button(address.save))
+  expect((await choice(/^Home/)).checked).toBe(true)
+  expect(localStorage.getItem('checkout')).not.toContain('Sandang Nusa Kemang')
+})
+
+test('a form that is left without saving changes nothing, and the focus is where it was', async () => {
+  hasAddresses(home, office)
+  const calls = answers('put', 'user/address', { message: updated })
+  const shopper = await toAddresses()
+  await shopper.click(await choice(/^Home/))
+  await shopper.click(await button(/^Edit\s+Office/))
+  await shopper.type(field(address.street), ', blue gate')
+  await shopper.click(await button(address.cancel))
+  expect((await choice(/^Home/)).checked).toBe(true)
+  expect(document.activeElement).toBe(await button(/^Edit\s+Office/))
+  expect(screen.queryByText(/blue gate/)).toBeNull()
+  expect(calls).toEqual([])
+})
+
+test('an address that is not right says so in the words of the checkout', async () => {
+  hasAddresses()
+  const shopper = await toAddresses()
+  await shopper.click(await button(address.save))
+  expect(problemAt(field(address.zip))).toBe('Recipient Zipcode is required.')
+  await toasted('Recipient Zipcode is required.')
+  expect(document.activeElement).toBe(field(address.label))
+})
+
+test.each([
+  ['breaks', () => breaks('put', 'user/address'), words.errors.connectionFailed],
+  [
+    'is refused',
+    () => refuses('put', 'user/address', 404, 'This address is no longer there.', 'NOT_FOUND'),
+    'This address is no longer there.',
+  ],
+])('what was typed stays when saving %s, which is said', async (_, arrange, message) => {
+  arrange()
+  hasAddresses(home, office)
+  const shopper = await toAddresses()
+  await shopper.click(await button(/^Edit\s+Office/))
+  await shopper.type(field(address.street), ', blue gate')
+  await shopper.click(await button(address.save))
+  await toasted(message)
+  expect(field(address.street).value).toBe('Jl. Melati 5, blue gate')
+})
+
+test('addresses that cannot be read again after saving say so, and can be asked for again', async () => {
+  hasAddresses()
+  answers('post', 'user/address', { message: added })
+  const shopper = await toAddresses()
+  await fillIn(shopper)
+  refuses('get', 'user/address', 500, 'Error 500: Internal Server Error')
+  await shopper.click(await button(address.save))
+  await toasted(added)
+  expect(await screen.findByText('Error 500: Internal Server Error')).toBeTruthy()
+  hasAddresses(office)
+  await shopper.click(await button(checkout.retry))
+  expect(await choice(/^Office/)).toBeTruthy()
+})

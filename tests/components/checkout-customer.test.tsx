@@ -1,0 +1,171 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { goTo } from '#lib/account/go-to.ts'
+import { restorePendingOrder } from '#lib/checkout/pending-order.ts'
+import * as words from '#lib/messages/words.ts'
+import { aCart, aCartItem } from '#tests/support/builders.ts'
+import {
+  aSavedAddress,
+  available,
+  bill,
+  button,
+  goToPayment,
+  openCheckout,
+  pickUp,
+  watchSubmit,
+} from '#tests/support/checkout-scene.tsx'
+import { answers, hasCart, hasSession, refuses } from '#tests/support/gateway-stub.ts'
+
+vi.mock('#lib/account/go-to.ts', () => ({ goTo: vi.fn() }))
+
+const { checkout } = words
+
+const tiers = [
+  { service: 'UDRONS', description: 'One day', tariff: 14_000, etd: '1 HARI' },
+  { service: 'UDRREG', description: 'Regular', tariff: 9_000, etd: '1-2' },
+]
+const office = aSavedAddress({ id: 8, label: 'Office', is_primary: 0 })
+
+const hasAddresses = (...user_addresses: object[]) =>
+  answers('get', 'user/address', { user_addresses })
+
+beforeEach(() => {
+  vi.mocked(goTo).mockReset()
+  watchSubmit()
+  hasCart(aCart(aCartItem()))
+  answers('post', 'checkout', available)
+  answers('post', 'check-showroom-stock-availability', {
+    cart_items_availability: [{ id: 1, qty: 5 }],
+  })
+  answers('post', 'checkout-shipping', { couriers: { national: tiers } })
+})
+
+async function toAddresses() {
+  const shopper = openCheckout({ isCustomer: true })
+  await shopper.click(await button(/^Online Delivery/))
+  return shopper
+}
+
+test('an order goes to the picked address, and carries neither e-mail address nor street', async () => {
+  hasAddresses(aSavedAddress(), office)
+  const orders = answers('post', 'checkout-trx', {
+    payment_data: { ...bill, bill_total: '308000' },
+  })
+  const shopper = await toAddresses()
+  await shopper.click(await screen.findByRole('radio', { name: /^Office/ }))
+  await shopper.click(await button(checkout.continue))
+  await shopper.click(await button(/^Sandang Nusa Kemang/))
+  await shopper.click(await screen.findByRole('radio', { name: /^Regular/ }))
+  await shopper.click(await button(checkout.continue))
+  expect(await screen.findByText('Jl. Melati 5')).toBeTruthy()
+  expect(screen.queryByLabelText(checkout.guestEmail)).toBeNull()
+  await goToPayment(shopper)
+  await waitFor(() => expect(orders).toHaveLength(1))
+  expect(orders[0]?.body).toMatchObject({ user_address_id: 8, expected_total: 308_000 })
+  expect(orders[0]?.body).not.toHaveProperty('guest_email')
+  expect(orders[0]?.body).not.toHaveProperty('address_street')
+})
+
+test('nothing of a saved address stays in the browser', async () => {
+  hasAddresses(aSavedAddress())
+  const shopper = await toAddresses()
+  await shopper.click(await screen.findByRole('radio', { name: /^Home/ }))
+  await shopper.click(await button(checkout.continue))
+  await screen.findByText(checkout.hubTitle)
+  const kept = JSON.stringify({ ...localStorage, ...sessionStorage })
+  expect(kept).toContain('"savedAddressId\\":7')
+  for (const secret of ['Sari', 'Melati', '81234567890', '12730', '317401'])
+    expect(kept).not.toContain(secret)
+})
+
+test('the hub in the same city stands first, whatever the backend says first', async () => {
+  hasAddresses(aSavedAddress())
+  const shopper = await toAddresses()
+  await shopper.click(await screen.findByRole('radio', { name: /^Home/ }))
+  await shopper.click(await button(checkout.continue))
+  const hubs = await screen.findAllByRole('button', { name: /^Sandang Nusa/ })
+  expect(hubs.map((hub) => hub.textContent?.match(/Kemang|Dago/)?.[0])).toEqual(['Kemang', 'Dago'])
+  expect(screen.getByText(checkout.nearness.city)).toBeTruthy()
+})
+
+test('without a picked address the checkout does not go on, and says why', async () => {
+  hasAddresses(aSavedAddress())
+  const shopper = await toAddresses()
+  await screen.findByRole('radio', { name: /^Home/ })
+  await shopper.click(await button(checkout.continue))
+  expect(await screen.findAllByText('Please choose an address first.')).not.toEqual([])
+  expect(screen.queryByText(checkout.hubTitle)).toBeNull()
+})
+
+test('addresses that cannot be had say so and can be asked for again', async () => {
+  refuses('get', 'user/address', 500, 'Error 500: Internal Server Error')
+  const shopper = await toAddresses()
+  expect(await screen.findByText('Error 500: Internal Server Error')).toBeTruthy()
+  hasAddresses(aSavedAddress())
+  await shopper.click(await button(checkout.retry))
+  expect(await screen.findByRole('radio', { name: /^Home/ })).toBeTruthy()
+})
+
+test('an address that was removed in another tab is asked for again', async () => {
+  hasAddresses(aSavedAddress(), office)
+  const shopper = await toAddresses()
+  await shopper.click(await screen.findByRole('radio', { name: /^Office/ }))
+  await shopper.click(await button(checkout.continue))
+  await screen.findByText(checkout.hubTitle)
+  hasAddresses(aSavedAddress())
+  window.dispatchEvent(new Event('visibilitychange'))
+  expect(await screen.findByRole('heading', { name: checkout.addressTitle })).toBeTruthy()
+  expect(await screen.findAllByText('Please choose an address first.')).not.toEqual([])
+})
+
+test('a tier whose price rose meanwhile is charged as shown, and that is said', async () => {
+  hasAddresses(aSavedAddress())
+  const shopper = await toAddresses()
+  await shopper.click(await screen.findByRole('radio', { name: /^Home/ }))
+  await shopper.click(await button(checkout.continue))
+  await shopper.click(await button(/^Sandang Nusa Kemang/))
+  await shopper.click(await screen.findByRole('radio', { name: /^Regular/ }))
+  answers('post', 'checkout-shipping', {
+    couriers: { national: [{ ...tiers[1], tariff: 12_000 }] },
+  })
+  await shopper.click(await button(checkout.continue))
+  expect(await screen.findByText(checkout.costChanged('IDR 9,000', 'IDR 12,000'))).toBeTruthy()
+  expect(await screen.findAllByText('IDR 311,000')).not.toEqual([])
+})
+
+test('without a shipping method the checkout does not go on', async () => {
+  hasAddresses(aSavedAddress())
+  const shopper = await toAddresses()
+  await shopper.click(await screen.findByRole('radio', { name: /^Home/ }))
+  await shopper.click(await button(checkout.continue))
+  await shopper.click(await button(/^Sandang Nusa Kemang/))
+  await screen.findByRole('radio', { name: /^Regular/ })
+  await shopper.click(await button(checkout.continue))
+  expect(await screen.findAllByText('Please choose a shipping method.')).not.toEqual([])
+  expect(screen.queryByText(checkout.summaryTitle)).toBeNull()
+})
+
+test('a pickup needs no address at all', async () => {
+  await pickUp(5, { isCustomer: true })
+  expect(await screen.findByText(checkout.confirmationToCustomer)).toBeTruthy()
+})
+
+test('an order that went out as nobody’s, since the session has ended, leads to where that is said', async () => {
+  hasSession(false)
+  refuses('post', 'checkout-trx', 400, 'Please input your email address.', 'EMAIL_REQUIRED')
+  await goToPayment(await pickUp(5, { isCustomer: true }))
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith('/#session-ended'))
+  expect(screen.queryByText('Please input your email address.')).toBeNull()
+  expect(restorePendingOrder()).toBeNull()
+})
+
+test.each([
+  ['is still there', () => hasSession(true)],
+  ['cannot be asked for', () => refuses('get', 'session', 500, 'x')],
+])('an order that is refused while the session %s is told why', async (_, arrange) => {
+  arrange()
+  refuses('post', 'checkout-trx', 400, 'Oxford shirt, size M, is out of stock.', 'OUT_OF_STOCK')
+  await goToPayment(await pickUp(5, { isCustomer: true }))
+  expect(await screen.findByText('Oxford shirt, size M, is out of stock.')).toBeTruthy()
+  expect(goTo).not.toHaveBeenCalled()
+})

@@ -1,0 +1,128 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { CartView } from '#components/cart/cart-view.tsx'
+import { DeliveryCost } from '#components/cart/delivery-cost.tsx'
+import { restoreCheckout, saveCheckout } from '#lib/checkout/stored-checkout.ts'
+import * as words from '#lib/messages/words.ts'
+import { rupiah } from '#lib/rules/money.ts'
+import { aCart, aCartItem } from '#tests/support/builders.ts'
+import { available } from '#tests/support/checkout-scene.tsx'
+import { answers, hasCart, refuses } from '#tests/support/gateway-stub.ts'
+import { renderInShop } from '#tests/support/render-in-shop.tsx'
+
+const regular = {
+  service: 'UDRREG',
+  description: 'Regular',
+  tariff: rupiah(9_000),
+  etd: '1-2 HARI',
+}
+const cart = aCart(aCartItem())
+
+beforeEach(() => {
+  localStorage.clear()
+  hasCart(cart)
+  answers('post', 'checkout', available)
+  answers('get', 'master/province', { province_list: [{ id: 31, province_name: 'DKI Jakarta' }] })
+  answers('get', 'master/city', {
+    city_list: [{ id: 3174, type: 'Kota', city_name: 'Jakarta Selatan' }],
+  })
+  answers('get', 'master/subdistrict', {
+    subdistrict_list: [{ id: 317402, subdistrict_name: 'Cilandak' }],
+  })
+})
+
+const open = async () => {
+  const shopper = renderInShop(<DeliveryCost cart={cart} isCustomer={false} />)
+  await shopper.click(screen.getByText(words.cart.deliveryCost))
+  return shopper
+}
+
+const chooseCilandak = async (shopper: Awaited<ReturnType<typeof open>>) => {
+  await screen.findByRole('option', { name: 'DKI Jakarta' })
+  await shopper.selectOptions(screen.getByLabelText(words.address.province), '31')
+  await screen.findByRole('option', { name: 'Kota Jakarta Selatan' })
+  await shopper.selectOptions(screen.getByLabelText(words.address.city), '3174')
+  await screen.findByRole('option', { name: 'Cilandak' })
+  await shopper.selectOptions(screen.getByLabelText(words.address.subdistrict), '317402')
+}
+
+test('the tariffs are those of the nearest hub, and the checkout begins with the area', async () => {
+  const calls = answers('post', 'checkout-shipping', { couriers: { national: [regular] } })
+  await chooseCilandak(await open())
+  expect(await screen.findByText('IDR 9,000')).toBeTruthy()
+  expect(screen.getByText('Etd: 1-2 days')).toBeTruthy()
+  expect(screen.getByText(/Sandang Nusa Kemang/)).toBeTruthy()
+  expect(calls[0]?.body).toMatchObject({ showroom_id: 1, subdistrict_id: 317402 })
+  expect(restoreCheckout(false).address).toMatchObject({ cityId: 3174, subdistrictId: 317402 })
+})
+
+test('an area that was chosen before need not be chosen again', async () => {
+  const checkout = restoreCheckout(false)
+  const area = { provinceId: 31, cityId: 3174, subdistrictId: 317402 }
+  saveCheckout({ ...checkout, address: { ...checkout.address, ...area } })
+  answers('post', 'checkout-shipping', { couriers: { national: [regular] } })
+  await open()
+  expect(await screen.findByText('IDR 9,000')).toBeTruthy()
+})
+
+test('what was typed into the checkout stays when the area is changed here', async () => {
+  const shopper = await open()
+  const checkout = restoreCheckout(false)
+  saveCheckout({ ...checkout, address: { ...checkout.address, recipientName: 'Sari Dewi' } })
+  answers('post', 'checkout-shipping', { couriers: { national: [regular] } })
+  await chooseCilandak(shopper)
+  expect(restoreCheckout(false).address).toMatchObject({
+    recipientName: 'Sari Dewi',
+    subdistrictId: 317402,
+  })
+})
+
+test('the tariffs are those of the cart that the server has, however quickly it changed', async () => {
+  const checkout = restoreCheckout(false)
+  const area = { provinceId: 31, cityId: 3174, subdistrictId: 317402 }
+  saveCheckout({ ...checkout, address: { ...checkout.address, ...area } })
+  let stored = 1
+  answers('post', 'checkout-shipping', () => ({
+    couriers: { national: [{ ...regular, tariff: stored * 9_000 }] },
+  }))
+  answers('post', 'cart-item-increment-qty', () => {
+    stored += 1
+    return { message: 'ok', cart: aCart(aCartItem({ qty: stored })) }
+  })
+  const shopper = renderInShop(<CartView initialCart={cart} isCustomer={false} />)
+  await shopper.click(screen.getByText(words.cart.deliveryCost))
+  await screen.findByText('IDR 9,000')
+  for (let press = 0; press < 3; press++) {
+    await shopper.click(screen.getByRole('button', { name: /^Increase/ }))
+  }
+  expect(await screen.findByText('IDR 36,000')).toBeTruthy()
+})
+
+test('nothing is asked before a shopper wants to know', async () => {
+  const calls = answers('post', 'checkout', available)
+  renderInShop(<DeliveryCost cart={cart} isCustomer={false} />)
+  expect(calls).toHaveLength(0)
+  expect(screen.queryByLabelText(words.address.province)).toBeNull()
+})
+
+test('a cart that no hub can send says so', async () => {
+  answers('post', 'checkout', { ...available, available_stores_online: [] })
+  await chooseCilandak(await open())
+  expect(await screen.findByText(words.cart.noDelivery)).toBeTruthy()
+})
+
+test('a courier that does not go there is told, not shown as free', async () => {
+  answers('post', 'checkout-shipping', { couriers: {} })
+  await chooseCilandak(await open())
+  expect(await screen.findByText(words.cart.noCourier)).toBeTruthy()
+})
+
+test('tariffs that fail can be asked for again', async () => {
+  refuses('post', 'checkout-shipping', 400, 'This store has none of your items.', 'OUT_OF_STOCK')
+  const shopper = await open()
+  await chooseCilandak(shopper)
+  expect(await screen.findByText('This store has none of your items.')).toBeTruthy()
+  answers('post', 'checkout-shipping', { couriers: { national: [regular] } })
+  await shopper.click(screen.getByRole('button', { name: words.checkout.retry }))
+  expect(await screen.findByText('IDR 9,000')).toBeTruthy()
+})

@@ -1,0 +1,71 @@
+import { render, screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { PaymentOutcomeView } from '#components/payment/payment-outcome-view.tsx'
+import { newIdempotencyKey, savePendingOrder } from '#lib/checkout/pending-order.ts'
+import * as words from '#lib/messages/words.ts'
+import type { ToldResult } from '#lib/payment/told-result.ts'
+
+const billNo = 'a1b2c3d4e5f60718293a4b5c6d7e8f90'
+
+const renderOutcome = (outcome: ToldResult['outcome'], isSignedIn: boolean) =>
+  render(
+    <PaymentOutcomeView
+      result={{ outcome, trxRef: billNo, total: null, payBefore: null }}
+      isSignedIn={isSignedIn}
+    />,
+  )
+
+/** Leaves an order waiting in this browser, with its bill if that is known. */
+const remember = (bill?: string) =>
+  savePendingOrder({
+    key: newIdempotencyKey(),
+    body: { shipping_type: 'PICKUP_ON_STORE', showroom_id: 1 },
+    total: 1,
+    sentAt: Date.now(),
+    ...(bill ? { billNo: bill } : {}),
+  })
+
+const target = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href')
+
+describe('after a payment', () => {
+  test.each(['paid', 'waiting', 'expired', 'reversed', 'checking'] as const)(
+    'that is %s a customer is led to the orders',
+    (outcome) => {
+      renderOutcome(outcome, true)
+      expect(target('Check My Order Status')).toBe('/account/orders')
+    },
+  )
+
+  test.each(['paid', 'waiting', 'notCompleted', 'expired', 'reversed', 'checking'] as const)(
+    'that is %s a guest is not led to an account',
+    (outcome) => {
+      renderOutcome(outcome, false)
+      expect(target('Check My Order Status')).toBeUndefined()
+    },
+  )
+
+  test('that was not completed a guest tries again where the order was made', () => {
+    renderOutcome('notCompleted', false)
+    expect(target(words.payment.tryAgain)).toBe('/checkout')
+  })
+
+  test('that was not completed a customer tries again at the order', () => {
+    renderOutcome('notCompleted', true)
+    expect(target(words.payment.tryAgain)).toBe('/account/orders')
+  })
+
+  test('that was not completed a customer whose checkout holds that order goes on there', () => {
+    remember(billNo)
+    renderOutcome('notCompleted', true)
+    expect(target(words.payment.tryAgain)).toBe('/checkout')
+  })
+
+  test.each([['f'.repeat(32)], [undefined]])(
+    'that was not completed a customer is not led to another order of this browser, %s',
+    (otherBill) => {
+      remember(otherBill)
+      renderOutcome('notCompleted', true)
+      expect(target(words.payment.tryAgain)).toBe('/account/orders')
+    },
+  )
+})

@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import {
+  type PendingOrder,
+  restorePendingOrder,
+  savePendingOrder,
+} from '#lib/checkout/pending-order.ts'
+import * as words from '#lib/messages/words.ts'
+import { aCart, aCartItem } from '#tests/support/builders.ts'
+import {
+  available,
+  bill,
+  button,
+  openCheckout,
+  watchSubmit,
+} from '#tests/support/checkout-scene.tsx'
+import { answers, hasCart, refuses } from '#tests/support/gateway-stub.ts'
+
+const { checkout } = words
+
+beforeEach(() => {
+  watchSubmit()
+  hasCart(aCart(aCartItem()))
+  answers('post', 'checkout', available)
+})
+
+/** Opens the checkout of a browser that has sent an order. */
+function openWithOrder(given: Partial<PendingOrder> = {}) {
+  savePendingOrder({
+    key: 'f'.repeat(32),
+    body: { shipping_type: 'PICKUP_ON_STORE', showroom_id: 1, guest_email: 'sari@example.com' },
+    total: 299_000,
+    sentAt: Date.now(),
+    ...given,
+  })
+  return openCheckout()
+}
+
+const placed = { billNo: bill.order_id }
+const dialog = async () => within(await screen.findByRole('dialog'))
+
+test('an order without a bill is not said to be placed, and asking again is said to be safe', async () => {
+  openWithOrder()
+  expect(await screen.findByText(checkout.pendingUnknown.title)).toBeTruthy()
+  expect(screen.getByText(/makes no second order/)).toBeTruthy()
+  expect(screen.queryByText(/Order number|waits for your payment/)).toBeNull()
+})
+
+test('an order with a bill is named, and whoever has paid it is told to start a new one', async () => {
+  openWithOrder(placed)
+  expect(await screen.findByText('Order number AAAAAAAA')).toBeTruthy()
+  expect(screen.getByText(/If you have paid it already, you can start a new order/)).toBeTruthy()
+  expect(screen.queryByText(/not paid/)).toBeNull()
+})
+
+test('an order that may be paid is not left before it is said what that means', async () => {
+  const shopper = openWithOrder(placed)
+  await shopper.click(await button(checkout.newOrder))
+  const asked = await dialog()
+  expect(
+    asked.getByText(/^Its items stay reserved for 24 hours, .*cannot pay it here any more/),
+  ).toBeTruthy()
+  await shopper.click(asked.getByRole('button', { name: checkout.keepOrder }))
+  expect(restorePendingOrder()?.billNo).toBe(bill.order_id)
+  expect(await button(checkout.continuePayment)).toBeTruthy()
+})
+
+test('an order is left when that was meant, and a new checkout begins', async () => {
+  const shopper = openWithOrder(placed)
+  await shopper.click(await button(checkout.newOrder))
+  await shopper.click((await dialog()).getByRole('button', { name: checkout.yesNewOrder }))
+  expect(await screen.findByText(checkout.shippingTypeTitle)).toBeTruthy()
+  expect(restorePendingOrder()).toBeNull()
+})
+
+test('an order that was refused is left without a question', async () => {
+  refuses('post', 'checkout-trx', 400, 'The time to pay has passed.', 'ORDER_CLOSED')
+  const shopper = openWithOrder(placed)
+  await shopper.click(await button(checkout.continuePayment))
+  expect(await screen.findByText('The time to pay has passed.')).toBeTruthy()
+  expect(screen.queryByText(checkout.pendingPlaced.title)).toBeNull()
+  await shopper.click(await button(checkout.newOrder))
+  expect(await screen.findByText(checkout.shippingTypeTitle)).toBeTruthy()
+})

@@ -1,0 +1,167 @@
+import { addHours } from 'date-fns'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { orders } from '#backend/db/schema/orders.ts'
+import { expireOrders } from '#backend/orders/order-life.ts'
+import { unpaidOrderHours } from '#lib/rules/constants.ts'
+import type { ShopModel, Weather } from '#tests/model/shop-model.ts'
+import type { Shopper } from '#tests/model/shopper.ts'
+import type { Wire } from '#tests/model/wire.ts'
+import { addToCart, checkOut, notify, pickupBody } from '#tests/support/checkout-calls.ts'
+import { aDevice, failLoudly, send, type TestBackend } from '#tests/support/test-backend.ts'
+
+export interface RealShop {
+  backend: TestBackend
+  wire: Wire
+  shopper: Shopper
+  /** Makes keys unlike those of any other schedule. */
+  newKey: () => string
+}
+
+type Command = fc.AsyncCommand<ShopModel, RealShop>
+
+const arrives = (weather: Weather) => weather !== 'requestLost'
+
+/** What the shopper sees is what the cart holds. */
+function expectCart(model: ShopModel, { shopper }: RealShop): void {
+  const shown = shopper.lines.map((line) => [line.product_detail_id, line.qty])
+  expect(new Map(shown as [number, number][])).toEqual(
+    new Map([...model.cart].map(([productId, { qty }]) => [productId, qty])),
+  )
+}
+
+/** A step of a schedule: what the model does, what the shopper does, and how it reads in a report. */
+function step(
+  name: string,
+  act: (model: ShopModel, real: RealShop) => Promise<unknown>,
+  check: (model: Readonly<ShopModel>) => boolean = () => true,
+): Command {
+  return {
+    check,
+    run: async (model, real) => {
+      await act(model, real)
+      expectCart(model, real)
+    },
+    toString: () => name,
+  }
+}
+
+const put = (productId: number, qty: number, weather: Weather) =>
+  step(`put ${qty} of ${productId}, ${weather}`, (model, { shopper, wire }) => {
+    if (arrives(weather)) model.put(productId, qty)
+    wire.forecast.push(weather)
+    return shopper.put(productId, qty)
+  })
+
+const press = (productId: number, presses: [1 | -1, Weather][]) =>
+  step(
+    `press ${JSON.stringify(presses)} on ${productId}`,
+    (model, { shopper, wire }) => {
+      for (const [by, weather] of presses) {
+        if (arrives(weather)) model.press(productId, by)
+        wire.forecast.push(weather)
+      }
+      return shopper.press(
+        productId,
+        presses.map(([by]) => by),
+      )
+    },
+    (model) => model.cart.has(productId),
+  )
+
+const remove = (productId: number, weather: Weather) =>
+  step(
+    `remove ${productId}, ${weather}`,
+    (model, { shopper, wire }) => {
+      if (arrives(weather)) model.remove(productId)
+      wire.forecast.push(weather)
+      return shopper.remove(productId)
+    },
+    (model) => model.cart.has(productId),
+  )
+
+const putInOtherTab = (productId: number) =>
+  step(`put ${productId} in another tab`, async (model, { backend, wire, shopper }) => {
+    model.put(productId, 1)
+    const line = { ...wire.device, product_detail_id: productId, size: 'M', qty: 1 }
+    await send(backend.app, 'POST cart', line)
+    await shopper.lookAgain()
+  })
+
+/** What the model makes of a purchase, and where it leads the shopper. */
+function buyInModel(model: ShopModel, key: string, weather: Weather) {
+  model.agreement ??= model.agree(key)
+  if (!model.agreement) return 'nothing-to-buy'
+  const isPlaced = arrives(weather) && model.place(model.agreement)
+  if (weather === 'requestLost' || weather === 'answerLost') return 'unknown'
+  if (isPlaced) return 'hand-off'
+  model.agreement = null
+  return 'refused'
+}
+
+const buy = (weather: Weather) =>
+  step(`buy, ${weather}`, async (model, { shopper, wire, newKey }) => {
+    const key = newKey()
+    const outcome = buyInModel(model, key, weather)
+    if (outcome !== 'nothing-to-buy') wire.forecast.push(weather)
+    expect(await shopper.buy(key)).toBe(outcome)
+  })
+
+const rivalBuys = (productId: number, qty: number) =>
+  step(`somebody else buys ${qty} of ${productId}`, async (model, real) => {
+    const key = real.newKey()
+    model.placeForRival(key, productId, qty)
+    const { app } = real.backend
+    const device = aDevice()
+    await addToCart(app, device, productId, qty).catch(() => {})
+    await checkOut(app, device, pickupBody, { 'idempotency-key': key }).catch(() => {})
+  })
+
+const providerSays = (which: number, status: '2' | '3' | '7', times: number) =>
+  step(
+    `the provider says ${status} of order ${which}, ${times} times`,
+    async (model, { backend }) => {
+      const order = model.orders[which % model.orders.length]
+      if (!order) return
+      if (status !== '3') model.end(order, status === '2' ? 'PAID' : 'EXPIRED')
+      const [row] = await backend.db
+        .select()
+        .from(orders)
+        .where(eq(orders.idempotencyKey, order.key))
+      for (let time = 0; time < times; time++) await notify(backend, row?.trxRef ?? '', status)
+    },
+    (model) => model.orders.length > 0,
+  )
+
+const aDayPasses = () =>
+  step('a day passes', async (model, { backend }) => {
+    for (const order of model.orders) model.end(order, 'EXPIRED')
+    backend.clock.now = addHours(backend.clock.now, unpaidOrderHours + 1)
+    await expireOrders(backend.db, backend.clock.now, failLoudly)
+  })
+
+/** Everything that can happen to a shopper, in any order. */
+export function commandsOn(productIds: readonly number[]) {
+  const product = fc.constantFrom(...productIds)
+  const weather = fc.constantFrom<Weather>('fair', 'fair', 'slow', 'requestLost', 'answerLost')
+  const by = fc.constantFrom<1 | -1>(1, -1)
+  const presses = fc.array(fc.tuple(by, weather), { minLength: 1, maxLength: 4 })
+  const pieces = fc.integer({ min: 1, max: 3 })
+  return fc.commands(
+    [
+      fc.tuple(product, pieces, weather).map((given) => put(...given)),
+      fc.tuple(product, presses).map((given) => press(...given)),
+      fc.tuple(product, weather).map((given) => remove(...given)),
+      product.map(putInOtherTab),
+      weather.map(buy),
+      weather.map(buy),
+      fc.tuple(product, pieces).map((given) => rivalBuys(...given)),
+      fc
+        .tuple(fc.nat(9), fc.constantFrom('2', '3', '7'), pieces)
+        .map(([which, status, times]) => providerSays(which, status as '2' | '3' | '7', times)),
+      fc.constant(aDayPasses()),
+    ],
+    { maxCommands: 20 },
+  )
+}

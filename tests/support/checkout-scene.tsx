@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react'
+import { type MockInstance, vi } from 'vitest'
+import { Checkout } from '#components/checkout/checkout.tsx'
+import * as words from '#lib/messages/words.ts'
+import { aShowroom } from '#tests/support/builders.ts'
+import { answers } from '#tests/support/gateway-stub.ts'
+import { renderInShop } from '#tests/support/render-in-shop.tsx'
+
+const { checkout } = words
+
+/** Two hubs: one in South Jakarta, one in Bandung, in the order in which the backend gives them. */
+const bandung = aShowroom({
+  id: 2,
+  showroom_name: 'Sandang Nusa Dago',
+  city_id: 3273,
+  province_id: 32,
+})
+const kemang = aShowroom({ city_id: 3174, province_id: 31 })
+const region = { id: 1, region_name: 'Java', showrooms: [bandung, kemang] }
+
+/** Both shops serve the cart, each way. */
+export const available = {
+  available_on_store: true,
+  available_stores: [bandung, kemang],
+  available_stores_by_region: [region],
+  available_online: true,
+  available_stores_online: [bandung, kemang],
+  available_stores_by_region_online: [region],
+}
+
+/** A bill over one shirt. */
+export const bill = {
+  merchant_id: '31999',
+  merchant_name: 'Sandang Nusa',
+  order_id: 'a'.repeat(32),
+  order_reff: 'AAAAAAAA',
+  bill_date: '2026-08-03 10:00:00',
+  bill_expired: '2026-08-04 10:00:00',
+  bill_desc: 'x',
+  bill_total: '299000',
+  return_url: 'http://localhost:3000/payment/response',
+  custNo: '1',
+  custName: 'Sari',
+  custEmail: 'sari@example.com',
+  products: 'x',
+  signature: 'x',
+}
+
+export const aSavedAddress = (given: object = {}) => ({
+  id: 7,
+  label: 'Home',
+  is_primary: 1,
+  recipient_name: 'Sari Dewi',
+  recipient_phone: '+6281234567890',
+  recipient_zip: '12730',
+  address_street: 'Jl. Melati 5',
+  province_id: 31,
+  city_id: 3174,
+  subdistrict_id: 317401,
+  notes: null,
+  province: { id: 31, province_name: 'DKI Jakarta' },
+  city: { id: 3174, type: 'Kota', city_name: 'Jakarta Selatan' },
+  subdistrict: { id: 317401, subdistrict_name: 'Mampang Prapatan' },
+  ...given,
+})
+
+/** The hidden form's way out, which jsdom does not have. */
+export const watchSubmit = (): MockInstance<HTMLFormElement['submit']> =>
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
+
+export const button = (name: string | RegExp) => screen.findByRole('button', { name })
+
+type Shopper = ReturnType<typeof renderInShop>
+
+/** Opens the checkout at an address. */
+export function openCheckout({ at = '/checkout', isCustomer = false } = {}): Shopper {
+  window.history.replaceState(null, '', at)
+  return renderInShop(<Checkout paymentUrl="http://pay.test/form" isCustomer={isCustomer} />)
+}
+
+/** From the start to the summary of a pickup in Kemang, which has so many pieces of line 1. */
+export async function pickUp(qty = 5, given = {}): Promise<Shopper> {
+  answers('post', 'checkout', available)
+  answers('post', 'check-showroom-stock-availability', {
+    cart_items_availability: [{ id: 1, qty }],
+  })
+  const shopper = openCheckout(given)
+  await shopper.click(await button(/^Store Pickup/))
+  await shopper.click(await button(/^Sandang Nusa Kemang/))
+  return shopper
+}
+
+/** Presses 'Go To Payment' and agrees. */
+export async function goToPayment(shopper: Shopper): Promise<void> {
+  await shopper.click(await button(checkout.goToPayment))
+  const dialog = within(await screen.findByRole('dialog'))
+  await shopper.click(dialog.getByRole('button', { name: checkout.goToPayment }))
+}
+
+/** Goes to payment as a guest. */
+export async function payAsGuest(shopper: Shopper): Promise<void> {
+  await shopper.type(await screen.findByLabelText(checkout.guestEmail), 'sari@example.com')
+  await goToPayment(shopper)
+}
