@@ -18,8 +18,8 @@ export function HashtagGallery({ photos }: { photos: HashtagPhoto[] }) {
             <Picture
               src={image.image_url}
               alt={words.home.photoOf(image.alt_text, brand.hashtag.tag)}
-              width={800}
-              height={800}
+              width={750}
+              height={750}
               sizes="(min-width: 768px) 28vw, 50vw"
               placeholder={image.dominant_color}
               focus={image.focal_point}

@@ -25,7 +25,7 @@ export function BannerRow({ title, banners, size: [width, height] }: BannerRowPr
                   alt={banner.image.alt_text}
                   width={width}
                   height={height}
-                  sizes={`(min-width: 768px) ${Math.round(100 / banners.length)}vw, 100vw`}
+                  sizes={`(min-width: 768px) ${Math.round(100 / banners.length)}vw, calc(100vw - 2rem)`}
                   placeholder={banner.image.dominant_color}
                   focus={banner.image.focal_point}
                 />

@@ -26,7 +26,7 @@ export function Editorial({ sections }: { sections: HomeSection[] }) {
           alt={section.image.alt_text}
           width={1200}
           height={800}
-          sizes="(min-width: 768px) 50vw, 100vw"
+          sizes="(min-width: 768px) 50vw, calc(100vw - 2rem)"
           placeholder={section.image.dominant_color}
           focus={section.image.focal_point}
         />

@@ -1,5 +1,5 @@
-import { getImageProps } from 'next/image'
 import { buttonStyle } from '#components/ui/button-style.ts'
+import { imageProps } from '#components/ui/image-props.ts'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import type { HomeBanner } from '#lib/contract/home.ts'
 import * as words from '#lib/messages/words.ts'
@@ -9,23 +9,23 @@ const desktop = '(min-width: 991px)'
 
 function BannerPicture({ banner, isFirst }: { banner: HomeBanner; isFirst: boolean }) {
   const common = { alt: banner.desktop_image.alt_text, sizes: '100vw' }
-  const wide = getImageProps({
+  const wide = imageProps({
     ...common,
     src: banner.desktop_image.image_url,
     width: 1920,
     height: 800,
   })
-  const { srcSet, ...narrow } = getImageProps({
+  const { srcSet, ...narrow } = imageProps({
     ...common,
     src: banner.mobile_image.image_url,
     width: 800,
     height: 1000,
     loading: isFirst ? 'eager' : 'lazy',
     fetchPriority: isFirst ? 'high' : 'auto',
-  }).props
+  })
   return (
     <picture>
-      <source media={desktop} srcSet={wide.props.srcSet} sizes="100vw" width={1920} height={800} />
+      <source media={desktop} srcSet={wide.srcSet} sizes="100vw" width={1920} height={800} />
       <source srcSet={srcSet} sizes="100vw" width={800} height={1000} />
       <img
         {...narrow}

@@ -12,6 +12,11 @@ interface HeroSliderProps {
   children: ReactNode
 }
 
+/** Without the slider nobody calls the pictures that wait for their turn. */
+function showWaiting(hero: HTMLElement): void {
+  for (const banner of hero.querySelectorAll('[data-waits]')) banner.removeAttribute('data-waits')
+}
+
 /** The banners: a row that snaps until Swiper has come, after the page; then the fade slider. */
 export function HeroSlider({ label, titles, children }: HeroSliderProps) {
   const root = useRef<HTMLElement>(null)
@@ -27,7 +32,10 @@ export function HeroSlider({ label, titles, children }: HeroSliderProps) {
       setSlider(started)
     }
     const cancel = whenIdle(() => {
-      start().catch((error: unknown) => console.warn('The slider could not be loaded.', error))
+      start().catch((error: unknown) => {
+        console.warn('The slider could not be loaded.', error)
+        if (root.current) showWaiting(root.current)
+      })
     })
     return () => {
       isGone = true

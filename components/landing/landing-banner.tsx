@@ -20,7 +20,7 @@ export function LandingBanner({ title, subtitle, image }: LandingBannerProps) {
           alt={image.alt_text}
           width={1600}
           height={900}
-          sizes="(min-width: 768px) 100vw, 178vw"
+          sizes="(min-width: 768px) 100vw, 160vw"
           placeholder={image.dominant_color}
           focus={image.focal_point}
           isFirst

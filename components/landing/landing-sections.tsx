@@ -15,7 +15,7 @@ export function LandingSections({ sections }: Pick<Landing, 'sections'>) {
                 alt={image.alt_text}
                 width={1200}
                 height={800}
-                sizes="(min-width: 768px) 60vw, 100vw"
+                sizes="(min-width: 768px) 60vw, calc(100vw - 2rem)"
                 placeholder={image.dominant_color}
                 focus={image.focal_point}
               />

@@ -1,3 +1,4 @@
+import { JsonLd } from '#components/seo/json-ld.tsx'
 import { RegionIndex } from '#components/stores/region-index.tsx'
 import { ShowroomCard, showroomListStyle } from '#components/stores/showroom-card.tsx'
 import { StoreMap } from '#components/stores/store-map.tsx'
@@ -6,6 +7,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import type { ShowroomRegion } from '#lib/contract/store.ts'
 import * as words from '#lib/messages/words.ts'
+import { storesJsonLd } from '#lib/seo/stores-json-ld.ts'
 import { listedRegions } from '#lib/stores/regions.ts'
 import { regionAnchor } from '#lib/stores/showroom-anchor.ts'
 import { drawStoreMap } from '#lib/stores/store-map.ts'
@@ -21,6 +23,7 @@ function NoStores() {
   )
 }
 
+/** A region's shops say the same to machines close by: compression finds it there, but not a page away. */
 function Region({ region }: { region: ShowroomRegion }) {
   const anchor = regionAnchor(region.id)
   return (
@@ -31,6 +34,7 @@ function Region({ region }: { region: ShowroomRegion }) {
         </h2>
         <p className="text-muted">{words.stores.count(region.showrooms.length)}</p>
       </div>
+      <JsonLd data={storesJsonLd(region.showrooms)} />
       <ul className={showroomListStyle}>
         {region.showrooms.map((showroom) => (
           <ShowroomCard key={showroom.id} showroom={showroom} />

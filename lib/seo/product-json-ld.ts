@@ -25,7 +25,7 @@ function variant(product: Product, { size_code, size_name, is_available }: Produ
   const cover = coverOf(product.product_images)
   return {
     '@type': 'Product',
-    name: `${product.product_name}, ${words.cart.size(size_name)}`,
+    name: words.cart.sized(product.product_name, size_name),
     sku: `${product.product_code}-${size_code}`,
     size: size_name,
     ...(cover ? { image: absoluteUrl(cover.image_url) } : {}),

@@ -1,4 +1,4 @@
-import type { Showroom, ShowroomRegion } from '#lib/contract/store.ts'
+import type { Showroom } from '#lib/contract/store.ts'
 import { storeHours } from '#lib/rules/service-hours.ts'
 import { absoluteUrl } from '#lib/seo/absolute-url.ts'
 import { showroomAnchor } from '#lib/stores/showroom-anchor.ts'
@@ -31,9 +31,7 @@ function storeJsonLd(showroom: Showroom) {
 }
 
 /**
- * Every showroom of the regions, with its address and its hours (spec §9). Short, since a page carries it
- * twice: once for machines, once for the router.
+ * Each showroom with its address and its hours (spec §9). Short, since a page carries it twice: once for
+ * machines, once for the router.
  */
-export function storesJsonLd(regions: readonly Pick<ShowroomRegion, 'showrooms'>[]) {
-  return regions.flatMap(({ showrooms }) => showrooms.map(storeJsonLd))
-}
+export const storesJsonLd = (showrooms: readonly Showroom[]) => showrooms.map(storeJsonLd)

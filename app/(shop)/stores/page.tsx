@@ -1,4 +1,3 @@
-import { JsonLd } from '#components/seo/json-ld.tsx'
 import { StoreDirectory } from '#components/stores/store-directory.tsx'
 import { WaysToBuy } from '#components/stores/ways-to-buy.tsx'
 import { PageCover } from '#components/ui/page-cover.tsx'
@@ -7,7 +6,6 @@ import { getStores } from '#lib/api/stores.ts'
 import { brand } from '#lib/config/brand.ts'
 import * as words from '#lib/messages/words.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
-import { storesJsonLd } from '#lib/seo/stores-json-ld.ts'
 
 export const ensureStatic = 'navigation'
 
@@ -24,7 +22,6 @@ export default async function StoresPage() {
   const [{ home_data: home }, regions] = await Promise.all([getHome(), getStores()])
   return (
     <>
-      <JsonLd data={storesJsonLd(regions)} />
       <PageCover title={words.stores.title} picture={home.page_covers.stores}>
         <p className="mt-3 max-w-[45ch] text-muted">
           {words.stores.text} {brand.about}

@@ -1,0 +1,3 @@
+import { MissingPage } from '#components/layout/missing-page.tsx'
+
+export default MissingPage
