@@ -12,12 +12,24 @@ const headlessFlags = [
 /** What does not depend on the width of the window. */
 const onceOnly = [
   'crawl.test.ts',
+  'faults.test.ts',
   'http.test.ts',
+  'order-life.test.ts',
   'outage.test.ts',
   'payment-return.test.ts',
   'revalidate.test.ts',
   'seo.test.ts',
   'sitemap.test.ts',
+  'two-tabs.test.ts',
+]
+
+/** Forms and rules that are the same at every width: tried where there is least room for them. */
+const narrowOnly = [
+  'account*.test.ts',
+  'change-password.test.ts',
+  '*-address*.test.ts',
+  'order-summary.test.ts',
+  'sign-in.test.ts',
 ]
 
 /** What looks at pictures, or at how they arrive. */
@@ -61,7 +73,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: [...onceOnly, ...looks],
+      testIgnore: [...onceOnly, ...narrowOnly, ...looks],
       use: { ...desktop, launchOptions: withoutPictures },
     },
     { name: 'looks-phone', testMatch: looks, use: phone },

@@ -78,8 +78,8 @@ test('the checkout in progress survives a reload', async ({ page }) => {
   await page.getByRole('button', { name: words.checkout.onlineDelivery }).click()
   await shopper.fillAddress(page)
   await page.reload()
-  await expect(page.getByLabel(words.checkout.recipientName)).toHaveValue('Sari Dewi')
-  await expect(page.getByLabel(words.checkout.subdistrict)).toHaveValue(/\d+/)
+  await expect(page.getByLabel(words.address.recipientName)).toHaveValue('Sari Dewi')
+  await expect(page.getByLabel(words.address.subdistrict)).toHaveValue(/\d+/)
 })
 
 test('an incomplete address is told field by field, in the words of the spec', async ({ page }) => {
@@ -97,8 +97,8 @@ test('an incomplete address is told field by field, in the words of the spec', a
   ]) {
     await expect(page.getByRole('main').getByText(message)).toBeVisible()
   }
-  await expect(page.getByLabel(words.checkout.recipientName)).toBeFocused()
-  await expect(page.getByLabel(words.checkout.city)).toBeDisabled()
+  await expect(page.getByLabel(words.address.recipientName)).toBeFocused()
+  await expect(page.getByLabel(words.address.city)).toBeDisabled()
 })
 
 test('the guest e-mail is asked for in the words of the spec', async ({ page }) => {

@@ -62,7 +62,8 @@ test.describe('looks as it was drawn:', () => {
     await shopper.addToCart(page, 1100, 'M')
     await shopper.goToCheckout(page)
     await page.getByRole('main').getByRole('button').first().click()
-    await expect(page.getByLabel(words.checkout.recipientName)).toBeVisible()
+    await expect(page.getByLabel(words.address.recipientName)).toBeVisible()
+    await expect(page.getByLabel(words.address.province)).toBeEnabled()
     await expectSame(page, 'checkout', 'all')
   })
 

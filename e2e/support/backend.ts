@@ -5,10 +5,10 @@ import { signStatus } from '#backend/payment/signature.ts'
 import { e2e } from '#e2e/settings.ts'
 
 /** A call straight to the reference backend: what it answers is the truth the tests compare with. */
-export async function askBackend<Data>(path: string, body?: object): Promise<Data> {
+export async function askBackend<Data>(path: string, body?: object, token = ''): Promise<Data> {
   const response = await fetch(`${e2e.backendUrl}/${path}`, {
     method: body ? 'POST' : 'GET',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: token } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
   const answer: { data: Data } = await response.json()

@@ -5,6 +5,8 @@ const secret = 'only-for-browser-tests'
 
 /** A shop whose backend changes its mind as a test says, and may tell of it. */
 export class ShopWithChanges {
+  /** Whether the backend is away. */
+  isDown = false
   /** What the backend now says instead of something else, in every answer. */
   renamed = new Map<string, string>()
   /** Calls that the backend does not offer, by the beginning of their path. */
@@ -20,6 +22,10 @@ export class ShopWithChanges {
       (incoming, outgoing) => {
         const path = incoming.url ?? ''
         this.asked.push(path)
+        if (this.isDown) {
+          incoming.socket.destroy()
+          return
+        }
         if (!this.missing.some((start) => path.startsWith(start))) {
           passOn(incoming, outgoing, (body) => this.#rename(body))
           return

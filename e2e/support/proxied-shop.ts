@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import {
   createServer,
   type IncomingMessage,
@@ -7,6 +8,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { e2e } from '#e2e/settings.ts'
 
@@ -50,6 +52,10 @@ export class ProxiedShop {
           // Its pages go into the build's own folder, for the other shop too: with the same address.
           SHOP_URL: e2e.shopUrl,
           API_BASE_URL: `http://localhost:${proxy}`,
+          // Bills are paid at the sandbox of the backend under test.
+          BACKEND_PORT: e2e.env.BACKEND_PORT,
+          // Cookies know no ports: who is signed in at the shop under test is so here too.
+          SESSION_PASSWORD: readFileSync(join(e2e.dataDir, 'session-password'), 'utf8'),
           ...env,
         },
         stdio: 'ignore',

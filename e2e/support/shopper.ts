@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { e2e } from '#e2e/settings.ts'
 import * as words from '#lib/messages/words.ts'
 
 /** Opens what a name opens: search, menu, a part of the footer. */
@@ -23,13 +24,13 @@ export async function goToCheckout(page: Page): Promise<void> {
 
 /** Fills a guest's address in Jakarta Selatan. */
 export async function fillAddress(page: Page): Promise<void> {
-  const { checkout } = words
-  await page.getByLabel(checkout.recipientName).fill('Sari Dewi')
-  await page.getByLabel(checkout.recipientPhone).fill('0812 3456 7890')
-  await page.getByLabel(checkout.street).fill('Jl. Kemang Raya 12')
-  await page.getByLabel(checkout.province).selectOption({ label: 'DKI Jakarta' })
-  await page.getByLabel(checkout.city).selectOption({ label: 'Kota Jakarta Selatan' })
-  await page.getByLabel(checkout.subdistrict).selectOption({ label: 'Mampang Prapatan' })
+  const { address } = words
+  await page.getByLabel(address.recipientName).fill('Sari Dewi')
+  await page.getByLabel(address.recipientPhone).fill('0812 3456 7890')
+  await page.getByLabel(address.street).fill('Jl. Kemang Raya 12')
+  await page.getByLabel(address.province).selectOption({ label: 'DKI Jakarta' })
+  await page.getByLabel(address.city).selectOption({ label: 'Kota Jakarta Selatan' })
+  await page.getByLabel(address.subdistrict).selectOption({ label: 'Mampang Prapatan' })
 }
 
 /** From the shipping type to the summary of a delivery; the name of the hub that sends. */
@@ -85,4 +86,32 @@ export async function decide(page: Page, channel: string, outcome: string): Prom
   await page.getByRole('radio', { name: channel }).check()
   await page.getByRole('radio', { name: outcome }).check()
   await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+/** Puts pieces into the cart without looking at their page. */
+export async function putIntoCart(
+  page: Page,
+  productId: number,
+  size: string,
+  qty = 1,
+): Promise<void> {
+  const response = await page.request.post('/api/cart', {
+    headers: { Origin: e2e.shopUrl },
+    data: { product_detail_id: productId, size, qty },
+  })
+  expect(response.status()).toBe(200)
+}
+
+/** From the shipping type to the methods of the nearest hub. */
+export async function chooseHub(page: Page): Promise<void> {
+  const { checkout } = words
+  await page.getByRole('button', { name: checkout.onlineDelivery }).click()
+  await fillAddress(page)
+  await page.getByRole('button', { name: checkout.continue }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Sandang Nusa/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: checkout.methodTitle })).toBeVisible()
 }

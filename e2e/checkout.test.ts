@@ -1,0 +1,174 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '#e2e/support/axe.ts'
+import * as shopper from '#e2e/support/shopper.ts'
+import * as words from '#lib/messages/words.ts'
+import { emptyGuestAddress, guestAddressProblems } from '#lib/rules/guest-address.ts'
+
+const { checkout } = words
+
+const shirt = { id: 1037, size: 'M' }
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+
+const pressBack = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: checkout.back, exact: true }).click()
+
+test.beforeEach(async ({ page }) => {
+  await shopper.putIntoCart(page, shirt.id, shirt.size)
+  await page.goto('/checkout')
+  await expect(heading(page, checkout.shippingTypeTitle)).toBeVisible()
+})
+
+test.describe('the step is in the address', () => {
+  test('and follows Back and Forward, with everything typed and no page asked for', async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/checkout?')) asked.push(request.url())
+    })
+    await shopper.chooseHub(page)
+    await page.getByRole('radio', { name: /Regular/ }).check()
+    await page.getByRole('button', { name: checkout.continue }).click()
+    await expect(page).toHaveURL(/\?step=order-summary$/)
+    await page.getByLabel(checkout.guestEmail, { exact: true }).fill('sari@example.com')
+    await page.goBack()
+    await expect(page.getByRole('radio', { name: /Regular/ })).toBeChecked()
+    await page.goBack()
+    await expect(heading(page, checkout.hubTitle)).toBeVisible()
+    await page.goBack()
+    await expect(page.getByLabel(words.address.street)).toHaveValue('Jl. Kemang Raya 12')
+    for (let step = 0; step < 3; step++) await page.goForward()
+    await expect(page.getByLabel(checkout.guestEmail, { exact: true })).toHaveValue(
+      'sari@example.com',
+    )
+    expect(asked).toEqual([])
+  })
+
+  test('so a reload stays, and Back still leads to the step before', async ({ page }) => {
+    await shopper.chooseHub(page)
+    await page.getByRole('radio', { name: /One day/ }).check()
+    await page.reload()
+    await expect(page.getByRole('radio', { name: /One day/ })).toBeChecked()
+    await page.goBack()
+    await expect(heading(page, checkout.hubTitle)).toBeVisible()
+    await page.goForward()
+    await expect(page.getByRole('radio', { name: /One day/ })).toBeChecked()
+  })
+
+  test('and a tab that was closed is taken up where it was left', async ({ page, context }) => {
+    await shopper.chooseDelivery(page)
+    await page.close()
+    const reopened = await context.newPage()
+    await reopened.goto('/checkout')
+    await expect(heading(reopened, checkout.summaryTitle)).toBeVisible()
+    await expect(reopened).toHaveURL(/\?step=order-summary$/)
+    await expect(reopened.getByText('Jl. Kemang Raya 12')).toBeVisible()
+  })
+
+  for (const step of ['order-summary', 'choose-shipping-method', 'choose-showroom', 'pay']) {
+    test(`but ${step} cannot be skipped to`, async ({ page }) => {
+      await page.goto(`/checkout?step=${step}`)
+      await expect(heading(page, checkout.shippingTypeTitle)).toBeVisible()
+      await expect(page).toHaveURL(/\?step=choose-shipping-type$/)
+    })
+  }
+})
+
+test.describe('Back', () => {
+  test('from the method leads to the address and forgets the method', async ({ page }) => {
+    await shopper.chooseHub(page)
+    await page.getByRole('radio', { name: /Regular/ }).check()
+    await pressBack(page)
+    await expect(heading(page, checkout.addressTitle)).toBeVisible()
+    await page.getByRole('button', { name: checkout.continue }).click()
+    await pressBack(page)
+    await expect(heading(page, checkout.addressTitle)).toBeVisible()
+    await page.goto('/checkout?step=choose-shipping-method')
+    await expect(page.getByRole('radio', { name: /Regular/ })).not.toBeChecked()
+  })
+
+  test('leaves no way forward past the method it has forgotten', async ({ page }) => {
+    await shopper.chooseDelivery(page)
+    await pressBack(page)
+    await expect(heading(page, checkout.methodTitle)).toBeVisible()
+    await pressBack(page)
+    await expect(heading(page, checkout.addressTitle)).toBeVisible()
+    for (let step = 0; step < 3; step++) await page.goForward()
+    await expect(heading(page, checkout.methodTitle)).toBeVisible()
+    await expect(page).toHaveURL(/\?step=choose-shipping-method$/)
+  })
+
+  test("goes back in the browser's history, so that no Back leads forward", async ({ page }) => {
+    await page.getByRole('button', { name: checkout.storePickup }).click()
+    await expect(heading(page, checkout.showroomTitle)).toBeVisible()
+    await pressBack(page)
+    await expect(heading(page, checkout.shippingTypeTitle)).toBeVisible()
+    await page.goForward()
+    await expect(heading(page, checkout.showroomTitle)).toBeVisible()
+  })
+
+  test('from the summary of a pickup leads to the stores', async ({ page }) => {
+    await shopper.choosePickup(page)
+    await pressBack(page)
+    await expect(heading(page, checkout.showroomTitle)).toBeVisible()
+  })
+})
+
+test('an address without its parts says each of them, and the first takes the focus', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: checkout.onlineDelivery }).click()
+  await page.getByRole('button', { name: checkout.continue }).click()
+  for (const problem of Object.values(guestAddressProblems(emptyGuestAddress))) {
+    const said = page.getByRole('main').getByText(words.address.problems[problem], { exact: true })
+    await expect(said).toBeVisible()
+  }
+  await expect(page.getByLabel(words.address.recipientName)).toBeFocused()
+  await expect(page.getByLabel(words.address.city)).toBeDisabled()
+})
+
+test('hubs of the province come before those further away', async ({ page }) => {
+  await page.getByRole('button', { name: checkout.onlineDelivery }).click()
+  await shopper.fillAddress(page)
+  await page.getByRole('button', { name: checkout.continue }).click()
+  const groups = page.getByRole('main').getByRole('heading', { level: 3 })
+  await expect(groups.first()).toBeVisible()
+  const order = Object.values(checkout.nearness)
+  const shown = await groups.allTextContents()
+  expect(shown).toEqual(order.filter((name) => shown.includes(name)))
+  expect(shown[0]).not.toBe(checkout.nearness.elsewhere)
+})
+
+test('nothing of the checkout is wider than a narrow phone, or out of reach for anybody', async ({
+  page,
+}) => {
+  const { height } = page.viewportSize() ?? { height: 780 }
+  const check = async (title: string) => {
+    await expect(heading(page, title)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expectAccessible(page)
+    const wider = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+    expect(await page.evaluate(wider)).toBe(0)
+  }
+  if (height < 800) await page.setViewportSize({ width: 320, height })
+  await check(checkout.shippingTypeTitle)
+  await page.getByRole('button', { name: checkout.onlineDelivery }).click()
+  await check(checkout.addressTitle)
+  await page.goBack()
+  await page.getByRole('button', { name: checkout.storePickup }).click()
+  await check(checkout.showroomTitle)
+  await page.goBack()
+  await shopper.chooseHub(page)
+  await check(checkout.methodTitle)
+  await page.goBack()
+  await check(checkout.hubTitle)
+  await page.goForward()
+  await page.getByRole('radio', { name: /Regular/ }).check()
+  await page.getByRole('button', { name: checkout.continue }).click()
+  await check(checkout.summaryTitle)
+  await page.getByLabel(checkout.guestEmail, { exact: true }).fill('sari@example.com')
+  await page.getByRole('button', { name: checkout.goToPayment }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page)
+})

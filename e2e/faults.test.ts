@@ -1,0 +1,238 @@
+import { expect, type Page, test } from '@playwright/test'
+import { e2e } from '#e2e/settings.ts'
+import { askBackend, orderState, piecesIn, shopsWith } from '#e2e/support/backend.ts'
+import { aCustomer, endSessionsOf, signIn } from '#e2e/support/customer.ts'
+import { ShopWithFaults } from '#e2e/support/faults.ts'
+import { ordersOf, saveAddress } from '#e2e/support/saved-address.ts'
+import * as shopper from '#e2e/support/shopper.ts'
+import * as words from '#lib/messages/words.ts'
+
+const { checkout } = words
+
+const shirt = { id: 1003, size: 'M' }
+
+let shop: ShopWithFaults
+
+test.beforeAll(async ({ request }) => {
+  shop = await ShopWithFaults.open()
+  const isThere = () =>
+    request.get(`${shop.url}/brand/sandang-nusa.svg`).then(
+      (response) => response.status(),
+      () => 0,
+    )
+  await expect.poll(isThere, { timeout: 30_000 }).toBe(200)
+})
+
+test.beforeEach(() => shop.faults.clear())
+
+test.afterAll(() => shop.stop())
+
+/** To the summary of a pickup; the name of the store. */
+async function toSummary(page: Page, origin = ''): Promise<string> {
+  await shopper.putIntoCart(page, shirt.id, shirt.size)
+  await page.goto(`${origin}/checkout`)
+  return shopper.choosePickup(page)
+}
+
+async function pay(page: Page): Promise<void> {
+  await page.getByLabel(checkout.guestEmail, { exact: true }).fill('sari@example.com')
+  await confirm(page)
+}
+
+async function confirm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: checkout.goToPayment }).click()
+  await page.getByRole('dialog').getByRole('button', { name: checkout.goToPayment }).click()
+}
+
+const isSaid = (page: Page, said: string | RegExp) =>
+  expect(page.getByRole('main').getByText(said).first()).toBeVisible()
+
+/** Somebody else's order of so many pieces in a store. */
+async function rivalBuys(storeId: number, qty: number, given: object = {}): Promise<void> {
+  const device = { local_device_id: crypto.randomUUID() }
+  await askBackend('cart', { ...device, product_detail_id: shirt.id, size: shirt.size, qty })
+  const order = {
+    shipping_type: 'PICKUP_ON_STORE',
+    showroom_id: storeId,
+    guest_email: 'budi@example.com',
+  }
+  const { payment_data } = await askBackend<{ payment_data: object }>('checkout-trx', {
+    ...device,
+    ...order,
+    ...given,
+  })
+  expect(payment_data).toBeTruthy()
+}
+
+/** The bills that 50 orders sent at once come to. */
+async function submitFifty(page: Page, keyOf: (index: number) => string): Promise<string[]> {
+  await shopper.putIntoCart(page, shirt.id, shirt.size)
+  const [store] = await shopsWith(shirt.id, shirt.size, 1)
+  const send = async (index: number) => {
+    const answer = await page.request.post('/api/checkout-trx', {
+      headers: { Origin: e2e.shopUrl, 'Idempotency-Key': keyOf(index) },
+      data: {
+        shipping_type: 'PICKUP_ON_STORE',
+        showroom_id: store?.id,
+        guest_email: 'sari@example.com',
+      },
+    })
+    const { data } = await answer.json()
+    return data ? [data.payment_data.order_id] : []
+  }
+  return (await Promise.all(Array.from({ length: 50 }, (_, index) => send(index)))).flat()
+}
+
+test('50 submits of one order at once make it once', async ({ page }) => {
+  const bills = await submitFifty(page, () => 'fifty-at-once-0123456789')
+  expect(bills).toHaveLength(50)
+  expect(new Set(bills).size).toBe(1)
+})
+
+test('50 orders of one cart at once make one of them', async ({ page }) => {
+  expect(await submitFifty(page, (index) => `one-of-fifty-0123456789-${index}`)).toHaveLength(1)
+})
+
+test('an answer that is lost after the order was made leads to the same order', async ({
+  page,
+}) => {
+  const store = await toSummary(page, shop.url)
+  const before = await piecesIn(store, shirt.id, shirt.size)
+  shop.faults.set('checkout-trx', 'answer-lost')
+  await pay(page)
+  await isSaid(page, 'Connection failed, please try again')
+  expect(await piecesIn(store, shirt.id, shirt.size)).toBe(before - 1)
+  shop.faults.clear()
+  await page.reload()
+  await page.getByRole('button', { name: checkout.continuePayment }).click()
+  const billNo = await shopper.sandboxBill(page)
+  expect(await orderState(billNo)).toMatchObject({ trx_status: 'PENDING' })
+  expect(await piecesIn(store, shirt.id, shirt.size)).toBe(before - 1)
+})
+
+test('a backend that is down at a step is told there, and Retry goes on with everything typed', async ({
+  page,
+}) => {
+  await shopper.putIntoCart(page, shirt.id, shirt.size)
+  await page.goto(`${shop.url}/checkout`)
+  await page.getByRole('button', { name: checkout.onlineDelivery }).click()
+  await shopper.fillAddress(page)
+  await page.getByRole('button', { name: checkout.continue }).click()
+  const hub = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Sandang Nusa/ })
+    .first()
+  shop.faults.set('check-showroom-stock-availability', 'down')
+  shop.faults.set('checkout-shipping', 'down')
+  await hub.click()
+  await expect(page.getByText('Connection failed, please try again').first()).toBeVisible()
+  shop.faults.delete('check-showroom-stock-availability')
+  await hub.click()
+  await expect(page.getByRole('button', { name: checkout.retry })).toBeVisible({ timeout: 20_000 })
+  shop.faults.clear()
+  await page.getByRole('button', { name: checkout.retry }).click()
+  await page.getByRole('radio', { name: /Regular/ }).check()
+  await page.getByRole('button', { name: checkout.continue }).click()
+  await isSaid(page, /Jl\. Kemang Raya 12/)
+})
+
+test('a session that ends at the last step places no order, says so, and keeps the cart', async ({
+  page,
+}) => {
+  const customer = await aCustomer()
+  await saveAddress(customer)
+  await shopper.putIntoCart(page, shirt.id, shirt.size)
+  await signIn(page, customer, '/checkout')
+  await shopper.choosePickup(page)
+  await endSessionsOf(customer)
+  await confirm(page)
+  await expect(page.getByText(words.auth.sessionEnded)).toBeVisible()
+  expect(await ordersOf(customer)).toEqual([])
+  await page.goto('/cart')
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+})
+
+test('an item sold out between summary and payment is named, and nothing is charged', async ({
+  page,
+}) => {
+  const name = await toSummary(page)
+  const store = (await shopsWith(shirt.id, shirt.size, 1)).find(
+    ({ showroom_name }) => showroom_name === name,
+  )
+  await rivalBuys(store?.id ?? 0, await piecesIn(name, shirt.id, shirt.size))
+  await pay(page)
+  await expect(page.getByText(/size M, is out of stock\./).first()).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('pending-order'))).toBeNull()
+  await page.goto('/cart')
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+})
+
+test('a promo that is used up between summary and payment is told, and no order is made', async ({
+  page,
+}) => {
+  const name = await toSummary(page)
+  const shops = await shopsWith(shirt.id, shirt.size, 1)
+  const store = shops.find(({ showroom_name }) => showroom_name !== name)
+  await page.getByLabel(checkout.promoCode).fill('PERTAMA')
+  await page.getByRole('button', { name: checkout.applyPromo }).click()
+  await isSaid(page, checkout.discountBy('PERTAMA'))
+  const given = { promo_code: 'PERTAMA' }
+  for (let use = 0; use < 3; use++) await rivalBuys(store?.id ?? 0, 1, given)
+  await pay(page)
+  await expect(page.getByText('This promo code has been used up.').first()).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('pending-order'))).toBeNull()
+})
+
+test('a store that closes between summary and payment is told, and another can be chosen', async ({
+  page,
+}) => {
+  await toSummary(page, shop.url)
+  const message = 'There is no such store.'
+  shop.faults.set('checkout-trx', { status: 404, code: 'NOT_FOUND', message })
+  await pay(page)
+  await expect(page.getByText(message).first()).toBeVisible()
+  shop.faults.clear()
+  await page.goBack()
+  const stores = page.getByRole('main').getByRole('button', { name: /^Sandang Nusa/ })
+  await stores.nth(1).click()
+  await pay(page)
+  await shopper.sandboxBill(page)
+})
+
+for (const days of [-1, 1]) {
+  test(`a device whose clock is ${days} day off buys as any other`, async ({ page }) => {
+    await page.clock.install({ time: Date.now() + days * 24 * 60 * 60 * 1_000 })
+    await toSummary(page)
+    await pay(page)
+    await shopper.sandboxBill(page)
+    await shopper.decide(page, 'DANA', 'The payment succeeds')
+    await expect(page.getByRole('heading', { name: 'Order Success' })).toBeVisible()
+  })
+}
+
+test('a page from before a deploy, whose files are gone, still finishes its order', async ({
+  page,
+}) => {
+  await toSummary(page)
+  await page.route('**/_next/**', (route) => route.fulfill({ status: 404 }))
+  await pay(page)
+  await shopper.sandboxBill(page)
+})
+
+test('a cart that another tab has changed is not paid for as it was', async ({ page, context }) => {
+  await shopper.putIntoCart(page, shirt.id, shirt.size)
+  await page.goto('/checkout')
+  await page.getByRole('button', { name: checkout.storePickup }).click()
+  const enough = page.getByRole('listitem').filter({ hasText: /[3-9] in stock/, visible: true })
+  await enough.getByRole('button').first().click()
+  await expect(page.getByRole('heading', { name: checkout.summaryTitle })).toBeVisible()
+  await page.route('**/api/cart', (route) => route.abort())
+  const other = await context.newPage()
+  await other.goto('/cart')
+  const line = other.getByRole('main').getByRole('article')
+  await line.getByRole('button', { name: /^Increase/ }).click()
+  await expect(line.getByRole('status', { name: words.cart.quantity })).toHaveText('2')
+  await pay(page)
+  await expect(page.getByText(/changed/).first()).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('pending-order'))).toBeNull()
+})

@@ -1,0 +1,250 @@
+import { expect, type Page, test } from '@playwright/test'
+import { e2e } from '#e2e/settings.ts'
+import { expectAccessible } from '#e2e/support/axe.ts'
+import { shopsWith } from '#e2e/support/backend.ts'
+import { ShopWithChanges } from '#e2e/support/changes.ts'
+import * as customers from '#e2e/support/customer.ts'
+import { payOrder, placeOrder } from '#e2e/support/customer-orders.ts'
+import { continuePayment, numberOf, openOrder, pageOf } from '#e2e/support/order-pages.ts'
+import * as shopper from '#e2e/support/shopper.ts'
+import * as words from '#lib/messages/words.ts'
+
+const { account, orders } = words
+const { ONLINE_DELIVERY: delivery } = orders.statuses
+
+const main = (page: Page) => page.getByRole('main')
+
+test.describe('an order that waits for its payment', () => {
+  test('says the number that was issued, and until when to pay to it', async ({ page }) => {
+    const customer = await customers.aCustomer()
+    const order = await placeOrder(customer)
+    await customers.signIn(page, customer, '/account/orders')
+    await openOrder(page, order)
+    await continuePayment(page).click()
+    await shopper.decide(page, 'BCA Virtual Account', 'A payment number is issued')
+    const number = (await page.getByText(/^702\d{13}$/).textContent()) ?? ''
+    await page.goto(pageOf(order))
+    await expect(main(page).getByText(number)).toBeVisible()
+    await expect(main(page)).toContainText('WIB')
+  })
+
+  test('whose payment failed can be tried again', async ({ page }) => {
+    const customer = await customers.aCustomer()
+    const order = await placeOrder(customer)
+    await customers.signIn(page, customer, '/account/orders')
+    await openOrder(page, order)
+    await continuePayment(page).click()
+    await shopper.decide(page, 'DANA', 'The payment fails')
+    await page.getByRole('link', { name: words.payment.tryAgain }).click()
+    await openOrder(page, order)
+    await expect(continuePayment(page)).toBeVisible()
+  })
+})
+
+test.describe('what is none of one’s orders', () => {
+  test('is not told from what does not exist, and leads back to the list', async ({ page }) => {
+    const foreign = await placeOrder(await customers.aCustomer())
+    await customers.signIn(page, await customers.aCustomer(), '/account/orders')
+    for (const path of [pageOf(foreign), `${pageOf(foreign)}/pickup`, '/account/orders/abc']) {
+      const response = await page.request.get(path)
+      expect(await response.text()).not.toContain(foreign.trx_ref)
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: orders.missingTitle })).toBeVisible()
+    }
+    await expectAccessible(page)
+    await main(page).getByRole('link', { name: orders.toList }).click()
+    await expect(page).toHaveURL(/\/account\/orders$/)
+  })
+
+  test('an order’s page sends a guest to the sign-in', async ({ request }) => {
+    const response = await request.get('/account/orders/1', { maxRedirects: 0 })
+    expect(response.headers().location).toContain('/sign-in?next=%2Faccount%2Forders%2F1')
+  })
+})
+
+test('buying again says what is sold out', async ({ page }) => {
+  const customer = await customers.aCustomer()
+  const [id, size] = [1120, 'M']
+  let qty = 1
+  while ((await shopsWith(id, size, qty + 1)).length > 0) qty++
+  const buyAll = () => placeOrder(customer, { isPickup: true, pieces: [{ id, size, qty }] })
+  let order = await buyAll()
+  while ((await shopsWith(id, size, qty)).length > 0) order = await buyAll()
+  await customers.signIn(page, customer, pageOf(order))
+  await main(page).getByRole('button', { name: orders.buyAgain }).click()
+  await expect(main(page).getByText(orders.bought.none)).toBeVisible()
+  await expect(main(page).getByText(words.cart.failedOutOfStock)).toBeVisible()
+  await expect(page.getByRole('link', { name: words.header.cart(0) })).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('orders are told, and can be paid', async ({ page }) => {
+    const customer = await customers.aCustomer()
+    const order = await placeOrder(customer)
+    await page.goto('/account/orders')
+    await customers.fillSignIn(page, customer)
+    await expect(page.getByRole('heading', { name: numberOf(order) })).toBeVisible()
+    await openOrder(page, order)
+    await expect(main(page)).toContainText('Jl. Kemang Raya 12')
+    await expect(main(page)).toContainText(/\(23 h \d+ min left\)/)
+    await expect(page.getByRole('button', { name: orders.buyAgain })).toBeHidden()
+    await continuePayment(page).click()
+    expect(await shopper.sandboxBill(page)).toBe(order.trx_ref)
+  })
+
+  test('what is none of one’s orders is said', async ({ page }) => {
+    await page.goto('/account/orders/abc')
+    await customers.fillSignIn(page, await customers.aCustomer())
+    await expect(page.getByRole('heading', { name: orders.missingTitle })).toBeVisible()
+  })
+})
+
+test.describe('when shop and courier have done their work', () => {
+  let shop: ShopWithChanges
+
+  test.beforeAll(async ({ request }) => {
+    shop = await ShopWithChanges.open()
+    const isUp = () => request.get(`${shop.url}/brand/sandang-nusa.svg`).then((r) => r.ok())
+    await expect.poll(() => isUp().catch(() => false), { timeout: 30_000 }).toBe(true)
+  })
+  test.beforeEach(() => {
+    shop.isDown = false
+    shop.renamed.clear()
+  })
+  test.afterAll(() => shop.stop())
+
+  const event = (minute: number, status: string, receiver: string | null = null) => ({
+    date_time: `2026-11-22 10:0${minute}:00`,
+    status,
+    city: 'Kota Jakarta Selatan',
+    receiver_name: receiver,
+  })
+
+  test('a delivery tells its way, newest first, and its number can be copied', async ({
+    page,
+    context,
+  }) => {
+    const customer = await customers.aCustomer()
+    const order = await placeOrder(customer)
+    await payOrder(order)
+    const track_history = [
+      event(1, 'Picked up by courier'),
+      event(2, 'Out for delivery'),
+      event(3, 'Delivered', 'Pak Budi'),
+    ]
+    const tracking = JSON.stringify({ last_status: track_history.at(-1), track_history })
+    shop.renamed.set('"trx_status":"PAID"', '"trx_status":"COMPLETED"')
+    shop.renamed.set('"order_tracking":null', `"order_tracking":${tracking}`)
+    shop.renamed.set('"no_resi":null', '"no_resi":"SN123456789012"')
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await customers.signIn(page, customer)
+    await page.goto(shop.url + pageOf(order))
+    await expect(page.getByRole('heading', { name: delivery.COMPLETED.title })).toBeVisible()
+    const history = page.getByRole('region', { name: orders.history }).getByRole('listitem')
+    await expect(history).toContainText([
+      orders.receivedBy('Pak Budi'),
+      'Out for delivery, Kota Jakarta Selatan',
+      'Picked up by courier',
+      orders.paid,
+      orders.placed,
+    ])
+    await page.getByRole('button', { name: orders.copyNamed(orders.trackingNumber) }).click()
+    await expect(main(page).getByText(orders.copied)).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('SN123456789012')
+    await expectAccessible(page)
+  })
+
+  test('a pickup has a code for the cashier, with store and hours, on a page to print', async ({
+    page,
+  }) => {
+    const customer = await customers.aCustomer()
+    const order = await placeOrder(customer, { isPickup: true })
+    await payOrder(order)
+    shop.renamed.set('"trx_status":"PAID"', '"trx_status":"READY_FOR_PICKUP"')
+    shop.renamed.set('"pickup_code":null', '"pickup_code":"K7MQ2X"')
+    await customers.signIn(page, customer)
+    await page.goto(shop.url + pageOf(order))
+    await expect(main(page).getByText('K7MQ2X')).toBeVisible()
+    await main(page).getByRole('link', { name: orders.printCode }).click()
+    const code = main(page).getByText('K7MQ2X')
+    await expect(code).toBeVisible()
+    const size = await code.evaluate((element) =>
+      Number.parseFloat(getComputedStyle(element).fontSize),
+    )
+    expect(size).toBeGreaterThanOrEqual(40)
+    await expect(main(page)).toContainText(order.showroom?.showroom_name ?? 'a store')
+    await expect(main(page)).toContainText(words.stores.hours)
+    await expectAccessible(page)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+    await expect(page.getByRole('button', { name: orders.print })).toBeHidden()
+    await expect(code).toBeVisible()
+  })
+
+  test('an order that is not ready has no code to show', async ({ page }) => {
+    const customer = await customers.aCustomer()
+    const order = await placeOrder(customer, { isPickup: true })
+    await customers.signIn(page, customer)
+    await page.goto(`${shop.url}${pageOf(order)}/pickup`)
+    await expect(main(page).getByText(orders.noCode)).toBeVisible()
+  })
+
+  test('a product that is no longer sold is said when it is bought again', async ({ page }) => {
+    const customer = await customers.aCustomer()
+    const order = await placeOrder(customer, {
+      pieces: [
+        { id: 1035, size: 'M', qty: 1 },
+        { id: 1001, size: 'M', qty: 1 },
+      ],
+    })
+    shop.renamed.set('"product_detail":{"id":1035,', '"product_detail":{"id":999999,')
+    await customers.signIn(page, customer)
+    await page.goto(shop.url + pageOf(order))
+    await main(page).getByRole('button', { name: orders.buyAgain }).click()
+    await expect(main(page).getByText(orders.bought.some)).toBeVisible()
+    await expect(main(page).getByText(orders.gone)).toBeVisible()
+    await expect(page.getByRole('link', { name: words.header.cart(1) })).toBeVisible()
+  })
+
+  test('a backend that is away is said within the account, and tried again', async ({ page }) => {
+    const customer = await customers.aCustomer()
+    const order = await placeOrder(customer)
+    await customers.signIn(page, customer)
+    shop.isDown = true
+    for (const path of ['/account/orders', pageOf(order)]) {
+      await page.goto(shop.url + path)
+      await expect(main(page).getByText(words.errors.connectionFailed)).toBeVisible()
+      await expect(main(page).getByRole('link', { name: account.signOut })).toBeVisible()
+    }
+    shop.isDown = false
+    await main(page).getByRole('link', { name: words.errors.retry }).click()
+    await expect(page.getByRole('heading', { name: delivery.PENDING.title })).toBeVisible()
+  })
+})
+
+test('only the page of an order lets a form go to the payment provider', async ({ page }) => {
+  const customer = await customers.aCustomer()
+  const order = await placeOrder(customer)
+  await customers.signIn(page, customer)
+  const formTargets = async (path: string) => {
+    const policy = (await page.request.get(path)).headers()['content-security-policy'] ?? ''
+    return policy.match(/form-action (.*)$/)?.[1]
+  }
+  expect(await formTargets(pageOf(order))).toBe(`'self' ${e2e.backendUrl}`)
+  for (const path of ['/account/orders', `${pageOf(order)}/pickup`, '/account']) {
+    expect(await formTargets(path), path).toBe("'self'")
+  }
+})
+
+test('nothing of an order is lost at 320 px', async ({ page }) => {
+  const customer = await customers.aCustomer()
+  const order = await placeOrder(customer)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await customers.signIn(page, customer, '/account/orders')
+  for (const path of ['/account/orders', pageOf(order), '/account/orders/abc']) {
+    await page.goto(path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
+  }
+})

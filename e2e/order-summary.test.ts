@@ -1,0 +1,278 @@
+import { expect, type Page, test } from '@playwright/test'
+import { askBackend, awaitMail, orderState } from '#e2e/support/backend.ts'
+import { aCustomer, signIn, tokenIn } from '#e2e/support/customer.ts'
+import { ordersOf, saveAddress } from '#e2e/support/saved-address.ts'
+import * as shopper from '#e2e/support/shopper.ts'
+import * as words from '#lib/messages/words.ts'
+import { formatRupiah, rupiah } from '#lib/rules/money.ts'
+import { orderNumber } from '#lib/rules/order-number.ts'
+
+const { checkout } = words
+
+const shirt = { id: 1038, size: 'M' }
+
+/** An amount of the summary, in whole rupiah; 0 where it does not stand. */
+async function amount(page: Page, label: string): Promise<number> {
+  const row = page
+    .getByRole('main')
+    .locator('dl > div')
+    .filter({ has: page.locator('dt', { hasText: label }) })
+  if ((await row.count()) === 0) return 0
+  return Number((await row.locator('dd').textContent())?.replaceAll(/[^\d-]/g, ''))
+}
+
+/** The total, after every amount has been found to add up to it. */
+async function addedUp(page: Page): Promise<number> {
+  const subtotal = await amount(page, words.cart.subtotal)
+  const discount = await amount(page, 'Discount')
+  const shipping = await amount(page, checkout.shipping)
+  const total = await amount(page, checkout.grandTotal)
+  expect(total).toBe(subtotal + discount + shipping)
+  return total
+}
+
+async function applyPromo(page: Page, code: string): Promise<void> {
+  await page.getByLabel(checkout.promoCode).fill(code)
+  await page.getByRole('button', { name: checkout.applyPromo }).click()
+}
+
+async function openCheckout(page: Page): Promise<void> {
+  await page.goto('/checkout')
+  await expect(page.getByRole('heading', { name: checkout.shippingTypeTitle })).toBeVisible()
+}
+
+/** From the shipping type to the summary of a pickup in a store that has one item of two. */
+async function chooseStoreThatLacksOne(page: Page): Promise<void> {
+  await page.getByRole('button', { name: checkout.storePickup }).click()
+  await expect(page.getByRole('heading', { name: checkout.showroomTitle })).toBeVisible()
+  const closed = page.locator('main details:not([open]) > summary')
+  while ((await closed.count()) > 0) await closed.first().click()
+  const store = page.getByRole('listitem').filter({ hasText: checkout.shopStock(1, 2) })
+  await store.first().getByRole('button').click()
+}
+
+test.describe('a promo', () => {
+  test.beforeEach(async ({ page }) => {
+    await shopper.putIntoCart(page, shirt.id, shirt.size)
+    await openCheckout(page)
+  })
+
+  test('is taken once, and the bill is over what the summary came to', async ({ page }) => {
+    await shopper.choosePickup(page)
+    await applyPromo(page, 'halo10')
+    await expect(page.getByText(checkout.discountBy('HALO10'))).toBeVisible()
+    await expect(page.getByLabel(checkout.promoCode)).toBeHidden()
+    const total = await addedUp(page)
+    const billNo = await shopper.goToPayment(page)
+    await expect(page.getByText(formatRupiah(rupiah(total)))).toBeVisible()
+    expect(await orderState(billNo)).toMatchObject({ grand_total: total })
+  })
+
+  test('for shipping follows the method that is chosen', async ({ page }) => {
+    await shopper.chooseDelivery(page)
+    await applyPromo(page, 'ONGKIR')
+    await expect(page.getByText(checkout.discountBy('ONGKIR'))).toBeVisible()
+    expect(await amount(page, 'Discount')).toBe(-(await amount(page, checkout.shipping)))
+    const before = await amount(page, 'Discount')
+    await page.goBack()
+    await page.getByRole('radio', { name: /One day/ }).check()
+    await page.getByRole('button', { name: checkout.continue }).click()
+    await expect(page.getByText(checkout.discountBy('ONGKIR'))).toBeVisible()
+    expect(await amount(page, 'Discount')).toBeLessThan(before)
+    await addedUp(page)
+  })
+
+  for (const [code, problem] of [
+    ['', 'Promo code is required!'],
+    ['NOPE', 'This promo code is not valid.'],
+    ['TAHUNBARU', 'This promo has ended.'],
+    ['ONGKIR', checkout.promoTakesNothing('ONGKIR')],
+  ] as const) {
+    test(`${code || 'without a code'} is refused for a pickup in words`, async ({ page }) => {
+      await shopper.choosePickup(page)
+      const total = await addedUp(page)
+      await applyPromo(page, code)
+      await expect(page.getByRole('main').getByText(problem)).toBeVisible()
+      await expect(page.getByLabel(checkout.promoCode)).toBeFocused()
+      expect(await addedUp(page)).toBe(total)
+    })
+  }
+})
+
+test.describe('a store that lacks something', () => {
+  test('says what it leaves out, and that stays in the cart after the purchase', async ({
+    page,
+  }) => {
+    await shopper.putIntoCart(page, shirt.id, shirt.size)
+    await shopper.putIntoCart(page, 1100, 'M', 2)
+    await openCheckout(page)
+    await chooseStoreThatLacksOne(page)
+    await expect(page.getByText(checkout.excluded(1))).toBeVisible()
+    await expect(page.getByText(/has all your items\.$/)).toBeVisible()
+    await addedUp(page)
+    await shopper.goToPayment(page)
+    await shopper.decide(page, 'OVO', 'The payment succeeds')
+    await expect(page.getByRole('heading', { name: 'Order Success' })).toBeVisible()
+    await page.goto('/cart')
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  })
+
+  test('can be changed for one that has everything', async ({ page }) => {
+    await shopper.putIntoCart(page, shirt.id, shirt.size)
+    await shopper.putIntoCart(page, 1100, 'M', 2)
+    await openCheckout(page)
+    await chooseStoreThatLacksOne(page)
+    await page.getByRole('button', { name: checkout.chooseThatShop }).click()
+    await expect(page.getByText(checkout.excluded(1))).toBeHidden()
+    await expect(page.getByRole('main').locator('dl')).toBeVisible()
+    await addedUp(page)
+  })
+})
+
+test.describe('a customer', () => {
+  test('has an order sent to a saved address, which no storage keeps', async ({
+    page,
+    context,
+  }) => {
+    const customer = await aCustomer()
+    await saveAddress(customer)
+    await saveAddress(customer, { address_label: 'Office', address_street: 'Jl. Sudirman 1' })
+    await shopper.putIntoCart(page, shirt.id, 'L')
+    await signIn(page, customer, '/checkout')
+    await page.getByRole('button', { name: checkout.onlineDelivery }).click()
+    await page.getByRole('button', { name: checkout.continue }).click()
+    await expect(page.getByRole('main').getByText('Please choose an address first.')).toBeVisible()
+    await page.getByRole('radio', { name: /^Office/ }).check()
+    await page.getByRole('button', { name: checkout.continue }).click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Sandang Nusa/ })
+      .first()
+      .click()
+    await page.getByRole('radio', { name: /Regular/ }).check()
+    await page.getByRole('button', { name: checkout.continue }).click()
+    await expect(page.getByText('Jl. Sudirman 1')).toBeVisible()
+    await expect(page.getByLabel(checkout.guestEmail, { exact: true })).toBeHidden()
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+    for (const secret of ['Sudirman', customer.email, 'Sari', await tokenIn(context)])
+      expect(kept).not.toContain(secret)
+    await page.getByRole('button', { name: checkout.goToPayment }).click()
+    await page.getByRole('dialog').getByRole('button', { name: checkout.goToPayment }).click()
+    const billNo = await shopper.sandboxBill(page)
+    await shopper.decide(page, 'OVO', 'The payment succeeds')
+    await expect(page.getByRole('heading', { name: 'Order Success' })).toBeVisible()
+    expect(await ordersOf(customer)).toMatchObject([
+      { trx_ref: billNo, trx_status: 'PAID', address_street: 'Jl. Sudirman 1' },
+    ])
+    expect(await awaitMail(orderNumber(billNo), 'order-paid')).toContain(`To: ${customer.email}`)
+  })
+
+  test('without a saved address is shown the form for one, and goes no further without', async ({
+    page,
+  }) => {
+    await shopper.putIntoCart(page, shirt.id, 'L')
+    await signIn(page, await aCustomer(), '/checkout')
+    await page.getByRole('button', { name: checkout.onlineDelivery }).click()
+    await expect(page.getByText(checkout.noAddresses)).toBeVisible()
+    await expect(page.getByRole('button', { name: words.address.save })).toBeVisible()
+    await page.goto('/checkout?step=choose-hub')
+    await expect(page.getByRole('heading', { name: checkout.addressTitle })).toBeVisible()
+  })
+})
+
+test.describe('the hand-off', () => {
+  test.beforeEach(async ({ page }) => {
+    await shopper.putIntoCart(page, shirt.id, shirt.size)
+    await openCheckout(page)
+  })
+
+  test('has a button for when the form is not sent by itself, and may go to the provider alone', async ({
+    page,
+  }) => {
+    const answer = await page.request.get('/checkout', { maxRetries: 2 })
+    const policy = answer.headers()['content-security-policy'] ?? ''
+    await page.addInitScript(() => {
+      HTMLFormElement.prototype.submit = () => {}
+    })
+    await page.reload()
+    await shopper.choosePickup(page)
+    await page.getByLabel(checkout.guestEmail, { exact: true }).fill('sari@example.com')
+    await page.getByRole('button', { name: checkout.goToPayment }).click()
+    await page.getByRole('dialog').getByRole('button', { name: checkout.goToPayment }).click()
+    const form = page.locator('form[method=post]', { has: page.locator('[name=signature]') })
+    const target = new URL((await form.getAttribute('action')) ?? '')
+    expect(policy).toContain(`form-action 'self' ${target.origin}`)
+    await page.getByRole('button', { name: checkout.handOffButton }).click()
+    await shopper.sandboxBill(page)
+  })
+
+  test('does not happen with a bill over another amount: both amounts are said', async ({
+    page,
+  }) => {
+    await page.route('**/api/checkout-trx', async (route) => {
+      const response = await route.fetch({ maxRetries: 2 })
+      const { data } = await response.json()
+      const payment_data = { ...data.payment_data, bill_total: '999000' }
+      await route.fulfill({ response, json: { data: { payment_data } } })
+    })
+    await shopper.choosePickup(page)
+    const total = formatRupiah(rupiah(await addedUp(page)))
+    await page.getByLabel(checkout.guestEmail, { exact: true }).fill('sari@example.com')
+    await page.getByRole('button', { name: checkout.goToPayment }).click()
+    await page.getByRole('dialog').getByRole('button', { name: checkout.goToPayment }).click()
+    await expect(page.getByText(checkout.billDiffers(total, 'IDR 999,000'))).toBeVisible()
+    await expect(page).toHaveURL(/\/checkout/)
+  })
+
+  test('is asked for: a guest without an e-mail address is told, and "Not yet" sends nothing', async ({
+    page,
+  }) => {
+    let orders = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/checkout-trx')) orders++
+    })
+    await shopper.choosePickup(page)
+    await page.getByRole('button', { name: checkout.goToPayment }).click()
+    await expect(page.getByRole('main').getByText('Please input your email address.')).toBeVisible()
+    await page.getByLabel(checkout.guestEmail, { exact: true }).fill('sari@example.com')
+    await page.getByRole('button', { name: checkout.goToPayment }).click()
+    await page.getByRole('dialog').getByRole('button', { name: checkout.notYet }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    expect(orders).toBe(0)
+  })
+})
+
+test('no step can be skipped by calling the API: the server asks again for each', async ({
+  page,
+}) => {
+  await shopper.putIntoCart(page, shirt.id, shirt.size)
+  await openCheckout(page)
+  const asked = { product_detail_id: shirt.id, size: shirt.size, qty: 1 }
+  const { showrooms } = await askBackend<{ showrooms: { id: number; is_hub: 0 | 1 }[] }>(
+    'check-stock-location',
+    asked,
+  )
+  const hub = showrooms.find(({ is_hub }) => is_hub)?.id
+  const store = showrooms.find(({ is_hub }) => !is_hub)?.id
+  const order = { shipping_type: 'ONLINE_DELIVERY', showroom_id: hub, guest_email: 'a@example.com' }
+  const address = {
+    address_recipient_name: 'Sari',
+    address_recipient_phone: '081234567890',
+    address_street: 'Jl. Melati 5',
+    province_id: 31,
+    city_id: 3174,
+    subdistrict_id: 317403,
+  }
+  const codeOf = (data: object) =>
+    page.evaluate(async (body) => {
+      const headers = { 'Content-Type': 'application/json' }
+      const init = { method: 'POST', headers, body: JSON.stringify(body) }
+      return (await (await fetch('/api/checkout-trx', init)).json()).error?.code
+    }, data)
+  expect(await codeOf(order)).toBe('ADDRESS_INCOMPLETE')
+  expect(await codeOf({ ...order, ...address })).toBe('SHIPPING_CHANGED')
+  expect(await codeOf({ ...order, user_address_id: 1 })).toBe('UNAUTHORIZED')
+  expect(await codeOf({ ...order, ...address, showroom_id: store })).toBe('INVALID_INPUT')
+  const pickup = { shipping_type: 'PICKUP_ON_STORE', showroom_id: store }
+  expect(await codeOf(pickup)).toBe('INVALID_INPUT')
+})

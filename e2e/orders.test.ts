@@ -1,0 +1,106 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '#e2e/support/axe.ts'
+import * as customers from '#e2e/support/customer.ts'
+import { payOrder, placeOrder } from '#e2e/support/customer-orders.ts'
+import { continuePayment, numberOf, openOrder, pageOf } from '#e2e/support/order-pages.ts'
+import * as shopper from '#e2e/support/shopper.ts'
+import * as words from '#lib/messages/words.ts'
+import { formatWibDate, formatWibDeadline } from '#lib/rules/wib.ts'
+
+const { account, checkout, orders } = words
+const { ONLINE_DELIVERY: delivery } = orders.statuses
+
+const main = (page: Page) => page.getByRole('main')
+
+test.describe('my orders', () => {
+  test('are none at first, and that leads to the shop', async ({ page }) => {
+    await customers.signIn(page, await customers.aCustomer(), '/account/orders')
+    await expect(page.getByRole('heading', { name: orders.emptyTitle })).toBeVisible()
+    await expectAccessible(page)
+    await main(page).getByRole('link', { name: orders.emptyLink }).click()
+    await expect(page).toHaveURL(/\/products$/)
+  })
+
+  test('are listed, and each is told in full', async ({ page }) => {
+    const customer = await customers.aCustomer()
+    const order = await placeOrder(customer, {
+      promo_code: 'HALO10',
+      pieces: [
+        { id: 1035, size: 'M', qty: 1 },
+        { id: 1001, size: 'M', qty: 2 },
+      ],
+    })
+    await customers.signIn(page, customer)
+    await page.getByRole('link', { name: account.orders }).click()
+    await expect(page.getByRole('heading', { name: numberOf(order) })).toBeVisible()
+    const deadline = formatWibDeadline(order.payment_duedate ?? '')
+    await expect(main(page)).toContainText(orders.payBefore(deadline))
+    await expect(main(page)).toContainText(/\(23 h \d+ min left\)/)
+    await expectAccessible(page)
+
+    await openOrder(page, order)
+    await expect(page.getByRole('heading', { name: delivery.PENDING.title })).toBeVisible()
+    for (const said of [
+      numberOf(order),
+      orders.orderedOn(formatWibDate(order.trx_date)),
+      'Batik camp shirt in Parang Maroon',
+      'Size M, 2 pieces',
+      `${checkout.discount} (HALO10)`,
+      'Jl. Kemang Raya 12',
+      'Mampang Prapatan, Kota Jakarta Selatan, DKI Jakarta',
+      'Kurir Nasional',
+      orders.placed,
+    ]) {
+      await expect(main(page)).toContainText(said)
+    }
+    await expect(main(page)).toContainText(/Etd: \d(-\d)? days/)
+    await expectAccessible(page)
+  })
+
+  test('are the truth on Back, without a reload', async ({ page }) => {
+    const customer = await customers.aCustomer()
+    const order = await placeOrder(customer)
+    await customers.signIn(page, customer, '/account/orders')
+    await expect(main(page).getByText(delivery.PENDING.title)).toBeVisible()
+    await page.getByRole('link', { name: account.information }).click()
+    await expect(page.getByRole('heading', { name: account.information })).toBeVisible()
+    await payOrder(order)
+    await page.goBack()
+    await expect(main(page).getByText(delivery.PAID.title, { exact: true })).toBeVisible()
+  })
+})
+
+test('an order that waits for its payment is paid from its page, and is then told as paid, by what and when', async ({
+  page,
+}) => {
+  const customer = await customers.aCustomer()
+  const order = await placeOrder(customer)
+  await customers.signIn(page, customer)
+  await page.getByRole('link', { name: account.orders }).click()
+  await openOrder(page, order)
+  await continuePayment(page).click()
+  expect(await shopper.sandboxBill(page)).toBe(order.trx_ref)
+  await shopper.decide(page, 'OVO', 'The payment succeeds')
+  await expect(page.getByRole('heading', { name: 'Order Success' })).toBeVisible()
+  await page.getByRole('link', { name: 'Check My Order Status' }).click()
+  await openOrder(page, order)
+  await expect(page.getByRole('heading', { name: delivery.PAID.title })).toBeVisible()
+  await expect(main(page)).toContainText('OVO')
+  await expect(main(page)).toContainText(orders.paymentDate)
+  await expect(continuePayment(page)).toBeHidden()
+})
+
+test('buying again puts everything into the cart', async ({ page }) => {
+  const customer = await customers.aCustomer()
+  const pieces = [
+    { id: 1035, size: 'M', qty: 1 },
+    { id: 1001, size: 'L', qty: 2 },
+  ]
+  const order = await placeOrder(customer, { pieces })
+  await customers.signIn(page, customer, pageOf(order))
+  await main(page).getByRole('button', { name: orders.buyAgain }).click()
+  await expect(page.getByRole('dialog', { name: words.cart.drawerTitle })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: words.header.cart(3) })).toBeVisible()
+  await expect(main(page).getByText(orders.bought.all)).toBeVisible()
+})

@@ -1,0 +1,82 @@
+import { expect, test } from '@playwright/test'
+import { field, fillSignUp, main, press } from '#e2e/support/account-pages.ts'
+import * as customers from '#e2e/support/customer.ts'
+import * as shopper from '#e2e/support/shopper.ts'
+import * as words from '#lib/messages/words.ts'
+
+const { auth, account } = words
+
+test.describe('signing up and in', () => {
+  test('a stranger opens an account, and is signed in', async ({ page }) => {
+    const stranger = customers.aStranger()
+    await page.goto('/sign-up')
+    await fillSignUp(page, stranger)
+    await expect(page.getByText(auth.signedUp).first()).toBeVisible()
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.goto('/account')
+    await expect(page.getByRole('heading', { name: account.information })).toBeVisible()
+    await expect(field(page, auth.email)).toHaveValue(stranger.email)
+  })
+
+  test("a guest's cart is still there", async ({ page }) => {
+    const customer = await customers.aCustomer()
+    await shopper.addToCart(page, 1001, 'M')
+    await customers.signIn(page, customer)
+    await expect(page.getByRole('link', { name: words.header.cart(1) })).toBeVisible()
+  })
+
+  test('one goes on to where one wanted to go, with its query', async ({ page }) => {
+    const customer = await customers.aCustomer()
+    await page.goto('/account?from=mail&x=a%2Fb')
+    await expect(page).toHaveURL(/\/sign-in\?next=/)
+    await customers.fillSignIn(page, customer)
+    await expect(page.getByText(auth.signedIn).first()).toBeVisible()
+    await page.waitForURL((url) => url.pathname + url.search === '/account?from=mail&x=a%2Fb')
+  })
+
+  test('one goes nowhere else than into the shop', async ({ page }) => {
+    await page.goto('/sign-in?next=%2F%2Fevil.example%2F')
+    await customers.fillSignIn(page, await customers.aCustomer())
+    await page.waitForURL((url) => url.pathname === '/')
+    expect(new URL(page.url()).host).toMatch(/^localhost/)
+  })
+
+  test('who is signed in already is not asked again', async ({ page }) => {
+    await customers.signIn(page, await customers.aCustomer())
+    await page.goto('/sign-in?next=/cart')
+    await expect(page).toHaveURL(/\/cart$/)
+  })
+
+  test('a wrong password is told at the field and as toast, and what was typed stays', async ({
+    page,
+  }) => {
+    const customer = await customers.aCustomer()
+    await page.goto('/sign-in')
+    await customers.fillSignIn(page, { ...customer, password: 'something else' })
+    await expect(field(page, auth.password)).toBeFocused()
+    await expect(field(page, auth.password)).toHaveAttribute('aria-invalid', 'true')
+    await expect(field(page, auth.email)).toHaveValue(customer.email)
+    await expect(page.getByRole('listitem').filter({ hasText: /wrong/ })).toBeVisible()
+    await customers.fillSignIn(page, customer)
+    await page.waitForURL((url) => url.pathname === '/')
+  })
+
+  test('a taken address is told at its field', async ({ page }) => {
+    await page.goto('/sign-up')
+    await fillSignUp(page, await customers.aCustomer())
+    await expect(field(page, auth.email)).toBeFocused()
+    await expect(main(page).getByText(/could not create this account/)).toBeVisible()
+  })
+
+  test('a new password is sent for, whether the address is known or not', async ({ page }) => {
+    await page.goto('/forgot-password')
+    for (const { email } of [await customers.aCustomer(), customers.aStranger()]) {
+      await field(page, auth.email).fill(email)
+      await press(page, auth.sendPassword)
+      await expect(main(page).getByText(auth.passwordSent)).toBeVisible()
+      await expect(field(page, auth.email)).toHaveValue('')
+    }
+    await page.getByRole('link', { name: auth.backToSignIn }).click()
+    await expect(page.getByRole('heading', { name: auth.signIn, level: 1 })).toBeVisible()
+  })
+})

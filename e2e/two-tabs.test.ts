@@ -1,0 +1,106 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { orderState, piecesIn } from '#e2e/support/backend.ts'
+import * as customers from '#e2e/support/customer.ts'
+import * as shopper from '#e2e/support/shopper.ts'
+import * as words from '#lib/messages/words.ts'
+import { orderNumber } from '#lib/rules/order-number.ts'
+
+const { checkout } = words
+
+const shirt = { id: 1040, size: 'M' }
+
+const agree = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: checkout.goToPayment })
+
+/** Asks for the payment, and waits before it is agreed to. */
+async function askForPayment(page: Page): Promise<void> {
+  await page.getByLabel(checkout.guestEmail, { exact: true }).fill('tabs@example.com')
+  await page.getByRole('button', { name: checkout.goToPayment }).click()
+  await expect(agree(page)).toBeVisible()
+}
+
+/** Two tabs of one browser, both about to agree to the payment of one cart. */
+async function twoTabsAtTheSummary(context: BrowserContext) {
+  const [first, second] = [await context.newPage(), await context.newPage()]
+  await shopper.addToCart(first, shirt.id, shirt.size)
+  await shopper.goToCheckout(first)
+  const store = await shopper.choosePickup(first)
+  await second.goto('/checkout')
+  await expect(second.getByRole('heading', { name: checkout.summaryTitle })).toBeVisible()
+  for (const page of [first, second]) await askForPayment(page)
+  return { first, second, store }
+}
+
+/** Gathers the bills that the shop answers to the tabs; their pages are left before they could be asked. */
+async function billsOf(context: BrowserContext): Promise<string[]> {
+  const bills: string[] = []
+  await context.route('**/api/checkout-trx', async (route) => {
+    const response = await route.fetch()
+    const { data } = await response.json()
+    bills.push(data?.payment_data.order_id ?? 'none')
+    await route.fulfill({ response })
+  })
+  return bills
+}
+
+test('two tabs with the same cart that both go to payment at once make one order', async ({
+  context,
+}) => {
+  const { first, second, store } = await twoTabsAtTheSummary(context)
+  const before = await piecesIn(store, shirt.id, shirt.size)
+  const bills = await billsOf(context)
+  // Not by the mouse, which a tab in the background would have to wait for.
+  const buttons = await Promise.all([first, second].map((page) => agree(page).elementHandle()))
+  await Promise.all(buttons.map((button) => button?.dispatchEvent('click')))
+
+  const sandbox = (page: Page) => page.getByRole('heading', { name: 'Payment sandbox' })
+  const handedOff = async (page: Page) => {
+    await expect(sandbox(page)).toBeVisible()
+    return page
+  }
+  const winner = await Promise.any([first, second].map(handedOff))
+  const other = winner === first ? second : first
+  const billNo = await shopper.sandboxBill(winner)
+  await expect(other.getByRole('heading', { name: checkout.pendingPlaced.title })).toBeVisible()
+  await expect(other.getByText(words.payment.orderNumber(orderNumber(billNo)))).toBeVisible()
+  expect(bills).toEqual([billNo])
+  expect(await piecesIn(store, shirt.id, shirt.size)).toBe(before - 1)
+  expect(await orderState(billNo)).toMatchObject({ trx_status: 'PENDING' })
+
+  await other.getByRole('button', { name: checkout.continuePayment }).click()
+  expect(await shopper.sandboxBill(other)).toBe(billNo)
+  expect(bills).toEqual([billNo, billNo])
+  expect(await piecesIn(store, shirt.id, shirt.size)).toBe(before - 1)
+})
+
+test('a session that one tab finds ended is over in the other one too, which says so', async ({
+  context,
+}) => {
+  const [first, second] = [await context.newPage(), await context.newPage()]
+  const customer = await customers.aCustomer()
+  await shopper.putIntoCart(first, shirt.id, 'L')
+  await customers.signIn(first, customer, '/checkout')
+  await shopper.choosePickup(first)
+  await second.goto('/account')
+  await customers.endSessionsOf(customer)
+  await second.getByRole('button', { name: words.account.save, exact: true }).click()
+  for (const page of [second, first]) {
+    await expect(page).toHaveURL(/\/#session-ended$/)
+    await expect(page.getByText(words.auth.sessionEnded)).toBeVisible()
+  }
+})
+
+test('a tab that did not hear of the end of its session says so instead of asking for an e-mail', async ({
+  page,
+  context,
+}) => {
+  const customer = await customers.aCustomer()
+  await shopper.putIntoCart(page, shirt.id, 'L')
+  await customers.signIn(page, customer, '/checkout')
+  await shopper.choosePickup(page)
+  await context.clearCookies({ name: 'session' })
+  await page.getByRole('button', { name: checkout.goToPayment }).click()
+  await agree(page).click()
+  await expect(page.getByText(words.auth.sessionEnded)).toBeVisible()
+  await expect(page).toHaveURL(/\/#session-ended$/)
+})
