@@ -28,6 +28,9 @@ const config: NextConfig = {
   partialPrefetching: true,
   pageExtensions: ['tsx', 'ts', ...kitPages],
   poweredByHeader: false,
+  // server/ compresses what is sent, and knows it by its bytes (docs/decisions/017).
+  compress: false,
+  generateEtags: false,
   reactStrictMode: true,
   images: {
     remotePatterns: mediaOrigins.map((origin) => new URL(`${origin}/**`)),

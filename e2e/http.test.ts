@@ -36,3 +36,42 @@ test.describe('statuses', () => {
     expect(response.headers().location).toBe('/product/1001')
   })
 })
+
+test.describe('what is sent', () => {
+  const brotli = { 'Accept-Encoding': 'br' }
+
+  for (const path of ['/', '/products?category_id=7', '/product/1001', '/products?search=kemeja']) {
+    test(`${path} comes in brotli to who takes it, and as it is to who takes nothing`, async ({
+      request,
+    }) => {
+      const [small, plain] = [
+        await request.get(path, { headers: brotli }),
+        await request.get(path, { headers: { 'Accept-Encoding': 'identity' } }),
+      ]
+      expect(small.headers()['content-encoding']).toBe('br')
+      expect(plain.headers()['content-encoding']).toBeUndefined()
+      expect(small.headers().vary).toContain('Accept-Encoding')
+      expect(await small.text()).toContain('</html>')
+    })
+  }
+
+  test('a page that has not changed is not sent again', async ({ request }) => {
+    const { etag } = (await request.get('/faq', { headers: brotli })).headers()
+    const again = await request.get('/faq', {
+      headers: { ...brotli, 'If-None-Match': String(etag) },
+    })
+    expect(again.status()).toBe(304)
+  })
+
+  test('a page of the catalogue is painted from one answer: it waits for no style sheet', async ({
+    page,
+  }) => {
+    const sheets: string[] = []
+    page.on('request', (asked) => {
+      if (asked.resourceType() === 'stylesheet') sheets.push(asked.url())
+    })
+    await page.goto('/product/1001', { waitUntil: 'networkidle' })
+    expect(sheets).toEqual([])
+    await expect(page.getByRole('button', { name: 'add to cart' })).toHaveCSS('cursor', 'pointer')
+  })
+})

@@ -21,7 +21,7 @@ async function startShop(port: number, isDev: boolean): Promise<void> {
     await group.run('build', [next, 'build'])
     await markBuild()
   }
-  group.start('shop', [next, isDev ? 'dev' : 'start', '--port', String(port)])
+  group.start('shop', isDev ? [next, 'dev', '--port', String(port)] : ['server/main.ts'])
   await waitForAnswer(`http://localhost:${port}/brand/sandang-nusa.svg`, patienceSeconds)
 }
 

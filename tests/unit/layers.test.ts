@@ -35,6 +35,7 @@ describe('the linter keeps the layers', () => {
     ['app/e.ts', "export const y = () => fetch('/x')\n", 'Only lib/api speaks HTTP'],
     ['backend/f.ts', use('#lib/messages/words.ts'), 'lib/contract and lib/rules alone'],
     ['conformance/l.ts', use('#backend/app.ts'), 'checks a backend from outside'],
+    ['server/m.ts', use('#lib/messages/words.ts'), 'knows lib/config alone'],
     ['lib/rules/g.ts', use('react'), 'Rules and contract are pure'],
     ['components/h.ts', use('iron-session'), "lib/session's business"],
   ])('%s is told what to do instead', (path, code, advice) => {
@@ -44,6 +45,7 @@ describe('the linter keeps the layers', () => {
   test.each([
     ['backend/i.ts', use('#lib/rules/money.ts')],
     ['lib/api/j.ts', use('ky')],
+    ['server/n.ts', use('#lib/config/env-schema.ts')],
     ['app/k.ts', use('#components/ui/price.tsx')],
   ])('%s may import what is below it', (path, code) => {
     expect(lint(path, code)).not.toContain('noRestricted')

@@ -2,6 +2,7 @@ import type { Browser, CDPSession } from '@playwright/test'
 import type { Figures } from '#scripts/bench/pages/measures.ts'
 import { medianOf } from '#scripts/bench/pages/median.ts'
 import { settle, withPhone } from '#scripts/bench/pages/phone.ts'
+import { stylesWithin } from '#scripts/bench/pages/styles-within.ts'
 
 interface Transfer {
   kind: string
@@ -51,14 +52,15 @@ const weighOnce = (browser: Browser, url: string) =>
   withPhone(browser, async (page, session) => {
     await session.send('Page.enable')
     const transfers = watchTransfers(session)
-    await page.goto(url)
+    const response = await page.goto(url)
+    const styles = stylesWithin((await response?.text()) ?? '')
     await settle(page)
     const { all, atLoad } = transfers()
     const ofKind = (kind: string) => kibibytes(atLoad.filter((transfer) => transfer.kind === kind))
     return {
       javascript: ofKind(kinds.javascript),
-      css: ofKind(kinds.css),
-      html: ofKind(kinds.html),
+      css: ofKind(kinds.css) + styles,
+      html: ofKind(kinds.html) - styles,
       fonts: ofKind(kinds.fonts),
       images: ofKind(kinds.images),
       atLoad: kibibytes(atLoad),

@@ -35,8 +35,7 @@ export async function startShop(): Promise<Server> {
       await runNode([nextCommand, 'build'], env)
       await markBuild()
     }
-    const args = [nextCommand, 'start', '--port', String(port)]
-    shop = await serve(args, { port, path: '/brand/sandang-nusa.svg', env })
+    shop = await serve(['server/main.ts'], { port, path: '/brand/sandang-nusa.svg', env })
     return { ...shop, stop }
   } catch (error) {
     await stop()

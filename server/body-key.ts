@@ -1,0 +1,23 @@
+import { hash } from 'node:crypto'
+
+/** A body as Next hands it over: a page as a string, a file in bytes. */
+export type Body = string | Buffer
+
+/** Pages whose key is known. Each holds its string in memory, which Next's own cache does as well. */
+const capacity = 256
+
+const keys = new Map<string, string>()
+
+function keepKey(page: string): string {
+  const key = hash('sha1', page)
+  keys.set(page, key)
+  const oldest = keys.size > capacity ? keys.keys().next().value : undefined
+  if (oldest !== undefined) keys.delete(oldest)
+  return key
+}
+
+/** The same name for the same bytes. A page that Next has in memory is the same string again, and found without being read. */
+export function bodyKey(body: Body): string {
+  if (typeof body !== 'string') return hash('sha1', body)
+  return keys.get(body) ?? keepKey(body)
+}
