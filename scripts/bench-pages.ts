@@ -4,6 +4,7 @@ import type { Browser } from '@playwright/test'
 import { limitsOf, readBudgets } from '#scripts/bench/pages/budgets.ts'
 import { weigh } from '#scripts/bench/pages/bytes.ts'
 import type { Figures } from '#scripts/bench/pages/measures.ts'
+import { ofBare } from '#scripts/bench/pages/of-bare.ts'
 import { timePaints } from '#scripts/bench/pages/paints.ts'
 import { openBrowser, settle, withPhone } from '#scripts/bench/pages/phone.ts'
 import { overBudget, type PageResult, pageTable } from '#scripts/bench/pages/report.ts'
@@ -19,7 +20,7 @@ type Part = (typeof parts)[number]
 
 const listPath = '/products?category_id=7'
 
-/** Pages whose server cost is measured, with the pages of bare Next that they are compared with. */
+/** The pages of bare Next that the shop's are compared with. */
 const barePages = new Map([
   ['/', '/'],
   [listPath, '/list'],
@@ -53,7 +54,7 @@ function readOptions(): Options {
 
 interface Bench {
   shop: Server
-  /** Absent when the server's cost is not wanted. */
+  /** Absent when bytes alone are wanted. */
   bare: Server | undefined
   browser: Browser
   debuggingPort: number
@@ -85,12 +86,15 @@ async function benchPage(
   const url = shop.url + path
   const status = await firstVisit(browser, url)
   if (status !== 200) return { path, status, figures: {} }
-  const barePath = barePages.get(path)
+  const barePath = barePages.get(path) ?? '/'
+  const bareUrl = bare && bare.url + barePath
   const figures: Figures = {
     ...(wanted.has('bytes') && (await weigh(browser, url))),
     ...(wanted.has('times') && (await timePage(browser, url, path))),
+    ...(wanted.has('times') && bareUrl && ofBare(await timePaints(browser, bareUrl))),
     ...(wanted.has('lighthouse') && (await scorePage(debuggingPort, url))),
-    ...(bare && barePath && (await compareCost(shop, path, bare, barePath))),
+    ...(wanted.has('lighthouse') && bareUrl && ofBare(await scorePage(debuggingPort, bareUrl))),
+    ...(wanted.has('server') && bare && (await compareCost(shop, path, bare, barePath))),
   }
   return { path, status, figures }
 }
@@ -104,7 +108,8 @@ async function withBench<Result>(
   let bare: Server | undefined
   let browser: Browser | undefined
   try {
-    if (wanted.has('server')) bare = await startBareNext()
+    const isBareWanted = wanted.has('times') || wanted.has('lighthouse') || wanted.has('server')
+    if (isBareWanted) bare = await startBareNext()
     const debuggingPort = await freePort()
     browser = await openBrowser(debuggingPort)
     return await use({ shop, bare, browser, debuggingPort })

@@ -5,4 +5,4 @@ const weight = (text: string) =>
 
 /** What the style sheets that stand in a document add to its bytes, in KiB: they are CSS, wherever they stand. */
 export const stylesWithin = (html: string): number =>
-  weight(html) - weight(html.replace(/<style[^>]*>[^<]*<\/style>/g, ''))
+  weight(html) - weight(html.replace(/<style[^>]*>.*?<\/style>/gs, ''))
