@@ -3,8 +3,8 @@ import { hash } from 'node:crypto'
 /** A body as Next hands it over: a page as a string, a file in bytes. */
 export type Body = string | Buffer
 
-/** Pages whose key is known. Each holds its string in memory, which Next's own cache does as well. */
-const capacity = 256
+/** Pages whose key is known: each holds a string of some 300 KB, which Next's own cache may have let go. */
+const capacity = 64
 
 const keys = new Map<string, string>()
 

@@ -43,24 +43,21 @@ export class ProxiedShop {
   constructor({ shop, proxy }: Ports, listener: RequestListener, env: Record<string, string> = {}) {
     this.url = `http://localhost:${shop}`
     this.#proxy = createServer(listener).listen(proxy)
-    this.#shop = spawn(
-      process.execPath,
-      ['node_modules/next/dist/bin/next', 'start', '--port', String(shop)],
-      {
-        env: {
-          ...process.env,
-          // Its pages go into the build's own folder, for the other shop too: with the same address.
-          SHOP_URL: e2e.shopUrl,
-          API_BASE_URL: `http://localhost:${proxy}`,
-          // Bills are paid at the sandbox of the backend under test.
-          BACKEND_PORT: e2e.env.BACKEND_PORT,
-          // Cookies know no ports: who is signed in at the shop under test is so here too.
-          SESSION_PASSWORD: readFileSync(join(e2e.dataDir, 'session-password'), 'utf8'),
-          ...env,
-        },
-        stdio: 'ignore',
+    this.#shop = spawn(process.execPath, ['server/main.ts'], {
+      env: {
+        ...process.env,
+        PORT: String(shop),
+        // Its pages go into the build's own folder, for the other shop too: with the same address.
+        SHOP_URL: e2e.shopUrl,
+        API_BASE_URL: `http://localhost:${proxy}`,
+        // Bills are paid at the sandbox of the backend under test.
+        BACKEND_PORT: e2e.env.BACKEND_PORT,
+        // Cookies know no ports: who is signed in at the shop under test is so here too.
+        SESSION_PASSWORD: readFileSync(join(e2e.dataDir, 'session-password'), 'utf8'),
+        ...env,
       },
-    )
+      stdio: 'ignore',
+    })
   }
 
   stop(): void {
