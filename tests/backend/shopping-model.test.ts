@@ -3,12 +3,15 @@ import { eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { orders } from '#backend/db/schema/orders.ts'
+import { promos } from '#backend/db/schema/promos.ts'
 import { stock } from '#backend/db/schema/stores.ts'
 import { queryClient } from '#lib/api/query-client.ts'
+import { rupiah } from '#lib/rules/money.ts'
 import { commandsOn, type RealShop } from '#tests/model/commands.ts'
 import { memoryStorage } from '#tests/model/memory-storage.ts'
 import { pricePerPiece, ShopModel } from '#tests/model/shop-model.ts'
 import { Shopper } from '#tests/model/shopper.ts'
+import { promo } from '#tests/model/ways.ts'
 import { shopOrigin, Wire } from '#tests/model/wire.ts'
 import { backendStub } from '#tests/support/backend-stub.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
@@ -17,7 +20,11 @@ import { aDevice, openTestBackend, type TestBackend } from '#tests/support/test-
 /** `npm run nightly` asks for a thousand. */
 const schedules = Number(process.env.MODEL_SCHEDULES ?? 50)
 const secondsPerSchedule = 3
-const piecesInStore = 5
+/** The hub has less than the store: what it cannot serve stays in the cart. */
+const shelves = new Map<number, number>([
+  [places.hub, 4],
+  [places.store, 5],
+])
 const productIds = [1, 2]
 
 let backend: TestBackend
@@ -25,9 +32,16 @@ let backend: TestBackend
 beforeAll(async () => {
   backend = await openTestBackend()
   for (const id of productIds) {
-    const pieces = { [places.store]: piecesInStore }
+    const pieces = Object.fromEntries(shelves)
     await stockProduct(backend.db, { id, price: pricePerPiece, stock: pieces })
   }
+  await backend.db.insert(promos).values({
+    ...promo,
+    discNominal: rupiah(0),
+    discMax: rupiah(1_000_000),
+    startsAt: new Date(0),
+    endsAt: new Date(Date.UTC(2100, 0)),
+  })
   // The database, too, would take this process for a browser.
   vi.stubGlobal('window', { location: { origin: shopOrigin } })
   vi.stubGlobal('localStorage', memoryStorage())
@@ -45,20 +59,27 @@ afterAll(async () => {
 /** Full shelves, no open orders, and a shopper who has not been here. */
 async function newShop() {
   await backend.db.update(orders).set({ status: 'EXPIRED' }).where(eq(orders.status, 'PENDING'))
-  await backend.db.update(stock).set({ qty: piecesInStore })
+  for (const [showroomId, qty] of shelves) {
+    await backend.db.update(stock).set({ qty }).where(eq(stock.showroomId, showroomId))
+  }
+  await backend.db.update(promos).set({ uses: 0 })
   localStorage.clear()
   const wire = new Wire(backend.app, aDevice())
   backendStub.use(wire.handler())
   const shopper = new Shopper(queryClient())
   await shopper.lookAgain()
   const real: RealShop = { backend, wire, shopper, newKey: randomUUID }
-  return { model: new ShopModel(new Map(productIds.map((id) => [id, piecesInStore]))), real }
+  const full = new Map(productIds.map((id) => [id, shelves]))
+  return { model: new ShopModel(full, promo.useLimit), real }
 }
 
 /** At the end of a schedule nothing is lost and nothing is there twice. */
 async function expectBooksBalance(model: ShopModel): Promise<void> {
-  const pieces = await backend.db.select().from(stock)
-  expect(new Map(pieces.map((row) => [row.productId, row.qty]))).toEqual(model.stock)
+  for (const { productId, showroomId, qty } of await backend.db.select().from(stock)) {
+    expect(qty).toBe(model.stock.get(productId)?.get(showroomId))
+  }
+  const [used] = await backend.db.select().from(promos)
+  expect(used?.uses).toBe(promo.useLimit - model.promosLeft)
   const keys = model.orders.map(({ key }) => key)
   const placed = await backend.db.select().from(orders).where(inArray(orders.idempotencyKey, keys))
   expect(new Map(placed.map((row) => [row.idempotencyKey, row.status]))).toEqual(

@@ -5,10 +5,12 @@ import { expect } from 'vitest'
 import { orders } from '#backend/db/schema/orders.ts'
 import { expireOrders } from '#backend/orders/order-life.ts'
 import { unpaidOrderHours } from '#lib/rules/constants.ts'
-import type { ShopModel, Weather } from '#tests/model/shop-model.ts'
+import type { ShopModel, Way, Weather } from '#tests/model/shop-model.ts'
 import type { Shopper } from '#tests/model/shopper.ts'
+import { bodyAt, promo } from '#tests/model/ways.ts'
 import type { Wire } from '#tests/model/wire.ts'
-import { addToCart, checkOut, notify, pickupBody } from '#tests/support/checkout-calls.ts'
+import { addToCart, checkOut, notify } from '#tests/support/checkout-calls.ts'
+import { places } from '#tests/support/small-company.ts'
 import { aDevice, failLoudly, send, type TestBackend } from '#tests/support/test-backend.ts'
 
 export interface RealShop {
@@ -90,8 +92,8 @@ const putInOtherTab = (productId: number) =>
   })
 
 /** What the model makes of a purchase, and where it leads the shopper. */
-function buyInModel(model: ShopModel, key: string, weather: Weather) {
-  model.agreement ??= model.agree(key)
+function buyInModel(model: ShopModel, key: string, way: Way, weather: Weather) {
+  model.agreement ??= model.agree(key, way)
   if (!model.agreement) return 'nothing-to-buy'
   const isPlaced = arrives(weather) && model.place(model.agreement)
   if (weather === 'requestLost' || weather === 'answerLost') return 'unknown'
@@ -100,22 +102,28 @@ function buyInModel(model: ShopModel, key: string, weather: Weather) {
   return 'refused'
 }
 
-const buy = (weather: Weather) =>
-  step(`buy, ${weather}`, async (model, { shopper, wire, newKey }) => {
+const wayWords = ({ shop, hasCode }: Way) =>
+  `${shop === places.hub ? 'delivered' : 'picked up'}${hasCode ? ', by code' : ''}`
+
+const buy = (way: Way, weather: Weather) =>
+  step(`buy, ${wayWords(way)}, ${weather}`, async (model, { shopper, wire, newKey }) => {
     const key = newKey()
-    const outcome = buyInModel(model, key, weather)
+    const outcome = buyInModel(model, key, way, weather)
     if (outcome !== 'nothing-to-buy') wire.forecast.push(weather)
-    expect(await shopper.buy(key)).toBe(outcome)
+    expect(await shopper.buy(key, way)).toBe(outcome)
   })
 
-const rivalBuys = (productId: number, qty: number) =>
-  step(`somebody else buys ${qty} of ${productId}`, async (model, real) => {
+const rivalBuys = (productId: number, qty: number, way: Way) =>
+  step(`somebody else buys ${qty} of ${productId}, ${wayWords(way)}`, async (model, real) => {
     const key = real.newKey()
-    model.placeForRival(key, productId, qty)
+    model.placeForRival(key, productId, qty, way)
     const { app } = real.backend
     const device = aDevice()
+    const code = way.hasCode ? { promo_code: promo.code } : {}
     await addToCart(app, device, productId, qty).catch(() => {})
-    await checkOut(app, device, pickupBody, { 'idempotency-key': key }).catch(() => {})
+    await checkOut(app, device, { ...bodyAt(way.shop), ...code }, { 'idempotency-key': key }).catch(
+      () => {},
+    )
   })
 
 const providerSays = (which: number, status: '2' | '3' | '7', times: number) =>
@@ -148,15 +156,16 @@ export function commandsOn(productIds: readonly number[]) {
   const by = fc.constantFrom<1 | -1>(1, -1)
   const presses = fc.array(fc.tuple(by, weather), { minLength: 1, maxLength: 4 })
   const pieces = fc.integer({ min: 1, max: 3 })
+  const way = fc.record({ shop: fc.constantFrom(places.hub, places.store), hasCode: fc.boolean() })
   return fc.commands(
     [
       fc.tuple(product, pieces, weather).map((given) => put(...given)),
       fc.tuple(product, presses).map((given) => press(...given)),
       fc.tuple(product, weather).map((given) => remove(...given)),
       product.map(putInOtherTab),
-      weather.map(buy),
-      weather.map(buy),
-      fc.tuple(product, pieces).map((given) => rivalBuys(...given)),
+      fc.tuple(way, weather).map((given) => buy(...given)),
+      fc.tuple(way, weather).map((given) => buy(...given)),
+      fc.tuple(product, pieces, way).map((given) => rivalBuys(...given)),
       fc
         .tuple(fc.nat(9), fc.constantFrom('2', '3', '7'), pieces)
         .map(([which, status, times]) => providerSays(which, status as '2' | '3' | '7', times)),

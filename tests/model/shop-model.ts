@@ -9,35 +9,57 @@ export interface ModelLine {
   born: number
 }
 
-interface ModelOrder {
+/** How an order is bought: from which shop, and whether by the promo's code. */
+export interface Way {
+  shop: number
+  hasCode: boolean
+}
+
+interface ModelOrder extends Way {
   key: string
   lines: [productId: number, qty: number][]
   status: 'PENDING' | 'PAID' | 'EXPIRED'
 }
 
 /** What the shopper agreed to, to be sent again until there is a clear answer. */
-interface Agreement {
+interface Agreement extends Way {
   key: string
   seen: [productId: number, born: number][]
-  total: number
+  /** Of the goods: what a courier and a promo make of it follows from them. */
+  subtotal: number
 }
+
+/** Pieces of a product by shop. */
+type Shelves = ReadonlyMap<number, number>
 
 export const pricePerPiece = 200_000
 
 /** The shop as simple as it can be: what cart, stock and orders must come to, whatever the wire does. */
 export class ShopModel {
   readonly cart = new Map<number, ModelLine>()
-  readonly stock = new Map<number, number>()
+  readonly stock: ReadonlyMap<number, Map<number, number>>
   readonly orders: ModelOrder[] = []
   agreement: Agreement | null = null
+  promosLeft: number
   private births = 0
 
-  constructor(stock: ReadonlyMap<number, number>) {
-    this.stock = new Map(stock)
+  constructor(stock: ReadonlyMap<number, Shelves>, promosLeft: number) {
+    this.stock = new Map([...stock].map(([productId, shelves]) => [productId, new Map(shelves)]))
+    this.promosLeft = promosLeft
   }
 
+  private left(productId: number, shop: number): number {
+    return this.stock.get(productId)?.get(shop) ?? 0
+  }
+
+  private take(productId: number, shop: number, qty: number): void {
+    this.stock.get(productId)?.set(shop, this.left(productId, shop) - qty)
+  }
+
+  /** A cart holds of a product what one shop can serve. */
   private limitOf(productId: number): number {
-    return Math.min(this.stock.get(productId) ?? 0, maxLineQty)
+    const shelves = this.stock.get(productId) ?? new Map<number, number>()
+    return Math.min(Math.max(0, ...shelves.values()), maxLineQty)
   }
 
   put(productId: number, qty: number): void {
@@ -58,19 +80,21 @@ export class ShopModel {
     this.cart.delete(productId)
   }
 
-  /** What the shopper agrees to when nothing is open: what the store can serve of the cart; null when that is nothing. */
-  agree(key: string): Agreement | null {
-    const lines = [...this.cart].filter(([id, { qty }]) => qty <= (this.stock.get(id) ?? 0))
+  /** What the shopper agrees to when nothing is open: what the shop can serve of the cart; null when that is nothing. */
+  agree(key: string, { shop, hasCode }: Way): Agreement | null {
+    const lines = [...this.cart].filter(([id, { qty }]) => qty <= this.left(id, shop))
     if (lines.length === 0) return null
     return {
       key,
+      shop,
+      hasCode: hasCode && this.promosLeft > 0,
       seen: lines.map(([productId, { born }]) => [productId, born]),
-      total: lines.reduce((total, [, { qty }]) => total + qty * pricePerPiece, 0),
+      subtotal: lines.reduce((total, [, { qty }]) => total + qty * pricePerPiece, 0),
     }
   }
 
   /** What the server makes of an agreement; false when it refuses. */
-  place({ key, seen, total }: Agreement): boolean {
+  place({ key, seen, subtotal, ...way }: Agreement): boolean {
     const known = this.orders.find((order) => order.key === key)
     if (known) return known.status === 'PENDING'
     const lines = seen.flatMap(([productId, born]): [number, number][] => {
@@ -78,29 +102,35 @@ export class ShopModel {
       return line?.born === born ? [[productId, line.qty]] : []
     })
     if (lines.length === 0 || lines.length < seen.length) return false
-    if (lines.some(([productId, qty]) => qty > (this.stock.get(productId) ?? 0))) return false
-    if (lines.reduce((sum, [, qty]) => sum + qty * pricePerPiece, 0) !== total) return false
+    if (lines.reduce((sum, [, qty]) => sum + qty * pricePerPiece, 0) !== subtotal) return false
+    if (!this.canHold(lines, way)) return false
     for (const [productId] of lines) this.cart.delete(productId)
-    this.hold(key, lines)
+    this.hold(key, lines, way)
     return true
   }
 
-  /** An order of somebody else, where the stock allows it. */
-  placeForRival(key: string, productId: number, qty: number): void {
-    if (qty <= this.limitOf(productId)) this.hold(key, [[productId, qty]])
+  /** An order of somebody else, where stock and promo allow it. */
+  placeForRival(key: string, productId: number, qty: number, way: Way): void {
+    const lines: [number, number][] = [[productId, qty]]
+    if (qty <= this.limitOf(productId) && this.canHold(lines, way)) this.hold(key, lines, way)
   }
 
-  private hold(key: string, lines: [number, number][]): void {
-    for (const [productId, qty] of lines)
-      this.stock.set(productId, (this.stock.get(productId) ?? 0) - qty)
-    this.orders.push({ key, lines, status: 'PENDING' })
+  private canHold(lines: readonly [number, number][], { shop, hasCode }: Way): boolean {
+    if (hasCode && this.promosLeft === 0) return false
+    return lines.every(([productId, qty]) => qty <= this.left(productId, shop))
+  }
+
+  private hold(key: string, lines: [number, number][], way: Way): void {
+    for (const [productId, qty] of lines) this.take(productId, way.shop, qty)
+    if (way.hasCode) this.promosLeft--
+    this.orders.push({ ...way, key, lines, status: 'PENDING' })
   }
 
   end(order: ModelOrder, status: 'PAID' | 'EXPIRED'): void {
     if (order.status !== 'PENDING') return
     order.status = status
     if (status === 'PAID') return
-    for (const [productId, qty] of order.lines)
-      this.stock.set(productId, (this.stock.get(productId) ?? 0) + qty)
+    for (const [productId, qty] of order.lines) this.take(productId, order.shop, -qty)
+    if (order.hasCode) this.promosLeft++
   }
 }

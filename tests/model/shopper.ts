@@ -1,21 +1,32 @@
 import { type MutationOptions, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { addToCart, lineRemoval, qtyChange } from '#components/cart/cart-writes.ts'
 import { placeOrder } from '#components/checkout/place-order.ts'
+import { methodOf } from '#components/checkout/use-tariffs.ts'
 import { callGateway } from '#lib/api/browser.ts'
 import { cartQuery } from '#lib/api/queries/cart-query.ts'
 import { type PendingOrder, restorePendingOrder } from '#lib/checkout/pending-order.ts'
-import { type CheckoutState, initialCheckout } from '#lib/checkout/state.ts'
-import { summarise, transaction } from '#lib/checkout/submission.ts'
+import type { CheckoutState } from '#lib/checkout/state.ts'
+import { type AppliedPromo, summarise, transaction } from '#lib/checkout/submission.ts'
+import { brand } from '#lib/config/brand.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
+import type { Way } from '#tests/model/shop-model.ts'
+import { checkoutAt, promo } from '#tests/model/ways.ts'
 import { places } from '#tests/support/small-company.ts'
 
-/** A pickup at its summary. */
-const pickup: CheckoutState = {
-  ...initialCheckout,
-  step: 'order-summary',
-  shippingType: 'PICKUP_ON_STORE',
-  shop: { id: places.store, name: 'Store Bandung', addressLines: [] },
-  email: 'sari@example.com',
+/** What the code takes off now; null when it is refused. */
+const askForPromo = (showroomId: number): Promise<AppliedPromo | null> =>
+  callGateway('POST checkout-promo-code', {
+    body: { promo_code: promo.code, showroom_id: showroomId },
+  }).catch(() => null)
+
+/** A delivery with the courier's first tier, as it costs now; a pickup as it is. */
+async function withMethod(state: CheckoutState): Promise<CheckoutState> {
+  const { subdistrictId } = state.address
+  if (subdistrictId === null) return state
+  const body = { showroom_id: places.hub, subdistrict_id: subdistrictId }
+  const { couriers } = await callGateway('POST checkout-shipping', { body })
+  const [tier] = couriers[brand.courier.key] ?? []
+  return { ...state, method: tier ? methodOf(tier) : null }
 }
 
 /** The shop's own cart and order code in a browser without a page. */
@@ -60,20 +71,25 @@ export class Shopper {
     if (line) await this.run(lineRemoval(this.queries), line)
   }
 
-  /** What the summary asks to agree to: what the store can serve of the cart; null when that is nothing. */
-  private async agree(key: string): Promise<PendingOrder | null> {
+  /** What the summary asks to agree to: what the shop can serve of the cart; null when that is nothing. */
+  private async agree(key: string, { shop, hasCode }: Way): Promise<PendingOrder | null> {
     const { lines } = this
-    const body = { showroom_id: places.store }
-    const stock = await callGateway('POST check-showroom-stock-availability', { body })
-    const summary = summarise(pickup, { lines, availability: stock.cart_items_availability })
-    if (summary.kept.length === 0) return null
-    const { total } = summary
-    return { key, body: transaction(pickup, summary, 'courier'), total, sentAt: Date.now() }
+    const stock = await callGateway('POST check-showroom-stock-availability', {
+      body: { showroom_id: shop },
+    })
+    const known = { lines, availability: stock.cart_items_availability }
+    if (summarise(checkoutAt(shop), known).kept.length === 0) return null
+    const applied = hasCode ? await askForPromo(shop) : null
+    const chosen = await withMethod(checkoutAt(shop))
+    const state = { ...chosen, promoCode: applied && promo.code }
+    const summary = summarise(state, { ...known, applied })
+    const body = transaction(state, summary, brand.courier.label)
+    return { key, body, total: summary.total, sentAt: Date.now() }
   }
 
   /** Goes to payment, or asks again for the order that may stand already; where that led. */
-  async buy(key: string): Promise<string> {
-    const order = restorePendingOrder() ?? (await this.agree(key))
+  async buy(key: string, way: Way): Promise<string> {
+    const order = restorePendingOrder() ?? (await this.agree(key, way))
     const { phase } = order ? await placeOrder(order) : { phase: 'nothing-to-buy' }
     await this.lookAgain()
     return phase

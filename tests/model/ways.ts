@@ -1,0 +1,47 @@
+import { type CheckoutState, initialCheckout } from '#lib/checkout/state.ts'
+import { emptyGuestAddress } from '#lib/rules/guest-address.ts'
+import { deliveryBody, pickupBody } from '#tests/support/checkout-calls.ts'
+import { places } from '#tests/support/small-company.ts'
+
+const atSummary: CheckoutState = {
+  ...initialCheckout,
+  step: 'order-summary',
+  email: 'sari@example.com',
+}
+
+/** A pickup in the store. */
+const pickup: CheckoutState = {
+  ...atSummary,
+  shippingType: 'PICKUP_ON_STORE',
+  shop: { id: places.store, name: 'Store Bandung', addressLines: [] },
+}
+
+/** A delivery from the hub, before a tier is chosen. */
+const delivery: CheckoutState = {
+  ...atSummary,
+  shippingType: 'ONLINE_DELIVERY',
+  shop: { id: places.hub, name: 'Hub Kemang', addressLines: [] },
+  address: {
+    ...emptyGuestAddress,
+    recipientName: 'Sari Dewi',
+    recipientPhone: '0812 3456 7890',
+    street: 'Jl. Cilandak 1',
+    provinceId: 31,
+    cityId: 3174,
+    subdistrictId: places.cilandak,
+  },
+}
+
+/** The checkout of somebody who buys from a shop: at the hub by courier, at the store in person. */
+export const checkoutAt = (shop: number): CheckoutState => (shop === places.hub ? delivery : pickup)
+
+/** The same without a browser: the body of a call. */
+export const bodyAt = (shop: number): object => (shop === places.hub ? deliveryBody : pickupBody)
+
+/** A promo for the goods of few orders. */
+export const promo = {
+  code: 'SEDIKIT',
+  category: 'PRODUCT',
+  discPercent: 10,
+  useLimit: 2,
+} as const
