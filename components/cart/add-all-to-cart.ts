@@ -1,4 +1,5 @@
 import type { MutationOptions } from '@tanstack/react-query'
+import { tellOtherTabs } from '#components/cart/cart-channel.ts'
 import { cartWrites, type SizedPieces } from '#components/cart/cart-writes.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { callGateway } from '#lib/api/browser.ts'
@@ -29,7 +30,10 @@ export function addAllToCart(all: readonly SizedPieces[]): Promise<unknown[]> {
   const write: MutationOptions<unknown[], Error, readonly SizedPieces[]> = {
     ...cartWrites,
     mutationFn: addEach,
-    onSettled: () => queries.invalidateQueries({ queryKey: cartQuery().queryKey }),
+    onSettled: async () => {
+      tellOtherTabs()
+      await queries.invalidateQueries({ queryKey: cartQuery().queryKey })
+    },
   }
   return queries.getMutationCache().build(queries, write).execute(all)
 }

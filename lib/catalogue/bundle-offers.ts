@@ -1,11 +1,10 @@
 import 'server-only'
-import { unstable_rethrow } from 'next/navigation'
 import { getBundlePromos, getCategories, getProduct } from '#lib/api/catalogue.ts'
 import { categoryHref } from '#lib/catalogue/category-href.ts'
 import { listHref } from '#lib/catalogue/list-filter.ts'
 import type { Category } from '#lib/contract/category.ts'
 import type { ProductPromo } from '#lib/contract/promo.ts'
-import { logFailure } from '#lib/log/log-failure.ts'
+import { logPageFailure } from '#lib/log/log-page-failure.ts'
 
 /** A bundle promo with the name of what it counts, and the way there. */
 export interface BundleOffer {
@@ -63,8 +62,7 @@ export async function bundleOffers(): Promise<BundleOffer[]> {
   try {
     return await findOffers()
   } catch (error) {
-    unstable_rethrow(error)
-    logFailure({ method: 'GET', url: '/cart', status: 0, traceId: '', error: String(error) })
+    logPageFailure('/cart', error)
     return []
   }
 }

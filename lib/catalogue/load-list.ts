@@ -1,5 +1,4 @@
 import 'server-only'
-import { unstable_rethrow } from 'next/navigation'
 import {
   getCategories,
   getCategory,
@@ -11,7 +10,7 @@ import type { ListFilter } from '#lib/catalogue/list-filter.ts'
 import { productQuery } from '#lib/catalogue/product-query.ts'
 import type { Category } from '#lib/contract/category.ts'
 import type { ProductSummary } from '#lib/contract/product.ts'
-import { logFailure } from '#lib/log/log-failure.ts'
+import { logPageFailure } from '#lib/log/log-page-failure.ts'
 import * as words from '#lib/messages/words.ts'
 
 export interface Cover {
@@ -102,8 +101,7 @@ export async function loadListOrFailure(
   try {
     return await loadList(filter)
   } catch (error) {
-    unstable_rethrow(error)
-    logFailure({ method: 'GET', url: '/products', status: 503, traceId: '', error: String(error) })
+    logPageFailure('/products', error)
     return 'failed'
   }
 }

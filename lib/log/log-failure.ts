@@ -6,7 +6,8 @@ export interface FailureRecord {
   /** Path without query. */
   url: string
   status: number
-  traceId: string
+  /** Absent where no request was told of it. */
+  traceId?: string
   error: string
 }
 

@@ -1,5 +1,4 @@
-import { unstable_rethrow } from 'next/navigation'
-import { logFailure } from '#lib/log/log-failure.ts'
+import { logPageFailure } from '#lib/log/log-page-failure.ts'
 
 /** A sitemap as an answer. Shared caches may keep it for an hour, beyond the backend's word of a change: no crawler minds. */
 export function sitemapResponse(xml: string): Response {
@@ -16,8 +15,7 @@ export async function sitemapResponseOrRefusal(sitemap: Promise<string | null>):
     const xml = await sitemap
     return xml === null ? new Response(null, { status: 404 }) : sitemapResponse(xml)
   } catch (error) {
-    unstable_rethrow(error)
-    logFailure({ method: 'GET', url: '/sitemap', status: 503, traceId: '', error: String(error) })
+    logPageFailure('/sitemap', error)
     const headers = { 'Retry-After': '60', 'Cache-Control': 'no-store' }
     return new Response(null, { status: 503, headers })
   }
