@@ -63,6 +63,29 @@ test.describe('what is sent', () => {
     expect(again.status()).toBe(304)
   })
 
+  test('the head of a page is that of the page', async ({ request }) => {
+    for (const path of ['/faq', '/products?search=kemeja']) {
+      const [page, head] = [
+        await request.get(path, { headers: brotli }),
+        await request.head(path, { headers: brotli }),
+      ]
+      expect(head.status()).toBe(200)
+      for (const name of ['etag', 'content-encoding', 'content-type', 'cache-control', 'vary']) {
+        expect(head.headers()[name]).toBe(page.headers()[name])
+      }
+      expect(await head.text()).toBe('')
+    }
+  })
+
+  test('a part of a file is a part of the file as it is', async ({ page, request }) => {
+    await page.goto('/faq')
+    const script = (await page.locator('script[src]').first().getAttribute('src')) ?? ''
+    const plain = await request.get(script, { headers: { 'Accept-Encoding': 'identity' } })
+    const piece = await request.get(script, { headers: { ...brotli, Range: 'bytes=10-19' } })
+    expect([piece.status(), piece.headers()['content-encoding']]).toEqual([206, undefined])
+    expect(await piece.text()).toBe((await plain.text()).slice(10, 20))
+  })
+
   test('a page of the catalogue is painted from one answer: it waits for no style sheet', async ({
     page,
   }) => {

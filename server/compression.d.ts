@@ -1,15 +1,15 @@
 declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 
-  function compression(): (
-    request: IncomingMessage,
-    response: ServerResponse,
-    next: () => void,
-  ) => void
+  /** Whether an answer is of a type that gets smaller. */
+  type Filter = (request: IncomingMessage, response: ServerResponse) => boolean
+
+  function compression(options: {
+    filter: Filter
+  }): (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
   namespace compression {
-    /** Whether an answer is of a type that gets smaller. */
-    function filter(request: IncomingMessage, response: ServerResponse): boolean
+    const filter: Filter
   }
 
   export default compression

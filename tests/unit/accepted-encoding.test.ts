@@ -6,7 +6,15 @@ test.each([
   ['gzip, deflate', 'gzip'],
   ['GZIP;q=0.5', 'gzip'],
   ['br;q=1.0, gzip;q=0.8', 'br'],
+  ['*', 'br'],
 ])('of %s the smallest is taken', (header, encoding) => {
+  expect(acceptedEncoding(header)).toBe(encoding)
+})
+
+test.each([
+  ['br;q=0.1, gzip;q=1', 'gzip'],
+  ['br;q=0.5, *;q=0.9', 'gzip'],
+])('of %s the one that is liked best is taken', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding)
 })
 

@@ -28,11 +28,22 @@ test('a request that was taken is answered, no other is taken, and the app ends 
   const app = { close: vi.fn(async () => {}) }
   const taken = ask(url)
   await once(server, 'request')
-  const drained = drain(server, app)
+  const drained = drain(server, app, 5_000)
   await expect(ask(url)).rejects.toThrow('ECONNREFUSED')
   expect(app.close).not.toHaveBeenCalled()
   answer()
   expect(await taken).toBe('done')
+  await drained
+  expect(app.close).toHaveBeenCalledOnce()
+})
+
+test('a request that never ends is cut off, and does not keep the app from ending', async () => {
+  const { server, url } = await startSlowServer()
+  const app = { close: vi.fn(async () => {}) }
+  const stuck = ask(url)
+  await once(server, 'request')
+  const drained = drain(server, app, 50)
+  await expect(stuck).rejects.toThrow()
   await drained
   expect(app.close).toHaveBeenCalledOnce()
 })

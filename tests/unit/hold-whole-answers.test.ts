@@ -8,7 +8,7 @@ import {
 } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
-import { compressAnswer } from '#server/compress-answer.ts'
+import { holdWholeAnswers } from '#server/hold-whole-answers.ts'
 
 const page = Array.from(
   { length: 300 },
@@ -23,7 +23,7 @@ afterEach(() => {
 /** A server that answers compressed, and what asks it. */
 async function serve(answer: RequestListener) {
   const server = createServer((request, response) => {
-    compressAnswer(request, response)
+    holdWholeAnswers(request, response)
     answer(request, response)
   }).listen(0)
   await once(server, 'listening')
@@ -92,10 +92,10 @@ describe('a page that is the same for everyone', () => {
     expect([changed.status, brotliDecompressSync(changed.body).toString()]).toEqual([200, page])
   })
 
-  test('has a head of its own, without a body', async () => {
+  test('has a tag also for who takes no encoding', async () => {
     const ask = await servePage()
-    const { status, body } = await ask({ 'accept-encoding': 'br' }, 'HEAD')
-    expect([status, body.length]).toEqual([200, 0])
+    const { headers } = await ask()
+    expect((await ask({ 'if-none-match': String(headers.etag) })).status).toBe(304)
   })
 
   test('that is written in parts comes whole', async () => {
@@ -107,6 +107,36 @@ describe('a page that is the same for everyone', () => {
     })
     const { body } = await ask({ 'accept-encoding': 'br' })
     expect(brotliDecompressSync(body).toString()).toBe(page)
+  })
+})
+
+describe('an answer that breaks', () => {
+  const begin = (response: ServerResponse) => {
+    sendPage(response, 'public, max-age=31536000, immutable')
+    response.write(page.slice(0, 1000))
+  }
+
+  test('after its first part is a failure of its own, without what was meant for the file', async () => {
+    const ask = await serve((_, response) => {
+      begin(response)
+      for (const name of response.getHeaderNames()) response.removeHeader(name)
+      response.writeHead(500).end()
+    })
+    const { status, headers, body } = await ask({ 'accept-encoding': 'br' })
+    expect([status, headers.etag, headers['cache-control'], body.length]).toEqual([
+      500,
+      undefined,
+      undefined,
+      0,
+    ])
+  })
+
+  test('off before its end never looks whole', async () => {
+    const ask = await serve((_, response) => {
+      begin(response)
+      response.end()
+    })
+    await expect(ask({ 'accept-encoding': 'br' })).rejects.toThrow()
   })
 })
 
@@ -158,5 +188,37 @@ describe('what is not kept', () => {
     const { headers, body } = await ask({ 'accept-encoding': 'br' })
     expect(headers['transfer-encoding']).toBe('chunked')
     expect(brotliDecompressSync(body).toString()).toBe(`${page}<footer>`)
+  })
+
+  test('a part of a file is sent as it is', async () => {
+    const ask = await serve((_, response) => {
+      response.statusCode = 206
+      sendPage(response)
+      response.setHeader('Content-Range', 'bytes 0-9/20')
+      response.end(page)
+    })
+    const { headers, body } = await ask({ 'accept-encoding': 'br', range: 'bytes=0-9' })
+    expect([headers['content-encoding'], body.toString()]).toEqual([undefined, page])
+  })
+
+  test('a body of more than a mebibyte is not held', async () => {
+    const large = page.repeat(100)
+    const ask = await serve((_, response) => {
+      sendPage(response)
+      response.setHeader('Content-Length', Buffer.byteLength(large))
+      response.end(large)
+    })
+    const { headers, body } = await ask({ 'accept-encoding': 'gzip' })
+    expect([headers.etag, gunzipSync(body).toString() === large]).toEqual([undefined, true])
+  })
+
+  test('whoever asks to be called back when it is written is called back', async () => {
+    const written: string[] = []
+    const ask = await serve((_, response) => {
+      sendPage(response)
+      response.end(page, () => written.push('end'))
+    })
+    await ask()
+    expect(written).toEqual(['end'])
   })
 })
