@@ -158,6 +158,18 @@ test('a change in one tab shows in the other when the shopper comes back to it',
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2)
 })
 
+test('after the last line is removed the keyboard goes on where it says that none is left', async ({
+  page,
+}) => {
+  await shopper.addToCart(page, 1001, 'M')
+  await page.goto('/cart')
+  await page.getByRole('button', { name: /^Remove/ }).press('Enter')
+  await page.getByRole('button', { name: words.cart.yesRemove }).press('Enter')
+  await expect(page.getByText('Your Cart is Empty')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: words.cart.emptyText })).toBeFocused()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -174,9 +186,18 @@ test.describe('without JavaScript', () => {
     ).toBeVisible()
   })
 
-  test('a refused addition is said on the cart page', async ({ page }) => {
+  test('without a size nothing is sent, and the browser asks for one', async ({ page }) => {
     await page.goto('/product/1001')
     await page.getByRole('button', { name: words.product.addToCart, exact: true }).click()
-    await expect(page.getByText(words.cart.notAdded)).toBeVisible()
+    await expect(page.getByRole('radio').first()).toBeFocused()
+    await expect(page).toHaveURL(/\/product\/1001$/)
+  })
+
+  test('a refused addition is said on the cart page', async ({ page }) => {
+    await page.goto('/product/1001')
+    await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+    await page.getByLabel(words.product.quantity, { exact: true }).fill('99')
+    await page.getByRole('button', { name: words.product.addToCart, exact: true }).click()
+    await expect(page.getByText(words.cart.notAdded)).toContainText(words.cart.failedOutOfStock)
   })
 })

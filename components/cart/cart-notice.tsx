@@ -4,6 +4,7 @@ import * as words from '#lib/messages/words.ts'
 const notices: Partial<Record<ErrorCode, string>> = {
   OUT_OF_STOCK: words.cart.failedOutOfStock,
   INVALID_INPUT: words.product.chooseSize,
+  NOT_FOUND: words.product.itemNotValid,
   BACKEND_UNREACHABLE: words.errors.connectionFailed,
   BACKEND_TIMEOUT: words.errors.connectionFailed,
 }

@@ -7,6 +7,7 @@ import { CartLine } from '#components/cart/cart-line.tsx'
 import { DeliveryCost } from '#components/cart/delivery-cost.tsx'
 import { LineControls } from '#components/cart/line-controls.tsx'
 import { LineWarnings } from '#components/cart/line-warnings.tsx'
+import { useFocusAfterRemoval } from '#components/cart/use-focus-after-removal.ts'
 import { WaysToCheckout } from '#components/cart/ways-to-checkout.tsx'
 import { closeCartDrawer } from '#components/layout/extras.ts'
 import { buttonStyle } from '#components/ui/button-style.ts'
@@ -47,6 +48,28 @@ function Total({ lines, isCustomer }: { lines: CartItem[]; isCustomer: boolean }
   )
 }
 
+interface LinesProps {
+  lines: CartItem[]
+}
+
+function Lines({ lines }: LinesProps) {
+  return (
+    <>
+      <h2 className="sr-only">{words.cart.items}</h2>
+      <ul className="divide-y divide-line border-line border-y">
+        {lines.map((line) => (
+          <li key={line.id} className="py-6">
+            <CartLine line={line}>
+              <LineWarnings line={line} />
+              <LineControls line={line} />
+            </CartLine>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
 interface CartViewProps {
   /** The cart as the server read it; null when it could not. */
   initialCart: Cart | null
@@ -65,6 +88,7 @@ export function CartView({ initialCart, isCustomer, offers = [] }: CartViewProps
     ...(initialCart ? { initialData: initialCart } : {}),
   })
   useEffect(closeCartDrawer, [])
+  const place = useFocusAfterRemoval<HTMLElement>(cart?.cart_items.length ?? 0)
   if (error && !cart) {
     return (
       <ErrorState
@@ -77,25 +101,19 @@ export function CartView({ initialCart, isCustomer, offers = [] }: CartViewProps
   }
   if (!cart) return <p role="status">{words.cart.loading}</p>
   const lines = cart.cart_items
-  if (lines.length === 0) return <EmptyCart />
+  const isEmpty = lines.length === 0
   return (
-    <div className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:gap-16">
-      <h2 className="sr-only">{words.cart.items}</h2>
-      <ul className="divide-y divide-line border-line border-y lg:col-start-1">
-        {lines.map((line) => (
-          <li key={line.id} className="py-6">
-            <CartLine line={line}>
-              <LineWarnings line={line} />
-              <LineControls line={line} />
-            </CartLine>
-          </li>
-        ))}
-      </ul>
-      <div className="flex h-fit flex-col gap-6 lg:sticky lg:top-28">
-        <Total lines={lines} isCustomer={isCustomer} />
-        <DeliveryCost cart={cart} isCustomer={isCustomer} />
-        <BundleProgress offers={offers} lines={lines} />
-      </div>
+    <div className={isEmpty ? '' : 'grid gap-8 lg:grid-cols-[1fr_22rem] lg:gap-16'}>
+      <section ref={place} tabIndex={-1} aria-label={words.cart.items} className="outline-none">
+        {isEmpty ? <EmptyCart /> : <Lines lines={lines} />}
+      </section>
+      {!isEmpty && (
+        <div className="flex h-fit flex-col gap-6 lg:sticky lg:top-28">
+          <Total lines={lines} isCustomer={isCustomer} />
+          <DeliveryCost cart={cart} isCustomer={isCustomer} />
+          <BundleProgress offers={offers} lines={lines} />
+        </div>
+      )}
     </div>
   )
 }

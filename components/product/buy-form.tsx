@@ -19,6 +19,11 @@ interface BuyFormProps {
   sizes: ProductSize[]
 }
 
+/** Scripts say what is wrong in the spec's words; until they have come, the browser says it. */
+const checkByScript = (form: HTMLFormElement | null) => {
+  if (form) form.noValidate = true
+}
+
 /** Size, quantity and 'Add to Cart': a plain form to the gateway, which scripts turn into the drawer. */
 export function BuyForm({ id, productId, sizes }: BuyFormProps) {
   const { problem, isAdding, ask, add, clearProblem } = useBuyForm()
@@ -27,7 +32,14 @@ export function BuyForm({ id, productId, sizes }: BuyFormProps) {
   }
   const isGone = isSoldOut(sizes)
   return (
-    <form id={id} method="post" action="/api/cart" onSubmit={submit} noValidate className="mt-6">
+    <form
+      ref={checkByScript}
+      id={id}
+      method="post"
+      action="/api/cart"
+      onSubmit={submit}
+      className="mt-6"
+    >
       <input type="hidden" name="product_detail_id" value={productId} />
       <SizeChoice
         sizes={sizes}

@@ -1,6 +1,9 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
 import { BuyForm } from '#components/product/buy-form.tsx'
+import { queryClient } from '#lib/api/query-client.ts'
 import * as words from '#lib/messages/words.ts'
 import { aCart, aCartItem } from '#tests/support/builders.ts'
 import { answers, breaks, hasCart, hasSession, refuses } from '#tests/support/gateway-stub.ts'
@@ -33,6 +36,18 @@ test('without a size nothing is sent and the shopper is asked for one', async ()
   await shopper.click(button())
   expect(screen.getByText('Please choose a size.')).toBeTruthy()
   expect(document.activeElement).toBe(choose('M'))
+})
+
+test('the browser asks for a size until scripts have come, and leaves it to them afterwards', () => {
+  hasCart(aCart())
+  const form = <BuyForm id="buy" productId={1001} sizes={sizes} />
+  const html = renderToString(
+    <QueryClientProvider client={queryClient()}>{form}</QueryClientProvider>,
+  )
+  expect(html).toContain('required')
+  expect(html).not.toContain('novalidate')
+  renderInShop(form)
+  expect(document.querySelector('form')?.noValidate).toBe(true)
 })
 
 test('without a quantity nothing is sent', async () => {

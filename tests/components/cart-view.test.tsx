@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { CartNotice } from '#components/cart/cart-notice.tsx'
 import { CartView } from '#components/cart/cart-view.tsx'
 import type { BundleOffer } from '#lib/catalogue/bundle-offers.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
@@ -81,6 +82,32 @@ test('remove asks first, and No changes nothing', async () => {
   await shopper.click(press(/^Yes/))
   expect(await screen.findByText('Your Cart is Empty')).toBeTruthy()
   expect(calls[0]?.body).toEqual({ product_detail_id: 1001, size: 'M' })
+})
+
+test.each([
+  ['where the others are', [aCartItem({ id: 2 })]],
+  ['where it says that none is left', []],
+])('after a line is removed the keyboard goes on %s', async (_, rest) => {
+  const cart = aCart(aCartItem({ id: 1 }), ...rest)
+  hasCart(cart)
+  answers('delete', 'cart-item-remove', { message: 'Item Removed from Cart', cart: aCart(...rest) })
+  const shopper = renderInShop(<CartView initialCart={cart} isCustomer={false} />)
+  await shopper.click(screen.getAllByRole('button', { name: /^Remove/ })[0] ?? document.body)
+  await shopper.click(press(/Yes, remove/))
+  await waitFor(() => {
+    expect(screen.queryAllByLabelText(words.cart.quantity)).toHaveLength(rest.length)
+  })
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: words.cart.items }))
+})
+
+test('what a plain form post could not add is said in the words of the spec', () => {
+  renderInShop(<CartNotice failed="NOT_FOUND" />)
+  expect(screen.getByRole('alert').textContent).toContain('Item is not valid.')
+})
+
+test('a code that nobody knows says nothing', () => {
+  renderInShop(<CartNotice failed="<script>" />)
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a line that changed since it was added says what changed', () => {
