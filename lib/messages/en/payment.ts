@@ -7,7 +7,10 @@ interface OutcomeWords {
 
 const paymentOutcomes: Record<PaymentOutcome, OutcomeWords> = {
   paid: { title: 'Order Success', text: 'We have received your payment.' },
-  waiting: { title: 'Order Success', text: 'Your order stands and waits for your payment.' },
+  waiting: {
+    title: 'Order Success',
+    text: 'Your order stands and waits for your payment. Pay to the number that the payment page gave you: at an ATM, in the app of your bank or at the counter of the retail chain. It is also in the email that we sent you.',
+  },
   notCompleted: {
     title: 'Payment not completed',
     text: 'Nothing was charged. Your order is kept for you until its time to pay runs out: you can try again.',
@@ -22,7 +25,7 @@ const paymentOutcomes: Record<PaymentOutcome, OutcomeWords> = {
   },
   checking: {
     title: 'We are checking your payment',
-    text: 'We have not heard from the payment provider yet. As soon as we do, you get an email. You do not need to pay again.',
+    text: 'We have not heard from the payment provider yet. If you have paid, you get an email as soon as we do, and need not pay again.',
   },
 }
 
@@ -31,6 +34,8 @@ export const payment = {
   outcomes: paymentOutcomes,
   metaTitle: 'Payment result',
   reporting: 'Asking about your payment…',
+  needsScripts:
+    'This page asks about your payment by JavaScript, which does not run in your browser. Your order is kept: what became of it comes by email.',
   thankYou: 'Thank you for shopping',
   checkEmail: 'Please check your email for the confirmation.',
   orderNumber: (number: string) => `Order number ${number}`,

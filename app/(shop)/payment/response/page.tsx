@@ -22,6 +22,9 @@ async function VisitorsResult() {
 export default function PaymentResponsePage() {
   return (
     <div className="mx-auto w-full max-w-2xl px-4 pt-12 lg:pt-20">
+      <noscript>
+        <p className="mb-4">{words.payment.needsScripts}</p>
+      </noscript>
       <Suspense fallback={<p role="status">{words.payment.reporting}</p>}>
         <VisitorsResult />
       </Suspense>
