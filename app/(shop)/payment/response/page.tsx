@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { PaymentAsked } from '#components/payment/payment-asked.tsx'
 import { PaymentResult } from '#components/payment/payment-result.tsx'
 import { Queries } from '#components/ui/queries.tsx'
 import * as words from '#lib/messages/words.ts'
@@ -25,7 +26,7 @@ export default function PaymentResponsePage() {
       <noscript>
         <p className="mb-4">{words.payment.needsScripts}</p>
       </noscript>
-      <Suspense fallback={<p role="status">{words.payment.reporting}</p>}>
+      <Suspense fallback={<PaymentAsked />}>
         <VisitorsResult />
       </Suspense>
     </div>
