@@ -1,7 +1,6 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
-import { toast } from 'sonner'
+import { ChoiceForm, missingChoiceId } from '#components/checkout/choice-form.tsx'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -57,31 +56,24 @@ interface AddressChoicesProps extends Pick<StepProps, 'state' | 'dispatch'> {
 export function AddressChoices(props: AddressChoicesProps) {
   const { state, dispatch, addresses, onEdit, onAdd } = props
   const { savedAddressId } = state
-  const [problem, setProblem] = useState<string | null>(null)
-  const choose = (id: number) => {
-    setProblem(null)
-    dispatch({ type: 'choose-saved-address', id })
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (savedAddressId !== null) return dispatch({ type: 'confirm-address' })
-    setProblem(words.checkout.chooseAddress)
-    toast.error(words.checkout.chooseAddress)
-    document.querySelector<HTMLElement>('input[name=address]')?.focus()
-  }
   return (
-    <form onSubmit={submit} noValidate>
+    <ChoiceForm
+      name="address"
+      hasChoice={savedAddressId !== null}
+      missing={words.checkout.chooseAddress}
+      onConfirm={() => dispatch({ type: 'confirm-address' })}
+    >
       {addresses.length === 0 ? (
         <p>{words.checkout.noAddresses}</p>
       ) : (
-        <fieldset className="flex flex-col gap-3" aria-describedby="address-problem">
+        <fieldset className="flex flex-col gap-3" aria-describedby={missingChoiceId('address')}>
           <legend className="sr-only">{words.checkout.addressTitle}</legend>
           {addresses.map((address) => (
             <AddressChoice
               key={address.id}
               address={address}
               isChosen={address.id === savedAddressId}
-              onChoose={() => choose(address.id)}
+              onChoose={() => dispatch({ type: 'choose-saved-address', id: address.id })}
               onEdit={() => onEdit(address)}
             />
           ))}
@@ -90,12 +82,6 @@ export function AddressChoices(props: AddressChoicesProps) {
       <Button look="quiet" id={addId} onClick={onAdd} className="mt-2">
         {words.address.add}
       </Button>
-      <p id="address-problem" role="alert" className="min-h-8 py-1 text-danger">
-        {problem}
-      </p>
-      <Button type="submit" className="w-full">
-        {words.checkout.continue}
-      </Button>
-    </form>
+    </ChoiceForm>
   )
 }

@@ -1,11 +1,9 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
-import { toast } from 'sonner'
+import { ChoiceForm, missingChoiceId } from '#components/checkout/choice-form.tsx'
 import { Failed, Loading } from '#components/checkout/query-state.tsx'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
 import { methodOf, useTariffs } from '#components/checkout/use-tariffs.ts'
-import { Button } from '#components/ui/button.tsx'
 import { Choice } from '#components/ui/choice.tsx'
 import { brand } from '#lib/config/brand.ts'
 import type { ShippingOption } from '#lib/contract/checkout.ts'
@@ -38,31 +36,26 @@ function Tier({ option, isChosen, onChoose }: TierProps) {
 /** The courier's tiers with cost and time; one must be chosen (spec §5). */
 export function ShippingMethodStep({ state, dispatch, cart }: StepProps) {
   const { method } = state
-  const [problem, setProblem] = useState<string | null>(null)
   const { data, error, isPending, refetch } = useTariffs(state, cart)
   if (isPending) return <Loading />
   if (!data) return <Failed message={errorWords(error)} onRetry={() => refetch()} />
   if (data.length === 0) return <p role="alert">{words.checkout.noMethods}</p>
-  const choose = (option: ShippingOption) => {
-    setProblem(null)
-    dispatch({ type: 'choose-method', method: methodOf(option) })
-  }
   const chosen = data.find((option) => option.service === method?.code)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!chosen) {
-      setProblem(words.checkout.chooseMethod)
-      toast.error(words.checkout.chooseMethod)
-      document.querySelector<HTMLElement>('input[name=method]')?.focus()
-      return
-    }
+  const choose = (option: ShippingOption) =>
+    dispatch({ type: 'choose-method', method: methodOf(option) })
+  const confirm = () => {
     // The tariff may have changed since the choice was made: what is confirmed is what is shown.
-    choose(chosen)
+    if (chosen) choose(chosen)
     dispatch({ type: 'confirm-method' })
   }
   return (
-    <form onSubmit={submit}>
-      <fieldset className="flex flex-col gap-3" aria-describedby="method-problem">
+    <ChoiceForm
+      name="method"
+      hasChoice={chosen !== undefined}
+      missing={words.checkout.chooseMethod}
+      onConfirm={confirm}
+    >
+      <fieldset className="flex flex-col gap-3" aria-describedby={missingChoiceId('method')}>
         <legend className="mb-3 text-muted">{brand.courier.label}</legend>
         {data.map((option) => (
           <Tier
@@ -73,12 +66,6 @@ export function ShippingMethodStep({ state, dispatch, cart }: StepProps) {
           />
         ))}
       </fieldset>
-      <p id="method-problem" role="alert" className="min-h-8 py-1 text-danger">
-        {problem}
-      </p>
-      <Button type="submit" className="w-full">
-        {words.checkout.continue}
-      </Button>
-    </form>
+    </ChoiceForm>
   )
 }

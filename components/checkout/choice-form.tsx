@@ -1,0 +1,42 @@
+'use client'
+
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { toast } from 'sonner'
+import { Button } from '#components/ui/button.tsx'
+import * as words from '#lib/messages/words.ts'
+
+/** Where a form of choices says that none is made; for the `aria-describedby` of its fieldset. */
+export const missingChoiceId = (name: string) => `${name}-problem`
+
+interface ChoiceFormProps {
+  /** Of the radio buttons. */
+  name: string
+  hasChoice: boolean
+  /** What is said, at the form and as a toast, when none is chosen. */
+  missing: string
+  onConfirm: () => void
+  children: ReactNode
+}
+
+/** A step in which one of several must be chosen (spec §5): where none is, it says so and leads to the first. */
+export function ChoiceForm({ name, hasChoice, missing, onConfirm, children }: ChoiceFormProps) {
+  const [isMissing, setMissing] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(!hasChoice)
+    if (hasChoice) return onConfirm()
+    toast.error(missing)
+    document.querySelector<HTMLElement>(`input[name=${name}]`)?.focus()
+  }
+  return (
+    <form onSubmit={submit} onChange={() => setMissing(false)}>
+      {children}
+      <p id={missingChoiceId(name)} role="alert" className="min-h-8 py-1 text-danger">
+        {isMissing && missing}
+      </p>
+      <Button type="submit" className="w-full">
+        {words.checkout.continue}
+      </Button>
+    </form>
+  )
+}
