@@ -28,6 +28,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
+          isolate: false,
           environment: 'node',
           setupFiles: ['tests/support/no-unexpected-errors.ts'],
           env: { SESSION_PASSWORD: 'only-for-unit-tests-and-nothing-else' },
@@ -38,6 +39,7 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['tests/components/**/*.test.tsx'],
+          isolate: false,
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost:3000' } },
           setupFiles: ['tests/support/no-unexpected-errors.ts', 'tests/support/component-setup.ts'],

@@ -1,10 +1,10 @@
 import { toastSuccess } from '#components/layout/toasts.ts'
-import { goTo } from '#lib/account/go-to.ts'
+import { pageLoad } from '#lib/account/page-load.ts'
 import { entryDelayMs } from '#lib/rules/constants.ts'
 
 /** Says that somebody is signed in, and leads on by a full load once that was read (spec §4). */
 export async function enter(message: string, next: string): Promise<void> {
   void toastSuccess(message)
   await new Promise((resolve) => setTimeout(resolve, entryDelayMs))
-  goTo(next)
+  pageLoad.goTo(next)
 }

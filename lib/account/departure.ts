@@ -1,4 +1,4 @@
-import { goTo } from '#lib/account/go-to.ts'
+import { pageLoad } from '#lib/account/page-load.ts'
 import { sessionEndedPath } from '#lib/account/session-ended.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
@@ -29,7 +29,7 @@ function leave(reason: Reason): void {
   clearStorage(() => localStorage)
   clearStorage(() => sessionStorage)
   queryClient().clear()
-  goTo(destinations[reason])
+  pageLoad.goTo(destinations[reason])
 }
 
 /** Clears all that this browser keeps for us, and leaves by a full load; the other tabs, which share the session, come along. */

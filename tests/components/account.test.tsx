@@ -3,16 +3,14 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { NewsletterForm } from '#components/account/newsletter-form.tsx'
 import { ProfileForm } from '#components/account/profile-form.tsx'
 import { SignOutLink } from '#components/account/sign-out-link.tsx'
-import { goTo } from '#lib/account/go-to.ts'
+import { pageLoad } from '#lib/account/page-load.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import * as words from '#lib/messages/words.ts'
 import { aCart } from '#tests/support/builders.ts'
 import { answers, breaks, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 
-vi.mock('#lib/account/go-to.ts', () => ({ goTo: vi.fn() }))
 beforeEach(() => {
-  vi.mocked(goTo).mockReset()
   hasCart(aCart())
 })
 
@@ -54,7 +52,7 @@ describe('the profile', () => {
     await shopper.click(press(account.save))
     await waitFor(() => expect(document.activeElement).toBe(field(auth.email)))
     expect(field(auth.email).value).toBe('budi@example.com')
-    expect(goTo).not.toHaveBeenCalled()
+    expect(pageLoad.goTo).not.toHaveBeenCalled()
   })
 })
 
@@ -66,7 +64,7 @@ describe('a session that has ended', () => {
     const shopper = renderProfile()
     queryClient().setQueryData(['orders'], ['secret'])
     await shopper.click(press(account.save))
-    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/#session-ended'))
+    await waitFor(() => expect(pageLoad.goTo).toHaveBeenCalledWith('/#session-ended'))
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
     expect(queryClient().getQueryData(['orders'])).toBeUndefined()
   })
@@ -79,7 +77,7 @@ describe('a session that has ended', () => {
     const shopper = renderProfile()
     await shopper.click(press(account.save))
     await waitFor(() => expect(heard).toHaveBeenCalledWith('session-ended'))
-    expect(goTo).toHaveBeenCalledOnce()
+    expect(pageLoad.goTo).toHaveBeenCalledOnce()
     otherTab.close()
   })
 
@@ -89,7 +87,7 @@ describe('a session that has ended', () => {
     const shopper = renderProfile()
     await shopper.click(press(account.save))
     expect((await screen.findAllByText(words.errors.connectionFailed)).length).toBeGreaterThan(0)
-    expect([localStorage.length, vi.mocked(goTo).mock.calls]).toEqual([1, []])
+    expect([localStorage.length, vi.mocked(pageLoad.goTo).mock.calls]).toEqual([1, []])
   })
 })
 
@@ -126,7 +124,7 @@ describe('signing out', () => {
     expect(screen.getByText('Are you sure want to sign out?')).toBeTruthy()
     expect(calls).toEqual([])
     await shopper.click(press(account.yesSignOut))
-    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/sign-in'))
+    await waitFor(() => expect(pageLoad.goTo).toHaveBeenCalledWith('/sign-in'))
     await waitFor(() => expect(heard).toHaveBeenCalledOnce())
     expect(localStorage.length).toBe(0)
     otherTab.close()
@@ -137,7 +135,7 @@ describe('signing out', () => {
     const shopper = renderInShop(<SignOutLink />)
     await shopper.click(screen.getByRole('link', { name: account.signOut }))
     await shopper.click(press(account.stay))
-    expect([calls, vi.mocked(goTo).mock.calls]).toEqual([[], []])
+    expect([calls, vi.mocked(pageLoad.goTo).mock.calls]).toEqual([[], []])
   })
 
   test('that did not reach the server says so, and clears nothing', async () => {
@@ -147,7 +145,7 @@ describe('signing out', () => {
     await shopper.click(screen.getByRole('link', { name: account.signOut }))
     await shopper.click(press(account.yesSignOut))
     expect(await screen.findByText(words.errors.connectionFailed)).toBeTruthy()
-    expect([localStorage.length, vi.mocked(goTo).mock.calls]).toEqual([1, []])
+    expect([localStorage.length, vi.mocked(pageLoad.goTo).mock.calls]).toEqual([1, []])
   })
 
   test.each([
@@ -158,7 +156,7 @@ describe('signing out', () => {
     renderInShop(<p>Any page</p>)
     const otherTab = new BroadcastChannel('session')
     otherTab.postMessage(reason)
-    await waitFor(() => expect(goTo).toHaveBeenCalledWith(place))
+    await waitFor(() => expect(pageLoad.goTo).toHaveBeenCalledWith(place))
     expect(sessionStorage.length).toBe(0)
     otherTab.close()
   })

@@ -1,18 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { ForgotPasswordForm } from '#components/account/forgot-password-form.tsx'
 import { SignInForm } from '#components/account/sign-in-form.tsx'
 import { SignUpForm } from '#components/account/sign-up-form.tsx'
-import { goTo } from '#lib/account/go-to.ts'
+import { pageLoad } from '#lib/account/page-load.ts'
 import * as words from '#lib/messages/words.ts'
 import { aCart } from '#tests/support/builders.ts'
 import { problemAt, toasted } from '#tests/support/form-words.ts'
 import { answers, breaks, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 
-vi.mock('#lib/account/go-to.ts', () => ({ goTo: vi.fn() }))
 beforeEach(() => {
-  vi.mocked(goTo).mockReset()
   hasCart(aCart())
 })
 
@@ -41,8 +39,8 @@ describe('the sign-in', () => {
     await fillSignIn(shopper)
     await shopper.click(press(auth.signIn))
     await toasted('You have successfully signed in')
-    expect(goTo).not.toHaveBeenCalled()
-    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/checkout'), { timeout: 2_000 })
+    expect(pageLoad.goTo).not.toHaveBeenCalled()
+    await waitFor(() => expect(pageLoad.goTo).toHaveBeenCalledWith('/checkout'), { timeout: 2_000 })
     expect(calls[0]?.body).toMatchObject({ email: 'sari@example.com', password: 'kopi susu 88' })
   })
 
@@ -68,7 +66,7 @@ describe('the sign-in', () => {
     expect(field(auth.email).value).toBe('sari@example.com')
     answers('post', 'session/sign-in', { message: auth.signedIn })
     await shopper.click(press(auth.signIn))
-    await waitFor(() => expect(goTo).toHaveBeenCalled(), { timeout: 2_000 })
+    await waitFor(() => expect(pageLoad.goTo).toHaveBeenCalled(), { timeout: 2_000 })
   })
 
   test.each([
@@ -94,7 +92,7 @@ describe('the sign-in', () => {
     await shopper.click(press(auth.signIn))
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
     await toasted(message)
-    expect(goTo).not.toHaveBeenCalled()
+    expect(pageLoad.goTo).not.toHaveBeenCalled()
     expect(field(auth.password).value).toBe('kopi susu 88')
   })
 
@@ -103,7 +101,7 @@ describe('the sign-in', () => {
     const shopper = renderSignIn()
     await fillSignIn(shopper)
     await shopper.dblClick(press(auth.signIn))
-    await waitFor(() => expect(goTo).toHaveBeenCalled(), { timeout: 2_000 })
+    await waitFor(() => expect(pageLoad.goTo).toHaveBeenCalled(), { timeout: 2_000 })
     expect(calls).toHaveLength(1)
   })
 
@@ -155,7 +153,7 @@ describe('the sign-up', () => {
     await fillSignUp(shopper)
     await shopper.click(press(auth.signUp))
     await toasted('You have successfully created an account, feel free to shop now.')
-    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/'), { timeout: 2_000 })
+    await waitFor(() => expect(pageLoad.goTo).toHaveBeenCalledWith('/'), { timeout: 2_000 })
     expect(calls[0]?.body).toMatchObject({ name: 'Sari Dewi', gender: 'FEMALE' })
   })
 

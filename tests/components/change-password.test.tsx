@@ -1,16 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { ChangePasswordForm } from '#components/account/change-password-form.tsx'
-import { goTo } from '#lib/account/go-to.ts'
+import { pageLoad } from '#lib/account/page-load.ts'
 import * as words from '#lib/messages/words.ts'
 import { aCart } from '#tests/support/builders.ts'
 import { problemAt, toasted } from '#tests/support/form-words.ts'
 import { answers, breaks, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 
-vi.mock('#lib/account/go-to.ts', () => ({ goTo: vi.fn() }))
 beforeEach(() => {
-  vi.mocked(goTo).mockReset()
   hasCart(aCart())
 })
 
@@ -94,7 +92,7 @@ describe('changing the password', () => {
       'teh tarik 99',
       'teh tarik 99',
     ])
-    expect(goTo).not.toHaveBeenCalled()
+    expect(pageLoad.goTo).not.toHaveBeenCalled()
   })
 
   test('tells password managers what is what, and whose it is', () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { goTo } from '#lib/account/go-to.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { pageLoad } from '#lib/account/page-load.ts'
 import { restorePendingOrder } from '#lib/checkout/pending-order.ts'
 import * as words from '#lib/messages/words.ts'
 import { aCart, aCartItem } from '#tests/support/builders.ts'
@@ -16,8 +16,6 @@ import {
 } from '#tests/support/checkout-scene.tsx'
 import { answers, hasCart, hasSession, refuses } from '#tests/support/gateway-stub.ts'
 
-vi.mock('#lib/account/go-to.ts', () => ({ goTo: vi.fn() }))
-
 const { checkout } = words
 
 const tiers = [
@@ -30,7 +28,6 @@ const hasAddresses = (...user_addresses: object[]) =>
   answers('get', 'user/address', { user_addresses })
 
 beforeEach(() => {
-  vi.mocked(goTo).mockReset()
   watchSubmit()
   hasCart(aCart(aCartItem()))
   answers('post', 'checkout', available)
@@ -154,7 +151,7 @@ test('an order that went out as nobody’s, since the session has ended, leads t
   hasSession(false)
   refuses('post', 'checkout-trx', 400, 'Please input your email address.', 'EMAIL_REQUIRED')
   await goToPayment(await pickUp(5, { isCustomer: true }))
-  await waitFor(() => expect(goTo).toHaveBeenCalledWith('/#session-ended'))
+  await waitFor(() => expect(pageLoad.goTo).toHaveBeenCalledWith('/#session-ended'))
   expect(screen.queryByText('Please input your email address.')).toBeNull()
   expect(restorePendingOrder()).toBeNull()
 })
@@ -167,5 +164,5 @@ test.each([
   refuses('post', 'checkout-trx', 400, 'Oxford shirt, size M, is out of stock.', 'OUT_OF_STOCK')
   await goToPayment(await pickUp(5, { isCustomer: true }))
   expect(await screen.findByText('Oxford shirt, size M, is out of stock.')).toBeTruthy()
-  expect(goTo).not.toHaveBeenCalled()
+  expect(pageLoad.goTo).not.toHaveBeenCalled()
 })

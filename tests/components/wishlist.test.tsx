@@ -4,14 +4,12 @@ import { WishForm } from '#components/wishlist/wish-form.tsx'
 import { WishHeart } from '#components/wishlist/wish-heart.tsx'
 import { WishlistButton } from '#components/wishlist/wishlist-button.tsx'
 import { WishlistView } from '#components/wishlist/wishlist-view.tsx'
-import { goTo } from '#lib/account/go-to.ts'
+import { pageLoad } from '#lib/account/page-load.ts'
 import type { WishlistEntry } from '#lib/contract/account.ts'
 import * as words from '#lib/messages/words.ts'
 import { aCart, aWish } from '#tests/support/builders.ts'
 import { answers, breaks, hasCart, hasSession, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
-
-vi.mock('#lib/account/go-to.ts', () => ({ goTo: vi.fn() }))
 
 const { wish, wishlist } = words
 const shirt = aWish()
@@ -29,7 +27,6 @@ function anEvent() {
 const posted: [string, string][] = []
 
 beforeEach(() => {
-  vi.mocked(goTo).mockReset()
   hasCart(aCart())
   posted.length = 0
   vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation((submitter) => {
@@ -168,7 +165,7 @@ describe('a heart', () => {
     await shopper.click(heart())
     await waitFor(() => expect(posted).toEqual([['/api/wishlist/add', '1001']]))
     expect(isFull()).toBe(false)
-    expect(goTo).not.toHaveBeenCalled()
+    expect(pageLoad.goTo).not.toHaveBeenCalled()
   })
 
   test('full, in a browser whose session is gone by now, leads to the sign-in for removing', async () => {
@@ -189,7 +186,7 @@ describe('a heart', () => {
     refuses('post', 'user/wishlist', 401, 'Your session has ended.', 'UNAUTHORIZED')
     const shopper = renderHeart()
     await shopper.click(heart())
-    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/#session-ended'))
+    await waitFor(() => expect(pageLoad.goTo).toHaveBeenCalledWith('/#session-ended'))
   })
 })
 

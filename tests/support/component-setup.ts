@@ -1,14 +1,22 @@
 import { cleanup } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { toast } from 'sonner'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { closeCartDrawer } from '#components/layout/extras.ts'
 import { wishes } from '#components/wishlist/wishes.ts'
+import { pageLoad } from '#lib/account/page-load.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { backendStub } from '#tests/support/backend-stub.ts'
 
 beforeAll(() => backendStub.listen({ onUnhandledFrame: 'error' }))
 
+/** jsdom cannot leave a page: where the shop would go is recorded instead. */
+beforeEach(() => {
+  vi.spyOn(pageLoad, 'goTo').mockReturnValue()
+})
+
 afterEach(() => {
   cleanup()
+  toast.dismiss()
   queryClient().clear()
   closeCartDrawer()
   wishes.set(wishes.initial)

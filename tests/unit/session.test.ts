@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { CookieOptions } from '#lib/session/cookie-jar.ts'
 import { dropDeviceId, keepDeviceId, newDeviceId, readDeviceId } from '#lib/session/device.ts'
@@ -98,13 +98,16 @@ describe('the cookies', () => {
   })
 
   test('go over TLS alone where the shop is served over it', async () => {
+    onTestFinished(() => {
+      vi.unstubAllEnvs()
+      vi.resetModules()
+    })
     vi.resetModules()
     vi.stubEnv('SHOP_URL', 'https://shop.example')
     const { keepToken: keep } = await import('#lib/session/session.ts')
     const browser = aBrowser()
     await keep(browser, 't')
     expect(browser.cookies.get('session')?.options.secure).toBe(true)
-    vi.unstubAllEnvs()
   })
 
   test('a session that ends leaves the device, with its cart', async () => {
