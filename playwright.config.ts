@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { e2e } from '#e2e/settings.ts'
+import { e2e, shopOf, workers } from '#e2e/settings.ts'
 
 const headlessFlags = [
   '--no-sandbox',
@@ -51,7 +51,7 @@ const desktop = { viewport: { width: 1280, height: 900 } }
 export default defineConfig({
   testDir: 'e2e',
   snapshotPathTemplate: 'e2e/baselines/{projectName}/{arg}{ext}',
-  workers: 1,
+  workers,
   timeout: 60_000,
   expect: {
     timeout: 10_000,
@@ -79,12 +79,16 @@ export default defineConfig({
     { name: 'looks-phone', testMatch: looks, use: phone },
     { name: 'looks-desktop', testMatch: looks, use: desktop },
   ],
-  webServer: {
-    command: `${process.execPath} scripts/start.ts start`,
-    url: `${e2e.shopUrl}/brand/sandang-nusa.svg`,
-    env: e2e.env,
-    timeout: 240_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    stdout: 'pipe',
-  },
+  webServer: Array.from({ length: workers }, (_, worker) => {
+    const shop = shopOf(worker)
+    return {
+      command: `${process.execPath} scripts/start.ts start`,
+      cwd: shop.projectDir,
+      url: `${shop.shopUrl}/brand/sandang-nusa.svg`,
+      env: shop.env,
+      timeout: 240_000,
+      gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+      stdout: 'pipe' as const,
+    }
+  }),
 })

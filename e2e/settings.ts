@@ -2,34 +2,55 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const port = Number(process.env.E2E_PORT ?? 3100)
-const backendPort = port + 1000
+const firstPort = Number(process.env.E2E_PORT ?? 3100)
 
-/** One data folder for all processes of a run: the first to read this makes it. */
+/** Each worker tests a shop of its own: workers share no stock, no mails and no pages. */
+export const workers = Number(process.env.E2E_WORKERS ?? 1)
+
+/** One folder for all processes of a run: the first to read this makes it. */
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'etalase-e2e-'))
-const dataDir = process.env.E2E_DATA_DIR
+export const runDir = process.env.E2E_DATA_DIR
 
 /** The payment sandbox's password in tests, so that they can sign and forge. */
 const paymentPassword = 'only-for-browser-tests'
 
-/** Where the shop under test runs, and with which settings. */
-export const e2e = {
-  shopUrl: `http://localhost:${port}`,
-  backendUrl: `http://localhost:${backendPort}`,
-  dataDir,
-  paymentAccount: { user: 'bot31999', password: paymentPassword },
-  env: {
-    PORT: String(port),
-    BACKEND_PORT: String(backendPort),
-    DATA_DIR: dataDir,
-    PAYMENT_PASSWORD: paymentPassword,
-    // The shop under test keeps its own database in its data folder.
-    DATABASE_URL: '',
-    API_BASE_URL: '',
-    SHOP_URL: '',
-    PAYMENT_URL: '',
-    SMTP_URL: '',
-    // The page of all components is tested with the shop.
-    SHOP_KIT: '1',
-  },
+/** The shop address that the build has in its pages: the first worker's, whoever serves them. */
+const siteUrl = `http://localhost:${firstPort}`
+
+/** What all shops under test are built with, and run with. */
+export const buildEnv = {
+  SHOP_URL: siteUrl,
+  API_BASE_URL: '',
+  // The page of all components is tested with the shop.
+  SHOP_KIT: '1',
 }
+
+/** Where a worker's shop runs, and with which settings. */
+export function shopOf(worker: number) {
+  const port = firstPort + 10 * worker
+  const backendPort = port + 1000
+  const dataDir = join(runDir, `data-${worker}`)
+  return {
+    siteUrl,
+    shopUrl: `http://localhost:${port}`,
+    backendUrl: `http://localhost:${backendPort}`,
+    dataDir,
+    /** The project's folder as this shop sees it, with a copy of the build that is its own. */
+    projectDir: join(runDir, `project-${worker}`),
+    paymentAccount: { user: 'bot31999', password: paymentPassword },
+    env: {
+      ...buildEnv,
+      PORT: String(port),
+      BACKEND_PORT: String(backendPort),
+      DATA_DIR: dataDir,
+      PAYMENT_PASSWORD: paymentPassword,
+      // The shop under test keeps its own database in its data folder.
+      DATABASE_URL: '',
+      PAYMENT_URL: '',
+      SMTP_URL: '',
+    },
+  }
+}
+
+/** The shop of the worker that reads this; Playwright numbers its workers. */
+export const e2e = shopOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0))

@@ -1,15 +1,37 @@
 import { spawn } from 'node:child_process'
+import { rm } from 'node:fs/promises'
 import { requireBrowser } from '#scripts/browser.ts'
+import { buildWhenStale } from '#scripts/build.ts'
+import { copyProject } from '#scripts/copy-project.ts'
+import { ProcessGroup } from '#scripts/processes.ts'
+
+/** Named tests are run by one worker, whose shop is up sooner; all of them by two, each with a shop. */
+const playwrightArgs = process.argv.slice(2)
+process.env.E2E_WORKERS ??= playwrightArgs.length > 0 ? '1' : '2'
+
+const { buildEnv, runDir, shopOf, workers } = await import('#e2e/settings.ts')
+const group = new ProcessGroup()
+
+async function prepare(): Promise<void> {
+  process.env.CHROMIUM_PATH = requireBrowser()
+  Object.assign(process.env, buildEnv)
+  await buildWhenStale(group)
+  for (let worker = 0; worker < workers; worker++) await copyProject(shopOf(worker).projectDir)
+}
+
+function runTests(): Promise<number> {
+  const command = ['node_modules/@playwright/test/cli.js', 'test', ...playwrightArgs]
+  const child = spawn(process.execPath, command, { stdio: 'inherit' })
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => child.kill(signal))
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
+}
 
 try {
-  const child = spawn(
-    process.execPath,
-    ['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)],
-    { stdio: 'inherit', env: { ...process.env, CHROMIUM_PATH: requireBrowser() } },
-  )
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => child.kill(signal))
-  child.once('exit', (code) => process.exit(code ?? 1))
+  await prepare()
+  process.exitCode = await runTests()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
+  process.exitCode = 1
+} finally {
+  await rm(runDir, { recursive: true, force: true })
 }

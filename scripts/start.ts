@@ -1,5 +1,5 @@
 import { keptSecret } from '#backend/kept-secret.ts'
-import { isBuildStale, markBuild } from '#scripts/build-state.ts'
+import { buildWhenStale } from '#scripts/build.ts'
 import { requireFreePort, waitForAnswer } from '#scripts/ports.ts'
 import { ProcessGroup } from '#scripts/processes.ts'
 import { readSettings, type Settings } from '#scripts/settings.ts'
@@ -17,10 +17,7 @@ async function startBackend(port: number, isDev: boolean): Promise<void> {
 }
 
 async function startShop(port: number, isDev: boolean): Promise<void> {
-  if (!isDev && (await isBuildStale())) {
-    await group.run('build', [next, 'build'])
-    await markBuild()
-  }
+  if (!isDev) await buildWhenStale(group)
   group.start('shop', isDev ? [next, 'dev', '--port', String(port)] : ['server/main.ts'])
   await waitForAnswer(`http://localhost:${port}/brand/sandang-nusa.svg`, patienceSeconds)
 }

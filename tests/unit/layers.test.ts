@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isLayerOverride, layerOverrides } from '#scripts/layers.ts'
 
 let house: string
 
@@ -50,4 +51,9 @@ describe('the linter keeps the layers', () => {
   ])('%s may import what is below it', (path, code) => {
     expect(lint(path, code)).not.toContain('noRestricted')
   })
+})
+
+test('the linter is configured as the table of layers says: npm run lint:layers', () => {
+  const { overrides } = JSON.parse(readFileSync('biome.json', 'utf8'))
+  expect(overrides.filter(isLayerOverride)).toEqual(layerOverrides)
 })

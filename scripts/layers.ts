@@ -1,0 +1,113 @@
+/** An import, or a global, that a layer refuses, and what to do instead. */
+interface Refusal {
+  group: readonly string[]
+  message: string
+}
+
+const outside = '#app/** #components/** #backend/**'.split(' ')
+
+const refusals = {
+  app: {
+    group: ['#app/**'],
+    message: 'Imports flow app -> components -> lib: move what you need down a layer.',
+  },
+  components: {
+    group: ['#components/**'],
+    message: 'Imports flow app -> components -> lib: lib knows no components.',
+  },
+  backend: {
+    group: ['#backend/**'],
+    message:
+      'The shop and the backend are two houses: reach the backend through lib/api, share rules through lib/rules.',
+  },
+  ironSession: {
+    group: ['iron-session'],
+    message: "Sessions are lib/session's business: import a function from there.",
+  },
+  ky: {
+    group: ['ky'],
+    message: 'Only lib/api speaks HTTP: import callGateway or callBackend from there.',
+  },
+  impure: {
+    group: [
+      ...['react', 'react-dom', 'next/**'],
+      ...['#lib/api/**', '#lib/session/**', '#lib/messages/**', '#lib/config/**'],
+    ],
+    message:
+      'Rules and contract are pure: no I/O, no React, no settings. Hand what they need in as arguments.',
+  },
+  allButContract: {
+    group: ['#app/**', '#components/**', '#lib/**', '!#lib/contract/**', '!#lib/rules/**'],
+    message:
+      'The backend imports from lib/contract and lib/rules alone: move a pure rule to lib/rules.',
+  },
+  allButContractFromOutside: {
+    group: [...outside, '#lib/**', '!#lib/contract/**', '!#lib/rules/**'],
+    message: 'The suite checks a backend from outside: it knows lib/contract and lib/rules alone.',
+  },
+  allButConfig: {
+    group: [...outside, '#lib/**', '!#lib/config/**'],
+    message:
+      'The server sends what Next has made: it knows lib/config alone. What a page says belongs in app.',
+  },
+} satisfies Record<string, Refusal>
+
+interface Layer {
+  files: readonly string[]
+  refuses: readonly (keyof typeof refusals)[]
+  /** Whether files of the layer may call `fetch`. */
+  fetches?: true
+}
+
+/** The layers: whose files refuse which imports. A file that two rows name keeps to the later one. */
+const layers: readonly Layer[] = [
+  { files: ['app/**'], refuses: ['backend', 'ironSession', 'ky'] },
+  { files: ['components/**'], refuses: ['app', 'backend', 'ironSession', 'ky'] },
+  {
+    files: ['lib/**', '!lib/api/**', '!lib/session/**'],
+    refuses: ['app', 'components', 'backend', 'ironSession', 'ky'],
+  },
+  {
+    files: ['lib/api/**'],
+    refuses: ['app', 'components', 'backend', 'ironSession'],
+    fetches: true,
+  },
+  { files: ['lib/session/**'], refuses: ['app', 'components', 'backend', 'ky'] },
+  {
+    files: ['lib/rules/**', 'lib/contract/**'],
+    refuses: ['app', 'components', 'backend', 'ironSession', 'ky', 'impure'],
+  },
+  { files: ['backend/**'], refuses: ['allButContract'], fetches: true },
+  { files: ['conformance/**'], refuses: ['allButContractFromOutside'], fetches: true },
+  { files: ['server/**'], refuses: ['allButConfig'], fetches: true },
+]
+
+const noFetch = {
+  level: 'error',
+  options: {
+    deniedGlobals: {
+      fetch:
+        'Only lib/api speaks HTTP: import callGateway (browser) or callBackend (server) from there.',
+    },
+  },
+}
+
+/** The layers as overrides of the linter's rules, in biome.json's own shape. */
+export const layerOverrides = layers.map(({ files, refuses, fetches }) => ({
+  includes: files,
+  linter: {
+    rules: {
+      style: {
+        noRestrictedImports: {
+          level: 'error',
+          options: { patterns: refuses.map((name) => refusals[name]) },
+        },
+        ...(fetches ? {} : { noRestrictedGlobals: noFetch }),
+      },
+    },
+  },
+}))
+
+/** Whether an override of the linter's rules is about a layer, and so comes from this table. */
+export const isLayerOverride = (override: object): boolean =>
+  JSON.stringify(override).includes('noRestrictedImports')

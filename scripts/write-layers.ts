@@ -1,0 +1,8 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { isLayerOverride, layerOverrides } from '#scripts/layers.ts'
+
+/** Writes the table of layers into the linter's configuration. */
+const config = JSON.parse(await readFile('biome.json', 'utf8'))
+const others = config.overrides.filter((override: object) => !isLayerOverride(override))
+const overrides = [...layerOverrides, ...others]
+await writeFile('biome.json', `${JSON.stringify({ ...config, overrides }, null, 2)}\n`)
