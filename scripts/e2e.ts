@@ -3,19 +3,32 @@ import { rm } from 'node:fs/promises'
 import { requireBrowser } from '#scripts/browser.ts'
 import { buildWhenStale } from '#scripts/build.ts'
 import { copyProject } from '#scripts/copy-project.ts'
+import { waitForAnswer } from '#scripts/ports.ts'
 import { ProcessGroup } from '#scripts/processes.ts'
 
 /** Named tests are run by one worker, whose shop is up sooner; all of them by two, each with a shop. */
 const playwrightArgs = process.argv.slice(2)
 process.env.E2E_WORKERS ??= playwrightArgs.length > 0 ? '1' : '2'
 
-const { buildEnv, runDir, shopOf, workers } = await import('#e2e/settings.ts')
-const group = new ProcessGroup()
+const { runDir, shopOf, workers } = await import('#e2e/settings.ts')
+
+/** Builds the shop with the first worker's backend: pages are rendered from its data. */
+async function build(): Promise<void> {
+  const { env, backendUrl } = shopOf(0)
+  Object.assign(process.env, env)
+  const group = new ProcessGroup()
+  group.start('backend', ['backend/main.ts'])
+  try {
+    await waitForAnswer(`${backendUrl}/readyz`, 120)
+    await buildWhenStale(group)
+  } finally {
+    await group.stop()
+  }
+}
 
 async function prepare(): Promise<void> {
   process.env.CHROMIUM_PATH = requireBrowser()
-  Object.assign(process.env, buildEnv)
-  await buildWhenStale(group)
+  await build()
   for (let worker = 0; worker < workers; worker++) await copyProject(shopOf(worker).projectDir)
 }
 
