@@ -1,20 +1,33 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 
-const backend = {
-  include: ['tests/backend/**/*.test.ts'],
-  environment: 'node',
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
-}
+/** What depends on the engine: migrations, the seed, what survives a crash, what is done once. */
+const engineTests = ['upgrade', 'seed', 'crash', 'idempotency', 'data-folder'].map(
+  (name) => `tests/backend/${name}.test.ts`,
+)
 
-const backendOn = (name: string, database: 'pglite' | 'postgres'): TestProjectConfiguration => ({
+const backendOn = (
+  name: string,
+  database: 'pglite' | 'postgres',
+  include: string[],
+): TestProjectConfiguration => ({
   extends: true,
-  test: { ...backend, name: `backend on ${name}`, provide: { database } },
+  test: {
+    name: `backend on ${name}`,
+    include,
+    environment: 'node',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    provide: { database },
+  },
 })
 
-/** The backend's tests run again on PostgreSQL where DATABASE_URL names one. */
-const onPostgres = process.env.DATABASE_URL ? [backendOn('PostgreSQL', 'postgres')] : []
+const backendTests = ['tests/backend/**/*.test.ts']
+
+/** All on PostgreSQL where DATABASE_URL names one, and then on PGlite what depends on the engine. */
+const backendProjects = process.env.DATABASE_URL
+  ? [backendOn('PostgreSQL', 'postgres', backendTests), backendOn('PGlite', 'pglite', engineTests)]
+  : [backendOn('PGlite', 'pglite', backendTests)]
 
 export default defineConfig({
   plugins: [react()],
@@ -45,8 +58,7 @@ export default defineConfig({
           setupFiles: ['tests/support/no-unexpected-errors.ts', 'tests/support/component-setup.ts'],
         },
       },
-      backendOn('PGlite', 'pglite'),
-      ...onPostgres,
+      ...backendProjects,
     ],
   },
 })
