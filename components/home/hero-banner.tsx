@@ -4,8 +4,8 @@ import { IntentLink } from '#components/ui/intent-link.tsx'
 import type { HomeBanner } from '#lib/contract/home.ts'
 import * as words from '#lib/messages/words.ts'
 
-/** Desktop and mobile banners switch at this width (spec §9). */
-const desktop = '(min-width: 991px)'
+/** Desktop and mobile banners switch with the menus, after 991 px (spec §9). */
+const desktop = '(min-width: 62rem)'
 
 function BannerPicture({ banner, isFirst }: { banner: HomeBanner; isFirst: boolean }) {
   const common = { alt: banner.desktop_image.alt_text, sizes: '100vw' }
@@ -37,23 +37,21 @@ function BannerPicture({ banner, isFirst }: { banner: HomeBanner; isFirst: boole
   )
 }
 
-/** One banner: its picture, with live words on the calm side of it. */
+/** One banner: its picture, with live words on the calm side of it: the left three eighths of a wide picture. */
 export function HeroBanner({ banner, isFirst }: { banner: HomeBanner; isFirst: boolean }) {
   const Heading = isFirst ? 'h1' : 'h2'
   return (
     <li
       data-waits={isFirst ? undefined : true}
-      className="swiper-slide relative aspect-[4/5] w-full shrink-0 snap-start min-[991px]:aspect-[12/5]"
+      className="swiper-slide relative aspect-[4/5] w-full shrink-0 snap-start md:aspect-square lg:aspect-[12/5]"
       style={{ backgroundColor: banner.desktop_image.dominant_color ?? undefined }}
     >
       <BannerPicture banner={banner} isFirst={isFirst} />
-      <div className="absolute inset-x-0 top-0 px-6 pt-7 min-[991px]:inset-y-0 min-[991px]:flex min-[991px]:w-1/2 min-[991px]:flex-col min-[991px]:justify-center min-[991px]:pt-0 min-[991px]:pl-16">
-        <Heading className="max-w-[12ch] text-3xl leading-none min-[991px]:text-4xl">
+      <div className="absolute inset-x-0 top-0 px-6 pt-7 lg:inset-y-0 lg:right-auto lg:flex lg:w-3/8 lg:flex-col lg:justify-center lg:pt-0 lg:pr-6 lg:pl-10 xl:pl-16">
+        <Heading className="max-w-[12ch] text-3xl leading-none md:text-4xl lg:text-3xl xl:text-4xl">
           {banner.title}
         </Heading>
-        <p className="mt-2 mb-4 max-w-[32ch] min-[991px]:mt-4 min-[991px]:mb-6 min-[991px]:text-lg">
-          {banner.subtitle}
-        </p>
+        <p className="mt-2 mb-4 max-w-[32ch] lg:mt-4 lg:mb-6 xl:text-lg">{banner.subtitle}</p>
         <IntentLink href={banner.url} className={`${buttonStyle()} self-start`}>
           {words.home.shopNow}
         </IntentLink>

@@ -20,7 +20,7 @@ export function SliderControls({ slider, titles, current }: SliderControlsProps)
     setRunning(!isRunning)
   }
   return (
-    <div className="absolute right-4 bottom-4 z-10 flex items-center bg-paper/90 px-1 min-[991px]:right-10">
+    <div className="absolute right-4 bottom-4 z-10 flex items-center bg-paper/90 px-1 lg:right-10">
       {titles.map((title, index) => (
         <button
           key={title}

@@ -3,24 +3,27 @@ import type { Landing } from '#lib/contract/home.ts'
 
 type LandingBannerProps = Pick<Landing, 'title' | 'subtitle' | 'image'>
 
-/** A category's banner: live words above its picture on phones, on the calm side of it elsewhere. */
+/**
+ * A category's banner: live words above its picture; on wide screens beside what it shows, on its own ground,
+ * into which the picture's edge fades.
+ */
 export function LandingBanner({ title, subtitle, image }: LandingBannerProps) {
   return (
     <section
-      className="relative flex flex-col md:aspect-[16/9] lg:aspect-[12/5]"
+      className="relative lg:aspect-[12/5]"
       style={{ backgroundColor: image.dominant_color ?? undefined }}
     >
-      <div className="z-1 px-4 pt-8 pb-6 md:absolute md:inset-y-0 md:flex md:w-1/2 md:flex-col md:justify-center md:pl-16">
-        <h1 className="max-w-[12ch] text-4xl leading-none">{title}</h1>
-        <p className="mt-3 max-w-[32ch] md:mt-4 md:text-lg">{subtitle}</p>
+      <div className="px-4 pt-8 pb-6 md:px-6 lg:absolute lg:inset-y-0 lg:z-1 lg:flex lg:w-3/8 lg:flex-col lg:justify-center lg:pl-10 xl:pl-16">
+        <h1 className="max-w-[12ch] text-4xl leading-none lg:text-3xl xl:text-4xl">{title}</h1>
+        <p className="mt-3 max-w-[32ch] lg:mt-4 xl:text-lg">{subtitle}</p>
       </div>
-      <div className="aspect-square md:absolute md:inset-0 md:aspect-auto">
+      <div className="aspect-square max-lg:mask-t-from-95% md:aspect-[16/9] lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:w-4/5 lg:mask-l-from-80%">
         <Picture
           src={image.image_url}
           alt={image.alt_text}
           width={1600}
           height={900}
-          sizes="(min-width: 768px) 100vw, 160vw"
+          sizes="(min-width: 62rem) 80vw, (min-width: 48rem) 100vw, 180vw"
           placeholder={image.dominant_color}
           focus={image.focal_point}
           isFirst

@@ -11,16 +11,16 @@ import * as words from '#lib/messages/words.ts'
 export function LandingHeader() {
   const menu = landingMenu()
   return (
-    <header className="sticky top-0 z-20 border-line border-b bg-paper">
-      <div className="container-page flex h-16 items-center gap-1 lg:grid lg:h-20 lg:grid-cols-[1fr_auto_1fr] lg:gap-8">
+    <header className="site-header z-20 border-line border-b bg-paper">
+      <div className="site-header-row container-page flex h-16 items-center gap-1 lg:grid lg:h-20 lg:grid-cols-[1fr_auto_1fr] lg:gap-4">
         <MobileMenu menu={menu} />
         <nav aria-label={words.header.mainNavigation} className="hidden lg:block">
-          <ul className="flex gap-6">
+          <ul className="flex gap-4 whitespace-nowrap xl:gap-6">
             {menu.map(({ label, href }) => (
               <li key={href}>
                 <IntentLink
                   href={href}
-                  className="inline-flex min-h-11 items-center font-semibold text-sm underline-offset-8 hover:underline"
+                  className="settles inline-flex min-h-11 items-center font-semibold text-sm underline-offset-8 hover:underline"
                 >
                   {label}
                 </IntentLink>

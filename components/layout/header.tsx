@@ -26,7 +26,7 @@ export function Header({ categories }: { categories: Category[] }) {
           {words.header.promo}
         </Link>
       </aside>
-      <header className="site-header sticky top-0 z-20 border-line border-b bg-paper">
+      <header className="site-header z-20 border-line border-b bg-paper">
         <div className="site-header-row container-page flex h-16 items-center gap-1 lg:grid lg:h-20 lg:grid-cols-[1fr_auto_1fr] lg:gap-8">
           <MobileMenu menu={menu} />
           <Logo />
