@@ -3,30 +3,56 @@ import { IntentLink } from '#components/ui/intent-link.tsx'
 import { linkListStyle } from '#components/ui/link-style.ts'
 import { Picture } from '#components/ui/picture.tsx'
 
-/** What a group of the menu holds: links in columns, and the category's picture beside them. Opens by CSS. */
+/** Fetched when the panel opens, and the same file in every panel. */
+function PanelPicture({ src }: { src: string }) {
+  return (
+    <div className="aspect-[4/3] bg-line">
+      <Picture
+        src={src}
+        alt=""
+        width={640}
+        height={480}
+        sizes="320px"
+        className="object-[70%_50%]"
+      />
+    </div>
+  )
+}
+
+/** The group's name, what it is about, and the ways to all of it. */
+function PanelHead({ group }: { group: MenuGroup }) {
+  return (
+    <div>
+      <p className="font-display text-2xl">{group.label}</p>
+      <p className="mt-2 max-w-[32ch] text-muted">{group.text}</p>
+      <ul className={`mt-4 font-semibold [&_a]:underline ${linkListStyle}`}>
+        {group.overviews.map((link) => (
+          <li key={link.label}>
+            <IntentLink href={link.href}>{link.label}</IntentLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What a group of the menu holds: its parts in columns with its picture beside them, or each part with its own. Opens by CSS. */
 export function MenuPanel({ group }: { group: MenuGroup }) {
+  const { links, picture } = group
+  const columns = picture ? 'grid-cols-[1fr_1fr_20rem]' : 'grid-cols-[1fr_3fr]'
   return (
     <div className="menu-panel absolute inset-x-0 top-full hidden border-line border-y bg-surface group-focus-within:block group-hover:block group-data-dismissed/bar:hidden!">
-      <div className="container-page flex justify-between gap-16 py-8">
-        <ul className={`grid grow auto-cols-fr grid-flow-col grid-rows-4 gap-x-8 ${linkListStyle}`}>
-          {group.links.map((link) => (
+      <div className={`container-page grid gap-10 py-8 xl:gap-16 ${columns}`}>
+        <PanelHead group={group} />
+        <ul className={`${picture ? 'columns-2' : 'grid grid-cols-4 gap-6'} ${linkListStyle}`}>
+          {links.map((link) => (
             <li key={link.label}>
+              {link.picture && <PanelPicture src={link.picture} />}
               <IntentLink href={link.href}>{link.label}</IntentLink>
             </li>
           ))}
         </ul>
-        {group.picture && (
-          <div className="aspect-[16/9] w-80 shrink-0 bg-line">
-            <Picture
-              src={group.picture}
-              alt=""
-              width={640}
-              height={360}
-              sizes="320px"
-              className="object-[70%_50%]"
-            />
-          </div>
-        )}
+        {picture && <PanelPicture src={picture} />}
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import { categoryHref } from '#lib/catalogue/category-href.ts'
+import { landingCategoryById } from '#lib/catalogue/landing-category.ts'
 import { listHref } from '#lib/catalogue/list-filter.ts'
 import { brand } from '#lib/config/brand.ts'
 import type { Category } from '#lib/contract/category.ts'
@@ -9,46 +10,61 @@ interface MenuLink {
   /** As the menu of narrow screens says it, where that differs (spec §2). */
   shortLabel?: string
   href: string
+  /** Shown above the link on wide screens. */
+  picture?: string | null | undefined
 }
 
 export interface MenuGroup extends MenuLink {
+  /** To the group as a whole: all of it, and its landing. */
+  overviews: MenuLink[]
+  /** To its parts. */
   links: MenuLink[]
-  /** Shown beside the links of a wide screen. */
-  picture: string | null
+  /** What the group is about, said beside the links of a wide screen. */
+  text: string
 }
 
 /** A group without links of its own. */
 export const plainGroup = (label: string, href: string): MenuGroup => ({
   label,
   href,
+  overviews: [],
   links: [],
-  picture: null,
+  text: '',
 })
+
+/** The category's landing, where it has one. */
+function landingLinks({ id }: Category): MenuLink[] {
+  const landing = landingCategoryById(id)
+  if (!landing) return []
+  return [{ label: words.header.discover(words.landing.titles[landing]), href: `/shop/${landing}` }]
+}
 
 const categoryGroup = (category: Category): MenuGroup => ({
   ...plainGroup(category.name, categoryHref(category)),
-  picture: category.cover_image_url ?? null,
-  links: [
+  text: category.cover_text ?? '',
+  picture: category.cover_image_url,
+  overviews: [
     { label: words.header.shopAll, href: categoryHref(category) },
-    ...category.category_subs.map((sub) => ({
-      label: sub.name,
-      href: listHref({ subId: sub.id }),
-    })),
+    ...landingLinks(category),
   ],
+  links: category.category_subs.map((sub) => ({
+    label: sub.name,
+    href: listHref({ subId: sub.id }),
+  })),
 })
 
 function saleGroup(categories: Category[]): MenuGroup {
   const sale = listHref({ isSale: true })
   return {
     ...plainGroup(words.header.sale, sale),
-    links: [
-      { label: words.header.shopAll, href: sale },
-      ...categories.map((category) => ({
-        label: words.header.shopSale(category.name),
-        shortLabel: words.header.shopSaleShort(category.name),
-        href: categoryHref(category, { isSale: true }),
-      })),
-    ],
+    text: words.header.promo,
+    overviews: [{ label: words.header.shopAll, href: sale }],
+    links: categories.map((category) => ({
+      label: words.header.shopSale(category.name),
+      shortLabel: words.header.shopSaleShort(category.name),
+      href: categoryHref(category, { isSale: true }),
+      picture: category.cover_image_url,
+    })),
   }
 }
 

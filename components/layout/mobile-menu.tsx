@@ -27,7 +27,7 @@ function OpeningGroup({ group }: { group: MenuGroup }) {
         </span>
       </summary>
       <ul className="pb-3 [&_a]:flex [&_a]:min-h-11 [&_a]:items-center">
-        {group.links.map((link) => (
+        {[...group.overviews, ...group.links].map((link) => (
           <li key={link.label}>
             <IntentLink href={link.href}>{link.shortLabel ?? link.label}</IntentLink>
           </li>

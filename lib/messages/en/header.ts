@@ -11,6 +11,8 @@ export const header = {
   news: 'NEWS',
   sale: 'SALE',
   shopAll: 'Shop All',
+  /** To a category's landing: 'Discover Men'. */
+  discover: (title: string) => `Discover ${title}`,
   shopSale: (category: string) => `Shop ${category}'s Sale`,
   shopSaleShort: (category: string) => `Shop ${category} Sale`,
   search: 'Search',
