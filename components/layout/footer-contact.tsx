@@ -3,8 +3,9 @@ import { brand } from '#lib/config/brand.ts'
 import * as words from '#lib/messages/words.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 
-/** Company name, phone, e-mail and chat. */
+/** Company name, phone, e-mail and chat. An address that is too long for its line breaks before the @. */
 export function FooterContact() {
+  const [account, host] = brand.email.split('@')
   return (
     <address className="not-italic">
       <p>{brand.legalName}</p>
@@ -15,7 +16,10 @@ export function FooterContact() {
       </p>
       <p>
         <a href={`mailto:${brand.email}`} className={listLinkStyle}>
-          {brand.email}
+          <span>
+            {account}
+            <wbr />@{host}
+          </span>
         </a>
       </p>
       <p>

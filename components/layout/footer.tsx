@@ -1,3 +1,4 @@
+import { AppBadges } from '#components/layout/app-badges.tsx'
 import { FooterContact } from '#components/layout/footer-contact.tsx'
 import { FooterSection } from '#components/layout/footer-section.tsx'
 import { menuOf } from '#components/layout/menu.ts'
@@ -22,9 +23,12 @@ const companyLinks: readonly FooterLink[] = [
   { label: words.footer.terms, href: '/tnc' },
 ]
 
-function Links({ links }: { links: readonly FooterLink[] }) {
+/** Sections that share a column on wide screens. */
+const stack = 'flex flex-col min-[751px]:gap-8'
+
+function Links({ links, isRow = false }: { links: readonly FooterLink[]; isRow?: boolean }) {
   return (
-    <ul className={linkListStyle}>
+    <ul className={`${linkListStyle} ${isRow ? 'flex flex-wrap gap-x-5' : ''}`}>
       {links.map(({ label, href }) => (
         <li key={href}>
           <ShopLink href={href}>{label}</ShopLink>
@@ -34,32 +38,38 @@ function Links({ links }: { links: readonly FooterLink[] }) {
   )
 }
 
-/** About, the shop's sections, the company, contact and social links (spec §1). */
+/** About and newsletter, the shop's sections, the company, and how to reach it (spec §1). */
 export function Footer({ categories }: { categories: Category[] }) {
   const { footer } = words
   const social = brand.social.map(({ name, url }) => ({ label: name, href: url }))
-  const apps = brand.apps.map(({ name, url }) => ({ label: name, href: url }))
   return (
     <footer className="mt-24 border-line border-t bg-surface [main:has(>.ends-in-colour)+&]:mt-0">
-      <div className="container-page grid py-6 min-[751px]:grid-cols-3 min-[751px]:gap-10 min-[751px]:py-12 xl:grid-cols-6">
-        <FooterSection title={footer.about}>
-          <p className="max-w-[45ch] text-muted">{brand.about}</p>
-        </FooterSection>
+      <div className="container-page grid py-6 min-[751px]:grid-cols-[1fr_1fr_max-content] min-[751px]:gap-x-10 min-[751px]:gap-y-12 min-[751px]:py-16 lg:grid-cols-[2fr_1fr_1fr_max-content] xl:gap-x-20">
+        <div className={`${stack} min-[751px]:max-lg:col-span-full`}>
+          <FooterSection title={footer.about}>
+            <p className="max-w-[45ch] text-muted">{brand.about}</p>
+          </FooterSection>
+          <FooterSection title={footer.newsletter}>
+            <NewsletterBox />
+          </FooterSection>
+        </div>
         <FooterSection title={footer.shop}>
           <Links links={menuOf(categories)} />
         </FooterSection>
         <FooterSection title={footer.company}>
           <Links links={companyLinks} />
         </FooterSection>
-        <FooterSection title={footer.contact}>
-          <FooterContact />
-        </FooterSection>
-        <FooterSection title={footer.follow}>
-          <Links links={[...social, ...apps]} />
-        </FooterSection>
-        <FooterSection title={footer.newsletter}>
-          <NewsletterBox />
-        </FooterSection>
+        <div className={stack}>
+          <FooterSection title={footer.contact}>
+            <FooterContact />
+          </FooterSection>
+          <FooterSection title={footer.follow}>
+            <Links links={social} isRow />
+          </FooterSection>
+          <FooterSection title={footer.app}>
+            <AppBadges />
+          </FooterSection>
+        </div>
       </div>
       <p className="border-line border-t py-4 text-center text-muted text-sm">
         {footer.rights(brand.legalName)}

@@ -11,6 +11,9 @@ export const footer = {
   terms: 'Terms and conditions',
   contact: 'Contact',
   follow: 'Follow us',
+  app: 'Our app',
+  /** The first line of a badge; the second is the name of the app store. */
+  appOn: 'Get the app on',
   chat: 'Chat with us',
   newsletter: 'Newsletter',
   newsletterText: 'New arrivals and seasonal promos, now and then.',
