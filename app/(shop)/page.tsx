@@ -34,7 +34,7 @@ export default async function HomePage() {
         <Hero banners={home.banners} />
         <section className="container-page">
           <SectionHead title={words.home.newArrival} href="/products" />
-          <ProductGrid products={products} />
+          <ProductGrid products={products} inFours />
         </section>
         <Editorial sections={home.sections} />
         <BannerRow banners={home.promos} size={[1200, 600]} />

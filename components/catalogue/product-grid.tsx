@@ -10,6 +10,8 @@ interface ProductGridProps {
   eagerCount?: number
   /** Whether the first picture is the largest of the page's first view. */
   startsPage?: boolean
+  /** A choice of four or eight: on tablets in fours too, so that no row stays short. */
+  inFours?: boolean
 }
 
 /** Products in 2, 3 or 4 columns; each opens over the page too, and can be wished for. */
@@ -18,11 +20,12 @@ export function ProductGrid({
   page,
   eagerCount = 0,
   startsPage = false,
+  inFours = false,
 }: ProductGridProps) {
   return (
     <ul
       data-page={page}
-      className="grid grid-cols-2 gap-x-2 gap-y-8 md:grid-cols-3 md:gap-x-4 xl:grid-cols-4 xl:gap-x-6 xl:gap-y-12"
+      className={`grid grid-cols-2 gap-x-2 gap-y-8 md:gap-x-4 xl:grid-cols-4 xl:gap-x-6 xl:gap-y-12 ${inFours ? 'md:grid-cols-4' : 'md:grid-cols-3'}`}
     >
       {products.map((product, index) => (
         <li key={product.id} data-product={product.id} className="group/card relative">

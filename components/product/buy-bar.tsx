@@ -13,13 +13,19 @@ interface BuyBarProps {
   isSoldOut: boolean
 }
 
-/** Whether the shopper has scrolled past the form's own button. */
+/** From the header's lower edge down to the page's end. */
+const belowHeader = { rootMargin: '-64px 0px 99999px' }
+
+/** Whether the form's own button lies above what is in view: the bar scrolls up to it, and hides nothing before. */
 function useIsPast(formId: string): boolean {
   const [isPast, setPast] = useState(false)
   useEffect(() => {
     const button = document.querySelector(`#${formId} [type=submit]`)
     if (!button) return
-    const observer = new IntersectionObserver(([entry]) => setPast(!entry?.isIntersecting))
+    const observer = new IntersectionObserver(
+      ([entry]) => setPast(!entry?.isIntersecting),
+      belowHeader,
+    )
     observer.observe(button)
     return () => observer.disconnect()
   }, [formId])

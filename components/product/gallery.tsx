@@ -10,9 +10,12 @@ interface GalleryProps {
   name: string
 }
 
-const widths = '(min-width: 1400px) 760px, (min-width: 1024px) 58vw, (min-width: 768px) 50vw, 100vw'
+const widths = '(min-width: 1400px) 760px, (min-width: 62rem) 58vw, (min-width: 768px) 50vw, 100vw'
 
-/** The product's pictures in a row that snaps. A press enlarges one, thumbnails lead to it; no script needed. */
+/**
+ * The product's pictures in a row that snaps; on tablets below each other beside the facts. A press enlarges
+ * one, thumbnails lead to it; no script needed.
+ */
 export function Gallery({ images, name }: GalleryProps) {
   const pictures: GalleryPicture[] = images.map(({ image_url, alt_text }) => ({
     src: image_url,
@@ -20,7 +23,7 @@ export function Gallery({ images, name }: GalleryProps) {
   }))
   return (
     <ZoomableGallery label={words.product.gallery} pictures={pictures}>
-      <ul className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth">
+      <ul className="flex min-w-0 flex-1 snap-x snap-mandatory overflow-x-auto scroll-smooth md:max-lg:flex-col md:max-lg:gap-2">
         {images.map((image, index) => (
           <li
             key={image.image_url}
@@ -44,13 +47,13 @@ export function Gallery({ images, name }: GalleryProps) {
         ))}
       </ul>
       {images.length > 1 && (
-        <ul className="mt-2 flex gap-2 px-4 md:px-0">
+        <ul className="flex gap-2 max-md:absolute max-md:bottom-3 max-md:left-4 md:max-lg:hidden lg:mt-2 xl:mt-0 xl:flex-col">
           {images.map((image, index) => (
             <li key={image.image_url}>
               <a
                 href={`#${pictureId(index)}`}
                 data-show={pictureId(index)}
-                className="block aspect-[3/4] w-18"
+                className="block aspect-[3/4] w-12 border border-line lg:w-18"
               >
                 <Picture
                   src={image.image_url}

@@ -1,6 +1,7 @@
 import { Bundles } from '#components/product/bundles.tsx'
 import { BuyBar } from '#components/product/buy-bar.tsx'
 import { BuyForm } from '#components/product/buy-form.tsx'
+import { Description } from '#components/product/description.tsx'
 import { Gallery } from '#components/product/gallery.tsx'
 import { Share } from '#components/product/share.tsx'
 import { SizeChart } from '#components/product/size-chart.tsx'
@@ -23,14 +24,14 @@ interface ProductDetailProps {
   url: string
 }
 
-/** A product: pictures on one side; name, price, sizes, cart and details on the other. */
+/** A product: pictures on one side; name, price, sizes and cart on the other; details below both. */
 export function ProductDetail({ product, bundles, url }: ProductDetailProps) {
   return (
     <div className="mx-auto grid max-w-[1400px] gap-6 md:grid-cols-2 md:px-6 md:pt-6 lg:grid-cols-12 lg:gap-12 lg:pt-8 xl:px-10">
       <div className="min-w-0 lg:col-span-7">
         <Gallery images={product.product_images} name={product.product_name} />
       </div>
-      <div className="min-w-0 px-4 md:px-0 lg:sticky lg:top-24 lg:col-span-5 lg:self-start">
+      <div className="min-w-0 px-4 md:px-0 md:sticky md:top-24 md:self-start lg:col-span-5">
         <Breadcrumbs label={words.list.categories} crumbs={productCrumbs(product)} />
         {product.brand_name && <p className="text-muted">{product.brand_name}</p>}
         <h1 className="text-2xl">{product.product_name}</h1>
@@ -40,14 +41,10 @@ export function ProductDetail({ product, bundles, url }: ProductDetailProps) {
         <p className="mt-4 max-w-[60ch]">{product.short_description}</p>
         <BuyForm id={buyForm} productId={product.id} sizes={product.sizes} />
         <Bundles bundles={bundles} />
-        <section className="mt-10 border-line border-t pt-6">
-          <h2 className="mb-2 text-lg">{words.product.details}</h2>
-          <p className="max-w-[65ch] whitespace-pre-line">{product.detailed_description}</p>
-          <p className="mt-4 text-muted text-sm">{words.product.code(product.product_code)}</p>
-        </section>
         {product.product_sizing && <SizeChart sizing={product.product_sizing} />}
         <Share url={url} title={product.product_name} />
       </div>
+      <Description product={product} />
       <BuyBar
         formId={buyForm}
         name={product.product_name}

@@ -8,7 +8,7 @@ export function RelatedProducts({ products }: { products: ProductSummary[] }) {
   return (
     <section className="container-page mt-20">
       <h2 className="mb-6 text-2xl">{words.product.related}</h2>
-      <ProductGrid products={products} />
+      <ProductGrid products={products} inFours />
     </section>
   )
 }

@@ -46,7 +46,11 @@ export function ZoomableGallery({ label, pictures, children }: ZoomableGalleryPr
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the clicks are those of the links inside, which keys follow too
-    <section aria-label={label} onClick={follow}>
+    <section
+      aria-label={label}
+      onClick={follow}
+      className="relative xl:flex xl:flex-row-reverse xl:gap-3"
+    >
       {children}
       {ZoomDialog && (
         <ZoomDialog

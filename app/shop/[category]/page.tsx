@@ -51,7 +51,7 @@ export default async function LandingPage({ params }: LandingParams) {
         {landing && <LandingBanner {...landing} />}
         <section className="container-page">
           <SectionHead title={words.landing.newIn} href={listHref({ categoryId })} />
-          <ProductGrid products={products} />
+          <ProductGrid products={products} inFours />
         </section>
         {landing && <LandingSections sections={landing.sections} />}
         <HashtagSection photos={home.hashtag_photos} />
