@@ -77,7 +77,7 @@ test.describe('/stores', () => {
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(names)
   })
 
-  test('a showroom has its address, hours, a number to call, and its own anchor', async ({
+  test('a showroom has its address, a number to call and its own anchor; the hours of all stand once', async ({
     page,
   }) => {
     const showroom = (await regionsOfBackend())[0]?.showrooms[0]
@@ -87,7 +87,7 @@ test.describe('/stores', () => {
     for (const line of [showroom.address1, showroom.address2, showroom.address3]) {
       await expect(card).toContainText(line)
     }
-    await expect(card).toContainText(words.stores.hours)
+    await expect(page.getByText(words.stores.allHours)).toBeVisible()
     const call = card.getByRole('link', { name: formatPhone(showroom.phone) })
     await expect(call).toHaveAttribute('href', `tel:${toE164(showroom.phone)}`)
   })
@@ -136,6 +136,32 @@ test.describe('/stores', () => {
     await markers.and(page.getByRole('link', { name })).click()
     await expect(page).toHaveURL(/#region-\d+$/)
     await expect(page.getByRole('heading', { name: last.region_name })).toBeInViewport()
+  })
+
+  test('shows the stores whose words are typed, counts them aloud, and says when there is none', async ({
+    page,
+  }) => {
+    const regions = await regionsOfBackend()
+    const region = regions.at(-1)
+    if (!region) throw new Error('the demo company has no region')
+    await page.goto('/stores')
+    await page.waitForLoadState('networkidle')
+    const main = page.getByRole('main')
+    const field = page.getByRole('searchbox', { name: words.stores.searchLabel })
+    await field.fill(region.region_name.toUpperCase())
+    await expect(main.getByRole('status')).toHaveText(words.stores.found(region.showrooms.length))
+    await expect(main.getByRole('heading', { level: 3 })).toHaveText(
+      region.showrooms.map(({ showroom_name }) => showroom_name),
+    )
+    await field.fill('Atlantis')
+    await expect(main.getByRole('status')).toHaveText(words.stores.noneFound('Atlantis'))
+    await expect(main.getByRole('heading', { level: 3 })).toHaveCount(0)
+    await page.getByRole('button', { name: words.stores.showAllStores }).click()
+    await expect(field).toBeFocused()
+    await expect(main.getByRole('heading', { level: 3 })).toHaveCount(
+      regions.flatMap(({ showrooms }) => showrooms).length,
+    )
+    await expect(main.getByRole('heading', { name: words.stores.regions })).toBeVisible()
   })
 
   test('leads to both how-to pages', async ({ page }) => {
@@ -212,6 +238,7 @@ test.describe('without JavaScript', () => {
   test('the stores, their numbers and the map are there', async ({ page }) => {
     await page.goto('/stores')
     await expect(page.getByRole('link', { name: words.stores.viewOnMaps }).first()).toBeVisible()
+    await expect(page.getByRole('searchbox', { name: words.stores.searchLabel })).toBeHidden()
     const region = (await regionsOfBackend()).at(-1)
     await page.goto(`/stores#region-${region?.id}`)
     await expect(page.getByRole('heading', { name: region?.region_name ?? '' })).toBeInViewport()

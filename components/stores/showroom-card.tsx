@@ -9,7 +9,7 @@ import { showroomAnchor } from '#lib/stores/showroom-anchor.ts'
  * be a tenth of the page.
  */
 export const showroomListStyle =
-  'grid gap-8 sm:grid-cols-2 lg:grid-cols-3 [&>li]:border-line [&>li]:border-t [&>li]:pt-4 [&>li:target]:border-ink [&_h3]:font-semibold [&_address]:mt-1 [&_address]:whitespace-pre-line [&_address]:text-muted [&_address]:not-italic [&_p]:flex [&_p]:flex-wrap [&_p]:gap-x-6 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:tabular-nums [&_a]:underline-offset-4 hover:[&_a]:underline [&_a[target]]:underline hover:[&_a[target]]:text-accent'
+  'grid gap-x-8 gap-y-2 sm:grid-cols-2 lg:grid-cols-3 [&>li]:border-line [&>li]:border-t [&>li]:pt-3 [&>li:target]:border-ink [&_h3]:font-semibold [&_address]:whitespace-pre-line [&_address]:text-muted [&_address]:text-sm [&_address]:not-italic [&_p]:flex [&_p]:flex-wrap [&_p]:gap-x-4 [&_p]:text-sm [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:tabular-nums [&_a]:underline-offset-4 hover:[&_a]:underline [&_a[target]]:underline hover:[&_a[target]]:text-accent'
 
 /** A number to press; what cannot be called stays text. */
 function Phone({ phone }: { phone: string }) {
@@ -26,10 +26,10 @@ function MapLink({ url, store }: { url: string; store: string }) {
   )
 }
 
-/** A shop: name, address, hours, phone, and the way there. */
+/** A shop: name, address, phone, and the way there. */
 export function ShowroomCard({ showroom }: { showroom: Showroom }) {
   const { id, showroom_name, phone, address1, address2, address3, maps_url } = showroom
-  const lines = [address1, address2, address3, words.stores.hours]
+  const lines = [address1, address2, address3]
   return (
     <li id={showroomAnchor(id)}>
       <h3>{showroom_name}</h3>

@@ -2,6 +2,7 @@ import { JsonLd } from '#components/seo/json-ld.tsx'
 import { RegionIndex } from '#components/stores/region-index.tsx'
 import { ShowroomCard, showroomListStyle } from '#components/stores/showroom-card.tsx'
 import { StoreMap } from '#components/stores/store-map.tsx'
+import { StoreSearch } from '#components/stores/store-search.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
@@ -27,14 +28,18 @@ function NoStores() {
 function Region({ region }: { region: ShowroomRegion }) {
   const anchor = regionAnchor(region.id)
   return (
-    <section aria-labelledby={anchor}>
-      <div className="mb-6 flex flex-wrap items-baseline gap-x-4">
-        <h2 id={anchor} className="text-2xl">
+    <section
+      aria-labelledby={anchor}
+      data-region={region.region_name}
+      className="lg:grid lg:grid-cols-[14rem_1fr] lg:gap-x-8"
+    >
+      <div className="mb-3 lg:sticky lg:top-24 lg:self-start">
+        <h2 id={anchor} className="text-xl">
           {region.region_name}
         </h2>
-        <p className="text-muted">{words.stores.count(region.showrooms.length)}</p>
+        <p className="text-muted text-sm">{words.stores.count(region.showrooms.length)}</p>
+        <JsonLd data={storesJsonLd(region.showrooms)} />
       </div>
-      <JsonLd data={storesJsonLd(region.showrooms)} />
       <ul className={showroomListStyle}>
         {region.showrooms.map((showroom) => (
           <ShowroomCard key={showroom.id} showroom={showroom} />
@@ -44,25 +49,28 @@ function Region({ region }: { region: ShowroomRegion }) {
   )
 }
 
-/** All shops by region, after a map that leads to them. */
+/** All shops by region, after a field that finds them and a map that leads to them. */
 export function StoreDirectory({ regions }: { regions: readonly ShowroomRegion[] }) {
   const listed = listedRegions(regions)
   if (listed.length === 0) return <NoStores />
   const { shops, markers } = drawStoreMap(listed)
   return (
-    <div className="container-page flex flex-col gap-16 py-12">
-      <section aria-labelledby="regions">
-        <h2 id="regions" className="mb-6 text-2xl">
-          {words.stores.regions}
-        </h2>
-        <div className="grid items-center gap-6 lg:grid-cols-[2fr_1fr] lg:gap-12">
-          {markers.length > 0 && <StoreMap shops={shops} markers={markers} />}
-          <RegionIndex regions={listed} />
-        </div>
-      </section>
-      {listed.map((region) => (
-        <Region key={region.id} region={region} />
-      ))}
+    <div className="container-page flex flex-col gap-6 pt-8 md:pt-12">
+      <p>{words.stores.allHours}</p>
+      <StoreSearch>
+        <section aria-labelledby="regions" className="pb-6">
+          <h2 id="regions" className="mb-4 text-2xl">
+            {words.stores.regions}
+          </h2>
+          <div className="grid items-center gap-6 lg:grid-cols-[2fr_1fr] lg:gap-12">
+            {markers.length > 0 && <StoreMap shops={shops} markers={markers} />}
+            <RegionIndex regions={listed} />
+          </div>
+        </section>
+        {listed.map((region) => (
+          <Region key={region.id} region={region} />
+        ))}
+      </StoreSearch>
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { storeHours } from '#lib/rules/service-hours.ts'
 
+const opening = `daily ${storeHours.opens}-${storeHours.closes} WIB`
+
 /** The stores page. */
 export const stores = {
   title: 'Stores',
@@ -14,7 +16,14 @@ export const stores = {
   map: 'Map of our regions',
   count: (shops: number) => (shops === 1 ? '1 store' : `${shops} stores`),
   marker: (number: number, region: string, count: string) => `${number}. ${region}, ${count}`,
-  hours: `Open daily ${storeHours.opens}-${storeHours.closes} WIB`,
+  hours: `Open ${opening}`,
+  allHours: `Every store is open ${opening}.`,
+  searchLabel: 'Find a store',
+  searchHint: 'By city, street, mall or region',
+  found: (stores: number) => (stores === 1 ? '1 store found' : `${stores} stores found`),
+  noneFound: (query: string) => `No store found for “${query}”.`,
+  noneFoundText: 'Try the name of a city or a region. We deliver to every address, too.',
+  showAllStores: 'Show all stores',
   viewOnMaps: 'View on Google Maps',
   viewStoreOnMaps: (store: string) => `View on Google Maps: ${store} (opens in a new tab)`,
   emptyTitle: 'No store to show yet',

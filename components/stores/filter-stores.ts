@@ -1,0 +1,23 @@
+import { matchesWords } from '#lib/stores/matches-words.ts'
+
+/**
+ * Shows, of the regions within an element (`data-region`), those showrooms alone whose words match the query, and what
+ * is not a region only without a query. Gives the number of showrooms that it shows.
+ */
+export function filterStores(root: HTMLElement, query: string): number {
+  let shown = 0
+  for (const region of root.querySelectorAll<HTMLElement>('[data-region]')) {
+    const name = region.dataset.region ?? ''
+    let shownHere = 0
+    for (const store of region.querySelectorAll('li')) {
+      store.hidden = !matchesWords(`${name} ${store.textContent}`, query)
+      if (!store.hidden) shownHere += 1
+    }
+    region.hidden = shownHere === 0
+    shown += shownHere
+  }
+  for (const other of root.querySelectorAll<HTMLElement>(':scope > :not([data-region])')) {
+    other.hidden = query !== ''
+  }
+  return shown
+}
