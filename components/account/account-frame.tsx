@@ -26,11 +26,8 @@ interface AccountFrameProps {
 export function AccountFrame({ current, title, children }: AccountFrameProps) {
   return (
     <div className="container-page grid content-start gap-x-16 gap-y-6 pt-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:pt-12">
-      <nav
-        aria-label={words.account.menu}
-        className="border-line border-b pb-2 lg:border-r lg:border-b-0 lg:pr-8"
-      >
-        <ul className="flex flex-wrap gap-x-6 lg:flex-col">
+      <nav aria-label={words.account.menu} className="lg:border-line lg:border-r lg:pr-8">
+        <ul className="grid grid-cols-2 gap-x-4 max-sm:text-sm sm:grid-cols-3 sm:gap-x-6 lg:flex lg:flex-col max-lg:[&>li]:border-line max-lg:[&>li]:border-b">
           {pages.map(({ href, label }) => (
             <li key={href}>
               <Link
