@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { brand } from '#lib/config/brand.ts'
@@ -45,6 +45,13 @@ test.describe('home', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('the labels are a row that scrolls, without buttons that do nothing', async ({ page }) => {
+    await page.goto('/')
+    const labels = page.getByRole('region', { name: words.home.labels })
+    await expect(labels.getByRole('link')).toHaveCount(brand.labels.length)
+    await expect(labels.getByRole('button')).toHaveCount(0)
+  })
 
   test('home shows its first banner, and its row leads on', async ({ page }) => {
     await page.goto('/')
@@ -100,6 +107,52 @@ test('the hashtag gallery has eight photos, which lead to the social account', a
   for (const photo of await photos.all()) {
     expect(await photo.getAttribute('href')).toBe(brand.hashtag.url)
   }
+})
+
+for (const [group, path] of [
+  ['MEN', '/shop/men'],
+  ['WOMEN', '/shop/women'],
+] as const) {
+  test(`the menu's ${group} leads to ${path}`, async ({ page }) => {
+    await page.goto('/faq')
+    if (isNarrow(page.viewportSize())) {
+      await shopper.open(page, words.header.menu)
+      await shopper.open(page, group)
+    } else {
+      await page.getByRole('banner').getByRole('link', { name: group, exact: true }).hover()
+    }
+    const name = new RegExp(`^Discover ${group}$`, 'i')
+    await page.getByRole('link', { name }).filter({ visible: true }).click()
+    await expect(page).toHaveURL(path)
+  })
+}
+
+test.describe('the labels', () => {
+  const row = (page: Page) => page.getByRole('region', { name: words.home.labels })
+  const next = (page: Page) => row(page).getByRole('button', { name: words.home.nextLabels })
+
+  test('have buttons where they do not fit, which come to the last label and stay', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const last = row(page).getByRole('link').last()
+    if (!isNarrow(page.viewportSize())) {
+      await expect(last).toBeVisible()
+      await expect(next(page)).toBeHidden()
+      return
+    }
+    await row(page).scrollIntoViewIfNeeded()
+    await expect(last).not.toBeInViewport()
+    await expect(
+      row(page).getByRole('button', { name: words.home.previousLabels }),
+    ).toHaveAttribute('aria-disabled', 'true')
+    await expect(async () => {
+      await next(page).click()
+      await expect(last).toBeInViewport({ ratio: 0.99, timeout: 1_000 })
+    }).toPass()
+    await expect(next(page)).toHaveAttribute('aria-disabled', 'true')
+    await expect(next(page)).toBeFocused()
+  })
 })
 
 test('the brand landing has a banner for each label', async ({ page }) => {
@@ -172,7 +225,7 @@ test.describe('axe finds nothing on', () => {
   }
 
   test('an open mega menu', async ({ page }) => {
-    test.skip((page.viewportSize()?.width ?? 0) < 1024, 'wide screens')
+    test.skip((page.viewportSize()?.width ?? 0) < 992, 'wide screens')
     await page.goto('/')
     await page.getByRole('banner').getByRole('link', { name: 'WOMEN', exact: true }).hover()
     await expect(

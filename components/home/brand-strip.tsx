@@ -1,16 +1,15 @@
 import { brandAnchor } from '#components/brand/brand-banners.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
+import { ScrollRow } from '#components/ui/scroll-row.tsx'
 import { brand } from '#lib/config/brand.ts'
 import * as words from '#lib/messages/words.ts'
 
-/** The company's labels by their wordmarks: a row that snaps, each leading to its banner. */
+/** The carousel of the company's labels by their wordmarks (spec §2, Home), each leading to its banner. */
 export function BrandStrip() {
+  const { labels, previousLabels, nextLabels } = words.home
   return (
     <section className="container-page" aria-labelledby="labels">
-      <h2 id="labels" className="mb-6 text-center text-2xl">
-        {words.home.labels}
-      </h2>
-      <ul className="flex snap-x items-center gap-12 overflow-x-auto py-2 [scrollbar-width:none] md:justify-between">
+      <ScrollRow title={labels} titleId="labels" previous={previousLabels} next={nextLabels}>
         {brand.labels.map(({ name, logo, width }) => (
           <li key={name} className="shrink-0 snap-start">
             <IntentLink
@@ -28,7 +27,7 @@ export function BrandStrip() {
             </IntentLink>
           </li>
         ))}
-      </ul>
+      </ScrollRow>
     </section>
   )
 }

@@ -14,7 +14,7 @@ export const brand = {
     { name: 'Facebook', url: 'https://www.facebook.com/sandangnusa.example' },
     { name: 'YouTube', url: 'https://www.youtube.com/@sandangnusa.example' },
   ],
-  /** The gallery of shoppers' photos, and the account where they are. */
+  /** The hashtag of the gallery, and the company's account where its pictures are. */
   hashtag: { tag: '#SandangNusa', url: 'https://www.instagram.com/sandangnusa.example' },
   apps: [
     {

@@ -24,9 +24,11 @@ export const home = {
   showBanner: (title: string) => `Show: ${title}`,
   pause: 'Pause the banners',
   play: 'Play the banners',
-  hashtagText: 'Wear it your way, and show us.',
+  hashtagText: 'Pictures of our pieces, from our own account.',
   hashtagLink: 'See the gallery',
   photoOf: (photo: string, tag: string) => `${photo} ${tag} on Instagram`,
   labels: 'Five labels, one hand',
+  previousLabels: 'Previous labels',
+  nextLabels: 'Next labels',
   services,
 }

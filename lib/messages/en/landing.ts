@@ -11,7 +11,7 @@ export const landing = {
   brands: 'Five labels under one roof',
   brandsText: 'Each with a hand of its own, all made for life near the equator.',
   shopBrand: (name: string) => `Shop ${name}`,
-  hashtagText: 'Our clothes in your days. Tag your photo, and it may hang here next.',
+  hashtagText: 'Our own pictures of shirts, scarves and prints, as we post them on Instagram.',
   hashtagFollow: 'Follow us on Instagram',
   pageDescription: (title: string, shop: string) =>
     `What is new for ${title.toLowerCase()} at ${shop}, with the season's favourites.`,

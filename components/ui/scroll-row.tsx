@@ -1,0 +1,86 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { IconButton } from '#components/ui/icon-button.tsx'
+
+/** Which ways a row has more than what is in view. */
+interface Beyond {
+  before: boolean
+  after: boolean
+}
+
+/** Scroll positions are fractions of a pixel on some screens. */
+const tolerance = 2
+
+const beyond = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Beyond => ({
+  before: scrollLeft > tolerance,
+  after: scrollLeft + clientWidth < scrollWidth - tolerance,
+})
+
+/** At its end a button stays, and keeps the focus: it only says that it does nothing more. */
+const buttonLook =
+  'aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:opacity-40'
+
+interface ScrollRowProps {
+  title: string
+  /** Names the section around it. */
+  titleId: string
+  /** What the buttons are called. */
+  previous: string
+  next: string
+  /** List items, each a point to which the row snaps. */
+  children: ReactNode
+}
+
+/** A titled row that scrolls and snaps by itself; where it does not fit, two buttons move it by what is in view. */
+export function ScrollRow({ title, titleId, previous, next, children }: ScrollRowProps) {
+  const row = useRef<HTMLUListElement>(null)
+  const [{ before, after }, setBeyond] = useState<Beyond>({ before: false, after: false })
+  useEffect(() => {
+    const list = row.current
+    if (!list) return
+    const look = () => setBeyond(beyond(list))
+    const observer = new ResizeObserver(look)
+    for (const watched of [list, ...list.children]) observer.observe(watched)
+    list.addEventListener('scroll', look, { passive: true })
+    return () => {
+      observer.disconnect()
+      list.removeEventListener('scroll', look)
+    }
+  }, [])
+  const move = (direction: 1 | -1) => {
+    const list = row.current
+    list?.scrollBy({ left: direction * list.clientWidth })
+  }
+  return (
+    <>
+      <div className="mb-4 flex items-center justify-between gap-4">
+        <h2 id={titleId} className="text-2xl">
+          {title}
+        </h2>
+        <div className={`needs-script -mr-3 flex ${before || after ? '' : 'invisible'}`}>
+          <IconButton
+            icon="back"
+            label={previous}
+            aria-disabled={!before}
+            onClick={() => move(-1)}
+            className={buttonLook}
+          />
+          <IconButton
+            icon="chevron"
+            label={next}
+            aria-disabled={!after}
+            onClick={() => move(1)}
+            className={buttonLook}
+          />
+        </div>
+      </div>
+      <ul
+        ref={row}
+        className="flex snap-x items-center justify-between gap-12 overflow-x-auto scroll-smooth py-2 [scrollbar-width:none]"
+      >
+        {children}
+      </ul>
+    </>
+  )
+}
