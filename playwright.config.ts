@@ -33,7 +33,7 @@ const narrowOnly = [
 ]
 
 /** What looks at pictures, or at how they arrive. */
-const looks = ['layout.test.ts', 'visual.test.ts']
+const looks = ['layout.test.ts', 'page-layout.test.ts', 'visual.test.ts']
 
 /** A mouse, as Playwright sets it: a list of settings of ours takes the place of its own. */
 const mouse =

@@ -94,7 +94,7 @@ test('an accordion opens one answer at a time, without losing the others', async
 })
 
 test.describe('the mega menu', () => {
-  test.skip(({ isMobile, viewport }) => isMobile || (viewport?.width ?? 0) < 1024, 'wide screens')
+  test.skip(({ isMobile, viewport }) => isMobile || (viewport?.width ?? 0) < 992, 'wide screens')
 
   test('opens on hover and on focus, and Escape closes it', async ({ page }) => {
     await page.goto('/')

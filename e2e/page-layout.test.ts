@@ -1,0 +1,182 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { aCustomer, signIn } from '#e2e/support/customer.ts'
+import { brand } from '#lib/config/brand.ts'
+import * as words from '#lib/messages/words.ts'
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('It is not drawn.')
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+}
+
+const middleOf = ({ y, height }: { y: number; height: number }) => y + height / 2
+
+const resizeTo = (page: Page, width: number) => page.setViewportSize({ width, height: 740 })
+
+test.describe('the header', () => {
+  for (const path of ['/', '/shop/men']) {
+    test(`of ${path} gets thinner when the page scrolls, and what it holds stays in its middle`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1280, height: 740 })
+      await page.goto(path)
+      const header = page.getByRole('banner')
+      await page.evaluate(() => window.scrollTo(0, 600))
+      await expect.poll(async () => Math.round((await boxOf(header)).y)).toBe(-24)
+      const { bottom } = await boxOf(header)
+      const cart = await boxOf(header.getByRole('link', { name: words.header.cart(null) }))
+      expect(Math.abs(middleOf(cart) - bottom / 2)).toBeLessThanOrEqual(1)
+    })
+  }
+
+  test('stays at the edge for who asks for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 1280, height: 740 })
+    await page.goto('/')
+    await page.evaluate(() => window.scrollTo(0, 600))
+    await expect.poll(async () => (await boxOf(page.getByRole('banner'))).y).toBe(0)
+  })
+
+  test('has the menu of phones up to 991 px and the wide one from 992 px, as its banners', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const opener = page.locator('summary').filter({ hasText: words.header.menu })
+    const banner = page.getByRole('region', { name: words.home.banners }).getByRole('listitem')
+    const shapeAt = async (width: number) => {
+      await resizeTo(page, width)
+      const box = await boxOf(banner.first())
+      return { hasOpener: await opener.isVisible(), ratio: (box.width / box.height).toFixed(1) }
+    }
+    expect(await shapeAt(991)).toEqual({ hasOpener: true, ratio: '1.0' })
+    expect(await shapeAt(992)).toEqual({ hasOpener: false, ratio: '2.4' })
+  })
+})
+
+/** The share of a banner's width, from the left, where the words of its parts end. */
+async function wordsEnd(banner: Locator): Promise<number> {
+  const { x, width } = await boxOf(banner)
+  const ends = await banner.evaluate((element) =>
+    [...element.querySelectorAll('h1, h2, p')].map((part) => {
+      const range = document.createRange()
+      range.selectNodeContents(part)
+      return range.getBoundingClientRect().right
+    }),
+  )
+  return (Math.max(...ends) - x) / width
+}
+
+test.describe('words stand beside the garments, not on them', () => {
+  for (const width of [992, 1280, 1920]) {
+    test(`on the home page's banners at ${width} px`, async ({ page }) => {
+      await resizeTo(page, width)
+      await page.goto('/')
+      const banners = page.getByRole('region', { name: words.home.banners }).locator('ul > li')
+      for (const banner of await banners.all()) {
+        // The pictures are calm up to 37% of their width.
+        expect(await wordsEnd(banner)).toBeLessThan(0.37)
+      }
+    })
+
+    for (const path of ['/shop/men', '/shop/women']) {
+      test(`on ${path} at ${width} px`, async ({ page }) => {
+        await resizeTo(page, width)
+        await page.goto(path)
+        const banner = page.getByRole('main').locator('section').first()
+        const picture = await boxOf(banner.getByRole('img'))
+        // The pictures are calm up to 27% of their width.
+        const calm = picture.x + 0.27 * picture.width
+        expect((await wordsEnd(banner)) * width).toBeLessThan(calm)
+      })
+    }
+  }
+
+  for (const width of [360, 768]) {
+    test(`on a landing at ${width} px, where they stand above`, async ({ page }) => {
+      await resizeTo(page, width)
+      await page.goto('/shop/men')
+      const banner = page.getByRole('main').locator('section').first()
+      const picture = await boxOf(banner.getByRole('img'))
+      expect((await boxOf(banner.locator('p'))).bottom).toBeLessThanOrEqual(picture.y)
+    })
+  }
+})
+
+for (const width of [320, 360, 751, 768, 992, 1280]) {
+  test(`the footer's e-mail address is one line at ${width} px, and nothing is wider than the page`, async ({
+    page,
+  }) => {
+    await resizeTo(page, width)
+    await page.goto('/faq')
+    const footer = page.getByRole('contentinfo')
+    const contact = footer.locator('summary').filter({ hasText: words.footer.contact })
+    if (await contact.isVisible()) await contact.click()
+    const email = footer.getByRole('link', { name: brand.email })
+    // Two lines of its 16 px would be 48 px high.
+    expect((await boxOf(email.locator('span'))).height).toBeLessThan(32)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
+}
+
+test.describe('a product', () => {
+  test('shows its name on a phone before anything lies over the page', async ({ page }) => {
+    await resizeTo(page, 360)
+    await page.goto('/product/1035')
+    await page.waitForLoadState('networkidle')
+    const name = page.getByRole('heading', { level: 1 })
+    await expect(name).toBeInViewport()
+    await expect(page.locator('.buy-bar')).toHaveCount(0)
+    await page.getByRole('heading', { name: words.product.related }).scrollIntoViewIfNeeded()
+    await expect(page.locator('.buy-bar')).toBeInViewport()
+    await name.scrollIntoViewIfNeeded()
+    await expect(page.locator('.buy-bar')).toHaveCount(0)
+  })
+
+  for (const width of [992, 1280, 1600]) {
+    test(`leaves no hole under pictures or facts at ${width} px`, async ({ page }) => {
+      await resizeTo(page, width)
+      await page.goto('/product/1035')
+      const main = page.getByRole('main')
+      const gallery = await boxOf(main.getByRole('region', { name: words.product.gallery }))
+      const share = await boxOf(main.getByRole('region', { name: words.product.share }))
+      const details = await boxOf(main.getByRole('heading', { name: words.product.details }))
+      const lower = Math.max(gallery.bottom, share.bottom)
+      expect(details.y - lower).toBeLessThan(120)
+      expect(Math.abs(gallery.bottom - share.bottom)).toBeLessThan(gallery.height / 4)
+    })
+  }
+})
+
+test.describe('the account', () => {
+  const paths = ['', '/orders', '/wishlist', '/shipping-address', '/change-password']
+
+  test('has buttons of the width of their words on wide screens, none wider than a column', async ({
+    page,
+  }) => {
+    test.skip((page.viewportSize()?.width ?? 0) < 992, 'wide screens')
+    await signIn(page, await aCustomer())
+    for (const path of [...paths, '/shipping-address/new']) {
+      await page.goto(`/account${path}`)
+      const buttons = page.getByRole('main').locator('button:visible, form:visible')
+      for (const button of await buttons.all()) {
+        expect((await boxOf(button)).width).toBeLessThanOrEqual(768)
+      }
+    }
+  })
+
+  test('has its links in even columns on phones, each 44 px high, the current one marked', async ({
+    page,
+  }) => {
+    await resizeTo(page, 360)
+    await signIn(page, await aCustomer())
+    const links = page.getByRole('navigation', { name: words.account.menu }).getByRole('listitem')
+    const boxes = await Promise.all((await links.all()).map(boxOf))
+    expect(new Set(boxes.map(({ x }) => Math.round(x))).size).toBe(2)
+    expect(new Set(boxes.map(({ height }) => Math.round(height))).size).toBe(1)
+    for (const { height } of boxes) expect(height).toBeGreaterThanOrEqual(44)
+    await expect(page.getByRole('link', { name: words.account.information })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+  })
+})
