@@ -57,7 +57,7 @@ function saleGroup(categories: Category[]): MenuGroup {
   const sale = listHref({ isSale: true })
   return {
     ...plainGroup(words.header.sale, sale),
-    text: words.header.promo,
+    text: words.header.saleText,
     overviews: [{ label: words.header.shopAll, href: sale }],
     links: categories.map((category) => ({
       label: words.header.shopSale(category.name),

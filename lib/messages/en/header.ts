@@ -10,6 +10,7 @@ export const header = {
   stores: 'STORES',
   news: 'NEWS',
   sale: 'SALE',
+  saleText: 'Marked down, for as long as the sizes last.',
   shopAll: 'Shop All',
   /** To a category's landing: 'Discover Men'. */
   discover: (title: string) => `Discover ${title}`,
