@@ -9,13 +9,14 @@ const headlessFlags = [
   '--disable-sync',
 ]
 
-/** What does not depend on the width of the window. */
+/** What does not depend on the width of the window, or sets it itself. */
 const onceOnly = [
   'crawl.test.ts',
   'faults.test.ts',
   'http.test.ts',
   'order-life.test.ts',
   'outage.test.ts',
+  'page-layout.test.ts',
   'payment-return.test.ts',
   'revalidate.test.ts',
   'seo.test.ts',
@@ -33,7 +34,7 @@ const narrowOnly = [
 ]
 
 /** What looks at pictures, or at how they arrive. */
-const looks = ['layout.test.ts', 'page-layout.test.ts', 'visual.test.ts']
+const looks = ['layout.test.ts', 'visual.test.ts']
 
 /** A mouse, as Playwright sets it: a list of settings of ours takes the place of its own. */
 const mouse =

@@ -164,6 +164,23 @@ test.describe('/stores', () => {
     await expect(main.getByRole('heading', { name: words.stores.regions })).toBeVisible()
   })
 
+  test('a search that was typed before scripts came is answered when they come', async ({
+    page,
+  }) => {
+    let letScriptsCome = () => {}
+    const scripts = new Promise<void>((resolve) => {
+      letScriptsCome = resolve
+    })
+    await page.route('**/_next/static/**/*.js', async (route) => {
+      await scripts
+      await route.continue()
+    })
+    await page.goto('/stores', { waitUntil: 'commit' })
+    await page.getByRole('searchbox', { name: words.stores.searchLabel }).fill('Atlantis')
+    letScriptsCome()
+    await expect(page.getByText(words.stores.noneFound('Atlantis'))).toBeVisible()
+  })
+
   test('leads to both how-to pages', async ({ page }) => {
     for (const [path, { title }] of guides) {
       await page.goto('/stores')

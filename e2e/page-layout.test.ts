@@ -153,7 +153,7 @@ test.describe('the account', () => {
   test('has buttons of the width of their words on wide screens, none wider than a column', async ({
     page,
   }) => {
-    test.skip((page.viewportSize()?.width ?? 0) < 992, 'wide screens')
+    await resizeTo(page, 1280)
     await signIn(page, await aCustomer())
     for (const path of [...paths, '/shipping-address/new']) {
       await page.goto(`/account${path}`)

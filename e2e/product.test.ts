@@ -95,7 +95,7 @@ test.describe('Check Stock Locations', () => {
 test('the fixed bar adds to the cart from below', async ({ page }) => {
   await page.goto(`${shirt}?size=M`)
   await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
-  await page.getByRole('heading', { name: words.product.related }).scrollIntoViewIfNeeded()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   const bar = page.getByRole('region', { name: 'Everyday T-shirt in Natural White' })
   await expect(bar).toContainText('IDR')
   await bar.getByRole('button', { name: 'Add to Cart' }).click()
@@ -104,7 +104,7 @@ test('the fixed bar adds to the cart from below', async ({ page }) => {
 
 test('the fixed bar brings the shopper to the size that is missing', async ({ page }) => {
   await page.goto(shirt)
-  await page.getByRole('heading', { name: words.product.related }).scrollIntoViewIfNeeded()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   const bar = page.getByRole('region', { name: 'Everyday T-shirt in Natural White' })
   await bar.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByText('Please choose a size.')).toBeInViewport()
