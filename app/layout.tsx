@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { fraunces, jakarta } from '#app/fonts.ts'
+import { LazyExtras } from '#components/layout/lazy-extras.tsx'
 import { brand } from '#lib/config/brand.ts'
 import { env } from '#lib/config/env.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
@@ -17,7 +18,10 @@ export const viewport: Viewport = { themeColor: brand.themeColor }
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={`${jakarta.variable} ${fraunces.variable}`}>
-      <body>{children}</body>
+      <body>
+        {children}
+        <LazyExtras />
+      </body>
     </html>
   )
 }

@@ -5,7 +5,6 @@ import { KitActions } from '#components/kit/kit-actions.tsx'
 import { KitContent } from '#components/kit/kit-content.tsx'
 import { KitForms } from '#components/kit/kit-forms.tsx'
 import { KitSection } from '#components/kit/kit-section.tsx'
-import { LazyExtras } from '#components/layout/lazy-extras.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Choice } from '#components/ui/choice.tsx'
 import { WishForm } from '#components/wishlist/wish-form.tsx'
@@ -65,7 +64,6 @@ export default async function KitPage() {
         <OtherBrand />
       </main>
       <WishForm />
-      <LazyExtras />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { whenIdle } from '#components/ui/when-idle.ts'
 
 const load = async () => (await import('#components/layout/page-extras.tsx')).PageExtras
 
-/** Brings drawer, cart count and toasts after the page itself. */
+/** Brings drawer, cart count and toasts after the page itself; one for all layouts, above them, so that no navigation takes it away. */
 export function LazyExtras() {
   const { code } = useExtras()
   const { Part: Extras, need } = useLazyPart(load)

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { BackToTop } from '#components/layout/back-to-top.tsx'
 import { Footer } from '#components/layout/footer.tsx'
-import { LazyExtras } from '#components/layout/lazy-extras.tsx'
 import { WishForm } from '#components/wishlist/wish-form.tsx'
 import type { Category } from '#lib/contract/category.ts'
 import * as words from '#lib/messages/words.ts'
@@ -12,7 +11,7 @@ interface PageFrameProps {
   children: ReactNode
 }
 
-/** What surrounds every page: skip link, header, content, footer, way back up, and what comes later. */
+/** What surrounds every page: skip link, header, content, footer, and the way back up. */
 export function PageFrame({ header, categories, children }: PageFrameProps) {
   return (
     <>
@@ -29,7 +28,6 @@ export function PageFrame({ header, categories, children }: PageFrameProps) {
       <Footer categories={categories} />
       <WishForm />
       <BackToTop />
-      <LazyExtras />
     </>
   )
 }
