@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import {
   card,
   enter,
@@ -15,6 +15,11 @@ import * as shopper from '#e2e/support/shopper.ts'
 import * as words from '#lib/messages/words.ts'
 
 const { address } = words
+
+const toasts = (page: Page) =>
+  page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
+
+const endOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : 0)
 
 test.describe('a new address', () => {
   test('is found by its sub-district with the keyboard alone, saved, and the first one is primary', async ({
@@ -77,6 +82,34 @@ test.describe('a new address', () => {
     }
     await expect(page).toHaveURL(new RegExp(`${listPath}/new$`))
   })
+
+  for (const [device, size] of [
+    ['a phone', { width: 360, height: 740 }],
+    ['a wide screen', { width: 1280, height: 900 }],
+  ] as const) {
+    test(`that is empty can be filled in on ${device} while all its toasts are shown`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size)
+      await enter(page, [], `${listPath}/new`)
+      await field(page, address.recipientName).fill('')
+      await save(page)
+      await expect(field(page, address.label)).toBeFocused()
+      await expect(toast(page, 'Province must be chosen.')).toHaveCount(1)
+      const header = await page.getByRole('banner').boundingBox()
+      for (const shown of await toasts(page).all()) {
+        await expect
+          .poll(async () => {
+            const box = await shown.boundingBox()
+            return (box?.y ?? 0) + (box?.height ?? 0)
+          })
+          .toBeLessThanOrEqual(endOf(header) + 16)
+      }
+      // A press that lands on what lies over it would fail.
+      await field(page, address.label).click({ timeout: 2_000 })
+      await main(page).getByRole('button', { name: address.save }).click({ timeout: 2_000 })
+    })
+  }
 
   test('whose answer got lost is kept in the form, and is one address when it is sent again', async ({
     page,

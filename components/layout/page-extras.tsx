@@ -1,29 +1,29 @@
 'use client'
 
 import { useEffect } from 'react'
-import { Toaster } from 'sonner'
 import { followOtherTabs } from '#components/cart/cart-channel.ts'
 import { CartDrawer } from '#components/cart/cart-drawer.tsx'
 import { extrasAreMounted } from '#components/layout/extras.ts'
+import { ToastsRegion } from '#components/shell/toasts-region.tsx'
+import { useFocusAfterNavigation } from '#components/shell/use-focus-after-navigation.ts'
 import { Queries } from '#components/ui/queries.tsx'
 import { WishlistWatch } from '#components/wishlist/wishlist-watch.tsx'
 import { followDepartures } from '#lib/account/departure.ts'
 
-/** The cart drawer with the count in the header, what the hearts show, toasts, and an ear for what other tabs do: a sign-out, a change of the cart. */
+/**
+ * The cart drawer with the count in the header, what the hearts show, toasts, the focus after a navigation,
+ * and an ear for what other tabs do: a sign-out, a change of the cart.
+ */
 export function PageExtras() {
   useEffect(extrasAreMounted, [])
   useEffect(followDepartures, [])
   useEffect(followOtherTabs, [])
+  useFocusAfterNavigation()
   return (
     <Queries>
       <CartDrawer />
       <WishlistWatch />
-      <Toaster
-        visibleToasts={8}
-        position="bottom-center"
-        closeButton
-        toastOptions={{ className: 'font-sans!' }}
-      />
+      <ToastsRegion />
     </Queries>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef } from 'react'
+import { noteOpenDialog } from '#components/ui/open-dialogs.ts'
 
 interface ModalProps {
   isOpen: boolean
@@ -15,8 +16,14 @@ export function Modal({ isOpen, onClose, labelledBy, className, children }: Moda
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
-    if (isOpen) element?.showModal()
-    return () => element?.close()
+    if (!element || !isOpen) return
+    element.showModal()
+    const noteClosed = noteOpenDialog(element)
+    return () => {
+      // Before it closes: toasts that lie in it must not vanish with it.
+      noteClosed()
+      element.close()
+    }
   }, [isOpen])
   return (
     <dialog

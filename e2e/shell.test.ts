@@ -1,0 +1,119 @@
+import { expect, type Page, test } from '@playwright/test'
+import * as shopper from '#e2e/support/shopper.ts'
+import * as words from '#lib/messages/words.ts'
+
+/** One page of each layout. */
+const layouts = [
+  ['the common layout', '/faq'],
+  ['a landing', '/shop/men'],
+  ['a page that is missing', '/nowhere'],
+] as const
+
+const drawer = (page: Page) => page.getByRole('dialog', { name: words.cart.drawerTitle })
+
+const toasts = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.locator('[data-title]') })
+
+/** Goes somewhere as a link within the shop does. */
+async function navigate(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => Object(window).next.router.push(href), path)
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
+}
+
+async function expectDrawer(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^Cart(, empty)?$/ }).click()
+  await expect(drawer(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toBeHidden()
+}
+
+test.describe('the cart drawer opens', () => {
+  for (const [from, start] of layouts) {
+    for (const [to, target] of layouts) {
+      test(`on ${to} after ${from}, and after Back`, async ({ page }) => {
+        await page.goto(start)
+        await expectDrawer(page)
+        const path = start === target ? `${target}?again` : target
+        await page.evaluate((href) => Object(window).next.router.push(href), path)
+        await expect.poll(() => page.url()).toContain(path)
+        await expectDrawer(page)
+        await page.goBack()
+        await expectDrawer(page)
+      })
+    }
+  }
+
+  test('for a product that is found from a landing', async ({ page }) => {
+    await page.goto('/shop/men')
+    await expectDrawer(page)
+    await navigate(page, '/product/1001')
+    await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+    await page.getByRole('button', { name: words.product.addToCart, exact: true }).click()
+    await expect(drawer(page)).toBeVisible()
+  })
+})
+
+test.describe('the focus is on the new page after', () => {
+  const expectOnPage = (page: Page) => expect(page.getByRole('main')).toBeFocused()
+
+  test("the drawer's 'Go To Cart'", async ({ page }) => {
+    await shopper.addToCart(page, 1001, 'M')
+    await page.getByRole('link', { name: words.cart.goToCart }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: words.cart.title })).toBeVisible()
+    await expectOnPage(page)
+  })
+
+  test("a quick view's 'view detail'", async ({ page }) => {
+    await page.goto('/products?category_id=7')
+    const opener = page.getByRole('button', { name: /^Quick view/ }).first()
+    await opener.press('Enter')
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: words.product.viewDetail })
+      .press('Enter')
+    await expect(page).toHaveURL(/\/product\/\d+/)
+    await expect(page.getByRole('button', { name: words.product.checkStock })).toBeVisible()
+    await expectOnPage(page)
+  })
+
+  test("a product's card", async ({ page }) => {
+    await page.goto('/shop/women')
+    await expectDrawer(page)
+    await page.locator('[data-product] a').first().press('Enter')
+    await expect(page).toHaveURL(/\/product\/\d+/)
+    await expectOnPage(page)
+  })
+
+  test('a link of the menu', async ({ page, viewport }) => {
+    test.skip((viewport?.width ?? 0) > 700, 'Only narrow screens have it.')
+    await page.goto('/faq')
+    await expectDrawer(page)
+    await shopper.open(page, words.header.menu)
+    await page.getByRole('link', { name: words.header.stores }).first().press('Enter')
+    await expect(page).toHaveURL(/\/stores$/)
+    await expectOnPage(page)
+  })
+})
+
+test('what keeps its place keeps the focus through a navigation', async ({ page }) => {
+  await page.goto('/faq')
+  await expectDrawer(page)
+  const logo = page.getByRole('link', { name: /Sandang Nusa/ }).first()
+  await logo.press('Enter')
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await expect(logo).toBeFocused()
+})
+
+test('a toast lies above an open drawer and can be closed there', async ({ page }) => {
+  await shopper.addToCart(page, 1001, 'M')
+  await page.route('**/api/cart-item-increment-qty', (route) => route.abort())
+  await drawer(page)
+    .getByRole('button', { name: /^Increase quantity of/ })
+    .click()
+  const problem = page.getByText(words.errors.connectionFailed)
+  await expect(problem).toBeVisible({ timeout: 20_000 })
+  await expect(toasts(page)).toHaveCount(1)
+  await toasts(page).getByRole('button', { name: 'Close toast' }).click()
+  await expect(problem).toBeHidden()
+  await expect(drawer(page)).toBeVisible()
+})
