@@ -18,6 +18,23 @@ async function scrollTo(page: Page, count: number): Promise<void> {
   }).toPass({ intervals: [300], timeout: 40_000 })
 }
 
+/** How many cards stand there once no more come. */
+async function restingCount(page: Page): Promise<number> {
+  let before = 0
+  await expect
+    .poll(
+      async () => {
+        const now = await cards(page).count()
+        const isResting = now === before
+        before = now
+        return isResting
+      },
+      { intervals: [600], timeout: 40_000 },
+    )
+    .toBe(true)
+  return before
+}
+
 test.describe('a list', () => {
   test('grows while the shopper scrolls, and says when it is complete', async ({ page }) => {
     await page.goto(shortList)
@@ -32,6 +49,42 @@ test.describe('a list', () => {
     await page.getByRole('link', { name: words.list.loadMore }).click()
     await expect(cards(page)).not.toHaveCount(8)
     expect(await cards(page).count()).toBeGreaterThanOrEqual(16)
+  })
+
+  test('grows by one page for each press of its button', async ({ page }) => {
+    await page.goto('/products')
+    await page.waitForLoadState('networkidle')
+    await page.keyboard.press('End')
+    await expect(cards(page)).not.toHaveCount(8)
+    const before = await restingCount(page)
+    const more = page.getByRole('link', { name: words.list.loadMore })
+    await more.focus()
+    const count = await restingCount(page)
+    expect(count).toBeLessThanOrEqual(before + 16)
+    await more.press('Enter')
+    await expect(cards(page)).toHaveCount(count + 8)
+    expect(await restingCount(page)).toBe(count + 8)
+  })
+
+  test('does not run away from who presses End, and grows again at the next press', async ({
+    page,
+  }) => {
+    await page.goto('/products')
+    await page.waitForLoadState('networkidle')
+    await page.keyboard.press('End')
+    await expect(cards(page)).not.toHaveCount(8)
+    const count = await restingCount(page)
+    expect(count).toBeLessThanOrEqual(24)
+    await page.keyboard.press('End')
+    await expect(cards(page)).not.toHaveCount(count)
+  })
+
+  test('grows too when the shopper jumps past where it would', async ({ page }) => {
+    await page.goto('/products')
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }))
+    await expect(cards(page)).not.toHaveCount(8)
+    expect(await restingCount(page)).toBeLessThanOrEqual(24)
   })
 
   test('has the page of what is seen in its address, and a reload shows the pages seen', async ({
@@ -71,6 +124,61 @@ test.describe('a list', () => {
     await expect(page.getByRole('heading', { level: 3, name })).toBeInViewport()
   })
 
+  test('stands at the same card after Back, although a page came while it was away', async ({
+    page,
+  }) => {
+    let arrive = () => {}
+    const away = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.goto(women)
+    await scrollTo(page, 16)
+    await restingCount(page)
+    const card = page.locator('[data-product]').nth(9)
+    await card.scrollIntoViewIfNeeded()
+    const count = await restingCount(page)
+    await page.route('**/api/products?*', async (route) => {
+      await away
+      await route.continue()
+    })
+    await page.getByRole('link', { name: words.list.loadMore }).dispatchEvent('click')
+    const top = (await card.boundingBox())?.y ?? 0
+    const name = await card.getByRole('heading').innerText()
+    await card.getByRole('heading').click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    const answer = page.waitForResponse('**/api/products?*')
+    arrive()
+    await answer
+    await page.goBack()
+    await expect(cards(page)).toHaveCount(count + 8)
+    await expect
+      .poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - top))
+      .toBeLessThan(5)
+  })
+
+  test('writes nothing into the entry of the page that Back is loading', async ({ page }) => {
+    await page.goto('/faq')
+    await page.evaluate((href) => Object(window).next.router.push(href), women)
+    await expect(cards(page).first()).toBeVisible()
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    let arrive = () => {}
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route('**/faq?*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.evaluate(() => window.history.back())
+    await expect(page).toHaveURL(/\/faq$/)
+    // A press on the list notes the shopper's place at once.
+    await page.locator('[data-page]').first().dispatchEvent('click')
+    expect(page.url()).toMatch(/\/faq$/)
+    arrive()
+    await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
+  })
+
   test('leads to the next page as it is when it could not grow', async ({ page }) => {
     await page.goto(women)
     await page.route('**/api/products?*', (route) => route.abort())
@@ -87,6 +195,69 @@ test.describe('a list', () => {
     await page.getByLabel(words.list.sortBy).selectOption('Price: Low to High')
     await expect(page).toHaveURL(/category_id=7&sort=PRICE_ASC$/)
   })
+})
+
+test.describe('the filter of a list', () => {
+  const chip = (page: Page, name: string) =>
+    page
+      .getByRole('navigation', { name: words.list.filter })
+      .getByRole('link', { name, exact: true })
+  const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+  test('keeps the sale and the order, and the heading says so', async ({ page }) => {
+    await page.goto('/products?category_id=6&sale=1&sort=PRICE_ASC')
+    await expect(heading(page)).toHaveText('MEN Sale')
+    await expect(page).toHaveTitle(/^MEN Sale/)
+    await chip(page, 'WOMEN').click()
+    await expect(page).toHaveURL(/\?category_id=7&sale=1&sort=PRICE_ASC$/)
+    await expect(heading(page)).toHaveText('WOMEN Sale')
+    await chip(page, words.list.all).click()
+    await expect(page).toHaveURL(/\?sale=1&sort=PRICE_ASC$/)
+    await expect(heading(page)).toHaveText(words.list.sale)
+    await expect(chip(page, words.list.all)).toHaveAttribute('aria-current', 'true')
+  })
+
+  test('keeps what is searched for', async ({ page }) => {
+    await page.goto('/products?search=batik')
+    await chip(page, 'MEN').click()
+    await expect(page).toHaveURL(/\?category_id=6&search=batik$/)
+    await expect(heading(page)).toHaveText('Results for “batik” in MEN')
+    await expect(chip(page, 'MEN')).toHaveAttribute('aria-current', 'true')
+    await chip(page, words.list.all).click()
+    await expect(heading(page)).toHaveText('Results for “batik”')
+  })
+})
+
+test.describe('the list of a brand', () => {
+  test("has the brand's products alone, under its name, also by category", async ({ page }) => {
+    await page.goto('/fashion')
+    await page.getByRole('link', { name: words.landing.shopBrand('Wastra') }).click()
+    await expect(page).toHaveURL(/\/products\?brand=wastra$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wastra')
+    const brands = page.locator('[data-product]').getByText('Wastra', { exact: true })
+    await expect(brands).toHaveCount(await cards(page).count())
+    await page.getByRole('link', { name: 'MEN', exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wastra, MEN')
+    await expect(page).toHaveURL(/category_id=6&brand=wastra$/)
+  })
+
+  for (const brand of ['nobody', 'WASTRA', '%2e%2e%2f', '100%25', 'a~b']) {
+    test(`is not found for ${brand}, which is none`, async ({ page }) => {
+      const response = await page.goto(`/products?brand=${brand}`)
+      expect(response?.status()).toBe(404)
+    })
+  }
+})
+
+test("on a phone the first row of a list's pictures is in view at once", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of [women, shortList, '/products', '/products?sale=1', '/products?brand=rimba']) {
+    await page.goto(path)
+    const pictures = page.locator('[data-product] .relative:has(> picture, > img)')
+    for (const index of [0, 1]) {
+      await expect(pictures.nth(index), path).toBeInViewport({ ratio: 1 })
+    }
+  }
 })
 
 test.describe('without JavaScript a list', () => {

@@ -1,7 +1,8 @@
 'use client'
 
-import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { returnTo } from '#components/catalogue/list-place.ts'
+import { useApproach } from '#components/catalogue/use-approach.ts'
 import { useListPages } from '#components/catalogue/use-list-pages.ts'
 import { usePlaceInHistory } from '#components/catalogue/use-place-in-history.ts'
 import { buttonStyle } from '#components/ui/button-style.ts'
@@ -16,8 +17,19 @@ interface ListGrowthProps {
   children: ReactNode
 }
 
+/** Lets what grows above the footer push it down: held to the footer, the window would be at the end for ever. */
+function useStillView(): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    style.overflowAnchor = 'none'
+    return () => {
+      style.overflowAnchor = ''
+    }
+  }, [])
+}
+
 /**
- * Lets a list grow while the shopper scrolls: the next page comes when 0.6 of it has been seen (spec §9).
+ * Lets a list grow while the shopper scrolls: the next page comes each time that 0.6 of what is there has been seen (spec §9).
  * Without scripts, and for crawlers, the next page is a link.
  */
 export function ListGrowth({ filter, count, children }: ListGrowthProps) {
@@ -29,15 +41,8 @@ export function ListGrowth({ filter, count, children }: ListGrowthProps) {
   )
   usePlaceInHistory(list, filter)
 
-  useEffect(() => {
-    if (!trigger.current || progress !== 'idle') return
-    const observer = new IntersectionObserver(([entry]) => {
-      const hasPassed = entry && entry.boundingClientRect.top < window.innerHeight
-      if (hasPassed) loadNext()
-    })
-    observer.observe(trigger.current)
-    return () => observer.disconnect()
-  }, [progress, loadNext])
+  useApproach(trigger, { isReady: progress === 'idle', onApproach: loadNext })
+  useStillView()
 
   useLayoutEffect(() => {
     if (place && list.current) returnTo(list.current, place)
@@ -60,7 +65,7 @@ export function ListGrowth({ filter, count, children }: ListGrowthProps) {
           {words.list.previousPage}
         </IntentLink>
       )}
-      <div ref={list} className="relative flex flex-col gap-8 xl:gap-12 [overflow-anchor:none]">
+      <div ref={list} className="relative flex flex-col gap-8 xl:gap-12">
         {parts && <parts.AddedPages pages={before} />}
         {children}
         {parts && <parts.AddedPages pages={after} />}

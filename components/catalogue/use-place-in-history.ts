@@ -26,13 +26,22 @@ function note(list: HTMLElement, filter: ListFilter): void {
   rememberPlace(place, listHref({ ...filter, page }))
 }
 
+/** What the browser shows as address, whichever part of the page it points at. */
+const address = () => window.location.pathname + window.location.search
+
 /** Keeps a list's page in the address while the shopper scrolls, and their place for Back and reload. */
 export function usePlaceInHistory(list: RefObject<HTMLElement | null>, filter: ListFilter): void {
   useEffect(() => {
     const element = list.current
     if (!element) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const noteNow = () => note(element, filter)
+    let own = address()
+    const noteNow = () => {
+      // On the way Back the address is already that of the page which is being loaded.
+      if (address() !== own) return
+      note(element, filter)
+      own = address()
+    }
     const noteSoon = () => {
       clearTimeout(timer)
       timer = setTimeout(noteNow, noteEveryMs)
