@@ -4,7 +4,8 @@ import { productCounts, products } from '#backend/db/schema/catalogue.ts'
 import type { productListQuery } from '#lib/contract/product.ts'
 import type { Sort } from '#lib/rules/constants.ts'
 
-export type ListQuery = z.output<typeof productListQuery>
+/** The brand by its name, as products have it. */
+export type ListQuery = Omit<z.output<typeof productListQuery>, 'brand'> & { brandName?: string }
 
 /** A page of a list: its products by id, in order, and how many match in all. */
 export interface Page {
@@ -15,23 +16,24 @@ export interface Page {
 /** Products before the page. */
 export const offsetOf = ({ page, limit }: ListQuery) => (page - 1) * limit
 
-const inCategory = (table: typeof products | typeof productCounts, query: ListQuery) =>
+const ofKind = (table: typeof products | typeof productCounts, query: ListQuery) =>
   and(
     query.category_id ? eq(table.categoryId, query.category_id) : undefined,
     query.category_sub_id ? eq(table.categorySubId, query.category_sub_id) : undefined,
     query.group_id ? eq(table.groupId, query.group_id) : undefined,
+    query.brandName ? eq(table.brandName, query.brandName) : undefined,
   )
 
 /** The products of the list that a query names, whatever it searches for. */
 export const inList = (query: ListQuery) =>
   and(
-    inCategory(products, query),
+    ofKind(products, query),
     query.sale ? lt(products.grandPrice, products.retailPrice) : undefined,
   )
 
 /** The counts of the kinds of product in that list. */
 export const countsOfList = (query: ListQuery) =>
-  and(inCategory(productCounts, query), query.sale ? eq(productCounts.isSale, true) : undefined)
+  and(ofKind(productCounts, query), query.sale ? eq(productCounts.isSale, true) : undefined)
 
 /** An order in which no two products are equal, so that pages neither repeat nor lose one. */
 export function inOrder(

@@ -1,4 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { findBrandName } from '#backend/catalogue/brand-repository.ts'
 import type { ListQuery } from '#backend/catalogue/list-scope.ts'
 import { listedPage } from '#backend/catalogue/listed-page.ts'
 import { searchWords } from '#backend/catalogue/search-words.ts'
@@ -14,7 +16,7 @@ import {
   sizeCharts,
 } from '#backend/db/schema/catalogue.ts'
 import { stock } from '#backend/db/schema/stores.ts'
-import type { Product, ProductSummary } from '#lib/contract/product.ts'
+import type { Product, ProductSummary, productListQuery } from '#lib/contract/product.ts'
 
 type ProductRow = typeof products.$inferSelect
 
@@ -93,7 +95,13 @@ async function summariesInOrder(db: Database, ids: number[]): Promise<ProductSum
 }
 
 /** One page of products and the count of all that match; a search counts up to `maxSearchCount`. */
-export async function listProducts(db: Database, query: ListQuery) {
+export async function listProducts(
+  db: Database,
+  { brand, ...asked }: z.output<typeof productListQuery>,
+) {
+  const brandName = brand === undefined ? undefined : await findBrandName(db, brand)
+  if (brandName === null) return { products: [], product_count: 0 }
+  const query: ListQuery = brandName ? { ...asked, brandName } : asked
   const words = searchWords(query.search)
   const { ids, count } = await (words ? searchedPage(db, query, words) : listedPage(db, query))
   return { products: await summariesInOrder(db, ids), product_count: count }

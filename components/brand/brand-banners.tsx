@@ -1,18 +1,21 @@
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
+import { listHref } from '#lib/catalogue/list-filter.ts'
 import type { BrandBanner } from '#lib/contract/home.ts'
 import * as words from '#lib/messages/words.ts'
+import { brandCode } from '#lib/rules/brand-code.ts'
 
-/** The address of a label within the brand landing. */
-export const brandAnchor = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+/** Where a brand's products are: in its own list, where the backend has one. */
+const hrefOf = ({ brand_code: brand, url }: Pick<BrandBanner, 'brand_code' | 'url'>) =>
+  brand ? listHref({ brand }) : url
 
 /** The company's labels, each with its picture and words, on alternating sides. */
 export function BrandBanners({ brands }: { brands: BrandBanner[] }) {
-  return brands.map(({ name, text, url, image }, index) => (
+  return brands.map(({ name, text, image, ...link }, index) => (
     <section
       key={name}
-      id={brandAnchor(name)}
+      id={brandCode(name)}
       className="container-page grid items-center gap-6 md:grid-cols-12 md:gap-16 md:even:[&>div:first-child]:order-last"
     >
       <div className="aspect-[3/2] md:col-span-7">
@@ -30,7 +33,7 @@ export function BrandBanners({ brands }: { brands: BrandBanner[] }) {
       <div className="md:col-span-5">
         <h2 className="text-3xl">{name}</h2>
         <p className="mt-3 max-w-[45ch] text-muted">{text}</p>
-        <IntentLink href={url} className={`${buttonStyle('secondary')} mt-6`}>
+        <IntentLink href={hrefOf(link)} className={`${buttonStyle('secondary')} mt-6`}>
           {words.landing.shopBrand(name)}
         </IntentLink>
       </div>

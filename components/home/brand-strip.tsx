@@ -1,8 +1,8 @@
-import { brandAnchor } from '#components/brand/brand-banners.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { ScrollRow } from '#components/ui/scroll-row.tsx'
 import { brand } from '#lib/config/brand.ts'
 import * as words from '#lib/messages/words.ts'
+import { brandCode } from '#lib/rules/brand-code.ts'
 
 /** The carousel of the company's labels by their wordmarks (spec §2, Home), each leading to its banner. */
 export function BrandStrip() {
@@ -12,10 +12,7 @@ export function BrandStrip() {
       <ScrollRow title={labels} titleId="labels" previous={previousLabels} next={nextLabels}>
         {brand.labels.map(({ name, logo, width }) => (
           <li key={name} className="shrink-0 snap-start">
-            <IntentLink
-              href={`/fashion#${brandAnchor(name)}`}
-              className="flex min-h-11 items-center"
-            >
+            <IntentLink href={`/fashion#${brandCode(name)}`} className="flex min-h-11 items-center">
               <img
                 src={logo}
                 alt={name}

@@ -1,4 +1,5 @@
 import type { Client } from '#conformance/client.ts'
+import type { BrandBanner } from '#lib/contract/home.ts'
 import type { ProductSummary } from '#lib/contract/product.ts'
 import { indexPageSize } from '#lib/contract/product-index.ts'
 import { pageSize, type Sort } from '#lib/rules/constants.ts'
@@ -116,6 +117,20 @@ async function productIndex(client: Client): Promise<void> {
   client.report.check('GET product-index-pages', 'pages', length === expected, told)
 }
 
+/** Lists of brands, which a backend may do without: its home data then gives no code of any. */
+async function brandLists(client: Client, brands: readonly BrandBanner[]): Promise<void> {
+  const brand = brands.find(({ brand_code }) => brand_code)
+  if (!brand)
+    return client.report.leaveOut(call, '`brand` is optional, and the backend does without')
+  const { products, product_count } = await list(client, { brand: brand.brand_code, limit: 50 })
+  const holds = products.length > 0 && product_count < (await list(client)).product_count
+  client.report.check(call, 'brand', holds, `'${brand.brand_code}' does not narrow the list`)
+  const names = new Set(products.map(({ brand_name }) => brand_name))
+  client.report.check(call, 'brand', names.size <= 1, `has products of ${[...names].join(', ')}`)
+  const none = await list(client, { brand: 'zzqxj-nobody-is-called-so' })
+  client.report.check(call, 'brand', none.product_count === 0, 'finds a brand that does not exist')
+}
+
 /** Home, categories, lists and a product, as a stranger looks around. */
 export async function lookAround(client: Client): Promise<void> {
   const home = await client.ask('GET master/page/home')
@@ -125,6 +140,7 @@ export async function lookAround(client: Client): Promise<void> {
   await sorting(client, 'PRICE_ASC')
   await sorting(client, 'PRICE_DESC')
   await filters(client)
+  await brandLists(client, home.home_data.brands)
   await productIndex(client)
   const [product] = (await list(client)).products
   client.report.check(call, 'products', product !== undefined, 'there are none')

@@ -1,4 +1,4 @@
-import { listHref } from '#lib/catalogue/list-filter.ts'
+import { type ListFilter, listHref } from '#lib/catalogue/list-filter.ts'
 import { kidsGroupId } from '#lib/rules/constants.ts'
 
 interface Listed {
@@ -6,8 +6,8 @@ interface Listed {
   group_id?: number | null | undefined
 }
 
-/** The address of a category's list; the kids' one goes by its group (spec §9). */
-export function categoryHref({ id, group_id }: Listed, more: { isSale?: true } = {}): string {
+/** The address of a category's list, with what else it shows; the kids' one goes by its group (spec §9). */
+export function categoryHref({ id, group_id }: Listed, more: Partial<ListFilter> = {}): string {
   return listHref(
     group_id === kidsGroupId ? { groupId: kidsGroupId, ...more } : { categoryId: id, ...more },
   )

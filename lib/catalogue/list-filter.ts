@@ -5,6 +5,8 @@ export interface ListFilter {
   categoryId?: number
   subId?: number
   groupId?: number
+  /** A brand's `brand_code`. */
+  brand?: string
   isSale?: true
   sort?: Sort
   search?: string
@@ -12,6 +14,12 @@ export interface ListFilter {
 }
 
 const longestSearch = 100
+
+/** Stands for every code that no brand can have, so that all of them are one list, which is not found. */
+const noBrand = '-'
+
+const isBrandCode = (value: string) =>
+  value.length <= 40 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value)
 
 const isSort = (value: string): value is Sort => sorts.some((sort) => sort === value)
 
@@ -30,6 +38,9 @@ const readers: Readonly<Record<string, (filter: ListFilter, value: string) => vo
   },
   group_id: (filter, value) => {
     filter.groupId = toId(value)
+  },
+  brand: (filter, value) => {
+    filter.brand = isBrandCode(value) ? value : noBrand
   },
   sale: (filter, value) => {
     if (value === '1') filter.isSale = true
@@ -64,6 +75,7 @@ export function filterQuery(filter: ListFilter): URLSearchParams {
   set('category_id', filter.categoryId)
   set('category_sub_id', filter.subId)
   set('group_id', filter.groupId)
+  set('brand', filter.brand)
   set('sale', filter.isSale && 1)
   set('search', filter.search)
   set('sort', filter.sort)

@@ -7,6 +7,7 @@ import {
   getProducts,
 } from '#lib/api/catalogue.ts'
 import type { ListFilter } from '#lib/catalogue/list-filter.ts'
+import { listHeading } from '#lib/catalogue/list-heading.ts'
 import { productQuery } from '#lib/catalogue/product-query.ts'
 import type { Category } from '#lib/contract/category.ts'
 import type { ProductSummary } from '#lib/contract/product.ts'
@@ -30,59 +31,81 @@ export interface ProductListView {
 }
 
 interface Place {
-  cover: Cover
+  /** In words; null for everywhere. */
+  name: string | null
+  text: string
+  imageUrl: string | null
   categoryId: number | null
 }
 
-const coverOf = (
-  title: string,
-  source: { cover_image_url?: string | null | undefined; cover_text?: string | null | undefined },
-): Cover => ({
-  title,
+interface Covered {
+  cover_image_url?: string | null | undefined
+  cover_text?: string | null | undefined
+}
+
+const placeFrom = (name: string, categoryId: number, source: Covered): Place => ({
+  name,
   text: source.cover_text ?? '',
   imageUrl: source.cover_image_url ?? null,
+  categoryId,
 })
-
-const plainCover = (title: string, text: string): Cover => ({ title, text, imageUrl: null })
 
 /** A sub-category's own cover where it shows one, else its parent's (spec §2). */
 async function placeOfSub(id: number): Promise<Place | null> {
   const sub = await getCategorySub(id)
-  if (!sub) return null
-  return {
-    cover: coverOf(sub.name, sub.show_cover ? sub : sub.category),
-    categoryId: sub.category.id,
-  }
+  return sub && placeFrom(sub.name, sub.category.id, sub.show_cover ? sub : sub.category)
 }
 
-async function saleCover(): Promise<Cover> {
+async function placeInCategories(
+  { categoryId, subId, groupId }: ListFilter,
+  categories: Category[],
+): Promise<Place | null> {
+  if (subId !== undefined) return placeOfSub(subId)
+  if (categoryId === undefined && groupId === undefined) {
+    return { name: null, text: words.list.everythingText, imageUrl: null, categoryId: null }
+  }
+  const category =
+    categoryId === undefined
+      ? categories.find((candidate) => candidate.group_id === groupId)
+      : await getCategory(categoryId)
+  return category ? placeFrom(category.name, category.id, category) : null
+}
+
+/** A place as one brand fills it. */
+async function placeOfBrand(code: string, place: Place): Promise<Place | null> {
   const { home_data: home } = await getHome()
+  const brand = home.brands.find(({ brand_code }) => brand_code === code)
+  if (!brand) return null
+  const { name, text, image } = brand
   return {
-    ...plainCover(words.list.sale, words.list.saleText),
-    imageUrl: home.page_covers.sale?.image_url ?? null,
+    name: place.name === null ? name : words.list.ofBrand(name, place.name),
+    text,
+    imageUrl: image.image_url,
+    categoryId: place.categoryId,
   }
 }
 
 async function placeOf(filter: ListFilter, categories: Category[]): Promise<Place | null> {
-  if (filter.search !== undefined) {
-    return { cover: plainCover(words.list.searchTitle(filter.search), ''), categoryId: null }
+  const place = await placeInCategories(filter, categories)
+  return place && filter.brand !== undefined ? placeOfBrand(filter.brand, place) : place
+}
+
+/** What stands over the products: a search says itself; the sale has its own words, and its own picture where it is everywhere. */
+async function coverOf(filter: ListFilter, { name, text, imageUrl }: Place): Promise<Cover> {
+  const title = listHeading(filter, name)
+  if (filter.search !== undefined) return { title, text: '', imageUrl: null }
+  if (!filter.isSale) return { title, text, imageUrl }
+  const { home_data: home } = await getHome()
+  return {
+    title,
+    text: words.list.saleText,
+    imageUrl: name === null ? (home.page_covers.sale?.image_url ?? null) : imageUrl,
   }
-  if (filter.subId !== undefined) return placeOfSub(filter.subId)
-  const category =
-    filter.categoryId === undefined
-      ? categories.find((candidate) => candidate.group_id === filter.groupId)
-      : await getCategory(filter.categoryId)
-  if (category) return { cover: coverOf(category.name, category), categoryId: category.id }
-  if (filter.categoryId !== undefined || filter.groupId !== undefined) return null
-  const cover = filter.isSale
-    ? await saleCover()
-    : plainCover(words.list.everything, words.list.everythingText)
-  return { cover, categoryId: null }
 }
 
 const ids = ({ categoryId, subId, groupId, page }: ListFilter) => [categoryId, subId, groupId, page]
 
-/** What a list page shows, or null when its category, sub-category, group or page does not exist. Throws ApiError. */
+/** What a list page shows, or null when its category, sub-category, group, brand or page does not exist. Throws ApiError. */
 export async function loadList(filter: ListFilter): Promise<ProductListView | null> {
   if (ids(filter).some(Number.isNaN)) return null
   const categories = await getCategories()
@@ -91,7 +114,9 @@ export async function loadList(filter: ListFilter): Promise<ProductListView | nu
   const { products, product_count } = await getProducts(productQuery(filter, filter.page))
   const isBeyondEnd = products.length === 0 && filter.page > 1
   if (isBeyondEnd && filter.search === undefined) return null
-  return { filter, ...place, categories, products, count: product_count }
+  const cover = await coverOf(filter, place)
+  const { categoryId } = place
+  return { filter, cover, categoryId, categories, products, count: product_count }
 }
 
 /** The same for a page that is already being sent: a backend that fails is logged and told apart. */

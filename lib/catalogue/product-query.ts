@@ -11,6 +11,7 @@ export function productQuery(filter: ListFilter, page: number): ProductListQuery
     ...(filter.categoryId === undefined ? {} : { category_id: filter.categoryId }),
     ...(filter.subId === undefined ? {} : { category_sub_id: filter.subId }),
     ...(filter.groupId === undefined ? {} : { group_id: filter.groupId }),
+    ...(filter.brand === undefined ? {} : { brand: filter.brand }),
     ...(filter.isSale ? { sale: 1 } : {}),
     ...(filter.search === undefined ? {} : { search: filter.search }),
   }

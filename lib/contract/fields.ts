@@ -70,6 +70,12 @@ const line = z.string().transform((typed) => typed.replaceAll(/\p{Cc}+/gu, ' ').
 /** Free text a shopper typed, trimmed and of a sane length. */
 export const text = (maxLength: number) => line.pipe(z.string().max(maxLength)).meta({ maxLength })
 
+/** A name as addresses have it: lower-case letters, digits and single hyphens. */
+export const code = z
+  .string()
+  .max(40)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+
 /** Free text that must not be empty. */
 export const requiredText = (maxLength: number) =>
   line.pipe(z.string().min(1).max(maxLength)).meta({ minLength: 1, maxLength })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { category } from '#lib/contract/category.ts'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
-import { flag } from '#lib/contract/fields.ts'
+import { code, flag } from '#lib/contract/fields.ts'
 import { landingCategories } from '#lib/rules/constants.ts'
 
 const focalPoint = z.object({
@@ -59,6 +59,8 @@ export type Landing = z.infer<typeof landing>
 /** One of the company's labels, as the brand landing (/fashion) shows it. */
 const brandBanner = z.object({
   name: z.string(),
+  /** What `GET products` takes as `brand`; none where the backend has no lists of brands. */
+  brand_code: code.nullish(),
   text: z.string(),
   url: z.string(),
   image: picture,

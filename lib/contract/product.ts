@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
-import { flag, id, money, optionalText, percent, text, wholeNumber } from '#lib/contract/fields.ts'
+import {
+  code,
+  flag,
+  id,
+  money,
+  optionalText,
+  percent,
+  text,
+  wholeNumber,
+} from '#lib/contract/fields.ts'
 import { pageSize, sorts } from '#lib/rules/constants.ts'
 import { rupiah } from '#lib/rules/money.ts'
 
@@ -81,6 +90,8 @@ export const productListQuery = z.object({
   category_id: id.optional(),
   category_sub_id: id.optional(),
   group_id: id.optional(),
+  /** `brand_code` of one of the home data's brands; an addition of ours, which a backend may do without. */
+  brand: code.optional(),
   sort: z.enum(sorts).default('NEWEST'),
   search: text(100).optional(),
   sale: wholeNumber(1, 1).optional(),

@@ -30,20 +30,22 @@ function placeFilter({ filter, categoryId, categories }: Placed): Partial<ListFi
  * in its usual order, from its beginning.
  */
 export function canonicalListHref(placed: Placed): string {
-  const { isSale, sort, page } = placed.filter
-  const sale = isSale ? { isSale } : {}
-  return listHref({ ...placeFilter(placed), ...sale, page: sort === undefined ? page : 1 })
+  const { isSale, brand, sort, page } = placed.filter
+  return listHref({
+    ...placeFilter(placed),
+    ...(brand === undefined ? {} : { brand }),
+    ...(isSale ? { isSale } : {}),
+    page: sort === undefined ? page : 1,
+  })
 }
 
 const nameOf = (categories: readonly Category[], id: number | null) =>
   categories.find((category) => category.id === id)?.name
 
-/** A list's title, which no other list has: with its category, whether it is the sale, and its page. */
+/** A list's title, which no other list has: its heading with its category and its page. */
 export function listTitle({ filter, cover, categoryId, categories }: ProductListView): string {
   const category = filter.subId === undefined ? undefined : nameOf(categories, categoryId)
-  const place = category ? words.seo.inCategory(cover.title, category) : cover.title
-  const isNamedSale = filter.isSale && cover.title !== words.list.sale
-  const title = isNamedSale ? words.seo.onSale(place) : place
+  const title = category ? words.seo.inCategory(cover.title, category) : cover.title
   return filter.page > 1 ? words.seo.page(title, filter.page) : title
 }
 

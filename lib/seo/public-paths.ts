@@ -1,6 +1,7 @@
 import { categoryHref } from '#lib/catalogue/category-href.ts'
 import { listHref } from '#lib/catalogue/list-filter.ts'
 import type { Category } from '#lib/contract/category.ts'
+import type { BrandBanner } from '#lib/contract/home.ts'
 import { landingCategories } from '#lib/rules/constants.ts'
 
 /** Pages whose words are the shop's own. */
@@ -22,13 +23,17 @@ const listsOf = (category: Category) => [
 ]
 
 /** Every page that search engines shall know, but products: each at its canonical address. */
-export function publicPaths(categories: readonly Category[]): string[] {
+export function publicPaths(
+  categories: readonly Category[],
+  brands: readonly Pick<BrandBanner, 'brand_code'>[],
+): string[] {
   return [
     '/',
     ...landingCategories.map((category) => `/shop/${category}`),
     listHref({}),
     listHref({ isSale: true }),
     ...categories.flatMap(listsOf),
+    ...brands.flatMap(({ brand_code: brand }) => (brand ? [listHref({ brand })] : [])),
     ...helpPaths,
   ]
 }

@@ -1,5 +1,10 @@
 import 'server-only'
-import { getCategories, getProductIndex, getProductIndexPages } from '#lib/api/catalogue.ts'
+import {
+  getCategories,
+  getHome,
+  getProductIndex,
+  getProductIndexPages,
+} from '#lib/api/catalogue.ts'
 import { wibToIso } from '#lib/rules/wib.ts'
 import { absoluteUrl } from '#lib/seo/absolute-url.ts'
 import { publicPaths } from '#lib/seo/public-paths.ts'
@@ -24,7 +29,8 @@ export async function sitemapIndex(): Promise<string> {
 }
 
 async function pageEntries(): Promise<SitemapEntry[]> {
-  return publicPaths(await getCategories()).map((path) => ({ loc: absoluteUrl(path) }))
+  const [categories, { home_data: home }] = await Promise.all([getCategories(), getHome()])
+  return publicPaths(categories, home.brands).map((path) => ({ loc: absoluteUrl(path) }))
 }
 
 async function productEntries(after: number): Promise<SitemapEntry[]> {

@@ -1,6 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ListQuery } from '#backend/catalogue/list-scope.ts'
 import { listedPageQuery } from '#backend/catalogue/listed-page.ts'
 import { listProducts } from '#backend/catalogue/product-repository.ts'
 import type { Connection, Database } from '#backend/db/connection.ts'
@@ -28,12 +27,14 @@ beforeEach(() => db.execute(sql`truncate products cascade`))
 
 afterAll(() => connection.close())
 
-const list = async (query: Partial<ListQuery> = {}) => {
+type Asked = Parameters<typeof listProducts>[1]
+
+const list = async (query: Partial<Asked> = {}) => {
   const page = await listProducts(db, { page: 1, limit: 100, sort: 'NEWEST', ...query })
   return { ids: page.products.map(({ id }) => id), count: page.product_count }
 }
 
-const countOf = async (query: Partial<ListQuery>) => (await list(query)).count
+const countOf = async (query: Partial<Asked>) => (await list(query)).count
 
 /** Many products at once: pairs of equal price, dozens of equal date, of whatever text. */
 const fill = (count: number, searchText: SQL = sql`'plain shirt ' || n`) =>
@@ -73,6 +74,12 @@ describe('the count of a list', () => {
       .where(eq(products.id, 1))
     expect(await countOf({ category_id: 6 })).toBe(2)
     expect(await countOf({ category_id: 7, category_sub_id: 701, group_id: 2 })).toBe(1)
+  })
+
+  test('follows a product to another brand', async () => {
+    await db.update(products).set({ brandName: 'Laras' }).where(eq(products.id, 1))
+    expect(await list({ brand: 'laras' })).toEqual({ ids: [1], count: 1 })
+    expect(await countOf({ brand: 'rimba' })).toBe(2)
   })
 
   test('is right for filters that contradict each other', async () => {
@@ -130,6 +137,8 @@ describe('pages', () => {
     [{ category_id: 6, sort: 'PRICE_DESC', page: 50 }, 'products_category_price'],
     [{ category_id: 6, category_sub_id: 601 }, 'products_category_sub_newest'],
     [{ category_id: 6, sale: 1 }, 'products_category_newest_sale'],
+    [{ brandName: 'Rimba' }, 'products_brand_newest'],
+    [{ brandName: 'Rimba', category_id: 6, sort: 'PRICE_ASC' }, 'products_brand_price'],
     [{}, 'products_all_newest'],
   ] as const)('%o takes its ids from the index alone', async (query, index) => {
     await fill(5_000)

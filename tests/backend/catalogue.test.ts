@@ -14,6 +14,7 @@ beforeAll(async () => {
       id,
       name,
       percent,
+      brandName: id % 5 ? 'Rimba' : 'Sari & Co',
       price: id * 10_000,
       stock: { [places.hub]: id - 1 },
     })
@@ -52,6 +53,22 @@ describe('GET products', () => {
     expect(await listed({ sale: 1 })).toEqual({ ids: [3], count: 1 })
   })
 
+  test("a brand's list has its products alone, counted, by the code of its name", async () => {
+    expect(await listed({ brand: 'sari-co' })).toEqual({ ids: [20, 15, 10, 5], count: 4 })
+    expect(await listed({ brand: 'sari-co', category_id: 6, sort: 'PRICE_ASC', limit: 1 })).toEqual(
+      {
+        ids: [5],
+        count: 4,
+      },
+    )
+    expect(await listed({ brand: 'rimba', sale: 1 })).toEqual({ ids: [3], count: 1 })
+    expect(await listed({ brand: 'sari-co', search: 'batik' })).toEqual({ ids: [20, 10], count: 2 })
+  })
+
+  test('an unknown brand has no products', async () => {
+    expect(await listed({ brand: 'nobody' })).toEqual({ ids: [], count: 0 })
+  })
+
   test('every word of a search must match, in any case', async () => {
     expect((await listed({ search: 'BATIK  shirt 100%' })).count).toBe(10)
     expect((await listed({ search: 'batik oxford' })).count).toBe(0)
@@ -77,6 +94,8 @@ describe('GET products', () => {
     { sort: 'CHEAPEST' },
     { category_id: -1 },
     { sale: 2 },
+    { brand: 'Sari & Co' },
+    { brand: '' },
   ])('%o is refused', async (query) => {
     const { status, body } = await send(backend.app, 'GET products', query)
     expect(status).toBe(400)

@@ -94,6 +94,16 @@ test('a backend without the calls that are optional keeps the contract too', asy
   expect(report.toText()).toMatch(/ok {4}GET product-index .* not tried: it is optional/)
 })
 
+test('a backend without lists of brands keeps the contract too', async () => {
+  const report = await walkBehind(
+    breaking('GET master/page/home', ({ home_data }) => {
+      for (const brand of Object(home_data).brands) delete brand.brand_code
+    }),
+  )
+  expect([report.problems(), report.notReached()]).toEqual([[], []])
+  expect(report.toText()).toMatch(/ok {4}GET products .* not tried: `brand` is optional/)
+})
+
 describe('a broken backend is found out by its', () => {
   test('missing field, named with its place', async () => {
     const problems = await problemsBehind(
@@ -111,6 +121,17 @@ describe('a broken backend is found out by its', () => {
     expect(problems.some((problem) => problem.startsWith('GET cart cart.cart_items.0.qty'))).toBe(
       true,
     )
+  })
+
+  test('list of a brand that has products of all brands', async () => {
+    const problems = await problemsBehind(
+      breaking('GET products', ({ products }) => {
+        for (const [index, product] of Object(products).entries()) product.brand_name = `B${index}`
+      }),
+    )
+    expect(
+      problems.some((problem) => problem.startsWith('GET products brand: has products of')),
+    ).toBe(true)
   })
 
   test('status: what does not exist is no success', async () => {

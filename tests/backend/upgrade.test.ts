@@ -65,6 +65,8 @@ test.skipIf(isOnPostgres())(
       products: [{ id: 1 }],
       product_count: 1,
     })
+    const ofBrand = { page: 1, limit: 8, sort: 'NEWEST', brand: 'rimba' } as const
+    expect((await listProducts(db, ofBrand)).product_count).toBe(1)
     expect(await indexedProducts(db, { after: 0, limit: 10 })).toEqual([
       { id: 1, updated_at: '2026-01-05 07:00:00' },
     ])

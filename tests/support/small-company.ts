@@ -70,6 +70,7 @@ export async function seedSmallCompany(db: Database): Promise<void> {
 interface ProductGiven {
   id: number
   name?: string
+  brandName?: string
   price?: number
   percent?: number
   /** Pieces of size M by shop. */
@@ -84,7 +85,7 @@ export async function stockProduct(db: Database, given: ProductGiven): Promise<v
     id,
     code: `P-${id}`,
     name,
-    brandName: 'Rimba',
+    brandName: given.brandName ?? 'Rimba',
     categoryId: 6,
     categorySubId: 601,
     groupId: 1,

@@ -30,6 +30,13 @@ describe('list filter', () => {
     expect(Object.values(filterOf(query)).some(Number.isNaN)).toBe(true)
   })
 
+  test.each(['WASTRA', 'a b', '../x', '100%', 'a~b', '-', `x${'y'.repeat(40)}`])(
+    'a brand code like %o is one and the same brand that there is not',
+    (code) => {
+      expect(readFilter(new URLSearchParams({ brand: code })).brand).toBe('-')
+    },
+  )
+
   test('a search is cut to a sane length', () => {
     expect(filterOf(`search=${'a'.repeat(500)}`).search).toHaveLength(100)
   })
@@ -41,6 +48,8 @@ describe('list key', () => {
     'category_id=7',
     'category_sub_id=601&sort=PRICE_DESC&page=2',
     'group_id=3&sale=1',
+    'category_id=6&brand=sari-co&sale=1',
+    'brand=-',
   ])('names the list of %o and leads back to it', (query) => {
     const filter = filterOf(query)
     expect(parseListKey(listKey(filter))).toEqual(filter)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type ListFilter, readFilter } from '#lib/catalogue/list-filter.ts'
+import { listHeading } from '#lib/catalogue/list-heading.ts'
 import type { ProductListView } from '#lib/catalogue/load-list.ts'
 import { brand } from '#lib/config/brand.ts'
 import { listMetadata, listTitle } from '#lib/seo/list-metadata.ts'
@@ -23,7 +24,8 @@ const categories = [
 function viewOf(query: string, given: Partial<ProductListView> = {}): ProductListView {
   const filter: ListFilter = readFilter(new URLSearchParams(query))
   const categoryId = filter.subId ? 6 : (filter.categoryId ?? (filter.groupId === 3 ? 9 : null))
-  const cover = { title: filter.subId ? 'Shirts' : 'MEN', text: '', imageUrl: null }
+  const title = listHeading(filter, filter.subId ? 'Shirts' : 'MEN')
+  const cover = { title, text: '', imageUrl: null }
   return { filter, cover, categoryId, categories, products: [aProduct()], count: 20, ...given }
 }
 
@@ -42,6 +44,8 @@ describe('the canonical address of a list', () => {
     ['category_id=8&category_sub_id=601', '/products?category_id=8&category_sub_id=601'],
     ['category_id=9', '/products?group_id=3'],
     ['group_id=3&page=2', '/products?group_id=3&page=2'],
+    ['brand=rimba&category_id=6&sale=1', '/products?category_id=6&brand=rimba&sale=1'],
+    ['brand=rimba&sort=PRICE_ASC&page=2', '/products?brand=rimba'],
     ['utm_source=mail', '/products'],
   ])('of ?%s is %s', (query, canonical) => {
     expect(canonicalOf(query)).toBe(canonical)
@@ -106,7 +110,8 @@ describe('sitemaps', () => {
   })
 
   test('name each page once, and lists by their canonical address', () => {
-    const paths = publicPaths(categories)
+    const paths = publicPaths(categories, [{ brand_code: 'rimba' }, { brand_code: null }])
+    expect(paths).toContain('/products?brand=rimba')
     expect(new Set(paths).size).toBe(paths.length)
     for (const list of paths.filter((path) => path.startsWith('/products'))) {
       expect(canonicalOf(list.replace(/^\/products\??/, ''))).toBe(list)

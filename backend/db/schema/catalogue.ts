@@ -81,11 +81,12 @@ export const productCounts = pgTable(
     categoryId: integer('category_id').notNull(),
     categorySubId: integer('category_sub_id').notNull(),
     groupId: integer('group_id').notNull(),
+    brandName: text('brand_name').notNull(),
     isSale: boolean('is_sale').notNull(),
     products: bigint({ mode: 'number' }).notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.categoryId, table.categorySubId, table.groupId, table.isSale] }),
+  ({ categoryId, categorySubId, groupId, brandName, isSale }) => [
+    primaryKey({ columns: [categoryId, categorySubId, groupId, brandName, isSale] }),
   ],
 )
 

@@ -6,6 +6,7 @@ type Key =
   | 'categoryId'
   | 'categorySubId'
   | 'groupId'
+  | 'brandName'
   | 'grandPrice'
   | 'retailPrice'
   | 'listedAt'
@@ -18,13 +19,14 @@ type Key =
  * one for the list of all ids with their last change.
  */
 export function productIndexes(table: Record<Key, ExtraConfigColumn>) {
-  const { id, categoryId, categorySubId, groupId } = table
+  const { id, categoryId, categorySubId, groupId, brandName } = table
   // A list's own column first; the columns that may narrow it further come last.
   const lists = [
     ['all', [], []],
     ['category', [categoryId], [groupId]],
     ['category_sub', [categorySubId], [categoryId, groupId]],
     ['group', [groupId], []],
+    ['brand', [brandName], [categoryId, categorySubId, groupId]],
   ] as const
   const orders = [
     ['newest', table.listedAt],

@@ -5,6 +5,7 @@ import type {
   Landing,
   PictureData,
 } from '#lib/contract/home.ts'
+import { brandCode } from '#lib/rules/brand-code.ts'
 
 type PictureOf = (name: string) => PictureData
 type SectionSeed = readonly [title: string, subtitle: string, url: string, picture: string]
@@ -66,35 +67,30 @@ const landings: readonly LandingSeed[] = [
   },
 ]
 
-const brands: readonly SectionSeed[] = [
+const brands: readonly (readonly [name: string, text: string, picture: string])[] = [
   [
     'Rimba',
     'Men’s everyday clothes, named after the forest: sturdy cotton, quiet colours, seams that last.',
-    '/products?category_id=6',
     'brand-rimba',
   ],
   [
     'Laras',
     'Women’s clothes in harmony: linen, voile and crepe that fall softly and keep their line.',
-    '/products?category_id=7',
     'brand-laras',
   ],
   [
     'Bocah',
     'For children who climb: jersey that survives the wash, prints they choose themselves.',
-    '/products?group_id=3',
     'brand-bocah',
   ],
   [
     'Wastra',
     'Batik with its meaning kept: kawung, parang, truntum and mega mendung, cut for today.',
-    '/products?category_sub_id=704',
     'brand-wastra',
   ],
   [
     'Tala',
     'What you carry and what finishes an outfit: canvas bags, hats, belts and sandals.',
-    '/products?category_id=8',
     'brand-tala',
   ],
 ]
@@ -109,12 +105,13 @@ const section = ([title, subtitle, url, name]: SectionSeed, pictureOf: PictureOf
 })
 
 const brandBanner = (
-  [name, text, url, picture]: SectionSeed,
+  [name, text, picture]: (typeof brands)[number],
   pictureOf: PictureOf,
 ): BrandBanner => ({
   name,
+  brand_code: brandCode(name),
   text,
-  url,
+  url: `/products?brand=${brandCode(name)}`,
   image: pictureOf(picture),
 })
 
