@@ -5,6 +5,9 @@ import { createPortal } from 'react-dom'
 import { Toaster } from 'sonner'
 import { useTopDialog } from '#components/ui/open-dialogs.ts'
 
+/** On phones a dialog is as wide as the window, and the button that closes it stands in its upper right corner. */
+const besideClose = 'max-[600px]:w-[calc(100vw-5.5rem)]!'
+
 /**
  * The toasts, stacked over the site's header, where they hide no form. Outside an open modal dialog everything
  * is inert and lies beneath it, so the one element that holds them moves into the dialog.
@@ -25,7 +28,10 @@ export function ToastsRegion() {
       mobileOffset={{ top: 8 }}
       gap={4}
       closeButton
-      toastOptions={{ className: 'font-sans!' }}
+      toastOptions={{
+        className: `font-sans! ${dialog ? besideClose : ''}`,
+        classNames: { closeButton: 'size-6!' },
+      }}
     />,
     place,
   )
