@@ -1,6 +1,6 @@
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { categoryHref } from '#lib/catalogue/category-href.ts'
-import { listHref } from '#lib/catalogue/list-filter.ts'
+import { type ListFilter, listHref } from '#lib/catalogue/list-filter.ts'
 import type { ProductListView } from '#lib/catalogue/load-list.ts'
 import * as words from '#lib/messages/words.ts'
 
@@ -8,19 +8,24 @@ interface Choice {
   label: string
   href: string
   isCurrent: boolean
+  /** Whether it stands here on wide screens alone. */
+  isWideOnly?: boolean
 }
 
 const chip =
   'inline-flex min-h-11 items-center whitespace-nowrap border px-4 aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper border-line hover:border-ink'
 
-function Choices({ label, choices }: { label: string; choices: Choice[] }) {
+interface ChoicesProps {
+  label: string
+  choices: Choice[]
+  className?: string
+}
+
+function Choices({ label, choices, className = '' }: ChoicesProps) {
   return (
-    <ul
-      aria-label={label}
-      className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0"
-    >
+    <ul aria-label={label} className={`flex gap-2 md:flex-wrap ${className}`}>
       {choices.map((choice) => (
-        <li key={choice.href}>
+        <li key={choice.href} className={choice.isWideOnly ? 'max-md:hidden' : undefined}>
           <IntentLink
             href={choice.href}
             className={chip}
@@ -34,27 +39,46 @@ function Choices({ label, choices }: { label: string; choices: Choice[] }) {
   )
 }
 
-/** Categories, and under the current one its sub-categories, the current one highlighted (spec §2). */
+/** What stays as it is when another category is chosen. */
+function keptOf({ brand, isSale, search, sort }: ListFilter): Partial<ListFilter> {
+  return {
+    ...(brand === undefined ? {} : { brand }),
+    ...(isSale ? { isSale } : {}),
+    ...(search === undefined ? {} : { search }),
+    ...(sort === undefined ? {} : { sort }),
+  }
+}
+
+/**
+ * Categories, and with the current one its sub-categories, the current one highlighted (spec §2). On phones one
+ * row: what lies within the current category first, then the other categories.
+ */
 export function CategoryFilter({
   view: { filter, categories, categoryId },
 }: {
   view: ProductListView
 }) {
-  const current = categories.find((category) => category.id === categoryId)
-  const all = categories.map((category) => ({
+  const kept = keptOf(filter)
+  const all = { label: words.list.all, href: listHref(kept), isCurrent: categoryId === null }
+  const choices = categories.map((category) => ({
     label: category.name,
-    href: categoryHref(category),
+    href: categoryHref(category, kept),
     isCurrent: category.id === categoryId,
+    isWideOnly: categoryId !== null && category.id !== categoryId,
   }))
+  const current = categories.find((category) => category.id === categoryId)
   const subs = current?.category_subs.map((sub) => ({
     label: sub.name,
-    href: listHref({ subId: sub.id }),
+    href: listHref({ ...kept, subId: sub.id }),
     isCurrent: sub.id === filter.subId,
   }))
+  const others = choices.flatMap(({ isWideOnly, ...choice }) => (isWideOnly ? [choice] : []))
+  const { categories: label } = words.list
   return (
-    <nav aria-label={words.list.filter} className="flex flex-col gap-3">
-      <Choices label={words.list.categories} choices={all} />
+    <nav aria-label={words.list.filter} className="chip-row flex gap-2 py-1 md:flex-col md:gap-3">
+      <Choices label={label} choices={[all, ...choices]} />
       {current && subs && <Choices label={current.name} choices={subs} />}
+      {current && <Choices label={label} choices={others} className="md:hidden" />}
     </nav>
   )
 }

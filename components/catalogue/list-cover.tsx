@@ -4,15 +4,17 @@ import type { Cover } from '#lib/catalogue/load-list.ts'
 /** The list's title and text beside its cover image, where it has one. */
 export function ListCover({ cover }: { cover: Cover }) {
   const text = (
-    <div className="container-page py-8 md:py-12">
+    <div className="container-page py-4 md:py-12">
       <h1 className="wrap-anywhere text-3xl">{cover.title}</h1>
-      {cover.text && <p className="mt-2 max-w-[40ch] text-muted md:text-ink">{cover.text}</p>}
+      {cover.text && (
+        <p className="mt-1 max-w-[40ch] text-muted md:mt-2 md:text-ink">{cover.text}</p>
+      )}
     </div>
   )
   if (!cover.imageUrl) return <div className="border-line border-b">{text}</div>
   return (
     <div className="relative overflow-hidden border-line border-b md:flex md:min-h-80 md:items-center">
-      <div className="aspect-[2/1] md:absolute md:inset-y-0 md:right-0 md:aspect-auto md:w-4/5">
+      <div className="aspect-[16/5] md:absolute md:inset-y-0 md:right-0 md:aspect-auto md:w-4/5">
         <Picture
           src={cover.imageUrl}
           alt=""
@@ -24,7 +26,7 @@ export function ListCover({ cover }: { cover: Cover }) {
         />
       </div>
       {/* The picture comes out of the paper that the words stand on. */}
-      <div className="absolute inset-y-0 left-0 hidden w-3/5 bg-linear-to-r from-50% from-paper to-transparent md:block" />
+      <div className="absolute inset-y-0 left-0 hidden w-3/5 bg-linear-to-r from-65% from-paper to-transparent md:block" />
       <div className="relative w-full md:[&>div>*]:max-w-[min(40%,28rem)]">{text}</div>
     </div>
   )

@@ -26,10 +26,12 @@ export function ProductList({ view }: { view: ProductListView }) {
   return (
     <>
       <ListCover cover={cover} />
-      <div className="container-page mt-8">
+      <div className="container-page mt-2 md:mt-8">
         <CategoryFilter view={view} />
-        <div className="my-6 flex flex-wrap items-center justify-between gap-4">
-          <p role="status">{words.list.found(count)}</p>
+        <div className="mt-2 mb-3 flex items-center justify-between gap-3 md:my-6">
+          <p role="status" className="shrink-0">
+            {words.list.found(count)}
+          </p>
           {count > 0 && <SortForm filter={filter} />}
         </div>
         {count === 0 ? (

@@ -19,11 +19,11 @@ export function SortForm({ filter }: { filter: ListFilter }) {
     return () => window.removeEventListener('pageshow', reset)
   }, [])
   return (
-    <form ref={form} action="/products" className="flex items-center gap-2 max-sm:w-full">
+    <form ref={form} action="/products" className="flex min-w-0 items-center gap-2 max-sm:grow">
       {fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <label htmlFor="sort" className="text-muted text-sm">
+      <label htmlFor="sort" className="text-muted text-sm max-sm:sr-only">
         {words.list.sortBy}
       </label>
       <select
@@ -32,7 +32,7 @@ export function SortForm({ filter }: { filter: ListFilter }) {
         defaultValue={filter.sort ?? 'NEWEST'}
         autoComplete="off"
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
-        className="min-h-11 border border-muted bg-surface px-3"
+        className="min-h-11 min-w-0 border border-muted bg-surface px-3 max-sm:grow max-sm:basis-0"
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>
