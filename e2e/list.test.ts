@@ -225,6 +225,7 @@ test.describe('the filter of a list', () => {
     await expect(chip(page, 'MEN')).toHaveAttribute('aria-current', 'true')
     await chip(page, words.list.all).click()
     await expect(heading(page)).toHaveText('Results for “batik”')
+    await expect(page).toHaveTitle(/^Results for “batik”/)
   })
 })
 

@@ -20,9 +20,8 @@ export function Modal({ isOpen, onClose, labelledBy, className, children }: Moda
     element.showModal()
     const noteClosed = noteOpenDialog(element)
     return () => {
-      // Before it closes: toasts that lie in it must not vanish with it.
-      noteClosed()
       element.close()
+      noteClosed()
     }
   }, [isOpen])
   return (

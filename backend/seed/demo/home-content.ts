@@ -36,7 +36,7 @@ const sections: readonly SectionSeed[] = [
     subtitle:
       'Kawung stands for a life well kept, parang for the will to go on. Ours are cut as shirts, short-sleeved and long, that you wear to work.',
     action: 'Shop batik',
-    url: '/products?category_sub_id=604',
+    url: '/products?brand=wastra',
     picture: 'brand-wastra',
   },
   {
