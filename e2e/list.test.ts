@@ -237,7 +237,10 @@ test.describe('the list of a brand', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wastra')
     const brands = page.locator('[data-product]').getByText('Wastra', { exact: true })
     await expect(brands).toHaveCount(await cards(page).count())
-    await page.getByRole('link', { name: 'MEN', exact: true }).first().click()
+    await page
+      .getByRole('navigation', { name: words.list.filter })
+      .getByRole('link', { name: 'MEN', exact: true })
+      .click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wastra, MEN')
     await expect(page).toHaveURL(/category_id=6&brand=wastra$/)
   })

@@ -20,7 +20,8 @@ interface ListGrowthProps {
 /** Lets what grows above the footer push it down: held to the footer, the window would be at the end for ever. */
 function useStillView(): void {
   useLayoutEffect(() => {
-    const { style } = document.documentElement
+    // Chromium heeds it on the body, on the root element it does not.
+    const { style } = document.body
     style.overflowAnchor = 'none'
     return () => {
       style.overflowAnchor = ''

@@ -36,6 +36,8 @@ export function useApproach(
       look()
     }
     window.addEventListener('scroll', onScroll, { passive: true })
+    // Who scrolled before the scripts came has passed the mark already.
+    look()
     return () => {
       clearTimeout(timer)
       window.removeEventListener('scroll', onScroll)
