@@ -1,6 +1,6 @@
-import { addMinutes, format, isValid, parse } from 'date-fns'
+import { UTCDateMini } from '@date-fns/utc'
+import { addMinutes, format, isValid } from 'date-fns'
 
-const wireFormat = 'yyyy-MM-dd HH:mm:ss'
 const offsetMinutes = 7 * 60
 
 /** An instant as WIB (UTC+7) wall clock time on the wire: 'YYYY-MM-DD HH:mm:ss'. */
@@ -26,7 +26,8 @@ export function wibToIso(wib: string): string {
   return `${wib.replace(' ', 'T')}+07:00`
 }
 
-const asWritten = (wib: string) => parse(wib, wireFormat, new Date(0))
+/** The wall clock time read and printed as UTC: the local zone may have no such time, or another offset. */
+const asWritten = (wib: string) => new UTCDateMini(`${wib.replace(' ', 'T')}Z`)
 
 /** 'D MMM YYYY' of a WIB time from the wire (spec §9): '3 Aug 2026'. */
 export function formatWibDate(wib: string): string {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { serveLines, servesAll, splitByAvailability } from '#lib/rules/availability.ts'
 import { cartSubtotal, pieceCount } from '#lib/rules/cart.ts'
 import { isEmail } from '#lib/rules/email.ts'
@@ -9,7 +9,7 @@ import { orderNumber } from '#lib/rules/order-number.ts'
 import { orderTotal } from '#lib/rules/order-total.ts'
 import { returnOutcome } from '#lib/rules/payment-status.ts'
 import { formatPhone, toE164 } from '#lib/rules/phone.ts'
-import { formatWibDate, formatWibDeadline, fromWib, toWib } from '#lib/rules/wib.ts'
+import { formatWibDate, formatWibDeadline, fromWib, isWibTime, toWib } from '#lib/rules/wib.ts'
 import { aCartItem } from '#tests/support/builders.ts'
 
 describe('cart arithmetic', () => {
@@ -125,6 +125,24 @@ describe('phones', () => {
 })
 
 describe('WIB', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs()
+  })
+
+  test.each([
+    ['Europe/Berlin', '2026-03-29 02:30:00', '29 Mar 2026'],
+    ['America/New_York', '2026-03-08 02:30:00', '8 Mar 2026'],
+    ['America/Sao_Paulo', '2018-11-04 00:30:00', '4 Nov 2018'],
+  ])('reads the same where the clocks go forward at that hour: %s', (name, wib, date) => {
+    vi.stubEnv('TZ', name)
+    const local = new Date(wib)
+    expect(local.getHours(), 'the zone has no such hour').not.toBe(Number(wib.slice(11, 13)))
+    expect(formatWibDeadline(wib)).toBe(`${date}, ${wib.slice(11, 16)} WIB`)
+    expect(formatWibDate(wib)).toBe(date)
+    expect(toWib(fromWib(wib))).toBe(wib)
+    expect(isWibTime(wib)).toBe(true)
+  })
+
   test('is seven hours ahead of UTC, on every machine', () => {
     expect(toWib(new Date('2026-08-02T17:30:00Z'))).toBe('2026-08-03 00:30:00')
     expect(fromWib('2026-08-03 00:30:00').toISOString()).toBe('2026-08-02T17:30:00.000Z')
