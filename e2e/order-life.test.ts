@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { addHours } from 'date-fns'
 import { e2e } from '#e2e/settings.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { shopsWith } from '#e2e/support/backend.ts'
@@ -7,7 +8,9 @@ import * as customers from '#e2e/support/customer.ts'
 import { payOrder, placeOrder } from '#e2e/support/customer-orders.ts'
 import { continuePayment, numberOf, openOrder, pageOf } from '#e2e/support/order-pages.ts'
 import * as shopper from '#e2e/support/shopper.ts'
+import type { Order } from '#lib/contract/order.ts'
 import * as words from '#lib/messages/words.ts'
+import { fromWib, toWib } from '#lib/rules/wib.ts'
 
 const { account, orders } = words
 const { ONLINE_DELIVERY: delivery } = orders.statuses
@@ -115,8 +118,8 @@ test.describe('when shop and courier have done their work', () => {
   })
   test.afterAll(() => shop.stop())
 
-  const event = (minute: number, status: string, receiver: string | null = null) => ({
-    date_time: `2026-11-22 10:0${minute}:00`,
+  const event = (after: Order, hours: number, status: string, receiver: string | null = null) => ({
+    date_time: toWib(addHours(fromWib(after.trx_date), hours)),
     status,
     city: 'Kota Jakarta Selatan',
     receiver_name: receiver,
@@ -130,9 +133,9 @@ test.describe('when shop and courier have done their work', () => {
     const order = await placeOrder(customer)
     await payOrder(order)
     const track_history = [
-      event(1, 'Picked up by courier'),
-      event(2, 'Out for delivery'),
-      event(3, 'Delivered', 'Pak Budi'),
+      event(order, 1, 'Picked up by courier'),
+      event(order, 2, 'Out for delivery'),
+      event(order, 3, 'Delivered', 'Pak Budi'),
     ]
     const tracking = JSON.stringify({ last_status: track_history.at(-1), track_history })
     shop.renamed.set('"trx_status":"PAID"', '"trx_status":"COMPLETED"')

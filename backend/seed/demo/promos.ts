@@ -2,9 +2,10 @@ import type { productPromos, promos } from '#backend/db/schema/promos.ts'
 import { kidsGroupId } from '#lib/rules/constants.ts'
 import { rupiah } from '#lib/rules/money.ts'
 
+/** The demo runs in any year: what is current does not end. */
 const current = {
   startsAt: new Date('2026-01-01T00:00:00+07:00'),
-  endsAt: new Date('2028-01-01T00:00:00+07:00'),
+  endsAt: new Date('2100-01-01T00:00:00+07:00'),
 }
 
 const never = rupiah(0)
