@@ -5,7 +5,6 @@ import { openMediaLibrary } from '#backend/media/media-library.ts'
 import { assetsFolder } from '#backend/seed/assets.ts'
 import { growCatalogue } from '#backend/seed/grow.ts'
 import { seedWhenEmpty } from '#backend/seed/seed.ts'
-import { requireFreePort } from '#scripts/ports.ts'
 
 /** How far each engine can be grown: the contract counts to a million, PGlite writes a thousand a second. */
 const most = { PostgreSQL: 1_000_000, PGlite: 200_000 }
@@ -29,8 +28,6 @@ function readTarget(config: Config): number {
 async function seed(): Promise<void> {
   const config = readConfig(process.env)
   const target = readTarget(config)
-  // A PGlite folder belongs to one process: a backend that is running would lose what it writes.
-  if (!config.databaseUrl) await requireFreePort('BACKEND_PORT', config.port)
   const { db, close } = await openDatabase(config)
   try {
     await seedWhenEmpty(db, await openMediaLibrary(assetsFolder))

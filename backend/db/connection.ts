@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -8,6 +7,8 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js'
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
+import { lockFolder } from '#backend/db/folder-lock.ts'
+import { type DatabasePlace, migrateSchema } from '#backend/db/migrate.ts'
 
 /** Where SQL goes: the database itself, or a transaction on it. */
 export type Database = PgDatabase<PgQueryResultHKT>
@@ -17,15 +18,25 @@ export interface Connection {
   close(): Promise<void>
 }
 
-const migrationsFolder = join(import.meta.dirname, 'migrations')
-
-/** Opens the PGlite database in a folder, or one in memory, and brings its schema up to date. */
+/**
+ * Opens the PGlite database in a folder, which is then this process's alone, or one in memory, and
+ * brings its schema up to date. Throws an error in words when another process has the folder, or when
+ * its data cannot be used.
+ */
 export async function openPglite(folder?: string): Promise<Connection> {
-  if (folder) await mkdir(folder, { recursive: true })
+  const release = folder ? lockFolder(folder) : () => {}
   const client = new PGlite({ dataDir: folder, extensions: { pg_trgm } })
+  const close = () => client.close().finally(release)
   const db = drizzlePglite(client)
-  await migratePglite(db, { migrationsFolder })
-  return { db, close: () => client.close() }
+  const place = { name: folder ?? 'memory', variable: 'DATA_DIR' } as const
+  try {
+    await migrateSchema(db, place, (config) => migratePglite(db, config))
+  } catch (error) {
+    // A database that could not be read cannot be closed either; what was wrong with it is thrown.
+    await close().catch(() => {})
+    throw error
+  }
+  return { db, close }
 }
 
 /** While the server is away a query soon fails, instead of waiting for longer and longer pauses; in seconds. */
@@ -34,11 +45,18 @@ const patience = { connect_timeout: 5, backoff: () => 0.25 }
 /** Any number: a lock that lets backends that start together migrate one after the other. */
 const migrationLock = 20_261_122
 
+/** The database of a URL without its password. */
+function placeOf(url: string): DatabasePlace {
+  const { host, pathname } = new URL(url)
+  return { name: `${host}${pathname}`, variable: 'DATABASE_URL' }
+}
+
 async function migrateOnce(url: string): Promise<void> {
   const client = postgres(url, { max: 1, onnotice: () => {}, ...patience })
   try {
     await client`select pg_advisory_lock(${migrationLock})`
-    await migratePostgres(drizzlePostgres(client), { migrationsFolder })
+    const db = drizzlePostgres(client)
+    await migrateSchema(db, placeOf(url), (config) => migratePostgres(db, config))
   } finally {
     await client.end({ timeout: 5 })
   }

@@ -6,6 +6,7 @@ import { freePort } from '#scripts/ports.ts'
 
 export interface BackendProcess {
   url: string
+  pid: number | undefined
   /** What it wrote to its log so far. */
   log(): string
   /** Sends a signal and waits for the end; the exit code, null after SIGKILL. */
@@ -47,6 +48,7 @@ export async function startBackend({
   await untilReady(url, child, log)
   return {
     url,
+    pid: child.pid,
     log,
     end: async (signal) => {
       const ended = once(child, 'exit')

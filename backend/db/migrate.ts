@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import { asc, sql } from 'drizzle-orm'
+import { type MigrationConfig, readMigrationFiles } from 'drizzle-orm/migrator'
+import { bigint, type PgDatabase, type PgQueryResultHKT, pgSchema, text } from 'drizzle-orm/pg-core'
+import { isDatabaseAway } from '#backend/db/unavailable.ts'
+
+/** Where a database lies, and what to set to have another one, in words for whoever runs the backend. */
+export interface DatabasePlace {
+  name: string
+  variable: 'DATA_DIR' | 'DATABASE_URL'
+}
+
+const config = { migrationsFolder: join(import.meta.dirname, 'migrations') }
+
+/** Where drizzle notes which migrations a database has seen. */
+const applied = pgSchema('drizzle').table('__drizzle_migrations', {
+  hash: text('hash').notNull(),
+  createdAt: bigint('created_at', { mode: 'number' }),
+})
+
+async function appliedHashes(db: PgDatabase<PgQueryResultHKT>): Promise<string[]> {
+  const isNew =
+    (await db.$count(
+      sql`pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations'`,
+    )) === 0
+  if (isNew) return []
+  const rows = await db.select().from(applied).orderBy(asc(applied.createdAt))
+  return rows.map(({ hash }) => hash)
+}
+
+/** Throws when the database was made by other migrations than ours. One that has seen more of them is a rollback, and fine. */
+async function requireOurMigrations(db: PgDatabase<PgQueryResultHKT>): Promise<void> {
+  const ours = readMigrationFiles(config)
+  const theirs = await appliedHashes(db)
+  const other = theirs.findIndex((hash, index) => index < ours.length && hash !== ours[index]?.hash)
+  if (other >= 0) throw new Error(`migration ${other + 1} is another one than ours`)
+}
+
+/** The failure in one line: the database's own words where drizzle wraps them in the SQL. */
+function reasonOf(error: unknown): string {
+  const first = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return (first instanceof Error ? first.message : String(first)).replaceAll(/\s+/g, ' ')
+}
+
+function unusableData({ name, variable }: DatabasePlace, error: unknown): Error {
+  return new Error(
+    `The data in ${name} cannot be used by this version (${reasonOf(error)}). It is left as it is. Start the version that wrote it, or set ${variable} to another place to begin anew.`,
+    { cause: error },
+  )
+}
+
+/**
+ * Brings a database's schema up to date, all migrations or none. Throws an error in words when its
+ * data comes from a version that cannot be brought up to date, and the connection's own when it is lost.
+ */
+export async function migrateSchema(
+  db: PgDatabase<PgQueryResultHKT>,
+  place: DatabasePlace,
+  migrate: (config: MigrationConfig) => Promise<void>,
+): Promise<void> {
+  try {
+    await requireOurMigrations(db)
+    await migrate(config)
+  } catch (error) {
+    throw isDatabaseAway(error) ? error : unusableData(place, error)
+  }
+}

@@ -1,0 +1,134 @@
+import { spawnSync } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openDatabase } from '#backend/db/connection.ts'
+import { products } from '#backend/db/schema/catalogue.ts'
+import { type OwnDatabase, ownDatabase } from '#scripts/own-database.ts'
+import { type BackendProcess, startBackend } from '#tests/support/backend-process.ts'
+import { seedSmallCompany, stockProduct } from '#tests/support/small-company.ts'
+import { isOnPostgres } from '#tests/support/test-database.ts'
+
+let own: OwnDatabase
+
+const folder = () => join(own.dataDir, 'database')
+
+/** A company of one product, so that a start need not write the whole demo. */
+async function seedOwn(): Promise<void> {
+  const { db, close } = await openDatabase(own)
+  await seedSmallCompany(db)
+  await stockProduct(db, { id: 1, stock: {} })
+  await close()
+}
+
+/** Runs a script on the data folder to its end. */
+function run(...args: string[]) {
+  const env = { ...process.env, DATA_DIR: own.dataDir, DATABASE_URL: '' }
+  return spawnSync(process.execPath, args, { env, encoding: 'utf8', timeout: 20_000 })
+}
+
+describe.skipIf(isOnPostgres())('a data folder', () => {
+  let running: BackendProcess[] = []
+
+  beforeAll(async () => {
+    own = await ownDatabase(undefined)
+    await seedOwn()
+  })
+
+  afterEach(async () => {
+    await Promise.all(running.map((backend) => backend.end('SIGKILL')))
+    running = []
+  })
+
+  afterAll(() => own.drop())
+
+  test('that a backend has is refused to a second backend and to the seed, in a line that names its process', async () => {
+    const owner = await startBackend(own)
+    running = [owner]
+    const inUse = `The database in ${folder()} is in use by process ${owner.pid} on `
+    for (const [script, args] of [
+      ['backend/main.ts', []],
+      ['scripts/seed.ts', ['--products', '2']],
+    ] as const) {
+      const { status, stderr } = run(script, ...args)
+      expect([script, status]).toEqual([script, 1])
+      expect(stderr).toContain(inUse)
+      expect(stderr.trim().split('\n')).toHaveLength(1)
+    }
+    expect((await fetch(`${owner.url}/product?id=1`)).status).toBe(200)
+  })
+
+  test('is refused to the process that has it already', async () => {
+    const first = await openDatabase(own)
+    await expect(openDatabase(own)).rejects.toThrow(`in use by process ${process.pid} on `)
+    expect(await first.db.$count(products)).toBe(1)
+    await first.close()
+  })
+
+  test('is free at once after its owner was killed, and after it was stopped', async () => {
+    for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
+      const owner = await startBackend(own)
+      await owner.end(signal)
+    }
+    const { db, close } = await openDatabase(own)
+    expect(await db.$count(products)).toBe(1)
+    await close()
+  })
+
+  test('goes to exactly one of two backends that start at the same instant', async () => {
+    const both = await Promise.allSettled([startBackend(own), startBackend(own)])
+    const winners = both.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+    const losers = both.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+    running = winners
+    expect(winners).toHaveLength(1)
+    expect(String(losers)).toContain(`in use by process ${winners[0]?.pid} on `)
+  })
+})
+
+describe.skipIf(isOnPostgres())('data that this version cannot use', () => {
+  beforeEach(async () => {
+    own = await ownDatabase(undefined)
+  })
+
+  afterEach(() => own.drop())
+
+  const complaint = () => `The data in ${folder()} cannot be used by this version`
+
+  test('because other migrations made it is named, with what to do', async () => {
+    const { db, close } = await openDatabase(own)
+    await db.execute(sql`update drizzle.__drizzle_migrations set hash = 'other' where id = 2`)
+    await close()
+    const again = openDatabase(own)
+    await expect(again).rejects.toThrow(complaint())
+    await expect(again).rejects.toThrow('set DATA_DIR to another place')
+  })
+
+  test('because a migration fails on it is named, with what the database says', async () => {
+    const { db, close } = await openDatabase(own)
+    await db.execute(sql`delete from drizzle.__drizzle_migrations where id = 6`)
+    await close()
+    const again = openDatabase(own)
+    await expect(again).rejects.toThrow(complaint())
+    await expect(again).rejects.toThrow('already exists')
+  })
+
+  test('because its files are broken ends the backend with one line that names it', async () => {
+    await mkdir(folder(), { recursive: true })
+    await writeFile(join(folder(), 'PG_VERSION'), 'torn')
+    const { status, stderr } = run('backend/main.ts')
+    expect(status).toBe(1)
+    expect(stderr).toContain(complaint())
+    expect(stderr.trim().split('\n')).toHaveLength(1)
+  })
+
+  test('is not data that a newer version has migrated: a rollback starts', async () => {
+    const { db, close } = await openDatabase(own)
+    await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
+      values ('newer', 4000000000000)`)
+    await close()
+    const again = await openDatabase(own)
+    expect(await again.db.$count(products)).toBe(0)
+    await again.close()
+  })
+})

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { expect, test } from 'vitest'
+
+const migrationsFolder = 'backend/db/migrations'
+
+/**
+ * Every migration as it was released: its SHA-256 and its time in the journal, by which a database
+ * knows what it has seen. A new migration is added here; a line that stands is never changed.
+ */
+const released = [
+  '0000_first 1795260794038 5f0af6eba578e483a4a56ada965e8697456f1f37160680495f34fa6c7030f4e0',
+  '0001_trigrams 1795274273975 95b3429d9e8c42abb5e8b96014c851f811210d56a03087e1d07fb2a5a72b599c',
+  '0002_accounts_orders_and_size 1795274275019 9b65c931db92f33260d4655be641ecc4f9f49823de2f1dde07c5af32af20fa90',
+  '0003_order_transitions 1795274277349 e9244ffa30206eff20a1e67a87e62369812954479bb388266d5947689c55b1d5',
+  '0004_product_counts 1795274278873 dbdffc193898f342b63b90552e46d10496a97e1532e09871f5f2e02228b57f04',
+  '0005_product_changes 1795276848693 5d6cbdac9c0468f7551bfbcf95799258a1ff99d0717ce3f6a558a75d79c8ce8d',
+]
+
+const journal: { entries: { tag: string }[] } = JSON.parse(
+  readFileSync(`${migrationsFolder}/meta/_journal.json`, 'utf8'),
+)
+
+test('a migration that databases have seen is never rewritten, dropped or put elsewhere in the order', () => {
+  const present = readMigrationFiles({ migrationsFolder }).map(
+    ({ hash, folderMillis }, index) => `${journal.entries[index]?.tag} ${folderMillis} ${hash}`,
+  )
+  expect(present, 'add a migration instead, and a line to this list').toEqual(released)
+})
+
+test('every migration file is in the journal: none is left out in silence', () => {
+  const files = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'))
+  expect(files.toSorted()).toEqual(journal.entries.map(({ tag }) => `${tag}.sql`))
+})
