@@ -111,6 +111,20 @@ export async function addToLine(
     })
 }
 
+/** Adds pieces to a line that is in the cart. False when it is not, and then adds nothing. */
+export async function raiseLine(
+  db: Database,
+  line: LineKey,
+  { qty, price }: { qty: number; price: Rupiah },
+): Promise<boolean> {
+  const changed = await db
+    .update(cartItems)
+    .set({ qty: sql`${cartItems.qty} + ${qty}`, priceWhenAdded: price })
+    .where(isLine(line))
+    .returning({ id: cartItems.id })
+  return changed.length > 0
+}
+
 /** Takes pieces off a line, never below 1 (spec §4). False when there is no such line. */
 export async function takeFromLine(db: Database, line: LineKey, qty: number): Promise<boolean> {
   const changed = await db

@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import * as carts from '#backend/cart/cart-repository.ts'
 import { beyondStock } from '#backend/cart/stock-words.ts'
 import type { Context } from '#backend/context.ts'
+import type { Database } from '#backend/db/connection.ts'
 import { oneAtATime } from '#backend/db/one-at-a-time.ts'
 import { answer } from '#backend/http/answer.ts'
 import { notFound, refuse } from '#backend/http/refusal.ts'
 import { maxLineQty } from '#lib/rules/constants.ts'
+import type { Rupiah } from '#lib/rules/money.ts'
 
 interface SizedInput {
   local_device_id: string
@@ -23,8 +25,12 @@ const notInCart = () => refuse('NOT_IN_CART', 'This item is no longer in your ca
 
 /** The cart of a device and its four mutations. */
 export function cartRoutes(app: FastifyInstance, { db }: Context): void {
-  /** Adds pieces when one shop has them all; refuses otherwise, naming product and size. */
-  const grow = (line: carts.LineKey, qty: number) =>
+  /** Adds pieces by a write when one shop has them all; refuses otherwise, naming product and size. */
+  const grow = (
+    line: carts.LineKey,
+    qty: number,
+    write: (tx: Database, more: { qty: number; price: Rupiah }) => Promise<void>,
+  ) =>
     db.transaction(async (tx) => {
       await oneAtATime(tx, line.deviceId)
       const sized = await carts.findSizedProduct(tx, line.productId, line.sizeCode)
@@ -32,7 +38,7 @@ export function cartRoutes(app: FastifyInstance, { db }: Context): void {
       const wanted = (await carts.lineQty(tx, line)) + qty
       const limit = Math.min(sized.mostInOneShop, maxLineQty)
       if (wanted > limit) throw beyondStock(sized, limit)
-      await carts.addToLine(tx, line, { qty, price: sized.price })
+      await write(tx, { qty, price: sized.price })
     })
 
   answer(app, 'GET cart', async ({ local_device_id }) => ({
@@ -40,14 +46,18 @@ export function cartRoutes(app: FastifyInstance, { db }: Context): void {
   }))
 
   answer(app, 'POST cart', async (input) => {
-    await grow(lineKey(input), input.qty)
+    const line = lineKey(input)
+    await grow(line, input.qty, (tx, more) => carts.addToLine(tx, line, more))
     return { message: 'Item Added to Cart' }
   })
 
   answer(app, 'POST cart-item-increment-qty', async (input) => {
     const line = lineKey(input)
     if ((await carts.lineQty(db, line)) === 0) throw notInCart()
-    await grow(line, input.qty)
+    await grow(line, input.qty, async (tx, more) => {
+      // Another tab may have removed the line since it was looked for.
+      if (!(await carts.raiseLine(tx, line, more))) throw notInCart()
+    })
     return { message: 'Item Added to Cart' }
   })
 

@@ -116,6 +116,21 @@ describe('cart', () => {
     }
   })
 
+  test('a line that is removed while another tab raises it stays removed', async () => {
+    for (let round = 0; round < 8; round++) {
+      const line = { ...aDevice(), ...shirt() }
+      await ask(backend.app, 'POST cart', line)
+      const raise = () => send(backend.app, 'POST cart-item-increment-qty', line)
+      const remove = () => send(backend.app, 'DELETE cart-item-remove', line)
+      const [first, removed, ...others] = await Promise.all([raise(), remove(), raise(), raise()])
+      expect(removed.status).toBe(200)
+      for (const { body } of [first, ...others]) {
+        expect([undefined, 'NOT_IN_CART']).toContain(body.error?.code)
+      }
+      expect((await ask(backend.app, 'GET cart', line)).cart.cart_items).toEqual([])
+    }
+  })
+
   test('tells the price it was added at when the product has become dearer', async () => {
     const mine = aDevice()
     await ask(backend.app, 'POST cart', { ...mine, product_detail_id: 3, size: 'M', qty: 1 })

@@ -59,6 +59,18 @@ test('an increase beyond stock is told, and the cart shows again what it holds',
   await waitFor(() => expect(quantity()).toBe('2'))
 })
 
+test('an increase of a line that another tab has removed says so, and the line goes', async () => {
+  const gone = 'This item is no longer in your cart.'
+  const reads = hasCart(aCart(aCartItem()))
+  refuses('post', 'cart-item-increment-qty', 400, gone, 'NOT_IN_CART')
+  const shopper = renderInShop(<CartView initialCart={aCart(aCartItem())} isCustomer={false} />)
+  await waitFor(() => expect(reads).toHaveLength(1))
+  hasCart(aCart())
+  await shopper.click(press(/^Increase/))
+  expect(await screen.findByText(gone)).toBeTruthy()
+  expect(await screen.findByText('Your Cart is Empty')).toBeTruthy()
+})
+
 test('a lost connection keeps the cart the shopper had', async () => {
   hasCart(aCart(aCartItem({ qty: 2 })))
   breaks('post', 'cart-item-decrement-qty')
