@@ -9,7 +9,7 @@ import {
 } from '#conformance/chapters/account.ts'
 import { findBuyable, useCart } from '#conformance/chapters/cart.ts'
 import { lookAround } from '#conformance/chapters/catalogue.ts'
-import { orderAsCustomer } from '#conformance/chapters/customer-order.ts'
+import { keepOrder, orderAsCustomer } from '#conformance/chapters/customer-order.ts'
 import { turnAway } from '#conformance/chapters/guards.ts'
 import { orderAsGuest, pickUpAsGuest } from '#conformance/chapters/guest-order.ts'
 import { findPlace, visitStores } from '#conformance/chapters/places.ts'
@@ -60,8 +60,9 @@ export async function walk({ url, promo }: Options): Promise<Report> {
   if (item) await chapter(() => wish(customer, item.product_detail_id))
   const address = place && (await chapter(() => keepAddresses(customer, place)))
   if (item && place && address) {
-    await chapter(() => orderAsCustomer(customer, { item, place, address }))
+    const order = await chapter(() => orderAsCustomer(customer, { item, place, address }))
     await chapter(() => signUp(stranger, aPerson()))
+    if (order) await chapter(() => keepOrder(stranger, order))
     await chapter(() => keepOut(stranger, address, place))
   }
   await chapter(() => keepProfile(customer, person))

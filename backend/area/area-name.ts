@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { cities, provinces, subdistricts } from '#backend/db/schema/area.ts'
 
@@ -9,10 +9,14 @@ export interface AreaParts {
   province: string
 }
 
-/** The names of a sub-district and what it lies in, or null when there is none. */
-export async function areaParts(db: Database, subdistrictId: number): Promise<AreaParts | null> {
-  const [area] = await db
+/** The names of sub-districts and what they lie in, by their ids, in one query. */
+export async function areasById(
+  db: Database,
+  subdistrictIds: readonly number[],
+): Promise<Map<number, AreaParts>> {
+  const areas = await db
     .select({
+      id: subdistricts.id,
       subdistrict: subdistricts.name,
       type: cities.type,
       city: cities.name,
@@ -21,14 +25,17 @@ export async function areaParts(db: Database, subdistrictId: number): Promise<Ar
     .from(subdistricts)
     .innerJoin(cities, eq(cities.id, subdistricts.cityId))
     .innerJoin(provinces, eq(provinces.id, cities.provinceId))
-    .where(eq(subdistricts.id, subdistrictId))
-  if (!area) return null
-  const { subdistrict, type, city, province } = area
-  return { subdistrict, city: `${type} ${city}`, province }
+    .where(inArray(subdistricts.id, [...new Set(subdistrictIds)]))
+  return new Map(
+    areas.map(({ id, subdistrict, type, city, province }) => [
+      id,
+      { subdistrict, city: `${type} ${city}`, province },
+    ]),
+  )
 }
 
 /** 'Mampang Prapatan, Kota Jakarta Selatan, DKI Jakarta'; empty for a sub-district that does not exist. */
 export async function areaName(db: Database, subdistrictId: number): Promise<string> {
-  const area = await areaParts(db, subdistrictId)
+  const area = (await areasById(db, [subdistrictId])).get(subdistrictId)
   return area ? `${area.subdistrict}, ${area.city}, ${area.province}` : ''
 }

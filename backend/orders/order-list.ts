@@ -1,14 +1,13 @@
-import { desc, eq, inArray } from 'drizzle-orm'
-import { areaParts } from '#backend/area/area-name.ts'
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { type AreaParts, areasById } from '#backend/area/area-name.ts'
 import { wireImages } from '#backend/catalogue/product-repository.ts'
 import type { Context } from '#backend/context.ts'
-import type { Database } from '#backend/db/connection.ts'
 import { orderLines, orders } from '#backend/db/schema/orders.ts'
 import type { Customer } from '#backend/http/customer.ts'
 import type { OrderLineRow, OrderRow } from '#backend/orders/order-repository.ts'
 import { trackingOf } from '#backend/orders/parcel.ts'
 import { channelName } from '#backend/payment/channels.ts'
-import { openBillForm } from '#backend/payment/payment-form.ts'
+import { billForm } from '#backend/payment/payment-form.ts'
 import { listShowrooms } from '#backend/stores/store-repository.ts'
 import type { Order } from '#lib/contract/order.ts'
 import type { TrxStatus } from '#lib/rules/trx-status.ts'
@@ -64,20 +63,21 @@ const wireShipping = (order: OrderRow) => ({
   no_resi: order.noResi,
 })
 
-async function wireDestination(db: Database, order: OrderRow) {
-  const area = order.subdistrictId ? await areaParts(db, order.subdistrictId) : null
-  return {
-    address_recipient_name: order.recipientName,
-    address_recipient_phone: order.recipientPhone,
-    address_label: order.addressLabel,
-    address_street: order.street,
-    address_subdistrict: area?.subdistrict ?? null,
-    address_city: area?.city ?? null,
-    address_province: area?.province ?? null,
-  }
-}
+const wireDestination = (order: OrderRow, area: AreaParts | undefined) => ({
+  address_recipient_name: order.recipientName,
+  address_recipient_phone: order.recipientPhone,
+  address_label: order.addressLabel,
+  address_street: order.street,
+  address_subdistrict: area?.subdistrict ?? null,
+  address_city: area?.city ?? null,
+  address_province: area?.province ?? null,
+})
 
-async function wirePayment(context: Context, order: OrderRow) {
+function wirePayment(
+  context: Context,
+  order: OrderRow,
+  billed: { lines: OrderLineRow[]; buyer: Customer },
+) {
   const isOpen = order.status === 'PENDING' && order.dueAt > context.now()
   return {
     payment_status_desc: paymentWords[order.status],
@@ -85,7 +85,7 @@ async function wirePayment(context: Context, order: OrderRow) {
     payment_number: order.paymentNumber,
     payment_duedate: toWib(order.dueAt),
     payment_date: order.paidAt ? toWib(order.paidAt) : null,
-    payment_data: isOpen ? await openBillForm(context, order) : null,
+    payment_data: isOpen ? billForm(context, order, billed) : null,
   }
 }
 
@@ -100,32 +100,60 @@ const wireOrder = (order: OrderRow, customer: Customer) => ({
   user: { name: customer.name },
 })
 
-/** A customer's orders as they read them, the newest first. */
-export async function listOrders(context: Context, customer: Customer): Promise<Order[]> {
-  const { db } = context
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(eq(orders.customerId, customer.id))
-    .orderBy(desc(orders.placedAt), desc(orders.id))
-    .limit(mostOrders)
+/** Orders of a customer as they read them, in the order of their rows; as many queries for one as for all. */
+async function wireOrders(
+  context: Context,
+  customer: Customer,
+  rows: readonly OrderRow[],
+): Promise<Order[]> {
   if (rows.length === 0) return []
+  const { db } = context
   const ids = rows.map((order) => order.id)
-  const lines = await db.select().from(orderLines).where(inArray(orderLines.orderId, ids))
+  const allLines = await db.select().from(orderLines).where(inArray(orderLines.orderId, ids))
   const events = await trackingOf(db, ids)
-  const images = await wireImages(db, [...new Set(lines.map((line) => line.productId))])
+  const images = await wireImages(db, [...new Set(allLines.map((line) => line.productId))])
   const showrooms = await listShowrooms(db)
-  return Promise.all(
-    rows.map(async (order) => ({
+  const areas = await areasById(
+    db,
+    rows.flatMap(({ subdistrictId }) => subdistrictId ?? []),
+  )
+  return rows.map((order) => {
+    const lines = allLines.filter((line) => line.orderId === order.id)
+    return {
       ...wireOrder(order, customer),
       ...wireShipping(order),
-      ...(await wireDestination(db, order)),
-      ...(await wirePayment(context, order)),
+      ...wireDestination(order, areas.get(order.subdistrictId ?? 0)),
+      ...wirePayment(context, order, { lines, buyer: customer }),
       showroom: showrooms.find((showroom) => showroom.id === order.showroomId),
       order_tracking: wireTracking(events.filter((event) => event.orderId === order.id)),
-      sales_trx_details: lines
-        .filter((line) => line.orderId === order.id)
-        .map((line) => wireLine(line, images)),
-    })),
+      sales_trx_details: lines.map((line) => wireLine(line, images)),
+    }
+  })
+}
+
+const rowsOf = ({ db }: Context, customer: Customer, which?: SQL) =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.customerId, customer.id), which))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(mostOrders)
+
+/** A customer's orders as they read them, the newest first. */
+export async function listOrders(context: Context, customer: Customer): Promise<Order[]> {
+  return wireOrders(context, customer, await rowsOf(context, customer))
+}
+
+/** One of a customer's own orders, or undefined: another customer's is none. */
+export async function findOrder(
+  context: Context,
+  customer: Customer,
+  id: number,
+): Promise<Order | undefined> {
+  const [order] = await wireOrders(
+    context,
+    customer,
+    await rowsOf(context, customer, eq(orders.id, id)),
   )
+  return order
 }

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '#backend/context.ts'
-import { buyerOf, linesOf, type OrderRow } from '#backend/orders/order-repository.ts'
+import {
+  type Buyer,
+  buyerOf,
+  linesOf,
+  type OrderLineRow,
+  type OrderRow,
+} from '#backend/orders/order-repository.ts'
 import { signRequest } from '#backend/payment/signature.ts'
 import type { PaymentForm } from '#lib/contract/payment.ts'
 import { orderNumber } from '#lib/rules/order-number.ts'
@@ -10,13 +16,18 @@ import { toWib } from '#lib/rules/wib.ts'
 const customerNumber = (deviceId: string) =>
   createHash('sha256').update(deviceId).digest('hex').slice(0, 32)
 
+/** What stands on an order's bill, beside the order itself. */
+interface Billed {
+  lines: readonly OrderLineRow[]
+  buyer: Buyer
+}
+
 /** The hidden form that takes a shopper's browser to the payment provider (payment-courier-facts.md). */
-export async function openBillForm(
-  { db, payment, shopUrl }: Pick<Context, 'db' | 'payment' | 'shopUrl'>,
+export function billForm(
+  { payment, shopUrl }: Pick<Context, 'payment' | 'shopUrl'>,
   order: OrderRow,
-): Promise<PaymentForm> {
-  const lines = await linesOf(db, order.id)
-  const buyer = await buyerOf(db, order)
+  { lines, buyer }: Billed,
+): PaymentForm {
   const billTotal = String(order.grandTotal)
   const number = orderNumber(order.trxRef)
   return {
@@ -35,4 +46,14 @@ export async function openBillForm(
     products: lines.map((line) => `${line.qty}x ${line.productName} (${line.sizeName})`).join('; '),
     signature: signRequest(payment, order.trxRef, billTotal),
   }
+}
+
+/** The form of an order of which nothing more has been read yet. */
+export async function openBillForm(
+  context: Pick<Context, 'db' | 'payment' | 'shopUrl'>,
+  order: OrderRow,
+): Promise<PaymentForm> {
+  const lines = await linesOf(context.db, order.id)
+  const buyer = await buyerOf(context.db, order)
+  return billForm(context, order, { lines, buyer })
 }

@@ -22,14 +22,30 @@ function checkAmounts(client: Client, order: Order): void {
   client.report.check(call, 'grand_total', adds, problem)
 }
 
-/** A customer has something delivered to a saved address, and finds the order in the account. */
+/** Asks for an order by itself; its id where the backend offers that. */
+async function findAlone(client: Client, { id, trx_ref }: Order): Promise<number | null> {
+  const alone = 'GET user/order'
+  const answer = await client.askIfOffered(alone, { id })
+  if (!answer) return null
+  const isSame = answer.user_order.id === id && answer.user_order.trx_ref === trx_ref
+  client.report.check(alone, 'user_order', isSame, `expected order ${id}`)
+  checkAmounts(client, answer.user_order)
+  const none = { input: { id: 2_147_483_647 } }
+  await client.refused(alone, 'an order that does not exist', [404], none)
+  return id
+}
+
+/**
+ * A customer has something delivered to a saved address, and finds the order in the account. The
+ * order's id where the backend gives an order by itself.
+ */
 export async function orderAsCustomer(
   client: Client,
   { item, place, address }: { item: Buyable; place: Place; address: number },
-): Promise<void> {
+): Promise<number | null> {
   await fill(client, item)
   const route = await findRoute(client, place)
-  if (!route) return
+  if (!route) return null
   const body = { ...deliveryBy(route), user_address_id: address }
   const key = { 'Idempotency-Key': randomUUID() }
   const { payment_data } = await client.ask('POST checkout-trx', body, key)
@@ -38,8 +54,14 @@ export async function orderAsCustomer(
   const order =
     user_orders.find(({ trx_ref }) => trx_ref === payment_data.order_id) ?? user_orders[0]
   client.report.check(call, 'user_orders', order !== undefined, 'the order is not among them')
-  if (!order) return
+  if (!order) return null
   const isPending = order.trx_status === 'PENDING'
   client.report.check(call, 'trx_status', isPending, `expected PENDING, got ${order.trx_status}`)
   checkAmounts(client, order)
+  return findAlone(client, order)
+}
+
+/** Another customer does not get an order, nor learns that it exists. */
+export async function keepOrder(stranger: Client, id: number): Promise<void> {
+  await stranger.refused('GET user/order', "another customer's order", [404], { input: { id } })
 }

@@ -5,6 +5,10 @@ import { type EndpointKey, endpoints } from '#lib/contract/endpoints.ts'
 
 const endpointOf = (call: EndpointKey): Endpoint => endpoints[call]
 
+/** How a call may refuse: a backend that does without an optional one answers 404 whatever comes. */
+const refusing = (call: EndpointKey, status: number) =>
+  endpointOf(call).isOptional ? [status, 404] : [status]
+
 function takesRequired(call: EndpointKey): boolean {
   const { query, body } = endpointOf(call)
   const schema = query ?? body
@@ -14,15 +18,15 @@ function takesRequired(call: EndpointKey): boolean {
 async function missingFields(client: Client, customer: Client): Promise<void> {
   for (const call of allCalls.filter(takesRequired)) {
     const asker = endpointOf(call).access === 'customer' ? customer : client
-    await asker.refused(call, 'nothing of what it needs', [400])
+    await asker.refused(call, 'nothing of what it needs', refusing(call, 400))
   }
 }
 
 async function withoutToken(client: Client): Promise<void> {
   for (const call of allCalls.filter((name) => endpointOf(name).access === 'customer')) {
-    await client.refused(call, 'no token', [401])
+    await client.refused(call, 'no token', refusing(call, 401))
     const headers = { Authorization: 'forged' }
-    await client.refused(call, 'a forged token', [401], { headers })
+    await client.refused(call, 'a forged token', refusing(call, 401), { headers })
   }
 }
 

@@ -1,20 +1,10 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
-import { ApiError } from '#lib/api/api-error.ts'
 import { cacheManifest } from '#lib/api/cache-manifest.ts'
+import { orNull } from '#lib/api/or-null.ts'
 import { callBackend } from '#lib/api/server.ts'
 import type { Category, CategorySub } from '#lib/contract/category.ts'
 import type { ProductListQuery } from '#lib/contract/product.ts'
-
-/** What a call gives, or null after a real 404; everything else that goes wrong is thrown and not cached. */
-async function orNull<Value>(call: Promise<Value>): Promise<Value | null> {
-  try {
-    return await call
-  } catch (error) {
-    if (error instanceof ApiError && error.isNotFound) return null
-    throw error
-  }
-}
 
 /** Tags what is being cached with the products in it: a change of one reaches its cards too. */
 const tagProducts = (products: readonly { id: number }[]) =>

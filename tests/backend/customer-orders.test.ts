@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { promos } from '#backend/db/schema/promos.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { aCustomer, saveAddress, type TestCustomer } from '#tests/support/accounts.ts'
@@ -194,6 +194,51 @@ describe("a customer's orders", () => {
     await submit(await aCart(), pickup, other.headers)
     await submit(await aCart(), { ...pickup, guest_email: customer.email }, {})
     expect(await ordersOf(customer)).toEqual([])
+  })
+
+  test('are read with as many queries for three as for one', async () => {
+    const user_address_id = await saveAddress(backend.app, customer)
+    const readsOfAll = async () => {
+      const reads = vi.spyOn(backend.db, 'select')
+      await ordersOf(customer)
+      const count = reads.mock.calls.length
+      reads.mockRestore()
+      return count
+    }
+    await submit(await aCart(), { ...delivery, user_address_id })
+    const ofOne = await readsOfAll()
+    await submit(await aCart(), { ...delivery, user_address_id })
+    await submit(await aCart(), { ...delivery, user_address_id })
+    expect(await readsOfAll()).toBe(ofOne)
+    expect(await ordersOf(customer)).toMatchObject([
+      { payment_data: { custName: 'Sari Dewi' }, address_subdistrict: 'Cilandak' },
+      { payment_data: { custName: 'Sari Dewi' }, address_subdistrict: 'Cilandak' },
+      { payment_data: { custName: 'Sari Dewi' }, address_subdistrict: 'Cilandak' },
+    ])
+  })
+
+  test('one by itself is what the list says of it', async () => {
+    await submit(await aCart(), pickup)
+    await submit(await aCart(), pickup)
+    for (const listed of await ordersOf(customer)) {
+      const { user_order } = await ask(
+        backend.app,
+        'GET user/order',
+        { id: listed.id },
+        customer.headers,
+      )
+      expect(user_order).toEqual(listed)
+    }
+  })
+
+  test("another customer's, a guest's and one that does not exist are not found, in the same words", async () => {
+    await submit(await aCart(), pickup, (await aCustomer(backend.app)).headers)
+    await submit(await aCart(), { ...pickup, guest_email: customer.email }, {})
+    for (const id of [1, 2, 3]) {
+      const { status, body } = await send(backend.app, 'GET user/order', { id }, customer.headers)
+      expect([id, status, body.error?.message]).toEqual([id, 404, 'There is no such order.'])
+    }
+    expect((await send(backend.app, 'GET user/order', { id: 1 })).status).toBe(401)
   })
 
   test('are mailed to the customer, with a link to them', async () => {

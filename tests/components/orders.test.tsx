@@ -1,9 +1,11 @@
+import { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { OrderDetail } from '#components/orders/order-detail.tsx'
 import { OrderList } from '#components/orders/order-list.tsx'
 import { listedOrder } from '#lib/account/listed-order.ts'
+import { orderQuery } from '#lib/api/queries/order-queries.ts'
 import type { Order } from '#lib/contract/order.ts'
 import * as words from '#lib/messages/words.ts'
 import { backendStub } from '#tests/support/backend-stub.ts'
@@ -22,7 +24,12 @@ beforeEach(() => {
   hasCart(aCart())
 })
 
-const hasOrders = (...user_orders: Order[]) => answers('get', 'user/orders', { user_orders })
+/** What a backend with the spec's calls alone says: it gives no order by itself. */
+function hasOrders(...user_orders: Order[]) {
+  refuses('get', 'user/order', 404, 'There is no such call.', 'NOT_FOUND')
+  return answers('get', 'user/orders', { user_orders })
+}
+
 const { orders, checkout } = words
 const waiting = orders.statuses.ONLINE_DELIVERY.PENDING.title
 
@@ -84,6 +91,22 @@ describe('the list', () => {
     hasOrders(anOrder({ trx_status: 'SHIPPED' }))
     renderList(anOrder())
     expect(await screen.findByText('On its way')).toBeTruthy()
+  })
+
+  test('is read by itself where the backend gives that, and not out of all of them', async () => {
+    const all = hasOrders()
+    answers('get', 'user/order', { user_order: anOrder({ payment_channel: 'OVO' }) })
+    renderDetail(anOrder())
+    expect(await screen.findByText('OVO')).toBeTruthy()
+    expect(all).toHaveLength(0)
+  })
+
+  test('that cannot be read now is not told as gone, nor looked for among all', async () => {
+    const all = hasOrders()
+    refuses('get', 'user/order', 503, 'Please try again soon.', 'UNAVAILABLE')
+    const reading = new QueryClient().fetchQuery(orderQuery(12))
+    await expect(reading).rejects.toMatchObject({ isNotFound: false })
+    expect(all).toHaveLength(0)
   })
 
   test('is asked for anew when the customer comes back to the window', async () => {

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listedOrder } from '#lib/account/listed-order.ts'
 import { callGateway } from '#lib/api/browser.ts'
+import { orNull } from '#lib/api/or-null.ts'
+import type { Order } from '#lib/contract/order.ts'
 
 const getOrders = async () => (await callGateway('GET user/orders', {})).user_orders
 
@@ -15,10 +17,17 @@ export const ordersQuery = () =>
     ...alwaysAnew,
   })
 
+/** A 404 is also what a backend answers that does without the call: then the order is looked for among all. */
+async function getOrder(id: number): Promise<Order | null> {
+  const answer = await orNull(callGateway('GET user/order', { query: { id } }))
+  if (answer) return answer.user_order
+  return (await getOrders()).find((order) => order.id === id) ?? null
+}
+
 /** One of the customer's own orders; null when they have none with this id. */
 export const orderQuery = (id: number) =>
   queryOptions({
     queryKey: ['orders', id],
-    queryFn: async () => (await getOrders()).find((order) => order.id === id) ?? null,
+    queryFn: () => getOrder(id),
     ...alwaysAnew,
   })
