@@ -23,7 +23,8 @@ interface QtyChange {
 }
 
 interface Written {
-  cart: Cart
+  /** Left out when the write is done and the cart could not be read after it. */
+  cart?: Cart
   message: string
 }
 
@@ -38,10 +39,11 @@ const sizedProductOf = (line: CartItem): SizedProduct => ({
 })
 
 /** A write's answer is the truth, unless more writes wait behind it: then the last answer will be. */
-async function believe(queries: QueryClient, cart: Cart): Promise<void> {
+async function believe(queries: QueryClient, cart: Cart | undefined): Promise<void> {
   if (queries.isMutating({ mutationKey: cartWrites.mutationKey }) > 1) return
   await queries.cancelQueries({ queryKey: cartKey() })
-  queries.setQueryData(cartKey(), cart)
+  if (cart) queries.setQueryData(cartKey(), cart)
+  else void queries.invalidateQueries({ queryKey: cartKey() })
   // Tariffs and stock may have been asked for before the server had this cart.
   queries.invalidateQueries({ queryKey: checkoutKey })
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Failed, Loading } from '#components/checkout/query-state.tsx'
+import { AvailabilityFailed, Failed, Loading } from '#components/checkout/query-state.tsx'
 import { availabilityQuery, shippingQuery } from '#lib/api/queries/checkout-queries.ts'
 import { brand } from '#lib/config/brand.ts'
 import type { Cart } from '#lib/contract/cart.ts'
@@ -42,7 +42,7 @@ export function TariffList({ cart, place }: { cart: Cart; place: DeliveryPlace }
   }
   const tariffs = useQuery({ ...shippingQuery(question, cart), enabled: hub !== undefined })
   if (shops.isError) {
-    return <Failed message={words.checkout.availabilityFailed} onRetry={() => shops.refetch()} />
+    return <AvailabilityFailed error={shops.error} onRetry={() => shops.refetch()} />
   }
   if (shops.data && !hub) return <p>{words.cart.noDelivery}</p>
   if (tariffs.isError) {

@@ -6,7 +6,7 @@ import { AddressStep } from '#components/checkout/address-step.tsx'
 import { CartAside } from '#components/checkout/cart-aside.tsx'
 import { EmptyCart } from '#components/checkout/empty-cart.tsx'
 import { HubStep } from '#components/checkout/hub-step.tsx'
-import { Failed, Loading } from '#components/checkout/query-state.tsx'
+import { AvailabilityFailed, Failed, Loading } from '#components/checkout/query-state.tsx'
 import { ShippingMethodStep } from '#components/checkout/shipping-method-step.tsx'
 import { ShippingTypeStep } from '#components/checkout/shipping-type-step.tsx'
 import { ShowroomStep } from '#components/checkout/showroom-step.tsx'
@@ -88,8 +88,7 @@ export function CheckoutFlow({ initialCart, ...flow }: FlowProps & { initialCart
     ...(initialCart ? { initialData: initialCart } : {}),
   })
   // Without the cart nothing about its availability can be told either.
-  if (error && !data)
-    return <Failed message={words.checkout.availabilityFailed} onRetry={() => refetch()} />
+  if (error && !data) return <AvailabilityFailed error={error} onRetry={() => refetch()} />
   if (!data) return <Loading />
   if (data.cart_items.length === 0) return <EmptyCart />
   return <Steps cart={data} {...flow} />

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { EmptyCart } from '#components/checkout/empty-cart.tsx'
 import { OptionButton } from '#components/checkout/option-button.tsx'
-import { Failed, Loading } from '#components/checkout/query-state.tsx'
+import { AvailabilityFailed, Loading } from '#components/checkout/query-state.tsx'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { availabilityQuery } from '#lib/api/queries/checkout-queries.ts'
@@ -15,7 +15,7 @@ export function ShippingTypeStep({ dispatch, cart }: StepProps) {
   const { data, error, isPending, refetch } = useQuery(availabilityQuery(cart))
   if (isPending) return <Loading />
   if (error instanceof ApiError && error.code === 'CART_EMPTY') return <EmptyCart />
-  if (!data) return <Failed message={words.checkout.availabilityFailed} onRetry={() => refetch()} />
+  if (!data) return <AvailabilityFailed error={error} onRetry={() => refetch()} />
   const hasPickup = data.available_on_store && data.available_stores.length > 0
   if (!data.available_online && !hasPickup)
     return <p role="alert">{words.checkout.nothingAvailable}</p>

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Failed, Loading } from '#components/checkout/query-state.tsx'
+import { AvailabilityFailed, Loading } from '#components/checkout/query-state.tsx'
 import { ShopOption } from '#components/checkout/shop-option.tsx'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
 import { useChooseShop } from '#components/checkout/use-choose-shop.ts'
@@ -26,10 +26,10 @@ interface ShopChoiceProps extends StepProps {
 
 /** The shops that can serve the cart, in groups, to choose one of. */
 export function ShopChoice({ text, groupsOf, frame, dispatch, cart }: ShopChoiceProps) {
-  const { data, isPending, refetch } = useQuery(availabilityQuery(cart))
+  const { data, error, isPending, refetch } = useQuery(availabilityQuery(cart))
   const chooseShop = useChooseShop(dispatch, cart)
   if (isPending) return <Loading />
-  if (!data) return <Failed message={words.checkout.availabilityFailed} onRetry={() => refetch()} />
+  if (!data) return <AvailabilityFailed error={error} onRetry={() => refetch()} />
   const groups = groupsOf(data).filter(({ showrooms }) => showrooms.length > 0)
   if (groups.length === 0) return <p role="alert">{words.checkout.nothingAvailable}</p>
   const shopsOf = ({ showrooms }: ShopGroup) => (

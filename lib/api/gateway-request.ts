@@ -1,18 +1,19 @@
 import ky from 'ky'
 import { ApiError, type FailureKind } from '#lib/api/api-error.ts'
+import { isClearRefusal } from '#lib/api/clear-refusal.ts'
 import type { FailureEnvelope } from '#lib/contract/envelope.ts'
+import type { ErrorCode } from '#lib/contract/error-codes.ts'
 
 /** Longer than the gateway's own patience with the backend, in milliseconds. */
 const timeoutMs = 25_000
 
-/** Statuses with which our gateway says that it got no answer from the backend. */
-const unreachable = new Set([503, 504])
+/** Whether our gateway says that it got no answer from the backend. */
+const isUnanswered = (code: ErrorCode | undefined) =>
+  code === 'BACKEND_UNREACHABLE' || code === 'BACKEND_TIMEOUT'
 
-/** A refusal is a clear no; after anything else what was asked for may have happened. */
-function kindOf(status: number): FailureKind {
-  if (unreachable.has(status)) return 'network'
-  const isClear = status < 500 && status !== 408 && status !== 429
-  return isClear ? 'refused' : 'badResponse'
+function kindOf(status: number, code: ErrorCode | undefined): FailureKind {
+  if (isUnanswered(code)) return 'network'
+  return isClearRefusal(status) ? 'refused' : 'badResponse'
 }
 
 const http = ky.create({
@@ -23,7 +24,7 @@ const http = ky.create({
 
 async function refusal(response: Response, call: string): Promise<ApiError> {
   const body: Partial<FailureEnvelope> = await response.json().catch(() => ({}))
-  const kind = kindOf(response.status)
+  const kind = kindOf(response.status, body.error?.code)
   return new ApiError({
     kind,
     call,

@@ -32,6 +32,9 @@ export const signInFirst: Failure = {
   message: words.errors.signInFirst,
 }
 
+/** A backend that is busy for a moment says so itself; any other fault of its own makes it a bad gateway. */
+const statusOfFault = (status: number) => (status === 503 || status === 504 ? status : 502)
+
 /** A failed call in the one shape that the browser knows. */
 export function toFailure(error: unknown): Failure {
   if (!(error instanceof ApiError)) {
@@ -44,7 +47,7 @@ export function toFailure(error: unknown): Failure {
       : words.errors.status(error.status, error.statusText)
   const isBackendFault = error.status >= 500
   return {
-    status: isBackendFault ? 502 : error.status,
+    status: isBackendFault ? statusOfFault(error.status) : error.status,
     code: error.code ?? (isBackendFault ? 'BACKEND_BAD_RESPONSE' : 'INVALID_INPUT'),
     message: error.shopperMessage ?? ownWords,
   }

@@ -1,7 +1,8 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
-import { type Caller, callBackend, requestBackend } from '#lib/api/server.ts'
+import { type Caller, requestBackend } from '#lib/api/server.ts'
+import type { Cart } from '#lib/contract/cart.ts'
 import type { RawInput } from '#lib/contract/endpoints.ts'
 import { cartMutations } from '#lib/contract/gateway.ts'
 import { customerForm } from '#lib/gateway/account-forms.ts'
@@ -16,7 +17,9 @@ import {
 import { seeOther, sessionEnded } from '#lib/gateway/form-answer.ts'
 import { inTurn } from '#lib/gateway/in-turn.ts'
 import { type Match, matchCall, methodsOf } from '#lib/gateway/match.ts'
+import { mayHaveHappened } from '#lib/gateway/may-have-happened.ts'
 import { isFromOwnOrigin } from '#lib/gateway/own-origin.ts'
+import { readCart } from '#lib/gateway/read-cart.ts'
 import { isFormPost, readInput } from '#lib/gateway/read-input.ts'
 import { takeFailure } from '#lib/gateway/take-failure.ts'
 import { withoutToken } from '#lib/gateway/without-token.ts'
@@ -37,7 +40,7 @@ function whoAsks({ body }: RawInput, caller: ShopperCaller): Caller {
   return guest
 }
 
-/** What the backend says to a matched call; a cart mutation's answer carries the fresh cart. */
+/** What the backend says to a matched call. Throws ApiError. */
 async function forward(
   request: NextRequest,
   match: Match,
@@ -45,11 +48,7 @@ async function forward(
 ): Promise<unknown> {
   const input = await readInput(request, match)
   const ask = () => requestBackend(match.call, match.endpoint, input, whoAsks(input, caller))
-  if (match.call === placesOrder) return inTurn(caller.deviceId, ask)
-  const data = await ask()
-  if (!isCartMutation(match.call)) return data
-  const { cart } = await callBackend('GET cart', {}, caller)
-  return { ...Object(data), cart }
+  return match.call === placesOrder ? inTurn(caller.deviceId, ask) : ask()
 }
 
 /** Where a form post without scripts ends: at the cart, which says what went wrong. */
@@ -74,10 +73,24 @@ function refuseUnmatched(path: string, traceId: string): Response {
 }
 
 /** A failed call's answer; one that the backend takes for nobody's ends the session, and keeps the cart's device. */
-function refuseCall(failure: Failure, isForm: boolean, traceId: string): Response {
+function refuseCall(failure: Failure, isForm: boolean, traceId: string): NextResponse {
   if (failure.status === 401 && isForm) return sessionEnded()
   const response = isForm ? cartRedirect(failure.code) : failureResponse(failure, traceId)
   if (failure.status === 401) dropSession(response.cookies)
+  return response
+}
+
+/** A call that is done; what a cart mutation has made of the cart goes with it to scripts. */
+async function tellDone(
+  { call, endpoint }: Match,
+  data: unknown,
+  readFresh: (() => Promise<Cart | undefined>) | null,
+): Promise<NextResponse> {
+  if (readFresh === null) return cartRedirect()
+  const told = isCartMutation(call) ? { ...Object(data), cart: await readFresh() } : data
+  const response = NextResponse.json({ data: told })
+  const cacheControl = endpoint.access === 'public' ? 'public, max-age=60' : 'no-store'
+  response.headers.set('Cache-Control', cacheControl)
   return response
 }
 
@@ -86,18 +99,20 @@ async function answer(request: NextRequest, match: Match, traceId: string): Prom
   const caller = await callerOf(request, access)
   const isForm = isFormPost(request)
   if (access === 'customer' && !caller.token) return refuseCall(signInFirst, isForm, traceId)
+  const makesDevice = access === 'device' && caller.isNewDevice && request.method !== 'GET'
   try {
     const { data, token } = withoutToken(await forward(request, match, caller))
-    const response = isForm ? cartRedirect() : NextResponse.json({ data })
+    const response = await tellDone(match, data, isForm ? null : () => readCart(caller, traceId))
     if (token) await keepToken(response.cookies, token)
-    if (access === 'device' && caller.isNewDevice && request.method !== 'GET')
-      keepDeviceId(response.cookies, caller.deviceId)
-    response.headers.set('Cache-Control', access === 'public' ? 'public, max-age=60' : 'no-store')
+    if (makesDevice) keepDeviceId(response.cookies, caller.deviceId)
     return response
   } catch (error) {
     const { method, nextUrl } = request
     const failure = takeFailure({ method, url: nextUrl.pathname, traceId }, error)
-    return refuseCall(failure, isForm, traceId)
+    const response = refuseCall(failure, isForm, traceId)
+    // Else nobody could find the cart that the backend may have begun.
+    if (makesDevice && mayHaveHappened(error)) keepDeviceId(response.cookies, caller.deviceId)
+    return response
   }
 }
 

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { CartNotice } from '#components/cart/cart-notice.tsx'
 import { CartView } from '#components/cart/cart-view.tsx'
@@ -6,6 +7,7 @@ import type { BundleOffer } from '#lib/catalogue/bundle-offers.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
 import * as words from '#lib/messages/words.ts'
 import { rupiah } from '#lib/rules/money.ts'
+import { backendStub } from '#tests/support/backend-stub.ts'
 import { aCart, aCartItem } from '#tests/support/builders.ts'
 import { answers, breaks, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
@@ -80,6 +82,48 @@ test('a lost connection keeps the cart the shopper had', async () => {
   await shopper.click(press(/^Decrease/))
   expect(await screen.findByText('Connection failed, please try again')).toBeTruthy()
   await waitFor(() => expect(quantity()).toBe('2'))
+})
+
+test('a change whose answer does not know the cart is told as done, and the cart is read', async () => {
+  let stored = 1
+  answers('get', 'cart', () => ({ cart: aCart(aCartItem({ qty: stored })) }))
+  answers('post', 'cart-item-increment-qty', () => {
+    stored = 5
+    return { message: 'Item Quantity Updated' }
+  })
+  const shopper = renderInShop(<CartView initialCart={aCart(aCartItem())} isCustomer={false} />)
+  await shopper.click(press(/^Increase/))
+  expect(await screen.findByText('Item Quantity Updated')).toBeTruthy()
+  await waitFor(() => expect(quantity()).toBe('5'))
+})
+
+test.each([503, 504])('a backend that answers %i in words is heard', async (status) => {
+  hasCart(aCart(aCartItem()))
+  refuses('post', 'cart-item-increment-qty', status, 'We are counting the stock.')
+  const shopper = renderInShop(<CartView initialCart={aCart(aCartItem())} isCustomer={false} />)
+  await shopper.click(press(/^Increase/))
+  expect(await screen.findByText('We are counting the stock.')).toBeTruthy()
+})
+
+test('a backend that answers 503 without words is told with its status', async () => {
+  hasCart(aCart(aCartItem()))
+  backendStub.use(
+    http.post(
+      'http://localhost:3000/api/cart-item-increment-qty',
+      () => new HttpResponse('', { status: 503, statusText: 'Service Unavailable' }),
+    ),
+  )
+  const shopper = renderInShop(<CartView initialCart={aCart(aCartItem())} isCustomer={false} />)
+  await shopper.click(press(/^Increase/))
+  expect(await screen.findByText('Error 503: Service Unavailable')).toBeTruthy()
+})
+
+test('a backend that gave our server no answer is told as a failed connection', async () => {
+  hasCart(aCart(aCartItem()))
+  refuses('post', 'cart-item-increment-qty', 503, 'unheard', 'BACKEND_UNREACHABLE')
+  const shopper = renderInShop(<CartView initialCart={aCart(aCartItem())} isCustomer={false} />)
+  await shopper.click(press(/^Increase/))
+  expect(await screen.findByText('Connection failed, please try again')).toBeTruthy()
 })
 
 test('remove asks first, and No changes nothing', async () => {

@@ -39,6 +39,14 @@ test('availability that fails says so and can be asked for again', async () => {
   expect(await screen.findByRole('button', { name: /^Online Delivery/ })).toBeTruthy()
 })
 
+test('the words of a backend that refuses to tell the availability stand beside', async () => {
+  refuses('post', 'checkout', 400, 'One of your items is no longer sold.')
+  openCheckout()
+  expect(await screen.findByText('Fail to load your items availability..')).toBeTruthy()
+  expect(screen.getByText('One of your items is no longer sold.')).toBeTruthy()
+  expect(await button('Retry')).toBeTruthy()
+})
+
 test('a cart that cannot be had says the same, and Retry goes on', async () => {
   refuses('get', 'cart', 500, 'x')
   answers('post', 'checkout', available)

@@ -1,0 +1,103 @@
+import { HttpResponse, http } from 'msw'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { gateway } from '#lib/gateway/gateway.ts'
+import { backendStub } from '#tests/support/backend-stub.ts'
+import { aRequest, setCookie } from '#tests/support/shop-request.ts'
+
+const backend = 'http://localhost:4000'
+const added = { message: 'Item Added to Cart' }
+const asForm = { 'content-type': 'application/x-www-form-urlencoded' }
+
+/** Failures are logged; these tests expect that. */
+const logged = () => JSON.parse(String(vi.mocked(console.error).mock.calls[0]?.[0]))
+
+beforeAll(() => backendStub.listen({ onUnhandledFrame: 'error' }))
+beforeEach(() => {
+  vi.mocked(console.error).mockImplementation(() => {})
+})
+afterEach(() => {
+  backendStub.resetHandlers()
+  vi.mocked(console.error).mockClear()
+})
+afterAll(() => backendStub.close())
+
+const writesAre = (answer: () => Response) =>
+  backendStub.use(http.post(`${backend}/cart`, () => answer()))
+
+const readsAre = (answer: () => Response) =>
+  backendStub.use(http.get(`${backend}/cart`, () => answer()))
+
+const lost = () => HttpResponse.error()
+const written = () => HttpResponse.json({ data: added })
+const refusedWith = (status: number) => () =>
+  HttpResponse.json({ error: { message: 'No.' } }, { status })
+
+/** A new shopper, whose browser has no device yet, adds to the cart. */
+async function add(headers: Record<string, string> = {}) {
+  const body = 'product_detail_id=1&size=M&qty=1'
+  const isForm = headers === asForm
+  const given = isForm ? body : { product_detail_id: 1, size: 'M', qty: 1 }
+  const request = await aRequest('POST', '/api/cart', {
+    body: given,
+    headers: { cookie: '', ...headers },
+  })
+  return gateway(request, 'cart')
+}
+
+describe('a write that the backend has taken', () => {
+  test('is told as done when the cart cannot be read after it, and the new device is kept', async () => {
+    writesAre(written)
+    readsAre(lost)
+    const response = await add()
+    expect([response.status, await response.json()]).toEqual([200, { data: added }])
+    expect(setCookie(response, 'device_id')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('leaves the failed reading in the log', async () => {
+    writesAre(written)
+    readsAre(lost)
+    await add()
+    expect(logged()).toMatchObject({
+      method: 'GET',
+      url: '/api/cart',
+      status: 503,
+    })
+  })
+
+  test('leads a browser without scripts to its cart, whatever becomes of reading it', async () => {
+    writesAre(written)
+    readsAre(lost)
+    const response = await add(asForm)
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/cart'])
+    expect(setCookie(response, 'device_id')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+})
+
+describe('a new shopper whose write', () => {
+  test.each([
+    ['got no answer', lost],
+    ['got an answer that breaks the contract', () => HttpResponse.json({ data: 'yes' })],
+    ['ended in a fault of the backend', refusedWith(500)],
+    ['took the backend too long', refusedWith(504)],
+  ])('%s keeps the device, under which it may stand', async (_, answer) => {
+    writesAre(answer)
+    expect(setCookie(await add(), 'device_id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(setCookie(await add(asForm), 'device_id')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test.each([400, 401, 404])(
+    'was refused with %i gets no device: nothing stands under it',
+    async (status) => {
+      writesAre(refusedWith(status))
+      expect(setCookie(await add(), 'device_id')).toBeUndefined()
+    },
+  )
+})
+
+describe('a backend that is busy and says so', () => {
+  test.each([503, 504])('answers %i in its own words', async (status) => {
+    readsAre(refusedWith(status))
+    const response = await gateway(await aRequest('GET', '/api/cart'), 'cart')
+    expect([response.status, (await response.json()).error.message]).toEqual([status, 'No.'])
+  })
+})
