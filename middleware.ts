@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { landingCategoryOf } from '#lib/catalogue/landing-category.ts'
-import { readFilter } from '#lib/catalogue/list-filter.ts'
+import { canExist, readFilter } from '#lib/catalogue/list-filter.ts'
 import { listKey } from '#lib/catalogue/list-key.ts'
 import { contentPolicy } from '#lib/config/content-policy.ts'
 import { readShopEnv } from '#lib/config/env-schema.ts'
@@ -8,10 +8,13 @@ import { nextPath, withNext } from '#lib/rules/next-path.ts'
 import { flashEnd, formPages, hasFlash } from '#lib/session/flash.ts'
 import { readToken } from '#lib/session/session.ts'
 
-/** Sends known lists to their prerendered page; a search is rendered for each request. */
+/**
+ * Sends known lists to their prerendered page; a search is rendered for each request. One that cannot exist
+ * goes where lists go: only a page that is made before it is sent has its true status.
+ */
 function rewriteList({ nextUrl }: NextRequest): NextResponse {
-  const filter = readFilter(nextUrl.searchParams)
-  if (filter.search !== undefined) return NextResponse.next()
+  const { search, ...filter } = readFilter(nextUrl.searchParams)
+  if (search !== undefined && canExist(filter)) return NextResponse.next()
   const target = nextUrl.clone()
   target.pathname = `/list/${listKey(filter)}`
   target.search = ''

@@ -1,5 +1,6 @@
 import 'server-only'
 import { nextPath } from '#lib/rules/next-path.ts'
+import { type PageQuery, toSearchParams } from '#lib/rules/page-query.ts'
 import { type Flash, type FormPage, readFlash } from '#lib/session/flash.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
 
@@ -10,10 +11,7 @@ interface Entry {
 }
 
 /** What a page needs that lets somebody in. */
-export async function entryOf(
-  page: FormPage,
-  searchParams: Promise<Record<string, string | string[] | undefined>>,
-): Promise<Entry> {
+export async function entryOf(page: FormPage, searchParams: Promise<PageQuery>): Promise<Entry> {
   const said = await readFlash(await requestCookies(), page)
-  return { next: nextPath((await searchParams).next), said }
+  return { next: nextPath(toSearchParams(await searchParams).get('next')), said }
 }

@@ -56,7 +56,7 @@ const readers: Readonly<Record<string, (filter: ListFilter, value: string) => vo
   },
 }
 
-/** The filter in a query; empty, repeated and unknown parameters count for nothing. */
+/** The filter in a query; empty and unknown parameters count for nothing, of a repeated one the first counts. */
 export function readFilter(query: URLSearchParams): ListFilter {
   const filter: ListFilter = { page: 1 }
   for (const [name, read] of Object.entries(readers)) {
@@ -65,6 +65,10 @@ export function readFilter(query: URLSearchParams): ListFilter {
   }
   return filter
 }
+
+/** Whether a list is possible at all: none has an id or page that is no number. */
+export const canExist = ({ categoryId, subId, groupId, page }: ListFilter): boolean =>
+  ![categoryId, subId, groupId, page].some(Number.isNaN)
 
 /** The filter as query parameters, always in the same order and without what goes without saying. */
 export function filterQuery(filter: ListFilter): URLSearchParams {

@@ -6,12 +6,11 @@ import {
   getHome,
   getProducts,
 } from '#lib/api/catalogue.ts'
-import type { ListFilter } from '#lib/catalogue/list-filter.ts'
+import { canExist, type ListFilter } from '#lib/catalogue/list-filter.ts'
 import { listHeading } from '#lib/catalogue/list-heading.ts'
 import { productQuery } from '#lib/catalogue/product-query.ts'
 import type { Category } from '#lib/contract/category.ts'
 import type { ProductSummary } from '#lib/contract/product.ts'
-import { logPageFailure } from '#lib/log/log-page-failure.ts'
 import * as words from '#lib/messages/words.ts'
 
 export interface Cover {
@@ -103,11 +102,9 @@ async function coverOf(filter: ListFilter, { name, text, imageUrl }: Place): Pro
   }
 }
 
-const ids = ({ categoryId, subId, groupId, page }: ListFilter) => [categoryId, subId, groupId, page]
-
 /** What a list page shows, or null when its category, sub-category, group, brand or page does not exist. Throws ApiError. */
 export async function loadList(filter: ListFilter): Promise<ProductListView | null> {
-  if (ids(filter).some(Number.isNaN)) return null
+  if (!canExist(filter)) return null
   const categories = await getCategories()
   const place = await placeOf(filter, categories)
   if (!place) return null
@@ -117,16 +114,4 @@ export async function loadList(filter: ListFilter): Promise<ProductListView | nu
   const cover = await coverOf(filter, place)
   const { categoryId } = place
   return { filter, cover, categoryId, categories, products, count: product_count }
-}
-
-/** The same for a page that is already being sent: a backend that fails is logged and told apart. */
-export async function loadListOrFailure(
-  filter: ListFilter,
-): Promise<ProductListView | null | 'failed'> {
-  try {
-    return await loadList(filter)
-  } catch (error) {
-    logPageFailure('/products', error)
-    return 'failed'
-  }
 }

@@ -1,6 +1,8 @@
+import { parse } from 'node:querystring'
 import { describe, expect, test } from 'vitest'
 import { listHref, readFilter } from '#lib/catalogue/list-filter.ts'
 import { listKey, parseListKey } from '#lib/catalogue/list-key.ts'
+import { toSearchParams } from '#lib/rules/page-query.ts'
 
 const filterOf = (query: string) => readFilter(new URLSearchParams(query))
 
@@ -39,6 +41,17 @@ describe('list filter', () => {
 
   test('a search is cut to a sane length', () => {
     expect(filterOf(`search=${'a'.repeat(500)}`).search).toHaveLength(100)
+  })
+})
+
+describe('a parameter that comes twice', () => {
+  test.each([
+    ['search=a&search=b', { search: 'a', page: 1 }],
+    ['category_id=7&category_id=8&page=2', { categoryId: 7, page: 2 }],
+    ['search=&search=b', { page: 1 }],
+  ])('%s counts once, alike for the middleware and for the page', (query, filter) => {
+    expect(filterOf(query)).toEqual(filter)
+    expect(readFilter(toSearchParams(parse(query)))).toEqual(filter)
   })
 })
 
