@@ -2,6 +2,7 @@ import '#server/production.ts'
 import { createServer, type ServerResponse } from 'node:http'
 import next from 'next'
 import { readShopEnv } from '#lib/config/env-schema.ts'
+import { checkRequest, maxHeaderSize } from '#server/check-request.ts'
 import { drain } from '#server/drain.ts'
 import { holdWholeAnswers } from '#server/hold-whole-answers.ts'
 
@@ -28,7 +29,8 @@ function fail(response: ServerResponse): void {
   response.writeHead(500, { 'Cache-Control': 'no-store' }).end()
 }
 
-const server = createServer((request, response) => {
+const server = createServer({ maxHeaderSize }, (request, response) => {
+  if (!checkRequest(request, response)) return
   holdWholeAnswers(request, response)
   // Node sends no body after the head of such an answer; its head must be that of the GET.
   if (request.method === 'HEAD') request.method = 'GET'
