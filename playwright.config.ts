@@ -12,6 +12,7 @@ const headlessFlags = [
 /** What does not depend on the width of the window, or sets it itself. */
 const onceOnly = [
   'crawl.test.ts',
+  'failure-pages.test.ts',
   'faults.test.ts',
   'http.test.ts',
   'order-life.test.ts',

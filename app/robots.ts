@@ -9,6 +9,7 @@ const closed = [
   '/payment/',
   '/account',
   '/list/',
+  '/failure/',
   '/products?search=',
   '/products?*&search=',
 ]

@@ -1,4 +1,7 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
+import { e2e } from '#e2e/settings.ts'
 
 test.describe('statuses', () => {
   for (const path of [
@@ -86,15 +89,74 @@ test.describe('what is sent', () => {
     expect(await piece.text()).toBe((await plain.text()).slice(10, 20))
   })
 
-  test('a page of the catalogue is painted from one answer: it waits for no style sheet', async ({
+  for (const path of ['/', '/products?category_id=7', '/product/1001', '/no-such-page']) {
+    test(`${path} is painted from one answer: it links no style sheet`, async ({ request }) => {
+      const html = await (await request.get(path, { headers: brotli })).text()
+      expect(html).toContain('<style>')
+      expect(html).not.toMatch(/<link[^>]+\.css/)
+    })
+  }
+
+  test('a style sheet that came with a page is not fetched, at once or when the shopper goes on', async ({
     page,
   }) => {
-    const sheets: string[] = []
-    page.on('request', (asked) => {
-      if (asked.resourceType() === 'stylesheet') sheets.push(asked.url())
-    })
-    await page.goto('/product/1001', { waitUntil: 'networkidle' })
-    expect(sheets).toEqual([])
-    await expect(page.getByRole('button', { name: 'add to cart' })).toHaveCSS('cursor', 'pointer')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const home = await (await page.goto('/', { waitUntil: 'networkidle' }))?.text()
+    const sheets = [...(home ?? '').matchAll(/"href","([^"]+\.css)"/g)].map(([, href]) => href)
+    expect(sheets.length).toBeGreaterThan(0)
+    const main = page.getByRole('main')
+    await main.locator('a[href="/products"]').first().click()
+    await expect(page).toHaveURL(/\/products$/)
+    await main.locator('a[href^="/product/"]').filter({ visible: true }).first().click()
+    const add = page.getByRole('button', { name: 'add to cart', exact: true })
+    await expect(add).toHaveCSS('cursor', 'pointer')
+    await page.goBack()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/$/)
+    expect(asked.filter((path) => sheets.includes(path))).toEqual([])
   })
+})
+
+test.describe('requests that no page is for', () => {
+  /** The head of the answer to what is written to the shop's socket. */
+  async function send(requestLine: string, ...headers: string[]): Promise<string> {
+    const { hostname, port } = new URL(e2e.shopUrl)
+    const socket = connect(Number(port), hostname)
+    socket.write([`${requestLine} HTTP/1.1`, ...headers, 'Connection: close', '', ''].join('\r\n'))
+    return text(socket)
+  }
+
+  const host = `Host: ${new URL(e2e.shopUrl).host}`
+
+  for (const [line, status] of [
+    ['GET /%', 400],
+    ['GET /product/%zz', 400],
+    ['TRACE /', 405],
+    [`GET /${'a'.repeat(300)}`, 414],
+    [`GET /${'a'.repeat(20_000)}`, 414],
+  ] as const) {
+    test(`${line.slice(0, 20)} of ${line.length} characters answers ${status} in a word`, async () => {
+      const [head, body] = (await send(line, host)).split('\r\n\r\n')
+      expect(head).toContain(`HTTP/1.1 ${status} `)
+      expect(body).toMatch(/^[\w -]+$/)
+    })
+  }
+
+  test('two hosts in one request are refused', async () => {
+    expect(await send('GET /', host, 'Host: evil.example')).toContain('HTTP/1.1 400 ')
+  })
+
+  for (const path of ['/account', '/list/all', '/left-sidebar/product/1001', '//faq']) {
+    test(`http://evil.example${path} never leads there`, async () => {
+      const answer = await send(`GET http://evil.example${path}`, host)
+      expect(answer).toMatch(/^location: \//im)
+      expect(answer.split('\r\n\r\n')[0]).not.toMatch(/^location:.*evil/im)
+    })
+  }
+})
+
+test('a parameter that comes twice counts once', async ({ page }) => {
+  await page.goto('/products?search=kemeja&search=batik')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('kemeja')
 })

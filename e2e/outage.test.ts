@@ -25,7 +25,7 @@ test('a search during an outage says so, and finds once the backend is back', as
   await page.goto(`${shop.url}/products?search=kemeja`)
   await expect(page.getByRole('heading', { name: 'Fail to retrieve products.' })).toBeVisible()
   shop.isDown = false
-  await page.getByRole('button', { name: words.errors.retry }).click()
+  await page.getByRole('link', { name: words.errors.retry }).click()
   await expect(page.getByText(/^Found \d+ Items/)).toBeVisible()
 })
 
@@ -34,13 +34,40 @@ test('a page that cannot be made says so, and shows by itself once the backend i
 }) => {
   shop.isDown = true
   await page.goto(`${shop.url}/product/1077`)
-  await expect(page.getByRole('heading', { name: words.errors.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: words.product.failed })).toBeVisible()
   shop.isDown = false
   await expect(
     page.getByRole('button', { name: words.product.addToCart, exact: true }),
   ).toBeVisible({
     timeout: 30_000,
   })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [path, title] of [
+    ['/product/1076', words.product.failed],
+    ['/products?category_id=7&page=3', words.list.failed],
+    ['/products?search=batik', words.list.failed],
+    ['/unknown-during-an-outage', words.errors.title],
+  ] as const) {
+    test(`the first visit to ${path} during an outage says so with 503, and Try again leads there`, async ({
+      page,
+    }) => {
+      shop.isDown = true
+      const response = await page.goto(shop.url + path)
+      expect([response?.status(), response?.headers()['cache-control']]).toEqual([503, 'no-store'])
+      expect(Number(response?.headers()['retry-after'])).toBeGreaterThan(0)
+      await expect(page.getByRole('heading', { name: title })).toBeVisible()
+      await expect(page).toHaveTitle(new RegExp(`^${title}`))
+      await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()
+      shop.isDown = false
+      await page.getByRole('link', { name: words.errors.retry }).click()
+      await expect(page).toHaveURL(shop.url + path)
+      await expect(page.getByRole('heading', { name: title })).toHaveCount(0)
+    })
+  }
 })
 
 test('pages that were made before are served through an outage', async ({ request }) => {

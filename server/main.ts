@@ -4,6 +4,7 @@ import next from 'next'
 import { readShopEnv } from '#lib/config/env-schema.ts'
 import { checkRequest, maxHeaderSize } from '#server/check-request.ts'
 import { drain } from '#server/drain.ts'
+import { sendFailurePages } from '#server/failure-pages.ts'
 import { holdWholeAnswers } from '#server/hold-whole-answers.ts'
 
 // The production server: Next answers, and what it answers is compressed once (docs/decisions/017).
@@ -32,6 +33,7 @@ function fail(response: ServerResponse): void {
 const server = createServer({ maxHeaderSize }, (request, response) => {
   if (!checkRequest(request, response)) return
   holdWholeAnswers(request, response)
+  sendFailurePages(request, response, port)
   // Node sends no body after the head of such an answer; its head must be that of the GET.
   if (request.method === 'HEAD') request.method = 'GET'
   handle(request, response).catch((error) => {

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { SearchForm } from '#components/layout/search-form.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { buttonStyle } from '#components/ui/button-style.ts'
 import { linkListStyle } from '#components/ui/link-style.ts'
 import { isPageBack } from '#lib/api/page-health.ts'
 import * as words from '#lib/messages/words.ts'
@@ -10,6 +10,9 @@ import { landingCategories } from '#lib/rules/constants.ts'
 
 /** How long until the page looks again whether it can be had, in milliseconds. */
 const lookAgainMs = 10_000
+
+/** The address of whatever page this stands in for, with its query. */
+const samePage = ''
 
 /** A shopper who types is not interrupted. */
 const isTyping = () => document.activeElement instanceof HTMLInputElement
@@ -30,7 +33,9 @@ export function ShopDown({ failure = words.errors.title }: { failure?: string })
         <h1 className="text-3xl">{failure}</h1>
         <p className="mt-2 max-w-[60ch]">{words.errors.text}</p>
       </div>
-      <Button onClick={() => window.location.reload()}>{words.errors.retry}</Button>
+      <a href={samePage} className={buttonStyle()}>
+        {words.errors.retry}
+      </a>
       <div className="w-full max-w-xl">
         <SearchForm id="search-down" />
       </div>

@@ -8,6 +8,6 @@ export const errors = {
   signInFirst: 'Please sign in to continue.',
   notFound: 'We could not find that.',
   title: 'We cannot show this page right now',
-  text: 'The shop is having trouble. We try again by ourselves; nothing in your cart is lost.',
+  text: 'The shop is having trouble. Nothing in your cart is lost. Please try again in a moment.',
   retry: 'Try again',
 }

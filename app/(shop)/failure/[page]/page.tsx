@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { MissingPage } from '#components/layout/missing-page.tsx'
+import { ShopDown } from '#components/layout/shop-down.tsx'
+import * as words from '#lib/messages/words.ts'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
+
+export const ensureStatic = 'navigation'
+
+/** The page is sent whole: it is made already. */
+export const instant = false
+
+/** What each page says; server/failure-pages.ts sends them in place of pages that failed. */
+const titles: ReadonlyMap<string, string> = new Map([
+  ['missing', words.notFound.title],
+  ['down', words.errors.title],
+  ['list', words.list.failed],
+  ['product', words.product.failed],
+])
+
+export const generateStaticParams = () => [...titles.keys()].map((page) => ({ page }))
+
+type FailureParams = PageProps<'/failure/[page]'>
+
+export async function generateMetadata({ params }: FailureParams): Promise<Metadata> {
+  return pageMetadata({ title: titles.get((await params).page) ?? '', isHidden: true })
+}
+
+export default async function FailurePage({ params }: FailureParams) {
+  const { page } = await params
+  const title = titles.get(page)
+  if (title === undefined) notFound()
+  return page === 'missing' ? <MissingPage /> : <ShopDown failure={title} />
+}

@@ -1,0 +1,85 @@
+import { expect, type Page, test } from '@playwright/test'
+import * as words from '#lib/messages/words.ts'
+
+const { notFound } = words
+
+const missing = [
+  '/product/999999',
+  '/product/abc',
+  '/products?category_id=999',
+  '/products?page=400',
+  '/products?search=kemeja&category_id=abc',
+  '/no-such-page',
+  '/account-of-nobody/x/y',
+  '/failure/missing',
+]
+
+/** The page that tells that there is nothing, in full. */
+async function isMissingPage(page: Page): Promise<void> {
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: notFound.title })).toBeVisible()
+  await expect(main.getByRole('searchbox')).toBeVisible()
+  await expect(main.getByRole('link', { name: /^women$/i })).toBeVisible()
+  await expect(main.getByRole('link', { name: notFound.link })).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(`^${notFound.title}`))
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of missing) {
+    test(`${path} says with 404 that it does not exist, and leads on`, async ({ page }) => {
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(404)
+      await isMissingPage(page)
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+      await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
+    })
+  }
+
+  test('the search of a missing page searches', async ({ page }) => {
+    await page.goto('/no-such-page')
+    await page.getByRole('main').getByRole('searchbox').fill('kemeja')
+    await page.getByRole('main').getByRole('button', { name: words.header.search }).click()
+    await expect(page.getByText(/^Found \d+ Items/)).toBeVisible()
+  })
+})
+
+test.describe('with scripts', () => {
+  test('a missing page hydrates without an error, keeps its address, and leads on', async ({
+    page,
+  }) => {
+    const problems: string[] = []
+    page.on('pageerror', (error) => problems.push(error.message))
+    page.on('console', (message) => {
+      const isOwnStatus = message.text().includes('status of 404')
+      if (message.type() === 'error' && !isOwnStatus) problems.push(message.text())
+    })
+    await page.goto('/product/999999?size=M', { waitUntil: 'networkidle' })
+    await isMissingPage(page)
+    await page.getByRole('main').getByRole('link', { name: notFound.link }).click()
+    await expect(page).toHaveURL(/\/products$/)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(notFound.title)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/product\/999999\?size=M$/)
+    await isMissingPage(page)
+    expect(problems).toEqual([])
+  })
+
+  test('going on to what is gone shows the same page, with its own title', async ({ page }) => {
+    await page.goto('/products')
+    const origin = await page.evaluate(() => performance.timeOrigin)
+    await page.evaluate(() => Reflect.get(window, 'next').router.push('/product/999998'))
+    await isMissingPage(page)
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(origin)
+  })
+})
+
+test('a page that is always there does not carry the page that says it is not', async ({
+  request,
+}) => {
+  for (const path of ['/', '/faq', '/cart']) {
+    const html = await (await request.get(path)).text()
+    expect(html).not.toContain(notFound.text)
+  }
+})
