@@ -1,7 +1,10 @@
 import Link from 'next/link'
 import { brand } from '#lib/config/brand.ts'
 
-/** Every unknown address has a page in the common layout; this one only keeps the framework's own, far longer one out of every payload. */
+/**
+ * What Next itself shows of a missing page, in development alone: server/failure-pages.ts sends app/(shop)/failure.
+ * It is short, and there is no other, because a not-found page travels in the payload of every page below it.
+ */
 export default function NotFound() {
   return <Link href="/">{brand.name}</Link>
 }

@@ -50,7 +50,6 @@ test.describe('without scripts', () => {
     ['/product/1076', words.product.failed],
     ['/products?category_id=7&page=3', words.list.failed],
     ['/products?search=batik', words.list.failed],
-    ['/unknown-during-an-outage', words.errors.title],
   ] as const) {
     test(`the first visit to ${path} during an outage says so with 503, and Try again leads there`, async ({
       page,

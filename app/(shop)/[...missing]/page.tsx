@@ -8,10 +8,7 @@ export const instant = false
 /** One such address, so that the page is made with the build. */
 export const generateStaticParams = () => [{ missing: ['missing'] }]
 
-/**
- * What no other route answers, in the common layout. A not-found page of the root would do the same, but
- * travels in the payload of every page.
- */
+/** What no other route answers. Made like any page, so that its status is known before anything is sent. */
 export default async function MissingRoute({ params }: PageProps<'/[...missing]'>) {
   await params
   notFound()
