@@ -14,11 +14,11 @@ const shortAreaCode = /^(?:21|22|24|31|61)/
 
 const inFours = (digits: string) => digits.match(/\d{1,4}/g)?.join('-') ?? digits
 
-/** '0812-3456-7890' or '021-5088-1234'; what is no Indonesian number stays as it is. */
+/** '0812-3456-7890', or '021-1234567' for a landline; what is no Indonesian number stays as it is. */
 export function formatPhone(phone: string): string {
   const national = toE164(phone)?.slice(3)
   if (!national) return phone
   if (national.startsWith('8')) return inFours(`0${national}`)
   const areaLength = shortAreaCode.test(national) ? 2 : 3
-  return `0${national.slice(0, areaLength)}-${inFours(national.slice(areaLength))}`
+  return `0${national.slice(0, areaLength)}-${national.slice(areaLength)}`
 }

@@ -119,8 +119,10 @@ describe('phones', () => {
 
   test('mobiles and landlines are shown as people write them', () => {
     expect(formatPhone('+6281234567890')).toBe('0812-3456-7890')
-    expect(formatPhone('+622150881234')).toBe('021-5088-1234')
-    expect(formatPhone('+62361247830')).toBe('0361-2478-30')
+    expect(formatPhone('0211234567')).toBe('021-1234567')
+    expect(formatPhone('+622150881234')).toBe('021-50881234')
+    expect(formatPhone('+62361247830')).toBe('0361-247830')
+    expect(formatPhone('(0274) 512 345')).toBe('0274-512345')
   })
 })
 
