@@ -134,10 +134,37 @@ test('hubs of the province come before those further away', async ({ page }) => 
   await page.getByRole('button', { name: checkout.continue }).click()
   const groups = page.getByRole('main').getByRole('heading', { level: 3 })
   await expect(groups.first()).toBeVisible()
-  const order = Object.values(checkout.nearness)
+  const order = [...Object.values(checkout.nearness), checkout.hasSome]
   const shown = await groups.allTextContents()
   expect(shown).toEqual(order.filter((name) => shown.includes(name)))
   expect(shown[0]).not.toBe(checkout.nearness.elsewhere)
+})
+
+test('hubs beyond the province stand by their distance from the address', async ({ page }) => {
+  await page.getByRole('button', { name: checkout.onlineDelivery }).click()
+  await shopper.fillAddress(page)
+  await page.getByLabel(words.address.province).selectOption({ label: 'Jawa Barat' })
+  await page.getByLabel(words.address.city).selectOption({ label: 'Kota Bandung' })
+  await page.getByLabel(words.address.subdistrict).selectOption({ label: 'Coblong' })
+  await page.getByRole('button', { name: checkout.continue }).click()
+  const further = page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: heading(page, checkout.nearness.elsewhere) })
+  const places = (await further.getByRole('button').allTextContents()).map(
+    (text) => /Jakarta|Semarang|Surabaya|Denpasar|Balikpapan|Makassar|Medan/.exec(text)?.[0],
+  )
+  const byDistance = [
+    'Jakarta',
+    'Semarang',
+    'Surabaya',
+    'Denpasar',
+    'Balikpapan',
+    'Makassar',
+    'Medan',
+  ]
+  expect(places.length).toBeGreaterThan(1)
+  expect(places).toEqual(byDistance.filter((place) => places.includes(place)))
 })
 
 test('nothing of the checkout is wider than a narrow phone, or out of reach for anybody', async ({

@@ -1,18 +1,20 @@
 import { asc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { findAreas } from '#backend/area/find-areas.ts'
+import { provincePosition } from '#backend/area/province-position.ts'
 import type { Context } from '#backend/context.ts'
 import { cities, provinces, subdistricts } from '#backend/db/schema/area.ts'
 import { answer } from '#backend/http/answer.ts'
 
 /** Provinces, cities and sub-districts of Indonesia. */
 export function areaRoutes(app: FastifyInstance, { db }: Context): void {
-  answer(app, 'GET master/province', async () => ({
-    province_list: await db
+  answer(app, 'GET master/province', async () => {
+    const rows = await db
       .select({ id: provinces.id, province_name: provinces.name })
       .from(provinces)
-      .orderBy(asc(provinces.name)),
-  }))
+      .orderBy(asc(provinces.name))
+    return { province_list: rows.map((row) => ({ ...row, ...provincePosition(row.id) })) }
+  })
 
   answer(app, 'GET master/city', async ({ province_id }) => ({
     city_list: await db

@@ -2,7 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { AvailabilityFailed, Failed, Loading } from '#components/checkout/query-state.tsx'
+import { useProvincePosition } from '#components/checkout/use-province-position.ts'
 import { availabilityQuery, shippingQuery } from '#lib/api/queries/checkout-queries.ts'
+import { hubsByStock } from '#lib/checkout/hubs-by-stock.ts'
 import { brand } from '#lib/config/brand.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import type { ShippingOption } from '#lib/contract/checkout.ts'
@@ -10,7 +12,6 @@ import { errorWords } from '#lib/messages/error-words.ts'
 import * as words from '#lib/messages/words.ts'
 import { normaliseEtd } from '#lib/rules/etd.ts'
 import { formatRupiah } from '#lib/rules/money.ts'
-import { nearestFirst } from '#lib/rules/nearness.ts'
 
 interface DeliveryPlace {
   subdistrictId: number
@@ -31,20 +32,28 @@ function Tier({ option }: { option: ShippingOption }) {
   )
 }
 
-/** What the courier asks for the cart from the hub nearest to a place (spec §4). */
-export function TariffList({ cart, place }: { cart: Cart; place: DeliveryPlace }) {
+/** The hub that the checkout offers first for a place; null when there is none, undefined while that is asked for. */
+function useFirstHub(cart: Cart, place: DeliveryPlace) {
   const shops = useQuery(availabilityQuery(cart))
-  const [hub] = nearestFirst(shops.data?.available_stores_online ?? [], place)
+  const position = useProvincePosition(place.province_id)
+  if (!shops.data || position === undefined) return { shops, hub: undefined }
+  const { whole, part } = hubsByStock(shops.data, cart, { ...place, position })
+  return { shops, hub: whole[0] ?? part[0] ?? null }
+}
+
+/** What the courier asks for the cart from the hub that the checkout offers first (spec §4). */
+export function TariffList({ cart, place }: { cart: Cart; place: DeliveryPlace }) {
+  const { shops, hub } = useFirstHub(cart, place)
   const question = {
     courierKey: brand.courier.key,
     showroomId: hub?.id ?? 0,
     subdistrictId: place.subdistrictId,
   }
-  const tariffs = useQuery({ ...shippingQuery(question, cart), enabled: hub !== undefined })
+  const tariffs = useQuery({ ...shippingQuery(question, cart), enabled: Boolean(hub) })
   if (shops.isError) {
     return <AvailabilityFailed error={shops.error} onRetry={() => shops.refetch()} />
   }
-  if (shops.data && !hub) return <p>{words.cart.noDelivery}</p>
+  if (hub === null) return <p>{words.cart.noDelivery}</p>
   if (tariffs.isError) {
     return <Failed message={errorWords(tariffs.error)} onRetry={() => tariffs.refetch()} />
   }

@@ -5,21 +5,27 @@ import { LeftOutLines } from '#components/checkout/left-out-lines.tsx'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
 import { useChooseShop } from '#components/checkout/use-choose-shop.ts'
 import { useDestination } from '#components/checkout/use-destination.ts'
+import { useProvincePosition } from '#components/checkout/use-province-position.ts'
 import { Button } from '#components/ui/button.tsx'
 import { availabilityQuery } from '#lib/api/queries/checkout-queries.ts'
 import { shopWithEverything } from '#lib/checkout/shop-with-everything.ts'
 import type { Summary } from '#lib/checkout/submission.ts'
 import type { Showroom } from '#lib/contract/store.ts'
 import * as words from '#lib/messages/words.ts'
+import { mapPosition } from '#lib/rules/map-position.ts'
 
 /** The nearest shop that has the whole cart, where the backend tells of one. */
 function useBetterShop({ state, cart }: StepProps): Showroom | null {
   const { data } = useQuery(availabilityQuery(cart))
   const destination = useDestination(state)
-  if (!data) return null
+  const position = useProvincePosition(destination.province_id)
+  if (!data || position === undefined) return null
   const { shippingType, shop } = state
   const chosen = data.available_stores.find(({ id }) => id === shop?.id)
-  const near = shippingType === 'ONLINE_DELIVERY' ? destination : (chosen ?? {})
+  const isOnline = shippingType === 'ONLINE_DELIVERY'
+  const near = isOnline
+    ? { ...destination, position }
+    : { ...chosen, position: mapPosition(chosen?.maps_url ?? '') }
   return shopWithEverything(data, { shippingType, cart, near })
 }
 

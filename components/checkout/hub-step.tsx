@@ -4,26 +4,29 @@ import { Loading } from '#components/checkout/query-state.tsx'
 import { ShopChoice } from '#components/checkout/shop-choice.tsx'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
 import { useDestination } from '#components/checkout/use-destination.ts'
+import { useProvincePosition } from '#components/checkout/use-province-position.ts'
+import { hubsByStock } from '#lib/checkout/hubs-by-stock.ts'
 import * as words from '#lib/messages/words.ts'
 import { nearnesses, nearnessOf } from '#lib/rules/nearness.ts'
 
-/** The hub that sends the order, the nearest ones first (spec §4). */
+/** The hub that sends the order: those with everything first, and of these the nearest (spec §4). */
 export function HubStep(step: StepProps) {
   const destination = useDestination(step.state)
-  if (destination.subdistrictId === null) return <Loading />
+  const position = useProvincePosition(destination.province_id)
+  if (destination.subdistrictId === null || position === undefined) return <Loading />
   return (
     <ShopChoice
       {...step}
       text={words.checkout.hubText}
-      groupsOf={({ available_stores_online }) =>
-        nearnesses.map((nearness) => ({
+      groupsOf={(availability) => {
+        const { whole, part } = hubsByStock(availability, step.cart, { ...destination, position })
+        const near = nearnesses.map((nearness) => ({
           id: nearness,
           title: words.checkout.nearness[nearness],
-          showrooms: available_stores_online.filter(
-            (hub) => nearnessOf(hub, destination) === nearness,
-          ),
+          showrooms: whole.filter((hub) => nearnessOf(hub, destination) === nearness),
         }))
-      }
+        return [...near, { id: 'part', title: words.checkout.hasSome, showrooms: part }]
+      }}
       frame={({ id, title }, _, shops) => (
         <section key={id} className="mb-8">
           <h3 className="mb-3 font-sans font-semibold text-muted">{title}</h3>

@@ -2,7 +2,15 @@ import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import { id, requiredText } from '#lib/contract/fields.ts'
 
-export const province = z.object({ id, province_name: z.string() }).meta({ id: 'Province' })
+export const province = z
+  .object({
+    id,
+    province_name: z.string(),
+    /** About where it lies, in decimal degrees; where it is told, hubs stand by their distance. */
+    latitude: z.number().min(-90).max(90).nullish(),
+    longitude: z.number().min(-180).max(180).nullish(),
+  })
+  .meta({ id: 'Province' })
 export type Province = z.infer<typeof province>
 
 /** `type` is 'Kota' or 'Kabupaten': without it two places share one name. */

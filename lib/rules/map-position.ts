@@ -46,3 +46,16 @@ export function mapPosition(mapsUrl: string): MapPosition | null {
   }
   return null
 }
+
+const earthRadiusKm = 6_371
+const radians = (angle: number) => (angle * Math.PI) / 180
+
+/** Kilometres between two places along the earth's surface (haversine). */
+export function distanceKm(a: MapPosition, b: MapPosition): number {
+  const latitudeSine = Math.sin(radians(b.latitude - a.latitude) / 2)
+  const longitudeSine = Math.sin(radians(b.longitude - a.longitude) / 2)
+  const haversine =
+    latitudeSine ** 2 +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * longitudeSine ** 2
+  return 2 * earthRadiusKm * Math.asin(Math.sqrt(haversine))
+}

@@ -1,5 +1,9 @@
+import { getProvinces } from 'idn-area-data'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { provincePosition } from '#backend/area/province-position.ts'
 import { subdistricts } from '#backend/db/schema/area.ts'
+import { areaId } from '#backend/seed/seed-areas.ts'
+import { mapPosition } from '#lib/rules/map-position.ts'
 import { places } from '#tests/support/small-company.ts'
 import { ask, openTestBackend, send, type TestBackend } from '#tests/support/test-backend.ts'
 
@@ -64,5 +68,23 @@ describe('a search for a sub-district', () => {
   ])('for %s is refused', async (_, search) => {
     const { status } = await send(backend.app, 'GET master/subdistrict-search', { search })
     expect(status).toBe(400)
+  })
+})
+
+describe('a province', () => {
+  test('tells about where it lies, so that shops can stand by their distance', async () => {
+    const { province_list } = await ask(backend.app, 'GET master/province')
+    expect(province_list[0]).toMatchObject({ id: 31, latitude: -6.18, longitude: 106.83 })
+  })
+
+  test('has a position within the country, whichever it is', async () => {
+    const codes = (await getProvinces()).map(({ code }) => areaId(code))
+    const links = codes.map((code) => {
+      const { latitude, longitude } = provincePosition(code) ?? {}
+      return `https://maps.example/?q=${latitude},${longitude}`
+    })
+    expect(codes).toHaveLength(38)
+    expect(links.filter((link) => mapPosition(link) === null)).toEqual([])
+    expect(provincePosition(99)).toBeNull()
   })
 })

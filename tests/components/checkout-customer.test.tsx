@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { pageLoad } from '#lib/account/page-load.ts'
 import { restorePendingOrder } from '#lib/checkout/pending-order.ts'
 import * as words from '#lib/messages/words.ts'
-import { aCart, aCartItem } from '#tests/support/builders.ts'
+import { aCart, aCartItem, aShowroom } from '#tests/support/builders.ts'
 import {
   aSavedAddress,
   available,
@@ -14,7 +14,7 @@ import {
   pickUp,
   watchSubmit,
 } from '#tests/support/checkout-scene.tsx'
-import { answers, hasCart, hasSession, refuses } from '#tests/support/gateway-stub.ts'
+import { answers, breaks, hasCart, hasSession, refuses } from '#tests/support/gateway-stub.ts'
 
 const { checkout } = words
 
@@ -34,6 +34,7 @@ beforeEach(() => {
   answers('post', 'check-showroom-stock-availability', {
     cart_items_availability: [{ id: 1, qty: 5 }],
   })
+  answers('get', 'master/province', { province_list: [] })
   answers('post', 'checkout-shipping', { couriers: { national: tiers } })
 })
 
@@ -83,6 +84,48 @@ test('the hub in the same city stands first, whatever the backend says first', a
   const hubs = await screen.findAllByRole('button', { name: /^Sandang Nusa/ })
   expect(hubs.map((hub) => hub.textContent?.match(/Kemang|Dago/)?.[0])).toEqual(['Kemang', 'Dago'])
   expect(screen.getByText(checkout.nearness.city)).toBeTruthy()
+})
+
+test('a far hub with everything stands before a near one without, and far ones by their distance', async () => {
+  hasAddresses(aSavedAddress())
+  const far = (id: number, name: string, at: string) =>
+    aShowroom({
+      id,
+      showroom_name: `Sandang Nusa ${name}`,
+      city_id: id,
+      province_id: id,
+      maps_url: `https://maps.example/?q=${at}`,
+    })
+  const makassar = far(5, 'Makassar', '-5.16,119.45')
+  const semarang = far(6, 'Semarang', '-6.99,110.41')
+  const [, kemang] = available.available_stores_online
+  answers('get', 'master/province', {
+    province_list: [{ id: 31, province_name: 'DKI Jakarta', latitude: -6.18, longitude: 106.83 }],
+  })
+  const stockOf = (showroom_id: number, qty: number) => ({
+    showroom_id,
+    cart_items_availability: [{ id: 1, qty }],
+  })
+  answers('post', 'checkout', {
+    ...available,
+    available_stores_online: [makassar, semarang, kemang],
+    available_stores_stock: [stockOf(5, 1), stockOf(6, 1), stockOf(1, 0)],
+  })
+  const shopper = await toAddresses()
+  await shopper.click(await screen.findByRole('radio', { name: /^Home/ }))
+  await shopper.click(await button(checkout.continue))
+  const hubs = await screen.findAllByRole('button', { name: /^Sandang Nusa/ })
+  const order = hubs.map((hub) => hub.textContent?.match(/Makassar|Semarang|Kemang/)?.[0])
+  expect(order).toEqual(['Semarang', 'Makassar', 'Kemang'])
+})
+
+test('provinces that cannot be had keep nobody from choosing a hub', async () => {
+  breaks('get', 'master/province')
+  hasAddresses(aSavedAddress())
+  const shopper = await toAddresses()
+  await shopper.click(await screen.findByRole('radio', { name: /^Home/ }))
+  await shopper.click(await button(checkout.continue))
+  expect(await button(/^Sandang Nusa Kemang/)).toBeTruthy()
 })
 
 test('without a picked address the checkout does not go on, and says why', async () => {

@@ -3,6 +3,7 @@ import { serveLines, servesAll, splitByAvailability } from '#lib/rules/availabil
 import { cartSubtotal, pieceCount } from '#lib/rules/cart.ts'
 import { isEmail } from '#lib/rules/email.ts'
 import { normaliseEtd } from '#lib/rules/etd.ts'
+import { distanceKm } from '#lib/rules/map-position.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { nearestFirst, nearnessOf } from '#lib/rules/nearness.ts'
 import { orderNumber } from '#lib/rules/order-number.ts'
@@ -63,24 +64,42 @@ describe('availability', () => {
 })
 
 describe('nearness', () => {
-  const bandung = { city_id: 3273, province_id: 32 }
+  const at = (latitude: number, longitude: number) =>
+    `https://maps.example/?q=${latitude},${longitude}`
+  const kotaBandung = { city_id: 3273, province_id: 32 }
+  const bandung = { ...kotaBandung, position: { latitude: -6.91, longitude: 107.61 } }
+  const shop = (showroom_name: string, given: object = {}) => ({ showroom_name, ...given })
   const shops = [
-    { id: 'Medan', city_id: 1275, province_id: 12 },
-    { id: 'untold' },
-    { id: 'Bogor', city_id: 3271, province_id: 32 },
-    { id: 'Bandung 1', ...bandung },
-    { id: 'Bandung 2', ...bandung },
+    shop('Untold'),
+    shop('Makassar', { city_id: 7371, province_id: 73, maps_url: at(-5.15, 119.44) }),
+    shop('Surabaya', { city_id: 3578, province_id: 35, maps_url: at(-7.32, 112.76) }),
+    shop('Jakarta', { city_id: 3175, province_id: 31, maps_url: at(-6.19, 106.88) }),
+    shop('Bogor', { city_id: 3271, province_id: 32 }),
+    shop('Bandung 2', kotaBandung),
+    shop('Bandung 1', kotaBandung),
   ]
-  const names = (some: { id: string }[]) => some.map(({ id }) => id)
+  const names = (some: { showroom_name: string }[]) => some.map((one) => one.showroom_name)
 
-  test('the same city comes before the same province, and equals keep their order', () => {
-    const nearest = ['Bandung 1', 'Bandung 2', 'Bogor', 'Medan', 'untold']
+  test('the same city comes before the same province, and beyond it what is really nearer', () => {
+    const nearest = ['Bandung 1', 'Bandung 2', 'Bogor', 'Jakarta', 'Surabaya', 'Makassar', 'Untold']
     expect(names(nearestFirst(shops, bandung))).toEqual(nearest)
+  })
+
+  test('without a map position shops beyond the province stand by name', () => {
+    const byName = ['Bandung 1', 'Bandung 2', 'Bogor', 'Jakarta', 'Makassar', 'Surabaya', 'Untold']
+    expect(names(nearestFirst(shops, kotaBandung))).toEqual(byName)
   })
 
   test('a place that is not told is near to nothing, not even to another one', () => {
     expect(nearnessOf({}, {})).toBe('elsewhere')
-    expect(names(nearestFirst(shops, {}))).toEqual(names(shops))
+    expect(names(nearestFirst([shop('B'), shop('A')], {}))).toEqual(['A', 'B'])
+  })
+
+  test('from Jakarta to Surabaya it is some 660 km', () => {
+    const jakarta = { latitude: -6.18, longitude: 106.83 }
+    const surabaya = { latitude: -7.25, longitude: 112.75 }
+    expect(Math.round(distanceKm(jakarta, surabaya) / 10)).toBe(66)
+    expect(distanceKm(jakarta, jakarta)).toBe(0)
   })
 })
 

@@ -38,6 +38,7 @@ export const checkout = {
   hubText: 'The nearer the shop, the sooner and cheaper it arrives.',
   nearness,
   hasEverything: 'Has all your items',
+  hasSome: 'With some of your items',
   shopStock: (served: number, all: number) => `Has ${served} of your ${all} items`,
   inStock: (pieces: number) => `${pieces} in stock`,
   onlyOf: (pieces: number, qty: number) => `Only ${pieces} of ${qty}`,
