@@ -1,15 +1,10 @@
+import { priceWarning } from '#components/cart/price-warning.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
 import * as words from '#lib/messages/words.ts'
-import { formatRupiah } from '#lib/rules/money.ts'
 
 function stockWarning({ available_qty: available, qty }: CartItem): string | null {
   if (available === null || available === undefined || qty <= available) return null
   return available === 0 ? words.cart.soldOut : words.cart.onlyLeft(available)
-}
-
-function priceWarning({ price_when_added: before, product_detail: { net_price: now } }: CartItem) {
-  if (before === null || before === undefined || before === now) return null
-  return words.cart.priceChanged(formatRupiah(before), formatRupiah(now))
 }
 
 /** What has changed about a line since it was put into the cart: its stock, its price. */

@@ -6,6 +6,7 @@ import { AddressStep } from '#components/checkout/address-step.tsx'
 import { CartAside } from '#components/checkout/cart-aside.tsx'
 import { EmptyCart } from '#components/checkout/empty-cart.tsx'
 import { HubStep } from '#components/checkout/hub-step.tsx'
+import type { Refusal } from '#components/checkout/order-refusal.tsx'
 import { AvailabilityFailed, Failed, Loading } from '#components/checkout/query-state.tsx'
 import { ShippingMethodStep } from '#components/checkout/shipping-method-step.tsx'
 import { ShippingTypeStep } from '#components/checkout/shipping-type-step.tsx'
@@ -34,7 +35,7 @@ const stepViews: Readonly<Record<Exclude<Step, 'order-summary'>, ComponentType<S
 interface FlowProps {
   isCustomer: boolean
   /** Why the order was refused that was sent before. */
-  refusal: string | null
+  refusal: Refusal | null
   onLeaveSummary: () => void
   onPay: (order: PendingOrder) => void
 }

@@ -4,7 +4,7 @@ import { BillDiffers } from '#components/checkout/bill-differs.tsx'
 import { CheckoutFlow } from '#components/checkout/checkout-flow.tsx'
 import { PaymentHandOff } from '#components/checkout/payment-hand-off.tsx'
 import { PendingOrderPanel } from '#components/checkout/pending-order-panel.tsx'
-import { Failed, Loading } from '#components/checkout/query-state.tsx'
+import { Loading } from '#components/checkout/query-state.tsx'
 import { useGoToPayment } from '#components/checkout/use-go-to-payment.ts'
 import { usePendingOrder } from '#components/checkout/use-pending-order.ts'
 import type { Cart } from '#lib/contract/cart.ts'
@@ -21,24 +21,28 @@ interface CheckoutProps {
 /** The checkout, the hand-off of the order that it made, or the order that waits to be paid. */
 export function Checkout({ paymentUrl, isCustomer = false, initialCart = null }: CheckoutProps) {
   const { pending, leaveBehind } = usePendingOrder()
-  const { progress, goToPayment, forgetRefusal } = useGoToPayment()
-  const refusal = progress.phase === 'refused' ? progress.message : null
+  const { progress, goToPayment, forgetFailure } = useGoToPayment()
+  const refusal = progress.phase === 'refused' ? progress : null
+  const unknown = progress.phase === 'unknown' ? progress : null
   if (progress.phase === 'preparing') return <p role="status">{words.checkout.preparing}</p>
   if (progress.phase === 'hand-off')
     return <PaymentHandOff form={progress.form} paymentUrl={paymentUrl} />
   if (progress.phase === 'bill-differs') return <BillDiffers {...progress} />
-  if (progress.phase === 'unknown') {
-    const { message, order } = progress
-    return <Failed message={message} onRetry={() => goToPayment(order)} />
-  }
-  if (pending === undefined) return <Loading />
-  if (pending) {
+  const order = unknown?.order ?? pending
+  if (order === undefined) return <Loading />
+  if (order) {
     const leave = () => {
-      forgetRefusal()
-      leaveBehind()
+      forgetFailure()
+      leaveBehind(order)
     }
     return (
-      <PendingOrderPanel order={pending} refusal={refusal} onPay={goToPayment} onLeave={leave} />
+      <PendingOrderPanel
+        order={order}
+        refusal={refusal?.message ?? null}
+        failure={unknown?.message ?? null}
+        onPay={goToPayment}
+        onLeave={leave}
+      />
     )
   }
   return (
@@ -46,7 +50,7 @@ export function Checkout({ paymentUrl, isCustomer = false, initialCart = null }:
       isCustomer={isCustomer}
       initialCart={initialCart}
       refusal={refusal}
-      onLeaveSummary={forgetRefusal}
+      onLeaveSummary={forgetFailure}
       onPay={goToPayment}
     />
   )

@@ -28,7 +28,7 @@ export function OptionButton({
         aria-describedby={more?.id}
         className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 p-4 text-left aria-busy:opacity-60"
       >
-        <span className="font-semibold">{title}</span>
+        <span className="font-semibold">{title}</span>{' '}
         <span className="text-muted text-sm">{children}</span>
         <Arrow />
       </button>

@@ -1,3 +1,4 @@
+import { priceWarning } from '#components/cart/price-warning.ts'
 import { Thumbnail } from '#components/catalogue/thumbnail.tsx'
 import type { CartItem } from '#lib/contract/cart.ts'
 import * as words from '#lib/messages/words.ts'
@@ -6,6 +7,7 @@ import { formatRupiah } from '#lib/rules/money.ts'
 
 function OrderLine({ line }: { line: CartItem }) {
   const { product_name, product_images } = line.product_detail
+  const warning = priceWarning(line)
   return (
     <li className="flex gap-4 py-3">
       <div className="aspect-[3/4] w-14 shrink-0 self-start bg-line">
@@ -14,6 +16,7 @@ function OrderLine({ line }: { line: CartItem }) {
       <span className="min-w-0 flex-1">
         <span className="tabular-nums">{words.checkout.pieces(line.qty)}</span> {product_name}
         <span className="block text-muted text-sm">{words.cart.size(line.size_name)}</span>
+        {warning && <span className="block font-semibold text-danger text-sm">{warning}</span>}
       </span>
       <span className="shrink-0 tabular-nums">{formatRupiah(lineTotal(line))}</span>
     </li>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import type { PendingOrder } from '#lib/checkout/pending-order.ts'
@@ -12,6 +12,8 @@ interface PendingOrderPanelProps {
   order: PendingOrder
   /** Why it can be paid no longer. */
   refusal: string | null
+  /** Why it is not known what became of asking for it just now. */
+  failure: string | null
   onPay: (order: PendingOrder) => void
   onLeave: () => void
 }
@@ -44,11 +46,24 @@ function pendingWords(billNo: string | undefined, isRefused: boolean) {
 }
 
 /** An order that was sent, and may wait for its payment: to be paid now, or left behind. */
-export function PendingOrderPanel({ order, refusal, onPay, onLeave }: PendingOrderPanelProps) {
+export function PendingOrderPanel(props: PendingOrderPanelProps) {
+  const { order, refusal, failure, onPay, onLeave } = props
   const { title, text } = pendingWords(order.billNo, refusal !== null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (failure) heading.current?.focus()
+  }, [failure])
   return (
     <section className="flex flex-col gap-4">
-      <h2 className="text-2xl">{title}</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        {title}
+      </h2>
+      {failure && (
+        <p role="alert" className="text-danger">
+          {failure}
+        </p>
+      )}
       {text && <p>{text}</p>}
       {order.billNo && (
         <p className="font-semibold">{words.payment.orderNumber(orderNumber(order.billNo))}</p>

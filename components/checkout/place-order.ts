@@ -18,8 +18,8 @@ export type PaymentProgress =
   | { phase: 'idle' }
   | { phase: 'preparing' }
   | { phase: 'hand-off'; form: PaymentForm }
-  /** A clear no: no order stands. */
-  | { phase: 'refused'; message: string }
+  /** A clear no: no order stands. What the shopper agreed to is in whole rupiah. */
+  | { phase: 'refused'; message: string; agreed: number }
   /** The answer got lost: the order may stand, so it alone may be sent again. */
   | { phase: 'unknown'; message: string; order: PendingOrder }
   /** The bill is over another amount than the shopper agreed to; both in whole rupiah. */
@@ -58,8 +58,9 @@ export async function placeOrder(order: PendingOrder): Promise<PaymentProgress> 
     const message = errorWords(error)
     if (!isRefused(error)) return { phase: 'unknown', message, order }
     clearPendingOrder()
-    if (!(await hasLostSession(order))) return { phase: 'refused', message }
+    const agreed = order.total
+    if (!(await hasLostSession(order))) return { phase: 'refused', message, agreed }
     depart('session-ended')
-    return { phase: 'refused', message: words.auth.sessionEnded }
+    return { phase: 'refused', message: words.auth.sessionEnded, agreed }
   }
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { OptionButton } from '#components/checkout/option-button.tsx'
-import { ShopStock } from '#components/checkout/shop-stock.tsx'
+import { ShopStock, ShopStockCount } from '#components/checkout/shop-stock.tsx'
 import type { Cart } from '#lib/contract/cart.ts'
 import type { Availability } from '#lib/contract/checkout.ts'
 import type { Showroom } from '#lib/contract/store.ts'
@@ -20,18 +20,16 @@ export function ShopOption({ showroom, cart, availability, onChoose, isBusy }: S
   const stock = availability.available_stores_stock?.find(
     ({ showroom_id }) => showroom_id === showroom.id,
   )
-  const more = stock && {
-    id: `stock-${showroom.id}`,
-    content: <ShopStock served={serveLines(cart.cart_items, stock.cart_items_availability)} />,
-  }
+  const served = stock && serveLines(cart.cart_items, stock.cart_items_availability)
   return (
     <OptionButton
       title={showroom.showroom_name}
       onClick={() => onChoose(showroom)}
       isBusy={isBusy}
-      more={more}
+      more={served && { id: `stock-${showroom.id}`, content: <ShopStock served={served} /> }}
     >
-      {[showroom.address2, showroom.address3].filter(Boolean).join(', ')}
+      {[showroom.address2, showroom.address3].filter(Boolean).join(', ')}{' '}
+      {served && <ShopStockCount served={served} />}
     </OptionButton>
   )
 }

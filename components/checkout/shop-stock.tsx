@@ -2,32 +2,41 @@ import type { CartItem } from '#lib/contract/cart.ts'
 import * as words from '#lib/messages/words.ts'
 import type { ServedLine } from '#lib/rules/availability.ts'
 
+interface ShopStockProps {
+  /** What a shop can do for each line of the cart. */
+  served: readonly ServedLine<CartItem>[]
+}
+
 function stockWords({ line, pieces, service }: ServedLine<CartItem>): string {
   if (service === 'kept') return words.checkout.inStock(pieces)
   return service === 'short' ? words.checkout.onlyOf(pieces, line.qty) : words.checkout.notHere
 }
 
-/** What a shop has of each line of the cart. */
-export function ShopStock({ served }: { served: readonly ServedLine<CartItem>[] }) {
+/** How much of the cart a shop has, in a few words. */
+export function ShopStockCount({ served }: ShopStockProps) {
   const kept = served.filter(({ service }) => service === 'kept').length
   const hasAll = kept === served.length
   return (
-    <>
-      <p className={`text-sm ${hasAll ? 'font-semibold text-success' : ''}`}>
-        {hasAll ? words.checkout.hasEverything : words.checkout.shopStock(kept, served.length)}
-      </p>
-      <ul className="mt-1 text-muted text-sm">
-        {served.map((one) => (
-          <li key={one.line.id} className="flex justify-between gap-4">
-            <span className="min-w-0">
-              {one.line.product_detail.product_name}, {one.line.size_name}
-            </span>
-            <span className={`shrink-0 ${one.service === 'kept' ? '' : 'text-danger'}`}>
-              {stockWords(one)}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </>
+    <span className={`block ${hasAll ? 'font-semibold text-success' : 'text-ink'}`}>
+      {hasAll ? words.checkout.hasEverything : words.checkout.shopStock(kept, served.length)}
+    </span>
+  )
+}
+
+/** What a shop has of each line of the cart. */
+export function ShopStock({ served }: ShopStockProps) {
+  return (
+    <ul className="text-muted text-sm">
+      {served.map((one) => (
+        <li key={one.line.id} className="flex justify-between gap-4">
+          <span className="min-w-0">
+            {one.line.product_detail.product_name}, {one.line.size_name}
+          </span>
+          <span className={`shrink-0 ${one.service === 'kept' ? '' : 'text-danger'}`}>
+            {stockWords(one)}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { ExclusionNotice } from '#components/checkout/exclusion-notice.tsx'
+import { OrderRefusal, type Refusal } from '#components/checkout/order-refusal.tsx'
 import { PayBar } from '#components/checkout/pay-bar.tsx'
 import { PayForm } from '#components/checkout/pay-form.tsx'
 import { PromoBox } from '#components/checkout/promo-box.tsx'
@@ -31,7 +32,7 @@ const newOrder = (state: CheckoutState, summary: Summary): PendingOrder => ({
 
 interface SummaryStepProps extends StepProps {
   /** Why the order was refused that was sent before. */
-  refusal: string | null
+  refusal: Refusal | null
   onPay: (order: PendingOrder) => void
 }
 
@@ -64,11 +65,7 @@ export function SummaryStep({ refusal, onPay, ...step }: SummaryStepProps) {
           isWorth={(promo) => summarise(state, { ...known, applied: promo }).discount > 0}
         />
       )}
-      {refusal && (
-        <p role="alert" className="border-danger border-l-2 py-2 pl-4 text-danger">
-          {refusal}
-        </p>
-      )}
+      {refusal && <OrderRefusal refusal={refusal} total={summary.total} />}
       <PayForm
         state={state}
         dispatch={dispatch}

@@ -34,10 +34,13 @@ export function useGoToPayment() {
     }
     setProgress(reached)
   }
-  /** What was refused is past once the shopper changes something about it. */
-  const forgetRefusal = useCallback(
-    () => setProgress((now) => (now.phase === 'refused' ? { phase: 'idle' } : now)),
+  /** What was refused, or got no answer, is past once the shopper changes something about it. */
+  const forgetFailure = useCallback(
+    () =>
+      setProgress((now) =>
+        now.phase === 'refused' || now.phase === 'unknown' ? { phase: 'idle' } : now,
+      ),
     [],
   )
-  return { progress, goToPayment, forgetRefusal }
+  return { progress, goToPayment, forgetFailure }
 }

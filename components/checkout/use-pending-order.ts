@@ -25,9 +25,10 @@ export function usePendingOrder() {
       window.removeEventListener('storage', refresh)
     }
   }, [])
-  const leaveBehind = () => {
+  /** Forgets an order; what was typed for it is kept where it may never have been placed. */
+  const leaveBehind = ({ billNo }: PendingOrder) => {
     clearPendingOrder()
-    clearCheckout()
+    if (billNo) clearCheckout()
     setPending(null)
   }
   return { pending, leaveBehind }

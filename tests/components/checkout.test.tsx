@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, type MockInstance, test } from 'vitest'
 import { restorePendingOrder, savePendingOrder } from '#lib/checkout/pending-order.ts'
 import * as words from '#lib/messages/words.ts'
+import { rupiah } from '#lib/rules/money.ts'
 import { aCart, aCartItem } from '#tests/support/builders.ts'
 import {
   available,
@@ -108,14 +109,17 @@ test('a bill over another amount is not handed over, and says both amounts and w
   expect(submit).not.toHaveBeenCalled()
 })
 
-test('an answer that got lost is asked for again with the same key', async () => {
+test('an answer that got lost says that the order may stand, and is asked for again with the same key', async () => {
   breaks('post', 'checkout-trx')
   const shopper = await pickUp()
   await payAsGuest(shopper)
   expect(await screen.findByText('Connection failed, please try again')).toBeTruthy()
+  expect(document.activeElement?.textContent).toBe(checkout.pendingUnknown.title)
+  expect(screen.getByText(checkout.pendingUnknown.text)).toBeTruthy()
+  expect(screen.getByText('Total IDR 299,000')).toBeTruthy()
   const kept = restorePendingOrder()
   const calls = answers('post', 'checkout-trx', { payment_data: bill })
-  await shopper.click(await button(checkout.retry))
+  await shopper.click(await button(checkout.continuePayment))
   await waitFor(() => expect(calls).toHaveLength(1))
   expect(calls[0]?.headers.get('idempotency-key')).toBe(kept?.key)
 })
@@ -125,6 +129,56 @@ test('a fault of the server leaves open whether the order stands', async () => {
   await payAsGuest(await pickUp())
   expect(await screen.findByText('Error 500: Internal Server Error')).toBeTruthy()
   expect(restorePendingOrder()).not.toBeNull()
+})
+
+test('whoever leaves an order that may not stand finds the summary as it was left', async () => {
+  breaks('post', 'checkout-trx')
+  const shopper = await pickUp()
+  await payAsGuest(shopper)
+  await shopper.click(await button(checkout.newOrder))
+  await shopper.click(await button(checkout.yesNewOrder))
+  expect(await screen.findByDisplayValue('sari@example.com')).toBeTruthy()
+  expect(screen.getByText(checkout.summaryTitle)).toBeTruthy()
+  expect(restorePendingOrder()).toBeNull()
+})
+
+test('an order that got no answer and is then refused is told so at its summary', async () => {
+  breaks('post', 'checkout-trx')
+  const shopper = await pickUp()
+  await payAsGuest(shopper)
+  await screen.findByText(checkout.pendingUnknown.title)
+  refuses('post', 'checkout-trx', 400, 'Oxford shirt, size M, is out of stock.', 'OUT_OF_STOCK')
+  await shopper.click(await button(checkout.continuePayment))
+  expect(await screen.findByText('Oxford shirt, size M, is out of stock.')).toBeTruthy()
+  expect(screen.getByDisplayValue('sari@example.com')).toBeTruthy()
+})
+
+test('a price that changed says the old and the new one, at its line and for the total', async () => {
+  const shopper = await pickUp()
+  refuses('post', 'checkout-trx', 400, 'A price has changed.', 'CART_CHANGED')
+  const line = aCartItem({ price_when_added: rupiah(299_000) })
+  const product_detail = { ...line.product_detail, net_price: rupiah(349_000) }
+  await screen.findByLabelText(checkout.guestEmail)
+  hasCart(aCart({ ...line, product_detail }))
+  await payAsGuest(shopper)
+  expect(await screen.findByText(checkout.totalChanged('IDR 299,000', 'IDR 349,000'))).toBeTruthy()
+  expect(screen.getByText('The price has changed from IDR 299,000 to IDR 349,000.')).toBeTruthy()
+})
+
+test("a store's button says in its name how much of the cart it has", async () => {
+  hasCart(aCart(aCartItem({ id: 1 }), aCartItem({ id: 2 })))
+  const stockOf = (showroom_id: number, ...ids: number[]) => ({
+    showroom_id,
+    cart_items_availability: ids.map((id) => ({ id, qty: 1 })),
+  })
+  answers('post', 'checkout', {
+    ...available,
+    available_stores_stock: [stockOf(1, 1, 2), stockOf(2, 2)],
+  })
+  const shopper = openCheckout()
+  await shopper.click(await button(/^Store Pickup/))
+  expect(await button(/^Sandang Nusa Dago .* Has 1 of your 2 items$/)).toBeTruthy()
+  expect(await button(/^Sandang Nusa Kemang .* Has all your items$/)).toBeTruthy()
 })
 
 test('a refused order is told and not remembered', async () => {

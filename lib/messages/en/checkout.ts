@@ -99,6 +99,7 @@ export const checkout = {
     `${isPlaced ? 'Its' : 'If it was placed, its'} items stay reserved for 24 hours, but you cannot pay it here any more.`,
   yesNewOrder: 'Yes, leave it',
   keepOrder: 'Keep it',
+  totalChanged: (before: string, now: string) => `The total is now ${now} instead of ${before}.`,
   billTitle: 'The bill is not what you agreed to',
   billDiffers: (expected: string, billed: string) =>
     `The bill says ${billed}, but your summary says ${expected}. Nothing was charged. Please contact us.`,
