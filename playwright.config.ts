@@ -29,6 +29,7 @@ const onceOnly = [
 const narrowOnly = [
   'account*.test.ts',
   'change-password.test.ts',
+  'checkout-without-scripts.test.ts',
   '*-address*.test.ts',
   'order-summary.test.ts',
   'sign-in.test.ts',

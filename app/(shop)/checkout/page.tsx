@@ -1,5 +1,7 @@
 import { Suspense } from 'react'
 import { Checkout } from '#components/checkout/checkout.tsx'
+import { WithoutScripts } from '#components/help/without-scripts.tsx'
+import { buttonStyle } from '#components/ui/button-style.ts'
 import { Queries } from '#components/ui/queries.tsx'
 import { getCart } from '#lib/api/cart.ts'
 import { env } from '#lib/config/env.ts'
@@ -29,10 +31,16 @@ export default function CheckoutPage() {
   return (
     <div className="mx-auto w-full max-w-2xl px-4 pt-8 lg:max-w-5xl lg:pt-12">
       <h1 className="mb-8 text-3xl">{words.checkout.title}</h1>
-      <noscript>{words.checkout.needsScripts}</noscript>
-      <Suspense fallback={<p role="status">{words.list.loading}</p>}>
-        <ShoppersCheckout />
-      </Suspense>
+      <WithoutScripts text={words.checkout.needsScripts}>
+        <a href="/cart" className={buttonStyle('secondary')}>
+          {words.cart.goToCart}
+        </a>
+      </WithoutScripts>
+      <div className="needs-script">
+        <Suspense fallback={<p role="status">{words.list.loading}</p>}>
+          <ShoppersCheckout />
+        </Suspense>
+      </div>
     </div>
   )
 }

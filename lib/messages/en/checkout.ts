@@ -114,6 +114,7 @@ export const checkout = {
   chooseThatShop: 'Choose this store',
   nothingKept: 'This shop has none of your items. Please choose another one.',
   emptyCart: 'Your cart is empty',
-  needsScripts: 'The checkout needs JavaScript. Please turn it on in your browser.',
+  needsScripts:
+    'The checkout needs JavaScript, which does not run in your browser. Please turn it on, or order by phone, email or chat. Your cart is kept.',
   pieces: (qty: number) => `${qty} ×`,
 }

@@ -35,7 +35,7 @@ export const payment = {
   metaTitle: 'Payment result',
   reporting: 'Asking about your payment…',
   needsScripts:
-    'This page asks about your payment by JavaScript, which does not run in your browser. Your order is kept: what became of it comes by email.',
+    'This page asks about your payment by JavaScript, which does not run in your browser. Your order is kept. What became of your payment comes by email, and stands in your orders if you have an account. Please ask us if you hear nothing.',
   thankYou: 'Thank you for shopping',
   checkEmail: 'Please check your email for the confirmation.',
   orderNumber: (number: string) => `Order number ${number}`,

@@ -1,6 +1,8 @@
 import { Suspense } from 'react'
+import { WithoutScripts } from '#components/help/without-scripts.tsx'
 import { PaymentAsked } from '#components/payment/payment-asked.tsx'
 import { PaymentResult } from '#components/payment/payment-result.tsx'
+import { buttonStyle } from '#components/ui/button-style.ts'
 import { Queries } from '#components/ui/queries.tsx'
 import * as words from '#lib/messages/words.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
@@ -23,12 +25,16 @@ async function VisitorsResult() {
 export default function PaymentResponsePage() {
   return (
     <div className="mx-auto w-full max-w-2xl px-4 pt-12 lg:pt-20">
-      <noscript>
-        <p className="mb-4">{words.payment.needsScripts}</p>
-      </noscript>
-      <Suspense fallback={<PaymentAsked />}>
-        <VisitorsResult />
-      </Suspense>
+      <WithoutScripts title={words.payment.metaTitle} text={words.payment.needsScripts}>
+        <a href="/account/orders" className={buttonStyle('secondary')}>
+          {words.account.orders}
+        </a>
+      </WithoutScripts>
+      <div className="needs-script">
+        <Suspense fallback={<PaymentAsked />}>
+          <VisitorsResult />
+        </Suspense>
+      </div>
     </div>
   )
 }
