@@ -28,9 +28,8 @@ export function AddressList({ initial }: { initial: UserAddress[] }) {
   // The button that was pressed may be gone with what it did.
   const action = useAddressActions(() => list.current?.focus({ preventScroll: true }))
   useLayoutEffect(() => () => setDoomed(null), [])
-  const act = (call: Parameters<typeof action.mutate>[0]['call'], { id }: UserAddress) => {
-    if (!action.isPending) action.mutate({ call, id })
-  }
+  const act = (call: Parameters<typeof action.mutate>[0]['call'], { id }: UserAddress) =>
+    action.mutate({ call, id })
 
   if (addresses.length === 0) {
     return (
@@ -51,7 +50,7 @@ export function AddressList({ initial }: { initial: UserAddress[] }) {
           <li key={address.id}>
             <AddressCard
               address={address}
-              isBusy={action.isPending && action.variables.id === address.id}
+              isBusy={action.isPending && action.variables?.id === address.id}
               onSetPrimary={() => act('POST user/address-primary', address)}
               onRemove={() => setDoomed(address)}
             />

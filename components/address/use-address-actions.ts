@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { toastProblem, toastSuccess } from '#components/layout/toasts.ts'
+import { useSingleMutation } from '#components/ui/use-single-mutation.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { callGateway } from '#lib/api/browser.ts'
 import { addressesQuery } from '#lib/api/queries/addresses-query.ts'
@@ -13,7 +14,7 @@ interface AddressAction {
 /** What is done to one of the addresses; `onAnswer` follows yes or no, with the list as it is then. */
 export function useAddressActions(onAnswer: () => void) {
   const client = useQueryClient()
-  return useMutation({
+  return useSingleMutation({
     mutationFn: ({ call, id }: AddressAction) =>
       callGateway(call, { body: { user_address_id: id } }),
     onSuccess: ({ message }) => toastSuccess(message),

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { qtyChange } from '#components/cart/cart-writes.ts'
+import { cartWrites, qtyChange } from '#components/cart/cart-writes.ts'
 import { focusStep } from '#components/checkout/step-heading.tsx'
 import { Button } from '#components/ui/button.tsx'
 import type { CartItem } from '#lib/contract/cart.ts'
@@ -13,8 +13,11 @@ const nameOf = ({ product_detail, size_name }: CartItem) =>
 
 /** Lowers a line to what the shop has; one piece at a time, as the cart's call counts (spec §7). */
 function TakeInstead({ line, pieces }: ServedLine<CartItem>) {
-  const lower = useMutation(qtyChange(useQueryClient()))
+  const queries = useQueryClient()
+  const lower = useMutation(qtyChange(queries))
   const lowerAll = () => {
+    // What is being lowered already has not come back yet.
+    if (queries.isMutating({ mutationKey: cartWrites.mutationKey }) > 0) return
     for (let qty = line.qty; qty > pieces; qty--) lower.mutate({ line, by: -1 })
     focusStep()
   }

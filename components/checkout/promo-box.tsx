@@ -1,12 +1,13 @@
 'use client'
 
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { toast } from 'sonner'
 import { focusStep } from '#components/checkout/step-heading.tsx'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
 import { Button } from '#components/ui/button.tsx'
 import { TextField } from '#components/ui/field.tsx'
+import { useSingleMutation } from '#components/ui/use-single-mutation.ts'
 import { promoQuery } from '#lib/api/queries/checkout-queries.ts'
 import type { AppliedPromo } from '#lib/checkout/submission.ts'
 import { errorWords } from '#lib/messages/error-words.ts'
@@ -31,7 +32,7 @@ export function PromoBox({ state, dispatch, cart, error, isWorth }: PromoBoxProp
     toast.error(message)
     document.getElementById(fieldId)?.focus()
   }
-  const apply = useMutation({
+  const apply = useSingleMutation({
     mutationFn: (typed: string) => queries.fetchQuery(query(typed)),
     onSuccess: (applied) => {
       const { promo } = applied
@@ -45,7 +46,6 @@ export function PromoBox({ state, dispatch, cart, error, isWorth }: PromoBoxProp
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (apply.isPending) return
     const typed = state.promoDraft.trim()
     if (typed) apply.mutate(typed)
     else refuse(words.checkout.promoRequired)

@@ -1,9 +1,10 @@
 'use client'
 
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Dispatch } from 'react'
 import { toast } from 'sonner'
 import { focusStep } from '#components/checkout/step-heading.tsx'
+import { useSingleMutation } from '#components/ui/use-single-mutation.ts'
 import { shopStockQuery } from '#lib/api/queries/checkout-queries.ts'
 import type { CheckoutEvent } from '#lib/checkout/machine.ts'
 import type { Cart } from '#lib/contract/cart.ts'
@@ -20,7 +21,7 @@ const chosenShop = ({ id, showroom_name, address1, address2, address3 }: Showroo
 /** Choosing a shop asks what it has of the cart, then goes on (spec §4). */
 export function useChooseShop(dispatch: Dispatch<CheckoutEvent>, cart: Cart) {
   const queries = useQueryClient()
-  return useMutation({
+  return useSingleMutation({
     mutationFn: ({ id }: Showroom) => queries.fetchQuery(shopStockQuery(id, cart)),
     onSuccess: (availability, showroom) => {
       if (!availability.some((line) => line.qty > 0)) toast.error(words.checkout.nothingKept)

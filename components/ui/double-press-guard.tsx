@@ -1,0 +1,62 @@
+'use client'
+
+import { useEffect } from 'react'
+import { followPresses, type Press } from '#components/ui/press-run.ts'
+
+function controlOf(target: EventTarget | null): Element | null {
+  if (!(target instanceof Element)) return null
+  return target.closest('label') ?? target.closest('a, button, input, select, textarea, summary')
+}
+
+const isThere = ({ key, x, y, control }: Press) =>
+  controlOf(key === null ? document.elementFromPoint(x, y) : document.activeElement) === control
+
+const isStray = followPresses(isThere)
+
+let ignoresClick = false
+
+/** Presses by scripts, such as those of assistive technology, come one at a time and are meant. */
+function beginPointer(event: PointerEvent) {
+  if (!event.isTrusted) return
+  const { timeStamp: at, clientX: x, clientY: y, target } = event
+  ignoresClick = isStray({ at, key: null, x, y, isHeld: false, control: controlOf(target) })
+}
+
+function beginKey(event: KeyboardEvent) {
+  if (!event.isTrusted) return
+  const { timeStamp: at, code: key, repeat: isHeld, target } = event
+  ignoresClick = isStray({ at, key, x: 0, y: 0, isHeld, control: controlOf(target) })
+}
+
+function ignore(event: MouseEvent) {
+  if (!event.isTrusted || !ignoresClick) return
+  ignoresClick = false
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}
+
+/** How many of the pages that are shown ask for it. */
+let guards = 0
+
+function watch() {
+  guards++
+  const options = { capture: true, passive: true }
+  document.addEventListener('pointerdown', beginPointer, options)
+  document.addEventListener('keydown', beginKey, options)
+  document.addEventListener('click', ignore, true)
+  return () => {
+    if (--guards > 0) return
+    document.removeEventListener('pointerdown', beginPointer, options)
+    document.removeEventListener('keydown', beginKey, options)
+    document.removeEventListener('click', ignore, true)
+  }
+}
+
+/**
+ * Keeps the second press of a double press, or a key that is held, from answering what took the place of
+ * what was pressed: the next question of the checkout, a dialog, another address. Once on a page is enough.
+ */
+export function DoublePressGuard() {
+  useEffect(watch, [])
+  return null
+}

@@ -1,0 +1,16 @@
+import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+
+/**
+ * A mutation that runs once at a time: what is asked for while it runs is dropped. The cache knows at
+ * once that it runs, `isPending` only after the next render, which may be after a double press.
+ */
+export function useSingleMutation<Data, Input>(options: UseMutationOptions<Data, Error, Input>) {
+  const queries = useQueryClient()
+  const mutationKey = [useId()]
+  const mutation = useMutation({ ...options, mutationKey })
+  const mutate = (input: Input) => {
+    if (queries.isMutating({ mutationKey }) === 0) mutation.mutate(input)
+  }
+  return { ...mutation, mutate }
+}
