@@ -4,6 +4,7 @@ import type { Context } from '#backend/context.ts'
 import { answer } from '#backend/http/answer.ts'
 import { Refusal } from '#backend/http/refusal.ts'
 import { findByTrxRef } from '#backend/orders/order-repository.ts'
+import { orderPayment } from '#backend/payment/order-payment.ts'
 import { settle } from '#backend/payment/settle.ts'
 import { sameSignature, signStatus } from '#backend/payment/signature.ts'
 import { requiredText, text } from '#lib/contract/fields.ts'
@@ -63,6 +64,10 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
       response_date: toWib(now()),
     }
   })
+
+  answer(app, 'GET order-payment', ({ trx_ref, local_device_id }, { customer }) =>
+    orderPayment(db, trx_ref, { deviceId: local_device_id, customer }),
+  )
 
   answer(app, 'POST checkout-payment', async ({ bill_no, status, signature }, { request }) => {
     const isTrue = isSigned(bill_no, status, signature)

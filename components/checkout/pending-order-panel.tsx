@@ -1,12 +1,18 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { SettledOrder } from '#components/checkout/settled-order.tsx'
+import { IssuedNumber } from '#components/payment/issued-number.tsx'
+import { useOrderPayment } from '#components/payment/use-order-payment.ts'
 import { Button } from '#components/ui/button.tsx'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import type { PendingOrder } from '#lib/checkout/pending-order.ts'
+import type { OrderPayment } from '#lib/contract/payment.ts'
 import * as words from '#lib/messages/words.ts'
 import { formatRupiah, rupiah } from '#lib/rules/money.ts'
 import { orderNumber } from '#lib/rules/order-number.ts'
+import { providerStatuses, returnOutcome } from '#lib/rules/payment-status.ts'
+import { formatWibDeadline } from '#lib/rules/wib.ts'
 
 interface PendingOrderPanelProps {
   order: PendingOrder
@@ -45,9 +51,42 @@ function pendingWords(billNo: string | undefined, isRefused: boolean) {
   return billNo ? words.checkout.pendingPlaced : words.checkout.pendingUnknown
 }
 
+/** The number to pay to and the deadline, where the backend tells this browser. */
+function HowToPay({ payment }: { payment: OrderPayment }) {
+  const { payment_duedate } = payment
+  return (
+    <div>
+      <IssuedNumber {...payment} />
+      {payment_duedate && <p>{words.payment.payBefore(formatWibDeadline(payment_duedate))}</p>}
+    </div>
+  )
+}
+
+/** Goes on with an order, or leaves it; one that can be paid no longer is only left. */
+function Ways({ order, refusal, onPay, onLeave }: Omit<PendingOrderPanelProps, 'failure'>) {
+  if (refusal) {
+    return (
+      <>
+        <p role="alert" className="text-danger">
+          {refusal}
+        </p>
+        <Button look="secondary" onClick={onLeave}>
+          {words.checkout.newOrder}
+        </Button>
+      </>
+    )
+  }
+  return (
+    <>
+      <Button onClick={() => onPay(order)}>{words.checkout.continuePayment}</Button>
+      <Leave order={order} onLeave={onLeave} />
+    </>
+  )
+}
+
 /** An order that was sent, and may wait for its payment: to be paid now, or left behind. */
-export function PendingOrderPanel(props: PendingOrderPanelProps) {
-  const { order, refusal, failure, onPay, onLeave } = props
+function WaitingOrder(props: PendingOrderPanelProps & { payment: OrderPayment | null }) {
+  const { order, refusal, failure, payment } = props
   const { title, text } = pendingWords(order.billNo, refusal !== null)
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed is gone.
@@ -71,21 +110,19 @@ export function PendingOrderPanel(props: PendingOrderPanelProps) {
       <p className="font-semibold tabular-nums">
         {words.payment.total(formatRupiah(rupiah(order.total)))}
       </p>
-      {refusal ? (
-        <>
-          <p role="alert" className="text-danger">
-            {refusal}
-          </p>
-          <Button look="secondary" onClick={onLeave}>
-            {words.checkout.newOrder}
-          </Button>
-        </>
-      ) : (
-        <>
-          <Button onClick={() => onPay(order)}>{words.checkout.continuePayment}</Button>
-          <Leave order={order} onLeave={onLeave} />
-        </>
-      )}
+      {payment && <HowToPay payment={payment} />}
+      <Ways {...props} />
     </section>
   )
+}
+
+/** The order that this browser remembers: how to pay it, or what became of it meanwhile. */
+export function PendingOrderPanel(props: PendingOrderPanelProps) {
+  const { order, onLeave } = props
+  const payment = useOrderPayment(order.billNo)
+  if (!payment || payment.trx_status === 'PENDING')
+    return <WaitingOrder {...props} payment={payment} />
+  const { trx_status, trx_ref } = payment
+  const outcome = returnOutcome({ verified: true, trx_status }, providerStatuses.unknown)
+  return <SettledOrder outcome={outcome} trxRef={trx_ref} onLeave={onLeave} />
 }

@@ -1,6 +1,5 @@
-import { CopiedNumber } from '#components/orders/copied-number.tsx'
-import { Fact } from '#components/orders/fact.tsx'
 import { PayBefore } from '#components/orders/pay-before.tsx'
+import { IssuedNumber } from '#components/payment/issued-number.tsx'
 import { PaymentFields } from '#components/payment/payment-fields.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { isPayable, openBill } from '#lib/account/open-bill.ts'
@@ -13,19 +12,6 @@ interface OpenBillPanelProps {
   /** Where the browser posts the bill to. */
   paymentUrl: string
   now: number
-}
-
-/** Where the chosen channel has issued one: the number that is paid to at a bank or in a shop. */
-function IssuedNumber({ order: { payment_number, payment_channel } }: { order: Order }) {
-  const name = words.orders.paymentNumber
-  if (!payment_number) return null
-  return (
-    <dl className="my-2">
-      <Fact name={payment_channel ? `${payment_channel}: ${name}` : name}>
-        <CopiedNumber name={name} number={payment_number} />
-      </Fact>
-    </dl>
-  )
 }
 
 /** The way to the payment provider, by a plain form; a bill that is not what the order says stays here. */
@@ -57,7 +43,7 @@ export function OpenBillPanel(props: OpenBillPanelProps) {
         {words.payment.total(formatRupiah(order.grand_total))}
       </p>
       {order.payment_duedate && <PayBefore deadline={order.payment_duedate} now={now} />}
-      <IssuedNumber order={order} />
+      <IssuedNumber {...order} />
       <ToProvider {...props} />
     </>
   )

@@ -1,7 +1,10 @@
 import Link from 'next/link'
 import { useState } from 'react'
+import { IssuedNumber } from '#components/payment/issued-number.tsx'
+import { useOrderPayment } from '#components/payment/use-order-payment.ts'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { IntentLink } from '#components/ui/intent-link.tsx'
+import { textLinkStyle } from '#components/ui/link-style.ts'
 import { restorePendingOrder } from '#lib/checkout/pending-order.ts'
 import { brand } from '#lib/config/brand.ts'
 import * as words from '#lib/messages/words.ts'
@@ -18,9 +21,32 @@ interface PaymentOutcomeViewProps {
   isSignedIn: boolean
 }
 
+/** Whether the checkout of this browser holds an order. */
+function useIsRemembered(trxRef: string | null): boolean {
+  const [isRemembered] = useState(() => trxRef !== null && restorePendingOrder()?.billNo === trxRef)
+  return isRemembered
+}
+
+/** The number to pay to, where this browser may know it, and where it stands again. */
+function NumberToPay({ trxRef }: { trxRef: string }) {
+  const payment = useOrderPayment(trxRef)
+  const isRemembered = useIsRemembered(trxRef)
+  if (!payment?.payment_number) return null
+  return (
+    <div>
+      <IssuedNumber {...payment} />
+      {isRemembered && (
+        <a href="/checkout" className={textLinkStyle}>
+          {words.payment.seeAgain}
+        </a>
+      )}
+    </div>
+  )
+}
+
 /** Where an order is paid again: the checkout remembers the last one of this browser, the account all of a customer's. */
 function TryAgain({ result: { trxRef }, isSignedIn }: PaymentOutcomeViewProps) {
-  const [isRemembered] = useState(() => trxRef !== null && restorePendingOrder()?.billNo === trxRef)
+  const isRemembered = useIsRemembered(trxRef)
   return (
     <a
       href={isSignedIn && !isRemembered ? '/account/orders' : '/checkout'}
@@ -64,6 +90,7 @@ export function PaymentOutcomeView({ result, isSignedIn }: PaymentOutcomeViewPro
         <p className="font-semibold">{words.payment.orderNumber(orderNumber(result.trxRef))}</p>
       )}
       {result.total !== null && <p>{words.payment.total(formatRupiah(rupiah(result.total)))}</p>}
+      {result.outcome === 'waiting' && result.trxRef && <NumberToPay trxRef={result.trxRef} />}
       {isWaiting && result.payBefore && (
         <p>{words.payment.payBefore(formatWibDeadline(result.payBefore))}</p>
       )}

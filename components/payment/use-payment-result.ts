@@ -2,14 +2,15 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useOrderPayment } from '#components/payment/use-order-payment.ts'
 import { callGateway } from '#lib/api/browser.ts'
 import { cartQuery } from '#lib/api/queries/cart-query.ts'
-import { settlePendingOrder } from '#lib/checkout/pending-order.ts'
+import { restorePendingOrder, settlePendingOrder } from '#lib/checkout/pending-order.ts'
 import { clearCheckout } from '#lib/checkout/stored-checkout.ts'
-import type { PaymentReport } from '#lib/contract/payment.ts'
+import type { OrderPayment, PaymentReport } from '#lib/contract/payment.ts'
 import { reportOf } from '#lib/payment/report.ts'
 import { restoreToldResult, saveToldResult, type ToldResult } from '#lib/payment/told-result.ts'
-import { type PaymentOutcome, returnOutcome } from '#lib/rules/payment-status.ts'
+import { type PaymentOutcome, providerStatuses, returnOutcome } from '#lib/rules/payment-status.ts'
 
 /** While the provider's word is awaited, in milliseconds. */
 const askAgainMs = 4_000
@@ -37,6 +38,25 @@ function remember(result: ToldResult, billNo: string | null): void {
   if (result.outcome !== 'checking') clearCheckout()
 }
 
+/** What the backend says of the order that this browser remembers: a number was issued, or it is settled. */
+function resultOf({ payment_number, ...payment }: OrderPayment): ToldResult {
+  const hint = payment_number ? providerStatuses.inProcess : providerStatuses.unknown
+  return {
+    outcome: returnOutcome({ verified: true, trx_status: payment.trx_status }, hint),
+    trxRef: payment.trx_ref,
+    total: payment.grand_total,
+    payBefore: payment.payment_duedate ?? null,
+  }
+}
+
+/** Without a return in the address: what this tab was told last, or what became of this browser's order. */
+function useKnownResult(isAsked: boolean): ToldResult {
+  const [restored] = useState(restoreToldResult)
+  const [billNo] = useState(() => restorePendingOrder()?.billNo)
+  const payment = useOrderPayment(isAsked && !restored ? billNo : null)
+  return restored ?? (payment ? resultOf(payment) : nothingKnown)
+}
+
 /**
  * Reports the return that is in the address once, and gives what the server says about it.
  * The address is cleaned afterwards: it holds a name and a signature that need not stay in the history.
@@ -62,6 +82,6 @@ export function usePaymentResult() {
     queries.invalidateQueries({ queryKey: cartQuery().queryKey })
     window.history.replaceState(window.history.state, '', window.location.pathname)
   }, [told, queries, returned])
-  const [restored] = useState(restoreToldResult)
-  return returned.size > 0 ? query : { ...query, data: restored ?? nothingKnown, error: null }
+  const known = useKnownResult(returned.size === 0)
+  return returned.size > 0 ? query : { ...query, data: known, error: null }
 }

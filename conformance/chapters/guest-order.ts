@@ -112,6 +112,16 @@ async function refusals(client: Client, body: object): Promise<void> {
   await client.refused(trx, 'a sub-district that does not exist', [400, 404], { input: nowhere })
 }
 
+/** The device that placed an order may ask how to pay it; another one learns nothing of it. */
+async function askHowToPay(client: Client, { order_id: trx_ref }: PaymentForm): Promise<void> {
+  const call = 'GET order-payment'
+  const payment = await client.askIfOffered(call, { trx_ref })
+  if (!payment) return
+  const isOpen = payment.trx_ref === trx_ref && payment.trx_status === 'PENDING'
+  client.report.check(call, 'trx_status', isOpen, 'is not that of the order, which is unpaid')
+  await client.another().refused(call, 'another device', [404], { input: { trx_ref } })
+}
+
 async function payLater(client: Client, form: PaymentForm): Promise<void> {
   const call = 'POST checkout-payment'
   const result = await client.ask(call, {
@@ -149,6 +159,7 @@ export async function orderAsGuest(
   client.report.check(trx, 'Idempotency-Key', isSame, `made ${form.order_id} and ${again.order_id}`)
   const { cart } = await client.ask('GET cart')
   client.report.check(trx, 'cart', cart.cart_items.length === 0, 'still holds what was ordered')
+  await askHowToPay(client, form)
   await payLater(client, form)
 }
 

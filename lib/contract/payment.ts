@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
-import { flag, money, text, wibTime } from '#lib/contract/fields.ts'
+import { flag, money, requiredText, text, wibTime } from '#lib/contract/fields.ts'
 import { trxStatuses } from '#lib/rules/trx-status.ts'
 
 /** Hidden fields for the payment provider (spec §3); passed through unchanged. */
@@ -53,6 +53,19 @@ export const paymentResult = z
   .meta({ id: 'PaymentResult' })
 export type PaymentResult = z.infer<typeof paymentResult>
 
+const orderPayment = z
+  .object({
+    trx_ref: z.string(),
+    trx_status: z.enum(trxStatuses),
+    grand_total: money,
+    payment_channel: z.string().nullish(),
+    /** Where the channel has issued one: the number to pay to. */
+    payment_number: z.string().nullish(),
+    payment_duedate: wibTime.nullish(),
+  })
+  .meta({ id: 'OrderPayment' })
+export type OrderPayment = z.infer<typeof orderPayment>
+
 export const paymentEndpoints = {
   'POST checkout-payment': {
     summary:
@@ -60,5 +73,15 @@ export const paymentEndpoints = {
     access: 'device',
     body: paymentReport,
     data: paymentResult,
+  },
+  /** An addition of ours to spec §7; without it a guest finds the number to pay to in the mail alone. */
+  'GET order-payment': {
+    summary:
+      'How an order that this device placed is to be paid, or what became of it. Another device, or another customer, is told of no such order.',
+    refuses: ['NOT_FOUND'],
+    access: 'device',
+    isOptional: true,
+    query: z.object({ trx_ref: requiredText(64) }),
+    data: orderPayment,
   },
 } satisfies EndpointMap

@@ -108,6 +108,7 @@ const wellAsked: Partial<Record<string, object>> = {
   'POST check-showroom-stock-availability': { showroom_id: places.hub },
   'POST checkout-trx': { ...deliveryBody, cart_item_ids: [1], user_address_id: 1 },
   'POST checkout-payment': { bill_no: 'x', status: '2', signature: 'x' },
+  'GET order-payment': { trx_ref: 'x' },
   'POST user/profile': { name: 'S', gender: 'MALE', email: 'sari@example.com' },
   'POST user/change-password': { ...passwords, old_password: 'x', new_password: 'kopi susu 88' },
   'POST user/wishlist': { product_detail_id: 1 },

@@ -3,6 +3,7 @@ import { orders } from '#backend/db/schema/orders.ts'
 import { stock } from '#backend/db/schema/stores.ts'
 import { settle } from '#backend/payment/settle.ts'
 import { signStatus } from '#backend/payment/signature.ts'
+import { aCustomer } from '#tests/support/accounts.ts'
 import { addToCart, checkOut, deliveryBody, notify } from '#tests/support/checkout-calls.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
 import {
@@ -232,5 +233,39 @@ describe('the payment sandbox', () => {
       payload: {},
     })
     expect(response.statusCode).toBe(400)
+  })
+})
+
+describe('how an order is to be paid', () => {
+  const askOf = (who: object, headers = {}) =>
+    send(backend.app, 'GET order-payment', { ...who, trx_ref: billNo }, headers)
+
+  test('the device that placed it may know: number, channel, amount and deadline', async () => {
+    await notify(backend, billNo, '1')
+    const { body } = await askOf(device)
+    expect(body.data).toEqual({
+      trx_ref: billNo,
+      trx_status: 'PENDING',
+      grand_total: 209_000,
+      payment_channel: 'BCA Virtual Account',
+      payment_number: 'T1',
+      payment_duedate: '2026-08-04 10:00:00',
+    })
+  })
+
+  test('another device learns nothing, not even that there is such an order', async () => {
+    const { status, body } = await askOf(aDevice())
+    const unknown = await send(backend.app, 'GET order-payment', { ...device, trx_ref: 'x' })
+    expect(status).toBe(404)
+    expect(body).toEqual(unknown.body)
+  })
+
+  test("a customer's order is told to nobody who is signed out, at the same device either", async () => {
+    const customer = await aCustomer(backend.app)
+    await addToCart(backend.app, device, 1)
+    const body = { shipping_type: 'PICKUP_ON_STORE', showroom_id: places.hub }
+    billNo = (await checkOut(backend.app, device, body, customer.headers)).order_id
+    expect((await askOf(device)).status).toBe(404)
+    expect((await askOf(device, customer.headers)).status).toBe(200)
   })
 })

@@ -1,19 +1,27 @@
-import { render, screen } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { PaymentOutcomeView } from '#components/payment/payment-outcome-view.tsx'
 import { newIdempotencyKey, savePendingOrder } from '#lib/checkout/pending-order.ts'
 import * as words from '#lib/messages/words.ts'
 import type { ToldResult } from '#lib/payment/told-result.ts'
+import { aCart } from '#tests/support/builders.ts'
+import { answers, hasCart, refuses } from '#tests/support/gateway-stub.ts'
+import { renderInShop } from '#tests/support/render-in-shop.tsx'
 
 const billNo = 'a1b2c3d4e5f60718293a4b5c6d7e8f90'
 
 const renderOutcome = (outcome: ToldResult['outcome'], isSignedIn: boolean) =>
-  render(
+  renderInShop(
     <PaymentOutcomeView
       result={{ outcome, trxRef: billNo, total: null, payBefore: null }}
       isSignedIn={isSignedIn}
     />,
   )
+
+beforeEach(() => {
+  hasCart(aCart())
+  refuses('get', 'order-payment', 404, 'There is no such call.', 'NOT_FOUND')
+})
 
 /** Leaves an order waiting in this browser, with its bill if that is known. */
 const remember = (bill?: string) =>
@@ -68,4 +76,18 @@ describe('after a payment', () => {
       expect(target(words.payment.tryAgain)).toBe('/account/orders')
     },
   )
+
+  test('that waits the number to pay to is shown, and where this browser has it again', async () => {
+    answers('get', 'order-payment', {
+      trx_ref: billNo,
+      trx_status: 'PENDING',
+      grand_total: 299_000,
+      payment_channel: 'BCA Virtual Account',
+      payment_number: '7021234567890123',
+    })
+    remember(billNo)
+    renderOutcome('waiting', false)
+    expect(await screen.findByText('7021234567890123')).toBeTruthy()
+    expect(target(words.payment.seeAgain)).toBe('/checkout')
+  })
 })

@@ -22,7 +22,20 @@ beforeEach(() => {
   watchSubmit()
   hasCart(aCart(aCartItem()))
   answers('post', 'checkout', available)
+  notOffered()
 })
+
+/** A backend that knows the spec's calls alone. */
+const notOffered = () => refuses('get', 'order-payment', 404, 'There is no such call.', 'NOT_FOUND')
+
+const issued = {
+  trx_ref: bill.order_id,
+  trx_status: 'PENDING',
+  grand_total: 299_000,
+  payment_channel: 'BCA Virtual Account',
+  payment_number: '7021234567890123',
+  payment_duedate: '2026-08-04 10:00:00',
+}
 
 /** Opens the checkout of a browser that has sent an order. */
 function openWithOrder(given: Partial<PendingOrder> = {}) {
@@ -81,4 +94,39 @@ test('an order that was refused is left without a question', async () => {
   expect(screen.queryByText(checkout.pendingPlaced.title)).toBeNull()
   await shopper.click(await button(checkout.newOrder))
   expect(await screen.findByText(checkout.shippingTypeTitle)).toBeTruthy()
+})
+
+test('the number to pay to is shown to the browser that ordered, to be copied, with the deadline', async () => {
+  answers('get', 'order-payment', issued)
+  openWithOrder(placed)
+  expect(await screen.findByText('7021234567890123')).toBeTruthy()
+  expect(screen.getByText(/BCA Virtual Account/)).toBeTruthy()
+  expect(screen.getByText(/4 Aug 2026, 10:00 WIB/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Copy/ })).toBeTruthy()
+})
+
+test('the number to pay to is not kept in the browser', async () => {
+  answers('get', 'order-payment', issued)
+  openWithOrder(placed)
+  await screen.findByText('7021234567890123')
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('7021234567890123')
+})
+
+test.each([
+  ['PAID', 'Order Success'],
+  ['EXPIRED', 'The time to pay has passed'],
+])('an order that is %s by now cannot be paid once more', async (trx_status, title) => {
+  answers('get', 'order-payment', { ...issued, trx_status })
+  const shopper = openWithOrder(placed)
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+  expect(screen.queryByText(checkout.continuePayment)).toBeNull()
+  await shopper.click(await button(checkout.startNewOrder))
+  expect(await screen.findByText(checkout.shippingTypeTitle)).toBeTruthy()
+  expect(restorePendingOrder()).toBeNull()
+})
+
+test('where nothing is told of the number, the order is shown as ever', async () => {
+  openWithOrder(placed)
+  expect(await button(checkout.continuePayment)).toBeTruthy()
+  expect(screen.queryByText(/Number to pay to/)).toBeNull()
 })

@@ -93,6 +93,7 @@ export const checkout = {
   },
   pendingRefused: { title: 'This order cannot be paid here', text: '' },
   continuePayment: 'Continue payment',
+  startNewOrder: 'Start a new order',
   newOrder: 'Leave it and start a new order',
   confirmNewOrder: 'Leave this order?',
   confirmNewOrderText: (isPlaced: boolean) =>

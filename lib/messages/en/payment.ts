@@ -42,6 +42,7 @@ export const payment = {
   total: (amount: string) => `Total ${amount}`,
   payBefore: (deadline: string) =>
     `Please pay before ${deadline}. After that the items go back on sale.`,
+  seeAgain: 'In this browser you find this number again at the checkout.',
   tryAgain: 'Try payment again',
   checkStatus: 'Check My Order Status',
   continueShopping: 'Continue Shopping',

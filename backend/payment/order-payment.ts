@@ -1,0 +1,35 @@
+import type { Database } from '#backend/db/connection.ts'
+import type { Customer } from '#backend/http/customer.ts'
+import { notFound } from '#backend/http/refusal.ts'
+import { findByTrxRef } from '#backend/orders/order-repository.ts'
+import { channelName } from '#backend/payment/channels.ts'
+import type { OrderPayment } from '#lib/contract/payment.ts'
+import { toWib } from '#lib/rules/wib.ts'
+
+interface Asker {
+  deviceId: string
+  customer: Customer | null
+}
+
+/**
+ * How an order is to be paid, for the device that placed it; a customer's order for that customer alone.
+ * Throws a NOT_FOUND refusal for anybody else's.
+ */
+export async function orderPayment(
+  db: Database,
+  trxRef: string,
+  { deviceId, customer }: Asker,
+): Promise<OrderPayment> {
+  const order = await findByTrxRef(db, trxRef)
+  const isTheirs =
+    order?.deviceId === deviceId && (order.customerId === null || order.customerId === customer?.id)
+  if (!isTheirs) throw notFound('There is no such order.')
+  return {
+    trx_ref: order.trxRef,
+    trx_status: order.status,
+    grand_total: order.grandTotal,
+    payment_channel: order.paymentChannel ? channelName(order.paymentChannel) : null,
+    payment_number: order.paymentNumber,
+    payment_duedate: toWib(order.dueAt),
+  }
+}
