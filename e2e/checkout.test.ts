@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import * as shopper from '#e2e/support/shopper.ts'
+import { problemWords } from '#lib/messages/problem-words.ts'
 import * as words from '#lib/messages/words.ts'
 import { emptyGuestAddress, guestAddressProblems } from '#lib/rules/guest-address.ts'
 
@@ -121,7 +122,8 @@ test('an address without its parts says each of them, and the first takes the fo
   await page.getByRole('button', { name: checkout.onlineDelivery }).click()
   await page.getByRole('button', { name: checkout.continue }).click()
   for (const problem of Object.values(guestAddressProblems(emptyGuestAddress))) {
-    const said = page.getByRole('main').getByText(words.address.problems[problem], { exact: true })
+    const inWords = problemWords(problem, words.address.problems)
+    const said = page.getByRole('main').getByText(inWords, { exact: true })
     await expect(said).toBeVisible()
   }
   await expect(page.getByLabel(words.address.recipientName)).toBeFocused()

@@ -20,7 +20,6 @@ export function NameField({ form, ...field }: AccountFieldProps) {
       name="name"
       label={words.auth.name}
       autoComplete="name"
-      maxLength={100}
       required
     />
   )
@@ -55,7 +54,6 @@ export function EmailField({ form, ...field }: AccountFieldProps) {
       autoComplete="email"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={128}
       required
     />
   )

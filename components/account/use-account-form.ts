@@ -3,6 +3,7 @@ import { toastProblem } from '#components/layout/toasts.ts'
 import { refusedField } from '#lib/account/refused-field.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { errorWords } from '#lib/messages/error-words.ts'
+import { problemWords } from '#lib/messages/problem-words.ts'
 import * as words from '#lib/messages/words.ts'
 import { type AccountCheck, type AccountFields, accountFields } from '#lib/rules/account-forms.ts'
 import type { Flash } from '#lib/session/flash.ts'
@@ -19,7 +20,10 @@ function fieldsOf(form: HTMLFormElement): AccountFields {
 
 const inWords = (problems: ReturnType<AccountCheck>) =>
   Object.fromEntries(
-    Object.entries(problems).map(([field, problem]) => [field, words.auth.problems[problem]]),
+    Object.entries(problems).map(([field, problem]) => [
+      field,
+      problemWords(problem, words.auth.problems),
+    ]),
   )
 
 function refusalOf(error: unknown, check: AccountCheck): Said {

@@ -38,7 +38,6 @@ export function AddressFields({ address, edit, problems, known }: AddressFieldsP
             label={words.address.label}
             hint={words.address.labelHint}
             autoComplete="off"
-            maxLength={60}
             required
           />
         </div>
@@ -47,7 +46,6 @@ export function AddressFields({ address, edit, problems, known }: AddressFieldsP
         {...text('recipientName', address.recipientName)}
         label={words.address.recipientName}
         autoComplete="shipping name"
-        maxLength={100}
         required
       />
       <TextField
@@ -56,7 +54,6 @@ export function AddressFields({ address, edit, problems, known }: AddressFieldsP
         hint={words.address.phoneHint}
         type="tel"
         autoComplete="shipping tel"
-        maxLength={30}
         required
       />
       <div className="sm:col-span-2">
@@ -66,7 +63,6 @@ export function AddressFields({ address, edit, problems, known }: AddressFieldsP
           hint={words.address.streetHint}
           autoComplete="shipping street-address"
           rows={2}
-          maxLength={300}
           required
         />
       </div>
@@ -82,7 +78,6 @@ export function AddressFields({ address, edit, problems, known }: AddressFieldsP
           label={words.address.zip}
           inputMode="numeric"
           autoComplete="shipping postal-code"
-          maxLength={10}
           required
         />
       )}
@@ -91,7 +86,6 @@ export function AddressFields({ address, edit, problems, known }: AddressFieldsP
           {...text('notes', address.notes)}
           label={words.address.notes}
           autoComplete="off"
-          maxLength={300}
         />
       </div>
     </div>

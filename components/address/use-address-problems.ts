@@ -1,12 +1,14 @@
 import { useLayoutEffect, useState } from 'react'
 import { fieldIds } from '#components/address/field-ids.ts'
 import { toastProblems } from '#components/layout/toasts.ts'
+import { problemWords } from '#lib/messages/problem-words.ts'
 import type { SavedAddress, SavedAddressProblem } from '#lib/rules/saved-address.ts'
+import type { TooLong } from '#lib/rules/text-limits.ts'
 
 /** What is wrong, in words, by field. */
 export type ProblemWords = Partial<Record<keyof SavedAddress, string>>
 
-type Found = Partial<Record<keyof SavedAddress, SavedAddressProblem>>
+type Found = Partial<Record<keyof SavedAddress, SavedAddressProblem | TooLong>>
 
 function announce(problems: ProblemWords): void {
   const [, id] = Object.entries(fieldIds).find(([field]) => field in problems) ?? []
@@ -26,7 +28,7 @@ export function useAddressProblems(inWords: Readonly<Record<SavedAddressProblem,
   /** Says what was found; whether that was anything. */
   const tell = (found: Found): boolean => {
     const told = Object.fromEntries(
-      Object.entries(found).map(([field, problem]) => [field, inWords[problem]]),
+      Object.entries(found).map(([field, problem]) => [field, problemWords(problem, inWords)]),
     )
     setProblems(told)
     const isAny = Object.keys(told).length > 0

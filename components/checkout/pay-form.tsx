@@ -6,15 +6,32 @@ import { payFormId } from '#components/checkout/pay-bar.tsx'
 import type { CheckoutInProgress } from '#components/checkout/use-checkout.ts'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { TextField } from '#components/ui/field.tsx'
+import type { CheckoutState } from '#lib/checkout/state.ts'
 import * as words from '#lib/messages/words.ts'
 import { isEmail } from '#lib/rules/email.ts'
 import { formatRupiah, type Rupiah } from '#lib/rules/money.ts'
+import { emailLimit, orderNotesLimit, tooLong } from '#lib/rules/text-limits.ts'
 
 const emailId = 'guest-email'
+const notesId = 'order-notes'
+
+/** What is wrong, in words, by the field's id. */
+type Problems = Partial<Record<typeof emailId | typeof notesId, string>>
 
 function emailProblem(email: string): string | undefined {
   if (!email.trim()) return words.checkout.emailRequired
-  return isEmail(email.trim()) ? undefined : words.checkout.emailInvalid
+  if (isEmail(email.trim())) return undefined
+  const long = tooLong(email, emailLimit)
+  return long ? words.errors.tooLong(long.limit, long.length) : words.checkout.emailInvalid
+}
+
+function problemsOf({ isCustomer, email, notes }: CheckoutState): Problems {
+  const wrongEmail = isCustomer ? undefined : emailProblem(email)
+  const long = tooLong(notes, orderNotesLimit)
+  return {
+    ...(wrongEmail ? { [emailId]: wrongEmail } : {}),
+    ...(long ? { [notesId]: words.errors.tooLong(long.limit, long.length) } : {}),
+  }
 }
 
 interface PayFormProps extends CheckoutInProgress {
@@ -25,15 +42,17 @@ interface PayFormProps extends CheckoutInProgress {
 
 /** The guest's e-mail address and notes; 'Go To Payment' sends it, and it asks first (spec §4). */
 export function PayForm({ state, dispatch, total, onPay }: PayFormProps) {
-  const [problem, setProblem] = useState<string>()
+  const [problems, setProblems] = useState<Problems>({})
   const [isAsking, setAsking] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = state.isCustomer ? undefined : emailProblem(state.email)
-    setProblem(found)
-    if (!found) return setAsking(true)
-    toast.error(found)
-    document.getElementById(emailId)?.focus()
+    const found = problemsOf(state)
+    setProblems(found)
+    const [first] = Object.entries(found)
+    if (!first) return setAsking(true)
+    const [id, problem] = first
+    toast.error(problem)
+    document.getElementById(id)?.focus()
   }
   return (
     <form id={payFormId} onSubmit={submit} noValidate className="flex flex-col gap-5">
@@ -44,23 +63,22 @@ export function PayForm({ state, dispatch, total, onPay }: PayFormProps) {
           id={emailId}
           label={words.checkout.guestEmail}
           hint={words.checkout.guestEmailHint}
-          problem={problem}
+          problem={problems[emailId]}
           value={state.email}
           onChange={(event) => dispatch({ type: 'edit-email', email: event.target.value })}
           type="email"
           inputMode="email"
           autoComplete="email"
-          maxLength={128}
           required
         />
       )}
       <TextField
-        id="order-notes"
+        id={notesId}
         label={words.checkout.orderNotes}
+        problem={problems[notesId]}
         value={state.notes}
         onChange={(event) => dispatch({ type: 'edit-notes', notes: event.target.value })}
         autoComplete="off"
-        maxLength={300}
       />
       <ConfirmDialog
         isOpen={isAsking}

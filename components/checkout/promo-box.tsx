@@ -12,6 +12,7 @@ import { promoQuery } from '#lib/api/queries/checkout-queries.ts'
 import type { AppliedPromo } from '#lib/checkout/submission.ts'
 import { errorWords } from '#lib/messages/error-words.ts'
 import * as words from '#lib/messages/words.ts'
+import { promoCodeLimit, tooLong } from '#lib/rules/text-limits.ts'
 
 const fieldId = 'promo-code'
 
@@ -47,8 +48,10 @@ export function PromoBox({ state, dispatch, cart, error, isWorth }: PromoBoxProp
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const typed = state.promoDraft.trim()
-    if (typed) apply.mutate(typed)
-    else refuse(words.checkout.promoRequired)
+    const long = tooLong(typed, promoCodeLimit)
+    if (!typed) return refuse(words.checkout.promoRequired)
+    if (long) return refuse(words.errors.tooLong(long.limit, long.length))
+    apply.mutate(typed)
   }
   return (
     <form onSubmit={submit} noValidate className="flex items-start gap-3">
@@ -65,7 +68,6 @@ export function PromoBox({ state, dispatch, cart, error, isWorth }: PromoBoxProp
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={40}
         />
       </div>
       <Button type="submit" look="secondary" isBusy={apply.isPending} className="mt-7">

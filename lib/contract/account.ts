@@ -11,6 +11,7 @@ import {
 } from '#lib/contract/fields.ts'
 import { directDiscount, productImage, productSize } from '#lib/contract/product.ts'
 import { genders } from '#lib/rules/constants.ts'
+import { emailLimit, nameLimit } from '#lib/rules/text-limits.ts'
 
 const profile = z
   .object({
@@ -53,7 +54,11 @@ export const accountEndpoints = {
     summary: 'Changes name, gender and e-mail address.',
     refuses: ['EMAIL_TAKEN'],
     access: 'customer',
-    body: z.object({ name: requiredText(100), gender: z.enum(genders), email: z.email().max(128) }),
+    body: z.object({
+      name: requiredText(nameLimit),
+      gender: z.enum(genders),
+      email: z.email().max(emailLimit),
+    }),
     data: confirmation,
   },
   'POST user/newsletter/subscribe': {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { city, province, subdistrict } from '#lib/contract/area.ts'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import { confirmation, flag, id, requiredText, text } from '#lib/contract/fields.ts'
+import { addressLimits } from '#lib/rules/text-limits.ts'
 
 const userAddress = z
   .object({
@@ -25,15 +26,15 @@ const userAddress = z
 export type UserAddress = z.infer<typeof userAddress>
 
 const addressForm = z.object({
-  address_label: requiredText(60),
-  recipient_name: requiredText(100),
-  recipient_phone: requiredText(30),
-  recipient_zip: requiredText(10),
-  address_street: requiredText(300),
+  address_label: requiredText(addressLimits.label),
+  recipient_name: requiredText(addressLimits.recipientName),
+  recipient_phone: requiredText(addressLimits.recipientPhone),
+  recipient_zip: requiredText(addressLimits.zip),
+  address_street: requiredText(addressLimits.street),
   province_id: id,
   city_id: id,
   subdistrict_id: id,
-  address_notes: text(300).optional(),
+  address_notes: text(addressLimits.notes).optional(),
 })
 
 const chosenAddress = z.object({ user_address_id: id })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import { confirmation, newPassword, requiredText } from '#lib/contract/fields.ts'
 import { genders } from '#lib/rules/constants.ts'
+import { emailLimit, nameLimit } from '#lib/rules/text-limits.ts'
 
 const token = z.object({ access_token: z.string().min(1) })
 
@@ -10,7 +11,7 @@ export const authEndpoints = {
     summary: 'Trades an e-mail address and a password for a token.',
     refuses: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
     access: 'session',
-    body: z.object({ email: requiredText(128), password: z.string().min(1).max(200) }),
+    body: z.object({ email: requiredText(emailLimit), password: z.string().min(1).max(200) }),
     data: token,
   },
   'POST auth/sign-up': {
@@ -18,9 +19,9 @@ export const authEndpoints = {
     refuses: ['EMAIL_TAKEN', 'PASSWORD_MISMATCH', 'TOO_MANY_REQUESTS'],
     access: 'session',
     body: z.object({
-      name: requiredText(100),
+      name: requiredText(nameLimit),
       gender: z.enum(genders),
-      email: z.email().max(128),
+      email: z.email().max(emailLimit),
       password: newPassword,
       password_conf: newPassword,
     }),
@@ -30,7 +31,7 @@ export const authEndpoints = {
     summary: 'Mails a new, temporary password. Known and unknown addresses get the same answer.',
     refuses: ['TOO_MANY_REQUESTS'],
     access: 'session',
-    body: z.object({ email: requiredText(128) }),
+    body: z.object({ email: requiredText(emailLimit) }),
     data: confirmation,
   },
 } satisfies EndpointMap

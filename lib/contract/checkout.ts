@@ -4,6 +4,12 @@ import { flag, id, money, optionalText, quantity, text } from '#lib/contract/fie
 import { paymentForm } from '#lib/contract/payment.ts'
 import { showroom, showroomRegion } from '#lib/contract/store.ts'
 import { shippingTypes } from '#lib/rules/constants.ts'
+import {
+  addressLimits,
+  emailLimit,
+  orderNotesLimit,
+  promoCodeLimit,
+} from '#lib/rules/text-limits.ts'
 
 const lineAvailability = z.object({ id, qty: quantity })
 
@@ -39,24 +45,24 @@ const checkoutTrx = z.object({
   shipping_type: z.enum(shippingTypes),
   /** The hub that sends, or the store where the shopper picks up. */
   showroom_id: id,
-  guest_email: text(128).optional(),
+  guest_email: text(emailLimit).optional(),
   user_address_id: id.optional(),
-  address_recipient_name: text(100).optional(),
-  address_recipient_phone: text(30).optional(),
-  address_zip: text(10).optional(),
-  address_street: text(300).optional(),
+  address_recipient_name: text(addressLimits.recipientName).optional(),
+  address_recipient_phone: text(addressLimits.recipientPhone).optional(),
+  address_zip: text(addressLimits.zip).optional(),
+  address_street: text(addressLimits.street).optional(),
   province_id: id.optional(),
   city_id: id.optional(),
   subdistrict_id: id.optional(),
-  address_notes: text(300).optional(),
+  address_notes: text(addressLimits.notes).optional(),
   shipping_courier: text(40).optional(),
   /** Code of the chosen tier. */
   shipping_service_name: text(40).optional(),
   shipping_service_desc: text(100).optional(),
   shipping_etd: text(40).optional(),
   shipping_cost: money.optional(),
-  shipping_notes: text(300).optional(),
-  promo_code: text(40).optional(),
+  shipping_notes: text(orderNotesLimit).optional(),
+  promo_code: text(promoCodeLimit).optional(),
   /** Lines the shopper saw in the summary: with it the order is exactly these, or refused. */
   cart_item_ids: z.array(id).max(200).optional(),
   /** What the summary came to: with it the order costs exactly this, or is refused. */

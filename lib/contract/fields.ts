@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maxPasswordLength, minPasswordLength } from '#lib/rules/constants.ts'
 import { rupiah } from '#lib/rules/money.ts'
+import { onOneLine } from '#lib/rules/text-limits.ts'
 import { isWibTime } from '#lib/rules/wib.ts'
 
 /** A number, also as text: quantities and prices are parsed as integers (spec §9). */
@@ -64,8 +65,7 @@ export const wibTime = z
   .refine(isWibTime, 'Not a time')
   .meta({ id: 'WibTime', description: 'Western Indonesian time (UTC+7): YYYY-MM-DD HH:mm:ss.' })
 
-/** Text on one line: control characters become spaces, since no database or mail header wants them. */
-const line = z.string().transform((typed) => typed.replaceAll(/\p{Cc}+/gu, ' ').trim())
+const line = z.string().transform(onOneLine)
 
 /** Free text a shopper typed, trimmed and of a sane length. */
 export const text = (maxLength: number) => line.pipe(z.string().max(maxLength)).meta({ maxLength })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import { id, money, percent, quantity, requiredText } from '#lib/contract/fields.ts'
 import { bundlingTypes, promoCategories } from '#lib/rules/constants.ts'
+import { promoCodeLimit } from '#lib/rules/text-limits.ts'
 
 /** A promo by code (spec §3). */
 const promo = z
@@ -41,7 +42,7 @@ export const promoEndpoints = {
       'The promo behind a code, and the purchase that it counts on: what the showroom can serve of the cart.',
     refuses: ['PROMO_INVALID', 'CART_EMPTY', 'NOT_FOUND'],
     access: 'device',
-    body: z.object({ promo_code: requiredText(40), showroom_id: id }),
+    body: z.object({ promo_code: requiredText(promoCodeLimit), showroom_id: id }),
     data: z.object({ promo, total_purchase: money }),
   },
 } satisfies EndpointMap

@@ -18,6 +18,7 @@ import { isFormPost } from '#lib/gateway/read-input.ts'
 import { takeFailure } from '#lib/gateway/take-failure.ts'
 import { nothingTyped, readTypedForm, type TypedForm } from '#lib/gateway/typed-form.ts'
 import { withoutToken } from '#lib/gateway/without-token.ts'
+import { problemWords } from '#lib/messages/problem-words.ts'
 import * as words from '#lib/messages/words.ts'
 import type { AccountProblems } from '#lib/rules/account-forms.ts'
 import { dropSession, keepToken } from '#lib/session/session.ts'
@@ -50,7 +51,7 @@ type Answer = Promise<NextResponse> | NextResponse
 function tellProblems(taken: Taken, problems: AccountProblems): Answer {
   if (taken.isPlain) return withProblems(taken.form, taken.typed, problems)
   const [first] = Object.values(problems)
-  const message = first ? words.auth.problems[first] : words.errors.badInput
+  const message = first ? problemWords(first, words.auth.problems) : words.errors.badInput
   return failureResponse({ status: 400, code: 'INVALID_INPUT', message }, taken.traceId)
 }
 

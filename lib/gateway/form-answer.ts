@@ -5,6 +5,7 @@ import { sessionEndedPath } from '#lib/account/session-ended.ts'
 import type { AccountForm } from '#lib/gateway/account-forms.ts'
 import type { Failure } from '#lib/gateway/failure-response.ts'
 import type { TypedForm } from '#lib/gateway/typed-form.ts'
+import { problemWords } from '#lib/messages/problem-words.ts'
 import * as words from '#lib/messages/words.ts'
 import type { AccountProblems } from '#lib/rules/account-forms.ts'
 import { withNext } from '#lib/rules/next-path.ts'
@@ -38,7 +39,7 @@ async function backTo(
 export function withProblems(form: AccountForm, typed: TypedForm, problems: AccountProblems) {
   const said = Object.entries(problems).map(([field, problem]) => [
     field,
-    words.auth.problems[problem],
+    problemWords(problem, words.auth.problems),
   ])
   return backTo(form, typed, { problems: Object.fromEntries(said), message: '', isDone: false })
 }

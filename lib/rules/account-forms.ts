@@ -1,5 +1,6 @@
 import { genders, maxPasswordLength, minPasswordLength } from '#lib/rules/constants.ts'
 import { isEmail } from '#lib/rules/email.ts'
+import { emailLimit, nameLimit, type TooLong, tooLong } from '#lib/rules/text-limits.ts'
 
 /** Fields of the forms around an account, named as they travel (spec §7). */
 export type AccountField =
@@ -45,20 +46,22 @@ export type AccountProblem =
   | 'newConfirmationDiffers'
 
 /** What is wrong, by field and in the form's order. */
-export type AccountProblems = Partial<Record<AccountField, AccountProblem>>
+export type AccountProblems = Partial<Record<AccountField, AccountProblem | TooLong>>
 
-type Rule = (fields: AccountFields) => AccountProblem | undefined
+type Rule = (fields: AccountFields) => AccountProblem | TooLong | undefined
 
 const isGender = (text: string) => genders.some((gender) => gender === text)
 
-const name: Rule = (fields) => (fields.name.trim() ? undefined : 'nameRequired')
+const name: Rule = (fields) =>
+  fields.name.trim() ? tooLong(fields.name, nameLimit) : 'nameRequired'
 
 const gender: Rule = (fields) => (isGender(fields.gender) ? undefined : 'genderRequired')
 
 const email: Rule = (fields) => {
   const typed = fields.email.trim()
   if (!typed) return 'emailRequired'
-  return isEmail(typed) ? undefined : 'emailInvalid'
+  if (isEmail(typed)) return undefined
+  return tooLong(typed, emailLimit) ?? 'emailInvalid'
 }
 
 const givenPassword: Rule = (fields) => (fields.password ? undefined : 'passwordRequired')

@@ -1,4 +1,5 @@
 import { toE164 } from '#lib/rules/phone.ts'
+import { addressLimits, type TooLong, tooLong } from '#lib/rules/text-limits.ts'
 
 /** A guest's delivery address as typed; ids are null until chosen. No label and no zip code (spec §5). */
 export interface GuestAddress {
@@ -30,17 +31,29 @@ export type AddressProblem =
   | 'cityRequired'
   | 'subdistrictRequired'
 
-export type AddressProblems = Partial<Record<keyof GuestAddress, AddressProblem>>
+type FieldProblem = AddressProblem | TooLong | undefined
 
-/** What is missing in a guest's delivery address, by field and in the form's order (spec §5). */
+export type AddressProblems = Partial<Record<keyof GuestAddress, AddressProblem | TooLong>>
+
+function phoneProblem(phone: string): FieldProblem {
+  if (!phone.trim()) return 'recipientPhoneRequired'
+  if (!toE164(phone)) return 'recipientPhoneInvalid'
+  return tooLong(phone, addressLimits.recipientPhone)
+}
+
+/** What is missing in a guest's delivery address, or too long, by field and in the form's order (spec §5). */
 export function guestAddressProblems(address: GuestAddress): AddressProblems {
-  const problems: AddressProblems = {}
-  if (!address.recipientName.trim()) problems.recipientName = 'recipientNameRequired'
-  if (!address.recipientPhone.trim()) problems.recipientPhone = 'recipientPhoneRequired'
-  else if (!toE164(address.recipientPhone)) problems.recipientPhone = 'recipientPhoneInvalid'
-  if (!address.street.trim()) problems.street = 'streetRequired'
-  if (address.provinceId === null) problems.provinceId = 'provinceRequired'
-  if (address.cityId === null) problems.cityId = 'cityRequired'
-  if (address.subdistrictId === null) problems.subdistrictId = 'subdistrictRequired'
-  return problems
+  const { recipientName, recipientPhone, street, notes } = address
+  const found: Record<keyof GuestAddress, FieldProblem> = {
+    recipientName: recipientName.trim()
+      ? tooLong(recipientName, addressLimits.recipientName)
+      : 'recipientNameRequired',
+    recipientPhone: phoneProblem(recipientPhone),
+    street: street.trim() ? tooLong(street, addressLimits.street) : 'streetRequired',
+    provinceId: address.provinceId === null ? 'provinceRequired' : undefined,
+    cityId: address.cityId === null ? 'cityRequired' : undefined,
+    subdistrictId: address.subdistrictId === null ? 'subdistrictRequired' : undefined,
+    notes: tooLong(notes, addressLimits.notes),
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem))
 }

@@ -3,6 +3,7 @@ import {
   type GuestAddress,
   guestAddressProblems,
 } from '#lib/rules/guest-address.ts'
+import { addressLimits, type TooLong, tooLong } from '#lib/rules/text-limits.ts'
 import { isZip } from '#lib/rules/zip.ts'
 
 /** A saved address as typed: a guest's, with a label and a zip code (decisions, Screens). */
@@ -13,7 +14,9 @@ export interface SavedAddress extends GuestAddress {
 
 export type SavedAddressProblem = AddressProblem | 'labelRequired' | 'zipRequired' | 'zipInvalid'
 
-export type SavedAddressProblems = Partial<Record<keyof SavedAddress, SavedAddressProblem>>
+export type SavedAddressProblems = Partial<
+  Record<keyof SavedAddress, SavedAddressProblem | TooLong>
+>
 
 function zipProblem(zip: string): SavedAddressProblem | undefined {
   if (!zip.trim()) return 'zipRequired'
@@ -23,8 +26,9 @@ function zipProblem(zip: string): SavedAddressProblem | undefined {
 /** What is wrong with a saved address, by field and in the form's order (spec §5). */
 export function savedAddressProblems(address: SavedAddress): SavedAddressProblems {
   const zip = zipProblem(address.zip)
+  const label = address.label.trim() ? tooLong(address.label, addressLimits.label) : 'labelRequired'
   return {
-    ...(address.label.trim() ? {} : { label: 'labelRequired' }),
+    ...(label ? { label } : {}),
     ...guestAddressProblems(address),
     ...(zip ? { zip } : {}),
   }

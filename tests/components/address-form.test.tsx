@@ -42,6 +42,19 @@ describe('an address that is filled in', () => {
     ])
   })
 
+  test('with a street that is too long keeps all of it, says by how much, and sends nothing', async () => {
+    const calls = answers('post', 'user/address', { message: 'x' })
+    const { shopper } = renderForm()
+    await fillTexts(shopper)
+    await chooseArea(shopper)
+    await shopper.clear(field(address.street))
+    await shopper.paste('x'.repeat(900))
+    await shopper.click(press(address.save))
+    expect(problemAt(field(address.street))).toBe('Use at most 300 characters, you have 900')
+    expect(field(address.street).value).toHaveLength(900)
+    expect(calls).toEqual([])
+  })
+
   test('before, shows its area by name at once, and is changed under its id', async () => {
     const calls = answers('put', 'user/address', { message: 'Your address has been updated.' })
     const { shopper, onSaved } = renderForm(office)

@@ -64,6 +64,29 @@ test('without a code nothing is asked, and that it is required is said', async (
   expect(calls).toEqual([])
 })
 
+test('a code that no code is as long as stays as it was pasted, and is told by how much', async () => {
+  const calls = answers('post', call, {})
+  const shopper = await pickUp()
+  await shopper.click(await box())
+  await shopper.paste('HALO10'.repeat(10))
+  await shopper.click(await button(checkout.applyPromo))
+  expect(await screen.findAllByText('Use at most 40 characters, you have 60')).not.toEqual([])
+  expect(await screen.findByDisplayValue('HALO10'.repeat(10))).toBeTruthy()
+  expect(calls).toEqual([])
+})
+
+test('notes for the shop that are too long are told, and no order is sent', async () => {
+  const orders = answers('post', 'checkout-trx', { payment_data: bill })
+  const shopper = await pickUp()
+  await shopper.type(await screen.findByLabelText(checkout.guestEmail), 'sari@example.com')
+  await shopper.click(screen.getByLabelText(checkout.orderNotes))
+  await shopper.paste('x'.repeat(301))
+  await shopper.click(await button(checkout.goToPayment))
+  expect(await screen.findAllByText('Use at most 300 characters, you have 301')).not.toEqual([])
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(orders).toEqual([])
+})
+
 test("a refused code is told in the backend's words and can be changed", async () => {
   refuses('post', call, 400, 'This promo has ended.', 'PROMO_INVALID')
   const shopper = await pickUp()

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { problemWords } from '#lib/messages/problem-words.ts'
 import { auth } from '#lib/messages/words.ts'
 import {
   type AccountCheck,
@@ -26,7 +27,10 @@ const sari: AccountFields = {
 
 /** What a shopper is told, by field. */
 const told = (check: AccountCheck, fields: AccountFields) =>
-  Object.entries(check(fields)).map(([field, problem]) => [field, auth.problems[problem]])
+  Object.entries(check(fields)).map(([field, problem]) => [
+    field,
+    problemWords(problem, auth.problems),
+  ])
 
 describe('a form that is filled in well', () => {
   test.each([
@@ -94,6 +98,14 @@ describe('in the words of the spec, and in the order of the form,', () => {
     expect(told(changePasswordProblems, short)).toEqual([
       ['new_password', 'Password length should be at least 8 characters'],
       ['new_password_conf', "New password doesn't match the confirmation."],
+    ])
+  })
+
+  test('a name and an email address that are too long are told by how much', () => {
+    const email = `${'a'.repeat(120)}@example.com`
+    expect(told(profileProblems, { ...sari, name: 'S'.repeat(900), email })).toEqual([
+      ['name', 'Use at most 100 characters, you have 900'],
+      ['email', 'Use at most 128 characters, you have 132'],
     ])
   })
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { areaOf, emptySavedAddress, typedAddress } from '#lib/account/saved-address.ts'
+import { problemWords } from '#lib/messages/problem-words.ts'
 import { address as words } from '#lib/messages/words.ts'
 import { guestAddressProblems } from '#lib/rules/guest-address.ts'
 import { type SavedAddress, savedAddressProblems } from '#lib/rules/saved-address.ts'
@@ -9,7 +10,9 @@ import { aUserAddress } from '#tests/support/builders.ts'
 const complete: SavedAddress = typedAddress(aUserAddress())
 
 const told = (address: SavedAddress) =>
-  Object.values(savedAddressProblems(address)).map((problem) => words.accountProblems[problem])
+  Object.values(savedAddressProblems(address)).map((problem) =>
+    problemWords(problem, words.accountProblems),
+  )
 
 describe('a saved address', () => {
   test('that is complete has nothing wrong; it needs no notes', () => {
@@ -27,6 +30,22 @@ describe('a saved address', () => {
       'Subdistrict must be chosen.',
       'Recipient zipcode is required.',
     ])
+  })
+
+  test('whose texts are too long is told by how much, at each of them', () => {
+    const long = { label: 61, recipientName: 101, street: 900, notes: 301 }
+    const typed = Object.entries(long).map(([field, length]) => [field, 'x'.repeat(length)])
+    expect(told({ ...complete, ...Object.fromEntries(typed) })).toEqual([
+      'Use at most 60 characters, you have 61',
+      'Use at most 100 characters, you have 101',
+      'Use at most 300 characters, you have 900',
+      'Use at most 300 characters, you have 301',
+    ])
+  })
+
+  test('is as long as it travels: spaces around it and the ends of its lines count for nothing', () => {
+    const street = `  ${'x'.repeat(149)}\r\n${'x'.repeat(150)}\n`
+    expect(told({ ...complete, street })).toEqual([])
   })
 
   test('elsewhere than on the account page is told of its Zipcode', () => {

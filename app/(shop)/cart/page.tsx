@@ -1,5 +1,6 @@
 import { CartNotice } from '#components/cart/cart-notice.tsx'
 import { CartView } from '#components/cart/cart-view.tsx'
+import { PendingOrderNotice } from '#components/checkout/pending-order-notice.tsx'
 import { Queries } from '#components/ui/queries.tsx'
 import { getCart } from '#lib/api/cart.ts'
 import { bundleOffers } from '#lib/catalogue/bundle-offers.ts'
@@ -29,6 +30,7 @@ export default async function CartPage({ searchParams }: PageProps<'/cart'>) {
       <Queries>
         <CartView initialCart={cart} offers={offers} isCustomer={token !== null} />
       </Queries>
+      <PendingOrderNotice />
     </div>
   )
 }

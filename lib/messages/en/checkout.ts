@@ -91,6 +91,8 @@ export const checkout = {
     title: 'We do not know yet whether your order was placed',
     text: 'The connection broke before we heard. Continue to ask again: that is safe and makes no second order.',
   },
+  pendingNotice: 'Your last order from this browser may still wait for its payment.',
+  pendingNoticeLink: 'See how to pay it',
   pendingRefused: { title: 'This order cannot be paid here', text: '' },
   continuePayment: 'Continue payment',
   startNewOrder: 'Start a new order',

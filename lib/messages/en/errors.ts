@@ -5,6 +5,7 @@ export const errors = {
   unexpected: 'Something went wrong on our side. Please try again.',
   supportCode: (code: string, time: string) => `Support code: ${code}, ${time} WIB.`,
   badInput: 'We could not use what was sent. Please check it and try again.',
+  tooLong: (limit: number, length: number) => `Use at most ${limit} characters, you have ${length}`,
   signInFirst: 'Please sign in to continue.',
   notFound: 'We could not find that.',
   title: 'We cannot show this page right now',

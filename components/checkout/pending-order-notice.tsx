@@ -1,0 +1,19 @@
+'use client'
+
+import { usePendingOrder } from '#components/checkout/use-pending-order.ts'
+import { textLinkStyle } from '#components/ui/link-style.ts'
+import * as words from '#lib/messages/words.ts'
+
+/** Leads to the order of this browser that may wait for its payment; a guest has no list of orders. */
+export function PendingOrderNotice() {
+  const { pending } = usePendingOrder()
+  if (!pending) return null
+  return (
+    <p className="mt-8 border-ink border-l-2 py-2 pl-4">
+      {words.checkout.pendingNotice}{' '}
+      <a href="/checkout" className={textLinkStyle}>
+        {words.checkout.pendingNoticeLink}
+      </a>
+    </p>
+  )
+}
