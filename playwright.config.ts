@@ -18,6 +18,7 @@ const onceOnly = [
   'order-life.test.ts',
   'outage.test.ts',
   'page-layout.test.ts',
+  'payment-number.test.ts',
   'payment-return.test.ts',
   'revalidate.test.ts',
   'seo.test.ts',

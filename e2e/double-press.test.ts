@@ -1,0 +1,107 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import * as addressPages from '#e2e/support/address-pages.ts'
+import * as shopper from '#e2e/support/shopper.ts'
+import * as words from '#lib/messages/words.ts'
+
+const { checkout, address } = words
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+
+/** Calls of a path that the page makes. */
+function callsOf(page: Page, path: string): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname === `/api/${path}` && request.method() !== 'GET') calls.push(pathname)
+  })
+  return calls
+}
+
+/** Two presses at one place, so many milliseconds apart. */
+async function pressTwice(page: Page, button: Locator, delay: number): Promise<void> {
+  await button.scrollIntoViewIfNeeded()
+  const box = await button.boundingBox()
+  if (!box) throw new Error('The button is not there')
+  await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2, { delay })
+}
+
+/** A quick hand, a usual one and a slow one. */
+const paces = [20, 200, 450]
+
+test.describe('a double press in the checkout', () => {
+  test.beforeEach(async ({ page }) => {
+    await shopper.putIntoCart(page, 1037, 'M')
+    await page.goto('/checkout')
+    await expect(heading(page, checkout.shippingTypeTitle)).toBeVisible()
+  })
+
+  for (const pace of paces) {
+    test(`of Store Pickup, ${pace} ms apart, chooses no store`, async ({ page }) => {
+      const chosen = callsOf(page, 'check-showroom-stock-availability')
+      await pressTwice(page, page.getByRole('button', { name: checkout.storePickup }), pace)
+      await expect(heading(page, checkout.showroomTitle)).toBeVisible()
+      expect(chosen).toEqual([])
+      const store = page.getByRole('main').getByRole('button', { name: /^Sandang Nusa/ })
+      await store.first().click()
+      await expect(heading(page, checkout.summaryTitle)).toBeVisible()
+    })
+
+    test(`of Continue, ${pace} ms apart, chooses no hub`, async ({ page }) => {
+      const chosen = callsOf(page, 'check-showroom-stock-availability')
+      await page.getByRole('button', { name: checkout.onlineDelivery }).click()
+      await shopper.fillAddress(page)
+      await pressTwice(page, page.getByRole('button', { name: checkout.continue }), pace)
+      await expect(heading(page, checkout.hubTitle)).toBeVisible()
+      expect(chosen).toEqual([])
+    })
+  }
+
+  test('of a store stays at the summary and sends nothing from there', async ({ page }) => {
+    const asked = callsOf(page, 'checkout-promo-code')
+    await page.getByRole('button', { name: checkout.storePickup }).click()
+    const store = page.getByRole('main').getByRole('button', { name: /^Sandang Nusa/ })
+    await pressTwice(page, store.first(), 200)
+    await expect(heading(page, checkout.summaryTitle)).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    expect(asked).toEqual([])
+  })
+
+  test('of Apply says once that the promo is taken', async ({ page }) => {
+    await shopper.choosePickup(page)
+    await page.getByLabel(checkout.promoCode).fill('HALO10')
+    await pressTwice(page, page.getByRole('button', { name: checkout.applyPromo }), 5)
+    await expect(page.getByText(checkout.discountBy('HALO10'))).toBeVisible()
+    await expect(addressPages.toast(page, checkout.promoApplied('HALO10'))).toHaveCount(1)
+  })
+
+  test('of Back goes back by one question', async ({ page }) => {
+    await shopper.chooseHub(page)
+    const back = page.getByRole('main').getByRole('button', { name: checkout.back, exact: true })
+    await pressTwice(page, back, 200)
+    await expect(heading(page, checkout.addressTitle)).toBeVisible()
+  })
+
+  test('a key that is held answers one question', async ({ page }) => {
+    await page.getByRole('button', { name: checkout.storePickup }).focus()
+    for (let repeat = 0; repeat < 8; repeat++) await page.keyboard.down('Enter')
+    await page.keyboard.up('Enter')
+    await expect(heading(page, checkout.showroomTitle)).toBeVisible()
+  })
+})
+
+for (const pace of paces) {
+  test(`Set as Primary pressed twice, ${pace} ms apart, is asked for once and no error`, async ({
+    page,
+  }) => {
+    const { tab } = await addressPages.enter(page, ['Home', 'Office', 'Mum'])
+    const asked = callsOf(page, 'user/address-primary')
+    const button = addressPages
+      .card(page, 'Mum')
+      .getByRole('button', { name: `${address.setPrimary} Mum` })
+    await pressTwice(page, button, pace)
+    await expect(addressPages.card(page, 'Mum').getByText(address.primaryText)).toBeVisible()
+    expect(asked).toHaveLength(1)
+    const primary = (await tab.list()).filter(({ is_primary }) => is_primary === 1)
+    expect(primary.map(({ label }) => label)).toEqual(['Mum'])
+  })
+}

@@ -1,0 +1,78 @@
+import { expect, type Page, test } from '@playwright/test'
+import * as shopper from '#e2e/support/shopper.ts'
+import * as words from '#lib/messages/words.ts'
+
+const { checkout, payment, orders } = words
+
+const main = (page: Page) => page.getByRole('main')
+
+/** Orders as a guest, lets a virtual account be issued, and comes back; its number. */
+async function orderByVirtualAccount(page: Page): Promise<string> {
+  await shopper.putIntoCart(page, 1036, 'M')
+  await page.goto('/checkout')
+  await shopper.choosePickup(page)
+  await shopper.goToPayment(page)
+  await shopper.decide(page, 'BCA Virtual Account', 'A payment number is issued, to be paid later')
+  const number = (await page.getByText(/^702\d{13}$/).textContent()) ?? ''
+  await page.getByRole('link', { name: 'Return to the shop' }).click()
+  await expect(page.getByRole('heading', { name: payment.outcomes.waiting.title })).toBeVisible()
+  return number
+}
+
+test('a guest sees the number to pay to on the return, after a reload and in a new tab', async ({
+  page,
+  context,
+}) => {
+  const number = await orderByVirtualAccount(page)
+  await expect(main(page).getByText(number)).toBeVisible()
+  await page.reload()
+  await expect(main(page).getByText(number)).toBeVisible()
+  const tab = await context.newPage()
+  await tab.goto('/payment/response')
+  await expect(main(tab).getByText(number)).toBeVisible()
+  await expect(main(tab).getByText(/Please pay before .* WIB/)).toBeVisible()
+  await tab.goto('/cart')
+  await tab.getByRole('link', { name: checkout.pendingNoticeLink }).click()
+  await expect(tab.getByRole('heading', { name: checkout.pendingPlaced.title })).toBeVisible()
+  await expect(main(tab).getByText(number)).toBeVisible()
+  await expect(main(tab).getByText(/BCA Virtual Account/)).toBeVisible()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await tab.getByRole('button', { name: orders.copyNamed(orders.paymentNumber) }).click()
+  await expect(main(tab).getByText(orders.copied)).toBeVisible()
+  expect(await tab.evaluate(() => navigator.clipboard.readText())).toBe(number)
+})
+
+test('another browser is not told the number, not even with what this one keeps', async ({
+  page,
+  browser,
+}) => {
+  const number = await orderByVirtualAccount(page)
+  const kept = await page.evaluate(() => localStorage.getItem('pending-order') ?? '')
+  expect(kept).not.toContain(number)
+  const stranger = await browser.newPage()
+  await stranger.goto('/cart')
+  await stranger.evaluate((text) => localStorage.setItem('pending-order', text), kept)
+  await stranger.goto('/checkout')
+  await expect(stranger.getByRole('heading', { name: checkout.pendingPlaced.title })).toBeVisible()
+  await expect(main(stranger).getByText(number)).toBeHidden()
+  await stranger.close()
+})
+
+test('offline at payment says what is known of the order, and goes on when the network is back', async ({
+  page,
+  context,
+}) => {
+  await shopper.putIntoCart(page, 1036, 'M')
+  await page.goto('/checkout')
+  await shopper.choosePickup(page)
+  await page.getByLabel(checkout.guestEmail, { exact: true }).fill('sari@example.com')
+  await page.getByRole('button', { name: checkout.goToPayment }).click()
+  await context.setOffline(true)
+  await page.getByRole('dialog').getByRole('button', { name: checkout.goToPayment }).click()
+  await expect(page.getByRole('heading', { name: checkout.pendingUnknown.title })).toBeFocused()
+  await expect(main(page).getByText(checkout.pendingUnknown.text)).toBeVisible()
+  await expect(main(page).getByText('Connection failed, please try again')).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: checkout.continuePayment }).click()
+  await shopper.sandboxBill(page)
+})
