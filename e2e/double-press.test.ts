@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import * as addressPages from '#e2e/support/address-pages.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import * as words from '#lib/messages/words.ts'
@@ -17,16 +17,8 @@ function callsOf(page: Page, path: string): string[] {
   return calls
 }
 
-/** Two presses at one place, so many milliseconds apart. */
-async function pressTwice(page: Page, button: Locator, delay: number): Promise<void> {
-  await button.scrollIntoViewIfNeeded()
-  const box = await button.boundingBox()
-  if (!box) throw new Error('The button is not there')
-  await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2, { delay })
-}
-
-/** A quick hand, a usual one and a slow one. */
-const paces = [20, 200, 450]
+/** How long each press takes, in milliseconds: a quick hand, and a usual one. */
+const paces = [20, 200]
 
 test.describe('a double press in the checkout', () => {
   test.beforeEach(async ({ page }) => {
@@ -38,11 +30,10 @@ test.describe('a double press in the checkout', () => {
   for (const pace of paces) {
     test(`of Store Pickup, ${pace} ms apart, chooses no store`, async ({ page }) => {
       const chosen = callsOf(page, 'check-showroom-stock-availability')
-      await pressTwice(page, page.getByRole('button', { name: checkout.storePickup }), pace)
+      await page.getByRole('button', { name: checkout.storePickup }).dblclick({ delay: pace })
       await expect(heading(page, checkout.showroomTitle)).toBeVisible()
       expect(chosen).toEqual([])
-      const store = page.getByRole('main').getByRole('button', { name: /^Sandang Nusa/ })
-      await store.first().click()
+      await shopper.pressFirstShop(page)
       await expect(heading(page, checkout.summaryTitle)).toBeVisible()
     })
 
@@ -50,7 +41,7 @@ test.describe('a double press in the checkout', () => {
       const chosen = callsOf(page, 'check-showroom-stock-availability')
       await page.getByRole('button', { name: checkout.onlineDelivery }).click()
       await shopper.fillAddress(page)
-      await pressTwice(page, page.getByRole('button', { name: checkout.continue }), pace)
+      await page.getByRole('button', { name: checkout.continue }).dblclick({ delay: pace })
       await expect(heading(page, checkout.hubTitle)).toBeVisible()
       expect(chosen).toEqual([])
     })
@@ -59,8 +50,7 @@ test.describe('a double press in the checkout', () => {
   test('of a store stays at the summary and sends nothing from there', async ({ page }) => {
     const asked = callsOf(page, 'checkout-promo-code')
     await page.getByRole('button', { name: checkout.storePickup }).click()
-    const store = page.getByRole('main').getByRole('button', { name: /^Sandang Nusa/ })
-    await pressTwice(page, store.first(), 200)
+    await shopper.firstShop(page).dblclick({ delay: 200, ...shopper.besideTheMiddle })
     await expect(heading(page, checkout.summaryTitle)).toBeVisible()
     await expect(page.getByRole('dialog')).toBeHidden()
     expect(asked).toEqual([])
@@ -69,7 +59,7 @@ test.describe('a double press in the checkout', () => {
   test('of Apply says once that the promo is taken', async ({ page }) => {
     await shopper.choosePickup(page)
     await page.getByLabel(checkout.promoCode).fill('HALO10')
-    await pressTwice(page, page.getByRole('button', { name: checkout.applyPromo }), 5)
+    await page.getByRole('button', { name: checkout.applyPromo }).dblclick()
     await expect(page.getByText(checkout.discountBy('HALO10'))).toBeVisible()
     await expect(addressPages.toast(page, checkout.promoApplied('HALO10'))).toHaveCount(1)
   })
@@ -77,7 +67,7 @@ test.describe('a double press in the checkout', () => {
   test('of Back goes back by one question', async ({ page }) => {
     await shopper.chooseHub(page)
     const back = page.getByRole('main').getByRole('button', { name: checkout.back, exact: true })
-    await pressTwice(page, back, 200)
+    await back.dblclick({ delay: 200 })
     await expect(heading(page, checkout.addressTitle)).toBeVisible()
   })
 
@@ -98,7 +88,7 @@ for (const pace of paces) {
     const button = addressPages
       .card(page, 'Mum')
       .getByRole('button', { name: `${address.setPrimary} Mum` })
-    await pressTwice(page, button, pace)
+    await button.dblclick({ delay: pace })
     await expect(addressPages.card(page, 'Mum').getByText(address.primaryText)).toBeVisible()
     expect(asked).toHaveLength(1)
     const primary = (await tab.list()).filter(({ is_primary }) => is_primary === 1)

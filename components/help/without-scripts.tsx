@@ -21,11 +21,11 @@ export function WithoutScripts({ text, title, children }: WithoutScriptsProps) {
     { label: words.footer.chat, href: brand.chatUrl },
   ]
   return (
-    <noscript>
+    <div className="without-script">
       {title && <h1 className="mb-4 text-3xl">{title}</h1>}
       <p className="mb-4 max-w-[60ch]">{text}</p>
       <HelpLinks links={contacts} />
       <div className="mt-6 flex flex-wrap gap-3">{children}</div>
-    </noscript>
+    </div>
   )
 }

@@ -33,6 +33,19 @@ export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel(address.subdistrict).selectOption({ label: 'Mampang Prapatan' })
 }
 
+/** The first of the shops that can be chosen. */
+export const firstShop = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^Sandang Nusa/ })
+    .first()
+
+/** Away from what was pressed a moment ago: at the same place it would be a double press. */
+export const besideTheMiddle = { position: { x: 100, y: 20 } }
+
+/** Chooses the first shop. */
+export const pressFirstShop = (page: Page) => firstShop(page).click(besideTheMiddle)
+
 /** From the shipping type to the summary of a delivery; the name of the hub that sends. */
 export async function chooseDelivery(page: Page): Promise<string> {
   const { checkout } = words
@@ -40,12 +53,8 @@ export async function chooseDelivery(page: Page): Promise<string> {
   await fillAddress(page)
   await page.getByRole('button', { name: checkout.continue }).click()
   await expect(page.getByRole('heading', { name: checkout.hubTitle })).toBeVisible()
-  const hub = page
-    .getByRole('main')
-    .getByRole('button', { name: /^Sandang Nusa/ })
-    .first()
-  const hubName = (await hub.locator('span').first().textContent()) ?? ''
-  await hub.click()
+  const hubName = (await firstShop(page).locator('span').first().textContent()) ?? ''
+  await pressFirstShop(page)
   await page.getByRole('radio', { name: /Regular/ }).check()
   await page.getByRole('button', { name: checkout.continue }).click()
   await expect(page.getByRole('heading', { name: checkout.summaryTitle })).toBeVisible()
@@ -56,12 +65,8 @@ export async function chooseDelivery(page: Page): Promise<string> {
 export async function choosePickup(page: Page): Promise<string> {
   const { checkout } = words
   await page.getByRole('button', { name: checkout.storePickup }).click()
-  const store = page
-    .getByRole('main')
-    .getByRole('button', { name: /^Sandang Nusa/ })
-    .first()
-  const storeName = (await store.locator('span').first().textContent()) ?? ''
-  await store.click()
+  const storeName = (await firstShop(page).locator('span').first().textContent()) ?? ''
+  await pressFirstShop(page)
   await expect(page.getByRole('heading', { name: checkout.summaryTitle })).toBeVisible()
   return storeName
 }
@@ -108,10 +113,6 @@ export async function chooseHub(page: Page): Promise<void> {
   await page.getByRole('button', { name: checkout.onlineDelivery }).click()
   await fillAddress(page)
   await page.getByRole('button', { name: checkout.continue }).click()
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Sandang Nusa/ })
-    .first()
-    .click()
+  await pressFirstShop(page)
   await expect(page.getByRole('heading', { name: checkout.methodTitle })).toBeVisible()
 }
