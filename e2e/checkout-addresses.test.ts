@@ -39,14 +39,11 @@ async function fillIn(page: Page): Promise<void> {
 async function payFromHere(page: Page): Promise<string> {
   await press(page, checkout.continue)
   await expect(page.getByRole('heading', { name: checkout.hubTitle })).toBeVisible()
-  await main(page)
-    .getByRole('button', { name: /^Sandang Nusa/ })
-    .first()
-    .click()
+  await shopper.pressFirstShop(page)
   await choice(page, /Regular/).check()
   await press(page, checkout.continue)
   await press(page, checkout.goToPayment)
-  await page.getByRole('dialog').getByRole('button', { name: checkout.goToPayment }).click()
+  await shopper.agreeToPay(page)
   return shopper.sandboxBill(page)
 }
 

@@ -41,7 +41,7 @@ async function pay(page: Page): Promise<void> {
 
 async function confirm(page: Page): Promise<void> {
   await page.getByRole('button', { name: checkout.goToPayment }).click()
-  await page.getByRole('dialog').getByRole('button', { name: checkout.goToPayment }).click()
+  await shopper.agreeToPay(page)
 }
 
 const isSaid = (page: Page, said: string | RegExp) =>
@@ -118,16 +118,12 @@ test('a backend that is down at a step is told there, and Retry goes on with eve
   await page.getByRole('button', { name: checkout.onlineDelivery }).click()
   await shopper.fillAddress(page)
   await page.getByRole('button', { name: checkout.continue }).click()
-  const hub = page
-    .getByRole('main')
-    .getByRole('button', { name: /^Sandang Nusa/ })
-    .first()
   shop.faults.set('check-showroom-stock-availability', 'down')
   shop.faults.set('checkout-shipping', 'down')
-  await hub.click()
+  await shopper.pressFirstShop(page)
   await expect(page.getByText('Connection failed, please try again').first()).toBeVisible()
   shop.faults.delete('check-showroom-stock-availability')
-  await hub.click()
+  await shopper.pressFirstShop(page)
   await expect(page.getByRole('button', { name: checkout.retry })).toBeVisible({ timeout: 20_000 })
   shop.faults.clear()
   await page.getByRole('button', { name: checkout.retry }).click()

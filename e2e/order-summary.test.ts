@@ -48,7 +48,7 @@ async function chooseStoreThatLacksOne(page: Page): Promise<void> {
   const closed = page.locator('main details:not([open]) > summary')
   while ((await closed.count()) > 0) await closed.first().click()
   const store = page.getByRole('listitem').filter({ hasText: checkout.shopStock(1, 2) })
-  await store.first().getByRole('button').click()
+  await store.first().getByRole('button').click(shopper.besideTheMiddle)
 }
 
 test.describe('a promo', () => {
@@ -144,11 +144,7 @@ test.describe('a customer', () => {
     await expect(page.getByRole('main').getByText('Please choose an address first.')).toBeVisible()
     await page.getByRole('radio', { name: /^Office/ }).check()
     await page.getByRole('button', { name: checkout.continue }).click()
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Sandang Nusa/ })
-      .first()
-      .click()
+    await shopper.pressFirstShop(page)
     await page.getByRole('radio', { name: /Regular/ }).check()
     await page.getByRole('button', { name: checkout.continue }).click()
     await expect(page.getByText('Jl. Sudirman 1')).toBeVisible()
@@ -157,7 +153,7 @@ test.describe('a customer', () => {
     for (const secret of ['Sudirman', customer.email, 'Sari', await tokenIn(context)])
       expect(kept).not.toContain(secret)
     await page.getByRole('button', { name: checkout.goToPayment }).click()
-    await page.getByRole('dialog').getByRole('button', { name: checkout.goToPayment }).click()
+    await shopper.agreeToPay(page)
     const billNo = await shopper.sandboxBill(page)
     await shopper.decide(page, 'OVO', 'The payment succeeds')
     await expect(page.getByRole('heading', { name: 'Order Success' })).toBeVisible()
@@ -198,7 +194,7 @@ test.describe('the hand-off', () => {
     await shopper.choosePickup(page)
     await page.getByLabel(checkout.guestEmail, { exact: true }).fill('sari@example.com')
     await page.getByRole('button', { name: checkout.goToPayment }).click()
-    await page.getByRole('dialog').getByRole('button', { name: checkout.goToPayment }).click()
+    await shopper.agreeToPay(page)
     const form = page.locator('form[method=post]', { has: page.locator('[name=signature]') })
     const target = new URL((await form.getAttribute('action')) ?? '')
     expect(policy).toContain(`form-action 'self' ${target.origin}`)
@@ -219,7 +215,7 @@ test.describe('the hand-off', () => {
     const total = formatRupiah(rupiah(await addedUp(page)))
     await page.getByLabel(checkout.guestEmail, { exact: true }).fill('sari@example.com')
     await page.getByRole('button', { name: checkout.goToPayment }).click()
-    await page.getByRole('dialog').getByRole('button', { name: checkout.goToPayment }).click()
+    await shopper.agreeToPay(page)
     await expect(page.getByText(checkout.billDiffers(total, 'IDR 999,000'))).toBeVisible()
     await expect(page).toHaveURL(/\/checkout/)
   })

@@ -110,7 +110,7 @@ test('pressing Go To Payment twice makes one order', async ({ page }) => {
   await page
     .getByRole('dialog')
     .getByRole('button', { name: words.checkout.goToPayment })
-    .dblclick()
+    .dblclick(shopper.inTheCorner)
   await shopper.sandboxBill(page)
   expect(orders).toBe(1)
 })

@@ -100,7 +100,7 @@ test('a tab that did not hear of the end of its session says so instead of askin
   await shopper.choosePickup(page)
   await context.clearCookies({ name: 'session' })
   await page.getByRole('button', { name: checkout.goToPayment }).click()
-  await agree(page).click()
+  await shopper.agreeToPay(page)
   await expect(page.getByText(words.auth.sessionEnded)).toBeVisible()
   await expect(page).toHaveURL(/\/#session-ended$/)
 })

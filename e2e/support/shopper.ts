@@ -71,12 +71,22 @@ export async function choosePickup(page: Page): Promise<string> {
   return storeName
 }
 
+/** The corner of a button, as far from its middle as can be. */
+export const inTheCorner = { position: { x: 10, y: 10 } }
+
+/** Agrees to go to payment; away from the button that asked, which may have been pressed a moment ago. */
+export const agreeToPay = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: words.checkout.goToPayment })
+    .click(inTheCorner)
+
 /** From the summary to the payment sandbox; the number of the bill. */
 export async function goToPayment(page: Page, email = 'sari@example.com'): Promise<string> {
   const { checkout } = words
   await page.getByLabel(checkout.guestEmail, { exact: true }).fill(email)
   await page.getByRole('button', { name: checkout.goToPayment }).click()
-  await page.getByRole('dialog').getByRole('button', { name: checkout.goToPayment }).click()
+  await agreeToPay(page)
   return sandboxBill(page)
 }
 
