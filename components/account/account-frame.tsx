@@ -1,7 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { SignOutLink } from '#components/account/sign-out-link.tsx'
-import { DoublePressGuard } from '#components/ui/double-press-guard.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'
 import * as words from '#lib/messages/words.ts'
 
@@ -47,7 +46,6 @@ export function AccountFrame({ current, title, children }: AccountFrameProps) {
         </ul>
       </nav>
       <div className="min-w-0">
-        <DoublePressGuard />
         <h1 className="mb-8 text-3xl">{title}</h1>
         {children}
       </div>

@@ -3,6 +3,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { openCartDrawer } from '#components/layout/extras.ts'
 import { SizeChoice } from '#components/product/size-choice.tsx'
+import { isQuantityProblem, isSizeProblem } from '#components/product/sized-request.ts'
 import { useBuyForm } from '#components/product/use-buy-form.ts'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { IntentLink } from '#components/ui/intent-link.tsx'
@@ -16,7 +17,7 @@ import { isSoldOut, onlySize } from '#lib/rules/sizes.ts'
 export function QuickBuyForm({ product }: { product: Product }) {
   const id = useId()
   const [size, setSize] = useState<ProductSize | null>(onlySize(product.sizes))
-  const { problem, isAdding, add, clearProblem } = useBuyForm()
+  const { problem, isAdding, add, tell } = useBuyForm()
   const isGone = isSoldOut(product.sizes)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     const dialog = event.currentTarget.closest('dialog')
@@ -27,7 +28,7 @@ export function QuickBuyForm({ product }: { product: Product }) {
   }
   const choose = (chosen: ProductSize) => {
     setSize(chosen)
-    clearProblem()
+    tell(null)
   }
   return (
     <form method="post" action="/api/cart" onSubmit={submit} noValidate className="mt-4">
@@ -35,7 +36,8 @@ export function QuickBuyForm({ product }: { product: Product }) {
       <SizeChoice
         sizes={product.sizes}
         onChoose={choose}
-        problemId={problem === 'chooseSize' ? id : undefined}
+        onSoldOut={() => tell('outOfStock')}
+        problemId={isSizeProblem(problem) ? id : undefined}
       />
       <div className="mt-4">
         <QuantityField
@@ -43,8 +45,10 @@ export function QuickBuyForm({ product }: { product: Product }) {
           label={words.product.quantity}
           decrease={words.product.decrease}
           increase={words.product.increase}
+          onEdit={() => tell(null)}
+          problemId={isQuantityProblem(problem) ? id : undefined}
           limit={size?.available_qty ?? undefined}
-          beyondLimit={words.product.outOfStockLimit}
+          onBeyond={() => tell('outOfStockLimit')}
         />
       </div>
       <p role="alert" id={id} className="min-h-6 text-danger">

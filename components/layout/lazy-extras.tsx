@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react'
 import { extrasAreMissing, useExtras, wakeExtras } from '#components/layout/extras.ts'
+import { guardDoublePresses } from '#components/ui/double-press-guard.ts'
 import { useLazyPart } from '#components/ui/use-lazy-part.ts'
 import { whenIdle } from '#components/ui/when-idle.ts'
 
@@ -11,6 +12,7 @@ const load = async () => (await import('#components/layout/page-extras.tsx')).Pa
 export function LazyExtras() {
   const { code } = useExtras()
   const { Part: Extras, need } = useLazyPart(load)
+  useEffect(guardDoublePresses, [])
   useEffect(() => whenIdle(wakeExtras), [])
   useEffect(() => {
     if (code !== 'wanted') return

@@ -3,6 +3,7 @@
 import type { FormEvent } from 'react'
 import { openCartDrawer } from '#components/layout/extras.ts'
 import { SizeChoice } from '#components/product/size-choice.tsx'
+import { isQuantityProblem, isSizeProblem } from '#components/product/sized-request.ts'
 import { StockCheck } from '#components/product/stock-check.tsx'
 import { useBuyForm } from '#components/product/use-buy-form.ts'
 import { buttonStyle } from '#components/ui/button-style.ts'
@@ -26,7 +27,7 @@ const checkByScript = (form: HTMLFormElement | null) => {
 
 /** Size, quantity and 'Add to Cart': a plain form to the gateway, which scripts turn into the drawer. */
 export function BuyForm({ id, productId, sizes }: BuyFormProps) {
-  const { problem, isAdding, ask, add, clearProblem } = useBuyForm()
+  const { problem, isAdding, ask, add, tell } = useBuyForm()
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     if (await add(event)) openCartDrawer()
   }
@@ -43,8 +44,9 @@ export function BuyForm({ id, productId, sizes }: BuyFormProps) {
       <input type="hidden" name="product_detail_id" value={productId} />
       <SizeChoice
         sizes={sizes}
-        onChoose={clearProblem}
-        problemId={problem === 'chooseSize' ? `${id}-problem` : undefined}
+        onChoose={() => tell(null)}
+        onSoldOut={() => tell('outOfStock')}
+        problemId={isSizeProblem(problem) ? `${id}-problem` : undefined}
         followsAddress
       />
       <div className="mt-4">
@@ -53,6 +55,8 @@ export function BuyForm({ id, productId, sizes }: BuyFormProps) {
           label={words.product.quantity}
           decrease={words.product.decrease}
           increase={words.product.increase}
+          onEdit={() => tell(null)}
+          problemId={isQuantityProblem(problem) ? `${id}-problem` : undefined}
         />
       </div>
       <p role="alert" id={`${id}-problem`} className="min-h-6 text-danger">

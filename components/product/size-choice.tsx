@@ -1,6 +1,6 @@
 'use client'
 
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import type { ProductSize } from '#lib/contract/product.ts'
 import * as words from '#lib/messages/words.ts'
 import { onlySize } from '#lib/rules/sizes.ts'
@@ -8,6 +8,8 @@ import { onlySize } from '#lib/rules/sizes.ts'
 interface SizeChoiceProps {
   sizes: ProductSize[]
   onChoose: (size: ProductSize) => void
+  /** A size that is sold out was asked for. */
+  onSoldOut: () => void
   /** Where the text stands that says what is wrong with the choice. */
   problemId?: string | undefined
   /** Whether `?size=` of the page's address chooses. */
@@ -33,17 +35,25 @@ function followAddress(fieldset: HTMLFieldSetElement): void {
  * reader meet it too, but cannot be chosen and says why (spec §4). The browser keeps the choice: one
  * made before scripts have come stays.
  */
-export function SizeChoice({ sizes, onChoose, problemId, followsAddress }: SizeChoiceProps) {
+export function SizeChoice({
+  sizes,
+  onChoose,
+  onSoldOut,
+  problemId,
+  followsAddress,
+}: SizeChoiceProps) {
   const fieldset = useRef<HTMLFieldSetElement>(null)
-  const [hasAskedForSoldOut, setAskedForSoldOut] = useState(false)
   const only = onlySize(sizes)
   useEffect(() => {
     if (followsAddress && fieldset.current) followAddress(fieldset.current)
   }, [followsAddress])
   const ask = (event: MouseEvent, size: ProductSize) => {
-    setAskedForSoldOut(!size.is_available)
-    if (size.is_available) onChoose(size)
-    else event.preventDefault()
+    if (size.is_available) {
+      onChoose(size)
+    } else {
+      event.preventDefault()
+      onSoldOut()
+    }
   }
   return (
     <fieldset ref={fieldset} aria-describedby={problemId}>
@@ -70,9 +80,6 @@ export function SizeChoice({ sizes, onChoose, problemId, followsAddress }: SizeC
           </label>
         ))}
       </div>
-      <p role="status" className="mt-2 text-sm">
-        {hasAskedForSoldOut && words.product.outOfStock}
-      </p>
     </fieldset>
   )
 }

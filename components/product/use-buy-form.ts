@@ -2,12 +2,17 @@ import { type FormEvent, useState } from 'react'
 import { wakeExtras } from '#components/layout/extras.ts'
 import {
   type BuyProblem,
+  isQuantityProblem,
+  isSizeProblem,
   readSizedRequest,
   type SizedRequest,
+  type TooFew,
 } from '#components/product/sized-request.ts'
 
-const focusSizes = (form: HTMLFormElement) =>
-  form.querySelector<HTMLInputElement>('[name=size]')?.focus()
+function focusProblem(form: HTMLFormElement, problem: BuyProblem): void {
+  const field = isSizeProblem(problem) ? 'size' : isQuantityProblem(problem) && 'qty'
+  if (field) form.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus()
+}
 
 /** Puts it into the cart; where our code cannot come, the form goes the way it goes without scripts. */
 async function addOrSubmit(request: SizedRequest, form: HTMLFormElement): Promise<boolean> {
@@ -20,17 +25,20 @@ async function addOrSubmit(request: SizedRequest, form: HTMLFormElement): Promis
   return writes.addToCart(request)
 }
 
-/** A form that buys a sized product: what is wrong with it, and adding it to the cart. */
+/** A form that buys a sized product: the one thing that is wrong with it now, and adding it to the cart. */
 export function useBuyForm() {
   const [problem, setProblem] = useState<BuyProblem | null>(null)
   const [isAdding, setAdding] = useState(false)
 
-  const ask = (form: HTMLFormElement, tooFew: 'minQuantity' | 'minQuantityStock') => {
+  const ask = (form: HTMLFormElement, tooFew: TooFew) => {
     const found = readSizedRequest(new FormData(form), tooFew)
-    const isProblem = typeof found === 'string'
-    setProblem(isProblem ? found : null)
-    if (found === 'chooseSize') focusSizes(form)
-    return isProblem ? null : found
+    if (typeof found !== 'string') {
+      setProblem(null)
+      return found
+    }
+    setProblem(found)
+    focusProblem(form, found)
+    return null
   }
 
   const add = async (event: FormEvent<HTMLFormElement>) => {
@@ -44,5 +52,5 @@ export function useBuyForm() {
     return isAdded
   }
 
-  return { problem, isAdding, ask, add, clearProblem: () => setProblem(null) }
+  return { problem, isAdding, ask, add, tell: setProblem }
 }

@@ -1,6 +1,7 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
+import { isStrayPress } from '#components/ui/double-press-guard.ts'
 import { noteOpenDialog } from '#components/ui/open-dialogs.ts'
 
 interface ModalProps {
@@ -11,7 +12,14 @@ interface ModalProps {
   children: ReactNode
 }
 
-/** A modal <dialog>: focus, Escape, a press beside it and the return of focus are the browser's. */
+const keepOpenForStrayPress = (event: SyntheticEvent) => {
+  if (isStrayPress()) event.preventDefault()
+}
+
+/**
+ * A modal <dialog>: focus, Escape, a press beside it and the return of focus are the browser's. A double
+ * press on what opens it only opens it.
+ */
 export function Modal({ isOpen, onClose, labelledBy, className, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -30,6 +38,7 @@ export function Modal({ isOpen, onClose, labelledBy, className, children }: Moda
       aria-labelledby={labelledBy}
       className={className}
       closedby="any"
+      onCancel={keepOpenForStrayPress}
       onClose={onClose}
     >
       {isOpen && children}

@@ -1,7 +1,9 @@
 'use client'
 
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { IconButton } from '#components/ui/icon-button.tsx'
+import * as words from '#lib/messages/words.ts'
+import { readQuantity } from '#lib/rules/quantity.ts'
 
 interface QuantityFieldProps {
   name: string
@@ -9,42 +11,45 @@ interface QuantityFieldProps {
   /** Names of the buttons. */
   decrease: string
   increase: string
-  /** How far plus goes, and what is said there. */
+  /** Comes when the quantity is changed. */
+  onEdit?: () => void
+  /** Where the text stands that says what is wrong with it. */
+  problemId?: string | undefined
+  /** How far plus goes, and what comes there. */
   limit?: number | undefined
-  beyondLimit?: string
-}
-
-const onlyDigits = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
-  input.value = input.value.replaceAll(/\D/g, '').slice(0, 3)
+  onBeyond?: () => void
 }
 
 /**
  * A quantity from 1 up, with minus and plus; minus never goes below 1 (spec §5). The browser keeps the
- * value: one typed before scripts have come stays.
+ * value: one typed before scripts have come stays, and so does one that is wrong.
  */
 export function QuantityField({
   name,
   label,
   decrease,
   increase,
+  onEdit,
+  problemId,
   limit = Number.POSITIVE_INFINITY,
-  beyondLimit,
+  onBeyond,
 }: QuantityFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [isBeyond, setBeyond] = useState(false)
   const change = (by: number) => {
     if (!input.current) return
-    const wanted = Math.max(1, (Number.parseInt(input.current.value, 10) || 1) + by)
-    setBeyond(wanted > limit)
+    const typed = readQuantity(input.current.value)
+    const wanted = typeof typed === 'number' ? Math.max(1, typed + by) : 1
     input.current.value = String(Math.min(wanted, Math.max(1, limit)))
+    if (wanted > limit) onBeyond?.()
+    else onEdit?.()
   }
   return (
     <div>
       <label htmlFor={id} className="mb-2 block font-semibold">
         {label}
       </label>
-      <div className="inline-flex items-center border border-muted bg-surface">
+      <div className="inline-flex items-center border border-muted bg-surface has-aria-invalid:border-danger">
         <IconButton
           icon="minus"
           label={decrease}
@@ -56,7 +61,12 @@ export function QuantityField({
           id={id}
           name={name}
           defaultValue="1"
-          onInput={onlyDigits}
+          onInput={onEdit}
+          required
+          pattern="0*[1-9][0-9]{0,3}"
+          title={words.product.quantityHint}
+          aria-invalid={problemId ? true : undefined}
+          aria-describedby={problemId}
           inputMode="numeric"
           autoComplete="off"
           className="h-11 w-12 bg-transparent text-center tabular-nums"
@@ -68,11 +78,6 @@ export function QuantityField({
           className="needs-script"
         />
       </div>
-      {beyondLimit && (
-        <p role="status" className="min-h-6 text-danger text-sm">
-          {isBeyond && beyondLimit}
-        </p>
-      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { maxPasswordLength, minPasswordLength } from '#lib/rules/constants.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { onOneLine } from '#lib/rules/text-limits.ts'
+import { maxAskedQuantity } from '#lib/rules/quantity.ts'
 import { isWibTime } from '#lib/rules/wib.ts'
 
 /** A number, also as text: quantities and prices are parsed as integers (spec §9). */
@@ -30,10 +31,10 @@ export const quantity = number
   .meta({ id: 'Quantity', minimum: 0, description: 'A number of pieces.' })
 
 /** Pieces asked for: at least one. */
-export const askedQuantity = number.pipe(z.int().min(1).max(1_000)).meta({
+export const askedQuantity = number.pipe(z.int().min(1).max(maxAskedQuantity)).meta({
   id: 'AskedQuantity',
   minimum: 1,
-  maximum: 1_000,
+  maximum: maxAskedQuantity,
   description: 'Pieces asked for: 1 to 1,000.',
 })
 

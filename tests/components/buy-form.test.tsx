@@ -59,6 +59,44 @@ test('without a quantity nothing is sent', async () => {
   expect(screen.getByText('Min quantity to add to cart is 1.')).toBeTruthy()
 })
 
+test.each([
+  ['-3', 'Min quantity to add to cart is 1.'],
+  ['0', 'Min quantity to add to cart is 1.'],
+  ['1.5', words.product.wholeQuantity],
+  ['1e3', words.product.wholeQuantity],
+  ['abc', words.product.wholeQuantity],
+  ['٣', words.product.wholeQuantity],
+  ['1001', words.product.maxQuantity],
+])('a quantity of %o is not sent, says what is wrong, and stays', async (typed, message) => {
+  hasCart(aCart())
+  const calls = answers('post', 'cart', { message: 'Item Added to Cart', cart: aCart() })
+  const shopper = renderInShop(<BuyForm id="buy" productId={1001} sizes={sizes} />)
+  await shopper.click(choose('M'))
+  const quantity = screen.getByLabelText<HTMLInputElement>(words.product.quantity)
+  await shopper.clear(quantity)
+  await shopper.type(quantity, typed)
+  await shopper.click(button())
+  expect(screen.getByRole('alert').textContent).toBe(message)
+  expect([quantity.value, document.activeElement]).toEqual([typed, quantity])
+  expect(quantity.getAttribute('aria-invalid')).toBe('true')
+  expect(calls).toHaveLength(0)
+  await shopper.type(quantity, '{Backspace}')
+  expect(screen.getByRole('alert').textContent).toBe('')
+})
+
+test('one message stands at a time: what is wrong now', async () => {
+  hasCart(aCart())
+  const shopper = renderInShop(<BuyForm id="buy" productId={1001} sizes={sizes} />)
+  const soldOut = screen.getByRole('radio', { name: words.product.sizeSoldOut('L') })
+  await shopper.click(button())
+  await shopper.click(soldOut)
+  expect(screen.queryByText('Please choose a size.')).toBeNull()
+  expect(screen.getByText(words.product.outOfStock)).toBeTruthy()
+  await shopper.click(button())
+  expect(screen.queryByText(words.product.outOfStock)).toBeNull()
+  expect(screen.getByText('Please choose a size.')).toBeTruthy()
+})
+
 test('a product without an id is not valid', async () => {
   hasCart(aCart())
   const shopper = renderInShop(<BuyForm id="buy" productId={0} sizes={sizes} />)

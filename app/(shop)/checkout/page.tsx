@@ -2,7 +2,6 @@ import { Suspense } from 'react'
 import { Checkout } from '#components/checkout/checkout.tsx'
 import { WithoutScripts } from '#components/help/without-scripts.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
-import { DoublePressGuard } from '#components/ui/double-press-guard.tsx'
 import { Queries } from '#components/ui/queries.tsx'
 import { getCart } from '#lib/api/cart.ts'
 import { env } from '#lib/config/env.ts'
@@ -23,7 +22,6 @@ async function ShoppersCheckout() {
   const [token, cart] = await Promise.all([readToken(cookies), getCart(readDeviceId(cookies))])
   return (
     <Queries>
-      <DoublePressGuard />
       <Checkout paymentUrl={env.paymentUrl} isCustomer={token !== null} initialCart={cart} />
     </Queries>
   )

@@ -1,6 +1,3 @@
-'use client'
-
-import { useEffect } from 'react'
 import { followPresses, type Press } from '#components/ui/press-run.ts'
 
 function controlOf(target: EventTarget | null): Element | null {
@@ -35,28 +32,21 @@ function ignore(event: MouseEvent) {
   event.stopImmediatePropagation()
 }
 
-/** How many of the pages that are shown ask for it. */
-let guards = 0
+/** Whether the press under way is not meant for what it is on: it must not close a dialog either. */
+export const isStrayPress = (): boolean => ignoresClick
 
-function watch() {
-  guards++
+/**
+ * Keeps the second press of a double press, or a key that is held, from answering what took the place of
+ * what was pressed: the next question of the checkout, a dialog, another address. Gives what ends the watch.
+ */
+export function guardDoublePresses(): () => void {
   const options = { capture: true, passive: true }
   document.addEventListener('pointerdown', beginPointer, options)
   document.addEventListener('keydown', beginKey, options)
   document.addEventListener('click', ignore, true)
   return () => {
-    if (--guards > 0) return
     document.removeEventListener('pointerdown', beginPointer, options)
     document.removeEventListener('keydown', beginKey, options)
     document.removeEventListener('click', ignore, true)
   }
-}
-
-/**
- * Keeps the second press of a double press, or a key that is held, from answering what took the place of
- * what was pressed: the next question of the checkout, a dialog, another address. Once on a page is enough.
- */
-export function DoublePressGuard() {
-  useEffect(watch, [])
-  return null
 }
