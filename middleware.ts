@@ -77,7 +77,7 @@ export function middleware(request: NextRequest): NextResponse | Promise<NextRes
   const { pathname } = request.nextUrl
   if (pathname === '/account' || pathname.startsWith('/account/')) return guardAccount(request)
   if (pathname === '/sign-in' || pathname === '/sign-up') return leadOn(request)
-  if (pathname === '/forgot-password') return sayOnce(request)
+  if (pathname === '/forgot-password' || pathname === '/cart') return sayOnce(request)
   if (pathname === '/products') return rewriteList(request)
   if (pathname.startsWith('/shop/')) return rewriteLanding(request)
   if (pathname === '/checkout') return allowPaymentForm()
@@ -97,5 +97,6 @@ export const config = {
     '/sign-in',
     '/sign-up',
     '/forgot-password',
+    '/cart',
   ],
 }

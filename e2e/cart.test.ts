@@ -193,6 +193,36 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/product\/1001$/)
   })
 
+  test('plus, minus and remove change the cart, which says so', async ({ page }) => {
+    await shopper.putIntoCart(page, 1001, 'M')
+    await page.goto('/cart')
+    const main = page.getByRole('main')
+    const quantity = main.getByLabel(words.cart.quantity, { exact: true })
+    await main.getByRole('button', { name: /^Increase quantity of/ }).click()
+    await expect(quantity).toHaveText('2')
+    await expect(main.getByRole('status').first()).toBeVisible()
+    await main.getByRole('button', { name: /^Decrease quantity of/ }).click()
+    await expect(quantity).toHaveText('1')
+    await main.getByRole('button', { name: /^Remove/ }).click()
+    await expect(main.getByText(words.cart.empty)).toBeVisible()
+    await expect(page).toHaveURL(/\/cart$/)
+    await page.reload()
+    await expect(main.getByRole('status')).toHaveCount(0)
+  })
+
+  test('a wrong quantity is not sent, and stays', async ({ page }) => {
+    await page.goto('/product/1001')
+    await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+    const quantity = page.getByLabel(words.product.quantity, { exact: true })
+    for (const wrong of ['-3', '1.5', '0', '1e3']) {
+      await quantity.fill(wrong)
+      await page.getByRole('button', { name: words.product.addToCart, exact: true }).click()
+      await expect(quantity).toBeFocused()
+      await expect(quantity).toHaveValue(wrong)
+      await expect(page).toHaveURL(/\/product\/1001$/)
+    }
+  })
+
   test('a refused addition is said on the cart page', async ({ page }) => {
     await page.goto('/product/1001')
     await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })

@@ -1,21 +1,16 @@
-import { type ErrorCode, errorCodes } from '#lib/contract/error-codes.ts'
-import * as words from '#lib/messages/words.ts'
-
-const notices: Partial<Record<ErrorCode, string>> = {
-  OUT_OF_STOCK: words.cart.failedOutOfStock,
-  INVALID_INPUT: words.product.chooseSize,
-  NOT_FOUND: words.product.itemNotValid,
-  BACKEND_UNREACHABLE: words.errors.connectionFailed,
-  BACKEND_TIMEOUT: words.errors.connectionFailed,
+interface CartNoticeProps {
+  message: string
+  isDone: boolean
 }
 
-/** Says why a form post without scripts did not change the cart; its code comes in the address. */
-export function CartNotice({ failed }: { failed: string | string[] | undefined }) {
-  const code = errorCodes.find((known) => known === failed)
-  if (!code) return null
+/** Says what came of a form sent without scripts. */
+export function CartNotice({ message, isDone }: CartNoticeProps) {
   return (
-    <p role="alert" className="mb-6 border border-danger p-4 text-danger">
-      {words.cart.notAdded} {notices[code] ?? words.errors.unexpected}
+    <p
+      role={isDone ? 'status' : 'alert'}
+      className={`mb-6 border p-4 ${isDone ? 'border-line' : 'border-danger text-danger'}`}
+    >
+      {message}
     </p>
   )
 }

@@ -3,10 +3,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { BundleProgress } from '#components/cart/bundle-progress.tsx'
-import { CartLine } from '#components/cart/cart-line.tsx'
+import { CartTable } from '#components/cart/cart-table.tsx'
 import { DeliveryCost } from '#components/cart/delivery-cost.tsx'
-import { LineControls } from '#components/cart/line-controls.tsx'
-import { LineWarnings } from '#components/cart/line-warnings.tsx'
 import { useFocusAfterRemoval } from '#components/cart/use-focus-after-removal.ts'
 import { WaysToCheckout } from '#components/cart/ways-to-checkout.tsx'
 import { closeCartDrawer } from '#components/layout/extras.ts'
@@ -48,28 +46,6 @@ function Total({ lines, isCustomer }: { lines: CartItem[]; isCustomer: boolean }
   )
 }
 
-interface LinesProps {
-  lines: CartItem[]
-}
-
-function Lines({ lines }: LinesProps) {
-  return (
-    <>
-      <h2 className="sr-only">{words.cart.items}</h2>
-      <ul className="divide-y divide-line border-line border-y">
-        {lines.map((line) => (
-          <li key={line.id} className="py-6">
-            <CartLine line={line}>
-              <LineWarnings line={line} />
-              <LineControls line={line} />
-            </CartLine>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
 interface CartViewProps {
   /** The cart as the server read it; null when it could not. */
   initialCart: Cart | null
@@ -103,12 +79,12 @@ export function CartView({ initialCart, isCustomer, offers = [] }: CartViewProps
   const lines = cart.cart_items
   const isEmpty = lines.length === 0
   return (
-    <div className={isEmpty ? '' : 'grid gap-8 lg:grid-cols-[1fr_22rem] lg:gap-16'}>
+    <div className={isEmpty ? '' : 'grid gap-8 xl:grid-cols-[1fr_22rem] xl:gap-12'}>
       <section ref={place} tabIndex={-1} aria-label={words.cart.items} className="outline-none">
-        {isEmpty ? <EmptyCart /> : <Lines lines={lines} />}
+        {isEmpty ? <EmptyCart /> : <CartTable lines={lines} />}
       </section>
       {!isEmpty && (
-        <div className="flex h-fit flex-col gap-6 lg:sticky lg:top-28">
+        <div className="flex h-fit flex-col gap-6 xl:sticky xl:top-28">
           <Total lines={lines} isCustomer={isCustomer} />
           <DeliveryCost cart={cart} isCustomer={isCustomer} />
           <BundleProgress offers={offers} lines={lines} />

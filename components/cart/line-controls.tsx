@@ -1,43 +1,65 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { lineRemoval, qtyChange } from '#components/cart/cart-writes.ts'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import type { CartItem } from '#lib/contract/cart.ts'
 import * as words from '#lib/messages/words.ts'
 
-/** Minus, plus and remove of a cart line. Minus never goes below 1; remove asks first. */
+/** With scripts a button does it itself; without them it sends the form. */
+const instead = (action: () => void) => (event: MouseEvent) => {
+  event.preventDefault()
+  action()
+}
+
+/** Minus and plus of a cart line. Minus never goes below 1. */
+function Quantity({ line, name }: { line: CartItem; name: string }) {
+  const changeQty = useMutation(qtyChange(useQueryClient()))
+  return (
+    <div className="flex items-center border border-muted">
+      <IconButton
+        type="submit"
+        formAction="/api/cart/decrease"
+        icon="minus"
+        label={words.cart.decrease(name)}
+        disabled={line.qty <= 1}
+        onClick={instead(() => changeQty.mutate({ line, by: -1 }))}
+      />
+      <output className="min-w-8 text-center tabular-nums" aria-label={words.cart.quantity}>
+        {line.qty}
+      </output>
+      <IconButton
+        type="submit"
+        formAction="/api/cart/increase"
+        icon="plus"
+        label={words.cart.increase(name)}
+        onClick={instead(() => changeQty.mutate({ line, by: 1 }))}
+      />
+    </div>
+  )
+}
+
+/** Minus, plus and remove of a cart line: a plain form, whose buttons scripts make quicker; remove then asks first. */
 export function LineControls({ line }: { line: CartItem }) {
-  const queries = useQueryClient()
-  const changeQty = useMutation(qtyChange(queries))
-  const removeLine = useMutation(lineRemoval(queries))
+  const removeLine = useMutation(lineRemoval(useQueryClient()))
   const [isAsking, setAsking] = useState(false)
   const name = words.cart.sized(line.product_detail.product_name, line.size_name)
   return (
-    <div className="flex flex-wrap items-center gap-x-4">
-      <div className="flex items-center border border-muted">
-        <IconButton
-          icon="minus"
-          label={words.cart.decrease(name)}
-          disabled={line.qty <= 1}
-          onClick={() => changeQty.mutate({ line, by: -1 })}
-        />
-        <output className="min-w-8 text-center tabular-nums" aria-label={words.cart.quantity}>
-          {line.qty}
-        </output>
-        <IconButton
-          icon="plus"
-          label={words.cart.increase(name)}
-          onClick={() => changeQty.mutate({ line, by: 1 })}
-        />
-      </div>
+    <form
+      method="post"
+      action="/api/cart/remove"
+      className="flex flex-wrap items-center gap-x-4 self-start"
+    >
+      <input type="hidden" name="product_detail_id" value={line.product_detail_id} />
+      <input type="hidden" name="size" value={line.size_code} />
+      <Quantity line={line} name={name} />
       <button
-        type="button"
+        type="submit"
         className="min-h-11 text-sm underline underline-offset-4"
         aria-label={words.cart.removeItem(name)}
-        onClick={() => setAsking(true)}
+        onClick={instead(() => setAsking(true))}
       >
         {words.cart.remove}
       </button>
@@ -50,6 +72,6 @@ export function LineControls({ line }: { line: CartItem }) {
         onYes={() => removeLine.mutate(line)}
         onClose={() => setAsking(false)}
       />
-    </div>
+    </form>
   )
 }

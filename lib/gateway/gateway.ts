@@ -14,7 +14,7 @@ import {
   foreignWrite,
   signInFirst,
 } from '#lib/gateway/failure-response.ts'
-import { seeOther, sessionEnded } from '#lib/gateway/form-answer.ts'
+import { sessionEnded } from '#lib/gateway/form-answer.ts'
 import { inTurn } from '#lib/gateway/in-turn.ts'
 import { type Match, matchCall, methodsOf } from '#lib/gateway/match.ts'
 import { mayHaveHappened } from '#lib/gateway/may-have-happened.ts'
@@ -51,11 +51,6 @@ async function forward(
   return match.call === placesOrder ? inTurn(caller.deviceId, ask) : ask()
 }
 
-/** Where a form post without scripts ends: at the cart, which says what went wrong. */
-function cartRedirect(failedCode?: string): NextResponse {
-  return seeOther(failedCode ? `/cart?${new URLSearchParams({ failed: failedCode })}` : '/cart')
-}
-
 function refuseUnmatched(path: string, traceId: string): Response {
   const methods = methodsOf(path)
   if (methods.length === 0) {
@@ -75,18 +70,17 @@ function refuseUnmatched(path: string, traceId: string): Response {
 /** A failed call's answer; one that the backend takes for nobody's ends the session, and keeps the cart's device. */
 function refuseCall(failure: Failure, isForm: boolean, traceId: string): NextResponse {
   if (failure.status === 401 && isForm) return sessionEnded()
-  const response = isForm ? cartRedirect(failure.code) : failureResponse(failure, traceId)
+  const response = failureResponse(failure, traceId)
   if (failure.status === 401) dropSession(response.cookies)
   return response
 }
 
-/** A call that is done; what a cart mutation has made of the cart goes with it to scripts. */
+/** A call that is done; what a cart mutation has made of the cart goes with it. */
 async function tellDone(
   { call, endpoint }: Match,
   data: unknown,
-  readFresh: (() => Promise<Cart | undefined>) | null,
+  readFresh: () => Promise<Cart | undefined>,
 ): Promise<NextResponse> {
-  if (readFresh === null) return cartRedirect()
   const told = isCartMutation(call) ? { ...Object(data), cart: await readFresh() } : data
   const response = NextResponse.json({ data: told })
   const cacheControl = endpoint.access === 'public' ? 'public, max-age=60' : 'no-store'
@@ -102,7 +96,7 @@ async function answer(request: NextRequest, match: Match, traceId: string): Prom
   const makesDevice = access === 'device' && caller.isNewDevice && request.method !== 'GET'
   try {
     const { data, token } = withoutToken(await forward(request, match, caller))
-    const response = await tellDone(match, data, isForm ? null : () => readCart(caller, traceId))
+    const response = await tellDone(match, data, () => readCart(caller, traceId))
     if (token) await keepToken(response.cookies, token)
     if (makesDevice) keepDeviceId(response.cookies, caller.deviceId)
     return response

@@ -11,6 +11,7 @@ import { seal, unseal } from '#lib/session/seal.ts'
 
 /** Pages whose forms answer a plain post by coming back to them. */
 export const formPages = [
+  '/cart',
   '/sign-in',
   '/sign-up',
   '/forgot-password',

@@ -1,8 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
+import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { CartNotice } from '#components/cart/cart-notice.tsx'
 import { CartView } from '#components/cart/cart-view.tsx'
+import { queryClient } from '#lib/api/query-client.ts'
 import type { BundleOffer } from '#lib/catalogue/bundle-offers.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
 import * as words from '#lib/messages/words.ts'
@@ -156,14 +158,40 @@ test.each([
   expect(document.activeElement).toBe(screen.getByRole('region', { name: words.cart.items }))
 })
 
-test('what a plain form post could not add is said in the words of the spec', () => {
-  renderInShop(<CartNotice failed="NOT_FOUND" />)
-  expect(screen.getByRole('alert').textContent).toContain('Item is not valid.')
+test('the lines are a table whose headers name each amount', () => {
+  const cart = aCart(aCartItem({ qty: 2 }))
+  hasCart(cart)
+  renderInShop(<CartView initialCart={cart} isCustomer={false} />)
+  const headers = screen.getAllByRole('columnheader').map((header) => header.textContent)
+  expect(headers).toEqual(['Product', 'Price', 'Quantity', 'Total'])
+  const row = screen.getByRole('row', { name: /Oxford shirt in White/ })
+  expect(within(row).getByRole('rowheader').textContent).toContain('Size M')
+  const texts = within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent ?? '')
+  expect([texts[1], texts[2]?.includes('2'), texts[3]]).toEqual([
+    'IDR 299,000',
+    true,
+    'TotalIDR 598,000',
+  ])
 })
 
-test('a code that nobody knows says nothing', () => {
-  renderInShop(<CartNotice failed="<script>" />)
-  expect(screen.queryByRole('alert')).toBeNull()
+test('without scripts, plus, minus and remove are buttons of a form that names the line', () => {
+  const cart = aCart(aCartItem({ qty: 2 }))
+  const html = renderToString(
+    <QueryClientProvider client={queryClient()}>
+      <CartView initialCart={cart} isCustomer={false} />
+    </QueryClientProvider>,
+  )
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  const form = page.querySelector<HTMLFormElement>('form')
+  const fields = form ? Object.fromEntries(new FormData(form)) : {}
+  expect(fields).toEqual({ product_detail_id: '1001', size: 'M' })
+  expect([form?.getAttribute('action'), form?.method]).toEqual(['/api/cart/remove', 'post'])
+  const actions = [...(form?.querySelectorAll('button[type=submit]') ?? [])].map((button) =>
+    button.getAttribute('formaction'),
+  )
+  expect(actions).toEqual(['/api/cart/decrease', '/api/cart/increase', null])
 })
 
 test('a line that changed since it was added says what changed', () => {

@@ -94,16 +94,6 @@ describe('the gateway', () => {
     expect(added.body).toEqual({ ...shirt, local_device_id: device })
   })
 
-  test('a form post without scripts ends at the cart', async () => {
-    record('cart', { data: { message: 'ok' } })
-    record('cart', emptyCart, 'get')
-    const response = await call('POST', 'cart', {
-      body: 'product_detail_id=1&size=M&qty=1',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    })
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/cart'])
-  })
-
   test('public answers may be kept, personal ones may not', async () => {
     record('products', { data: { products: [], product_count: 0 } }, 'get')
     record('cart', emptyCart, 'get')
@@ -232,15 +222,5 @@ describe('what goes wrong', () => {
     backendStub.use(http.get(`${backend}/cart`, () => HttpResponse.error()))
     const { response } = await failing(() => call('GET', 'cart'))
     expect((await response.json()).error.message).not.toContain('Support code')
-  })
-
-  test('a failed form post leads to the cart with the reason', async () => {
-    const { response } = await failing(() =>
-      call('POST', 'cart', {
-        body: 'product_detail_id=1',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      }),
-    )
-    expect(response.headers.get('location')).toBe('/cart?failed=INVALID_INPUT')
   })
 })

@@ -7,6 +7,7 @@ import { bundleOffers } from '#lib/catalogue/bundle-offers.ts'
 import * as words from '#lib/messages/words.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { readDeviceId } from '#lib/session/device.ts'
+import { readFlash } from '#lib/session/flash.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
 import { readToken } from '#lib/session/session.ts'
 
@@ -15,18 +16,18 @@ export const instant = false
 
 export const metadata = pageMetadata({ title: words.cart.title, isHidden: true })
 
-export default async function CartPage({ searchParams }: PageProps<'/cart'>) {
+export default async function CartPage() {
   const cookies = await requestCookies()
-  const [cart, token, offers, { failed }] = await Promise.all([
+  const [cart, token, offers, said] = await Promise.all([
     getCart(readDeviceId(cookies)),
     readToken(cookies),
     bundleOffers(),
-    searchParams,
+    readFlash(cookies, '/cart'),
   ])
   return (
     <div className="container-page pt-8 lg:pt-12">
       <h1 className="mb-6 text-3xl">{words.cart.title}</h1>
-      <CartNotice failed={failed} />
+      {said && <CartNotice message={said.message} isDone={said.isDone} />}
       <Queries>
         <CartView initialCart={cart} offers={offers} isCustomer={token !== null} />
       </Queries>

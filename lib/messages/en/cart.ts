@@ -25,6 +25,7 @@ export const cart = {
   size,
   /** A product in a size, as it is named where there is more than one. */
   sized: (product: string, sizeName: string) => `${product}, ${size(sizeName)}`,
+  product: 'Product',
   price: 'Price',
   quantity: 'Quantity',
   decrease: (item: string) => `Decrease quantity of ${item}`,

@@ -1,0 +1,108 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import type { NextRequest, NextResponse } from 'next/server'
+import { ApiError } from '#lib/api/api-error.ts'
+import { callBackend } from '#lib/api/server.ts'
+import { sizedProduct } from '#lib/contract/cart.ts'
+import type { ErrorCode } from '#lib/contract/error-codes.ts'
+import { callerOf, type ShopperCaller } from '#lib/gateway/caller.ts'
+import { type Failure, failureResponse, foreignWrite } from '#lib/gateway/failure-response.ts'
+import { seeOther } from '#lib/gateway/form-answer.ts'
+import { mayHaveHappened } from '#lib/gateway/may-have-happened.ts'
+import { isFromOwnOrigin } from '#lib/gateway/own-origin.ts'
+import { readBody } from '#lib/gateway/read-input.ts'
+import { takeFailure } from '#lib/gateway/take-failure.ts'
+import * as words from '#lib/messages/words.ts'
+import { readQuantity } from '#lib/rules/quantity.ts'
+import { keepDeviceId } from '#lib/session/device.ts'
+import { keepFlash } from '#lib/session/flash.ts'
+import { dropSession } from '#lib/session/session.ts'
+
+export type CartChange = 'add' | 'increase' | 'decrease' | 'remove'
+
+const calls = {
+  add: 'POST cart',
+  increase: 'POST cart-item-increment-qty',
+  decrease: 'POST cart-item-decrement-qty',
+  remove: 'DELETE cart-item-remove',
+} as const
+
+/** What a refusal means where no script has checked the form before; other refusals have words of their own. */
+const addProblems: Partial<Record<ErrorCode, string>> = {
+  OUT_OF_STOCK: words.cart.failedOutOfStock,
+  NOT_FOUND: words.product.itemNotValid,
+}
+
+const wrongQuantity = {
+  tooFew: words.product.minQuantity,
+  notWhole: words.product.wholeQuantity,
+  tooMany: words.product.maxQuantity,
+} as const
+
+/** A form that breaks a rule of spec §5, in its words. */
+const refused = (call: string, shopperMessage: string) =>
+  new ApiError({ kind: 'refused', call, status: 400, code: 'INVALID_INPUT', shopperMessage })
+
+/** The piece in a size that a form names. Throws ApiError `refused`. */
+function readSized(form: unknown, call: string) {
+  const found = sizedProduct.safeParse(form)
+  if (found.success) return found.data
+  const isOnlySize = found.error.issues.every(({ path }) => path[0] === 'size')
+  throw refused(call, isOnlySize ? words.product.chooseSize : words.product.itemNotValid)
+}
+
+/** How many pieces a form adds. Throws ApiError `refused`. */
+function readQty(form: unknown, call: string): number {
+  const qty = readQuantity(String(Object(form).qty ?? ''))
+  if (typeof qty === 'number') return qty
+  throw refused(call, wrongQuantity[qty])
+}
+
+/** Makes the change and gives the backend's words for it. Throws ApiError. */
+async function makeChange(
+  request: NextRequest,
+  change: CartChange,
+  caller: ShopperCaller,
+): Promise<string> {
+  const call = calls[change]
+  const form = await readBody(request, call)
+  const sized = readSized(form, call)
+  if (change === 'remove') return (await callBackend(calls.remove, { body: sized }, caller)).message
+  const qty = change === 'add' ? readQty(form, call) : 1
+  return (await callBackend(calls[change], { body: { ...sized, qty } }, caller)).message
+}
+
+/** To the cart, which says something. */
+async function say(message: string, isDone: boolean): Promise<NextResponse> {
+  const response = seeOther('/cart')
+  const said = { values: {}, problems: {}, message, isDone }
+  await keepFlash(response.cookies, { page: '/cart', ...said })
+  return response
+}
+
+/** To the cart, which says why the change was not made. */
+async function sayFailure(change: CartChange, { code, message, status }: Failure) {
+  const reason = change === 'add' ? (addProblems[code] ?? message) : message
+  const response = await say(change === 'add' ? `${words.cart.notAdded} ${reason}` : reason, false)
+  if (status === 401) dropSession(response.cookies)
+  return response
+}
+
+/** A form around the cart, sent without scripts: it ends at the cart, which says what came of it. */
+export async function takeCartForm(request: NextRequest, change: CartChange): Promise<Response> {
+  const traceId = randomUUID()
+  if (!isFromOwnOrigin(request.headers)) return failureResponse(foreignWrite, traceId)
+  const caller = await callerOf(request, 'device')
+  try {
+    const response = await say(await makeChange(request, change, caller), true)
+    if (caller.isNewDevice) keepDeviceId(response.cookies, caller.deviceId)
+    return response
+  } catch (error) {
+    const { method, nextUrl } = request
+    const failure = takeFailure({ method, url: nextUrl.pathname, traceId }, error)
+    const response = await sayFailure(change, failure)
+    // Else nobody could find the cart that the backend may have begun.
+    if (caller.isNewDevice && mayHaveHappened(error)) keepDeviceId(response.cookies, caller.deviceId)
+    return response
+  }
+}
