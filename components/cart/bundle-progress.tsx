@@ -44,6 +44,7 @@ export function BundleProgress({ offers, lines }: BundleProgressProps) {
   return (
     <section className="border-gold border-l-2 pl-4">
       <h2 className="font-sans font-semibold text-base">{words.product.bundles}</h2>
+      <p className="text-muted text-sm">{words.product.bundlesMeaning}</p>
       <ul className="flex flex-col gap-2">
         {begun.map(({ offer, pieces }) => (
           <Progress key={offer.promo.id} offer={offer} pieces={pieces} />

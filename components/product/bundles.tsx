@@ -9,6 +9,7 @@ export function Bundles({ bundles }: { bundles: Bundle[] }) {
   return (
     <section className="mt-6 border-gold border-l-2 pl-4">
       <h2 className="font-sans font-semibold text-base">{words.product.bundles}</h2>
+      <p className="text-muted text-sm">{words.product.bundlesMeaning}</p>
       <ul>
         {bundles.map((bundle) => (
           <li key={bundle.id}>

@@ -6,6 +6,7 @@ import { regionNames } from '#backend/seed/demo/showroom.ts'
 import { showrooms } from '#backend/seed/demo/showrooms.ts'
 import { readManifest } from '#backend/seed/manifest.ts'
 import { sizesOf } from '#backend/seed/sizes.ts'
+import * as words from '#lib/messages/words.ts'
 
 const { products: designs } = await readManifest()
 const media = { urlOf: (asset: string) => asset, fileAt: () => undefined }
@@ -39,6 +40,13 @@ describe('the demo company', () => {
     const reduced = rows.filter((row) => row.grandPrice < row.retailPrice).length
     expect(reduced / rows.length).toBeGreaterThan(0.14)
     expect(reduced / rows.length).toBeLessThan(0.26)
+  })
+
+  test('keeps the promise of the promo bar: a few things at 80% off, and nothing beyond', () => {
+    const percents = rows.map((row) => (1 - row.grandPrice / row.retailPrice) * 100)
+    expect(Math.max(...percents)).toBeCloseTo(80)
+    expect(percents.filter((percent) => percent > 79.9).length).toBeGreaterThanOrEqual(3)
+    expect(words.header.promo).toBe('Sale up to 80% off!')
   })
 
   test('relates every product to others, never to its own design', () => {

@@ -61,6 +61,17 @@ describe('the FAQ', () => {
     for (const fact of facts) expect(answers.get(id)).toContain(fact)
   })
 
+  test('promises no guest a page for tracking that the shop does not have', () => {
+    const tracking = faq.topics
+      .flatMap(({ questions }) => questions)
+      .find(({ id }) => id === 'shipping-lacak')
+    expect(answers.get('shipping-lacak')).toContain('tamu')
+    expect(tracking?.links?.map(({ href }) => href)).toEqual(['/account/orders', '#help-kontak'])
+    for (const [id, answer] of answers) {
+      if (id !== 'shipping-lacak') expect(answer).not.toContain('Order Tracking')
+    }
+  })
+
   test('names every way to pay', () => {
     const ways = 'BCA BNI BRI Mandiri Permata Maybank KlikPay OVO DANA Alfamart'.split(' ')
     for (const way of ways) expect(answers.get('payment-cara')).toContain(way)

@@ -48,6 +48,7 @@ export const product = {
   close: 'Close',
   mapsLink: 'View on Google Maps',
   bundles: 'Better together',
+  bundlesMeaning: 'An idea for a set. Each piece keeps its own price.',
   bundle: (count: number, of: string) => `Buy ${count} of ${of}`,
   failed: 'Fail to retrieve product.',
 }

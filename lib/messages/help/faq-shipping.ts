@@ -48,7 +48,11 @@ export const shippingTopic: HelpTopic = {
       question: 'Bagaimana cara melacak pesanan?',
       answer: [
         'Bila Anda memiliki akun, buka My Orders untuk melihat status, nomor resi, dan perjalanan paket.',
-        'Anda juga dapat memakai Order Tracking dengan nomor pesanan, yaitu delapan karakter yang tertulis pada email konfirmasi.',
+        'Bila Anda berbelanja sebagai tamu, Order Tracking dengan nomor pesanan dilayani oleh layanan pelanggan: sebutkan delapan karakter nomor pesanan yang tertulis pada email konfirmasi, dan kami memberi tahu status pesanan Anda.',
+      ],
+      links: [
+        { label: 'My Orders', href: '/account/orders' },
+        { label: 'Kontak layanan pelanggan', href: '#help-kontak' },
       ],
     },
     {
@@ -70,7 +74,7 @@ export const shippingTopic: HelpTopic = {
       id: 'shipping-terlambat',
       question: 'Paket saya belum tiba. Apa yang harus saya lakukan?',
       answer: [
-        'Periksa dahulu perjalanan paket di My Orders atau Order Tracking. Bila perkiraan waktu tiba sudah lewat, hubungi layanan pelanggan dengan menyebutkan nomor pesanan. Kami menanyakannya kepada kurir untuk Anda.',
+        'Bila Anda memiliki akun, periksa dahulu perjalanan paket di My Orders. Bila perkiraan waktu tiba sudah lewat, hubungi layanan pelanggan dengan menyebutkan nomor pesanan. Kami menanyakannya kepada kurir untuk Anda.',
       ],
       links: [{ label: 'Kontak layanan pelanggan', href: '#help-kontak' }],
     },

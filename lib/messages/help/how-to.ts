@@ -59,7 +59,7 @@ export const onlineDelivery: HowTo = {
       name: 'Package Delivery',
       icon: 'check',
       text: [
-        'Tim admin kami memproses pesanan paling lambat 1x24 jam setelah pembayaran diterima. Ikuti perjalanan paket di My Orders atau lewat Order Tracking dengan nomor pesanan.',
+        'Tim admin kami memproses pesanan paling lambat 1x24 jam setelah pembayaran diterima. Ikuti perjalanan paket di My Orders. Bila berbelanja sebagai tamu, tanyakan kepada layanan pelanggan dengan nomor pesanan.',
       ],
     },
   ],
