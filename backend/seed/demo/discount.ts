@@ -17,7 +17,7 @@ const offers: readonly DiscountSeed[] = [
 
 const none: DiscountSeed = { percent: 0, nominal: 0 }
 
-/** The last pairs and squares of small things: what 'Sale up to 80% off!' promises; nothing goes lower. */
+/** Small things on clearance: 'Sale up to 80% off!' is true of them, and of nothing more. */
 const clearance: readonly string[] = [
   'flip-flop-navy',
   'voile-hijab-lilac',
