@@ -7,12 +7,13 @@ import * as words from '#lib/messages/words.ts'
 import { lineTotal } from '#lib/rules/cart.ts'
 import { formatRupiah } from '#lib/rules/money.ts'
 
-const cell = 'align-top md:py-6 md:pr-4'
-const amount = `${cell} whitespace-nowrap tabular-nums md:pt-9`
+const cell = 'align-top md:py-6'
+const apart = 'md:pr-4'
+const amount = 'whitespace-nowrap tabular-nums md:pt-9'
 
 function Product({ line }: { line: CartItem }) {
   return (
-    <th scope="row" className={`${cell} w-full text-left font-normal md:pt-9`}>
+    <th scope="row" className={`${cell} ${apart} w-full text-left font-normal md:pt-9`}>
       <Link
         href={`/product/${line.product_detail_id}`}
         prefetch={false}
@@ -29,7 +30,7 @@ function Product({ line }: { line: CartItem }) {
 function Row({ line }: { line: CartItem }) {
   return (
     <tr className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-1 border-line border-b py-6 md:table-row md:py-0">
-      <td className={`${cell} row-span-4`}>
+      <td className={`${cell} ${apart} row-span-4`}>
         <Link
           href={`/product/${line.product_detail_id}`}
           prefetch={false}
@@ -41,11 +42,11 @@ function Row({ line }: { line: CartItem }) {
         </Link>
       </td>
       <Product line={line} />
-      <td className={amount}>{formatRupiah(line.product_detail.net_price)}</td>
-      <td className={cell}>
+      <td className={`${cell} ${apart} ${amount}`}>{formatRupiah(line.product_detail.net_price)}</td>
+      <td className={`${cell} ${apart}`}>
         <LineControls line={line} />
       </td>
-      <td className={`${amount} font-semibold md:pr-0 md:text-right`}>
+      <td className={`${cell} ${amount} font-semibold md:text-right`}>
         <span className="mr-2 font-normal text-muted text-sm md:hidden" aria-hidden="true">
           {words.cart.total}
         </span>
