@@ -42,7 +42,9 @@ function Row({ line }: { line: CartItem }) {
         </Link>
       </td>
       <Product line={line} />
-      <td className={`${cell} ${apart} ${amount}`}>{formatRupiah(line.product_detail.net_price)}</td>
+      <td className={`${cell} ${apart} ${amount}`}>
+        {formatRupiah(line.product_detail.net_price)}
+      </td>
       <td className={`${cell} ${apart}`}>
         <LineControls line={line} />
       </td>

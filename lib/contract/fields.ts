@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { maxPasswordLength, minPasswordLength } from '#lib/rules/constants.ts'
 import { rupiah } from '#lib/rules/money.ts'
-import { onOneLine } from '#lib/rules/text-limits.ts'
 import { maxAskedQuantity } from '#lib/rules/quantity.ts'
+import { onOneLine } from '#lib/rules/text-limits.ts'
 import { isWibTime } from '#lib/rules/wib.ts'
 
 /** A number, also as text: quantities and prices are parsed as integers (spec §9). */

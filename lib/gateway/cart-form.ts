@@ -102,7 +102,8 @@ export async function takeCartForm(request: NextRequest, change: CartChange): Pr
     const failure = takeFailure({ method, url: nextUrl.pathname, traceId }, error)
     const response = await sayFailure(change, failure)
     // Else nobody could find the cart that the backend may have begun.
-    if (caller.isNewDevice && mayHaveHappened(error)) keepDeviceId(response.cookies, caller.deviceId)
+    if (caller.isNewDevice && mayHaveHappened(error))
+      keepDeviceId(response.cookies, caller.deviceId)
     return response
   }
 }
