@@ -47,6 +47,20 @@ test.describe('a double press in the checkout', () => {
     })
   }
 
+  test('by a finger that lands a little beside answers one question', async ({
+    page,
+    hasTouch,
+  }) => {
+    test.skip(!hasTouch, 'There is no finger')
+    const chosen = callsOf(page, 'check-showroom-stock-availability')
+    const box = await page.getByRole('button', { name: checkout.storePickup }).boundingBox()
+    const at = { x: (box?.x ?? 0) + 100, y: (box?.y ?? 0) + 20 }
+    await page.touchscreen.tap(at.x, at.y)
+    await page.touchscreen.tap(at.x + 12, at.y + 16)
+    await expect(heading(page, checkout.showroomTitle)).toBeVisible()
+    expect(chosen).toEqual([])
+  })
+
   test('of a store stays at the summary and sends nothing from there', async ({ page }) => {
     const asked = callsOf(page, 'checkout-promo-code')
     await page.getByRole('button', { name: checkout.storePickup }).click()

@@ -16,13 +16,23 @@ let ignoresClick = false
 function beginPointer(event: PointerEvent) {
   if (!event.isTrusted) return
   const { timeStamp: at, clientX: x, clientY: y, target } = event
-  ignoresClick = isStray({ at, key: null, x, y, isHeld: false, control: controlOf(target) })
+  const isMouse = event.pointerType === 'mouse'
+  ignoresClick = isStray({
+    at,
+    key: null,
+    isMouse,
+    x,
+    y,
+    isHeld: false,
+    control: controlOf(target),
+  })
 }
 
 function beginKey(event: KeyboardEvent) {
   if (!event.isTrusted) return
   const { timeStamp: at, code: key, repeat: isHeld, target } = event
-  ignoresClick = isStray({ at, key, x: 0, y: 0, isHeld, control: controlOf(target) })
+  const place = { isMouse: false, x: 0, y: 0 }
+  ignoresClick = isStray({ at, key, ...place, isHeld, control: controlOf(target) })
 }
 
 function ignore(event: MouseEvent) {

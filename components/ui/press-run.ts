@@ -4,6 +4,8 @@ export interface Press {
   at: number
   /** The key's code; null for a pointer. */
   key: string | null
+  /** Whether the pointer is a mouse, which stays where it is; a finger or a pen lands beside. */
+  isMouse: boolean
   /** Where the pointer went down, in CSS pixels of the window. */
   x: number
   y: number
@@ -16,12 +18,13 @@ export interface Press {
 /** The longest time between two presses that are one double press, in milliseconds; slow hands take half a second. */
 const longestPauseMs = 600
 
-/** How far apart the two may land, in CSS pixels: about the width of a finger. */
-const farthestPx = 48
+/** How far apart the two may land, in CSS pixels: a trembling hand at the mouse, and the width of a finger. */
+const mousePx = 12
+const fingerPx = 48
 
 function isSameGesture(press: Press, first: Press): boolean {
   if (press.key !== null || first.key !== null) return press.key === first.key
-  return Math.hypot(press.x - first.x, press.y - first.y) <= farthestPx
+  return Math.hypot(press.x - first.x, press.y - first.y) <= (press.isMouse ? mousePx : fingerPx)
 }
 
 /**

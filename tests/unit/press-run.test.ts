@@ -8,6 +8,7 @@ const elsewhere = {}
 const press = (at: number, given: Partial<Press> = {}): Press => ({
   at,
   key: null,
+  isMouse: false,
   x: 180,
   y: 300,
   isHeld: false,
@@ -35,6 +36,21 @@ test('whoever has read what came is taken at their word', () => {
   const isStray = afterChange()
   isStray(press(0))
   expect(isStray(press(900, { control: store }))).toBe(false)
+})
+
+test.each([
+  ['a mouse', true, 8],
+  ['a finger', false, 30],
+])('%s may tremble', (_, isMouse, px) => {
+  const isStray = afterChange()
+  isStray(press(0, { isMouse }))
+  expect(isStray(press(200, { isMouse, control: store, x: 180 + px }))).toBe(true)
+})
+
+test('a mouse that was moved on is meant, where a finger would have landed beside', () => {
+  const isStray = afterChange()
+  isStray(press(0, { isMouse: true }))
+  expect(isStray(press(200, { isMouse: true, control: store, y: 330 }))).toBe(false)
 })
 
 test('a press somewhere else counts, however quick', () => {
