@@ -20,6 +20,8 @@ const ways: [string, (page: Page, target: Locator) => Promise<void>][] = [
 
 for (const [way, pressTwice] of ways) {
   test(`${way} on Remove ask once, and answer nothing`, async ({ page }) => {
+    // Tall enough for Remove to lie beside the question, where a press means no.
+    await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 1400 })
     await shopper.putIntoCart(page, 1001, 'M')
     await page.goto('/cart')
     const remove = page.getByRole('main').getByRole('button', { name: /^Remove/ })
