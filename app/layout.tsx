@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { fraunces, jakarta } from '#app/fonts.ts'
-import { LazyExtras } from '#components/layout/lazy-extras.tsx'
+import { LazyShell } from '#components/shell/lazy-shell.tsx'
 import { brand } from '#lib/config/brand.ts'
 import { env } from '#lib/config/env.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
@@ -20,7 +20,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="en" className={`${jakarta.variable} ${fraunces.variable}`}>
       <body>
         {children}
-        <LazyExtras />
+        <LazyShell />
       </body>
     </html>
   )

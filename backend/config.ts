@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { givenVariables } from '#lib/rules/given-variables.ts'
+import { nonEmptyEnv } from '#lib/rules/non-empty-env.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 const url = (protocol: RegExp) => z.url({ protocol })
@@ -42,7 +42,7 @@ export interface Config {
 
 /** The backend's settings. Throws with every complaint at once when a variable is wrong. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const parsed = schema.safeParse(givenVariables(env))
+  const parsed = schema.safeParse(nonEmptyEnv(env))
   if (!parsed.success) {
     const complaints = parsed.error.issues.map(
       (issue) => `${issue.path.join('.')}: ${issue.message}`,

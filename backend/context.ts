@@ -1,5 +1,5 @@
 import type { Database } from '#backend/db/connection.ts'
-import type { MailRoom } from '#backend/mail/mail-room.ts'
+import type { MailWorker } from '#backend/mail/mail-worker.ts'
 import type { MediaLibrary } from '#backend/media/media-library.ts'
 import type { PaymentAccount } from '#backend/payment/signature.ts'
 
@@ -8,7 +8,7 @@ export interface Context {
   db: Database
   media: MediaLibrary
   payment: PaymentAccount
-  mailRoom: MailRoom
+  mailWorker: MailWorker
   /** The shop's public address, without trailing slash. */
   shopUrl: string
   /** This backend's own address, where the payment provider reports to. */

@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import { buildApp } from '#backend/app.ts'
+import { startBackgroundJobs } from '#backend/background-jobs.ts'
 import { type Config, readConfig } from '#backend/config.ts'
 import type { Context } from '#backend/context.ts'
 import { openDatabase } from '#backend/db/connection.ts'
+import { paceOf } from '#backend/demo/fulfilment.ts'
 import { failureRecord } from '#backend/http/failure-record.ts'
-import { openMailRoom } from '#backend/mail/mail-room.ts'
+import { outboxTransport, smtpTransport } from '#backend/mail/mail-transport.ts'
+import { openMailWorker } from '#backend/mail/mail-worker.ts'
 import { outboxRoutes } from '#backend/mail/outbox-routes.ts'
-import { outboxPostman, smtpPostman } from '#backend/mail/postman.ts'
 import { openMediaLibrary } from '#backend/media/media-library.ts'
-import { paceOf } from '#backend/orders/fulfilment.ts'
 import { paymentAccount } from '#backend/payment/account.ts'
-import { startRounds } from '#backend/rounds.ts'
 import { openNotifier } from '#backend/sandbox/notifier.ts'
 import { assetsFolder } from '#backend/seed/assets.ts'
 import { seedWhenEmpty } from '#backend/seed/seed.ts'
@@ -42,13 +42,13 @@ async function start(config: Config): Promise<void> {
   const { from, smtpUrl } = config.mail
   const onFailure = (error: unknown) =>
     app.log.error(failureRecord(error), 'background work failed')
-  const postman = smtpUrl ? smtpPostman(smtpUrl, from) : outboxPostman(outbox, from)
+  const transport = smtpUrl ? smtpTransport(smtpUrl, from) : outboxTransport(outbox, from)
   const context: Context = {
     db,
     media,
     now,
     payment: await paymentAccount(config),
-    mailRoom: openMailRoom({ db, postman, shopUrl: config.shopUrl, now, onFailure }),
+    mailWorker: openMailWorker({ db, transport, shopUrl: config.shopUrl, now, onFailure }),
     shopUrl: config.shopUrl,
     ownUrl: () =>
       `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`,
@@ -60,11 +60,11 @@ async function start(config: Config): Promise<void> {
   await app.listen({ host: config.host, port: config.port })
   const pace = paceOf(config.demoFulfilmentSeconds)
   const pauseMs = Math.min(longestPauseMs, pace.PAID / 2)
-  const rounds = startRounds({ context, notifier, pace, pauseMs, onFailure })
+  const rounds = startBackgroundJobs({ context, notifier, pace, pauseMs, onFailure })
   stopOnSignal(async () => {
     await rounds.stop()
     await app.close()
-    await context.mailRoom.close()
+    await context.mailWorker.close()
     await connection.close()
   })
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import { type BackendUnderTest, startBackendUnderTest } from '#scripts/bench/backend-under-test.ts'
 import { calls } from '#scripts/bench/calls.ts'
-import { type Contestant, enter } from '#scripts/bench/contestant.ts'
 import { measure } from '#scripts/bench/measure.ts'
 import { type Row, table } from '#scripts/bench/table.ts'
 
@@ -29,7 +29,7 @@ function readOptions(): Options {
 }
 
 /** Every call at every size, size after size, so that all sizes meet the same weather on the machine. */
-async function compete(contestants: readonly Contestant[], requests: number): Promise<Row[]> {
+async function compete(contestants: readonly BackendUnderTest[], requests: number): Promise<Row[]> {
   const rows: Row[] = []
   for (const [call, request] of Object.entries(calls)) {
     const measures: Row['measures'][number][] = []
@@ -46,11 +46,11 @@ async function compete(contestants: readonly Contestant[], requests: number): Pr
 
 /** Measures one engine at several sizes: `npm run bench:backend -- --sizes 240,100000 --requests 1000`. */
 async function bench(name: string, server: string | undefined, sizes: number[], requests: number) {
-  const contestants: Contestant[] = []
+  const contestants: BackendUnderTest[] = []
   try {
     for (const products of sizes) {
       console.error(`${name}: preparing ${products} products`)
-      contestants.push(await enter(server, { products, goods: requests + warmUp }))
+      contestants.push(await startBackendUnderTest(server, { products, goods: requests + warmUp }))
     }
     const rows = await compete(contestants, requests)
     process.stdout.write(`${name}, ${requests} requests of each kind\n\n${table(rows)}\n`)

@@ -7,18 +7,18 @@ import { growCatalogue } from '#backend/seed/grow.ts'
 import { seedWhenEmpty } from '#backend/seed/seed.ts'
 
 /** How far each engine can be grown: the contract counts to a million, PGlite writes a thousand a second. */
-const most = { PostgreSQL: 1_000_000, PGlite: 200_000 }
+const maxProducts = { PostgreSQL: 1_000_000, PGlite: 200_000 }
 
 function readTarget(config: Config): number {
   const { values } = parseArgs({ options: { products: { type: 'string' } } })
   const target = Number(values.products)
   const engine = config.databaseUrl ? 'PostgreSQL' : 'PGlite'
-  if (!/^\d+$/.test(values.products ?? '') || target < 1 || target > most.PostgreSQL) {
-    throw new Error(`--products wants a whole number up to ${most.PostgreSQL}.`)
+  if (!/^\d+$/.test(values.products ?? '') || target < 1 || target > maxProducts.PostgreSQL) {
+    throw new Error(`--products wants a whole number up to ${maxProducts.PostgreSQL}.`)
   }
-  if (target > most[engine]) {
+  if (target > maxProducts[engine]) {
     throw new Error(
-      `${engine} takes up to ${most[engine]} products here. For more, name a PostgreSQL database in DATABASE_URL.`,
+      `${engine} takes up to ${maxProducts[engine]} products here. For more, name a PostgreSQL database in DATABASE_URL.`,
     )
   }
   return target

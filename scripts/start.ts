@@ -1,4 +1,4 @@
-import { keptSecret } from '#backend/kept-secret.ts'
+import { persistedSecret } from '#backend/persisted-secret.ts'
 import { buildWhenStale } from '#scripts/build.ts'
 import { requireFreePort, waitForAnswer } from '#scripts/ports.ts'
 import { ProcessGroup } from '#scripts/processes.ts'
@@ -23,7 +23,7 @@ async function startShop(port: number, isDev: boolean): Promise<void> {
 }
 
 async function start({ port, backendPort, dataDir }: Settings, isDev: boolean): Promise<void> {
-  process.env.SESSION_PASSWORD ||= await keptSecret(dataDir, 'session-password')
+  process.env.SESSION_PASSWORD ||= await persistedSecret(dataDir, 'session-password')
   await requireFreePort('PORT', port)
   if (backendPort !== null) {
     await requireFreePort('BACKEND_PORT', backendPort)

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import * as addresses from '#backend/account/address-repository.ts'
 import { type ChosenArea, requireArea } from '#backend/area/sub-district.ts'
 import type { Context } from '#backend/context.ts'
-import { answer } from '#backend/http/answer.ts'
 import { notFound, refuse } from '#backend/http/refusal.ts'
+import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
 import { toE164 } from '#lib/rules/phone.ts'
 import { isZip } from '#lib/rules/zip.ts'
 
 /** Nobody needs more. */
-const mostAddresses = 50
+const maxAddresses = 50
 
 type ListedAddress = Awaited<ReturnType<typeof addresses.listAddresses>>[number]
 
@@ -58,34 +58,34 @@ const noSuchAddress = () => notFound('This address is no longer there.')
 
 /** A customer's saved addresses; one of them is the primary one. */
 export function addressRoutes(app: FastifyInstance, { db }: Context): void {
-  answer(app, 'GET user/address', async (_, { customer }) => ({
+  registerEndpoint(app, 'GET user/address', async (_, { customer }) => ({
     user_addresses: (await addresses.listAddresses(db, customer.id)).map(wireAddress),
   }))
 
-  answer(app, 'POST user/address', async (form, { customer }) => {
+  registerEndpoint(app, 'POST user/address', async (form, { customer }) => {
     await requireArea(db, form)
-    const limit = { most: mostAddresses }
+    const limit = { most: maxAddresses }
     if (!(await addresses.addAddress(db, customer.id, fieldsOf(form), limit))) {
-      throw refuse('INVALID_INPUT', `No more than ${mostAddresses} addresses can be kept.`)
+      throw refuse('INVALID_INPUT', `No more than ${maxAddresses} addresses can be kept.`)
     }
     return { message: 'Your address has been added.' }
   })
 
-  answer(app, 'PUT user/address', async ({ user_address_id, ...form }, { customer }) => {
+  registerEndpoint(app, 'PUT user/address', async ({ user_address_id, ...form }, { customer }) => {
     await requireArea(db, form)
     const key = { id: user_address_id, customerId: customer.id }
     if (!(await addresses.updateAddress(db, key, fieldsOf(form)))) throw noSuchAddress()
     return { message: 'Your address has been updated.' }
   })
 
-  answer(app, 'DELETE user/address', async ({ user_address_id }, { customer }) => {
+  registerEndpoint(app, 'DELETE user/address', async ({ user_address_id }, { customer }) => {
     const key = { id: user_address_id, customerId: customer.id }
     if (await addresses.removeAddress(db, key)) return { message: 'Your address has been removed.' }
     if (!(await addresses.findAddress(db, key))) throw noSuchAddress()
     throw refuse('PRIMARY_ADDRESS', 'The primary address cannot be removed.')
   })
 
-  answer(app, 'POST user/address-primary', async ({ user_address_id }, { customer }) => {
+  registerEndpoint(app, 'POST user/address-primary', async ({ user_address_id }, { customer }) => {
     const key = { id: user_address_id, customerId: customer.id }
     await db.transaction(async (tx) => {
       await addresses.lockCustomer(tx, customer.id)

@@ -2,28 +2,28 @@ import type { FastifyInstance } from 'fastify'
 import type { AttemptLimit } from '#backend/account/attempt-limit.ts'
 import { createCustomer, normaliseEmail } from '#backend/account/customer-repository.ts'
 import { hashPassword } from '#backend/account/password.ts'
-import { customerOf } from '#backend/account/sign-in.ts'
+import { authenticate } from '#backend/account/sign-in.ts'
 import { issueToken } from '#backend/account/token-repository.ts'
 import type { Context } from '#backend/context.ts'
-import { answer } from '#backend/http/answer.ts'
 import { refuse } from '#backend/http/refusal.ts'
+import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { queuePasswordMail } from '#backend/mail/mail-queue.ts'
 import { isEmail } from '#lib/rules/email.ts'
 
 /** Signing in and up, and asking for a new password; each at a limited pace. */
 export function authRoutes(
   app: FastifyInstance,
-  { db, now, mailRoom }: Context,
+  { db, now, mailWorker }: Context,
   limit: AttemptLimit,
 ): void {
-  answer(app, 'POST auth/sign-in', async ({ email, password }, { request }) => {
+  registerEndpoint(app, 'POST auth/sign-in', async ({ email, password }, { request }) => {
     await limit(request, normaliseEmail(email))
-    const customer = await customerOf(db, { email, password }, now())
+    const customer = await authenticate(db, { email, password }, now())
     if (!customer) throw refuse('WRONG_PASSWORD', 'The email address or the password is wrong.')
     return { access_token: await issueToken(db, customer.id, now()) }
   })
 
-  answer(app, 'POST auth/sign-up', async (input, { request }) => {
+  registerEndpoint(app, 'POST auth/sign-up', async (input, { request }) => {
     const { name, gender, email, password, password_conf } = input
     await limit(request, normaliseEmail(email))
     if (password !== password_conf) {
@@ -39,12 +39,12 @@ export function authRoutes(
     return { access_token: await issueToken(db, id, now()) }
   })
 
-  answer(app, 'POST auth/forgot-password', async ({ email }, { request }) => {
+  registerEndpoint(app, 'POST auth/forgot-password', async ({ email }, { request }) => {
     if (!isEmail(email)) throw refuse('INVALID_INPUT', 'Please enter a valid email address')
     await limit(request, normaliseEmail(email))
     // Queued for whatever address it is: whether anybody has an account is asked when it is mailed.
     await queuePasswordMail(db, normaliseEmail(email), now())
-    mailRoom.deliver()
+    mailWorker.deliver()
     return { message: 'New password has been sent to your email.' }
   })
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { findByEmail, setTemporaryPassword } from '#backend/account/customer-repository.ts'
 import { hashPassword } from '#backend/account/password.ts'
 import type { Database } from '#backend/db/connection.ts'
-import { type Letter, letter } from '#backend/mail/letter.ts'
+import { type MailMessage, mailMessage } from '#backend/mail/mail-message.ts'
 
 /** Letters and digits that nobody mistakes for others: 12 of 56 are more than 69 bits. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'
@@ -19,12 +19,12 @@ export async function passwordMail(
   db: Database,
   email: string,
   { shopUrl, now }: { shopUrl: string; now: Date },
-): Promise<Letter | null> {
+): Promise<MailMessage | null> {
   const customer = await findByEmail(db, email)
   if (!customer) return null
   const password = newPassword()
   await setTemporaryPassword(db, customer.id, await hashPassword(password), now)
-  return letter(
+  return mailMessage(
     { name: `CUSTOMER${customer.id}-new-password`, to: customer.email },
     {
       subject: 'Your new password',

@@ -10,8 +10,8 @@ import {
 import { hashPassword, isPassword } from '#backend/account/password.ts'
 import { issueToken, revokeTokens } from '#backend/account/token-repository.ts'
 import type { Context } from '#backend/context.ts'
-import { answer } from '#backend/http/answer.ts'
 import { refuse } from '#backend/http/refusal.ts'
+import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 
 /** A customer's profile, newsletter and password. */
 export function profileRoutes(
@@ -19,31 +19,35 @@ export function profileRoutes(
   { db, now }: Context,
   limit: AttemptLimit,
 ): void {
-  answer(app, 'GET user/profile', async (_, { customer }) => {
+  registerEndpoint(app, 'GET user/profile', async (_, { customer }) => {
     const { name, email, gender, isSubscribed } = await getCustomer(db, customer.id)
     return { profile: { name, email, gender }, newsletter_subscription: isSubscribed }
   })
 
-  answer(app, 'POST user/profile', async ({ name, gender, email }, { customer, request }) => {
-    // An address that is taken tells that somebody has it: nobody tries many.
-    if (normaliseEmail(email) !== customer.email) await limit(request, customer.tokenHash)
-    if (!(await updateProfile(db, customer.id, { name, gender, email }))) {
-      throw refuse('EMAIL_TAKEN', 'This email address belongs to another account.')
-    }
-    return { message: 'Your profile have been successfully updated.' }
-  })
+  registerEndpoint(
+    app,
+    'POST user/profile',
+    async ({ name, gender, email }, { customer, request }) => {
+      // An address that is taken tells that somebody has it: nobody tries many.
+      if (normaliseEmail(email) !== customer.email) await limit(request, customer.tokenHash)
+      if (!(await updateProfile(db, customer.id, { name, gender, email }))) {
+        throw refuse('EMAIL_TAKEN', 'This email address belongs to another account.')
+      }
+      return { message: 'Your profile have been successfully updated.' }
+    },
+  )
 
-  answer(app, 'POST user/newsletter/subscribe', async (_, { customer }) => {
+  registerEndpoint(app, 'POST user/newsletter/subscribe', async (_, { customer }) => {
     await setSubscription(db, customer.id, true)
     return { message: 'You have subscribed to our newsletter.' }
   })
 
-  answer(app, 'POST user/newsletter/unsubscribe', async (_, { customer }) => {
+  registerEndpoint(app, 'POST user/newsletter/unsubscribe', async (_, { customer }) => {
     await setSubscription(db, customer.id, false)
     return { message: 'You have unsubscribed from our newsletter.' }
   })
 
-  answer(app, 'POST user/change-password', async (input, { customer, request }) => {
+  registerEndpoint(app, 'POST user/change-password', async (input, { customer, request }) => {
     if (input.new_password !== input.new_password_conf) {
       throw refuse('PASSWORD_MISMATCH', "New password doesn't match the confirmation.")
     }

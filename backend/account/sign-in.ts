@@ -15,7 +15,11 @@ function temporaryHash(customer: CustomerRow | undefined, now: Date): string {
 }
 
 /** Whoever had to ask for a new password may have lost the old one to somebody who is signed in with it. */
-function adopt(db: Database, customerId: number, mailed: string): Promise<void> {
+function activateTemporaryPassword(
+  db: Database,
+  customerId: number,
+  mailed: string,
+): Promise<void> {
   return db.transaction(async (tx) => {
     await setPassword(tx, customerId, mailed)
     await revokeTokens(tx, customerId)
@@ -27,7 +31,7 @@ function adopt(db: Database, customerId: number, mailed: string): Promise<void> 
  * or not. A mailed password that is used becomes the password, and every
  * session from before ends.
  */
-export async function customerOf(
+export async function authenticate(
   db: Database,
   { email, password }: Credentials,
   now: Date,
@@ -39,6 +43,6 @@ export async function customerOf(
     isPassword(password, mailed),
   ])
   if (!customer) return null
-  if (isMailed) await adopt(db, customer.id, mailed)
+  if (isMailed) await activateTemporaryPassword(db, customer.id, mailed)
   return isOwn || isMailed ? customer : null
 }

@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { addWish, listWishes, removeWish } from '#backend/account/wishlist-repository.ts'
 import type { Context } from '#backend/context.ts'
-import { answer } from '#backend/http/answer.ts'
 import { notFound } from '#backend/http/refusal.ts'
+import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 
 /** A customer's wishlist. Adding and removing twice is the same as once. */
 export function wishlistRoutes(app: FastifyInstance, { db, now }: Context): void {
-  answer(app, 'GET user/wishlist', async ({ product_detail_id }, { customer }) => ({
+  registerEndpoint(app, 'GET user/wishlist', async ({ product_detail_id }, { customer }) => ({
     user_wishlists: await listWishes(db, customer.id, product_detail_id),
   }))
 
-  answer(app, 'POST user/wishlist', async ({ product_detail_id }, { customer }) => {
+  registerEndpoint(app, 'POST user/wishlist', async ({ product_detail_id }, { customer }) => {
     const wish = { customerId: customer.id, productId: product_detail_id }
     if (!(await addWish(db, wish, now()))) throw notFound('There is no such product.')
     return { message: 'Item Added to Wishlist' }
   })
 
-  answer(app, 'DELETE user/wishlist', async ({ product_detail_id }, { customer }) => {
+  registerEndpoint(app, 'DELETE user/wishlist', async ({ product_detail_id }, { customer }) => {
     await removeWish(db, { customerId: customer.id, productId: product_detail_id })
     return { message: 'Item Removed from Wishlist' }
   })

@@ -4,11 +4,11 @@ import { findAreas } from '#backend/area/find-areas.ts'
 import { provincePosition } from '#backend/area/province-position.ts'
 import type { Context } from '#backend/context.ts'
 import { cities, provinces, subdistricts } from '#backend/db/schema/area.ts'
-import { answer } from '#backend/http/answer.ts'
+import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 
 /** Provinces, cities and sub-districts of Indonesia. */
 export function areaRoutes(app: FastifyInstance, { db }: Context): void {
-  answer(app, 'GET master/province', async () => {
+  registerEndpoint(app, 'GET master/province', async () => {
     const rows = await db
       .select({ id: provinces.id, province_name: provinces.name })
       .from(provinces)
@@ -16,7 +16,7 @@ export function areaRoutes(app: FastifyInstance, { db }: Context): void {
     return { province_list: rows.map((row) => ({ ...row, ...provincePosition(row.id) })) }
   })
 
-  answer(app, 'GET master/city', async ({ province_id }) => ({
+  registerEndpoint(app, 'GET master/city', async ({ province_id }) => ({
     city_list: await db
       .select({ id: cities.id, type: cities.type, city_name: cities.name })
       .from(cities)
@@ -24,7 +24,7 @@ export function areaRoutes(app: FastifyInstance, { db }: Context): void {
       .orderBy(asc(cities.name), asc(cities.type)),
   }))
 
-  answer(app, 'GET master/subdistrict', async ({ city_id }) => ({
+  registerEndpoint(app, 'GET master/subdistrict', async ({ city_id }) => ({
     subdistrict_list: await db
       .select({ id: subdistricts.id, subdistrict_name: subdistricts.name })
       .from(subdistricts)
@@ -32,7 +32,7 @@ export function areaRoutes(app: FastifyInstance, { db }: Context): void {
       .orderBy(asc(subdistricts.name)),
   }))
 
-  answer(app, 'GET master/subdistrict-search', async ({ search }) => ({
+  registerEndpoint(app, 'GET master/subdistrict-search', async ({ search }) => ({
     subdistrict_list: await findAreas(db, search),
   }))
 }

@@ -4,7 +4,7 @@ import { cities, provinces, subdistricts } from '#backend/db/schema/area.ts'
 import type { FoundArea } from '#lib/contract/area.ts'
 
 /** More than that nobody reads; one types on instead. */
-const most = 10
+const maxResults = 10
 
 const fullName = sql<string>`concat_ws(' ', ${subdistricts.name}, ${cities.type}, ${cities.name}, ${provinces.name})`
 
@@ -26,7 +26,7 @@ export async function findAreas(db: Database, search: string): Promise<FoundArea
       asc(subdistricts.name),
       asc(subdistricts.id),
     )
-    .limit(most)
+    .limit(maxResults)
   return rows.map(({ subdistrict, city, province }) => ({
     id: subdistrict.id,
     subdistrict_name: subdistrict.name,

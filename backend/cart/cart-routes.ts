@@ -3,9 +3,9 @@ import * as carts from '#backend/cart/cart-repository.ts'
 import { beyondStock } from '#backend/cart/stock-words.ts'
 import type { Context } from '#backend/context.ts'
 import type { Database } from '#backend/db/connection.ts'
-import { oneAtATime } from '#backend/db/one-at-a-time.ts'
-import { answer } from '#backend/http/answer.ts'
+import { lockDevice } from '#backend/db/lock-device.ts'
 import { notFound, refuse } from '#backend/http/refusal.ts'
+import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { maxLineQty } from '#lib/rules/constants.ts'
 import type { Rupiah } from '#lib/rules/money.ts'
 
@@ -32,7 +32,7 @@ export function cartRoutes(app: FastifyInstance, { db }: Context): void {
     write: (tx: Database, more: { qty: number; price: Rupiah }) => Promise<void>,
   ) =>
     db.transaction(async (tx) => {
-      await oneAtATime(tx, line.deviceId)
+      await lockDevice(tx, line.deviceId)
       const sized = await carts.findSizedProduct(tx, line.productId, line.sizeCode)
       if (!sized) throw notFound('Item is not valid.')
       const wanted = (await carts.lineQty(tx, line)) + qty
@@ -41,17 +41,17 @@ export function cartRoutes(app: FastifyInstance, { db }: Context): void {
       await write(tx, { qty, price: sized.price })
     })
 
-  answer(app, 'GET cart', async ({ local_device_id }) => ({
+  registerEndpoint(app, 'GET cart', async ({ local_device_id }) => ({
     cart: await carts.findCart(db, local_device_id),
   }))
 
-  answer(app, 'POST cart', async (input) => {
+  registerEndpoint(app, 'POST cart', async (input) => {
     const line = lineKey(input)
     await grow(line, input.qty, (tx, more) => carts.addToLine(tx, line, more))
     return { message: 'Item Added to Cart' }
   })
 
-  answer(app, 'POST cart-item-increment-qty', async (input) => {
+  registerEndpoint(app, 'POST cart-item-increment-qty', async (input) => {
     const line = lineKey(input)
     if ((await carts.lineQty(db, line)) === 0) throw notInCart()
     await grow(line, input.qty, async (tx, more) => {
@@ -61,12 +61,12 @@ export function cartRoutes(app: FastifyInstance, { db }: Context): void {
     return { message: 'Item Added to Cart' }
   })
 
-  answer(app, 'POST cart-item-decrement-qty', async (input) => {
+  registerEndpoint(app, 'POST cart-item-decrement-qty', async (input) => {
     if (!(await carts.takeFromLine(db, lineKey(input), input.qty))) throw notInCart()
     return { message: 'Item Decrement Qty to Cart' }
   })
 
-  answer(app, 'DELETE cart-item-remove', async (input) => {
+  registerEndpoint(app, 'DELETE cart-item-remove', async (input) => {
     if (!(await carts.removeLine(db, lineKey(input)))) throw notInCart()
     return { message: 'Item Removed from Cart' }
   })

@@ -9,43 +9,45 @@ import { indexedProducts, indexPages } from '#backend/catalogue/product-index.ts
 import { findProduct, listProducts } from '#backend/catalogue/product-repository.ts'
 import type { Context } from '#backend/context.ts'
 import { pageContents } from '#backend/db/schema/catalogue.ts'
-import { answer } from '#backend/http/answer.ts'
 import { notFound } from '#backend/http/refusal.ts'
+import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { homeData } from '#lib/contract/home.ts'
 
 /** Home, categories and products. */
 export function catalogueRoutes(app: FastifyInstance, { db }: Context): void {
-  answer(app, 'GET master/page/home', async () => {
+  registerEndpoint(app, 'GET master/page/home', async () => {
     const [page] = await db.select().from(pageContents).where(eq(pageContents.key, 'home'))
     if (!page) throw notFound('The home page has no content yet.')
     return { home_data: homeData.parse(page.content), categories: await listCategories(db) }
   })
 
-  answer(app, 'GET categories', async () => ({ categories: await listCategories(db) }))
+  registerEndpoint(app, 'GET categories', async () => ({ categories: await listCategories(db) }))
 
-  answer(app, 'GET category', async ({ id }) => {
+  registerEndpoint(app, 'GET category', async ({ id }) => {
     const category = await findCategory(db, id)
     if (!category) throw notFound('There is no such category.')
     return { category }
   })
 
-  answer(app, 'GET category-sub', async ({ id }) => {
+  registerEndpoint(app, 'GET category-sub', async ({ id }) => {
     const sub = await findCategorySub(db, id)
     if (!sub) throw notFound('There is no such category.')
     return { category_sub: sub }
   })
 
-  answer(app, 'GET products', (query) => listProducts(db, query))
+  registerEndpoint(app, 'GET products', (query) => listProducts(db, query))
 
-  answer(app, 'GET product', async ({ id }) => {
+  registerEndpoint(app, 'GET product', async ({ id }) => {
     const product = await findProduct(db, id)
     if (!product) throw notFound('There is no such product.')
     return { product }
   })
 
-  answer(app, 'GET product-index', async (page) => ({ products: await indexedProducts(db, page) }))
+  registerEndpoint(app, 'GET product-index', async (page) => ({
+    products: await indexedProducts(db, page),
+  }))
 
-  answer(app, 'GET product-index-pages', async ({ limit }) => ({
+  registerEndpoint(app, 'GET product-index-pages', async ({ limit }) => ({
     pages: await indexPages(db, limit),
   }))
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { cartLines } from '#backend/cart/cart-repository.ts'
 import { placeOrder } from '#backend/checkout/place-order.ts'
 import type { Context } from '#backend/context.ts'
-import { answer } from '#backend/http/answer.ts'
 import { refuse } from '#backend/http/refusal.ts'
+import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { cartTariffs } from '#backend/shipping/cart-tariffs.ts'
 import {
   availabilityByShowroom,
@@ -22,7 +22,7 @@ const maxKeyLength = 100
 export function checkoutRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
 
-  answer(app, 'POST checkout', async ({ local_device_id }) => {
+  registerEndpoint(app, 'POST checkout', async ({ local_device_id }) => {
     if ((await cartLines(db, local_device_id)).length === 0) {
       throw refuse('CART_EMPTY', 'Your cart is empty')
     }
@@ -43,11 +43,11 @@ export function checkoutRoutes(app: FastifyInstance, context: Context): void {
     }
   })
 
-  answer(app, 'POST check-showroom-stock-availability', async (input) => ({
+  registerEndpoint(app, 'POST check-showroom-stock-availability', async (input) => ({
     cart_items_availability: await lineAvailability(db, input.local_device_id, input.showroom_id),
   }))
 
-  answer(app, 'POST checkout-shipping', async (input) => ({
+  registerEndpoint(app, 'POST checkout-shipping', async (input) => ({
     couriers: {
       [courierKey]: await cartTariffs(db, {
         deviceId: input.local_device_id,
@@ -57,14 +57,14 @@ export function checkoutRoutes(app: FastifyInstance, context: Context): void {
     },
   }))
 
-  answer(app, 'POST checkout-trx', async ({ local_device_id, ...input }, caller) => {
+  registerEndpoint(app, 'POST checkout-trx', async ({ local_device_id, ...input }, caller) => {
     const header = caller.request.headers['idempotency-key']
     const key = typeof header === 'string' && header !== '' ? header : undefined
     if (key && key.length > maxKeyLength) throw refuse('INVALID_INPUT', 'That key is too long.')
     const { customer } = caller
     const submission = { deviceId: local_device_id, customer, key, input }
     const payment_data = await placeOrder(context, submission)
-    context.mailRoom.deliver()
+    context.mailWorker.deliver()
     return { payment_data }
   })
 }

@@ -6,7 +6,7 @@ import { repeatedOrder } from '#backend/checkout/repeated-order.ts'
 import { type CartLine, takeLines } from '#backend/checkout/take-lines.ts'
 import type { Context } from '#backend/context.ts'
 import type { Database } from '#backend/db/connection.ts'
-import { oneAtATime } from '#backend/db/one-at-a-time.ts'
+import { lockDevice } from '#backend/db/lock-device.ts'
 import { orderLines, orders } from '#backend/db/schema/orders.ts'
 import type { Customer } from '#backend/http/customer.ts'
 import { notFound, refuse } from '#backend/http/refusal.ts'
@@ -118,7 +118,7 @@ export async function placeOrder(context: Context, submission: Submission) {
   const now = context.now()
   const order = await context.db.transaction(async (tx) => {
     // A repeated key must find what the first one wrote.
-    await oneAtATime(tx, deviceId)
+    await lockDevice(tx, deviceId)
     const existing = key ? await repeatedOrder(tx, { deviceId, key, customer }, now) : undefined
     return existing ?? writeOrder(tx, submission, now)
   })

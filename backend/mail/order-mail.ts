@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { areaName } from '#backend/area/area-name.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { orders } from '#backend/db/schema/orders.ts'
-import { type Letter, type LetterContent, letter } from '#backend/mail/letter.ts'
+import { type MailContent, type MailMessage, mailMessage } from '#backend/mail/mail-message.ts'
 import type { OrderMailKind } from '#backend/mail/mail-queue.ts'
 import { orderWords } from '#backend/mail/order-words.ts'
 import {
@@ -16,7 +16,7 @@ import { formatRupiah } from '#lib/rules/money.ts'
 import { orderNumber } from '#lib/rules/order-number.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 
-type Facts = NonNullable<LetterContent['facts']>
+type Facts = NonNullable<MailContent['facts']>
 
 const itemFact = (line: OrderLineRow): Facts[number] => [
   `${line.qty} x ${line.productName}, size ${line.sizeName}`,
@@ -58,12 +58,12 @@ export async function orderMail(
   db: Database,
   { orderId, kind }: { orderId: number; kind: OrderMailKind },
   shopUrl: string,
-): Promise<Letter> {
+): Promise<MailMessage> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) throw new Error(`No order ${orderId} to write about`)
   const { email } = await buyerOf(db, order)
   const name = `${orderNumber(order.trxRef)}-${kind.toLowerCase().replaceAll('_', '-')}`
-  return letter(
+  return mailMessage(
     { name, to: email },
     {
       ...orderWords[kind](order),

@@ -1,4 +1,4 @@
-import type { LetterContent } from '#backend/mail/letter.ts'
+import type { MailContent } from '#backend/mail/mail-message.ts'
 import type { OrderMailKind } from '#backend/mail/mail-queue.ts'
 import type { OrderRow } from '#backend/orders/order-repository.ts'
 import { channelName, howToPay } from '#backend/payment/channels.ts'
@@ -7,7 +7,7 @@ import { formatRupiah } from '#lib/rules/money.ts'
 import { orderNumber } from '#lib/rules/order-number.ts'
 import { formatWibDeadline, toWib } from '#lib/rules/wib.ts'
 
-type Words = Pick<LetterContent, 'subject' | 'paragraphs' | 'code'>
+type Words = Pick<MailContent, 'subject' | 'paragraphs' | 'code'>
 
 const deadline = (order: OrderRow) => formatWibDeadline(toWib(order.dueAt))
 

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#backend/context.ts'
-import { answer } from '#backend/http/answer.ts'
 import { notFound } from '#backend/http/refusal.ts'
+import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { findOrder, listOrders } from '#backend/orders/order-list.ts'
 
 /** A customer's orders. */
 export function orderRoutes(app: FastifyInstance, context: Context): void {
-  answer(app, 'GET user/orders', async (_, { customer }) => ({
+  registerEndpoint(app, 'GET user/orders', async (_, { customer }) => ({
     user_orders: await listOrders(context, customer),
   }))
 
-  answer(app, 'GET user/order', async ({ id }, { customer }) => {
+  registerEndpoint(app, 'GET user/order', async ({ id }, { customer }) => {
     const order = await findOrder(context, customer, id)
     if (!order) throw notFound('There is no such order.')
     return { user_order: order }

@@ -1,6 +1,6 @@
 import type { Config } from '#backend/config.ts'
-import { keptSecret } from '#backend/kept-secret.ts'
 import type { PaymentAccount } from '#backend/payment/signature.ts'
+import { persistedSecret } from '#backend/persisted-secret.ts'
 
 /** The account at the payment provider; without PAYMENT_PASSWORD one is made and kept in the data folder. */
 export async function paymentAccount({ payment, dataDir }: Config): Promise<PaymentAccount> {
@@ -8,6 +8,6 @@ export async function paymentAccount({ payment, dataDir }: Config): Promise<Paym
     merchantId: payment.merchantId,
     merchantName: 'Sandang Nusa',
     user: payment.user,
-    password: payment.password ?? (await keptSecret(dataDir, 'payment-password')),
+    password: payment.password ?? (await persistedSecret(dataDir, 'payment-password')),
   }
 }

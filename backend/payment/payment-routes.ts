@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '#backend/context.ts'
-import { answer } from '#backend/http/answer.ts'
 import { Refusal } from '#backend/http/refusal.ts'
+import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { findByTrxRef } from '#backend/orders/order-repository.ts'
 import { orderPayment } from '#backend/payment/order-payment.ts'
 import { settle } from '#backend/payment/settle.ts'
@@ -22,7 +22,7 @@ const notification = z.object({
 
 /** The provider's signed notification, and the shopper's report of the return. */
 export function paymentRoutes(app: FastifyInstance, context: Context): void {
-  const { db, payment, now, mailRoom } = context
+  const { db, payment, now, mailWorker } = context
   const isSigned = (billNo: string, status: string, signature: string) =>
     sameSignature(signStatus(payment, billNo, status), signature)
 
@@ -53,7 +53,7 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
       request.log.error(order, 'money moved after the order could not any more: settle by hand')
     }
     // The provider waits for the answer, and asks again when it is late; the mail may take its time.
-    mailRoom.deliver()
+    mailWorker.deliver()
     return {
       response: 'Payment Notification',
       trx_id,
@@ -65,22 +65,26 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
     }
   })
 
-  answer(app, 'GET order-payment', ({ trx_ref, local_device_id }, { customer }) =>
+  registerEndpoint(app, 'GET order-payment', ({ trx_ref, local_device_id }, { customer }) =>
     orderPayment(db, trx_ref, { deviceId: local_device_id, customer }),
   )
 
-  answer(app, 'POST checkout-payment', async ({ bill_no, status, signature }, { request }) => {
-    const isTrue = isSigned(bill_no, status, signature)
-    request.log.info({ billNo: bill_no, status, isTrue }, 'payment return reported')
-    const order = isTrue ? await findByTrxRef(db, bill_no) : undefined
-    if (!order) return { verified: false }
-    return {
-      verified: true,
-      trx_status: order.status,
-      trx_ref: order.trxRef,
-      grand_total: order.grandTotal,
-      payment_channel: order.paymentChannel,
-      payment_duedate: toWib(order.dueAt),
-    }
-  })
+  registerEndpoint(
+    app,
+    'POST checkout-payment',
+    async ({ bill_no, status, signature }, { request }) => {
+      const isTrue = isSigned(bill_no, status, signature)
+      request.log.info({ billNo: bill_no, status, isTrue }, 'payment return reported')
+      const order = isTrue ? await findByTrxRef(db, bill_no) : undefined
+      if (!order) return { verified: false }
+      return {
+        verified: true,
+        trx_status: order.status,
+        trx_ref: order.trxRef,
+        grand_total: order.grandTotal,
+        payment_channel: order.paymentChannel,
+        payment_duedate: toWib(order.dueAt),
+      }
+    },
+  )
 }

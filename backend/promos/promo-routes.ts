@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { cartLines } from '#backend/cart/cart-repository.ts'
 import type { Context } from '#backend/context.ts'
-import { answer } from '#backend/http/answer.ts'
 import { notFound, refuse } from '#backend/http/refusal.ts'
+import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { listProductPromos, requirePromo } from '#backend/promos/promo-repository.ts'
 import { findShowroom, lineAvailability } from '#backend/stores/store-repository.ts'
 import { splitByAvailability } from '#lib/rules/availability.ts'
@@ -10,9 +10,9 @@ import { rupiah, sum } from '#lib/rules/money.ts'
 
 /** Bundle promos, and promos by code. */
 export function promoRoutes(app: FastifyInstance, { db, now }: Context): void {
-  answer(app, 'GET promos', async () => ({ product_promos: await listProductPromos(db) }))
+  registerEndpoint(app, 'GET promos', async () => ({ product_promos: await listProductPromos(db) }))
 
-  answer(app, 'POST checkout-promo-code', async (input) => {
+  registerEndpoint(app, 'POST checkout-promo-code', async (input) => {
     const { local_device_id: deviceId, showroom_id: showroomId, promo_code } = input
     if (!(await findShowroom(db, showroomId))) throw notFound('There is no such store.')
     const lines = (await cartLines(db, deviceId)).map(({ item, product }) => ({ ...item, product }))

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#backend/context.ts'
-import { answer } from '#backend/http/answer.ts'
+import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import {
   groupByRegion,
   listShowrooms,
@@ -9,13 +9,15 @@ import {
 
 /** Showrooms, their regions, and where a size is in stock. */
 export function storeRoutes(app: FastifyInstance, { db }: Context): void {
-  answer(app, 'GET master/showroom', async () => ({ showroom_list: await listShowrooms(db) }))
+  registerEndpoint(app, 'GET master/showroom', async () => ({
+    showroom_list: await listShowrooms(db),
+  }))
 
-  answer(app, 'GET master/showroom-region', async () => ({
+  registerEndpoint(app, 'GET master/showroom-region', async () => ({
     showroom_region_list: await groupByRegion(db, await listShowrooms(db)),
   }))
 
-  answer(app, 'POST check-stock-location', async ({ product_detail_id, size, qty }) => {
+  registerEndpoint(app, 'POST check-stock-location', async ({ product_detail_id, size, qty }) => {
     const sized = { productId: product_detail_id, sizeCode: size, qty }
     const showrooms = await showroomsWithStock(db, sized)
     return { showrooms, showroom_regions: await groupByRegion(db, showrooms) }

@@ -3,7 +3,7 @@
 import { AccountPassword } from '#components/account/account-fields.tsx'
 import { FormMessage } from '#components/account/form-message.tsx'
 import { useAccountForm } from '#components/account/use-account-form.ts'
-import { toastSuccess } from '#components/layout/toasts.ts'
+import { toastSuccess } from '#components/shell/toasts.ts'
 import { Button } from '#components/ui/button.tsx'
 import * as words from '#lib/messages/words.ts'
 import { type AccountFields, changePasswordProblems } from '#lib/rules/account-forms.ts'

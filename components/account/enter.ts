@@ -1,6 +1,6 @@
-import { toastSuccess } from '#components/layout/toasts.ts'
-import { pageLoad } from '#lib/account/page-load.ts'
+import { toastSuccess } from '#components/shell/toasts.ts'
 import { entryDelayMs } from '#lib/rules/constants.ts'
+import { pageLoad } from '#lib/session/browser/page-load.ts'
 
 /** Says that somebody is signed in, and leads on by a full load once that was read (spec §4). */
 export async function enter(message: string, next: string): Promise<void> {

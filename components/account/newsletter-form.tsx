@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { toastProblem, toastSuccess } from '#components/layout/toasts.ts'
+import { toastProblem, toastSuccess } from '#components/shell/toasts.ts'
 import { Button } from '#components/ui/button.tsx'
 import { errorWords } from '#lib/messages/error-words.ts'
 import * as words from '#lib/messages/words.ts'

@@ -3,7 +3,7 @@
 import { EmailField, GenderField, NameField } from '#components/account/account-fields.tsx'
 import { FormMessage } from '#components/account/form-message.tsx'
 import { useAccountForm } from '#components/account/use-account-form.ts'
-import { toastSuccess } from '#components/layout/toasts.ts'
+import { toastSuccess } from '#components/shell/toasts.ts'
 import { Button } from '#components/ui/button.tsx'
 import type { Profile } from '#lib/contract/account.ts'
 import * as words from '#lib/messages/words.ts'

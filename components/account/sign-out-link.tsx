@@ -1,7 +1,7 @@
 'use client'
 
 import { type MouseEvent, useLayoutEffect, useState } from 'react'
-import { toastProblem } from '#components/layout/toasts.ts'
+import { toastProblem } from '#components/shell/toasts.ts'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'
 import { errorWords } from '#lib/messages/error-words.ts'
@@ -11,8 +11,8 @@ async function signOut(): Promise<void> {
   try {
     const { sendSignOut } = await import('#lib/api/session.ts')
     await sendSignOut()
-    const { depart } = await import('#lib/account/departure.ts')
-    depart('signed-out')
+    const { endBrowserSession } = await import('#lib/session/browser/session-teardown.ts')
+    endBrowserSession('signed-out')
   } catch (error) {
     void toastProblem(errorWords(error))
   }

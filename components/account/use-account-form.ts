@@ -1,5 +1,5 @@
 import { type FormEvent, useLayoutEffect, useState } from 'react'
-import { toastProblem } from '#components/layout/toasts.ts'
+import { toastProblem } from '#components/shell/toasts.ts'
 import { refusedField } from '#lib/account/refused-field.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { errorWords } from '#lib/messages/error-words.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { toastProblem, toastSuccess } from '#components/layout/toasts.ts'
+import { toastProblem, toastSuccess } from '#components/shell/toasts.ts'
 import { useSingleMutation } from '#components/ui/use-single-mutation.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { callGateway } from '#lib/api/browser.ts'

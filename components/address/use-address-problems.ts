@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import { fieldIds } from '#components/address/field-ids.ts'
-import { toastProblems } from '#components/layout/toasts.ts'
+import { toastProblems } from '#components/shell/toasts.ts'
 import { problemWords } from '#lib/messages/problem-words.ts'
 import type { SavedAddress, SavedAddressProblem } from '#lib/rules/saved-address.ts'
 import type { TooLong } from '#lib/rules/text-limits.ts'

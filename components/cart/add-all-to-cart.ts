@@ -1,6 +1,6 @@
 import type { MutationOptions } from '@tanstack/react-query'
-import { tellOtherTabs } from '#components/cart/cart-channel.ts'
-import { cartWrites, type SizedPieces } from '#components/cart/cart-writes.ts'
+import { notifyOtherTabs } from '#components/cart/cart-channel.ts'
+import { cartWrites, type SizedPieces } from '#components/cart/cart-mutations.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { callGateway } from '#lib/api/browser.ts'
 import { cartQuery } from '#lib/api/queries/cart-query.ts'
@@ -31,7 +31,7 @@ export function addAllToCart(all: readonly SizedPieces[]): Promise<unknown[]> {
     ...cartWrites,
     mutationFn: addEach,
     onSettled: async () => {
-      tellOtherTabs()
+      notifyOtherTabs()
       await queries.invalidateQueries({ queryKey: cartQuery().queryKey })
     },
   }

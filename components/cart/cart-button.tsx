@@ -1,13 +1,13 @@
 'use client'
 
 import type { MouseEvent } from 'react'
-import { openCartDrawer, useExtras } from '#components/layout/extras.ts'
+import { openCartDrawer, useShell } from '#components/shell/shell-state.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import * as words from '#lib/messages/words.ts'
 
 /** The cart icon with its count; a link to the cart that opens the drawer where scripts run. */
 export function CartButton() {
-  const { pieces } = useExtras()
+  const { pieces } = useShell()
   const openDrawer = (event: MouseEvent) => {
     const isCartPage = window.location.pathname === '/cart'
     if (isCartPage || event.metaKey || event.ctrlKey) return

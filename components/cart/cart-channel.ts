@@ -10,7 +10,7 @@ function channel(): BroadcastChannel {
 }
 
 /** Tells the shop's other tabs that the cart has changed. */
-export const tellOtherTabs = () => channel().postMessage('changed')
+export const notifyOtherTabs = () => channel().postMessage('changed')
 
 const readAgain = () => {
   queryClient().invalidateQueries({ queryKey: cartQuery().queryKey })

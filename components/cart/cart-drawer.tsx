@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { CartLine } from '#components/cart/cart-line.tsx'
 import { LineControls } from '#components/cart/line-controls.tsx'
-import { closeCartDrawer, notePieces, useExtras } from '#components/layout/extras.ts'
+import { closeCartDrawer, setPieceCount, useShell } from '#components/shell/shell-state.ts'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Drawer } from '#components/ui/drawer.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -54,11 +54,11 @@ function FilledDrawer({ lines, onLeave }: { lines: CartItem[]; onLeave: () => vo
 
 /** The cart beside the page: its lines, the subtotal, and the way to the cart; its count goes to the header. */
 export function CartDrawer() {
-  const { isDrawerOpen } = useExtras()
+  const { isDrawerOpen } = useShell()
   const { data: cart } = useQuery(cartQuery())
   const lines = cart?.cart_items ?? []
   useEffect(() => {
-    if (cart) notePieces(pieceCount(cart.cart_items))
+    if (cart) setPieceCount(pieceCount(cart.cart_items))
   }, [cart])
   useEffect(() => {
     // Back with the drawer open leaves the page: the drawer must not stay over the next one.

@@ -1,8 +1,8 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { AvailabilityFailed, Failed, Loading } from '#components/checkout/query-state.tsx'
 import { useProvincePosition } from '#components/checkout/use-province-position.ts'
+import { AvailabilityFailed, Failed, Loading } from '#components/ui/query-state.tsx'
 import { availabilityQuery, shippingQuery } from '#lib/api/queries/checkout-queries.ts'
 import { hubsByStock } from '#lib/checkout/hubs-by-stock.ts'
 import { brand } from '#lib/config/brand.ts'

@@ -1,10 +1,10 @@
 'use client'
 
 import { type FormEvent, useId, useState } from 'react'
-import { openCartDrawer } from '#components/layout/extras.ts'
 import { SizeChoice } from '#components/product/size-choice.tsx'
 import { isQuantityProblem, isSizeProblem } from '#components/product/sized-request.ts'
 import { useBuyForm } from '#components/product/use-buy-form.ts'
+import { openCartDrawer } from '#components/shell/shell-state.ts'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { QuantityField } from '#components/ui/quantity-field.tsx'

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SavedAddressForm } from '#components/address/saved-address-form.tsx'
-import { toastSuccess } from '#components/layout/toasts.ts'
+import { toastSuccess } from '#components/shell/toasts.ts'
 import { Button } from '#components/ui/button.tsx'
 import { areaOf, emptySavedAddress, typedAddress } from '#lib/account/saved-address.ts'
 import { addressesQuery } from '#lib/api/queries/addresses-query.ts'

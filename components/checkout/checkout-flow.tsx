@@ -7,7 +7,6 @@ import { CartAside } from '#components/checkout/cart-aside.tsx'
 import { EmptyCart } from '#components/checkout/empty-cart.tsx'
 import { HubStep } from '#components/checkout/hub-step.tsx'
 import type { Refusal } from '#components/checkout/order-refusal.tsx'
-import { AvailabilityFailed, Failed, Loading } from '#components/checkout/query-state.tsx'
 import { ShippingMethodStep } from '#components/checkout/shipping-method-step.tsx'
 import { ShippingTypeStep } from '#components/checkout/shipping-type-step.tsx'
 import { ShowroomStep } from '#components/checkout/showroom-step.tsx'
@@ -15,8 +14,9 @@ import { StepHeading } from '#components/checkout/step-heading.tsx'
 import { StepTrail } from '#components/checkout/step-trail.tsx'
 import { SummaryStep } from '#components/checkout/summary-step.tsx'
 import { type StepProps, useCheckout } from '#components/checkout/use-checkout.ts'
-import { useStillHolds } from '#components/checkout/use-still-holds.ts'
+import { useRevalidateChoices } from '#components/checkout/use-revalidate-choices.ts'
 import { Button } from '#components/ui/button.tsx'
+import { AvailabilityFailed, Failed, Loading } from '#components/ui/query-state.tsx'
 import { cartQuery } from '#lib/api/queries/cart-query.ts'
 import type { PendingOrder } from '#lib/checkout/pending-order.ts'
 import type { Step } from '#lib/checkout/state.ts'
@@ -62,7 +62,7 @@ function Question(step: StepProps & { name: Exclude<Step, 'order-summary'> }) {
 function Steps({ cart, isCustomer, onLeaveSummary, ...payment }: FlowProps & { cart: Cart }) {
   const checkout = useCheckout(isCustomer)
   const step = { ...checkout, cart }
-  const failed = useStillHolds(step)
+  const failed = useRevalidateChoices(step)
   const name = checkout.state.step
   useEffect(() => {
     if (name !== 'order-summary') onLeaveSummary()

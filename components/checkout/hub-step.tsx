@@ -1,13 +1,13 @@
 'use client'
 
-import { Loading } from '#components/checkout/query-state.tsx'
 import { ShopChoice } from '#components/checkout/shop-choice.tsx'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
 import { useDestination } from '#components/checkout/use-destination.ts'
 import { useProvincePosition } from '#components/checkout/use-province-position.ts'
+import { Loading } from '#components/ui/query-state.tsx'
 import { hubsByStock } from '#lib/checkout/hubs-by-stock.ts'
 import * as words from '#lib/messages/words.ts'
-import { nearnesses, nearnessOf } from '#lib/rules/nearness.ts'
+import { proximities, proximityOf } from '#lib/rules/proximity.ts'
 
 /** The hub that sends the order: those with everything first, and of these the nearest (spec §4). */
 export function HubStep(step: StepProps) {
@@ -20,10 +20,10 @@ export function HubStep(step: StepProps) {
       text={words.checkout.hubText}
       groupsOf={(availability) => {
         const { whole, part } = hubsByStock(availability, step.cart, { ...destination, position })
-        const near = nearnesses.map((nearness) => ({
+        const near = proximities.map((nearness) => ({
           id: nearness,
           title: words.checkout.nearness[nearness],
-          showrooms: whole.filter((hub) => nearnessOf(hub, destination) === nearness),
+          showrooms: whole.filter((hub) => proximityOf(hub, destination) === nearness),
         }))
         return [...near, { id: 'part', title: words.checkout.hasSome, showrooms: part }]
       }}

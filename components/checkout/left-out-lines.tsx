@@ -1,7 +1,7 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { cartWrites, qtyChange } from '#components/cart/cart-writes.ts'
+import { cartWrites, qtyChange } from '#components/cart/cart-mutations.ts'
 import { focusStep } from '#components/checkout/step-heading.tsx'
 import { Button } from '#components/ui/button.tsx'
 import type { CartItem } from '#lib/contract/cart.ts'

@@ -1,5 +1,4 @@
-import { tellOtherTabs } from '#components/cart/cart-channel.ts'
-import { depart } from '#lib/account/departure.ts'
+import { notifyOtherTabs } from '#components/cart/cart-channel.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { callGateway } from '#lib/api/browser.ts'
 import { askSession } from '#lib/api/session-state.ts'
@@ -13,6 +12,7 @@ import type { PaymentForm } from '#lib/contract/payment.ts'
 import { errorWords } from '#lib/messages/error-words.ts'
 import * as words from '#lib/messages/words.ts'
 import { orderNumber } from '#lib/rules/order-number.ts'
+import { endBrowserSession } from '#lib/session/browser/session-teardown.ts'
 
 export type PaymentProgress =
   | { phase: 'idle' }
@@ -52,7 +52,7 @@ export async function placeOrder(order: PendingOrder): Promise<PaymentProgress> 
     const headers = { 'Idempotency-Key': order.key }
     const { payment_data } = await callGateway('POST checkout-trx', { body: order.body }, headers)
     savePendingOrder({ ...order, billNo: payment_data.order_id })
-    tellOtherTabs()
+    notifyOtherTabs()
     return checkBill(order, payment_data)
   } catch (error) {
     const message = errorWords(error)
@@ -60,7 +60,7 @@ export async function placeOrder(order: PendingOrder): Promise<PaymentProgress> 
     clearPendingOrder()
     const agreed = order.total
     if (!(await hasLostSession(order))) return { phase: 'refused', message, agreed }
-    depart('session-ended')
+    endBrowserSession('session-ended')
     return { phase: 'refused', message: words.auth.sessionEnded, agreed }
   }
 }

@@ -1,10 +1,10 @@
 'use client'
 
 import { ChoiceForm, missingChoiceId } from '#components/checkout/choice-form.tsx'
-import { Failed, Loading } from '#components/checkout/query-state.tsx'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
 import { methodOf, useTariffs } from '#components/checkout/use-tariffs.ts'
 import { Choice } from '#components/ui/choice.tsx'
+import { Failed, Loading } from '#components/ui/query-state.tsx'
 import { brand } from '#lib/config/brand.ts'
 import type { ShippingOption } from '#lib/contract/checkout.ts'
 import { errorWords } from '#lib/messages/error-words.ts'

@@ -2,10 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { AvailabilityFailed, Loading } from '#components/checkout/query-state.tsx'
 import { ShopOption } from '#components/checkout/shop-option.tsx'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
 import { useChooseShop } from '#components/checkout/use-choose-shop.ts'
+import { AvailabilityFailed, Loading } from '#components/ui/query-state.tsx'
 import { availabilityQuery } from '#lib/api/queries/checkout-queries.ts'
 import type { Availability } from '#lib/contract/checkout.ts'
 import type { Showroom } from '#lib/contract/store.ts'

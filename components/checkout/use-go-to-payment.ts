@@ -5,8 +5,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type PaymentProgress, placeOrder } from '#components/checkout/place-order.ts'
 import { cartQuery } from '#lib/api/queries/cart-query.ts'
 import { checkoutKey } from '#lib/api/queries/checkout-queries.ts'
-import { oneTabAtATime } from '#lib/checkout/one-tab-at-a-time.ts'
 import type { PendingOrder } from '#lib/checkout/pending-order.ts'
+import { withTabLock } from '#lib/checkout/with-tab-lock.ts'
 
 /**
  * Places an order, or asks again for one that may already stand: its key makes both the same.
@@ -26,7 +26,7 @@ export function useGoToPayment() {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setProgress({ phase: 'preparing' })
-    const reached = await oneTabAtATime('checkout-trx', () => placeOrder(order))
+    const reached = await withTabLock('checkout-trx', () => placeOrder(order))
     isUnderWay.current = false
     if (reached.phase === 'refused') {
       queries.invalidateQueries({ queryKey: cartQuery().queryKey })

@@ -3,11 +3,15 @@
 import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { toast } from 'sonner'
-import { cartWrites } from '#components/cart/cart-writes.ts'
+import { cartWrites } from '#components/cart/cart-mutations.ts'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
 import { methodOf, useTariffs } from '#components/checkout/use-tariffs.ts'
 import { ApiError } from '#lib/api/api-error.ts'
-import { promoQuery, saidBefore, shopStockQuery } from '#lib/api/queries/checkout-queries.ts'
+import {
+  keepWhileRefetching,
+  promoQuery,
+  shopStockQuery,
+} from '#lib/api/queries/checkout-queries.ts'
 import { summarise } from '#lib/checkout/submission.ts'
 import * as words from '#lib/messages/words.ts'
 import { formatRupiah } from '#lib/rules/money.ts'
@@ -24,7 +28,7 @@ function useCurrentTariffs({ state, dispatch, cart }: StepProps) {
     if (now)
       toast.info(words.checkout.costChanged(formatRupiah(method.cost), formatRupiah(now.cost)))
     else toast.error(words.checkout.methodGone)
-    dispatch({ type: 'learn-methods', methods })
+    dispatch({ type: 'methods-refreshed', methods })
   }, [tariffs.data, method, dispatch])
   return tariffs
 }
@@ -34,7 +38,7 @@ function useCurrentPromo({ state: { promoCode, shop }, cart }: StepProps) {
   const isTaken = promoCode !== null
   const { data, error, isPending, isPlaceholderData } = useQuery({
     ...promoQuery(promoCode ?? '', shop?.id ?? 0, cart),
-    placeholderData: saidBefore(shop?.id),
+    placeholderData: keepWhileRefetching(shop?.id),
     enabled: isTaken,
   })
   const isRefused = error instanceof ApiError && error.kind === 'refused'
@@ -52,7 +56,7 @@ export function useSummary(step: StepProps) {
   const { state, cart } = step
   const stock = useQuery({
     ...shopStockQuery(state.shop?.id ?? 0, cart),
-    placeholderData: saidBefore(state.shop?.id),
+    placeholderData: keepWhileRefetching(state.shop?.id),
   })
   const tariffs = useCurrentTariffs(step)
   const promo = useCurrentPromo(step)

@@ -1,6 +1,6 @@
 import { textLinkStyle } from '#components/ui/link-style.ts'
-import { sessionEndedId } from '#lib/account/session-ended.ts'
 import * as words from '#lib/messages/words.ts'
+import { sessionEndedId } from '#lib/session/session-ended.ts'
 
 /** Says that the session has ended, where the address asks for it: the page is the same for everyone. */
 export function SessionEndedNotice() {

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { openCartDrawer } from '#components/layout/extras.ts'
 import { type Bought, buyLines } from '#components/orders/buy-lines.ts'
+import { openCartDrawer } from '#components/shell/shell-state.ts'
 import { Button } from '#components/ui/button.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'
 import type { OrderLine } from '#lib/contract/order.ts'

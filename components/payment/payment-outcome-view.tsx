@@ -8,15 +8,15 @@ import { textLinkStyle } from '#components/ui/link-style.ts'
 import { restorePendingOrder } from '#lib/checkout/pending-order.ts'
 import { brand } from '#lib/config/brand.ts'
 import * as words from '#lib/messages/words.ts'
-import type { ToldResult } from '#lib/payment/told-result.ts'
+import type { KnownResult } from '#lib/payment/known-result.ts'
 import { formatRupiah, rupiah } from '#lib/rules/money.ts'
 import { orderNumber } from '#lib/rules/order-number.ts'
 import { formatWibDeadline } from '#lib/rules/wib.ts'
 
-const isGood = ({ outcome }: ToldResult) => outcome === 'paid' || outcome === 'waiting'
+const isGood = ({ outcome }: KnownResult) => outcome === 'paid' || outcome === 'waiting'
 
 interface PaymentOutcomeViewProps {
-  result: ToldResult
+  result: KnownResult
   /** Whose orders are kept in an account. */
   isSignedIn: boolean
 }

@@ -8,21 +8,26 @@ import { cartQuery } from '#lib/api/queries/cart-query.ts'
 import { restorePendingOrder, settlePendingOrder } from '#lib/checkout/pending-order.ts'
 import { clearCheckout } from '#lib/checkout/stored-checkout.ts'
 import type { OrderPayment, PaymentReport } from '#lib/contract/payment.ts'
+import { type KnownResult, restoreKnownResult, saveKnownResult } from '#lib/payment/known-result.ts'
 import { reportOf } from '#lib/payment/report.ts'
-import { restoreToldResult, saveToldResult, type ToldResult } from '#lib/payment/told-result.ts'
 import { type PaymentOutcome, providerStatuses, returnOutcome } from '#lib/rules/payment-status.ts'
 
 /** While the provider's word is awaited, in milliseconds. */
 const askAgainMs = 4_000
 const maxAsks = 10
 
-const nothingKnown: ToldResult = { outcome: 'checking', trxRef: null, total: null, payBefore: null }
+const nothingKnown: KnownResult = {
+  outcome: 'checking',
+  trxRef: null,
+  total: null,
+  payBefore: null,
+}
 
 /** After these nothing is left to pay. */
 const isOver = (outcome: PaymentOutcome) =>
   outcome === 'paid' || outcome === 'expired' || outcome === 'reversed'
 
-async function report(body: PaymentReport): Promise<ToldResult> {
+async function report(body: PaymentReport): Promise<KnownResult> {
   const payment = await callGateway('POST checkout-payment', { body })
   return {
     outcome: returnOutcome(payment, body.status ?? ''),
@@ -32,14 +37,14 @@ async function report(body: PaymentReport): Promise<ToldResult> {
   }
 }
 
-function remember(result: ToldResult, billNo: string | null): void {
-  saveToldResult(result)
+function remember(result: KnownResult, billNo: string | null): void {
+  saveKnownResult(result)
   if (isOver(result.outcome)) settlePendingOrder(billNo)
   if (result.outcome !== 'checking') clearCheckout()
 }
 
 /** What the backend says of the order that this browser remembers: a number was issued, or it is settled. */
-function resultOf({ payment_number, ...payment }: OrderPayment): ToldResult {
+function resultOf({ payment_number, ...payment }: OrderPayment): KnownResult {
   const hint = payment_number ? providerStatuses.inProcess : providerStatuses.unknown
   return {
     outcome: returnOutcome({ verified: true, trx_status: payment.trx_status }, hint),
@@ -50,8 +55,8 @@ function resultOf({ payment_number, ...payment }: OrderPayment): ToldResult {
 }
 
 /** Without a return in the address: what this tab was told last, or what became of this browser's order. */
-function useKnownResult(isAsked: boolean): ToldResult {
-  const [restored] = useState(restoreToldResult)
+function useKnownResult(isAsked: boolean): KnownResult {
+  const [restored] = useState(restoreKnownResult)
   const [billNo] = useState(() => restorePendingOrder()?.billNo)
   const payment = useOrderPayment(isAsked && !restored ? billNo : null)
   return restored ?? (payment ? resultOf(payment) : nothingKnown)

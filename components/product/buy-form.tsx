@@ -1,11 +1,11 @@
 'use client'
 
 import type { FormEvent } from 'react'
-import { openCartDrawer } from '#components/layout/extras.ts'
 import { SizeChoice } from '#components/product/size-choice.tsx'
 import { isQuantityProblem, isSizeProblem } from '#components/product/sized-request.ts'
 import { StockCheck } from '#components/product/stock-check.tsx'
 import { useBuyForm } from '#components/product/use-buy-form.ts'
+import { openCartDrawer } from '#components/shell/shell-state.ts'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { QuantityField } from '#components/ui/quantity-field.tsx'
 import { WishlistButton } from '#components/wishlist/wishlist-button.tsx'

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { wakeExtras } from '#components/layout/extras.ts'
 import {
   type BuyProblem,
   isQuantityProblem,
@@ -8,6 +7,7 @@ import {
   type SizedRequest,
   type TooFew,
 } from '#components/product/sized-request.ts'
+import { loadShell } from '#components/shell/shell-state.ts'
 
 function focusProblem(form: HTMLFormElement, problem: BuyProblem): void {
   const field = isSizeProblem(problem) ? 'size' : isQuantityProblem(problem) && 'qty'
@@ -16,12 +16,12 @@ function focusProblem(form: HTMLFormElement, problem: BuyProblem): void {
 
 /** Puts it into the cart; where our code cannot come, the form goes the way it goes without scripts. */
 async function addOrSubmit(request: SizedRequest, form: HTMLFormElement): Promise<boolean> {
-  const writes = await import('#components/cart/cart-writes.ts').catch(() => null)
+  const writes = await import('#components/cart/cart-mutations.ts').catch(() => null)
   if (!writes) {
     form.submit()
     return false
   }
-  await wakeExtras()
+  await loadShell()
   return writes.addToCart(request)
 }
 

@@ -18,7 +18,7 @@ interface TabsProps {
 }
 
 /** How the arrows move among so many tabs: left and right around, Home and End to the ends. */
-function moved(key: string, from: number, count: number): number | null {
+function nextIndex(key: string, from: number, count: number): number | null {
   if (key === 'ArrowRight') return (from + 1) % count
   if (key === 'ArrowLeft') return (from - 1 + count) % count
   if (key === 'Home') return 0
@@ -42,7 +42,7 @@ export function Tabs({ label, tabs, contentLang }: TabsProps) {
   const isTabs = isScripted || !hasIds
   const panelId = (index: number) => tabs[index]?.id ?? `${ownId}-panel-${index}`
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = moved(event.key, current, tabs.length)
+    const next = nextIndex(event.key, current, tabs.length)
     if (next === null) return
     event.preventDefault()
     open(next, 'replace')

@@ -29,7 +29,7 @@ export function useWish(id: number, { isListed = false, onSaid }: UseWishOptions
   const onClick = async (event: MouseEvent<HTMLButtonElement>) => {
     const button = event.currentTarget
     event.preventDefault()
-    const writes = await import('#components/wishlist/wish-writes.ts').catch(() => null)
+    const writes = await import('#components/wishlist/wishlist-mutations.ts').catch(() => null)
     const said = await writes?.changeWish({ id, isWished: !isWished })
     if (said) onSaid?.(said)
     else button.form?.requestSubmit(button)

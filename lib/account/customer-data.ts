@@ -1,12 +1,12 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { unstable_rethrow } from 'next/navigation'
-import { sessionEndPath } from '#lib/account/session-ended.ts'
 import { ApiError } from '#lib/api/api-error.ts'
-import { takeFailure } from '#lib/gateway/take-failure.ts'
+import { logAndMapFailure } from '#lib/gateway/log-and-map-failure.ts'
 import { withNext } from '#lib/rules/next-path.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
 import { readToken } from '#lib/session/session.ts'
+import { sessionEndPath } from '#lib/session/session-ended.ts'
 
 /** What a page of the account has to show: its data, another page to go to, or what went wrong, in words. */
 export type CustomerData<Data> = { data: Data } | { elsewhere: string } | { failure: string }
@@ -27,7 +27,7 @@ export async function customerData<Data>(
     unstable_rethrow(error)
     if (error instanceof ApiError && error.status === 401) return { elsewhere: sessionEndPath }
     return {
-      failure: takeFailure({ method: 'GET', url: path, traceId: randomUUID() }, error).message,
+      failure: logAndMapFailure({ method: 'GET', url: path, traceId: randomUUID() }, error).message,
     }
   }
 }

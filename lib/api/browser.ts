@@ -1,8 +1,8 @@
-import { depart } from '#lib/account/departure.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { askGateway } from '#lib/api/gateway-request.ts'
 import type { CallInput, EndpointKey } from '#lib/contract/endpoints.ts'
 import type { GatewayData } from '#lib/contract/gateway.ts'
+import { endBrowserSession } from '#lib/session/browser/session-teardown.ts'
 
 /**
  * Calls the backend through our gateway, which has checked the answer against the contract.
@@ -17,7 +17,7 @@ export async function callGateway<Key extends EndpointKey>(
   try {
     return await askGateway<GatewayData<Key>>({ call, query, body, headers })
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) depart('session-ended')
+    if (error instanceof ApiError && error.status === 401) endBrowserSession('session-ended')
     throw error
   }
 }

@@ -9,8 +9,8 @@ export function landingOf(
   { landings }: Pick<HomeData, 'landings'>,
   categories: readonly Category[],
 ): Landing | null {
-  const told = landings.find((landing) => landing.category === category)
-  if (told) return told
+  const known = landings.find((landing) => landing.category === category)
+  if (known) return known
   const own = categories.find(({ id }) => id === landingCategoryIds[category])
   if (!own?.cover_image_url) return null
   return {

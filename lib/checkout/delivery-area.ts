@@ -1,4 +1,4 @@
-import { elsewhere } from '#lib/checkout/state.ts'
+import { clearedShipping } from '#lib/checkout/state.ts'
 import { restoreCheckout, saveCheckout } from '#lib/checkout/stored-checkout.ts'
 import type { GuestAddress } from '#lib/rules/guest-address.ts'
 
@@ -17,7 +17,7 @@ export function saveDeliveryArea(isCustomer: boolean, area: DeliveryArea): void 
   const isUnderWay = checkout.shippingType === 'ONLINE_DELIVERY' && !isCustomer
   saveCheckout({
     ...checkout,
-    ...(isUnderWay ? elsewhere : {}),
+    ...(isUnderWay ? clearedShipping : {}),
     address: { ...checkout.address, ...area },
   })
 }

@@ -2,7 +2,7 @@ import type { Cart } from '#lib/contract/cart.ts'
 import type { Availability } from '#lib/contract/checkout.ts'
 import type { Showroom } from '#lib/contract/store.ts'
 import { servesAll } from '#lib/rules/availability.ts'
-import { type DeliveryPlace, nearestFirst } from '#lib/rules/nearness.ts'
+import { type DeliveryPlace, sortByProximity } from '#lib/rules/proximity.ts'
 
 /** Shops by what they have of a cart; where the backend does not tell, a shop may have all of it. */
 export interface ShopsByStock {
@@ -27,7 +27,7 @@ export function hubsByStock(
   cart: Cart,
   to: DeliveryPlace,
 ): ShopsByStock {
-  const hubs = nearestFirst(availability.available_stores_online, to)
+  const hubs = sortByProximity(availability.available_stores_online, to)
   const lacksSomething = (hub: Showroom) => hasEverything(hub, availability, cart) === false
   return {
     whole: hubs.filter((hub) => !lacksSomething(hub)),

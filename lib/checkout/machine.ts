@@ -3,7 +3,7 @@ import {
   type CheckoutState,
   type ChosenMethod,
   type ChosenShop,
-  elsewhere,
+  clearedShipping,
   type Step,
 } from '#lib/checkout/state.ts'
 import type { LineAvailability } from '#lib/rules/availability.ts'
@@ -24,12 +24,12 @@ export type CheckoutEvent =
   | { type: 'set-promo'; code: string }
   | { type: 'edit-email'; email: string }
   | { type: 'edit-notes'; notes: string }
-  | { type: 'learn-shops'; online: readonly number[]; pickup: readonly number[] }
-  | { type: 'learn-addresses'; ids: readonly number[] }
-  | { type: 'learn-methods'; methods: readonly ChosenMethod[] }
+  | { type: 'shops-refreshed'; online: readonly number[]; pickup: readonly number[] }
+  | { type: 'addresses-refreshed'; ids: readonly number[] }
+  | { type: 'methods-refreshed'; methods: readonly ChosenMethod[] }
   | { type: 'back' }
 
-type Learnt<Type extends CheckoutEvent['type']> = Extract<CheckoutEvent, { type: Type }>
+type Refreshed<Type extends CheckoutEvent['type']> = Extract<CheckoutEvent, { type: Type }>
 
 const hasLines = (availability: readonly LineAvailability[]) =>
   availability.some((line) => line.qty > 0)
@@ -57,24 +57,24 @@ function back(state: CheckoutState): CheckoutState {
 
 function chooseShippingType(
   state: CheckoutState,
-  { shippingType }: Learnt<'choose-shipping-type'>,
+  { shippingType }: Refreshed<'choose-shipping-type'>,
 ): CheckoutState {
   if (state.step !== 'choose-shipping-type') return state
   const step = shippingType === 'ONLINE_DELIVERY' ? 'choose-address' : 'choose-showroom'
   if (shippingType === state.shippingType) return { ...state, step }
-  return { ...state, ...elsewhere, shippingType, step }
+  return { ...state, ...clearedShipping, shippingType, step }
 }
 
 function editAddress(state: CheckoutState, address: GuestAddress): CheckoutState {
   if (state.step !== 'choose-address') return state
   const isSamePlace = address.subdistrictId === state.address.subdistrictId
-  return { ...state, ...(isSamePlace ? {} : elsewhere), address }
+  return { ...state, ...(isSamePlace ? {} : clearedShipping), address }
 }
 
 /** Chooses an address that was added or changed: what was chosen for it before may lie elsewhere now. */
 function changeSavedAddress(state: CheckoutState, id: number): CheckoutState {
   if (state.step !== 'choose-address' || !state.isCustomer) return state
-  return { ...state, ...elsewhere, savedAddressId: id }
+  return { ...state, ...clearedShipping, savedAddressId: id }
 }
 
 const chooseSavedAddress = (state: CheckoutState, id: number): CheckoutState =>
@@ -83,7 +83,7 @@ const chooseSavedAddress = (state: CheckoutState, id: number): CheckoutState =>
 /** A hub leads on to its methods, a store straight to the summary; the summary may take another one. */
 function chooseShop(
   state: CheckoutState,
-  { shop, availability }: Learnt<'choose-shop'>,
+  { shop, availability }: Refreshed<'choose-shop'>,
 ): CheckoutState {
   const asked: readonly Step[] = ['choose-hub', 'choose-showroom', 'order-summary']
   if (!hasLines(availability) || !asked.includes(state.step)) return state
@@ -99,19 +99,19 @@ function chooseShop(
 /** Takes back answers that the shops cannot keep any longer. */
 function learnShops(
   state: CheckoutState,
-  { online, pickup }: Learnt<'learn-shops'>,
+  { online, pickup }: Refreshed<'shops-refreshed'>,
 ): CheckoutState {
   const { shippingType, shop } = state
   const serving = shippingType === 'PICKUP_ON_STORE' ? pickup : online
   if (shippingType === null || (serving.length > 0 && (!shop || serving.includes(shop.id))))
     return state
-  return { ...state, ...elsewhere, shippingType: serving.length > 0 ? shippingType : null }
+  return { ...state, ...clearedShipping, shippingType: serving.length > 0 ? shippingType : null }
 }
 
 function learnAddresses(state: CheckoutState, ids: readonly number[]): CheckoutState {
   const { savedAddressId } = state
   if (savedAddressId === null || ids.includes(savedAddressId)) return state
-  return { ...state, ...elsewhere, savedAddressId: null }
+  return { ...state, ...clearedShipping, savedAddressId: null }
 }
 
 /** What the chosen tier costs now; none when the courier offers it no longer. */
@@ -160,11 +160,11 @@ export function checkoutReducer(state: CheckoutState, event: CheckoutEvent): Che
       return { ...state, email: event.email }
     case 'edit-notes':
       return { ...state, notes: event.notes }
-    case 'learn-shops':
+    case 'shops-refreshed':
       return landed(learnShops(state, event))
-    case 'learn-addresses':
+    case 'addresses-refreshed':
       return landed(learnAddresses(state, event.ids))
-    case 'learn-methods':
+    case 'methods-refreshed':
       return landed(learnMethods(state, event.methods))
     case 'back':
       return back(state)

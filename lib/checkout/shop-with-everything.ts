@@ -3,7 +3,7 @@ import type { Cart } from '#lib/contract/cart.ts'
 import type { Availability } from '#lib/contract/checkout.ts'
 import type { Showroom } from '#lib/contract/store.ts'
 import type { ShippingType } from '#lib/rules/constants.ts'
-import { type DeliveryPlace, nearestFirst } from '#lib/rules/nearness.ts'
+import { type DeliveryPlace, sortByProximity } from '#lib/rules/proximity.ts'
 
 interface Wanted {
   shippingType: ShippingType | null
@@ -19,6 +19,6 @@ export function shopWithEverything(
 ): Showroom | null {
   const { available_stores, available_stores_online } = availability
   const isOnline = shippingType === 'ONLINE_DELIVERY'
-  const shops = nearestFirst(isOnline ? available_stores_online : available_stores, near)
+  const shops = sortByProximity(isOnline ? available_stores_online : available_stores, near)
   return shops.find((shop) => hasEverything(shop, availability, cart)) ?? null
 }

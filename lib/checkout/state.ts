@@ -63,4 +63,4 @@ export const initialCheckout: CheckoutState = {
 }
 
 /** A parcel elsewhere leaves from another hub, at another cost. */
-export const elsewhere = { shop: null, method: null }
+export const clearedShipping = { shop: null, method: null }

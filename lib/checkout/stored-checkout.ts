@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readStored, removeStored, writeStored } from '#lib/checkout/local-storage.ts'
-import { type CheckoutState, elsewhere, initialCheckout, steps } from '#lib/checkout/state.ts'
+import { type CheckoutState, clearedShipping, initialCheckout, steps } from '#lib/checkout/state.ts'
 import { shippingTypes } from '#lib/rules/constants.ts'
 import { rupiah } from '#lib/rules/money.ts'
 
@@ -44,7 +44,7 @@ export function restoreCheckout(isCustomer: boolean): CheckoutState {
   const stored = storedCheckout.safeParse(readStored(key))
   if (!stored.success) return { ...initialCheckout, isCustomer }
   if (stored.data.isCustomer === isCustomer) return stored.data
-  return { ...stored.data, ...elsewhere, isCustomer, savedAddressId: null }
+  return { ...stored.data, ...clearedShipping, isCustomer, savedAddressId: null }
 }
 
 /** Keeps the checkout in progress over reloads and closed tabs. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { givenVariables } from '#lib/rules/given-variables.ts'
+import { nonEmptyEnv } from '#lib/rules/non-empty-env.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 const httpUrl = z.url({ protocol: /^https?$/ })
@@ -57,7 +57,7 @@ export type ShopEnv = z.output<typeof schema>
 
 /** The shop's settings. Throws with every complaint at once when a variable is wrong. */
 export function readShopEnv(variables: Readonly<Record<string, string | undefined>>): ShopEnv {
-  const parsed = schema.safeParse(givenVariables(variables))
+  const parsed = schema.safeParse(nonEmptyEnv(variables))
   if (parsed.success) return parsed.data
   const complaints = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   throw new Error(complaints.join('; '))

@@ -7,11 +7,11 @@ import { sizedProduct } from '#lib/contract/cart.ts'
 import type { ErrorCode } from '#lib/contract/error-codes.ts'
 import { callerOf, type ShopperCaller } from '#lib/gateway/caller.ts'
 import { type Failure, failureResponse, foreignWrite } from '#lib/gateway/failure-response.ts'
-import { seeOther } from '#lib/gateway/form-answer.ts'
+import { seeOther } from '#lib/gateway/form-response.ts'
+import { logAndMapFailure } from '#lib/gateway/log-and-map-failure.ts'
 import { mayHaveHappened } from '#lib/gateway/may-have-happened.ts'
-import { isFromOwnOrigin } from '#lib/gateway/own-origin.ts'
 import { readBody } from '#lib/gateway/read-input.ts'
-import { takeFailure } from '#lib/gateway/take-failure.ts'
+import { isSameOrigin } from '#lib/gateway/same-origin.ts'
 import * as words from '#lib/messages/words.ts'
 import { readQuantity } from '#lib/rules/quantity.ts'
 import { keepDeviceId } from '#lib/session/device.ts'
@@ -89,9 +89,9 @@ async function sayFailure(change: CartChange, { code, message, status }: Failure
 }
 
 /** A form around the cart, sent without scripts: it ends at the cart, which says what came of it. */
-export async function takeCartForm(request: NextRequest, change: CartChange): Promise<Response> {
+export async function handleCartForm(request: NextRequest, change: CartChange): Promise<Response> {
   const traceId = randomUUID()
-  if (!isFromOwnOrigin(request.headers)) return failureResponse(foreignWrite, traceId)
+  if (!isSameOrigin(request.headers)) return failureResponse(foreignWrite, traceId)
   const caller = await callerOf(request, 'device')
   try {
     const response = await say(await makeChange(request, change, caller), true)
@@ -99,7 +99,7 @@ export async function takeCartForm(request: NextRequest, change: CartChange): Pr
     return response
   } catch (error) {
     const { method, nextUrl } = request
-    const failure = takeFailure({ method, url: nextUrl.pathname, traceId }, error)
+    const failure = logAndMapFailure({ method, url: nextUrl.pathname, traceId }, error)
     const response = await sayFailure(change, failure)
     // Else nobody could find the cart that the backend may have begun.
     if (caller.isNewDevice && mayHaveHappened(error))

@@ -6,23 +6,23 @@ import type { Cart } from '#lib/contract/cart.ts'
 import type { RawInput } from '#lib/contract/endpoints.ts'
 import { cartMutations } from '#lib/contract/gateway.ts'
 import { customerForm } from '#lib/gateway/account-forms.ts'
-import { answerForm } from '#lib/gateway/answer-form.ts'
 import { callerOf, type ShopperCaller } from '#lib/gateway/caller.ts'
+import { extractToken } from '#lib/gateway/extract-token.ts'
 import {
   type Failure,
   failureResponse,
   foreignWrite,
   signInFirst,
 } from '#lib/gateway/failure-response.ts'
-import { sessionEnded } from '#lib/gateway/form-answer.ts'
-import { inTurn } from '#lib/gateway/in-turn.ts'
+import { sessionEnded } from '#lib/gateway/form-response.ts'
+import { handleForm } from '#lib/gateway/handle-form.ts'
+import { logAndMapFailure } from '#lib/gateway/log-and-map-failure.ts'
 import { type Match, matchCall, methodsOf } from '#lib/gateway/match.ts'
 import { mayHaveHappened } from '#lib/gateway/may-have-happened.ts'
-import { isFromOwnOrigin } from '#lib/gateway/own-origin.ts'
 import { readCart } from '#lib/gateway/read-cart.ts'
 import { isFormPost, readInput } from '#lib/gateway/read-input.ts'
-import { takeFailure } from '#lib/gateway/take-failure.ts'
-import { withoutToken } from '#lib/gateway/without-token.ts'
+import { isSameOrigin } from '#lib/gateway/same-origin.ts'
+import { serializeByKey } from '#lib/gateway/serialize-by-key.ts'
 import * as words from '#lib/messages/words.ts'
 import { keepDeviceId } from '#lib/session/device.ts'
 import { dropSession, keepToken } from '#lib/session/session.ts'
@@ -33,7 +33,7 @@ const placesOrder = 'POST checkout-trx'
 const isCartMutation = (call: string) => cartMutations.some((mutation) => mutation === call)
 
 /** An order with a guest's e-mail address is a guest's, whoever is signed in: it names no saved address. */
-function whoAsks({ body }: RawInput, caller: ShopperCaller): Caller {
+function callerFor({ body }: RawInput, caller: ShopperCaller): Caller {
   const isGuestOrder = Boolean(Object(body).guest_email)
   if (!isGuestOrder) return caller
   const { token: _, ...guest } = caller
@@ -47,8 +47,8 @@ async function forward(
   caller: ShopperCaller,
 ): Promise<unknown> {
   const input = await readInput(request, match)
-  const ask = () => requestBackend(match.call, match.endpoint, input, whoAsks(input, caller))
-  return match.call === placesOrder ? inTurn(caller.deviceId, ask) : ask()
+  const ask = () => requestBackend(match.call, match.endpoint, input, callerFor(input, caller))
+  return match.call === placesOrder ? serializeByKey(caller.deviceId, ask) : ask()
 }
 
 function refuseUnmatched(path: string, traceId: string): Response {
@@ -76,7 +76,7 @@ function refuseCall(failure: Failure, isForm: boolean, traceId: string): NextRes
 }
 
 /** A call that is done; what a cart mutation has made of the cart goes with it. */
-async function tellDone(
+async function respondDone(
   { call, endpoint }: Match,
   data: unknown,
   readFresh: () => Promise<Cart | undefined>,
@@ -95,14 +95,14 @@ async function answer(request: NextRequest, match: Match, traceId: string): Prom
   if (access === 'customer' && !caller.token) return refuseCall(signInFirst, isForm, traceId)
   const makesDevice = access === 'device' && caller.isNewDevice && request.method !== 'GET'
   try {
-    const { data, token } = withoutToken(await forward(request, match, caller))
-    const response = await tellDone(match, data, () => readCart(caller, traceId))
+    const { data, token } = extractToken(await forward(request, match, caller))
+    const response = await respondDone(match, data, () => readCart(caller, traceId))
     if (token) await keepToken(response.cookies, token)
     if (makesDevice) keepDeviceId(response.cookies, caller.deviceId)
     return response
   } catch (error) {
     const { method, nextUrl } = request
-    const failure = takeFailure({ method, url: nextUrl.pathname, traceId }, error)
+    const failure = logAndMapFailure({ method, url: nextUrl.pathname, traceId }, error)
     const response = refuseCall(failure, isForm, traceId)
     // Else nobody could find the cart that the backend may have begun.
     if (makesDevice && mayHaveHappened(error)) keepDeviceId(response.cookies, caller.deviceId)
@@ -119,9 +119,9 @@ export async function gateway(request: NextRequest, path: string): Promise<Respo
   const traceId = randomUUID()
   const match = matchCall(request.method, path)
   if (!match) return refuseUnmatched(path, traceId)
-  if (request.method !== 'GET' && !isFromOwnOrigin(request.headers)) {
+  if (request.method !== 'GET' && !isSameOrigin(request.headers)) {
     return failureResponse(foreignWrite, traceId)
   }
   const form = isFormPost(request) ? customerForm(match.call) : undefined
-  return form ? answerForm(request, form, traceId) : answer(request, match, traceId)
+  return form ? handleForm(request, form, traceId) : answer(request, match, traceId)
 }

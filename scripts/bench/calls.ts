@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Contestant } from '#scripts/bench/contestant.ts'
-import type { Goods } from '#scripts/bench/goods.ts'
+import type { BackendUnderTest } from '#scripts/bench/backend-under-test.ts'
+import type { SampleProducts } from '#scripts/bench/sample-products.ts'
 
 /** A word in about a third of all products. */
 const frequentWord = 'shirt'
@@ -24,12 +24,12 @@ async function ask(url: string, body?: object): Promise<void> {
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${text}`)
 }
 
-async function addToCart(url: string, device: string, piece: Goods['pieces'][number]) {
+async function addToCart(url: string, device: string, piece: SampleProducts['pieces'][number]) {
   const { productId: product_detail_id, sizeCode: size } = piece
   await ask(`${url}/cart`, { local_device_id: device, product_detail_id, size, qty: 1 })
 }
 
-async function checkOut(url: string, piece: Goods['pieces'][number]) {
+async function checkOut(url: string, piece: SampleProducts['pieces'][number]) {
   const device = randomUUID()
   await addToCart(url, device, piece)
   await ask(`${url}/checkout-trx`, {
@@ -40,7 +40,7 @@ async function checkOut(url: string, piece: Goods['pieces'][number]) {
   })
 }
 
-type Call = (contestant: Contestant, index: number) => Promise<void>
+type Call = (contestant: BackendUnderTest, index: number) => Promise<void>
 
 const list =
   (sort: string): Call =>

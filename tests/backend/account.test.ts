@@ -169,7 +169,7 @@ describe('saved addresses', () => {
     ['a sub-district that does not exist', { subdistrict_id: 999_999 }],
     ['a phone number that cannot be one', { recipient_phone: '12' }],
     ['an empty street', { address_street: ' ' }],
-    ['a zip code of letters', { recipient_zip: 'none' }],
+    ['a zip code of mails', { recipient_zip: 'none' }],
     ['a zip code of four digits', { recipient_zip: '1243' }],
     ['an empty label', { address_label: '' }],
   ])('%s is refused', async (_, wrong) => {

@@ -22,8 +22,8 @@ const profileWith = (authorization: string) =>
 
 /** The password in the last mail, as its reader copies it. */
 async function mailedPassword(): Promise<string> {
-  const letter = (await backend.lettersOf('new-password')).at(-1)
-  return /^\w{12}$/m.exec(letter?.text ?? '')?.[0] ?? ''
+  const mail = (await backend.mailsOf('new-password')).at(-1)
+  return /^\w{12}$/m.exec(mail?.text ?? '')?.[0] ?? ''
 }
 
 describe('signing up', () => {
@@ -162,8 +162,8 @@ describe('a forgotten password', () => {
   test('is answered alike for known and unknown addresses, and mailed to the known one alone', async () => {
     const { email } = await aCustomer(backend.app)
     expect(await forgot(email)).toEqual(await forgot('nobody@example.com'))
-    const letters = await backend.lettersOf('new-password')
-    expect(letters.map((letter) => letter.to)).toEqual([email])
+    const mails = await backend.mailsOf('new-password')
+    expect(mails.map((mail) => mail.to)).toEqual([email])
   })
 
   test('the mailed one signs in, becomes the password, and the old one ends', async () => {

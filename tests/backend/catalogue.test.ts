@@ -74,7 +74,7 @@ describe('GET products', () => {
     expect((await listed({ search: 'batik oxford' })).count).toBe(0)
   })
 
-  test('wildcards in a search are letters like any other', async () => {
+  test('wildcards in a search are mails like any other', async () => {
     expect((await listed({ search: '%' })).count).toBe(10)
     expect((await listed({ search: '_' })).count).toBe(0)
   })

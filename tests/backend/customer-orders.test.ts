@@ -243,8 +243,8 @@ describe("a customer's orders", () => {
 
   test('are mailed to the customer, with a link to them', async () => {
     await submit(await aCart(), pickup)
-    const [letter] = await backend.lettersOf('order-received')
-    expect(letter?.to).toBe(customer.email)
-    expect(letter?.text).toContain('http://shop.test/account/orders')
+    const [mail] = await backend.mailsOf('order-received')
+    expect(mail?.to).toBe(customer.email)
+    expect(mail?.text).toContain('http://shop.test/account/orders')
   })
 })

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { addMinutes } from 'date-fns'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mails } from '#backend/db/schema/mails.ts'
-import type { Letter } from '#backend/mail/letter.ts'
+import type { MailMessage } from '#backend/mail/mail-message.ts'
 import { queuePasswordMail } from '#backend/mail/mail-queue.ts'
-import { openMailRoom } from '#backend/mail/mail-room.ts'
-import { outboxPostman } from '#backend/mail/postman.ts'
+import { outboxTransport } from '#backend/mail/mail-transport.ts'
+import { openMailWorker } from '#backend/mail/mail-worker.ts'
 import { addToCart, checkOut, notify, pickupBody } from '#tests/support/checkout-calls.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
 import { aDevice, openTestBackend, type TestBackend } from '#tests/support/test-backend.ts'
@@ -33,18 +33,18 @@ async function paidOrder(): Promise<string> {
   return form.order_reff
 }
 
-/** A mail room of our own at the same queue, whose postman does as the test says. */
-function aMailRoom(send: (letter: Letter) => Promise<void>) {
+/** A mail worker of our own at the same queue, whose postman does as the test says. */
+function aMailWorker(send: (mail: MailMessage) => Promise<void>) {
   const failures: unknown[] = []
   const { db, context } = backend
-  const room = openMailRoom({
+  const worker = openMailWorker({
     db,
-    postman: { send },
+    transport: { send },
     shopUrl: context.shopUrl,
     now: context.now,
     onFailure: (error) => failures.push(error),
   })
-  return { room, failures }
+  return { worker, failures }
 }
 
 /** Puts the mails of paid orders back into the queue. */
@@ -60,21 +60,21 @@ const pass = (minutes: number) => {
 describe('the mail of a paid order', () => {
   test('names order, items, total and the store of the pickup', async () => {
     const number = await paidOrder()
-    const [letter] = await backend.lettersOf('order-paid')
-    expect(letter?.subject).toBe(`Order ${number} is paid`)
-    expect(letter?.text).toContain('1 x Oxford shirt, size M: IDR 200,000')
-    expect(letter?.text).toContain('Pick up at\nStore Bandung')
+    const [mail] = await backend.mailsOf('order-paid')
+    expect(mail?.subject).toBe(`Order ${number} is paid`)
+    expect(mail?.text).toContain('1 x Oxford shirt, size M: IDR 200,000')
+    expect(mail?.text).toContain('Pick up at\nStore Bandung')
   })
 
   test('does not wait behind one that cannot be sent', async () => {
     const [first, second] = [await paidOrder(), await paidOrder()]
     await queueAgain()
     const sent: string[] = []
-    const { room } = aMailRoom(async (letter) => {
-      if (letter.name.startsWith(first)) throw new Error('no such mailbox')
-      sent.push(letter.name)
+    const { worker } = aMailWorker(async (mail) => {
+      if (mail.name.startsWith(first)) throw new Error('no such mailbox')
+      sent.push(mail.name)
     })
-    await room.deliver()
+    await worker.deliver()
     expect(sent).toEqual([`${second}-order-paid`])
   })
 
@@ -82,8 +82,8 @@ describe('the mail of a paid order', () => {
     for (let i = 0; i < 4; i++) await paidOrder()
     await queueAgain()
     const sent: string[] = []
-    const send = async (letter: Letter) => void sent.push(letter.name)
-    await Promise.all([1, 2, 3].map(() => aMailRoom(send).room.deliver()))
+    const send = async (mail: MailMessage) => void sent.push(mail.name)
+    await Promise.all([1, 2, 3].map(() => aMailWorker(send).worker.deliver()))
     expect(new Set(sent).size).toBe(4)
     expect(sent).toHaveLength(4)
   })
@@ -93,57 +93,57 @@ describe('a mail server that is away', () => {
   test('is asked again later, not at once, and the mail goes out once', async () => {
     await paidOrder()
     await queueAgain()
-    const sent: Letter[] = []
+    const sent: MailMessage[] = []
     let isAway = true
-    const { room, failures } = aMailRoom(async (letter) => {
+    const { worker, failures } = aMailWorker(async (mail) => {
       if (isAway) throw new Error('mail server is away')
-      sent.push(letter)
+      sent.push(mail)
     })
-    for (let i = 0; i < 10; i++) await room.deliver()
+    for (let i = 0; i < 10; i++) await worker.deliver()
     expect(failures).toHaveLength(1)
     isAway = false
-    await room.deliver()
+    await worker.deliver()
     expect(sent).toEqual([])
     pass(1)
-    await Promise.all([room.deliver(), room.deliver(), room.deliver()])
+    await Promise.all([worker.deliver(), worker.deliver(), worker.deliver()])
     expect(sent).toHaveLength(1)
   })
 
   test('for most of a day loses no mail; for good, it is given up', async () => {
     await paidOrder()
     await queueAgain()
-    const { room, failures } = aMailRoom(async () => {
+    const { worker, failures } = aMailWorker(async () => {
       throw new Error('mail server is away')
     })
     for (let hour = 0; hour < 20; hour++) {
       pass(60)
-      await room.deliver()
+      await worker.deliver()
     }
     expect(failures).toHaveLength(20)
     for (let hour = 0; hour < 40; hour++) {
       pass(60)
-      await room.deliver()
+      await worker.deliver()
     }
     expect(failures).toHaveLength(30)
   })
 })
 
-describe('closing the mail room', () => {
+describe('closing the mail worker', () => {
   test('finishes the mail in hand and leaves the others for the next start', async () => {
     await paidOrder()
     await paidOrder()
     await queueAgain()
     let finish = () => {}
     const sent: string[] = []
-    const { room } = aMailRoom(async (letter) => {
+    const { worker } = aMailWorker(async (mail) => {
       await new Promise<void>((resolve) => {
         finish = resolve
       })
-      sent.push(letter.name)
+      sent.push(mail.name)
     })
-    room.deliver()
+    worker.deliver()
     await expect.poll(() => String(finish)).toContain('native code')
-    const closed = room.close()
+    const closed = worker.close()
     finish()
     await closed
     expect(sent).toHaveLength(1)
@@ -152,14 +152,14 @@ describe('closing the mail room', () => {
 
 test('a new password for an address without an account is forgotten without a word', async () => {
   await queuePasswordMail(backend.db, 'nobody@example.com', backend.clock.now)
-  await backend.context.mailRoom.deliver()
-  expect(backend.letters).toEqual([])
+  await backend.context.mailWorker.deliver()
+  expect(backend.mails).toEqual([])
   expect(await backend.db.$count(mails)).toBe(0)
 })
 
 test('the outbox holds each mail as an .eml with a text and an HTML part, for its owner alone', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'outbox-'))
-  const postman = outboxPostman(folder, 'Shop <shop@example.com>')
+  const postman = outboxTransport(folder, 'Shop <shop@example.com>')
   await postman.send({
     name: 'A-order-paid',
     to: 'sari@example.com',

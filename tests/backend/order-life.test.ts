@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orders, orderTracking } from '#backend/db/schema/orders.ts'
 import { stock } from '#backend/db/schema/stores.ts'
-import { fulfilOrders, paceOf } from '#backend/orders/fulfilment.ts'
+import { fulfilOrders, paceOf } from '#backend/demo/fulfilment.ts'
 import { endOrder, moveOrder } from '#backend/orders/order-life.ts'
 import { type ShippingType, shippingTypes } from '#lib/rules/constants.ts'
 import { statusesBefore, type TrxStatus, trxStatuses } from '#lib/rules/trx-status.ts'
@@ -96,10 +96,10 @@ describe('a paid delivery', () => {
   test('mails the tracking number once', async () => {
     await notify(backend, await anOrder(), '2')
     await statusesAfter(4)
-    const letters = await backend.lettersOf('order-shipped')
-    expect(letters).toHaveLength(1)
-    expect(letters[0]?.text).toContain((await orderNow()).noResi)
-    expect(letters[0]?.text).toContain('Etd: 1-2 days.')
+    const mails = await backend.mailsOf('order-shipped')
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain((await orderNow()).noResi)
+    expect(mails[0]?.text).toContain('Etd: 1-2 days.')
   })
 })
 
@@ -109,9 +109,9 @@ describe('a paid pickup', () => {
     expect(await statusesAfter(3)).toEqual(['READY_FOR_PICKUP', 'COMPLETED', 'COMPLETED'])
     const { pickupCode } = await orderNow()
     expect(pickupCode).toMatch(/^[A-Z2-9]{6}$/)
-    const [letter] = await backend.lettersOf('ready-for-pickup')
-    expect(letter?.text).toContain(pickupCode)
-    expect(letter?.text).toContain('Store Bandung')
+    const [mail] = await backend.mailsOf('ready-for-pickup')
+    expect(mail?.text).toContain(pickupCode)
+    expect(mail?.text).toContain('Store Bandung')
   })
 })
 

@@ -44,22 +44,22 @@ describe("the provider's notification", () => {
     expect(body.response_code).toBe('00')
     await notify(backend, billNo, '2')
     expect(await orderNow()).toMatchObject({ status: 'PAID', paymentChannel: '702' })
-    const letters = await backend.lettersOf('order-paid')
-    expect(letters.map((letter) => letter.to)).toEqual(['sari@example.com'])
-    expect(letters[0]?.text).toContain('IDR 209,000')
+    const mails = await backend.mailsOf('order-paid')
+    expect(mails.map((mail) => mail.to)).toEqual(['sari@example.com'])
+    expect(mails[0]?.text).toContain('IDR 209,000')
   })
 
   test('what comes from data is escaped in the mail', async () => {
     await notify(backend, billNo, '2')
-    const [letter] = await backend.lettersOf('order-paid')
-    expect(letter?.html).toContain('Shirt &lt;b&gt;bold&lt;/b&gt;')
+    const [mail] = await backend.mailsOf('order-paid')
+    expect(mail?.html).toContain('Shirt &lt;b&gt;bold&lt;/b&gt;')
   })
 
   test('with a forged signature changes nothing', async () => {
     const { status } = await notify(backend, billNo, '2', '0'.repeat(40))
     expect(status).toBe(403)
     expect(await orderNow()).toMatchObject({ status: 'PENDING' })
-    expect(await backend.lettersOf('order-paid')).toEqual([])
+    expect(await backend.mailsOf('order-paid')).toEqual([])
   })
 
   test('a signature of another status does not do', async () => {
@@ -70,8 +70,8 @@ describe("the provider's notification", () => {
   test('of an issued payment number mails the deadline and leaves the order open', async () => {
     await notify(backend, billNo, '1')
     expect(await orderNow()).toMatchObject({ status: 'PENDING' })
-    const [letter] = await backend.lettersOf('order-waiting')
-    expect(letter?.text).toContain('BCA Virtual Account before 4 Aug 2026, 10:00 WIB')
+    const [mail] = await backend.mailsOf('order-waiting')
+    expect(mail?.text).toContain('BCA Virtual Account before 4 Aug 2026, 10:00 WIB')
   })
 
   test.each(['3', '8', '5', '9'])(
@@ -97,7 +97,7 @@ describe("the provider's notification", () => {
     await notify(backend, billNo, '7')
     expect(await settle(backend.db, success(), backend.clock.now)).toBe('too-late')
     expect(await orderNow()).toMatchObject({ status: 'EXPIRED' })
-    expect(await backend.lettersOf('order-paid')).toEqual([])
+    expect(await backend.mailsOf('order-paid')).toEqual([])
   })
 
   test('of reversal cancels a paid order and gives the stock back', async () => {
@@ -127,13 +127,13 @@ describe("the provider's notification", () => {
   test('six times at once pays once and raises no alarm', async () => {
     const notices = [1, 2, 3, 4, 5, 6].map(() => settle(backend.db, success(), backend.clock.now))
     expect(new Set(await Promise.all(notices))).toEqual(new Set(['done']))
-    expect(await backend.lettersOf('order-paid')).toHaveLength(1)
+    expect(await backend.mailsOf('order-paid')).toHaveLength(1)
   })
 
   test('of waiting that comes after the payment mails no more instructions', async () => {
     await notify(backend, billNo, '2')
     await notify(backend, billNo, '1')
-    expect(await backend.lettersOf('order-waiting')).toEqual([])
+    expect(await backend.mailsOf('order-waiting')).toEqual([])
   })
 
   test('of a second number mails that one too', async () => {
@@ -141,10 +141,10 @@ describe("the provider's notification", () => {
       settle(backend.db, { ...success(), status: '1', trxId }, backend.clock.now)
     for (const number of ['702111', '702222', '702222']) {
       await issue(number)
-      await backend.context.mailRoom.deliver()
+      await backend.context.mailWorker.deliver()
     }
-    const numbers = (await backend.lettersOf('order-waiting')).map(
-      (letter) => /^702\d{3}$/m.exec(letter.text)?.[0],
+    const numbers = (await backend.mailsOf('order-waiting')).map(
+      (mail) => /^702\d{3}$/m.exec(mail.text)?.[0],
     )
     expect(numbers).toEqual(['702111', '702222'])
   })

@@ -92,8 +92,8 @@ describe('a virtual account', () => {
     expect(number).toBeDefined()
     expect(body).toContain('before 4 Aug 2026, 10:00 WIB')
     expect(await orderNow()).toMatchObject({ status: 'PENDING', paymentNumber: number })
-    const [letter] = await backend.lettersOf('order-waiting')
-    expect(letter?.text).toContain(number)
+    const [mail] = await backend.mailsOf('order-waiting')
+    expect(mail?.text).toContain(number)
   })
 
   test('keeps its number, and can be paid later', async () => {
@@ -119,7 +119,7 @@ describe('the notification', () => {
     await decide({ notice: 'twice' })
     const sent = await backend.db.select().from(sandboxNotifications)
     expect(sent.map(({ answeredAt }) => answeredAt !== null)).toEqual([true, true])
-    expect(await backend.lettersOf('order-paid')).toHaveLength(1)
+    expect(await backend.mailsOf('order-paid')).toHaveLength(1)
   })
 
   test('can never come: the order stays open, whatever the return says', async () => {

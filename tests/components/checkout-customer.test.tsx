@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { pageLoad } from '#lib/account/page-load.ts'
 import { restorePendingOrder } from '#lib/checkout/pending-order.ts'
 import * as words from '#lib/messages/words.ts'
+import { pageLoad } from '#lib/session/browser/page-load.ts'
 import { aCart, aCartItem, aShowroom } from '#tests/support/builders.ts'
 import {
   aSavedAddress,

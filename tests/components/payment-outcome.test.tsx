@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { PaymentOutcomeView } from '#components/payment/payment-outcome-view.tsx'
 import { newIdempotencyKey, savePendingOrder } from '#lib/checkout/pending-order.ts'
 import * as words from '#lib/messages/words.ts'
-import type { ToldResult } from '#lib/payment/told-result.ts'
+import type { KnownResult } from '#lib/payment/known-result.ts'
 import { aCart } from '#tests/support/builders.ts'
 import { answers, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 
 const billNo = 'a1b2c3d4e5f60718293a4b5c6d7e8f90'
 
-const renderOutcome = (outcome: ToldResult['outcome'], isSignedIn: boolean) =>
+const renderOutcome = (outcome: KnownResult['outcome'], isSignedIn: boolean) =>
   renderInShop(
     <PaymentOutcomeView
       result={{ outcome, trxRef: billNo, total: null, payBefore: null }}

@@ -1,5 +1,5 @@
 import { type MutationOptions, type QueryClient, QueryObserver } from '@tanstack/react-query'
-import { addToCart, lineRemoval, qtyChange } from '#components/cart/cart-writes.ts'
+import { addToCart, lineRemoval, qtyChange } from '#components/cart/cart-mutations.ts'
 import { placeOrder } from '#components/checkout/place-order.ts'
 import { methodOf } from '#components/checkout/use-tariffs.ts'
 import { callGateway } from '#lib/api/browser.ts'

@@ -60,6 +60,6 @@ export async function notify(
     payment_status_code: status,
     signature,
   })
-  await context.mailRoom.deliver()
+  await context.mailWorker.deliver()
   return answer
 }

@@ -1,10 +1,10 @@
 import { cleanup } from '@testing-library/react'
 import { toast } from 'sonner'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { closeCartDrawer } from '#components/layout/extras.ts'
+import { closeCartDrawer } from '#components/shell/shell-state.ts'
 import { wishes } from '#components/wishlist/wishes.ts'
-import { pageLoad } from '#lib/account/page-load.ts'
 import { queryClient } from '#lib/api/query-client.ts'
+import { pageLoad } from '#lib/session/browser/page-load.ts'
 import { backendStub } from '#tests/support/backend-stub.ts'
 
 beforeAll(() => backendStub.listen({ onUnhandledFrame: 'error' }))

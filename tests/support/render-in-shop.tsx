@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { PageExtras } from '#components/layout/page-extras.tsx'
+import { Shell } from '#components/shell/shell.tsx'
 import { Queries } from '#components/ui/queries.tsx'
 
 /** Renders a part of the shop with what every page shares, and gives the shopper's hands. */
@@ -9,7 +9,7 @@ export function renderInShop(part: ReactNode) {
   render(
     <>
       <Queries>{part}</Queries>
-      <PageExtras />
+      <Shell />
     </>,
   )
   return userEvent.setup()

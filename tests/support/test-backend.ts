@@ -5,8 +5,8 @@ import type { z } from 'zod'
 import { buildApp } from '#backend/app.ts'
 import type { Context } from '#backend/context.ts'
 import type { Database } from '#backend/db/connection.ts'
-import type { Letter } from '#backend/mail/letter.ts'
-import { openMailRoom } from '#backend/mail/mail-room.ts'
+import type { MailMessage } from '#backend/mail/mail-message.ts'
+import { openMailWorker } from '#backend/mail/mail-worker.ts'
 import { type Notifier, openNotifier } from '#backend/sandbox/notifier.ts'
 import { type EndpointKey, type Endpoints, endpoints } from '#lib/contract/endpoints.ts'
 import { seedSmallCompany } from '#tests/support/small-company.ts'
@@ -16,9 +16,9 @@ export interface TestBackend {
   app: FastifyInstance
   db: Database
   context: Context
-  letters: Letter[]
-  /** The letters of a kind, such as 'order-paid', once the post has gone out. */
-  lettersOf(kind: string): Promise<Letter[]>
+  mails: MailMessage[]
+  /** The mails of a kind, such as 'order-paid', once the post has gone out. */
+  mailsOf(kind: string): Promise<MailMessage[]>
   /** The backend's clock; tests move it. */
   clock: { now: Date }
   notifier: Notifier
@@ -26,7 +26,7 @@ export interface TestBackend {
   listen(): Promise<string>
   /** Takes everything out of the database. */
   empty(): Promise<void>
-  /** Back to the small company as it was, without orders, letters or time passed. */
+  /** Back to the small company as it was, without orders, mails or time passed. */
   reset(): Promise<void>
   close(): Promise<void>
 }
@@ -46,19 +46,19 @@ export async function openTestBackend(): Promise<TestBackend> {
   const connection = await openTestDatabase()
   const { db } = connection
   await seedSmallCompany(db)
-  const letters: Letter[] = []
+  const mails: MailMessage[] = []
   const clock = { now: new Date(startOfTime) }
   const now = () => clock.now
-  const postman = { send: async (letter: Letter) => void letters.push(letter) }
+  const transport = { send: async (mail: MailMessage) => void mails.push(mail) }
   let address = 'http://backend.test'
   const context: Context = {
     db,
     now,
     media: { urlOf: (asset) => asset, fileAt: () => undefined },
     payment: { merchantId: '31999', merchantName: 'Sandang Nusa', user: 'bot', password: 'secret' },
-    mailRoom: openMailRoom({
+    mailWorker: openMailWorker({
       db,
-      postman,
+      transport,
       shopUrl: 'http://shop.test',
       now,
       onFailure: failLoudly,
@@ -75,27 +75,27 @@ export async function openTestBackend(): Promise<TestBackend> {
   await app.ready()
   const close = async () => {
     await app.close()
-    await context.mailRoom.close()
+    await context.mailWorker.close()
     await connection.close()
   }
   const reset = async () => {
     // Mails that a checkout before this reset still sends.
-    await context.mailRoom.deliver()
+    await context.mailWorker.deliver()
     await emptyTables(db)
     await seedSmallCompany(db)
-    letters.length = 0
+    mails.length = 0
     clock.now = new Date(startOfTime)
   }
-  const lettersOf = async (kind: string) => {
-    await context.mailRoom.deliver()
-    return letters.filter((letter) => letter.name.endsWith(`-${kind}`))
+  const mailsOf = async (kind: string) => {
+    await context.mailWorker.deliver()
+    return mails.filter((mail) => mail.name.endsWith(`-${kind}`))
   }
   return {
     app,
     db,
     context,
-    letters,
-    lettersOf,
+    mails,
+    mailsOf,
     clock,
     notifier,
     listen,

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type CartChange, takeCartForm } from '#lib/gateway/cart-form.ts'
+import { type CartChange, handleCartForm } from '#lib/gateway/cart-form.ts'
 import * as words from '#lib/messages/words.ts'
 import { readFlash } from '#lib/session/flash.ts'
 import { backendStub } from '#tests/support/backend-stub.ts'
@@ -32,7 +32,7 @@ function backendSays(verb: 'post' | 'delete', path: string, body: object, status
 const shirt = 'product_detail_id=1001&size=M'
 
 const send = async (change: CartChange, body = shirt, headers: Record<string, string> = {}) =>
-  takeCartForm(await aRequest('POST', `/api/cart/${change}`, { body, headers }), change)
+  handleCartForm(await aRequest('POST', `/api/cart/${change}`, { body, headers }), change)
 
 const said = (response: Response) =>
   readFlash({ get: () => ({ value: setCookie(response, 'form') ?? '' }) }, '/cart')

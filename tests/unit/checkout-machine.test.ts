@@ -144,7 +144,7 @@ describe('the address of a step', () => {
 describe('what holds no longer', () => {
   test('a hub that cannot send any longer is asked for again, and its method too', () => {
     const state = checkoutAfter(...toOnlineSummary, {
-      type: 'learn-shops',
+      type: 'shops-refreshed',
       online: [9],
       pickup: [5],
     })
@@ -152,7 +152,7 @@ describe('what holds no longer', () => {
   })
 
   test('a way that is not available any longer leads to the first question', () => {
-    const nowhere: CheckoutEvent = { type: 'learn-shops', online: [5], pickup: [] }
+    const nowhere: CheckoutEvent = { type: 'shops-refreshed', online: [5], pickup: [] }
     expect(checkoutAfter(...pickedUp, nowhere)).toMatchObject({
       step: 'choose-shipping-type',
       shippingType: null,
@@ -161,13 +161,13 @@ describe('what holds no longer', () => {
 
   test('a shop that still serves changes nothing', () => {
     const state = checkoutAfter(...pickedUp)
-    expect(checkoutReducer(state, { type: 'learn-shops', online: [], pickup: [5] })).toBe(state)
+    expect(checkoutReducer(state, { type: 'shops-refreshed', online: [], pickup: [5] })).toBe(state)
   })
 
   test('a tier that costs more is taken at its new price, one that is gone is asked for again', () => {
     const dearer = { ...method, cost: rupiah(12_000) }
     const learn = (...methods: (typeof method)[]): CheckoutEvent => ({
-      type: 'learn-methods',
+      type: 'methods-refreshed',
       methods,
     })
     expect(checkoutAfter(...toOnlineSummary, learn(dearer))).toMatchObject({
@@ -200,11 +200,11 @@ describe('a customer', () => {
 
   test('an address that was removed meanwhile is asked for again', () => {
     const state = customerAfter(...picked, { type: 'confirm-address' })
-    expect(checkoutReducer(state, { type: 'learn-addresses', ids: [8] })).toMatchObject({
+    expect(checkoutReducer(state, { type: 'addresses-refreshed', ids: [8] })).toMatchObject({
       step: 'choose-address',
       savedAddressId: null,
     })
-    expect(checkoutReducer(state, { type: 'learn-addresses', ids: [7, 8] })).toBe(state)
+    expect(checkoutReducer(state, { type: 'addresses-refreshed', ids: [7, 8] })).toBe(state)
   })
 
   test('the chosen address, once changed, needs its hub chosen anew; chosen again, it does not', () => {

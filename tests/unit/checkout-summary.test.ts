@@ -108,7 +108,7 @@ describe('a promo in the summary', () => {
     const state = checkoutAfter(...toOnlineSummary)
     expect(summaryOf(state, shipping).discount).toBe(9_000)
     const dearer = checkoutReducer(state, {
-      type: 'learn-methods',
+      type: 'methods-refreshed',
       methods: [{ ...method, cost: rupiah(14_000) }],
     })
     expect(summaryOf(dearer, shipping).discount).toBe(14_000)

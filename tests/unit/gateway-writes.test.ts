@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { takeCartForm } from '#lib/gateway/cart-form.ts'
+import { handleCartForm } from '#lib/gateway/cart-form.ts'
 import { gateway } from '#lib/gateway/gateway.ts'
 import { backendStub } from '#tests/support/backend-stub.ts'
 import { aRequest, setCookie } from '#tests/support/shop-request.ts'
@@ -42,7 +42,7 @@ async function add(headers: Record<string, string> = {}) {
     body: given,
     headers: { cookie: '', ...headers },
   })
-  return isForm ? takeCartForm(request, 'add') : gateway(request, 'cart')
+  return isForm ? handleCartForm(request, 'add') : gateway(request, 'cart')
 }
 
 describe('a write that the backend has taken', () => {

@@ -5,11 +5,11 @@ import { isEmail } from '#lib/rules/email.ts'
 import { normaliseEtd } from '#lib/rules/etd.ts'
 import { distanceKm } from '#lib/rules/map-position.ts'
 import { rupiah } from '#lib/rules/money.ts'
-import { nearestFirst, nearnessOf } from '#lib/rules/nearness.ts'
 import { orderNumber } from '#lib/rules/order-number.ts'
 import { orderTotal } from '#lib/rules/order-total.ts'
 import { returnOutcome } from '#lib/rules/payment-status.ts'
 import { formatPhone, toE164 } from '#lib/rules/phone.ts'
+import { proximityOf, sortByProximity } from '#lib/rules/proximity.ts'
 import { formatWibDate, formatWibDeadline, fromWib, isWibTime, toWib } from '#lib/rules/wib.ts'
 import { aCartItem } from '#tests/support/builders.ts'
 
@@ -82,17 +82,17 @@ describe('nearness', () => {
 
   test('the same city comes before the same province, and beyond it what is really nearer', () => {
     const nearest = ['Bandung 1', 'Bandung 2', 'Bogor', 'Jakarta', 'Surabaya', 'Makassar', 'Untold']
-    expect(names(nearestFirst(shops, bandung))).toEqual(nearest)
+    expect(names(sortByProximity(shops, bandung))).toEqual(nearest)
   })
 
   test('without a map position shops beyond the province stand by name', () => {
     const byName = ['Bandung 1', 'Bandung 2', 'Bogor', 'Jakarta', 'Makassar', 'Surabaya', 'Untold']
-    expect(names(nearestFirst(shops, kotaBandung))).toEqual(byName)
+    expect(names(sortByProximity(shops, kotaBandung))).toEqual(byName)
   })
 
   test('a place that is not told is near to nothing, not even to another one', () => {
-    expect(nearnessOf({}, {})).toBe('elsewhere')
-    expect(names(nearestFirst([shop('B'), shop('A')], {}))).toEqual(['A', 'B'])
+    expect(proximityOf({}, {})).toBe('elsewhere')
+    expect(names(sortByProximity([shop('B'), shop('A')], {}))).toEqual(['A', 'B'])
   })
 
   test('from Jakarta to Surabaya it is some 660 km', () => {

@@ -1,8 +1,13 @@
 import { HttpResponse, http } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SessionForm } from '#lib/gateway/account-forms.ts'
-import { takeNewsletterBox } from '#lib/gateway/newsletter.ts'
-import { endSession, signOut, takeSessionForm, tellSession } from '#lib/gateway/session-calls.ts'
+import { handleNewsletterForm } from '#lib/gateway/newsletter-form.ts'
+import {
+  endSession,
+  handleSessionForm,
+  respondWithSession,
+  signOut,
+} from '#lib/gateway/session-handlers.ts'
 import { type FormPage, readFlash } from '#lib/session/flash.ts'
 import { readToken } from '#lib/session/session.ts'
 import { backendStub } from '#tests/support/backend-stub.ts'
@@ -40,7 +45,7 @@ const hasToken = { data: { access_token: testToken } }
 const plain = (fields: Record<string, string>) => String(new URLSearchParams(fields))
 
 const post = async (form: SessionForm, body: object | string, headers = {}) =>
-  takeSessionForm(await aRequest('POST', `/api/session/${form}`, { body, headers }), form)
+  handleSessionForm(await aRequest('POST', `/api/session/${form}`, { body, headers }), form)
 
 /** What the page of a form will say. */
 const said = (response: Response, page: FormPage) =>
@@ -243,7 +248,7 @@ describe('a page whose session was refused', () => {
 
 describe('what scripts may know of the session', () => {
   const ask = async (given: Parameters<typeof aRequest>[2]) =>
-    tellSession(await aRequest('GET', '/api/session', given))
+    respondWithSession(await aRequest('GET', '/api/session', given))
 
   test('is whether there is one, and nothing that is in it', async () => {
     const response = await ask({ isSignedIn: true })
@@ -269,7 +274,7 @@ describe('what scripts may know of the session', () => {
 
 describe("the footer's newsletter box", () => {
   const box = async (isSignedIn: boolean, headers = {}) =>
-    takeNewsletterBox(
+    handleNewsletterForm(
       await aRequest('POST', '/api/newsletter', {
         body: plain({ email: 'sari@example.com' }),
         isSignedIn,

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Letter } from '#backend/mail/letter.ts'
-import { smtpPostman } from '#backend/mail/postman.ts'
+import type { MailMessage } from '#backend/mail/mail-message.ts'
+import { smtpTransport } from '#backend/mail/mail-transport.ts'
 
 /** What the mail server has taken. */
 const taken: { to: string[]; message: string }[] = []
@@ -36,7 +36,7 @@ beforeEach(() => {
   taken.length = 0
 })
 
-const aLetter = (to: string): Letter => ({
+const aMail = (to: string): MailMessage => ({
   name: 'A-order-paid',
   to,
   subject: 'Order A is paid',
@@ -45,7 +45,7 @@ const aLetter = (to: string): Letter => ({
 })
 
 test('a mail reaches the mail server with a text and an HTML part', async () => {
-  await smtpPostman(url, 'Shop <shop@example.com>').send(aLetter('sari@example.com'))
+  await smtpTransport(url, 'Shop <shop@example.com>').send(aMail('sari@example.com'))
   expect(taken.map(({ to }) => to)).toEqual([['sari@example.com']])
   for (const part of ['From: Shop <shop@example.com>', 'text/plain', 'text/html', 'Thank you']) {
     expect(taken[0]?.message).toContain(part)
@@ -53,19 +53,19 @@ test('a mail reaches the mail server with a text and an HTML part', async () => 
 })
 
 test('a mailbox that does not exist is a failure, and nothing is sent', async () => {
-  const sending = smtpPostman(url, 'shop@example.com').send(aLetter('nobody@example.com'))
+  const sending = smtpTransport(url, 'shop@example.com').send(aMail('nobody@example.com'))
   await expect(sending).rejects.toThrow('no such mailbox')
   expect(taken).toEqual([])
 })
 
 test('a mail server that is away is a failure', async () => {
-  const sending = smtpPostman('smtp://127.0.0.1:9', 'shop@example.com').send(aLetter('a@b.id'))
+  const sending = smtpTransport('smtp://127.0.0.1:9', 'shop@example.com').send(aMail('a@b.id'))
   await expect(sending).rejects.toThrow('ECONNREFUSED')
 })
 
 test('an address cannot smuggle in another header', async () => {
-  const sneaky = { ...aLetter('sari@example.com'), subject: 'Hi\r\nBcc: all@example.com' }
-  await smtpPostman(url, 'shop@example.com').send(sneaky)
+  const sneaky = { ...aMail('sari@example.com'), subject: 'Hi\r\nBcc: all@example.com' }
+  await smtpTransport(url, 'shop@example.com').send(sneaky)
   expect(taken[0]?.to).toEqual(['sari@example.com'])
   expect(taken[0]?.message).not.toMatch(/^Bcc:/m)
 })

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { takeWish } from '#lib/gateway/wishlist.ts'
+import { handleWishlistForm } from '#lib/gateway/wishlist-form.ts'
 import { type FormPage, readFlash } from '#lib/session/flash.ts'
 import { backendStub } from '#tests/support/backend-stub.ts'
 import { aRequest, setCookie, testToken } from '#tests/support/shop-request.ts'
@@ -32,7 +32,10 @@ const press = async (
   change: 'add' | 'remove',
   { isSignedIn = false, body = 'product_detail_id=1001', headers = {} } = {},
 ) =>
-  takeWish(await aRequest('POST', `/api/wishlist/${change}`, { body, isSignedIn, headers }), change)
+  handleWishlistForm(
+    await aRequest('POST', `/api/wishlist/${change}`, { body, isSignedIn, headers }),
+    change,
+  )
 
 const said = (response: Response, page: FormPage) =>
   readFlash({ get: () => ({ value: setCookie(response, 'form') ?? '' }) }, page)

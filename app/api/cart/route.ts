@@ -1,11 +1,11 @@
 import type { NextRequest } from 'next/server'
-import { takeCartForm } from '#lib/gateway/cart-form.ts'
+import { handleCartForm } from '#lib/gateway/cart-form.ts'
 import { gateway } from '#lib/gateway/gateway.ts'
 import { isFormPost } from '#lib/gateway/read-input.ts'
 
 /** The cart's own call: as JSON through the gateway, as a plain form answered by the cart's page. */
 export const POST = (request: NextRequest): Promise<Response> =>
-  isFormPost(request) ? takeCartForm(request, 'add') : gateway(request, 'cart')
+  isFormPost(request) ? handleCartForm(request, 'add') : gateway(request, 'cart')
 
 const throughGateway = (request: NextRequest): Promise<Response> => gateway(request, 'cart')
 

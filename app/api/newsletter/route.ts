@@ -1,4 +1,4 @@
 import type { NextRequest } from 'next/server'
-import { takeNewsletterBox } from '#lib/gateway/newsletter.ts'
+import { handleNewsletterForm } from '#lib/gateway/newsletter-form.ts'
 
-export const POST = (request: NextRequest): Promise<Response> => takeNewsletterBox(request)
+export const POST = (request: NextRequest): Promise<Response> => handleNewsletterForm(request)

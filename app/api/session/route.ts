@@ -1,4 +1,4 @@
 import type { NextRequest } from 'next/server'
-import { tellSession } from '#lib/gateway/session-calls.ts'
+import { respondWithSession } from '#lib/gateway/session-handlers.ts'
 
-export const GET = (request: NextRequest): Promise<Response> => tellSession(request)
+export const GET = (request: NextRequest): Promise<Response> => respondWithSession(request)

@@ -10,7 +10,7 @@ const cartKey = ({ cart_items }: Cart) =>
 export const checkoutKey = ['checkout'] as const
 
 /** While a shop is asked about a changed cart, what it said of the one before stays in view. */
-export const saidBefore =
+export const keepWhileRefetching =
   (showroomId: number | undefined) =>
   <Data>(before: Data | undefined, query?: { queryKey: readonly unknown[] }): Data | undefined =>
     query?.queryKey.includes(showroomId) ? before : undefined

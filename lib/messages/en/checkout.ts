@@ -1,5 +1,5 @@
 import type { Step } from '#lib/checkout/state.ts'
-import type { Nearness } from '#lib/rules/nearness.ts'
+import type { Proximity } from '#lib/rules/proximity.ts'
 
 /** What the steps are about, in a word or two. */
 const trail: Record<Step, string> = {
@@ -11,7 +11,7 @@ const trail: Record<Step, string> = {
   'order-summary': 'Summary',
 }
 
-const nearness: Record<Nearness, string> = {
+const nearness: Record<Proximity, string> = {
   city: 'In your city',
   province: 'In your province',
   elsewhere: 'Further away',

@@ -1,4 +1,4 @@
 import type { NextRequest } from 'next/server'
-import { takeCartForm } from '#lib/gateway/cart-form.ts'
+import { handleCartForm } from '#lib/gateway/cart-form.ts'
 
-export const POST = (request: NextRequest): Promise<Response> => takeCartForm(request, 'remove')
+export const POST = (request: NextRequest): Promise<Response> => handleCartForm(request, 'remove')

@@ -1,4 +1,5 @@
 import type { NextRequest } from 'next/server'
-import { takeSessionForm } from '#lib/gateway/session-calls.ts'
+import { handleSessionForm } from '#lib/gateway/session-handlers.ts'
 
-export const POST = (request: NextRequest): Promise<Response> => takeSessionForm(request, 'sign-in')
+export const POST = (request: NextRequest): Promise<Response> =>
+  handleSessionForm(request, 'sign-in')

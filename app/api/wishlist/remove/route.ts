@@ -1,4 +1,5 @@
 import type { NextRequest } from 'next/server'
-import { takeWish } from '#lib/gateway/wishlist.ts'
+import { handleWishlistForm } from '#lib/gateway/wishlist-form.ts'
 
-export const POST = (request: NextRequest): Promise<Response> => takeWish(request, 'remove')
+export const POST = (request: NextRequest): Promise<Response> =>
+  handleWishlistForm(request, 'remove')

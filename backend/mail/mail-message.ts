@@ -1,0 +1,61 @@
+import { escapeHtml, htmlPage } from '#backend/html.ts'
+
+/** A mail ready to go. */
+export interface MailMessage {
+  /** File name in the outbox, without extension. */
+  name: string
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** What stands in a mail, from top to bottom. */
+export interface MailContent {
+  subject: string
+  paragraphs: string[]
+  /** Something to copy or to show at a counter, large. */
+  code?: string | undefined
+  facts?: (readonly [label: string, value: string])[]
+  /** Lines of an address. */
+  place?: string[]
+  /** Where to go on. */
+  link: string
+}
+
+const codeStyle =
+  'font:700 32px/1.4 ui-monospace,monospace;letter-spacing:.12em;margin:16px 0;overflow-wrap:anywhere'
+
+function toText({ paragraphs, code, facts = [], place = [], link }: MailContent): string {
+  const blocks = [
+    ...paragraphs,
+    ...(code ? [code] : []),
+    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    place.join('\n'),
+    link,
+  ]
+  return blocks.filter(Boolean).join('\n\n')
+}
+
+function toHtml({ subject, paragraphs, code, facts = [], place = [], link }: MailContent) {
+  const rows = facts.map(
+    ([label, value]) => `<tr><td>${escapeHtml(label)}</td><td>${escapeHtml(value)}</td></tr>`,
+  )
+  const blocks = [
+    `<h1>${escapeHtml(subject)}</h1>`,
+    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    code ? `<p style="${codeStyle}">${escapeHtml(code)}</p>` : '',
+    rows.length > 0 ? `<table>${rows.join('\n')}</table>` : '',
+    place.length > 0 ? `<p>${place.map(escapeHtml).join('<br>')}</p>` : '',
+    `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`,
+  ]
+  return htmlPage({ title: subject, body: blocks.filter(Boolean).join('\n') })
+}
+
+/** A mail with its text and its HTML part. */
+export function mailMessage(
+  envelope: { name: string; to: string },
+  content: MailContent,
+): MailMessage {
+  return { ...envelope, subject: content.subject, text: toText(content), html: toHtml(content) }
+}

@@ -1,0 +1,39 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { MailMessage } from '#backend/mail/mail-message.ts'
+
+export interface MailTransport {
+  send(content: MailMessage): Promise<void>
+}
+
+/** How long a mail server may stay silent, in milliseconds. */
+const silenceMs = 8_000
+
+/** Sends over SMTP. */
+export function smtpTransport(url: string, from: string): MailTransport {
+  const transport = createTransport({
+    url,
+    connectionTimeout: silenceMs,
+    greetingTimeout: silenceMs,
+    socketTimeout: silenceMs,
+  })
+  return {
+    async send({ name: _, ...content }) {
+      await transport.sendMail({ from, ...content })
+    },
+  }
+}
+
+/** Writes each mail as an .eml file into a folder: the outbox of a shop without a mail server. */
+export function outboxTransport(folder: string, from: string): MailTransport {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return {
+    async send({ name, ...content }) {
+      const { message } = await transport.sendMail({ from, ...content })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      // Mails carry addresses and new passwords: nobody else on this machine reads them.
+      await writeFile(join(folder, `${name}.eml`), message.toString(), { mode: 0o600 })
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** A secret that is made once and kept under a name in the data folder, for its owner alone: 43 characters. */
+export async function persistedSecret(dataDir: string, name: string): Promise<string> {
+  const file = join(dataDir, name)
+  const kept = await readFile(file, 'utf8').catch(() => '')
+  if (kept) return kept
+  const secret = randomBytes(32).toString('base64url')
+  await mkdir(dataDir, { recursive: true })
+  await writeFile(file, secret, { mode: 0o600 })
+  return secret
+}

@@ -1,0 +1,108 @@
+import type { MutationOptions, QueryClient } from '@tanstack/react-query'
+import { toast } from 'sonner'
+import { notifyOtherTabs } from '#components/cart/cart-channel.ts'
+import { callGateway } from '#lib/api/browser.ts'
+import { cartQuery } from '#lib/api/queries/cart-query.ts'
+import { checkoutKey } from '#lib/api/queries/checkout-queries.ts'
+import { queryClient } from '#lib/api/query-client.ts'
+import type { Cart, CartItem } from '#lib/contract/cart.ts'
+import { errorWords } from '#lib/messages/error-words.ts'
+
+interface SizedProduct {
+  product_detail_id: number
+  size: string
+}
+
+export interface SizedPieces extends SizedProduct {
+  qty: number
+}
+
+interface QtyChange {
+  line: CartItem
+  by: 1 | -1
+}
+
+interface Written {
+  /** Left out when the write is done and the cart could not be read after it. */
+  cart?: Cart
+  message: string
+}
+
+/** Cart writes run one after the other: the API counts up and down, so answers must not overtake. */
+export const cartWrites = { mutationKey: ['cart-write'], scope: { id: 'cart' } }
+
+const cartKey = () => cartQuery().queryKey
+
+const sizedProductOf = (line: CartItem): SizedProduct => ({
+  product_detail_id: line.product_detail_id,
+  size: line.size_code,
+})
+
+/** A write's answer is the truth, unless more writes wait behind it: then the last answer will be. */
+async function applyServerCart(queries: QueryClient, cart: Cart | undefined): Promise<void> {
+  if (queries.isMutating({ mutationKey: cartWrites.mutationKey }) > 1) return
+  await queries.cancelQueries({ queryKey: cartKey() })
+  if (cart) queries.setQueryData(cartKey(), cart)
+  else void queries.invalidateQueries({ queryKey: cartKey() })
+  // Tariffs and stock may have been asked for before the server had this cart.
+  queries.invalidateQueries({ queryKey: checkoutKey })
+}
+
+/** After a failure the cart is read again: an answer that got lost may have been a success. */
+const outcome = (queries: QueryClient) => ({
+  onSuccess: ({ cart, message }: Written) => {
+    toast.success(message, { id: 'cart' })
+    notifyOtherTabs()
+    return applyServerCart(queries, cart)
+  },
+  onError: (error: unknown) => {
+    toast.error(errorWords(error), { id: 'cart' })
+    return queries.invalidateQueries({ queryKey: cartKey() })
+  },
+})
+
+type Write<Input> = MutationOptions<Written, Error, Input, void>
+
+const withChange = (cart: Cart, { line, by }: QtyChange): Cart => ({
+  cart_items: cart.cart_items.map((item) =>
+    item.id === line.id ? { ...item, qty: Math.max(1, item.qty + by) } : item,
+  ),
+})
+
+/** Adds one piece to a line, or takes one off; shown at once, then corrected by the answer. */
+export const qtyChange = (queries: QueryClient): Write<QtyChange> => ({
+  ...cartWrites,
+  onMutate: async (change) => {
+    await queries.cancelQueries({ queryKey: cartKey() })
+    queries.setQueryData(cartKey(), (cart: Cart | undefined) => cart && withChange(cart, change))
+  },
+  mutationFn: ({ line, by }) => {
+    const body = { ...sizedProductOf(line), qty: 1 }
+    return by === 1
+      ? callGateway('POST cart-item-increment-qty', { body })
+      : callGateway('POST cart-item-decrement-qty', { body })
+  },
+  ...outcome(queries),
+})
+
+/** Takes a line out of the cart. */
+export const lineRemoval = (queries: QueryClient): Write<CartItem> => ({
+  ...cartWrites,
+  mutationFn: (line) => callGateway('DELETE cart-item-remove', { body: sizedProductOf(line) }),
+  ...outcome(queries),
+})
+
+/** Puts pieces of a sized product into the cart, and says how it went; false when it did not. */
+export async function addToCart(body: SizedPieces): Promise<boolean> {
+  const queries = queryClient()
+  const write: Write<SizedPieces> = {
+    ...cartWrites,
+    mutationFn: () => callGateway('POST cart', { body }),
+    ...outcome(queries),
+  }
+  const mutation = queries.getMutationCache().build(queries, write)
+  return mutation.execute(body).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { toast } from 'sonner'
+import type { StepProps } from '#components/checkout/use-checkout.ts'
+import { addressesQuery } from '#lib/api/queries/addresses-query.ts'
+import { availabilityQuery } from '#lib/api/queries/checkout-queries.ts'
+import * as words from '#lib/messages/words.ts'
+
+const idsOf = (some: readonly { id: number }[]) => some.map(({ id }) => id)
+
+/** Asks which shops can serve the cart, and takes a choice back that they cannot keep any longer. */
+function useShopsThatServe({ state: { shop, shippingType }, dispatch, cart }: StepProps): void {
+  const { data } = useQuery(availabilityQuery(cart))
+  useEffect(() => {
+    if (!data) return
+    const online = data.available_online ? idsOf(data.available_stores_online) : []
+    const pickup = data.available_on_store ? idsOf(data.available_stores) : []
+    const serving = shippingType === 'PICKUP_ON_STORE' ? pickup : online
+    if (shippingType && serving.length === 0) toast.error(words.checkout.wayGone)
+    else if (shop && !serving.includes(shop.id)) toast.error(words.checkout.shopGone(shop.name))
+    dispatch({ type: 'shops-refreshed', online, pickup })
+  }, [data, shop, shippingType, dispatch])
+}
+
+/** Asks for the saved addresses, and takes the choice of one back that is gone. */
+function useAddressesThatAre({ state, dispatch }: StepProps) {
+  const { isCustomer, savedAddressId, shippingType } = state
+  const isNeeded = isCustomer && shippingType === 'ONLINE_DELIVERY'
+  const addresses = useQuery({ ...addressesQuery(), enabled: isNeeded })
+  const { data } = addresses
+  useEffect(() => {
+    if (!data) return
+    const ids = idsOf(data)
+    if (savedAddressId !== null && !ids.includes(savedAddressId))
+      toast.error(words.checkout.chooseAddress)
+    dispatch({ type: 'addresses-refreshed', ids })
+  }, [data, savedAddressId, dispatch])
+  return isNeeded && addresses.isError && !data ? addresses : null
+}
+
+/**
+ * Takes answers back that do not hold any longer, and says so: the first open step is shown instead.
+ * Gives the question that failed and that no step can do without.
+ */
+export function useRevalidateChoices(step: StepProps) {
+  useShopsThatServe(step)
+  return useAddressesThatAre(step)
+}

@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { serializeByKey } from '#lib/gateway/serialize-by-key.ts'
+
+/** Something that notes when it begins and ends. */
+const noted = (log: string[], name: string) => async () => {
+  log.push(`${name} begins`)
+  await sleep(5)
+  log.push(`${name} ends`)
+  return name
+}
+
+test('what has one name never runs at the same time, and keeps its order', async () => {
+  const log: string[] = []
+  const names = ['a', 'b', 'c']
+  const given = await Promise.all(names.map((name) => serializeByKey('cart', noted(log, name))))
+  expect(given).toEqual(names)
+  expect(log).toEqual(names.flatMap((name) => [`${name} begins`, `${name} ends`]))
+})
+
+test('a failure is told to whoever asked, and holds up nobody else', async () => {
+  const log: string[] = []
+  const failing = serializeByKey('cart', () => Promise.reject(new Error('refused')))
+  const next = serializeByKey('cart', noted(log, 'next'))
+  await expect(failing).rejects.toThrow('refused')
+  expect(await next).toBe('next')
+})
+
+test('another name does not wait', async () => {
+  const log: string[] = []
+  await Promise.all([
+    serializeByKey('one', noted(log, 'one')),
+    serializeByKey('two', noted(log, 'two')),
+  ])
+  expect(log.slice(0, 2)).toEqual(['one begins', 'two begins'])
+})
