@@ -44,9 +44,12 @@ test('plus, minus and remove change the cart, and a reload shows the same', asyn
   await plus.click()
   await plus.click()
   await expect(quantity).toHaveText('3')
+  // Shown at once, but sent after the presses before it: a reload before that would lose it.
+  const lowered = page.waitForResponse('**/api/cart-item-decrement-qty')
   await main.getByRole('button', { name: /^Decrease quantity of/ }).click()
   await expect(quantity).toHaveText('2')
   await expect(page.getByRole('link', { name: words.header.cart(2) })).toBeVisible()
+  await lowered
   await page.reload()
   await expect(quantity).toHaveText('2')
 

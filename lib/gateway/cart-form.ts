@@ -7,7 +7,7 @@ import { sizedProduct } from '#lib/contract/cart.ts'
 import type { ErrorCode } from '#lib/contract/error-codes.ts'
 import { callerOf, type ShopperCaller } from '#lib/gateway/caller.ts'
 import { type Failure, failureResponse, foreignWrite } from '#lib/gateway/failure-response.ts'
-import { seeOther } from '#lib/gateway/form-response.ts'
+import { seeOther, sessionEnded } from '#lib/gateway/form-response.ts'
 import { logAndMapFailure } from '#lib/gateway/log-and-map-failure.ts'
 import { mayHaveHappened } from '#lib/gateway/may-have-happened.ts'
 import { readBody } from '#lib/gateway/read-input.ts'
@@ -16,7 +16,6 @@ import * as words from '#lib/messages/words.ts'
 import { readQuantity } from '#lib/rules/quantity.ts'
 import { keepDeviceId } from '#lib/session/device.ts'
 import { keepFlash } from '#lib/session/flash.ts'
-import { dropSession } from '#lib/session/session.ts'
 
 export type CartChange = 'add' | 'increase' | 'decrease' | 'remove'
 
@@ -80,12 +79,9 @@ async function say(message: string, isDone: boolean): Promise<NextResponse> {
   return response
 }
 
-/** To the cart, which says why the change was not made. */
-async function sayFailure(change: CartChange, { code, message, status }: Failure) {
-  const reason = change === 'add' ? (addProblems[code] ?? message) : message
-  const response = await say(change === 'add' ? `${words.cart.notAdded} ${reason}` : reason, false)
-  if (status === 401) dropSession(response.cookies)
-  return response
+/** What a failed change says on the cart's page. */
+function failureWords(change: CartChange, { code, message }: Failure): string {
+  return change === 'add' ? `${words.cart.notAdded} ${addProblems[code] ?? message}` : message
 }
 
 /** A form around the cart, sent without scripts: it ends at the cart, which says what came of it. */
@@ -93,17 +89,19 @@ export async function handleCartForm(request: NextRequest, change: CartChange): 
   const traceId = randomUUID()
   if (!isSameOrigin(request.headers)) return failureResponse(foreignWrite, traceId)
   const caller = await callerOf(request, 'device')
+  const keepDevice = ({ cookies }: NextResponse) =>
+    caller.isNewDevice && keepDeviceId(cookies, caller.deviceId)
   try {
     const response = await say(await makeChange(request, change, caller), true)
-    if (caller.isNewDevice) keepDeviceId(response.cookies, caller.deviceId)
+    keepDevice(response)
     return response
   } catch (error) {
     const { method, nextUrl } = request
     const failure = logAndMapFailure({ method, url: nextUrl.pathname, traceId }, error)
-    const response = await sayFailure(change, failure)
+    if (failure.status === 401) return sessionEnded()
+    const response = await say(failureWords(change, failure), false)
     // Else nobody could find the cart that the backend may have begun.
-    if (caller.isNewDevice && mayHaveHappened(error))
-      keepDeviceId(response.cookies, caller.deviceId)
+    if (mayHaveHappened(error)) keepDevice(response)
     return response
   }
 }

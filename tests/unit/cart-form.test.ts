@@ -96,6 +96,20 @@ describe('a cart form sent without scripts', () => {
     })
   })
 
+  test('of a new shopper, whose outcome is unknown, keeps the device that may have a cart', async () => {
+    backendStub.use(http.post(`${backend}/cart`, () => HttpResponse.error()))
+    const response = await send('add', `${shirt}&qty=1`, { cookie: '' })
+    expect(setCookie(response, 'device_id')).toBeTruthy()
+    const refused = await send('add', `${shirt}&qty=-1`, { cookie: '' })
+    expect(setCookie(refused, 'device_id')).toBeUndefined()
+  })
+
+  test('for a session that the backend ended leads home', async () => {
+    backendSays('post', 'cart', { error: { message: 'Expired.', code: 'UNAUTHORIZED' } }, 401)
+    const response = await send('add', `${shirt}&qty=1`)
+    expect(response.headers.get('location')).not.toBe('/cart')
+  })
+
   test('from another site changes nothing', async () => {
     const response = await send('remove', shirt, { origin: 'http://evil.test' })
     expect(response.status).toBe(403)
