@@ -45,8 +45,9 @@ async function openCheckout(page: Page): Promise<void> {
 async function chooseStoreThatLacksOne(page: Page): Promise<void> {
   await page.getByRole('button', { name: checkout.storePickup }).click()
   await expect(page.getByRole('heading', { name: checkout.showroomTitle })).toBeVisible()
-  const closed = page.locator('main details:not([open]) > summary')
-  while ((await closed.count()) > 0) await closed.first().click()
+  await page.locator('main details').evaluateAll((regions) => {
+    for (const region of regions) region.setAttribute('open', '')
+  })
   const store = page.getByRole('listitem').filter({ hasText: checkout.shopStock(1, 2) })
   await store.first().getByRole('button').click(shopper.besideTheMiddle)
 }
