@@ -115,7 +115,7 @@ test.describe('the one address of', () => {
     test(`${path} is ${address}`, async ({ page }) => {
       await page.goto(path)
       const href = await page.locator('head link[rel=canonical]').getAttribute('href')
-      expect(new URL(href ?? '').href).toBe(new URL(address, e2e.siteUrl).href)
+      expect(new URL(href ?? '').href).toBe(new URL(address, e2e.shopUrl).href)
     })
   }
 })

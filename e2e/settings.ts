@@ -14,24 +14,12 @@ export const runDir = process.env.E2E_DATA_DIR
 /** The payment sandbox's password in tests, so that they can sign and forge. */
 const paymentPassword = 'only-for-browser-tests'
 
-/** The shop address that the build has in its pages: the first worker's, whoever serves them. */
-const siteUrl = `http://localhost:${firstPort}`
-
-/** What all shops under test are built with, and run with. */
-export const buildEnv = {
-  SHOP_URL: siteUrl,
-  API_BASE_URL: '',
-  // The page of all components is tested with the shop.
-  SHOP_KIT: '1',
-}
-
 /** Where a worker's shop runs, and with which settings. */
 export function shopOf(worker: number) {
   const port = firstPort + 10 * worker
   const backendPort = port + 1000
   const dataDir = join(runDir, `data-${worker}`)
   return {
-    siteUrl,
     shopUrl: `http://localhost:${port}`,
     backendUrl: `http://localhost:${backendPort}`,
     dataDir,
@@ -39,15 +27,18 @@ export function shopOf(worker: number) {
     projectDir: join(runDir, `project-${worker}`),
     paymentAccount: { user: 'bot31999', password: paymentPassword },
     env: {
-      ...buildEnv,
       PORT: String(port),
       BACKEND_PORT: String(backendPort),
       DATA_DIR: dataDir,
       PAYMENT_PASSWORD: paymentPassword,
       // The shop under test keeps its own database in its data folder.
       DATABASE_URL: '',
+      API_BASE_URL: '',
+      SHOP_URL: '',
       PAYMENT_URL: '',
       SMTP_URL: '',
+      // The page of all components is tested with the shop.
+      SHOP_KIT: '1',
     },
   }
 }

@@ -34,7 +34,7 @@ test('robots.txt keeps crawlers out of what is personal, and names the sitemap',
     expect(lines).toContain(`Disallow: ${path}`)
   }
   expect(lines).toContain('Disallow: /products?search=')
-  expect(lines).toContain(`Sitemap: ${e2e.siteUrl}/sitemap.xml`)
+  expect(lines).toContain(`Sitemap: ${e2e.shopUrl}/sitemap.xml`)
 })
 
 test('the sitemap names every product of the backend once, with its last change', async ({
@@ -42,7 +42,7 @@ test('the sitemap names every product of the backend once, with its last change'
 }) => {
   const index = await readSitemap(page, '/sitemap.xml')
   expect(index.root).toBe('sitemapindex')
-  expect(index.locs[0]).toBe(`${e2e.siteUrl}/sitemap/pages.xml`)
+  expect(index.locs[0]).toBe(`${e2e.shopUrl}/sitemap/pages.xml`)
   const files = await Promise.all(
     index.locs.slice(1).map((loc) => readSitemap(page, new URL(loc).pathname)),
   )
@@ -50,7 +50,7 @@ test('the sitemap names every product of the backend once, with its last change'
   const products = files.flatMap(({ locs }) => locs)
   expect(products).toHaveLength(product_count)
   expect(new Set(products).size).toBe(product_count)
-  expect(products.every((loc) => loc.startsWith(`${e2e.siteUrl}/product/`))).toBe(true)
+  expect(products.every((loc) => loc.startsWith(`${e2e.shopUrl}/product/`))).toBe(true)
   const changes = [...index.lastmods, ...files.flatMap(({ lastmods }) => lastmods)]
   expect(changes).toHaveLength(product_count + files.length)
   expect(changes.filter((change) => Number.isNaN(Date.parse(change)))).toEqual([])
@@ -61,7 +61,7 @@ test('every page that the sitemap names is there, and is the one address of what
 }) => {
   const { root, locs } = await readSitemap(page, '/sitemap/pages.xml')
   expect(root).toBe('urlset')
-  const paths = locs.map((loc) => loc.replace(e2e.siteUrl, ''))
+  const paths = locs.map((loc) => loc.replace(e2e.shopUrl, ''))
   expect(paths).toEqual(
     expect.arrayContaining(['/', '/products?category_id=6', '/shop/men', '/tnc']),
   )
@@ -71,7 +71,7 @@ test('every page that the sitemap names is there, and is the one address of what
     const [, canonical] =
       (await response.text()).match(/<link rel="canonical" href="([^"]+)"/) ?? []
     expect(canonical?.replaceAll('&amp;', '&').replace(/\/$/, '')).toBe(
-      `${e2e.siteUrl}${path}`.replace(/\/$/, ''),
+      `${e2e.shopUrl}${path}`.replace(/\/$/, ''),
     )
   }
 })

@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, symlink } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
 const build = '.next'
@@ -6,11 +6,30 @@ const build = '.next'
 /** What a running shop does not need, or must not share. */
 const ownToEach = [build, '.git', '.data', 'test-results', 'playwright-report']
 
+/** The shop's address in the pages of a build, and the one that takes its place: of the same length. */
+interface Address {
+  from: string
+  to: string
+}
+
+/** Rewrites the shop's address in all files of a build; payloads count their bytes, so it stays as long. */
+async function moveBuild(folder: string, { from, to }: Address): Promise<void> {
+  if (from === to) return
+  if (from.length !== to.length) throw new Error(`${to} is not as long as ${from}.`)
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    // One byte for each character: files that are no text stay as they are.
+    const content = await readFile(path, 'latin1')
+    if (content.includes(from)) await writeFile(path, content.replaceAll(from, to), 'latin1')
+  }
+}
+
 /**
- * A second project folder to start the shop in: links to all sources, and a copy of the production
- * build, since a running shop writes the pages that it renders into its build.
+ * A second project folder to start the shop in, at an address of its own: links to all sources, and a
+ * copy of the production build, since a running shop writes the pages that it renders into its build.
  */
-export async function copyProject(folder: string): Promise<void> {
+export async function copyProject(folder: string, address: Address): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const name of await readdir('.')) {
     if (!ownToEach.includes(name)) await symlink(resolve(name), join(folder, name))
@@ -21,4 +40,5 @@ export async function copyProject(folder: string): Promise<void> {
     preserveTimestamps: true,
     filter: (path) => !caches.includes(path),
   })
+  await moveBuild(join(folder, build), address)
 }

@@ -29,7 +29,10 @@ async function build(): Promise<void> {
 async function prepare(): Promise<void> {
   process.env.CHROMIUM_PATH = requireBrowser()
   await build()
-  for (let worker = 0; worker < workers; worker++) await copyProject(shopOf(worker).projectDir)
+  for (let worker = 0; worker < workers; worker++) {
+    const { projectDir, shopUrl } = shopOf(worker)
+    await copyProject(projectDir, { from: shopOf(0).shopUrl, to: shopUrl })
+  }
 }
 
 function runTests(): Promise<number> {

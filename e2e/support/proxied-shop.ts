@@ -10,7 +10,7 @@ import {
 } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { buildEnv, e2e } from '#e2e/settings.ts'
+import { e2e } from '#e2e/settings.ts'
 
 interface Ports {
   shop: number
@@ -47,8 +47,9 @@ export class ProxiedShop {
       cwd: e2e.projectDir,
       env: {
         ...process.env,
-        ...buildEnv,
         PORT: String(shop),
+        // Its pages go into the build's own folder, for the other shop too: with the same address.
+        SHOP_URL: e2e.shopUrl,
         API_BASE_URL: `http://localhost:${proxy}`,
         // Bills are paid at the sandbox of the backend under test.
         BACKEND_PORT: e2e.env.BACKEND_PORT,
