@@ -22,13 +22,16 @@ async function seedOwn(): Promise<void> {
   await close()
 }
 
+/** For tests that start several processes, each with a database to open. */
+const slow = { timeout: 120_000 }
+
 /** Runs a script on the data folder to its end. */
 function run(...args: string[]) {
   const env = { ...process.env, DATA_DIR: own.dataDir, DATABASE_URL: '' }
-  return spawnSync(process.execPath, args, { env, encoding: 'utf8', timeout: 20_000 })
+  return spawnSync(process.execPath, args, { env, encoding: 'utf8', timeout: 60_000 })
 }
 
-describe.skipIf(isOnPostgres())('a data folder', () => {
+describe.skipIf(isOnPostgres())('a data folder', slow, () => {
   let running: BackendProcess[] = []
 
   beforeAll(async () => {
@@ -86,7 +89,7 @@ describe.skipIf(isOnPostgres())('a data folder', () => {
   })
 })
 
-describe.skipIf(isOnPostgres())('data that this version cannot use', () => {
+describe.skipIf(isOnPostgres())('data that this version cannot use', slow, () => {
   beforeEach(async () => {
     own = await ownDatabase(undefined)
   })
