@@ -115,7 +115,7 @@ test.describe('a store that lacks something', () => {
     await shopper.decide(page, 'OVO', 'The payment succeeds')
     await expect(page.getByRole('heading', { name: 'Order Success' })).toBeVisible()
     await page.goto('/cart')
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+    await expect(page.getByRole('main').getByRole('button', { name: /^Remove/ })).toHaveCount(1)
   })
 
   test('can be changed for one that has everything', async ({ page }) => {
