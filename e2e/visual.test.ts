@@ -54,7 +54,7 @@ test.describe('looks as it was drawn:', () => {
   test('the cart', async ({ page }) => {
     await shopper.addToCart(page, 1100, 'M')
     await page.goto('/cart')
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+    await expect(page.getByRole('main').getByRole('button', { name: /^Remove/ })).toHaveCount(1)
     await expectSame(page, 'cart', 'all')
   })
 
