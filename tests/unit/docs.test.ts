@@ -1,0 +1,115 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const rootDocs = ['README.md', 'CONTRIBUTING.md', 'AGENTS.md', 'CHANGELOG.md']
+const docs = [...rootDocs, ...globSync('docs/*.md'), ...globSync('docs/decisions/*.md')]
+
+const read = (path: string) => readFileSync(path, 'utf8')
+
+const isIgnored = (name: string) => name === 'node_modules' || name.startsWith('.')
+const topFolders = readdirSync('.').filter((name) => !isIgnored(name) && !name.includes('.'))
+const codeFiles = globSync(`{${topFolders.join()}}/**/*.{ts,tsx}`).concat(globSync('*.{ts,mjs}'))
+
+const fileEnding = /\.(ts|tsx|mjs|json|md|css|txt|sql|webp)$/
+
+/** A file name, a folder with a slash at its end, or anything below a folder of the repository. */
+function isPath(text: string): boolean {
+  if (/[\s<>$:]/.test(text) || text.startsWith('/')) return false
+  const [first = ''] = text.split('/')
+  return (
+    fileEnding.test(text) || text.endsWith('/') || (text !== first && topFolders.includes(first))
+  )
+}
+
+const pathExists = (path: string) =>
+  path.includes('*') ? globSync(path).length > 0 : existsSync(path)
+
+/** The paths in backticks of a text that name no file or folder. */
+const missingPaths = (markdown: string) =>
+  [...markdown.matchAll(/`([^`\n]+)`/g)]
+    .map(([, text = '']) => text)
+    .filter((text) => isPath(text) && !pathExists(text))
+
+/** The relative links of a document that lead to no file or folder. */
+const missingLinks = (markdown: string, folder: string) =>
+  [...markdown.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
+    .map(([, target = '']) => target)
+    .filter((target) => !target.includes(':') && !existsSync(join(folder, target)))
+
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'))
+
+/** The scripts that a text runs by `npm run` and that package.json does not have. */
+const missingScripts = (markdown: string) =>
+  [...markdown.matchAll(/npm run ([\w:-]+)/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !Object.hasOwn(scripts, name))
+
+/** Set by Node, by the test runners or by our own scripts; nobody configures these. */
+const internalVariables = new Set(['NODE_ENV', 'CI', 'TEST_PARALLEL_INDEX', 'E2E_DATA_DIR'])
+
+const schemaVariables = ['lib/config/env-schema.ts', 'backend/config.ts'].flatMap((path) =>
+  [...read(path).matchAll(/^\s+([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name),
+)
+
+const codeVariables = codeFiles
+  .flatMap((path) => [...read(path).matchAll(/process\.env\.([A-Z0-9_]+)/g)])
+  .map(([, name = '']) => name)
+  .filter((name) => !internalVariables.has(name))
+
+const variables = [...new Set([...schemaVariables, ...codeVariables])].toSorted()
+
+describe('the documents', () => {
+  test.each(docs)('%s names only files and folders that exist', (path) => {
+    expect(missingPaths(read(path))).toEqual([])
+  })
+
+  test.each(docs)('%s links only to files and folders that exist', (path) => {
+    expect(missingLinks(read(path), dirname(path))).toEqual([])
+  })
+
+  test.each(docs)('%s names only npm scripts that exist', (path) => {
+    expect(missingScripts(read(path))).toEqual([])
+  })
+
+  test('a path, a link or a script that does not exist is found', () => {
+    const wrong = 'See `lib/none`, `lib/*.none`, `gone/`, `none.ts`, [it](none.md), `npm run none`.'
+    expect(missingPaths(wrong)).toEqual(['lib/none', 'lib/*.none', 'gone/', 'none.ts'])
+    expect(missingLinks(wrong, '.')).toEqual(['none.md'])
+    expect(missingScripts(wrong)).toEqual(['none'])
+  })
+
+  test('routes, calls of the contract and commands are not taken for paths', () => {
+    expect(
+      missingPaths('`/products`, `user/order`, `GET product`, `npm run e2e -- x.test.ts`'),
+    ).toEqual([])
+  })
+
+  test('every npm script is explained in CONTRIBUTING.md', () => {
+    const explained = read('CONTRIBUTING.md')
+    const unexplained = Object.keys(scripts).filter(
+      (name) => !new RegExp(`npm (run )?${name}(?![\\w:-])`).test(explained),
+    )
+    expect(unexplained).toEqual([])
+  })
+})
+
+describe('the configuration', () => {
+  test('the variables of shop, backend and tools are found in the code', () => {
+    expect(variables).toEqual(expect.arrayContaining(['PORT', 'SMTP_URL', 'CHROMIUM_PATH']))
+  })
+
+  test('every variable has a row in docs/configuration.md, and no row is left without a variable', () => {
+    const rows = [...read('docs/configuration.md').matchAll(/^\| `([A-Z0-9_]+)` \|/gm)]
+    expect([...new Set(rows.map(([, name]) => name))].toSorted()).toEqual(variables)
+  })
+
+  test('every variable has a commented-out line in .env.example, and no line is left without a variable', () => {
+    const lines = [...read('.env.example').matchAll(/^#([A-Z0-9_]+)=/gm)]
+    expect(lines.map(([, name]) => name).toSorted()).toEqual(variables)
+  })
+
+  test('.env.example sets nothing as it is', () => {
+    expect(read('.env.example')).not.toMatch(/^[^#\n]/m)
+  })
+})
