@@ -61,8 +61,7 @@ const pictures: Record<string, (page: Page) => Promise<void>> = {
 
 /** Waits until fonts and all images in view are loaded; images out of view are lazy. */
 async function waitForImages(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    await document.fonts.ready
+  await page.waitForFunction(() => {
     const isInView = (image: HTMLImageElement) => {
       const { top, bottom, left, right } = image.getBoundingClientRect()
       const isInWindow = top < innerHeight && bottom > 0 && left < innerWidth && right > 0
@@ -70,7 +69,8 @@ async function waitForImages(page: Page): Promise<void> {
         isInWindow && image.checkVisibility({ opacityProperty: true, visibilityProperty: true })
       )
     }
-    return [...document.images].filter(isInView).every((image) => image.complete)
+    const areImagesLoaded = [...document.images].filter(isInView).every((image) => image.complete)
+    return document.fonts.status === 'loaded' && areImagesLoaded
   })
 }
 
