@@ -67,10 +67,11 @@ test.describe('the focus is on the new page after', () => {
     await page.goto('/products?category_id=7')
     const opener = page.getByRole('button', { name: /^Quick view/ }).first()
     await opener.press('Enter')
-    await page
-      .getByRole('dialog')
-      .getByRole('link', { name: words.product.viewDetail })
-      .press('Enter')
+    const detail = page.getByRole('dialog').getByRole('link', { name: words.product.viewDetail })
+    await expect(detail).toBeVisible()
+    // Without another key in between, Enter this soon would be a double press.
+    await page.keyboard.press('Tab')
+    await detail.press('Enter')
     await expect(page).toHaveURL(/\/product\/\d+/)
     await expect(page.getByRole('button', { name: words.product.checkStock })).toBeVisible()
     await expectOnPage(page)
