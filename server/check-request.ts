@@ -1,22 +1,22 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 
-/** Room for an address that is too long to be told so; Node itself refuses whatever is longer, with 431. */
+/** Bytes. Large enough to answer a long URL with 414; Node itself answers longer headers with 431. */
 export const maxHeaderSize = 64 * 1024
 
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+const allowedMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Characters of an address. Next keeps a page in files named after its path: 255 bytes each, endings included. */
-const longest = { address: 8_192, path: 1_024, segment: 240 }
+/** Characters. Next stores a page in files named after its path, and a file name has at most 255 bytes with its extension. */
+const maxLength = { url: 8_192, path: 1_024, segment: 240 }
 
-/** What no host name or port has. */
+/** Characters that a host name with its port cannot contain. */
 const notInHost = /[\s/\\?#@,]/
 
-/** The values of a header, which Node joins or drops where it comes more than once. */
-const valuesOf = ({ rawHeaders }: IncomingMessage, name: string) =>
+/** All values of a header. `request.headers` joins or drops repeated ones. */
+const headerValues = ({ rawHeaders }: IncomingMessage, name: string) =>
   rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === name)
 
-function hasSoundHost(request: IncomingMessage): boolean {
-  const [host = '', ...more] = valuesOf(request, 'host')
+function hasValidHost(request: IncomingMessage): boolean {
+  const [host = '', ...more] = headerValues(request, 'host')
   return more.length === 0 && !notInHost.test(host)
 }
 
@@ -29,35 +29,36 @@ function canBeDecoded(path: string): boolean {
   }
 }
 
-function refusalOf(request: IncomingMessage): number | null {
+/** The error status for a request; null when the request is valid. */
+function errorStatus(request: IncomingMessage): number | null {
   const { method = '', url = '' } = request
   const [path = ''] = url.split('?')
-  if (!hasSoundHost(request)) return 400
-  if (!methods.includes(method)) return 405
-  if (url.length > longest.address || path.length > longest.path) return 414
-  if (path.split('/').some((segment) => segment.length > longest.segment)) return 414
+  if (!hasValidHost(request)) return 400
+  if (!allowedMethods.includes(method)) return 405
+  if (url.length > maxLength.url || path.length > maxLength.path) return 414
+  if (path.split('/').some((segment) => segment.length > maxLength.segment)) return 414
   return path.startsWith('/') && canBeDecoded(path) ? null : 400
 }
 
-/** A target as pages know it: its host, where it names one, counts for nothing (RFC 9112, 3.2.2). */
-function originForm(target: string): string {
+/** The path and query of a request target. The host of an absolute target is ignored (RFC 9112, 3.2.2). */
+function toOriginForm(target: string): string {
   if (!/^https?:/i.test(target) || !URL.canParse(target)) return target
   const { pathname, search } = new URL(target)
   return pathname + search
 }
 
 /**
- * Whether a request can be given to Next, its target in origin form; one that cannot be is answered here,
- * with 400, 405 or 414 (RFC 9110, 15.5; RFC 9112, 3.2).
+ * Changes the URL of a request to origin form, and gives whether Next can handle the request. Answers an
+ * invalid request itself, with 400, 405 or 414 (RFC 9110, 15.5; RFC 9112, 3.2).
  */
 export function checkRequest(request: IncomingMessage, response: ServerResponse): boolean {
-  request.url = originForm(request.url ?? '')
-  const status = refusalOf(request)
+  request.url = toOriginForm(request.url ?? '')
+  const status = errorStatus(request)
   if (status === null) return true
   response.statusCode = status
   response.setHeader('Content-Type', 'text/plain')
   response.setHeader('Cache-Control', 'no-store')
-  if (status === 405) response.setHeader('Allow', methods.join(', '))
+  if (status === 405) response.setHeader('Allow', allowedMethods.join(', '))
   response.end(STATUS_CODES[status])
   return false
 }

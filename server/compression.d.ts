@@ -1,7 +1,8 @@
+/** The published types ask for Express's request and response. */
 declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 
-  /** Whether an answer is of a type that gets smaller. */
+  /** Whether the content type of a response is compressible. */
   type Filter = (request: IncomingMessage, response: ServerResponse) => boolean
 
   function compression(options: {

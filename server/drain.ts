@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 
-/** Ends a server after the requests that it has taken, or after some milliseconds of grace; then the app with what it does after answers. */
+/**
+ * Stops a server: it accepts no new connection, finishes the open requests, and after `graceMs` milliseconds closes
+ * the connections that are still open. Then closes the app, which finishes its background work.
+ */
 export async function drain(
   server: Server,
   app: { close(): Promise<void> },
@@ -9,8 +12,8 @@ export async function drain(
 ): Promise<void> {
   const closed = once(server, 'close')
   server.close()
-  const impatience = setTimeout(() => server.closeAllConnections(), graceMs)
+  const timeout = setTimeout(() => server.closeAllConnections(), graceMs)
   await closed
-  clearTimeout(impatience)
+  clearTimeout(timeout)
   await app.close()
 }

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 
-/** What Next sends where a page fails: a document that is empty until its scripts have filled it. */
+/** How the document starts that Next sends when a page fails: it has no content until its scripts run. */
 const emptyDocument = '<!DOCTYPE html><html id="__next_error__">'
 
-/** Where the pages are that stand in for it (app/(shop)/failure); nobody else is to ask for them. */
-const folder = '/failure/'
+/** The path of the failure pages (app/(shop)/failure). Only this server, which knows the key, may request them. */
+const failurePath = '/failure/'
 const keyHeader = 'x-failure-page-key'
 const key = randomUUID()
 
 const timeoutMs = 5_000
 const retryAfterSeconds = 30
 
-/** Headers that speak of the empty document. */
-const ofEmptyDocument = ['Content-Length', 'ETag', 'Link', 'X-Nextjs-Cache', 'X-Nextjs-Postponed']
+/** Headers of the empty document that are wrong for the failure page. */
+const staleHeaders = ['Content-Length', 'ETag', 'Link', 'X-Nextjs-Cache', 'X-Nextjs-Postponed']
 
-/** The page that tells what could not be made, by the path of the request. */
-const downPages: readonly (readonly [RegExp, string])[] = [
+/** The failure page that names what failed, by the path of the request. */
+const unavailablePages: readonly (readonly [RegExp, string])[] = [
   [/^\/products$/, 'list'],
   [/^\/product\//, 'product'],
 ]
@@ -25,45 +25,53 @@ const pathOf = ({ url = '' }: IncomingMessage) => url.split('?')[0] ?? ''
 
 function pageName(path: string, status: number): string {
   if (status === 404) return 'missing'
-  return downPages.find(([pattern]) => pattern.test(path))?.[1] ?? 'down'
+  return unavailablePages.find(([pattern]) => pattern.test(path))?.[1] ?? 'down'
 }
 
-const isPart = (chunk: unknown) => typeof chunk === 'string' || chunk instanceof Uint8Array
+const isChunk = (chunk: unknown) => typeof chunk === 'string' || chunk instanceof Uint8Array
 
-const isEmpty = (chunk: unknown) => isPart(chunk) && chunk.length === 0
+const isEmptyChunk = (chunk: unknown) => isChunk(chunk) && chunk.length === 0
 
-const beginsEmpty = (chunk: unknown) =>
-  isPart(chunk) && Buffer.from(chunk.slice(0, emptyDocument.length)).toString() === emptyDocument
+const isEmptyDocument = (chunk: unknown) =>
+  isChunk(chunk) && Buffer.from(chunk.slice(0, emptyDocument.length)).toString() === emptyDocument
 
-function needsPage(request: IncomingMessage, response: ServerResponse, chunk: unknown): boolean {
+function needsFailurePage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  chunk: unknown,
+): boolean {
   if (request.headers[keyHeader] === key || response.headersSent) return false
   if (!String(response.getHeader('Content-Type')).startsWith('text/html')) return false
   const path = pathOf(request)
-  return path.startsWith(folder) || (beginsEmpty(chunk) && !path.startsWith('/_next/'))
+  return path.startsWith(failurePath) || (isEmptyDocument(chunk) && !path.startsWith('/_next/'))
 }
 
-/** One of the shop's own pages; null, and logged, when it cannot be had. */
-async function fetchPage(port: number, name: string): Promise<string | null> {
+/** The HTML of a failure page; null, with a log entry, when the request for it fails. */
+async function fetchFailurePage(port: number, name: string): Promise<string | null> {
   try {
-    const answer = await fetch(`http://127.0.0.1:${port}${folder}${name}`, {
+    const fetched = await fetch(`http://127.0.0.1:${port}${failurePath}${name}`, {
       headers: { [keyHeader]: key },
       signal: AbortSignal.timeout(timeoutMs),
     })
-    if (answer.ok) return await answer.text()
-    throw new Error(`status ${answer.status}`)
+    if (fetched.ok) return await fetched.text()
+    throw new Error(`status ${fetched.status}`)
   } catch (error) {
-    console.error(`The page for a failure, ${folder}${name}, cannot be had`, error)
+    console.error(`The failure page ${failurePath}${name} could not be fetched`, error)
     return null
   }
 }
 
-/** The answer in place of an empty document: 404 for what does not exist, 503 for what could not be made. */
-async function sendPage(request: IncomingMessage, response: ServerResponse, port: number) {
+/** Sets status and headers, 404 for a missing page and 503 for a failed one, and gives the body to send. */
+async function prepareFailurePage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  port: number,
+): Promise<string | undefined> {
   const path = pathOf(request)
-  const status = response.statusCode === 404 || path.startsWith(folder) ? 404 : 503
-  const page = await fetchPage(port, pageName(path, status))
+  const status = response.statusCode === 404 || path.startsWith(failurePath) ? 404 : 503
+  const page = await fetchFailurePage(port, pageName(path, status))
   response.statusCode = status
-  for (const name of ofEmptyDocument) response.removeHeader(name)
+  for (const name of staleHeaders) response.removeHeader(name)
   if (status === 503) {
     response.setHeader('Cache-Control', 'no-store')
     response.setHeader('Retry-After', retryAfterSeconds)
@@ -72,8 +80,8 @@ async function sendPage(request: IncomingMessage, response: ServerResponse, port
 }
 
 /**
- * Sends a page that can be read without scripts where Next would send an empty document. It is made
- * ahead, so that it can be had while the backend is away (docs/decisions/011).
+ * Replaces Next's empty error document by a failure page that can be read without scripts. Failure pages are
+ * prerendered, so they can be sent while the backend is down (docs/decisions/011).
  */
 export function sendFailurePages(
   request: IncomingMessage,
@@ -83,19 +91,19 @@ export function sendFailurePages(
   const { write, end } = response
   let isReplaced: boolean | undefined
   const replaces = ([chunk]: unknown[]) => {
-    isReplaced ??= needsPage(request, response, chunk)
+    isReplaced ??= needsFailurePage(request, response, chunk)
     return isReplaced
   }
   let page: Promise<string | undefined> | undefined
-  // The head goes with the first part that says what it is the head of; streams begin with an empty one.
+  // The first chunk decides the status, so the headers must wait for it. Streams start with an empty chunk.
   response.flushHeaders = () => {}
   response.write = (...args: unknown[]): boolean => {
-    const saysNothing = isReplaced === undefined && isEmpty(args[0])
-    return saysNothing || replaces(args) || Reflect.apply(write, response, args)
+    const isUndecided = isReplaced === undefined && isEmptyChunk(args[0])
+    return isUndecided || replaces(args) || Reflect.apply(write, response, args)
   }
   response.end = (...args: unknown[]): ServerResponse => {
     if (!replaces(args)) return Reflect.apply(end, response, args)
-    page ??= sendPage(request, response, port)
+    page ??= prepareFailurePage(request, response, port)
     page.then((html) => Reflect.apply(end, response, [html]))
     return response
   }

@@ -1,26 +1,42 @@
-/** A style sheet as Next links it in the head of a page. */
-const link = /<link rel="stylesheet" href="(\/_next\/static\/chunks\/([\w.~-]+\.css))"[^>]*?\/>/g
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
-/** A sheet's addresses are relative to its file; in a page they begin at the origin. */
-const inPage = (css: string) => css.replaceAll('url(../', 'url(/_next/static/')
+/** The tag that Next writes into the head of a page for each stylesheet. */
+const linkTag = /<link rel="stylesheet" href="(\/_next\/static\/chunks\/([\w.~-]+\.css))"[^>]*?\/>/g
+
+const stylesheets = new Map<string, string>()
+
+/** A stylesheet of the current build by its file name; null when the current build has no such file. */
+export function readStylesheet(name: string): string | null {
+  const cached = stylesheets.get(name)
+  if (cached !== undefined) return cached
+  const file = join('.next', 'static', 'chunks', name)
+  if (!existsSync(file)) return null
+  const css = readFileSync(file, 'utf8')
+  stylesheets.set(name, css)
+  return css
+}
+
+/** In a file, URLs are relative to that file; in a page, they must start at the root. */
+const withRootUrls = (css: string) => css.replaceAll('url(../', 'url(/_next/static/')
 
 /**
- * Before React and the bundler's runtime fetch a sheet, they look in the document for a link to it. This script
- * leaves them one that no browser fetches, whatever it makes of `disabled`: an element of SVG's namespace.
+ * React and the bundler's runtime look for a link to a stylesheet before they fetch it. This script adds an element
+ * that they find but no browser fetches: a link in SVG's namespace. (Some browsers fetch even a `disabled` HTML link.)
  */
-const linkWithoutFetch = (href: string) =>
+const placeholderScript = (href: string) =>
   '<script>(s=>{let l=document.createElementNS("http://www.w3.org/2000/svg","link");' +
   `for(let[n,v]of[["rel","stylesheet"],["href","${href}"],["data-precedence","next"]])l.setAttribute(n,v);` +
   's.after(l)})(document.currentScript)</script>'
 
 /**
- * A page that holds its styles, so that it is painted without waiting for another answer.
- * What cannot stand in a page stays a link.
+ * The page with its stylesheets inlined, so that the browser paints it without a second request.
+ * A stylesheet that is not found, or that contains a closing tag, stays a link.
  */
-export const withStyles = (page: string, sheet: (name: string) => string | null): string =>
-  page.replace(link, (tag, href: string, name: string) => {
-    const css = sheet(name)
+export const inlineStyles = (page: string, read: (name: string) => string | null): string =>
+  page.replace(linkTag, (tag, href: string, name: string) => {
+    const css = read(name)
     return css === null || css.includes('</')
       ? tag
-      : `<style>${inPage(css)}</style>${linkWithoutFetch(href)}`
+      : `<style>${withRootUrls(css)}</style>${placeholderScript(href)}`
   })

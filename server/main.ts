@@ -1,27 +1,27 @@
-import '#server/production.ts'
+import '#server/set-node-env.ts'
 import { createServer, type ServerResponse } from 'node:http'
 import next from 'next'
 import { readShopEnv } from '#lib/config/env-schema.ts'
+import { bufferResponse } from '#server/buffer-responses.ts'
 import { checkRequest, maxHeaderSize } from '#server/check-request.ts'
 import { drain } from '#server/drain.ts'
 import { sendFailurePages } from '#server/failure-pages.ts'
-import { holdWholeAnswers } from '#server/hold-whole-answers.ts'
 
-// The production server: Next answers, and what it answers is compressed once (docs/decisions/017).
+// The production server: a custom Next server that caches compressed responses (docs/decisions/017).
 const { port } = readShopEnv(process.env)
 
-/** Proxies keep idle connections for a minute; one that we close first is a 502 to somebody. */
+/** Longer than the minute for which proxies keep idle connections: if we close one first, a client gets a 502. */
 const keepAliveMs = 65_000
 
-/** Shorter than the start script's own patience. */
+/** Shorter than the grace period of the start script. */
 const graceMs = 8_000
 
 const app = next({ dev: false, port })
 await app.prepare()
 const handle = app.getRequestHandler()
 
-/** Nothing that was meant for another answer goes with a failure. */
-function fail(response: ServerResponse): void {
+/** Sends an empty 500 without the headers of the failed response. */
+function sendServerError(response: ServerResponse): void {
   if (response.headersSent) {
     response.destroy()
     return
@@ -32,13 +32,13 @@ function fail(response: ServerResponse): void {
 
 const server = createServer({ maxHeaderSize }, (request, response) => {
   if (!checkRequest(request, response)) return
-  holdWholeAnswers(request, response)
+  bufferResponse(request, response)
   sendFailurePages(request, response, port)
-  // Node sends no body after the head of such an answer; its head must be that of the GET.
+  // A HEAD response needs the headers of the GET. Node has noted the method and leaves out the body.
   if (request.method === 'HEAD') request.method = 'GET'
   handle(request, response).catch((error) => {
     console.error(`${request.method} ${request.url} failed`, error)
-    fail(response)
+    sendServerError(response)
   })
 })
 

@@ -5,15 +5,15 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkRequest, maxHeaderSize } from '#server/check-request.ts'
 
-/** Tells what it was asked for. */
+/** Echoes the URL of a valid request. */
 const server = createServer({ maxHeaderSize }, (request, response) => {
-  if (checkRequest(request, response)) response.end(`asked for ${request.url}`)
+  if (checkRequest(request, response)) response.end(`requested ${request.url}`)
 })
 
 beforeAll(() => once(server.listen(0), 'listening'))
 afterAll(() => void server.close())
 
-/** The status and the rest of what the server writes to what is written to it, byte for byte. */
+/** Sends a raw request, byte for byte, and gives the raw response. */
 async function send(requestLine: string, ...headers: string[]) {
   const address = server.address()
   const socket = connect(typeof address === 'object' ? (address?.port ?? 0) : 0)
@@ -32,14 +32,14 @@ describe('a request is refused', () => {
     },
   )
 
-  test.each(['TRACE', 'PROPFIND'])('with 405 for %s, naming what is allowed', async (method) => {
+  test.each(['TRACE', 'PROPFIND'])('with 405 for %s, with the allowed methods', async (method) => {
     const { status, head } = await send(`${method} /faq`, host)
     expect(status).toBe(405)
     expect(head).toContain('Allow: GET, HEAD, POST')
   })
 
   test.each([
-    ['a segment that no file can be named after', `/${'a'.repeat(300)}`],
+    ['a segment that is too long for a file name', `/${'a'.repeat(300)}`],
     ['a long path', '/a'.repeat(600)],
     ['a long query', `/?a=${'a'.repeat(9_000)}`],
     ['a very long path', `/${'a'.repeat(30_000)}`],
@@ -49,9 +49,9 @@ describe('a request is refused', () => {
 
   test.each([
     ['two hosts', [host, 'Host: evil.example']],
-    ['two hosts in any spelling', [host, 'hOST: shop.test']],
+    ['two hosts in different spelling', [host, 'hOST: shop.test']],
     ['no host', []],
-    ['a host that is none', ['Host: shop.test/evil']],
+    ['an invalid host', ['Host: shop.test/evil']],
   ])('with 400 for %s', async (_, headers) => {
     expect((await send('GET /', ...headers)).status).toBe(400)
   })
@@ -60,18 +60,18 @@ describe('a request is refused', () => {
     expect((await send(line, host)).status).toBe(400)
   })
 
-  test('in a word, without a trace of the code', async () => {
+  test('with the status text only, without a stack trace', async () => {
     expect((await send('GET /%', host)).body).toBe('Bad Request')
   })
 })
 
-describe('a request goes on', () => {
+describe('a request is passed on', () => {
   test.each([
     ['/product/1001?a=%zz', '/product/1001?a=%zz'],
     ['/kain%20batik', '/kain%20batik'],
     ['http://evil.example/account?a=b', '/account?a=b'],
     ['HTTPS://evil.example', '/'],
-  ])('for %s as %s', async (target, asked) => {
-    expect((await send(`GET ${target}`, host)).body).toBe(`asked for ${asked}`)
+  ])('for %s as %s', async (target, url) => {
+    expect((await send(`GET ${target}`, host)).body).toBe(`requested ${url}`)
   })
 })

@@ -1,0 +1,59 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test, vi } from 'vitest'
+import { CompressedCache, contentHash, type Source } from '#server/compressed-cache.ts'
+
+const toSource = (body: string): Source => ({
+  body: () => body,
+  hash: contentHash(body),
+  quality: 11,
+})
+
+const text = (subject: string) =>
+  Array.from({ length: 400 }, (_, line) => `${subject} ${line * line}`).join('\n')
+
+const shirts = toSource(text('A shirt in linen, with stock for'))
+
+test('the compressed body holds the same content in either encoding', () => {
+  const cache = new CompressedCache(2 ** 20)
+  expect(brotliDecompressSync(cache.get(shirts, 'br')).toString()).toBe(shirts.body())
+  expect(gunzipSync(cache.get(shirts, 'gzip')).toString()).toBe(shirts.body())
+})
+
+test('a body that is requested once is compressed once, at low quality', async () => {
+  const cache = new CompressedCache(2 ** 20)
+  const first = cache.get(shirts, 'br')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(cache.get(shirts, 'br')).toBe(first)
+})
+
+test('a body that is requested again becomes smaller, with the same content', async () => {
+  const cache = new CompressedCache(2 ** 20)
+  const first = cache.get(shirts, 'br')
+  await vi.waitFor(() => expect(cache.get(shirts, 'br').length).toBeLessThan(first.length))
+  const better = cache.get(shirts, 'br')
+  expect(brotliDecompressSync(better).toString()).toBe(shirts.body())
+  expect(cache.get(shirts, 'br')).toBe(better)
+})
+
+test('the cache stays within its size: it drops the least recently used body', () => {
+  const [trousers, dress] = [toSource(text('Trousers')), toSource(text('A dress'))]
+  const size = new CompressedCache(2 ** 20).get(shirts, 'br').length
+  const cache = new CompressedCache(Math.floor(size * 2.5))
+  const first = cache.get(shirts, 'br')
+  const second = cache.get(trousers, 'br')
+  expect(cache.get(shirts, 'br')).toBe(first)
+  cache.get(dress, 'br')
+  expect(cache.get(shirts, 'br')).toBe(first)
+  expect(cache.get(trousers, 'br')).not.toBe(second)
+})
+
+test('the same bytes have the same hash, as a string or as a buffer; other bytes have another', () => {
+  expect(contentHash(Buffer.from('etalase'))).toBe(contentHash('etalase'))
+  expect(contentHash('etalase')).not.toBe(contentHash('Etalase'))
+})
+
+test('a page keeps its hash after many other pages', () => {
+  const hash = contentHash('page')
+  for (let other = 0; other < 1000; other++) contentHash(`other ${other}`)
+  expect(contentHash('page')).toBe(hash)
+})
