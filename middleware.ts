@@ -9,8 +9,8 @@ import { flashEnd, formPages, hasFlash } from '#lib/session/flash.ts'
 import { readToken } from '#lib/session/session.ts'
 
 /**
- * Sends known lists to their prerendered page; a search is rendered for each request. One that cannot exist
- * goes where lists go: only a page that is made before it is sent has its true status.
+ * Rewrites a list to its prerendered page. A search is rendered per request, except an invalid one: a streamed
+ * page has always status 200, and only a prerendered page can have 404.
  */
 function rewriteList({ nextUrl }: NextRequest): NextResponse {
   const { search, ...filter } = readFilter(nextUrl.searchParams)
@@ -21,7 +21,7 @@ function rewriteList({ nextUrl }: NextRequest): NextResponse {
   return NextResponse.rewrite(target)
 }
 
-/** Lets the forms of the checkout and of an order, and no other page's, go to the payment provider. */
+/** Allows the forms of this page to post to the payment provider. */
 function allowPaymentForm(): NextResponse {
   const { paymentUrl, mediaOrigins } = readShopEnv(process.env)
   const response = NextResponse.next()
@@ -33,55 +33,55 @@ function allowPaymentForm(): NextResponse {
   return response
 }
 
-/** Every landing but men's is women's (spec §2): one page serves all its names. */
+/** Every landing page except men's shows women's (spec §2), so all its URLs share one page. */
 function rewriteLanding({ nextUrl }: NextRequest): NextResponse {
   const target = nextUrl.clone()
   target.pathname = `/shop/${landingCategoryOf(nextUrl.pathname.split('/')[2] ?? '')}`
   return NextResponse.rewrite(target)
 }
 
-/** The provider may return by POST, which a page cannot take. */
-function takePostedReturn(request: NextRequest): NextResponse {
+/** The payment provider may return by POST, which a page cannot handle. */
+function rewritePostedReturn(request: NextRequest): NextResponse {
   if (request.method !== 'POST') return NextResponse.next()
   return NextResponse.rewrite(new URL('/payment/return', request.nextUrl))
 }
 
 const orderPage = /^\/account\/orders\/[^/]+$/
 
-/** Sends guests of the account to the sign-in, and back afterwards. Every page checks the session itself. */
-async function guardAccount(request: NextRequest): Promise<NextResponse> {
+/** Redirects a guest to sign-in, and back afterwards. Each account page also checks the session itself. */
+async function requireSession(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl
   if ((await readToken(request.cookies)) !== null) {
-    return orderPage.test(pathname) ? allowPaymentForm() : sayOnce(request)
+    return orderPage.test(pathname) ? allowPaymentForm() : expireFlash(request)
   }
   return NextResponse.redirect(new URL(withNext('/sign-in', pathname + search), request.nextUrl))
 }
 
-/** Lets a form page say once what a plain form post left for it. */
-function sayOnce(request: NextRequest): NextResponse {
+/** Deletes the flash cookie of a form page, so that its message is shown only once. */
+function expireFlash(request: NextRequest): NextResponse {
   const response = NextResponse.next()
   const page = formPages.find((path) => path === request.nextUrl.pathname)
-  // Written past NextResponse, which would take the cookie from the page that is about to read it.
+  // `response.cookies` would also remove the cookie from this request, before the page reads it.
   if (page && hasFlash(request.cookies, page)) response.headers.append('Set-Cookie', flashEnd(page))
   return response
 }
 
-/** Whoever is signed in already is not asked to sign in, but led on. */
-async function leadOn(request: NextRequest): Promise<NextResponse> {
-  if ((await readToken(request.cookies)) === null) return sayOnce(request)
+/** Redirects a customer who is signed in already away from the sign-in forms. */
+async function redirectSignedIn(request: NextRequest): Promise<NextResponse> {
+  if ((await readToken(request.cookies)) === null) return expireFlash(request)
   const next = nextPath(request.nextUrl.searchParams.get('next'))
   return NextResponse.redirect(new URL(next, request.nextUrl))
 }
 
 export function middleware(request: NextRequest): NextResponse | Promise<NextResponse> {
   const { pathname } = request.nextUrl
-  if (pathname === '/account' || pathname.startsWith('/account/')) return guardAccount(request)
-  if (pathname === '/sign-in' || pathname === '/sign-up') return leadOn(request)
-  if (pathname === '/forgot-password' || pathname === '/cart') return sayOnce(request)
+  if (pathname === '/account' || pathname.startsWith('/account/')) return requireSession(request)
+  if (pathname === '/sign-in' || pathname === '/sign-up') return redirectSignedIn(request)
+  if (pathname === '/forgot-password' || pathname === '/cart') return expireFlash(request)
   if (pathname === '/products') return rewriteList(request)
   if (pathname.startsWith('/shop/')) return rewriteLanding(request)
   if (pathname === '/checkout') return allowPaymentForm()
-  if (pathname === '/payment/response') return takePostedReturn(request)
+  if (pathname === '/payment/response') return rewritePostedReturn(request)
   return NextResponse.redirect(new URL('/products', request.nextUrl), 308)
 }
 

@@ -9,8 +9,8 @@ const headlessFlags = [
   '--disable-sync',
 ]
 
-/** What does not depend on the width of the window, or sets it itself. */
-const onceOnly = [
+/** Tests that do not depend on the window's width, or set it themselves. */
+const anyWidthTests = [
   'crawl.test.ts',
   'failure-pages.test.ts',
   'faults.test.ts',
@@ -26,8 +26,8 @@ const onceOnly = [
   'two-tabs.test.ts',
 ]
 
-/** Forms and rules that are the same at every width: tried where there is least room for them. */
-const narrowOnly = [
+/** Forms and rules that work the same at every width: tested on the smallest screen. */
+const phoneOnlyTests = [
   'account*.test.ts',
   'change-password.test.ts',
   'checkout-without-scripts.test.ts',
@@ -36,14 +36,14 @@ const narrowOnly = [
   'sign-in.test.ts',
 ]
 
-/** What looks at pictures, or at how they arrive. */
-const looks = ['layout.test.ts', 'visual.test.ts']
+/** Tests that need pictures. */
+const pictureTests = ['layout.test.ts', 'visual.test.ts']
 
-/** A mouse, as Playwright sets it: a list of settings of ours takes the place of its own. */
+/** Playwright's own mouse settings: our `--blink-settings` replaces Playwright's, so it must repeat them. */
 const mouse =
   'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
 
-/** Pictures that no test looks at are not made: drawing them would take most of the time. */
+/** Resizing pictures would take most of the time of the tests that do not need them. */
 const withoutPictures = {
   executablePath: process.env.CHROMIUM_PATH,
   args: [...headlessFlags, `--blink-settings=${mouse},imagesEnabled=false`],
@@ -69,19 +69,19 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: headlessFlags },
   },
   projects: [
-    { name: 'once', testMatch: onceOnly, use: { launchOptions: withoutPictures } },
+    { name: 'once', testMatch: anyWidthTests, use: { launchOptions: withoutPictures } },
     {
       name: 'phone',
-      testIgnore: [...onceOnly, ...looks],
+      testIgnore: [...anyWidthTests, ...pictureTests],
       use: { ...phone, launchOptions: withoutPictures },
     },
     {
       name: 'desktop',
-      testIgnore: [...onceOnly, ...narrowOnly, ...looks],
+      testIgnore: [...anyWidthTests, ...phoneOnlyTests, ...pictureTests],
       use: { ...desktop, launchOptions: withoutPictures },
     },
-    { name: 'looks-phone', testMatch: looks, use: phone },
-    { name: 'looks-desktop', testMatch: looks, use: desktop },
+    { name: 'looks-phone', testMatch: pictureTests, use: phone },
+    { name: 'looks-desktop', testMatch: pictureTests, use: desktop },
   ],
   webServer: Array.from({ length: workers }, (_, worker) => {
     const shop = shopOf(worker)

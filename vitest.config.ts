@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 
-/** What depends on the engine: migrations, the seed, what survives a crash, what is done once. */
+/** Tests whose result depends on the database engine. */
 const engineTests = ['upgrade', 'seed', 'crash', 'idempotency', 'data-folder'].map(
   (name) => `tests/backend/${name}.test.ts`,
 )
 
-const backendOn = (
+const backendProject = (
   name: string,
   database: 'pglite' | 'postgres',
   include: string[],
@@ -24,10 +24,13 @@ const backendOn = (
 
 const backendTests = ['tests/backend/**/*.test.ts']
 
-/** All on PostgreSQL where DATABASE_URL names one, and then on PGlite what depends on the engine. */
+/** With DATABASE_URL, all tests run on PostgreSQL, and on PGlite only those that depend on the engine. */
 const backendProjects = process.env.DATABASE_URL
-  ? [backendOn('PostgreSQL', 'postgres', backendTests), backendOn('PGlite', 'pglite', engineTests)]
-  : [backendOn('PGlite', 'pglite', backendTests)]
+  ? [
+      backendProject('PostgreSQL', 'postgres', backendTests),
+      backendProject('PGlite', 'pglite', engineTests),
+    ]
+  : [backendProject('PGlite', 'pglite', backendTests)]
 
 export default defineConfig({
   plugins: [react()],

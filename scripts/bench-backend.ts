@@ -1,42 +1,48 @@
 import { parseArgs } from 'node:util'
-import { type BackendUnderTest, startBackendUnderTest } from '#scripts/bench/backend-under-test.ts'
-import { calls } from '#scripts/bench/calls.ts'
-import { measure } from '#scripts/bench/measure.ts'
-import { type Row, table } from '#scripts/bench/table.ts'
+import {
+  type BackendUnderTest,
+  startBackendUnderTest,
+} from '#scripts/bench/backend/backend-under-test.ts'
+import { calls } from '#scripts/bench/backend/calls.ts'
+import { measure } from '#scripts/bench/backend/measure.ts'
+import { type Row, toMarkdownTable } from '#scripts/bench/backend/table.ts'
 
 interface Options {
   sizes: number[] | undefined
   requests: number
 }
 
-/** Requests of each kind before those that count. */
-const warmUp = 200
+/** Requests of each kind before the measured ones. */
+const warmUpRequests = 200
 
-const wholeNumber = (name: string, text: string): number => {
+const parseWholeNumber = (name: string, text: string): number => {
   if (/^[1-9]\d{0,6}$/.test(text)) return Number(text)
-  throw new Error(`${name} wants whole numbers above zero, not "${text}".`)
+  throw new Error(`${name} must be whole numbers above zero, not "${text}".`)
 }
 
 function readOptions(): Options {
   const { values } = parseArgs({
     options: { sizes: { type: 'string' }, requests: { type: 'string', default: '1000' } },
   })
-  const sizes = values.sizes?.split(',').map((size) => wholeNumber('--sizes', size))
+  const sizes = values.sizes?.split(',').map((size) => parseWholeNumber('--sizes', size))
   return {
     sizes: sizes?.toSorted((a, b) => a - b),
-    requests: wholeNumber('--requests', values.requests),
+    requests: parseWholeNumber('--requests', values.requests),
   }
 }
 
-/** Every call at every size, size after size, so that all sizes meet the same weather on the machine. */
-async function compete(contestants: readonly BackendUnderTest[], requests: number): Promise<Row[]> {
+/** Measures each call at all sizes in a row, so that other load on the machine affects all sizes. */
+async function measureCalls(
+  backends: readonly BackendUnderTest[],
+  requests: number,
+): Promise<Row[]> {
   const rows: Row[] = []
   for (const [call, request] of Object.entries(calls)) {
     const measures: Row['measures'][number][] = []
-    for (const contestant of contestants) {
-      await measure(warmUp, (index) => request(contestant, requests + index))
-      const result = await measure(requests, (index) => request(contestant, index))
-      measures.push({ products: contestant.products, measure: result })
+    for (const backend of backends) {
+      await measure(warmUpRequests, (index) => request(backend, requests + index))
+      const result = await measure(requests, (index) => request(backend, index))
+      measures.push({ products: backend.products, measure: result })
     }
     console.error(`  ${call}`)
     rows.push({ call, measures })
@@ -44,18 +50,20 @@ async function compete(contestants: readonly BackendUnderTest[], requests: numbe
   return rows
 }
 
-/** Measures one engine at several sizes: `npm run bench:backend -- --sizes 240,100000 --requests 1000`. */
+/** Measures one database engine at several catalogue sizes: `npm run bench:backend -- --sizes 240,100000 --requests 1000`. */
 async function bench(name: string, server: string | undefined, sizes: number[], requests: number) {
-  const contestants: BackendUnderTest[] = []
+  const backends: BackendUnderTest[] = []
   try {
     for (const products of sizes) {
       console.error(`${name}: preparing ${products} products`)
-      contestants.push(await startBackendUnderTest(server, { products, goods: requests + warmUp }))
+      backends.push(
+        await startBackendUnderTest(server, { products, samples: requests + warmUpRequests }),
+      )
     }
-    const rows = await compete(contestants, requests)
-    process.stdout.write(`${name}, ${requests} requests of each kind\n\n${table(rows)}\n`)
+    const rows = await measureCalls(backends, requests)
+    process.stdout.write(`${name}, ${requests} requests of each kind\n\n${toMarkdownTable(rows)}\n`)
   } finally {
-    await Promise.all(contestants.map((contestant) => contestant.stop()))
+    await Promise.all(backends.map((backend) => backend.stop()))
   }
 }
 

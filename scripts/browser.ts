@@ -12,7 +12,7 @@ const findBrowser = (): string | undefined =>
 const runs = (command: string, args: string[]) =>
   spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
 
-/** Debian's own package, where this is a Debian and we may install. */
+/** Installs Debian's package. Gives false without apt-get or permission. */
 function installFromDebian(): boolean {
   const isRoot = process.getuid?.() === 0
   const apt = (args: string[]) =>
@@ -22,10 +22,10 @@ function installFromDebian(): boolean {
   )
 }
 
-const missing = `No Chromium for the browser tests. Install Debian's package (apt-get install chromium),
-or Playwright's own (npx playwright install chromium), or name one with CHROMIUM_PATH.`
+const missing = `No Chromium was found. Install Debian's package (apt-get install chromium) or Playwright's
+(npx playwright install chromium), or set CHROMIUM_PATH to one.`
 
-/** The Chromium that the browser tests use: the system's, Playwright's, or Debian's package, fetched now. */
+/** The path of a Chromium: the system's, Playwright's, or Debian's package, which is installed if needed. Throws when none is found. */
 export function requireBrowser(): string {
   const browser = findBrowser() ?? (installFromDebian() ? findBrowser() : undefined)
   if (!browser) throw new Error(missing)

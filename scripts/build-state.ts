@@ -13,25 +13,25 @@ const sources = [
   'package-lock.json',
 ]
 
-async function newestIn(path: string): Promise<number> {
+async function newestMtime(path: string): Promise<number> {
   const entry = await stat(path)
   if (!entry.isDirectory()) return entry.mtimeMs
   const names = await readdir(path)
-  const times = await Promise.all(names.map((name) => newestIn(join(path, name))))
+  const times = await Promise.all(names.map((name) => newestMtime(join(path, name))))
   return Math.max(entry.mtimeMs, ...times)
 }
 
-/** Written when a build is complete; Next's own BUILD_ID is there before its pages are. */
+/** Written when a build is complete. Next writes its own BUILD_ID before the pages. */
 const marker = '.next/complete-build'
 
-/** The settings that are part of a build; the shop's address is in its pages. */
+/** The settings that are compiled into a build. */
 const buildSettings = () =>
   JSON.stringify([
     readShopEnv(process.env).shopUrl,
     ...['API_BASE_URL', 'MEDIA_ORIGINS', 'SHOP_KIT'].map((name) => process.env[name] ?? ''),
   ])
 
-/** Notes that the build is complete. */
+/** Marks the build as complete, with its settings. */
 export async function markBuild(): Promise<void> {
   await writeFile(marker, buildSettings())
 }
@@ -40,6 +40,6 @@ export async function markBuild(): Promise<void> {
 export async function isBuildStale(): Promise<boolean> {
   const build = await stat(marker).catch(() => null)
   if (!build || (await readFile(marker, 'utf8')) !== buildSettings()) return true
-  const times = await Promise.all(sources.map(newestIn))
+  const times = await Promise.all(sources.map(newestMtime))
   return Math.max(...times) > build.mtimeMs
 }

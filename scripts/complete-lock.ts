@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { type LockFile, missingEntries } from '#scripts/lock-file.ts'
 
 /**
- * npm leaves other platforms' optional packages out of the lock file when it cannot see them, and
- * then refuses that lock file in `npm ci`. This puts them back: run it after `npm install`.
+ * npm omits other platforms' optional packages from the lock file when the registry does not have them,
+ * and then `npm ci` fails with that lock file. This adds them again: run it after `npm install`.
  */
 const lock: LockFile = JSON.parse(await readFile('package-lock.json', 'utf8'))
 const missing = missingEntries(lock)

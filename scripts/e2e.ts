@@ -1,26 +1,26 @@
 import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { requireBrowser } from '#scripts/browser.ts'
-import { buildWhenStale } from '#scripts/build.ts'
+import { buildIfStale } from '#scripts/build.ts'
 import { copyProject } from '#scripts/copy-project.ts'
-import { waitForAnswer } from '#scripts/ports.ts'
-import { ProcessGroup } from '#scripts/processes.ts'
+import { waitForServer } from '#scripts/ports.ts'
+import { ProcessGroup } from '#scripts/process-group.ts'
 
-/** Named tests are run by one worker, whose shop is up sooner; all of them by two, each with a shop. */
+/** Selected tests run on one worker, which starts faster; all tests run on two workers, each with its shop. */
 const playwrightArgs = process.argv.slice(2)
 process.env.E2E_WORKERS ??= playwrightArgs.length > 0 ? '1' : '2'
 
 const { runDir, shopOf, workers } = await import('#e2e/settings.ts')
 
-/** Builds the shop with the first worker's backend: pages are rendered from its data. */
+/** Builds the shop while the first worker's backend runs, because pages are prerendered from its data. */
 async function build(): Promise<void> {
   const { env, backendUrl } = shopOf(0)
   Object.assign(process.env, env)
   const group = new ProcessGroup()
   group.start('backend', ['backend/main.ts'])
   try {
-    await waitForAnswer(`${backendUrl}/readyz`, 120)
-    await buildWhenStale(group)
+    await waitForServer(`${backendUrl}/readyz`, 120)
+    await buildIfStale(group)
   } finally {
     await group.stop()
   }

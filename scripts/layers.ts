@@ -1,32 +1,32 @@
-/** An import, or a global, that a layer refuses, and what to do instead. */
-interface Refusal {
+/** Imports that a layer may not use, and what to do instead. */
+interface Restriction {
   group: readonly string[]
   message: string
 }
 
 const outside = '#app/** #components/** #backend/**'.split(' ')
 
-const refusals = {
+const restrictions = {
   app: {
     group: ['#app/**'],
     message: 'Imports flow app -> components -> lib: move what you need down a layer.',
   },
   components: {
     group: ['#components/**'],
-    message: 'Imports flow app -> components -> lib: lib knows no components.',
+    message: 'Imports flow app -> components -> lib: lib must not import components.',
   },
   backend: {
     group: ['#backend/**'],
     message:
-      'The shop and the backend are two houses: reach the backend through lib/api, share rules through lib/rules.',
+      'The shop must not import the backend: call it through lib/api, share rules through lib/rules.',
   },
   ironSession: {
     group: ['iron-session'],
-    message: "Sessions are lib/session's business: import a function from there.",
+    message: 'Only lib/session uses iron-session: import a function from there.',
   },
   ky: {
     group: ['ky'],
-    message: 'Only lib/api speaks HTTP: import callGateway or callBackend from there.',
+    message: 'Only lib/api sends HTTP requests: import callGateway or callBackend from there.',
   },
   impure: {
     group: [
@@ -34,52 +34,52 @@ const refusals = {
       ...['#lib/api/**', '#lib/session/**', '#lib/messages/**', '#lib/config/**'],
     ],
     message:
-      'Rules and contract are pure: no I/O, no React, no settings. Hand what they need in as arguments.',
+      'Rules and contract are pure: no I/O, no React, no settings. Pass what they need as arguments.',
   },
   allButContract: {
     group: ['#app/**', '#components/**', '#lib/**', '!#lib/contract/**', '!#lib/rules/**'],
     message:
-      'The backend imports from lib/contract and lib/rules alone: move a pure rule to lib/rules.',
+      'The backend may import only lib/contract and lib/rules: move a pure rule to lib/rules.',
   },
-  allButContractFromOutside: {
+  allButContractOverHttp: {
     group: [...outside, '#lib/**', '!#lib/contract/**', '!#lib/rules/**'],
-    message: 'The suite checks a backend from outside: it knows lib/contract and lib/rules alone.',
+    message: 'The suite tests a backend over HTTP: it may import only lib/contract and lib/rules.',
   },
   allButConfig: {
     group: [...outside, '#lib/**', '!#lib/config/**'],
     message:
-      'The server sends what Next has made: it knows lib/config alone. What a page says belongs in app.',
+      'The server sends what Next renders: it may import only lib/config. Page content belongs in app.',
   },
-} satisfies Record<string, Refusal>
+} satisfies Record<string, Restriction>
 
 interface Layer {
   files: readonly string[]
-  refuses: readonly (keyof typeof refusals)[]
+  restricted: readonly (keyof typeof restrictions)[]
   /** Whether files of the layer may call `fetch`. */
   fetches?: true
 }
 
-/** The layers: whose files refuse which imports. A file that two rows name keeps to the later one. */
+/** The restricted imports of each layer. For a file in two rows, the later row counts. */
 const layers: readonly Layer[] = [
-  { files: ['app/**'], refuses: ['backend', 'ironSession', 'ky'] },
-  { files: ['components/**'], refuses: ['app', 'backend', 'ironSession', 'ky'] },
+  { files: ['app/**'], restricted: ['backend', 'ironSession', 'ky'] },
+  { files: ['components/**'], restricted: ['app', 'backend', 'ironSession', 'ky'] },
   {
     files: ['lib/**', '!lib/api/**', '!lib/session/**'],
-    refuses: ['app', 'components', 'backend', 'ironSession', 'ky'],
+    restricted: ['app', 'components', 'backend', 'ironSession', 'ky'],
   },
   {
     files: ['lib/api/**'],
-    refuses: ['app', 'components', 'backend', 'ironSession'],
+    restricted: ['app', 'components', 'backend', 'ironSession'],
     fetches: true,
   },
-  { files: ['lib/session/**'], refuses: ['app', 'components', 'backend', 'ky'] },
+  { files: ['lib/session/**'], restricted: ['app', 'components', 'backend', 'ky'] },
   {
     files: ['lib/rules/**', 'lib/contract/**'],
-    refuses: ['app', 'components', 'backend', 'ironSession', 'ky', 'impure'],
+    restricted: ['app', 'components', 'backend', 'ironSession', 'ky', 'impure'],
   },
-  { files: ['backend/**'], refuses: ['allButContract'], fetches: true },
-  { files: ['conformance/**'], refuses: ['allButContractFromOutside'], fetches: true },
-  { files: ['server/**'], refuses: ['allButConfig'], fetches: true },
+  { files: ['backend/**'], restricted: ['allButContract'], fetches: true },
+  { files: ['conformance/**'], restricted: ['allButContractOverHttp'], fetches: true },
+  { files: ['server/**'], restricted: ['allButConfig'], fetches: true },
 ]
 
 const noFetch = {
@@ -87,20 +87,20 @@ const noFetch = {
   options: {
     deniedGlobals: {
       fetch:
-        'Only lib/api speaks HTTP: import callGateway (browser) or callBackend (server) from there.',
+        'Only lib/api sends HTTP requests: import callGateway (browser) or callBackend (server) from there.',
     },
   },
 }
 
-/** The layers as overrides of the linter's rules, in biome.json's own shape. */
-export const layerOverrides = layers.map(({ files, refuses, fetches }) => ({
+/** The layers as `overrides` of biome.json. */
+export const layerOverrides = layers.map(({ files, restricted, fetches }) => ({
   includes: files,
   linter: {
     rules: {
       style: {
         noRestrictedImports: {
           level: 'error',
-          options: { patterns: refuses.map((name) => refusals[name]) },
+          options: { patterns: restricted.map((name) => restrictions[name]) },
         },
         ...(fetches ? {} : { noRestrictedGlobals: noFetch }),
       },
@@ -108,6 +108,6 @@ export const layerOverrides = layers.map(({ files, refuses, fetches }) => ({
   },
 }))
 
-/** Whether an override of the linter's rules is about a layer, and so comes from this table. */
+/** Whether an override in biome.json comes from this table. */
 export const isLayerOverride = (override: object): boolean =>
   JSON.stringify(override).includes('noRestrictedImports')

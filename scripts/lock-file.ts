@@ -34,22 +34,22 @@ const processors = [
   'wasm32',
 ]
 
-/** '@next/swc-darwin-arm64' is for darwin on arm64, by its name. */
+/** Reads system and processor from a package name: '@next/swc-darwin-arm64' gives darwin and arm64. */
 function platformOf(name: string): Pick<LockEntry, 'os' | 'cpu'> {
   const parts = (name.split('/').pop() ?? name).split('-')
-  const among = (known: string[]) => parts.filter((part) => known.includes(part))
-  const [os, cpu] = [among(systems), among(processors)]
+  const partsIn = (known: string[]) => parts.filter((part) => known.includes(part))
+  const [os, cpu] = [partsIn(systems), partsIn(processors)]
   return { ...(os.length > 0 ? { os } : {}), ...(cpu.length > 0 ? { cpu } : {}) }
 }
 
-/** Optional packages that the lock file's packages name and that it has no entry for, by path. */
+/** Optional dependencies of the packages in a lock file that have no entry in it, by path. */
 export function missingEntries({ packages }: LockFile): Map<string, LockEntry> {
   const missing = new Map<string, LockEntry>()
   for (const [path, entry] of Object.entries(packages)) {
     for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
-      const isThere = packages[`node_modules/${name}`] || packages[`${path}/node_modules/${name}`]
+      const hasEntry = packages[`node_modules/${name}`] || packages[`${path}/node_modules/${name}`]
       const version = /\d+\.\d+\.\d+\S*/.exec(range)?.[0]
-      if (isThere || !version) continue
+      if (hasEntry || !version) continue
       missing.set(`node_modules/${name}`, { version, optional: true, ...platformOf(name) })
     }
   }

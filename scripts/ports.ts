@@ -9,27 +9,27 @@ function isFree(port: number): Promise<boolean> {
   })
 }
 
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
+/** A free port. Throws when the system gives none. */
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0)
   await once(server, 'listening')
   const address = server.address()
   server.close()
   await once(server, 'close')
-  if (!address || typeof address === 'string') throw new Error('There is no free port.')
+  if (!address || typeof address === 'string') throw new Error('No free port was found.')
   return address.port
 }
 
-/** Throws an error that names the variable when its port is in use. */
+/** Throws when a port is in use; the error names the environment variable that sets the port. */
 export async function requireFreePort(variable: string, port: number): Promise<void> {
   if (await isFree(port)) return
   throw new Error(
-    `Port ${port} is in use. Stop what runs there, or set ${variable} to another port.`,
+    `Port ${port} is in use. Stop the process that uses it, or set ${variable} to another port.`,
   )
 }
 
-/** Waits until an address answers; throws when it has not after so many seconds. */
-export async function waitForAnswer(url: string, seconds: number): Promise<void> {
+/** Waits until a URL responds with a status below 500. Throws after `seconds` seconds. */
+export async function waitForServer(url: string, seconds: number): Promise<void> {
   const deadline = Date.now() + seconds * 1000
   while (Date.now() < deadline) {
     const response = await fetch(url, { redirect: 'manual' }).catch(() => null)

@@ -6,7 +6,7 @@ import { assetsFolder } from '#backend/seed/assets.ts'
 import { growCatalogue } from '#backend/seed/grow.ts'
 import { seedWhenEmpty } from '#backend/seed/seed.ts'
 
-/** How far each engine can be grown: the contract counts to a million, PGlite writes a thousand a second. */
+/** The largest catalogue of each engine: ids of the contract end at a million, PGlite writes a thousand products a second. */
 const maxProducts = { PostgreSQL: 1_000_000, PGlite: 200_000 }
 
 function readTarget(config: Config): number {
@@ -14,11 +14,11 @@ function readTarget(config: Config): number {
   const target = Number(values.products)
   const engine = config.databaseUrl ? 'PostgreSQL' : 'PGlite'
   if (!/^\d+$/.test(values.products ?? '') || target < 1 || target > maxProducts.PostgreSQL) {
-    throw new Error(`--products wants a whole number up to ${maxProducts.PostgreSQL}.`)
+    throw new Error(`--products must be a whole number up to ${maxProducts.PostgreSQL}.`)
   }
   if (target > maxProducts[engine]) {
     throw new Error(
-      `${engine} takes up to ${maxProducts[engine]} products here. For more, name a PostgreSQL database in DATABASE_URL.`,
+      `${engine} supports up to ${maxProducts[engine]} products. For more, set DATABASE_URL to a PostgreSQL database.`,
     )
   }
   return target

@@ -1,25 +1,25 @@
 import { persistedSecret } from '#backend/persisted-secret.ts'
-import { buildWhenStale } from '#scripts/build.ts'
-import { requireFreePort, waitForAnswer } from '#scripts/ports.ts'
-import { ProcessGroup } from '#scripts/processes.ts'
+import { buildIfStale } from '#scripts/build.ts'
+import { requireFreePort, waitForServer } from '#scripts/ports.ts'
+import { ProcessGroup } from '#scripts/process-group.ts'
 import { readSettings, type Settings } from '#scripts/settings.ts'
 
 const next = 'node_modules/next/dist/bin/next'
 const group = new ProcessGroup()
 
-/** Seeding an empty database takes some seconds; a slow machine gets more. */
-const patienceSeconds = 120
+/** Enough to seed an empty database on a slow machine. */
+const startTimeoutSeconds = 120
 
 async function startBackend(port: number, isDev: boolean): Promise<void> {
   const watch = isDev ? ['--watch-path=backend', '--watch-path=lib'] : []
   group.start('backend', [...watch, 'backend/main.ts'])
-  await waitForAnswer(`http://localhost:${port}/readyz`, patienceSeconds)
+  await waitForServer(`http://localhost:${port}/readyz`, startTimeoutSeconds)
 }
 
 async function startShop(port: number, isDev: boolean): Promise<void> {
-  if (!isDev) await buildWhenStale(group)
+  if (!isDev) await buildIfStale(group)
   group.start('shop', isDev ? [next, 'dev', '--port', String(port)] : ['server/main.ts'])
-  await waitForAnswer(`http://localhost:${port}/brand/sandang-nusa.svg`, patienceSeconds)
+  await waitForServer(`http://localhost:${port}/brand/sandang-nusa.svg`, startTimeoutSeconds)
 }
 
 async function start({ port, backendPort, dataDir }: Settings, isDev: boolean): Promise<void> {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { isLayerOverride, layerOverrides } from '#scripts/layers.ts'
 
-/** Writes the table of layers into the linter's configuration. */
+/** Writes the layers into biome.json. */
 const config = JSON.parse(await readFile('biome.json', 'utf8'))
 const others = config.overrides.filter((override: object) => !isLayerOverride(override))
 const overrides = [...layerOverrides, ...others]

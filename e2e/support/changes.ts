@@ -1,5 +1,5 @@
 import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
-import { freePort } from '#scripts/ports.ts'
+import { findFreePort } from '#scripts/ports.ts'
 
 const secret = 'only-for-browser-tests'
 
@@ -38,7 +38,7 @@ export class ShopWithChanges {
   }
 
   static async open(): Promise<ShopWithChanges> {
-    return new ShopWithChanges({ shop: await freePort(), proxy: await freePort() })
+    return new ShopWithChanges({ shop: await findFreePort(), proxy: await findFreePort() })
   }
 
   get url(): string {

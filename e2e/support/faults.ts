@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
-import { freePort } from '#scripts/ports.ts'
+import { findFreePort } from '#scripts/ports.ts'
 
 /** What becomes of a call to the backend: its answer gets lost, it is turned away, or it comes to nothing. */
 type Fault = 'answer-lost' | 'down' | { status: number; message: string; code: string }
@@ -27,7 +27,7 @@ export class ShopWithFaults {
   }
 
   static async open(): Promise<ShopWithFaults> {
-    return new ShopWithFaults({ shop: await freePort(), proxy: await freePort() })
+    return new ShopWithFaults({ shop: await findFreePort(), proxy: await findFreePort() })
   }
 
   get url(): string {

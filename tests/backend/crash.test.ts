@@ -7,7 +7,7 @@ import { orderLines, orders } from '#backend/db/schema/orders.ts'
 import { promos } from '#backend/db/schema/promos.ts'
 import { stock } from '#backend/db/schema/stores.ts'
 import { rupiah } from '#lib/rules/money.ts'
-import type { OwnDatabase } from '#scripts/own-database.ts'
+import type { TemporaryDatabase } from '#scripts/temporary-database.ts'
 import { type BackendProcess, startBackend } from '#tests/support/backend-process.ts'
 import { pickupBody } from '#tests/support/checkout-calls.ts'
 import { places, seedSmallCompany, stockProduct } from '#tests/support/small-company.ts'
@@ -17,7 +17,7 @@ const shoppers = 170
 const pieces = 1_000
 const atOnce = 20
 
-let database: OwnDatabase
+let database: TemporaryDatabase
 
 beforeAll(async () => {
   database = await lastingDatabase()

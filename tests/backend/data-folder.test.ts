@@ -5,12 +5,12 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '#backend/db/connection.ts'
 import { products } from '#backend/db/schema/catalogue.ts'
-import { type OwnDatabase, ownDatabase } from '#scripts/own-database.ts'
+import { createTemporaryDatabase, type TemporaryDatabase } from '#scripts/temporary-database.ts'
 import { type BackendProcess, startBackend } from '#tests/support/backend-process.ts'
 import { seedSmallCompany, stockProduct } from '#tests/support/small-company.ts'
 import { isOnPostgres } from '#tests/support/test-database.ts'
 
-let own: OwnDatabase
+let own: TemporaryDatabase
 
 const folder = () => join(own.dataDir, 'database')
 
@@ -35,7 +35,7 @@ describe.skipIf(isOnPostgres())('a data folder', slow, () => {
   let running: BackendProcess[] = []
 
   beforeAll(async () => {
-    own = await ownDatabase(undefined)
+    own = await createTemporaryDatabase(undefined)
     await seedOwn()
   })
 
@@ -91,7 +91,7 @@ describe.skipIf(isOnPostgres())('a data folder', slow, () => {
 
 describe.skipIf(isOnPostgres())('data that this version cannot use', slow, () => {
   beforeEach(async () => {
-    own = await ownDatabase(undefined)
+    own = await createTemporaryDatabase(undefined)
   })
 
   afterEach(() => own.drop())

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPostgres } from '#backend/db/connection.ts'
-import type { OwnDatabase } from '#scripts/own-database.ts'
+import type { TemporaryDatabase } from '#scripts/temporary-database.ts'
 import { type BackendProcess, startBackend } from '#tests/support/backend-process.ts'
 import { type Cable, layCable } from '#tests/support/cable.ts'
 import { seedSmallCompany, stockProduct } from '#tests/support/small-company.ts'
@@ -8,7 +8,7 @@ import { isOnPostgres, lastingDatabase } from '#tests/support/test-database.ts'
 
 /** Only a server can go away: PGlite lives in the backend's own process. */
 describe.runIf(isOnPostgres())('while PostgreSQL is away', () => {
-  let database: OwnDatabase
+  let database: TemporaryDatabase
   let cable: Cable
   let backend: BackendProcess
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#backend/db/connection.ts'
 import { products } from '#backend/db/schema/catalogue.ts'
-import type { OwnDatabase } from '#scripts/own-database.ts'
+import type { TemporaryDatabase } from '#scripts/temporary-database.ts'
 import { type BackendProcess, startBackend } from '#tests/support/backend-process.ts'
 import { pickupBody } from '#tests/support/checkout-calls.ts'
 import { places, seedSmallCompany, stockProduct } from '#tests/support/small-company.ts'
 import { isOnPostgres, lastingDatabase } from '#tests/support/test-database.ts'
 
-let database: OwnDatabase
+let database: TemporaryDatabase
 let backend: BackendProcess
 
 beforeAll(async () => {

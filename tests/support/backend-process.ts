@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { OwnDatabase } from '#scripts/own-database.ts'
-import { freePort } from '#scripts/ports.ts'
+import { findFreePort } from '#scripts/ports.ts'
+import type { TemporaryDatabase } from '#scripts/temporary-database.ts'
 
 export interface BackendProcess {
   url: string
@@ -26,8 +26,8 @@ async function untilReady(url: string, child: ChildProcess, log: () => string): 
 export async function startBackend({
   dataDir,
   databaseUrl = '',
-}: Pick<OwnDatabase, 'dataDir' | 'databaseUrl'>): Promise<BackendProcess> {
-  const port = await freePort()
+}: Pick<TemporaryDatabase, 'dataDir' | 'databaseUrl'>): Promise<BackendProcess> {
+  const port = await findFreePort()
   const child = spawn(process.execPath, ['backend/main.ts'], {
     env: {
       ...process.env,

@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 import { type Connection, openDatabase, openPglite } from '#backend/db/connection.ts'
-import { type OwnDatabase, ownDatabase } from '#scripts/own-database.ts'
+import { createTemporaryDatabase, type TemporaryDatabase } from '#scripts/temporary-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,8 +12,8 @@ declare module 'vitest' {
 export const isOnPostgres = () => inject('database') === 'postgres'
 
 /** An empty database of the kind that this run tests, which outlives the process that writes to it. */
-export const lastingDatabase = (): Promise<OwnDatabase> =>
-  ownDatabase(isOnPostgres() ? process.env.DATABASE_URL : undefined)
+export const lastingDatabase = (): Promise<TemporaryDatabase> =>
+  createTemporaryDatabase(isOnPostgres() ? process.env.DATABASE_URL : undefined)
 
 /** An empty database with the current schema, of the kind that this run tests; gone after close. */
 export async function openTestDatabase(): Promise<Connection> {

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { missingEntries } from '#scripts/lock-file.ts'
 
-test('the lock file has every platform, so that npm ci takes it anywhere', () => {
+test('the lock file has every platform, so that npm ci works anywhere', () => {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   expect([...missingEntries(lock).keys()]).toEqual([])
 })
 
-test('a platform that is left out is found, with its system and processor', () => {
+test('a missing platform is found, with its system and processor', () => {
   const lock = {
     packages: { 'node_modules/tool': { optionalDependencies: { '@tool/win32-x64': '1.2.3' } } },
   }

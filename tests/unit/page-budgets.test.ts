@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { budgetFile, isOver, limitsOf, readBudgets } from '#scripts/bench/pages/budgets.ts'
+import { budgetSchema, isOver, limitsFor, readBudgets } from '#scripts/bench/pages/budgets.ts'
 import { median, medianOf } from '#scripts/bench/pages/median.ts'
 import { overBudget, pageTable } from '#scripts/bench/pages/report.ts'
 
@@ -17,7 +17,7 @@ describe('a median', () => {
     expect(() => median([])).toThrow('Nothing was measured')
   })
 
-  test('is taken figure by figure, from the runs that have it', async () => {
+  test('is computed per figure, from the runs that have it', async () => {
     const runs = [{ lcp: 3, fcp: 1 }, { lcp: 1 }, { lcp: 2, fcp: 3 }]
     expect(await medianOf(3, async () => runs.shift() ?? {})).toEqual({ lcp: 2, fcp: 2 })
   })
@@ -49,21 +49,21 @@ describe('a budget', () => {
     expect(isOver(name, value, limit)).toBe(true)
   })
 
-  test('of a page stands above that of every page', () => {
+  test('of a page overrides that of every page', () => {
     const file = { everyPage: { html: 25, css: 14 }, pages: { '/faq': { html: 20 } } }
-    expect(limitsOf(file, '/faq')).toEqual({ html: 20, css: 14 })
-    expect(limitsOf(file, '/not-listed')).toEqual({ html: 25, css: 14 })
+    expect(limitsFor(file, '/faq')).toEqual({ html: 20, css: 14 })
+    expect(limitsFor(file, '/not-listed')).toEqual({ html: 25, css: 14 })
   })
 
-  test('for what nothing measures is refused', () => {
-    expect(() => budgetFile.parse({ everyPage: { javscript: 150 }, pages: {} })).toThrow()
+  test('for an unknown measure is refused', () => {
+    expect(() => budgetSchema.parse({ everyPage: { javscript: 150 }, pages: {} })).toThrow()
   })
 
-  test('that is no number is refused', () => {
-    expect(() => budgetFile.parse({ everyPage: { html: '25 KiB' }, pages: {} })).toThrow()
+  test('that is not a number is refused', () => {
+    expect(() => budgetSchema.parse({ everyPage: { html: '25 KiB' }, pages: {} })).toThrow()
   })
 
-  test('stands in docs/budgets.json for the six pages a stranger lands on', () => {
+  test('exists in docs/budgets.json for the six main landing pages', () => {
     expect(Object.keys(readBudgets().pages)).toEqual([
       '/',
       '/shop/women',
@@ -86,7 +86,7 @@ describe('the report', () => {
     expect(table).toContain('| FCP, slow 4G and CPU/4, s | 0.50 |  |  |')
   })
 
-  test('names page, measure, figure and budget of what is over', () => {
+  test('lists page, measure, figure and budget of what is over', () => {
     const over = overBudget(page({ javascript: 160.04, performance: 97 }), limits)
     expect(over).toEqual([
       '/faq: JavaScript at load, KiB 160.0, budget 155',
@@ -94,13 +94,13 @@ describe('the report', () => {
     ])
   })
 
-  test('says nothing against a page that was not measured for a budget', () => {
+  test('lists nothing for a budget that was not measured', () => {
     expect(overBudget(page({ javascript: 100 }), limits)).toEqual([])
   })
 
-  test('holds a missing page against the shop', () => {
+  test('counts a missing page as over budget', () => {
     const missing = { path: '/faq', status: 404, figures: {} }
-    expect(overBudget(missing, limits)).toEqual(['/faq: missing, the shop answers 404'])
-    expect(pageTable(missing, limits)).toContain('missing: the shop answers 404')
+    expect(overBudget(missing, limits)).toEqual(['/faq: missing, the shop responds with 404'])
+    expect(pageTable(missing, limits)).toContain('missing: the shop responds with 404')
   })
 })

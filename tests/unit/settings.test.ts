@@ -3,17 +3,17 @@ import { readConfig } from '#backend/config.ts'
 import { readShopEnv } from '#lib/config/env-schema.ts'
 import { readSettings } from '#scripts/settings.ts'
 
-const usual = { port: 3000, backendPort: 4000, dataDir: '.data' }
+const defaults = { port: 3000, backendPort: 4000, dataDir: '.data' }
 const sessionPassword = 'a'.repeat(32)
 
 describe('settings', () => {
-  test('nothing at all runs the demo on its usual ports', () => {
-    expect(readSettings({})).toEqual(usual)
+  test('without variables the demo runs on its default ports', () => {
+    expect(readSettings({})).toEqual(defaults)
     expect(readShopEnv({}).apiBaseUrl).toBe('http://localhost:4000')
     expect(readConfig({}).shopUrl).toBe('http://localhost:3000')
   })
 
-  test('a backend elsewhere means no embedded one', () => {
+  test('with an external backend no embedded one is started', () => {
     const env = {
       API_BASE_URL: 'https://api.example.com/v1/',
       SESSION_PASSWORD: sessionPassword,
@@ -23,26 +23,26 @@ describe('settings', () => {
   })
 
   test('an empty variable counts as not set', () => {
-    expect(readSettings({ API_BASE_URL: '', PORT: '' })).toEqual(usual)
+    expect(readSettings({ API_BASE_URL: '', PORT: '' })).toEqual(defaults)
   })
 
-  test('everything that is wrong is told at once, by name', () => {
+  test('one error lists every wrong variable', () => {
     const wrong = { PORT: 'abc', DATABASE_URL: 'mysql://x', PAYMENT_URL: 'ftp://pay' }
     expect(() => readSettings(wrong)).toThrow(/PORT.*PAYMENT_URL.*DATABASE_URL/)
   })
 
-  test('cookies are for TLS alone where the shop is served over it', () => {
+  test('cookies are sent only over TLS when the shop is served over TLS', () => {
     expect(readShopEnv({ SHOP_URL: 'https://shop.example' }).secureCookies).toBe(true)
     expect(readShopEnv({}).secureCookies).toBe(false)
   })
 
-  test('a shop in production with a backend elsewhere must be told its session password', () => {
+  test('a production shop with an external backend needs a session password', () => {
     const env = { API_BASE_URL: 'https://api.example.com' }
     expect(() => readSettings(env)).toThrow('SESSION_PASSWORD: needed with API_BASE_URL')
     expect(readSettings(env, { isDev: true }).backendPort).toBeNull()
   })
 
-  test('session passwords are a list, the one that seals first', () => {
+  test('session passwords are a list; the first one seals new sessions', () => {
     const given = `${sessionPassword}, ${'b'.repeat(40)}`
     expect(readShopEnv({ SESSION_PASSWORD: given }).sessionPasswords).toEqual([
       sessionPassword,
@@ -50,7 +50,7 @@ describe('settings', () => {
     ])
   })
 
-  test('a session password that is too short stops the start, and is not told', () => {
+  test('a session password that is too short stops the start, and is not in the error', () => {
     const short = 'kopi-susu-tubruk'
     const start = () => readSettings({ SESSION_PASSWORD: `${sessionPassword},${short}` })
     expect(start).toThrow('SESSION_PASSWORD: each password needs at least 32 characters')

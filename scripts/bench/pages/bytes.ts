@@ -1,14 +1,14 @@
 import type { Browser, CDPSession } from '@playwright/test'
+import { inlineStylesSize } from '#scripts/bench/pages/inline-styles-size.ts'
 import type { Figures } from '#scripts/bench/pages/measures.ts'
 import { medianOf } from '#scripts/bench/pages/median.ts'
-import { settle, withPhone } from '#scripts/bench/pages/phone.ts'
-import { stylesWithin } from '#scripts/bench/pages/styles-within.ts'
+import { waitUntilIdle, withPhonePage } from '#scripts/bench/pages/phone.ts'
 
 interface Transfer {
   kind: string
   bytes: number
   /** Seconds, on the browser's clock. */
-  askedAt: number
+  requestedAt: number
 }
 
 const runs = 3
@@ -25,11 +25,11 @@ const kibibytes = (transfers: readonly Transfer[]) =>
   transfers.reduce((sum, { bytes }) => sum + bytes, 0) / 1024
 
 /**
- * Notes each answer with its bytes over the wire, headers included. What was asked for before the
- * load event counts as loaded, though a lazy picture may end after it: when it ends is chance.
+ * Records each response with its bytes over the wire, headers included. A request that starts before the
+ * load event counts as part of the load, even if it ends later: when a lazy picture ends is random.
  */
 function watchTransfers(session: CDPSession) {
-  const asked = new Map<string, number>()
+  const requested = new Map<string, number>()
   const kindOf = new Map<string, string>()
   const transfers: Transfer[] = []
   let loadedAt = 0
@@ -37,24 +37,31 @@ function watchTransfers(session: CDPSession) {
     loadedAt = timestamp
   })
   session.on('Network.requestWillBeSent', ({ requestId, timestamp, request }) => {
-    if (!request.url.startsWith('data:')) asked.set(requestId, timestamp)
+    if (!request.url.startsWith('data:')) requested.set(requestId, timestamp)
   })
   session.on('Network.responseReceived', ({ requestId, type }) => kindOf.set(requestId, type))
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const askedAt = asked.get(requestId)
-    if (askedAt === undefined) return
-    transfers.push({ kind: kindOf.get(requestId) ?? 'Other', bytes: encodedDataLength, askedAt })
+    const requestedAt = requested.get(requestId)
+    if (requestedAt === undefined) return
+    transfers.push({
+      kind: kindOf.get(requestId) ?? 'Other',
+      bytes: encodedDataLength,
+      requestedAt,
+    })
   })
-  return () => ({ all: transfers, atLoad: transfers.filter(({ askedAt }) => askedAt <= loadedAt) })
+  return () => ({
+    all: transfers,
+    atLoad: transfers.filter(({ requestedAt }) => requestedAt <= loadedAt),
+  })
 }
 
-const weighOnce = (browser: Browser, url: string) =>
-  withPhone(browser, async (page, session) => {
+const measureOnce = (browser: Browser, url: string) =>
+  withPhonePage(browser, async (page, session) => {
     await session.send('Page.enable')
     const transfers = watchTransfers(session)
     const response = await page.goto(url)
-    const styles = stylesWithin((await response?.text()) ?? '')
-    await settle(page)
+    const styles = inlineStylesSize((await response?.text()) ?? '')
+    await waitUntilIdle(page)
     const { all, atLoad } = transfers()
     const ofKind = (kind: string) => kibibytes(atLoad.filter((transfer) => transfer.kind === kind))
     return {
@@ -70,6 +77,6 @@ const weighOnce = (browser: Browser, url: string) =>
     } satisfies Figures
   })
 
-/** What a page transfers for its load event, and until it is settled. */
-export const weigh = (browser: Browser, url: string): Promise<Figures> =>
-  medianOf(runs, () => weighOnce(browser, url))
+/** KiB and requests until the load event, and until the page is idle. */
+export const measureBytes = (browser: Browser, url: string): Promise<Figures> =>
+  medianOf(runs, () => measureOnce(browser, url))

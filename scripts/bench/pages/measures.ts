@@ -1,7 +1,7 @@
 interface Measure {
   label: string
   digits: number
-  /** Scores are better when they are higher; all else costs. */
+  /** A higher score is better; for every other measure, lower is better. */
   isScore?: true
 }
 
@@ -11,7 +11,7 @@ const score = (label: string): Measure => ({
   isScore: true,
 })
 
-/** What can be measured of a page, in the order of its table. */
+/** All measures of a page, in the order of the report. */
 export const measures = {
   javascript: { label: 'JavaScript at load, KiB', digits: 1 },
   css: { label: 'CSS at load, KiB', digits: 1 },
@@ -52,12 +52,12 @@ export const measures = {
 
 export type MeasureName = keyof typeof measures
 
-/** What was measured of a page; a measure that makes no sense there is left out. */
+/** The measured values of a page; a measure that does not apply is absent. */
 export type Figures = Partial<Record<MeasureName, number>>
 
 export const measureNames = Object.keys(measures).filter((name): name is MeasureName =>
   Object.hasOwn(measures, name),
 )
 
-/** A measure's definition. */
-export const definitionOf = (name: MeasureName): Measure => measures[name]
+/** The label and format of a measure. */
+export const getMeasure = (name: MeasureName): Measure => measures[name]

@@ -7,7 +7,7 @@ import {
 } from '@playwright/test'
 import { requireBrowser } from '#scripts/browser.ts'
 
-/** The phone that Lighthouse emulates, so that all figures are of one phone. */
+/** The phone that Lighthouse emulates, so that all figures are for the same device. */
 const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -23,7 +23,7 @@ const flags = [
   '--disable-sync',
 ]
 
-/** Slow 4G: bytes per second and milliseconds. */
+/** Slow 4G; throughput in bytes per second, latency in milliseconds. */
 const slow4g = {
   offline: false,
   downloadThroughput: 1_600_000 / 8,
@@ -32,15 +32,15 @@ const slow4g = {
 }
 const slowCpu = 4
 
-/** Starts the browser; with a port, others can drive it too. */
+/** Starts the browser. With a debugging port, Lighthouse can control it too. */
 export const openBrowser = (debuggingPort?: number): Promise<Browser> =>
   chromium.launch({
     executablePath: requireBrowser(),
     args: debuggingPort ? [...flags, `--remote-debugging-port=${debuggingPort}`] : flags,
   })
 
-/** Gives a page of a phone that has never seen the shop, and closes it after use. */
-export async function withPhone<Result>(
+/** Runs a function with a page of a new phone context (no cache, no cookies), and closes the context afterwards. */
+export async function withPhonePage<Result>(
   browser: Browser,
   use: (page: Page, session: CDPSession, context: BrowserContext) => Promise<Result>,
 ): Promise<Result> {
@@ -55,17 +55,17 @@ export async function withPhone<Result>(
   }
 }
 
-/** Makes network and processor those of a cheap phone far from the city. */
+/** Slows network and CPU down to a cheap phone on slow 4G. */
 export async function throttle(session: CDPSession): Promise<void> {
   await session.send('Network.emulateNetworkConditions', slow4g)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowCpu })
 }
 
-/** How long nothing may happen before a page counts as settled, in milliseconds. */
+/** The time after the first idle moment in which prefetches may start. */
 const idleMs = 1500
 
-/** Waits until the page has loaded, fetched what it prefetches, and then stays quiet. */
-export async function settle(page: Page): Promise<void> {
+/** Waits until the page has loaded and has finished its prefetches. */
+export async function waitUntilIdle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(idleMs)
   await page.waitForLoadState('networkidle')

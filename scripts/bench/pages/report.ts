@@ -1,7 +1,7 @@
 import { isOver } from '#scripts/bench/pages/budgets.ts'
-import { definitionOf, type Figures, measureNames } from '#scripts/bench/pages/measures.ts'
+import { type Figures, getMeasure, measureNames } from '#scripts/bench/pages/measures.ts'
 
-/** What came of a page; one that does not answer 200 is missing and has no figures. */
+/** The result for a page. A page with another status than 200 is missing, and has no figures. */
 export interface PageResult {
   path: string
   status: number
@@ -10,31 +10,31 @@ export interface PageResult {
 
 const isMissing = ({ status }: PageResult) => status !== 200
 
-const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`
+const tableRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`
 
-/** The measures of a page that miss their limits, in words. */
+/** One sentence for each measure of a page that is over budget. */
 export function overBudget(result: PageResult, limits: Figures): string[] {
   const { path, status, figures } = result
-  if (isMissing(result)) return [`${path}: missing, the shop answers ${status}`]
+  if (isMissing(result)) return [`${path}: missing, the shop responds with ${status}`]
   return measureNames.flatMap((name) => {
     const [value, limit] = [figures[name], limits[name]]
     if (value === undefined || limit === undefined || !isOver(name, value, limit)) return []
-    const { label, digits } = definitionOf(name)
+    const { label, digits } = getMeasure(name)
     return [`${path}: ${label} ${value.toFixed(digits)}, budget ${limit}`]
   })
 }
 
-/** A page's figures beside its limits, as a Markdown table. */
+/** A Markdown table of a page's figures and budgets. */
 export function pageTable(result: PageResult, limits: Figures): string {
   const { path, status, figures } = result
-  if (isMissing(result)) return `## ${path}\n\nmissing: the shop answers ${status}\n`
+  if (isMissing(result)) return `## ${path}\n\nmissing: the shop responds with ${status}\n`
   const rows = measureNames.flatMap((name) => {
     const [value, limit] = [figures[name], limits[name]]
     if (value === undefined) return []
-    const { label, digits } = definitionOf(name)
-    const verdict = limit !== undefined && isOver(name, value, limit) ? '**over**' : ''
-    return [line([label, value.toFixed(digits), limit?.toString() ?? '', verdict])]
+    const { label, digits } = getMeasure(name)
+    const mark = limit !== undefined && isOver(name, value, limit) ? '**over**' : ''
+    return [tableRow([label, value.toFixed(digits), limit?.toString() ?? '', mark])]
   })
-  const head = line(['measure', 'value', 'budget', '']) + line(['---', '--:', '--:', '---'])
+  const head = tableRow(['measure', 'value', 'budget', '']) + tableRow(['---', '--:', '--:', '---'])
   return `## ${path}\n\n${head}${rows.join('')}`
 }

@@ -1,10 +1,10 @@
 import { Agent, get } from 'node:http'
 import type { Figures } from '#scripts/bench/pages/measures.ts'
-import type { Server } from '#scripts/bench/pages/server.ts'
+import type { Server } from '#scripts/bench/pages/server-process.ts'
 
-/** Shop and bare Next take turns, so that both meet the same weather on the machine. */
-const rounds = 5
-const requestsPerRound = 400
+/** Shop and bare Next take turns, so that other load on the machine affects both. */
+const batches = 5
+const requestsPerBatch = 400
 
 interface Cost {
   requests: number
@@ -12,25 +12,26 @@ interface Cost {
   cpuUs: number
 }
 
-const ask = (agent: Agent, url: string): Promise<void> =>
+const sendRequest = (agent: Agent, url: string): Promise<void> =>
   new Promise((resolve, reject) => {
     get(url, { agent, headers: { 'accept-encoding': 'gzip' } }, (response) => {
       response.resume()
       response.once('end', () =>
         response.statusCode === 200
           ? resolve()
-          : reject(new Error(`${url} answered ${response.statusCode}.`)),
+          : reject(new Error(`${url} responded with ${response.statusCode}.`)),
       )
     }).once('error', reject)
   })
 
-async function costOfRound(server: Server, path: string): Promise<Cost> {
+async function measureBatch(server: Server, path: string): Promise<Cost> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   try {
     const [cpuBefore, start] = [await server.cpuTime(), performance.now()]
-    for (let request = 0; request < requestsPerRound; request++) await ask(agent, server.url + path)
+    for (let count = 0; count < requestsPerBatch; count++)
+      await sendRequest(agent, server.url + path)
     const seconds = (performance.now() - start) / 1000
-    return { requests: requestsPerRound, seconds, cpuUs: (await server.cpuTime()) - cpuBefore }
+    return { requests: requestsPerBatch, seconds, cpuUs: (await server.cpuTime()) - cpuBefore }
   } finally {
     agent.destroy()
   }
@@ -41,24 +42,24 @@ const sum = (costs: readonly Cost[], part: keyof Cost) =>
 
 const cpuPerRequest = (costs: readonly Cost[]) => sum(costs, 'cpuUs') / sum(costs, 'requests')
 
-/** What a prerendered page costs the shop's server, next to a page of bare Next. */
-export async function compareCost(
+/** Requests per second and CPU time per request of a prerendered page, compared with a page of bare Next. */
+export async function compareServerCost(
   shop: Server,
   path: string,
   bare: Server,
   barePath: string,
 ): Promise<Figures> {
-  await costOfRound(shop, path)
-  await costOfRound(bare, barePath)
-  const ofShop: Cost[] = []
-  const ofBare: Cost[] = []
-  for (let round = 0; round < rounds; round++) {
-    ofShop.push(await costOfRound(shop, path))
-    ofBare.push(await costOfRound(bare, barePath))
+  await measureBatch(shop, path)
+  await measureBatch(bare, barePath)
+  const shopCosts: Cost[] = []
+  const bareCosts: Cost[] = []
+  for (let batch = 0; batch < batches; batch++) {
+    shopCosts.push(await measureBatch(shop, path))
+    bareCosts.push(await measureBatch(bare, barePath))
   }
-  const [cpu, bareCpu] = [cpuPerRequest(ofShop), cpuPerRequest(ofBare)]
+  const [cpu, bareCpu] = [cpuPerRequest(shopCosts), cpuPerRequest(bareCosts)]
   return {
-    requestsPerSecond: sum(ofShop, 'requests') / sum(ofShop, 'seconds'),
+    requestsPerSecond: sum(shopCosts, 'requests') / sum(shopCosts, 'seconds'),
     cpu,
     bareCpu,
     cpuToBare: cpu / bareCpu,

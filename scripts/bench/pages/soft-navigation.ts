@@ -1,39 +1,39 @@
 import type { Browser } from '@playwright/test'
 import * as words from '#lib/messages/words.ts'
 import { median } from '#scripts/bench/pages/median.ts'
-import { settle, throttle, withPhone } from '#scripts/bench/pages/phone.ts'
-import { watchNavigation, watchPage } from '#scripts/bench/pages/watch-page.ts'
+import { throttle, waitUntilIdle, withPhonePage } from '#scripts/bench/pages/phone.ts'
+import { recordNavigation, recordTimings } from '#scripts/bench/pages/record-timings.ts'
 
 const runs = 5
 
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
-const navigateOnce = (browser: Browser, url: string, isThrottled: boolean) =>
-  withPhone(browser, async (page, session) => {
-    await page.addInitScript(watchPage, { addToCart: words.product.addToCart })
+const measureOnce = (browser: Browser, url: string, isThrottled: boolean) =>
+  withPhonePage(browser, async (page, session) => {
+    await page.addInitScript(recordTimings, { addToCart: words.product.addToCart })
     await page.goto(url)
-    await settle(page)
+    await waitUntilIdle(page)
     if (isThrottled) await throttle(session)
     const card = page.locator('main a[href^="/product/"]').first()
     await card.hover()
-    await settle(page)
-    await page.evaluate(watchNavigation)
+    await waitUntilIdle(page)
+    await page.evaluate(recordNavigation)
     await card.click()
-    await page.waitForFunction(() => window.seen.headingAt, undefined, { timeout: patienceMs })
-    const { pressedAt, headingAt } = await page.evaluate(() => window.seen)
+    await page.waitForFunction(() => window.timings.headingAt, undefined, { timeout: timeoutMs })
+    const { pressedAt, headingAt } = await page.evaluate(() => window.timings)
     if (pressedAt === undefined || headingAt === undefined) {
-      throw new Error(`${url}: a press on the first card opened another document.`)
+      throw new Error(`${url}: a press on the first card loaded a new document.`)
     }
     return headingAt - pressedAt
   })
 
-/** Milliseconds from the press on a list's first card, prefetched by pointing at it, to the product's heading. */
-export async function timeNavigation(
+/** Milliseconds from the press on a list's first card, prefetched on hover, to the product's heading. */
+export async function measureSoftNavigation(
   browser: Browser,
   listUrl: string,
   isThrottled: boolean,
 ): Promise<number> {
   const times: number[] = []
-  for (let run = 0; run < runs; run++) times.push(await navigateOnce(browser, listUrl, isThrottled))
+  for (let run = 0; run < runs; run++) times.push(await measureOnce(browser, listUrl, isThrottled))
   return median(times)
 }

@@ -1,21 +1,21 @@
-import type { Measure } from '#scripts/bench/measure.ts'
+import type { Measure } from '#scripts/bench/backend/measure.ts'
 
-/** The measures of one call, by catalogue size in rising order. */
+/** The measures of one call, from the smallest catalogue to the largest. */
 export interface Row {
   call: string
   measures: readonly { products: number; measure: Measure }[]
 }
 
-const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`
+const tableRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`
 
-const cellsOf = ({ perSecond, p50, p99 }: Measure) => [
+const toCells = ({ perSecond, p50, p99 }: Measure) => [
   perSecond.toFixed(0),
   p50.toFixed(1),
   p99.toFixed(1),
 ]
 
-/** A Markdown table; `×` is a size's p50 to that of the smallest. */
-export function table(rows: readonly Row[]): string {
+/** A Markdown table; `×` is the ratio of a size's p50 to the p50 of the smallest size. */
+export function toMarkdownTable(rows: readonly Row[]): string {
   const sizes = rows[0]?.measures.map(({ products }) => products.toLocaleString('en-US')) ?? []
   const head = sizes.flatMap((size, index) => [
     `${size}: req/s`,
@@ -24,13 +24,13 @@ export function table(rows: readonly Row[]): string {
     ...(index > 0 ? ['×'] : []),
   ])
   const body = rows.map(({ call, measures }) =>
-    line([
+    tableRow([
       call,
       ...measures.flatMap(({ measure }, index) => [
-        ...cellsOf(measure),
+        ...toCells(measure),
         ...(index > 0 ? [(measure.p50 / (measures[0]?.measure.p50 ?? 0)).toFixed(1)] : []),
       ]),
     ]),
   )
-  return line(['call', ...head]) + line(['---', ...head.map(() => '--:')]) + body.join('')
+  return tableRow(['call', ...head]) + tableRow(['---', ...head.map(() => '--:')]) + body.join('')
 }

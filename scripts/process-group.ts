@@ -1,16 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
+/** After this time, a process that does not exit is killed. */
 const graceMs = 10_000
 
-/** A process that ends sooner than this after its start would only end again. */
-const earlyMs = 10_000
+/** A process that exits sooner after its start would fail again after a restart. */
+const earlyExitMs = 10_000
 
-/** Processes that live and die together. */
+/** Child processes that are started and stopped together. */
 export class ProcessGroup {
   readonly #running = new Map<string, ChildProcess>()
   #isStopping = false
 
-  /** Starts a process that is meant to stay. One that ends early ends everything; a later end is mended. */
+  /** Starts a long-running process. If it exits soon after its start, all are stopped; later it is restarted. */
   start(name: string, args: readonly string[]): void {
     const child = this.#spawn(args)
     const startedAt = Date.now()
@@ -18,13 +19,13 @@ export class ProcessGroup {
     child.once('exit', (code, signal) => {
       this.#running.delete(name)
       if (this.#isStopping) return
-      console.error(`The ${name} ended (${signal ?? code}).`)
-      if (Date.now() - startedAt > earlyMs) this.start(name, args)
+      console.error(`The ${name} exited (${signal ?? code}).`)
+      if (Date.now() - startedAt > earlyExitMs) this.start(name, args)
       else this.stop().then(() => process.exit(1))
     })
   }
 
-  /** Runs a process to its end; throws when it fails. */
+  /** Runs a process to its end. Throws when it fails. */
   run(name: string, args: readonly string[]): Promise<void> {
     const child = this.#spawn(args)
     this.#running.set(name, child)
@@ -37,24 +38,24 @@ export class ProcessGroup {
     })
   }
 
-  /** Asks all to end, waits for them, and ends by force what does not. */
+  /** Sends SIGTERM to all, waits for them, and kills those that do not exit in time. */
   async stop(): Promise<void> {
     this.#isStopping = true
     const children = [...this.#running.values()]
-    const ended = children.map((child) => new Promise((resolve) => child.once('exit', resolve)))
+    const exited = children.map((child) => new Promise((resolve) => child.once('exit', resolve)))
     for (const child of children) child.kill('SIGTERM')
-    const force = setTimeout(() => {
+    const killTimer = setTimeout(() => {
       for (const child of children) child.kill('SIGKILL')
     }, graceMs)
-    await Promise.all(ended)
-    clearTimeout(force)
+    await Promise.all(exited)
+    clearTimeout(killTimer)
   }
 
   #spawn(args: readonly string[]): ChildProcess {
     return spawn(process.execPath, args, {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
-      // A Ctrl-C in the terminal reaches this process alone, which then stops the others in order.
+      // So that Ctrl-C in the terminal signals only this process, which then stops the others.
       detached: true,
     })
   }

@@ -11,7 +11,7 @@ const categories = {
   seo: 'seo',
 } as const satisfies Record<string, keyof Figures>
 
-async function scoreOnce(port: number, url: string): Promise<Figures> {
+async function runOnce(port: number, url: string): Promise<Figures> {
   const result = await lighthouse(url, {
     port,
     logLevel: 'error',
@@ -32,6 +32,6 @@ async function scoreOnce(port: number, url: string): Promise<Figures> {
   }
 }
 
-/** Lighthouse's scores for a phone with simulated throttling, by the browser at a debugging port. */
-export const scorePage = (port: number, url: string): Promise<Figures> =>
-  medianOf(runs, () => scoreOnce(port, url))
+/** Lighthouse's scores for a phone with simulated throttling, in the browser at a debugging port. */
+export const runLighthouse = (port: number, url: string): Promise<Figures> =>
+  medianOf(runs, () => runOnce(port, url))

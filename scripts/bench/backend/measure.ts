@@ -5,13 +5,13 @@ export interface Measure {
   p99: number
 }
 
-/** Requests under way at any time. */
+/** Requests at the same time. */
 const concurrency = 4
 
 const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-/** Makes so many requests, a few at a time, and times each. A request that fails ends it all. */
+/** Sends requests concurrently and measures the time of each. Throws when a request fails. */
 export async function measure(
   requests: number,
   request: (index: number) => Promise<void>,

@@ -1,21 +1,26 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { nextCommand, runNode, type Server, serve } from '#scripts/bench/pages/server.ts'
+import {
+  nextCommand,
+  runNode,
+  type Server,
+  startServer,
+} from '#scripts/bench/pages/server-process.ts'
 import { isBuildStale, markBuild } from '#scripts/build-state.ts'
-import { freePort } from '#scripts/ports.ts'
+import { findFreePort } from '#scripts/ports.ts'
 
-/** A folder that is gone when this process ends, however it ends. */
+/** A folder that is removed when this process exits. */
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'bench-pages-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** Builds the shop when its build is stale, and starts it with an embedded backend and a fresh database. */
+/** Builds the shop if its build is stale, and starts it with a backend on an empty database. */
 export async function startShop(): Promise<Server> {
   const dataDir = temporaryFolder()
-  const [port, backendPort] = [await freePort(), await freePort()]
+  const [port, backendPort] = [await findFreePort(), await findFreePort()]
   const env = {
     PORT: String(port),
     BACKEND_PORT: String(backendPort),
@@ -29,13 +34,13 @@ export async function startShop(): Promise<Server> {
     await backend?.stop()
   }
   try {
-    backend = await serve(['backend/main.ts'], { port: backendPort, path: '/readyz', env })
+    backend = await startServer(['backend/main.ts'], { port: backendPort, path: '/readyz', env })
     if (await isBuildStale()) {
       console.error('building the shop')
       await runNode([nextCommand, 'build'], env)
       await markBuild()
     }
-    shop = await serve(['server/main.ts'], { port, path: '/brand/sandang-nusa.svg', env })
+    shop = await startServer(['server/main.ts'], { port, path: '/brand/sandang-nusa.svg', env })
     return { ...shop, stop }
   } catch (error) {
     await stop()
@@ -45,11 +50,11 @@ export async function startShop(): Promise<Server> {
 
 const bareFolder = 'scripts/bench/bare-next'
 
-/** Builds and starts the bare Next app that the shop's server is compared with. */
+/** Builds and starts the bare Next app, with which the shop is compared. */
 export async function startBareNext(): Promise<Server> {
   console.error('building bare Next')
   await runNode([nextCommand, 'build', bareFolder], {})
-  const port = await freePort()
+  const port = await findFreePort()
   const args = [nextCommand, 'start', bareFolder, '--port', String(port)]
-  return serve(args, { port, path: '/', env: {} })
+  return startServer(args, { port, path: '/', env: {} })
 }

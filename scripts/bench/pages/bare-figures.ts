@@ -1,6 +1,6 @@
 import type { Figures, MeasureName } from '#scripts/bench/pages/measures.ts'
 
-/** What is measured of bare Next too, in the same run, and how it is named there. */
+/** The figures that are also measured for bare Next, and their names there. */
 const bareNames: readonly (readonly [MeasureName, MeasureName])[] = [
   ['lcp', 'bareLcp'],
   ['tbt', 'bareTbt'],
@@ -9,8 +9,8 @@ const bareNames: readonly (readonly [MeasureName, MeasureName])[] = [
   ['simulatedTbt', 'bareSimulatedTbt'],
 ]
 
-/** The figures of a page of bare Next, under the names by which they stand beside the shop's. */
-export const ofBare = (figures: Figures): Figures =>
+/** The figures of a page of bare Next under their own names, to report them with the shop's. */
+export const toBareFigures = (figures: Figures): Figures =>
   Object.fromEntries(
     bareNames.flatMap(([name, bareName]) => {
       const value = figures[name]

@@ -1,51 +1,51 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { waitForAnswer } from '#scripts/ports.ts'
+import { waitForServer } from '#scripts/ports.ts'
 
 type Env = Readonly<Record<string, string>>
 
-/** A process that answers requests. */
+/** A server in a child process. */
 export interface Server {
   /** Without trailing slash. */
   url: string
-  /** Processor time that it has used so far, in microseconds. */
+  /** CPU time used so far, in microseconds. */
   cpuTime(): Promise<number>
   stop(): Promise<void>
 }
 
 export const nextCommand = 'node_modules/next/dist/bin/next'
 
-/** Linux counts a process's time in ticks of 10 ms. */
+/** Linux counts CPU time in ticks of 10 ms. */
 const tickUs = 10_000
 
-/** Starts a process that does not outlive this one. */
+/** Starts a child process, which is killed when this process exits. */
 function spawnNode(args: readonly string[], env: Env): ChildProcess {
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
   })
-  const end = () => child.kill()
-  process.once('exit', end)
-  child.once('exit', () => process.off('exit', end))
+  const kill = () => child.kill()
+  process.once('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
   return child
 }
 
-/** Runs a script to its end; throws when it fails. */
+/** Runs a script to its end. Throws when it fails. */
 export async function runNode(args: readonly string[], env: Env): Promise<void> {
   const [code] = await once(spawnNode(args, env), 'exit')
   if (code !== 0) throw new Error(`${args.join(' ')} failed.`)
 }
 
-/** The name in the second field can hold anything; user and system time are the 12th and 13th field after it. */
+/** User and system time are the 12th and 13th field after the process name, which may contain spaces. */
 async function readCpuTime(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) * tickUs
 }
 
-/** Starts a server and waits until it answers at a path. */
-export async function serve(
+/** Starts a server and waits until it responds at a path. */
+export async function startServer(
   args: readonly string[],
   { port, path, env }: { port: number; path: string; env: Env },
 ): Promise<Server> {
@@ -53,12 +53,12 @@ export async function serve(
   const url = `http://localhost:${port}`
   const stop = async () => {
     if (child.exitCode !== null) return
-    const ended = once(child, 'exit')
+    const exited = once(child, 'exit')
     child.kill('SIGTERM')
-    await ended
+    await exited
   }
   try {
-    await waitForAnswer(url + path, 120)
+    await waitForServer(url + path, 120)
     const { pid } = child
     if (pid === undefined) throw new Error(`${args.join(' ')} did not start.`)
     return { url, cpuTime: () => readCpuTime(pid), stop }

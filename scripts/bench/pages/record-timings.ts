@@ -1,8 +1,8 @@
-/** What a page tells about itself; times in milliseconds since the navigation began. */
-export interface Seen {
+/** What the scripts below record in a page; times in milliseconds since the start of the navigation. */
+export interface PageTimings {
   fcp: number
   lcp: number
-  /** The sum of all shifts, which is never less than CLS. */
+  /** The sum of all layout shifts, which is an upper bound of CLS. */
   cls: number
   longTasks: { start: number; duration: number }[]
   addToCartReady?: number
@@ -13,34 +13,34 @@ export interface Seen {
 
 declare global {
   interface Window {
-    seen: Seen
+    timings: PageTimings
   }
 }
 
 type ShiftEntry = PerformanceEntry & { value: number; hadRecentInput: boolean }
 
-/** Runs in the page before anything of it: notes when what is seen and can be used. */
-export function watchPage({ addToCart }: { addToCart: string }): void {
-  const seen: Seen = { fcp: 0, lcp: 0, cls: 0, longTasks: [] }
-  window.seen = seen
+/** Runs in the page before its own scripts. Records paints, layout shifts, long tasks and when the add-to-cart button works. */
+export function recordTimings({ addToCart }: { addToCart: string }): void {
+  const timings: PageTimings = { fcp: 0, lcp: 0, cls: 0, longTasks: [] }
+  window.timings = timings
 
-  const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+  const observe = (type: string, record: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(record)).observe({
       type,
       buffered: true,
     })
   observe('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') seen.fcp = startTime
+    if (name === 'first-contentful-paint') timings.fcp = startTime
   })
   observe('largest-contentful-paint', ({ startTime }) => {
-    seen.lcp = startTime
+    timings.lcp = startTime
   })
   observe('layout-shift', (entry) => {
     const { value, hadRecentInput } = entry as ShiftEntry
-    if (!hadRecentInput) seen.cls += value
+    if (!hadRecentInput) timings.cls += value
   })
   observe('longtask', ({ startTime, duration }) => {
-    seen.longTasks.push({ start: startTime, duration })
+    timings.longTasks.push({ start: startTime, duration })
   })
 
   const isHydrated = (element: Element) =>
@@ -50,33 +50,33 @@ export function watchPage({ addToCart }: { addToCart: string }): void {
       (button) =>
         button.textContent?.trim() === addToCart && !button.disabled && button.checkVisibility(),
     )
-  // A frame that begins with the button in place paints it before the next one begins.
-  let wasThere = false
-  const look = (now: number) => {
+  // If the button exists at the start of a frame, it is painted by the start of the next one.
+  let wasPresent = false
+  const checkFrame = (now: number) => {
     const button = findButton()
-    if (button && wasThere) seen.addToCartReady ??= now
-    if (button && isHydrated(button)) seen.addToCartEnhanced ??= now
-    wasThere = button !== undefined
-    if (seen.addToCartEnhanced === undefined && now < 20_000) requestAnimationFrame(look)
+    if (button && wasPresent) timings.addToCartReady ??= now
+    if (button && isHydrated(button)) timings.addToCartEnhanced ??= now
+    wasPresent = button !== undefined
+    if (timings.addToCartEnhanced === undefined && now < 20_000) requestAnimationFrame(checkFrame)
   }
-  requestAnimationFrame(look)
+  requestAnimationFrame(checkFrame)
 }
 
-/** Runs in the page: notes the next press, and when a heading other than this page's is there to read. */
-export function watchNavigation(): void {
+/** Runs in the page. Records the time of the next press, and of the first new heading after it. */
+export function recordNavigation(): void {
   const headings = () =>
     [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility())
   const before = new Set(headings().map(({ textContent }) => textContent))
   addEventListener(
     'pointerdown',
     (event) => {
-      window.seen.pressedAt = event.timeStamp
+      window.timings.pressedAt = event.timeStamp
     },
     { capture: true, once: true },
   )
   const observer = new MutationObserver(() => {
     if (!headings().some(({ textContent }) => textContent && !before.has(textContent))) return
-    window.seen.headingAt = performance.now()
+    window.timings.headingAt = performance.now()
     observer.disconnect()
   })
   observer.observe(document, {

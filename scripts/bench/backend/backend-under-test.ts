@@ -5,34 +5,34 @@ import { openMediaLibrary } from '#backend/media/media-library.ts'
 import { assetsFolder } from '#backend/seed/assets.ts'
 import { growCatalogue } from '#backend/seed/grow.ts'
 import { seedWhenEmpty } from '#backend/seed/seed.ts'
-import { pickSampleProducts, type SampleProducts } from '#scripts/bench/sample-products.ts'
-import { type OwnDatabase, ownDatabase } from '#scripts/own-database.ts'
-import { freePort, waitForAnswer } from '#scripts/ports.ts'
+import { pickSampleProducts, type SampleProducts } from '#scripts/bench/backend/sample-products.ts'
+import { findFreePort, waitForServer } from '#scripts/ports.ts'
+import { createTemporaryDatabase, type TemporaryDatabase } from '#scripts/temporary-database.ts'
 
-/** A running backend with a catalogue of some size. */
+/** A running backend and the size of its catalogue. */
 export interface BackendUnderTest {
   products: number
-  goods: SampleProducts
+  samples: SampleProducts
   /** Without trailing slash. */
   url: string
   stop(): Promise<void>
 }
 
-async function fill(
-  { dataDir, databaseUrl }: OwnDatabase,
-  { products, goods }: { products: number; goods: number },
+async function seedDatabase(
+  { dataDir, databaseUrl }: TemporaryDatabase,
+  { products, samples }: { products: number; samples: number },
 ): Promise<SampleProducts> {
   const { db, close } = await openDatabase({ dataDir, databaseUrl })
   try {
     await seedWhenEmpty(db, await openMediaLibrary(assetsFolder))
     await growCatalogue(db, products)
-    return await pickSampleProducts(db, goods)
+    return await pickSampleProducts(db, samples)
   } finally {
     await close()
   }
 }
 
-function startBackend({ dataDir, databaseUrl }: OwnDatabase, port: number): ChildProcess {
+function startBackend({ dataDir, databaseUrl }: TemporaryDatabase, port: number): ChildProcess {
   const { DATABASE_URL: _, ...env } = process.env
   return spawn(process.execPath, ['backend/main.ts'], {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -46,28 +46,28 @@ function startBackend({ dataDir, databaseUrl }: OwnDatabase, port: number): Chil
   })
 }
 
-/** Makes a database with so many products, picks goods from it, and starts a backend on it. */
+/** Seeds a temporary database with `size.products` products, picks sample products, and starts a backend on it. */
 export async function startBackendUnderTest(
   server: string | undefined,
-  size: { products: number; goods: number },
+  size: { products: number; samples: number },
 ): Promise<BackendUnderTest> {
-  const database = await ownDatabase(server)
+  const database = await createTemporaryDatabase(server)
   let backend: ChildProcess | undefined
   const stop = async () => {
     if (backend?.exitCode === null) {
-      const ended = once(backend, 'exit')
+      const exited = once(backend, 'exit')
       backend.kill('SIGTERM')
-      await ended
+      await exited
     }
     await database.drop()
   }
   try {
-    const goods = await fill(database, size)
-    const port = await freePort()
+    const samples = await seedDatabase(database, size)
+    const port = await findFreePort()
     backend = startBackend(database, port)
     const url = `http://localhost:${port}`
-    await waitForAnswer(`${url}/readyz`, 60)
-    return { products: size.products, goods, url, stop }
+    await waitForServer(`${url}/readyz`, 60)
+    return { products: size.products, samples, url, stop }
   } catch (error) {
     await stop()
     throw error

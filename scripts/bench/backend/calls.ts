@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import type { BackendUnderTest } from '#scripts/bench/backend/backend-under-test.ts'
+import type { SampleProducts } from '#scripts/bench/backend/sample-products.ts'
+
+/** A word in about a third of all products. */
+const frequentWord = 'shirt'
+const categoryIds = [6, 7, 8, 9]
+
+const itemAt = <Item>(items: readonly Item[], index: number): Item => {
+  const item = items[index % items.length]
+  if (item === undefined) throw new Error('The catalogue has no sample product of this kind.')
+  return item
+}
+
+async function send(url: string, body?: object): Promise<void> {
+  const response = await fetch(url, {
+    ...(body && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}: ${text}`)
+}
+
+async function addToCart(
+  url: string,
+  device: string,
+  stockItem: SampleProducts['stockItems'][number],
+) {
+  const { productId: product_detail_id, sizeCode: size } = stockItem
+  await send(`${url}/cart`, { local_device_id: device, product_detail_id, size, qty: 1 })
+}
+
+async function checkOut(url: string, stockItem: SampleProducts['stockItems'][number]) {
+  const device = randomUUID()
+  await addToCart(url, device, stockItem)
+  await send(`${url}/checkout-trx`, {
+    local_device_id: device,
+    shipping_type: 'PICKUP_ON_STORE',
+    showroom_id: stockItem.showroomId,
+    guest_email: 'sari@example.com',
+  })
+}
+
+type Call = (backend: BackendUnderTest, index: number) => Promise<void>
+
+const listSortedBy =
+  (sort: string): Call =>
+  ({ url }, index) =>
+    send(`${url}/products?limit=8&sort=${sort}&category_id=${itemAt(categoryIds, index)}`)
+
+/** The measured calls by their names in the table. */
+export const calls: Readonly<Record<string, Call>> = {
+  'list of a category, newest first': listSortedBy('NEWEST'),
+  'list of a category, dearest first': listSortedBy('PRICE_DESC'),
+  'list of a category, cheapest first': listSortedBy('PRICE_ASC'),
+  'search, frequent word': ({ url }) => send(`${url}/products?search=${frequentWord}`),
+  'search, rare word': ({ url, samples }, index) =>
+    send(`${url}/products?search=${itemAt(samples.codes, index)}`),
+  'product by id': ({ url, samples }, index) =>
+    send(`${url}/product?id=${itemAt(samples.ids, index)}`),
+  'cart add': ({ url, samples }, index) =>
+    addToCart(url, randomUUID(), itemAt(samples.stockItems, index)),
+  'cart add and checkout': ({ url, samples }, index) =>
+    checkOut(url, itemAt(samples.stockItems, index)),
+}
