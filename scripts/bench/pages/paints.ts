@@ -28,7 +28,7 @@ const measureOnce = (browser: Browser, url: string) =>
       fcp: timings.fcp / 1000,
       lcp: timings.lcp / 1000,
       cls: timings.cls,
-      tbt: blockingTime(seen),
+      tbt: blockingTime(timings),
     }
     return {
       ...figures,
