@@ -1,6 +1,7 @@
 import { listLinkStyle } from '#components/ui/link-style.ts'
 import { helpPage } from '#lib/messages/help/help-page.ts'
-import { type TermsSection, terms } from '#lib/messages/help/terms.ts'
+import { terms } from '#lib/messages/help/terms.ts'
+import type { TermsSection } from '#lib/messages/help/terms-section.ts'
 
 function Contents() {
   return (

@@ -1,22 +1,25 @@
 'use client'
 
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLinkClicks } from '#components/ui/use-link-clicks.ts'
 
 interface MenuBarProps {
   label: string
   className: string
-  /** List items whose panels open by CSS; each panel is a `data-panel`. */
+  /** List items (`data-group`) whose panels open by CSS. */
   children: ReactNode
 }
 
 /** Closes the open panel of the menu on Escape and when a link is followed, until pointer or focus moves on. */
 export function MenuBar({ label, className, children }: MenuBarProps) {
   const [isDismissed, setDismissed] = useState(false)
-  const meant = useRef<Element | null>(null)
+  const nav = useRef<HTMLElement>(null)
+  const currentGroup = useRef<Element | null>(null)
+  useLinkClicks(nav, () => setDismissed(true))
   useEffect(() => {
     const dismiss = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return
-      // What has the focus would vanish with its panel.
+      // The panel disappears, and the focus must not disappear with it.
       const panel = document.activeElement?.closest('.menu-panel')
       panel?.closest('[data-group]')?.querySelector('a')?.focus()
       setDismissed(true)
@@ -24,27 +27,23 @@ export function MenuBar({ label, className, children }: MenuBarProps) {
     document.addEventListener('keydown', dismiss)
     return () => document.removeEventListener('keydown', dismiss)
   }, [])
-  const mean = ({ target }: { target: EventTarget }) => {
+  const enterGroup = ({ target }: { target: EventTarget }) => {
     const group = target instanceof Element ? target.closest('[data-group]') : null
-    if (group === meant.current) return
-    meant.current = group
+    if (group === currentGroup.current) return
+    currentGroup.current = group
     setDismissed(false)
   }
-  const follow = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest('a')) setDismissed(true)
-  }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a followed link closes the panel, by key too
     <nav
+      ref={nav}
       aria-label={label}
       data-dismissed={isDismissed || undefined}
       className={`group/bar ${className}`}
-      onPointerOver={mean}
+      onPointerOver={enterGroup}
       onPointerLeave={() => {
-        meant.current = null
+        currentGroup.current = null
       }}
-      onFocus={mean}
-      onClick={follow}
+      onFocus={enterGroup}
     >
       {children}
     </nav>

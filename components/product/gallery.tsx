@@ -1,4 +1,5 @@
-import { type GalleryPicture, ZoomableGallery } from '#components/product/zoomable-gallery.tsx'
+import type { GalleryPicture } from '#components/product/gallery-picture.ts'
+import { ZoomableGallery } from '#components/product/zoomable-gallery.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import type { ProductImage } from '#lib/contract/product.ts'
 import * as words from '#lib/messages/words.ts'

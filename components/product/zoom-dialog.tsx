@@ -1,8 +1,8 @@
 'use client'
 
 import { type KeyboardEvent, useState } from 'react'
+import type { GalleryPicture } from '#components/product/gallery-picture.ts'
 import { ZoomStage } from '#components/product/zoom-stage.tsx'
-import type { GalleryPicture } from '#components/product/zoomable-gallery.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import * as words from '#lib/messages/words.ts'
@@ -44,9 +44,9 @@ export function ZoomDialog({ pictures, index, onMove, onClose }: ZoomDialogProps
       onClose={close}
       labelledBy="zoom-title"
       className="h-dvh w-screen"
+      onKeyDown={onKeyDown}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts beside the buttons that do the same */}
-      <div className="flex h-full flex-col" onKeyDown={onKeyDown}>
+      <div className="flex h-full flex-col">
         <div className="flex items-center gap-1 px-2">
           <h2 id="zoom-title" className="mr-auto pl-2 font-sans text-base" aria-live="polite">
             <span className="sr-only">{words.product.gallery} </span>

@@ -1,7 +1,7 @@
 'use client'
 
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
-import type { GalleryPicture } from '#components/product/zoomable-gallery.tsx'
+import type { GalleryPicture } from '#components/product/gallery-picture.ts'
 import { Picture } from '#components/ui/picture.tsx'
 import * as words from '#lib/messages/words.ts'
 
@@ -37,9 +37,8 @@ function lookAt(stage: HTMLElement, { x, y }: Point): void {
 export function ZoomStage({ picture, zoom, onToggle }: ZoomStageProps) {
   const stage = useRef<HTMLButtonElement>(null)
   const point = useRef(middle)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the box must look anew whenever its content grows
   useLayoutEffect(() => {
-    if (stage.current) lookAt(stage.current, point.current)
+    if (zoom > 1 && stage.current) lookAt(stage.current, point.current)
   }, [zoom])
   const toggle = (event: MouseEvent) => {
     const isByKey = event.detail === 0

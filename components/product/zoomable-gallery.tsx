@@ -1,12 +1,9 @@
 'use client'
 
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import type { GalleryPicture } from '#components/product/gallery-picture.ts'
 import { useLazyPart } from '#components/ui/use-lazy-part.ts'
-
-export interface GalleryPicture {
-  src: string
-  alt: string
-}
+import { useLinkClicks } from '#components/ui/use-link-clicks.ts'
 
 interface ZoomableGalleryProps {
   label: string
@@ -17,11 +14,7 @@ interface ZoomableGalleryProps {
 
 const load = async () => (await import('#components/product/zoom-dialog.tsx')).ZoomDialog
 
-/** The link that was pressed, when it was pressed to be followed here. */
-function pressedLink({ target, metaKey, ctrlKey, shiftKey }: MouseEvent): HTMLElement | null {
-  if (metaKey || ctrlKey || shiftKey || !(target instanceof Element)) return null
-  return target.closest<HTMLElement>('a[data-zoom], a[data-show]')
-}
+const opensElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey
 
 /** Brings a picture of the row into view without moving the page. */
 function show(id: string): void {
@@ -33,22 +26,20 @@ function show(id: string): void {
 export function ZoomableGallery({ label, pictures, children }: ZoomableGalleryProps) {
   const [index, setIndex] = useState<number | null>(null)
   const { Part: ZoomDialog, need } = useLazyPart(load)
-  const follow = async (event: MouseEvent) => {
-    const link = pressedLink(event)
-    if (!link) return
-    event.preventDefault()
+  const section = useRef<HTMLElement>(null)
+  useLinkClicks(section, async (link, event) => {
     const { zoom, show: id } = link.dataset
+    if (opensElsewhere(event) || (zoom === undefined && id === undefined)) return
+    event.preventDefault()
     if (id) show(id)
     if (zoom === undefined) return
     setIndex(Number(zoom))
-    const href = link.getAttribute('href')
-    if (!(await need()) && href) window.location.assign(href)
-  }
+    if (!(await need())) window.location.assign(link.href)
+  })
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the clicks are those of the links inside, which keys follow too
     <section
+      ref={section}
       aria-label={label}
-      onClick={follow}
       className="relative xl:flex xl:flex-row-reverse xl:gap-3"
     >
       {children}

@@ -128,12 +128,12 @@ function Options({ id, label, options, active, onChoose }: OptionsProps) {
       className="absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto border border-ink bg-surface shadow-lg"
     >
       {options.map((option) => (
-        // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text, which names the active option
-        // biome-ignore lint/a11y/useKeyWithClickEvents: keys are taken by the text
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the text field handles the keys for its options
         <div
           key={option.id}
           id={optionId(id, option)}
           role="option"
+          tabIndex={-1}
           aria-selected={option === active}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(option)}

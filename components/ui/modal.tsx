@@ -1,6 +1,12 @@
 'use client'
 
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
+import {
+  type KeyboardEventHandler,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+} from 'react'
 import { isStrayPress } from '#components/ui/double-press-guard.ts'
 import { noteOpenDialog } from '#components/ui/open-dialogs.ts'
 
@@ -9,6 +15,8 @@ interface ModalProps {
   onClose: () => void
   labelledBy: string
   className: string
+  /** Shortcuts that work while the dialog is open. */
+  onKeyDown?: KeyboardEventHandler
   children: ReactNode
 }
 
@@ -20,7 +28,7 @@ const keepOpenForStrayPress = (event: SyntheticEvent) => {
  * A modal <dialog>: focus, Escape, a press beside it and the return of focus are the browser's. A double
  * press on what opens it only opens it.
  */
-export function Modal({ isOpen, onClose, labelledBy, className, children }: ModalProps) {
+export function Modal({ isOpen, onClose, labelledBy, className, onKeyDown, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
@@ -40,6 +48,7 @@ export function Modal({ isOpen, onClose, labelledBy, className, children }: Moda
       closedby="any"
       onCancel={keepOpenForStrayPress}
       onClose={onClose}
+      onKeyDown={onKeyDown}
     >
       {isOpen && children}
     </dialog>

@@ -1,5 +1,5 @@
 import { brand } from '#lib/config/brand.ts'
-import type { TermsSection } from '#lib/messages/help/terms.ts'
+import type { TermsSection } from '#lib/messages/help/terms-section.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 import { customerServiceHours } from '#lib/rules/service-hours.ts'
 

@@ -1,5 +1,5 @@
 import { brand } from '#lib/config/brand.ts'
-import type { TermsSection } from '#lib/messages/help/terms.ts'
+import type { TermsSection } from '#lib/messages/help/terms-section.ts'
 import { sameDayCutOff, storeHours } from '#lib/rules/service-hours.ts'
 
 const hours = `${storeHours.opens}-${storeHours.closes} WIB`

@@ -1,13 +1,7 @@
 import { brand } from '#lib/config/brand.ts'
 import { legalTerms, siteTerms } from '#lib/messages/help/terms-law.ts'
+import type { TermsSection } from '#lib/messages/help/terms-section.ts'
 import { shoppingTerms } from '#lib/messages/help/terms-shopping.ts'
-
-/** A section of the terms: its anchor, and numbered clauses. */
-export interface TermsSection {
-  id: string
-  title: string
-  clauses: readonly string[]
-}
 
 /** The terms and conditions (spec §2). */
 export const terms = {

@@ -1,0 +1,5 @@
+/** A picture of the product gallery. */
+export interface GalleryPicture {
+  src: string
+  alt: string
+}
