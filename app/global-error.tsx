@@ -1,14 +1,14 @@
 'use client'
 
 import { fraunces, jakarta } from '#app/fonts.ts'
-import { ShopDown } from '#components/layout/shop-down.tsx'
+import { UnavailablePage } from '#components/layout/unavailable-page.tsx'
 import './globals.css'
 
 export default function GlobalError() {
   return (
     <html lang="en" className={`${jakarta.variable} ${fraunces.variable}`}>
       <body>
-        <ShopDown />
+        <UnavailablePage />
       </body>
     </html>
   )

@@ -1,7 +1,7 @@
 'use client'
 
-import { ShopDown } from '#components/layout/shop-down.tsx'
+import { UnavailablePage } from '#components/layout/unavailable-page.tsx'
 
 export default function ShopError() {
-  return <ShopDown />
+  return <UnavailablePage />
 }

@@ -7,7 +7,7 @@ import { KitForms } from '#components/kit/kit-forms.tsx'
 import { KitSection } from '#components/kit/kit-section.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Choice } from '#components/ui/choice.tsx'
-import { WishForm } from '#components/wishlist/wish-form.tsx'
+import { WishlistForm } from '#components/wishlist/wishlist-form.tsx'
 import { getProducts } from '#lib/api/catalogue.ts'
 
 export const metadata: Metadata = { title: 'Kit', robots: { index: false } }
@@ -63,7 +63,7 @@ export default async function KitPage() {
         </div>
         <OtherBrand />
       </main>
-      <WishForm />
+      <WishlistForm />
     </>
   )
 }

@@ -21,24 +21,24 @@ interface ChangePasswordFormProps {
   /** Whose password it is: password managers keep it with that. */
   email: string
   /** What the server has to say, after a post without scripts. */
-  said: Flash | null
+  flash: Flash | null
 }
 
 /** The old password and a new one twice; success clears them. */
-export function ChangePasswordForm({ email, said: saidBefore }: ChangePasswordFormProps) {
-  const { said, isBusy, submit } = useAccountForm({
+export function ChangePasswordForm({ email, flash }: ChangePasswordFormProps) {
+  const { state, isBusy, submit } = useAccountForm({
     check: changePasswordProblems,
     send: changePassword,
     onDone: (message, form) => {
       form.reset()
       void toastSuccess(message)
     },
-    said: saidBefore,
+    flash,
   })
   const field = (name: 'old_password' | 'new_password' | 'new_password_conf') => ({
     form: 'change-password',
     name,
-    problem: said.problems[name],
+    problem: state.problems[name],
   })
   return (
     <form
@@ -65,7 +65,7 @@ export function ChangePasswordForm({ email, said: saidBefore }: ChangePasswordFo
         label={words.auth.newConfirmation}
         autoComplete="new-password"
       />
-      <FormMessage said={said} />
+      <FormMessage state={state} />
       <Button type="submit" isBusy={isBusy} className="self-start">
         {isBusy ? words.account.saving : words.account.yesChangePassword}
       </Button>

@@ -11,15 +11,15 @@ import { forgotPasswordProblems } from '#lib/rules/account-forms.ts'
 import type { Flash } from '#lib/session/flash.ts'
 
 /** One e-mail address, to which a new password goes; success clears it (spec §7). */
-export function ForgotPasswordForm({ said: saidBefore }: { said: Flash | null }) {
-  const { said, isBusy, submit } = useAccountForm({
+export function ForgotPasswordForm({ flash }: { flash: Flash | null }) {
+  const { state, isBusy, submit } = useAccountForm({
     check: forgotPasswordProblems,
     send: (fields) => sendForm('forgot-password', fields),
     onDone: (message, form) => {
       for (const input of form.querySelectorAll('input')) input.value = ''
       void toastSuccess(message)
     },
-    said: saidBefore,
+    flash,
   })
   return (
     <form
@@ -31,10 +31,10 @@ export function ForgotPasswordForm({ said: saidBefore }: { said: Flash | null })
     >
       <EmailField
         form="forgot-password"
-        defaultValue={saidBefore?.values.email}
-        problem={said.problems.email}
+        defaultValue={flash?.values.email}
+        problem={state.problems.email}
       />
-      <FormMessage said={said} />
+      <FormMessage state={state} />
       <Button type="submit" isBusy={isBusy}>
         {isBusy ? words.auth.sendingPassword : words.auth.sendPassword}
       </Button>

@@ -1,7 +1,7 @@
-import type { Said } from '#components/account/use-account-form.ts'
+import type { FormState } from '#components/account/use-account-form.ts'
 
 /** What a form says about the whole: that it is done, or why it was refused. */
-export function FormMessage({ said: { message, isDone } }: { said: Said }) {
+export function FormMessage({ state: { message, isDone } }: { state: FormState }) {
   return (
     <div aria-live="polite" className="empty:-mt-5">
       {message && (

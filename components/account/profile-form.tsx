@@ -21,21 +21,21 @@ async function saveProfile({ name, email, gender: given }: AccountFields): Promi
 interface ProfileFormProps {
   profile: Profile
   /** What the server has to say, after a post without scripts. */
-  said: Flash | null
+  flash: Flash | null
 }
 
 /** Name, gender and e-mail address of whoever is signed in. */
-export function ProfileForm({ profile, said: saidBefore }: ProfileFormProps) {
-  const { said, isBusy, submit } = useAccountForm({
+export function ProfileForm({ profile, flash }: ProfileFormProps) {
+  const { state, isBusy, submit } = useAccountForm({
     check: profileProblems,
     send: saveProfile,
     onDone: toastSuccess,
-    said: saidBefore,
+    flash,
   })
   const field = (name: 'name' | 'gender' | 'email') => ({
     form: 'profile',
-    defaultValue: saidBefore?.values[name] ?? profile[name],
-    problem: said.problems[name],
+    defaultValue: flash?.values[name] ?? profile[name],
+    problem: state.problems[name],
   })
   return (
     <form
@@ -48,7 +48,7 @@ export function ProfileForm({ profile, said: saidBefore }: ProfileFormProps) {
       <NameField {...field('name')} />
       <GenderField {...field('gender')} />
       <EmailField {...field('email')} />
-      <FormMessage said={said} />
+      <FormMessage state={state} />
       <Button type="submit" isBusy={isBusy} className="self-start">
         {isBusy ? words.account.saving : words.account.save}
       </Button>

@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { AccountPassword, EmailField } from '#components/account/account-fields.tsx'
-import { enter } from '#components/account/enter.ts'
+import { completeSignIn } from '#components/account/complete-sign-in.ts'
 import { FormMessage } from '#components/account/form-message.tsx'
 import { sendForm } from '#components/account/send-form.ts'
 import { useAccountForm } from '#components/account/use-account-form.ts'
@@ -16,16 +16,16 @@ interface EntryFormProps {
   /** Where to go afterwards: a path of ours. */
   next: string
   /** What the server has to say, after a post without scripts. */
-  said: Flash | null
+  flash: Flash | null
 }
 
 /** E-mail address and password: a plain form to our server, which scripts send without leaving the page. */
-export function SignInForm({ next, said: saidBefore }: EntryFormProps) {
-  const { said, isBusy, submit } = useAccountForm({
+export function SignInForm({ next, flash }: EntryFormProps) {
+  const { state, isBusy, submit } = useAccountForm({
     check: signInProblems,
     send: (fields) => sendForm('sign-in', fields),
-    onDone: (message) => enter(message, next),
-    said: saidBefore,
+    onDone: (message) => completeSignIn(message, next),
+    flash,
   })
   return (
     <form
@@ -38,8 +38,8 @@ export function SignInForm({ next, said: saidBefore }: EntryFormProps) {
       <input type="hidden" name="next" value={next} />
       <EmailField
         form="sign-in"
-        defaultValue={saidBefore?.values.email}
-        problem={said.problems.email}
+        defaultValue={flash?.values.email}
+        problem={state.problems.email}
       />
       <div>
         <AccountPassword
@@ -47,7 +47,7 @@ export function SignInForm({ next, said: saidBefore }: EntryFormProps) {
           name="password"
           label={words.auth.password}
           autoComplete="current-password"
-          problem={said.problems.password}
+          problem={state.problems.password}
         />
         <Link
           href="/forgot-password"
@@ -57,7 +57,7 @@ export function SignInForm({ next, said: saidBefore }: EntryFormProps) {
           {words.auth.forgotLink}
         </Link>
       </div>
-      <FormMessage said={said} />
+      <FormMessage state={state} />
       <Button type="submit" isBusy={isBusy}>
         {isBusy ? words.auth.signingIn : words.auth.signIn}
       </Button>

@@ -6,7 +6,7 @@ import {
   GenderField,
   NameField,
 } from '#components/account/account-fields.tsx'
-import { enter } from '#components/account/enter.ts'
+import { completeSignIn } from '#components/account/complete-sign-in.ts'
 import { FormMessage } from '#components/account/form-message.tsx'
 import { sendForm } from '#components/account/send-form.ts'
 import { useAccountForm } from '#components/account/use-account-form.ts'
@@ -19,21 +19,21 @@ interface SignUpFormProps {
   /** Where to go afterwards: a path of ours. */
   next: string
   /** What the server has to say, after a post without scripts. */
-  said: Flash | null
+  flash: Flash | null
 }
 
 /** Name, gender, e-mail address and a password twice: a plain form, which scripts send without leaving the page. */
-export function SignUpForm({ next, said: saidBefore }: SignUpFormProps) {
-  const { said, isBusy, submit } = useAccountForm({
+export function SignUpForm({ next, flash }: SignUpFormProps) {
+  const { state, isBusy, submit } = useAccountForm({
     check: signUpProblems,
     send: (fields) => sendForm('sign-up', fields),
-    onDone: (message) => enter(message, next),
-    said: saidBefore,
+    onDone: (message) => completeSignIn(message, next),
+    flash,
   })
   const field = (name: 'name' | 'gender' | 'email') => ({
     form: 'sign-up',
-    defaultValue: saidBefore?.values[name],
-    problem: said.problems[name],
+    defaultValue: flash?.values[name],
+    problem: state.problems[name],
   })
   return (
     <form
@@ -53,16 +53,16 @@ export function SignUpForm({ next, said: saidBefore }: SignUpFormProps) {
         label={words.auth.password}
         hint={words.auth.passwordHint}
         autoComplete="new-password"
-        problem={said.problems.password}
+        problem={state.problems.password}
       />
       <AccountPassword
         form="sign-up"
         name="password_conf"
         label={words.auth.confirmation}
         autoComplete="new-password"
-        problem={said.problems.password_conf}
+        problem={state.problems.password_conf}
       />
-      <FormMessage said={said} />
+      <FormMessage state={state} />
       <Button type="submit" isBusy={isBusy}>
         {isBusy ? words.auth.signingUp : words.auth.signUp}
       </Button>

@@ -9,16 +9,16 @@ import { type AccountCheck, type AccountFields, accountFields } from '#lib/rules
 import type { Flash } from '#lib/session/flash.ts'
 
 /** What a form says: at its fields, and about the whole. */
-export type Said = Pick<Flash, 'problems' | 'message' | 'isDone'>
+export type FormState = Pick<Flash, 'problems' | 'message' | 'isDone'>
 
-const nothingSaid: Said = { problems: {}, message: '', isDone: false }
+const initialState: FormState = { problems: {}, message: '', isDone: false }
 
 function fieldsOf(form: HTMLFormElement): AccountFields {
   const data = new FormData(form)
   return accountFields((field) => String(data.get(field) ?? ''))
 }
 
-const inWords = (problems: ReturnType<AccountCheck>) =>
+const toWords = (problems: ReturnType<AccountCheck>) =>
   Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => [
       field,
@@ -26,14 +26,14 @@ const inWords = (problems: ReturnType<AccountCheck>) =>
     ]),
   )
 
-function refusalOf(error: unknown, check: AccountCheck): Said {
+function stateAfterError(error: unknown, check: AccountCheck): FormState {
   const message = errorWords(error)
   const field = error instanceof ApiError ? refusedField(error.code, check) : undefined
-  return field ? { ...nothingSaid, problems: { [field]: message } } : { ...nothingSaid, message }
+  return field ? { ...initialState, problems: { [field]: message } } : { ...initialState, message }
 }
 
 /** Leads the shopper to the first field that is wrong and says it as a toast too: all would hide the form. */
-function announce(form: HTMLFormElement, { problems, message }: Said): void {
+function announceProblem(form: HTMLFormElement, { problems, message }: FormState): void {
   const [[field, problem] = ['', message]] = Object.entries(problems)
   if (field) form.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
   void toastProblem(problem)
@@ -46,19 +46,19 @@ interface AccountFormOptions {
   /** What follows success; the form stays busy until then. */
   onDone: (message: string, form: HTMLFormElement) => Promise<void> | void
   /** What the server had to say, after a post without scripts. */
-  said: Said | null
+  flash: FormState | null
 }
 
 /** A form around an account: checked before it is sent, and sent once at a time (spec §5). */
-export function useAccountForm({ check, send, onDone, said: saidBefore }: AccountFormOptions) {
-  const [said, setSaid] = useState<Said>(saidBefore ?? nothingSaid)
+export function useAccountForm({ check, send, onDone, flash }: AccountFormOptions) {
+  const [state, setState] = useState<FormState>(flash ?? initialState)
   const [isBusy, setBusy] = useState(false)
-  // A page that is left is hidden, not forgotten: what it said must not stand there on the way back.
-  useLayoutEffect(() => () => setSaid(nothingSaid), [])
+  // A page that is left is hidden, not forgotten: what it state must not stand there on the way back.
+  useLayoutEffect(() => () => setState(initialState), [])
 
-  const tell = (form: HTMLFormElement, now: Said) => {
-    setSaid(now)
-    announce(form, now)
+  const showProblem = (form: HTMLFormElement, problem: FormState) => {
+    setState(problem)
+    announceProblem(form, problem)
   }
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -66,20 +66,20 @@ export function useAccountForm({ check, send, onDone, said: saidBefore }: Accoun
     if (isBusy) return
     const form = event.currentTarget
     const fields = fieldsOf(form)
-    const problems = inWords(check(fields))
-    if (Object.keys(problems).length > 0) return tell(form, { ...nothingSaid, problems })
-    setSaid(nothingSaid)
+    const problems = toWords(check(fields))
+    if (Object.keys(problems).length > 0) return showProblem(form, { ...initialState, problems })
+    setState(initialState)
     setBusy(true)
     try {
       const message = await send(fields)
       if (message === null) return form.submit()
-      setSaid({ ...nothingSaid, message, isDone: true })
+      setState({ ...initialState, message, isDone: true })
       await onDone(message, form)
     } catch (error) {
-      tell(form, refusalOf(error, check))
+      showProblem(form, stateAfterError(error, check))
     }
     setBusy(false)
   }
 
-  return { said, isBusy, submit }
+  return { state, isBusy, submit }
 }

@@ -8,9 +8,9 @@ import * as words from '#lib/messages/words.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 
 /** Whose of the many it is, for whoever does not see where it stands. */
-const Of = ({ label }: { label: string }) => <span className="sr-only"> {label}</span>
+const HiddenLabel = ({ label }: { label: string }) => <span className="sr-only"> {label}</span>
 
-function Lines({ address }: { address: UserAddress }) {
+function AddressLines({ address }: { address: UserAddress }) {
   const { subdistrict, city, province } = address
   return (
     <address className="flex flex-col not-italic leading-relaxed">
@@ -42,7 +42,7 @@ export function AddressCard({ address, isBusy, onSetPrimary, onRemove }: Address
     <Button look="quiet" isBusy={isBusy} onClick={act} className="needs-script">
       <span>
         {name}
-        <Of label={label} />
+        <HiddenLabel label={label} />
       </span>
     </Button>
   )
@@ -54,7 +54,7 @@ export function AddressCard({ address, isBusy, onSetPrimary, onRemove }: Address
         <h2 className="text-xl">{label}</h2>
         {isPrimary && <Badge look="success">{words.address.primary}</Badge>}
       </div>
-      <Lines address={address} />
+      <AddressLines address={address} />
       {isPrimary && <p className="text-muted text-sm">{words.address.primaryText}</p>}
       <div className="-mb-3 mt-auto flex flex-wrap gap-x-6 border-line border-t">
         <Link
@@ -64,7 +64,7 @@ export function AddressCard({ address, isBusy, onSetPrimary, onRemove }: Address
         >
           <span>
             {words.address.edit}
-            <Of label={label} />
+            <HiddenLabel label={label} />
           </span>
         </Link>
         {!isPrimary && action(words.address.setPrimary, onSetPrimary)}

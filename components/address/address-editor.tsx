@@ -54,7 +54,7 @@ export function EditAddress({ address: first, all }: { address: UserAddress; all
     <SavedAddressForm
       id={address.id}
       initial={typedAddress(address)}
-      known={areaOf(address)}
+      initialArea={areaOf(address)}
       inWords={words.address.accountProblems}
       onSaved={onSaved}
     >

@@ -15,13 +15,13 @@ interface AddressFieldsProps {
   edit: (change: Partial<SavedAddress>) => void
   problems: ProblemWords
   /** The names of the area that is chosen at the start. */
-  known?: FoundArea | undefined
+  initialArea?: FoundArea | undefined
 }
 
 type TextKey = 'label' | 'recipientName' | 'recipientPhone' | 'street' | 'zip' | 'notes'
 
 /** The fields of a delivery address: a guest's, or one to be saved. */
-export function AddressFields({ address, edit, problems, known }: AddressFieldsProps) {
+export function AddressFields({ address, edit, problems, initialArea }: AddressFieldsProps) {
   const saved = 'zip' in address ? address : null
   const text = (key: TextKey, value: string) => ({
     id: fieldIds[key],
@@ -70,7 +70,7 @@ export function AddressFields({ address, edit, problems, known }: AddressFieldsP
         address={address}
         edit={edit}
         problemOf={(field) => problems[field]}
-        known={known}
+        known={initialArea}
       />
       {saved && (
         <TextField

@@ -3,22 +3,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useState } from 'react'
 import { Combobox } from '#components/ui/combobox.tsx'
-import { useSettled } from '#components/ui/use-settled.ts'
+import { useDebounced } from '#components/ui/use-debounced.ts'
 import { areaSearchQuery } from '#lib/api/queries/area-queries.ts'
 import type { FoundArea } from '#lib/contract/area.ts'
 import * as words from '#lib/messages/words.ts'
 
 /** Shorter texts are in too many names. */
-const shortestSearch = 2
+const minSearchLength = 2
 
 /** The pause in which a word is finished, in milliseconds. */
-const restMs = 200
+const debounceMs = 200
 
 const placeOf = ({ city, province }: FoundArea) =>
   `${city.type} ${city.city_name}, ${province.province_name}`
 
-const shown = (text: string) => ({ text, isShown: true })
-const unseen = (text: string) => ({ text, isShown: false })
+const visible = (text: string) => ({ text, isShown: true })
+const screenReaderOnly = (text: string) => ({ text, isShown: false })
 
 interface AreaFinderProps {
   id: string
@@ -37,17 +37,17 @@ export function AreaFinder({ id, onFound }: AreaFinderProps) {
     [],
   )
   const typed = text.trim()
-  const search = useSettled(typed, restMs)
-  const isAsked = typed.length >= shortestSearch
-  const query = useQuery(areaSearchQuery(search.length >= shortestSearch ? search : null))
-  const areas = isAsked && query.data ? query.data : []
+  const search = useDebounced(typed, debounceMs)
+  const isLongEnough = typed.length >= minSearchLength
+  const query = useQuery(areaSearchQuery(search.length >= minSearchLength ? search : null))
+  const areas = isLongEnough && query.data ? query.data : []
 
   const status = () => {
-    if (!isAsked) return unseen(filledIn && words.address.filledIn(filledIn))
-    if (query.isError) return shown(words.address.finderFailed)
-    if (query.isFetching || search !== typed) return unseen('')
-    if (areas.length > 0) return unseen(words.address.found(areas.length))
-    return shown(words.address.foundNothing(search))
+    if (!isLongEnough) return screenReaderOnly(filledIn && words.address.filledIn(filledIn))
+    if (query.isError) return visible(words.address.finderFailed)
+    if (query.isFetching || search !== typed) return screenReaderOnly('')
+    if (areas.length > 0) return screenReaderOnly(words.address.found(areas.length))
+    return visible(words.address.foundNothing(search))
   }
   const choose = (areaId: number) => {
     const area = areas.find((one) => one.id === areaId)

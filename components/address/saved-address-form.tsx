@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { FormMessage } from '#components/account/form-message.tsx'
 import { AddressFields } from '#components/address/address-fields.tsx'
-import { typedBefore } from '#components/address/typed-before.ts'
+import { textTypedBeforeHydration } from '#components/address/text-typed-before-hydration.ts'
 import { useAddressProblems } from '#components/address/use-address-problems.ts'
 import { toastProblem } from '#components/shell/toasts.ts'
 import { Button } from '#components/ui/button.tsx'
@@ -20,7 +20,7 @@ interface SavedAddressFormProps {
   id: number | null
   initial: SavedAddress
   /** The names of the area that is chosen at the start. */
-  known?: FoundArea | undefined
+  initialArea?: FoundArea | undefined
   /** The words of its problems, which the account and the checkout write differently (spec §5). */
   inWords: typeof words.address.problems
   /** What follows success, with the backend's words for it; the form stays busy until it is left. */
@@ -31,7 +31,7 @@ interface SavedAddressFormProps {
 
 /** Saves an address, a new one or a changed one. What was typed stays, whatever goes wrong. */
 export function SavedAddressForm(props: SavedAddressFormProps) {
-  const { id, initial, known, inWords, onSaved, children } = props
+  const { id, initial, initialArea, inWords, onSaved, children } = props
   const client = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
   const [edits, setEdits] = useState<Partial<SavedAddress>>({})
@@ -40,7 +40,7 @@ export function SavedAddressForm(props: SavedAddressFormProps) {
   const { problems, tell, forget } = useAddressProblems(inWords)
   const address = { ...initial, ...edits }
 
-  useEffect(() => setEdits(typedBefore(form.current)), [])
+  useEffect(() => setEdits(textTypedBeforeHydration(form.current)), [])
   // A page that is left is hidden, not forgotten: the next address starts from the beginning.
   useLayoutEffect(
     () => () => {
@@ -80,8 +80,8 @@ export function SavedAddressForm(props: SavedAddressFormProps) {
       noValidate
       className="flex max-w-3xl flex-col gap-6"
     >
-      <AddressFields address={address} edit={edit} problems={problems} known={known} />
-      <FormMessage said={{ problems: {}, message: failure, isDone: false }} />
+      <AddressFields address={address} edit={edit} problems={problems} initialArea={initialArea} />
+      <FormMessage state={{ problems: {}, message: failure, isDone: false }} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button type="submit" isBusy={isBusy} className="needs-script">
           {isBusy ? words.address.saving : words.address.save}

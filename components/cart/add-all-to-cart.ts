@@ -6,14 +6,14 @@ import { callGateway } from '#lib/api/browser.ts'
 import { cartQuery } from '#lib/api/queries/cart-query.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
-const isLost = (failure: unknown) => failure instanceof ApiError && failure.status === 0
+const isNetworkFailure = (failure: unknown) => failure instanceof ApiError && failure.status === 0
 
 /** One after the other; where nothing can be reached, the rest is not tried. */
 async function addEach(all: readonly SizedPieces[]): Promise<unknown[]> {
   const failures: unknown[] = []
   for (const body of all) {
     const before = failures.at(-1)
-    const failure = isLost(before)
+    const failure = isNetworkFailure(before)
       ? before
       : await callGateway('POST cart', { body }).then(
           () => null,

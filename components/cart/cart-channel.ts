@@ -1,23 +1,23 @@
 import { cartQuery } from '#lib/api/queries/cart-query.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
-let opened: BroadcastChannel | undefined
+let cartChannel: BroadcastChannel | undefined
 
 /** One for telling and hearing: a channel does not hear itself, so a tab does not follow its own changes. */
 function channel(): BroadcastChannel {
-  opened ??= new BroadcastChannel('cart')
-  return opened
+  cartChannel ??= new BroadcastChannel('cart')
+  return cartChannel
 }
 
 /** Tells the shop's other tabs that the cart has changed. */
 export const notifyOtherTabs = () => channel().postMessage('changed')
 
-const readAgain = () => {
+const refetchCart = () => {
   queryClient().invalidateQueries({ queryKey: cartQuery().queryKey })
 }
 
 /** Reads the cart again when another tab has changed it; gives what ends the listening. */
-export function followOtherTabs(): () => void {
-  channel().addEventListener('message', readAgain)
-  return () => channel().removeEventListener('message', readAgain)
+export function listenToOtherTabs(): () => void {
+  channel().addEventListener('message', refetchCart)
+  return () => channel().removeEventListener('message', refetchCart)
 }

@@ -22,7 +22,7 @@ interface QtyChange {
   by: 1 | -1
 }
 
-interface Written {
+interface CartWriteResult {
   /** Left out when the write is done and the cart could not be read after it. */
   cart?: Cart
   message: string
@@ -49,8 +49,8 @@ async function applyServerCart(queries: QueryClient, cart: Cart | undefined): Pr
 }
 
 /** After a failure the cart is read again: an answer that got lost may have been a success. */
-const outcome = (queries: QueryClient) => ({
-  onSuccess: ({ cart, message }: Written) => {
+const resultHandlers = (queries: QueryClient) => ({
+  onSuccess: ({ cart, message }: CartWriteResult) => {
     toast.success(message, { id: 'cart' })
     notifyOtherTabs()
     return applyServerCart(queries, cart)
@@ -61,7 +61,7 @@ const outcome = (queries: QueryClient) => ({
   },
 })
 
-type Write<Input> = MutationOptions<Written, Error, Input, void>
+type CartWriteOptions<Input> = MutationOptions<CartWriteResult, Error, Input, void>
 
 const withChange = (cart: Cart, { line, by }: QtyChange): Cart => ({
   cart_items: cart.cart_items.map((item) =>
@@ -70,7 +70,7 @@ const withChange = (cart: Cart, { line, by }: QtyChange): Cart => ({
 })
 
 /** Adds one piece to a line, or takes one off; shown at once, then corrected by the answer. */
-export const qtyChange = (queries: QueryClient): Write<QtyChange> => ({
+export const qtyChange = (queries: QueryClient): CartWriteOptions<QtyChange> => ({
   ...cartWrites,
   onMutate: async (change) => {
     await queries.cancelQueries({ queryKey: cartKey() })
@@ -82,23 +82,23 @@ export const qtyChange = (queries: QueryClient): Write<QtyChange> => ({
       ? callGateway('POST cart-item-increment-qty', { body })
       : callGateway('POST cart-item-decrement-qty', { body })
   },
-  ...outcome(queries),
+  ...resultHandlers(queries),
 })
 
 /** Takes a line out of the cart. */
-export const lineRemoval = (queries: QueryClient): Write<CartItem> => ({
+export const lineRemoval = (queries: QueryClient): CartWriteOptions<CartItem> => ({
   ...cartWrites,
   mutationFn: (line) => callGateway('DELETE cart-item-remove', { body: sizedProductOf(line) }),
-  ...outcome(queries),
+  ...resultHandlers(queries),
 })
 
 /** Puts pieces of a sized product into the cart, and says how it went; false when it did not. */
 export async function addToCart(body: SizedPieces): Promise<boolean> {
   const queries = queryClient()
-  const write: Write<SizedPieces> = {
+  const write: CartWriteOptions<SizedPieces> = {
     ...cartWrites,
     mutationFn: () => callGateway('POST cart', { body }),
-    ...outcome(queries),
+    ...resultHandlers(queries),
   }
   const mutation = queries.getMutationCache().build(queries, write)
   return mutation.execute(body).then(

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { BundleProgress } from '#components/cart/bundle-progress.tsx'
 import { CartTable } from '#components/cart/cart-table.tsx'
+import { CheckoutLinks } from '#components/cart/checkout-links.tsx'
 import { DeliveryCost } from '#components/cart/delivery-cost.tsx'
 import { useFocusAfterRemoval } from '#components/cart/use-focus-after-removal.ts'
-import { WaysToCheckout } from '#components/cart/ways-to-checkout.tsx'
 import { closeCartDrawer } from '#components/shell/shell-state.ts'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -38,7 +38,7 @@ function Total({ lines, isCustomer }: { lines: CartItem[]; isCustomer: boolean }
         <output className="tabular-nums">{formatRupiah(cartSubtotal(lines))}</output>
       </p>
       <p className="mt-1 text-muted text-sm">{words.cart.excludesShipping}</p>
-      <WaysToCheckout isCustomer={isCustomer} />
+      <CheckoutLinks isCustomer={isCustomer} />
       <IntentLink href="/products" className={`${buttonStyle('quiet')} mt-2 w-full`}>
         {words.cart.continueShopping}
       </IntentLink>

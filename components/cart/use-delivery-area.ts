@@ -7,11 +7,11 @@ import {
   saveDeliveryArea,
 } from '#lib/checkout/delivery-area.ts'
 
-const nowhere: DeliveryArea = { provinceId: null, cityId: null, subdistrictId: null }
+const noArea: DeliveryArea = { provinceId: null, cityId: null, subdistrictId: null }
 
 /** Where the parcel would go: what the checkout knows already, and will know when it is changed here. */
 export function useDeliveryArea(isCustomer: boolean) {
-  const [area, setArea] = useState(nowhere)
+  const [area, setArea] = useState(noArea)
   useEffect(() => setArea(restoreDeliveryArea(isCustomer)), [isCustomer])
   const edit = (change: Partial<DeliveryArea>) => {
     const changed = { ...area, ...change }

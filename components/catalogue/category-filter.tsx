@@ -40,7 +40,7 @@ function Choices({ label, choices, className = '' }: ChoicesProps) {
 }
 
 /** What stays as it is when another category is chosen. */
-function keptOf({ brand, isSale, search, sort }: ListFilter): Partial<ListFilter> {
+function filterToKeep({ brand, isSale, search, sort }: ListFilter): Partial<ListFilter> {
   return {
     ...(brand === undefined ? {} : { brand }),
     ...(isSale ? { isSale } : {}),
@@ -58,7 +58,7 @@ export function CategoryFilter({
 }: {
   view: ProductListView
 }) {
-  const kept = keptOf(filter)
+  const kept = filterToKeep(filter)
   const all = { label: words.list.all, href: listHref(kept), isCurrent: categoryId === null }
   const choices = categories.map((category) => ({
     label: category.name,

@@ -1,4 +1,4 @@
-import { CardTools } from '#components/catalogue/card-tools.tsx'
+import { CardActions } from '#components/catalogue/card-actions.tsx'
 import { ProductCard } from '#components/catalogue/product-card.tsx'
 import type { ProductSummary } from '#lib/contract/product.ts'
 
@@ -34,7 +34,7 @@ export function ProductGrid({
             isEager={index < eagerCount}
             isFirst={startsPage && index === 0}
           />
-          <CardTools productId={product.id} name={product.product_name} />
+          <CardActions productId={product.id} name={product.product_name} />
         </li>
       ))}
     </ul>

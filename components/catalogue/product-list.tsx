@@ -1,6 +1,6 @@
 import { CategoryFilter } from '#components/catalogue/category-filter.tsx'
+import { InfiniteList } from '#components/catalogue/infinite-list.tsx'
 import { ListCover } from '#components/catalogue/list-cover.tsx'
-import { ListGrowth } from '#components/catalogue/list-growth.tsx'
 import { ProductGrid } from '#components/catalogue/product-grid.tsx'
 import { SortForm } from '#components/catalogue/sort-form.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
@@ -39,14 +39,14 @@ export function ProductList({ view }: { view: ProductListView }) {
         ) : (
           <>
             <h2 className="sr-only">{words.list.products}</h2>
-            <ListGrowth key={listHref(filter)} filter={filter} count={count}>
+            <InfiniteList key={listHref(filter)} filter={filter} count={count}>
               <ProductGrid
                 products={products}
                 page={filter.page}
                 eagerCount={4}
                 startsPage={!cover.imageUrl}
               />
-            </ListGrowth>
+            </InfiniteList>
           </>
         )}
       </div>

@@ -1,8 +1,8 @@
 'use client'
 
 import { type FormEvent, useId, useState } from 'react'
+import { isQuantityProblem, isSizeProblem } from '#components/product/buy-request.ts'
 import { SizeChoice } from '#components/product/size-choice.tsx'
-import { isQuantityProblem, isSizeProblem } from '#components/product/sized-request.ts'
 import { useBuyForm } from '#components/product/use-buy-form.ts'
 import { openCartDrawer } from '#components/shell/shell-state.ts'
 import { buttonStyle } from '#components/ui/button-style.ts'
@@ -17,7 +17,7 @@ import { isSoldOut, onlySize } from '#lib/rules/sizes.ts'
 export function QuickBuyForm({ product }: { product: Product }) {
   const id = useId()
   const [size, setSize] = useState<ProductSize | null>(onlySize(product.sizes))
-  const { problem, isAdding, add, tell } = useBuyForm()
+  const { problem, isAdding, add, setProblem } = useBuyForm()
   const isGone = isSoldOut(product.sizes)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     const dialog = event.currentTarget.closest('dialog')
@@ -28,7 +28,7 @@ export function QuickBuyForm({ product }: { product: Product }) {
   }
   const choose = (chosen: ProductSize) => {
     setSize(chosen)
-    tell(null)
+    setProblem(null)
   }
   return (
     <form method="post" action="/api/cart" onSubmit={submit} noValidate className="mt-4">
@@ -36,7 +36,7 @@ export function QuickBuyForm({ product }: { product: Product }) {
       <SizeChoice
         sizes={product.sizes}
         onChoose={choose}
-        onSoldOut={() => tell('outOfStock')}
+        onSoldOut={() => setProblem('outOfStock')}
         problemId={isSizeProblem(problem) ? id : undefined}
       />
       <div className="mt-4">
@@ -45,10 +45,10 @@ export function QuickBuyForm({ product }: { product: Product }) {
           label={words.product.quantity}
           decrease={words.product.decrease}
           increase={words.product.increase}
-          onEdit={() => tell(null)}
+          onEdit={() => setProblem(null)}
           problemId={isQuantityProblem(problem) ? id : undefined}
           limit={size?.available_qty ?? undefined}
-          onBeyond={() => tell('outOfStockLimit')}
+          onBeyond={() => setProblem('outOfStockLimit')}
         />
       </div>
       <p role="alert" id={id} className="min-h-6 text-danger">

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { IconButton } from '#components/ui/icon-button.tsx'
-import { useLazyPart } from '#components/ui/use-lazy-part.ts'
+import { useLazyComponent } from '#components/ui/use-lazy-component.ts'
 import * as words from '#lib/messages/words.ts'
 
 interface QuickViewButtonProps {
@@ -15,10 +15,10 @@ const load = async () => (await import('#components/catalogue/quick-view.tsx')).
 /** Opens a product over the list (spec §2); where its code cannot come, leads to the product. */
 export function QuickViewButton({ productId, name }: QuickViewButtonProps) {
   const [isOpen, setOpen] = useState(false)
-  const { Part: QuickView, need } = useLazyPart(load)
+  const { Component: QuickView, loadComponent } = useLazyComponent(load)
   const open = async () => {
     setOpen(true)
-    if (!(await need())) window.location.assign(`/product/${productId}`)
+    if (!(await loadComponent())) window.location.assign(`/product/${productId}`)
   }
   return (
     <>

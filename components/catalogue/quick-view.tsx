@@ -10,7 +10,7 @@ import { IntentLink } from '#components/ui/intent-link.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
-import { Queries } from '#components/ui/queries.tsx'
+import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { productQuery } from '#lib/api/queries/product-query.ts'
 import type { Product } from '#lib/contract/product.ts'
 import * as words from '#lib/messages/words.ts'
@@ -95,9 +95,9 @@ export function QuickView({ productId, isOpen, onClose }: QuickViewProps) {
       labelledBy={titleId}
       className="m-auto max-h-[92dvh] w-[min(44rem,calc(100vw-2rem))] overflow-y-auto p-4 sm:p-6"
     >
-      <Queries>
+      <QueryProvider>
         <QuickContent productId={productId} titleId={titleId} onClose={onClose} />
-      </Queries>
+      </QueryProvider>
     </Modal>
   )
 }

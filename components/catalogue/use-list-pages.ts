@@ -1,51 +1,51 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ListPage } from '#components/catalogue/added-pages.tsx'
-import { type ListPlace, restorePlace } from '#components/catalogue/list-place.ts'
+import { type ListPosition, restorePosition } from '#components/catalogue/list-position.ts'
+import type { ListPage } from '#components/catalogue/loaded-pages.tsx'
 import type { ListFilter } from '#lib/catalogue/list-filter.ts'
 import { pageCount } from '#lib/catalogue/page-count.ts'
 
-const loadParts = () => import('#components/catalogue/added-pages.tsx')
+const importLoadedPages = () => import('#components/catalogue/loaded-pages.tsx')
 
-type Parts = Awaited<ReturnType<typeof loadParts>>
-type Progress = 'idle' | 'loading' | 'failed'
+type LoadedPagesModule = Awaited<ReturnType<typeof importLoadedPages>>
+type Status = 'idle' | 'loading' | 'failed'
 
 const range = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
 
-/** The pages that join the one which the server sent; how they are fetched comes with them. */
-function useAddedPages(filter: ListFilter) {
+/** The pages around the server's page. The code that fetches and shows them is loaded with the first of them. */
+function useLoadedPages(filter: ListFilter) {
   const [added, setAdded] = useState<ListPage[]>([])
-  const [progress, setProgress] = useState<Progress>('idle')
-  const [parts, setParts] = useState<Parts | null>(null)
-  const asked = useRef(new Set([filter.page]))
+  const [status, setStatus] = useState<Status>('idle')
+  const [loadedPages, setLoadedPages] = useState<LoadedPagesModule | null>(null)
+  const requested = useRef(new Set([filter.page]))
 
   const add = useCallback(
     async (wanted: number[]) => {
-      const missing = wanted.filter((page) => !asked.current.has(page))
+      const missing = wanted.filter((page) => !requested.current.has(page))
       if (missing.length === 0) return
-      for (const page of missing) asked.current.add(page)
-      setProgress('loading')
+      for (const page of missing) requested.current.add(page)
+      setStatus('loading')
       try {
-        const loaded = await loadParts()
+        const loaded = await importLoadedPages()
         const found = await Promise.all(missing.map((page) => loaded.fetchListPage(filter, page)))
-        setParts(loaded)
+        setLoadedPages(loaded)
         setAdded((before) => [...before, ...found].toSorted((a, b) => a.page - b.page))
-        setProgress('idle')
+        setStatus('idle')
       } catch (error) {
-        console.warn('The list could not grow.', error)
-        for (const page of missing) asked.current.delete(page)
-        setProgress('failed')
+        console.warn('A page of the list could not be loaded.', error)
+        for (const page of missing) requested.current.delete(page)
+        setStatus('failed')
       }
     },
     [filter],
   )
-  return { added, progress, parts, add }
+  return { added, status, loadedPages, add }
 }
 
-/** A list's pages around the one that the server sent: the next on demand, and on return all that were seen. */
+/** A list's pages around the server's page: the next on demand, and after Back or reload all that the shopper had seen. */
 export function useListPages(filter: ListFilter, count: number) {
-  const { added, progress, parts, add } = useAddedPages(filter)
-  const [place, setPlace] = useState<ListPlace | null>(null)
+  const { added, status, loadedPages, add } = useLoadedPages(filter)
+  const [position, setPosition] = useState<ListPosition | null>(null)
   const lastPage = Math.max(filter.page, added.at(-1)?.page ?? 0)
   const hasNext = lastPage < pageCount(count)
 
@@ -54,20 +54,20 @@ export function useListPages(filter: ListFilter, count: number) {
   }, [add, hasNext, lastPage])
 
   useEffect(() => {
-    const seen = restorePlace()
+    const seen = restorePosition()
     if (!seen || seen.firstPage > filter.page || seen.lastPage < filter.page) return
     if (seen.firstPage === seen.lastPage) return
-    add(range(seen.firstPage, seen.lastPage)).then(() => setPlace(seen))
+    add(range(seen.firstPage, seen.lastPage)).then(() => setPosition(seen))
   }, [add, filter])
 
   return {
     before: added.filter(({ page }) => page < filter.page),
     after: added.filter(({ page }) => page > filter.page),
-    parts,
-    progress,
+    loadedPages,
+    status,
     lastPage,
     hasNext,
     loadNext,
-    place,
+    position,
   }
 }

@@ -11,7 +11,7 @@ import { ShippingMethodStep } from '#components/checkout/shipping-method-step.ts
 import { ShippingTypeStep } from '#components/checkout/shipping-type-step.tsx'
 import { ShowroomStep } from '#components/checkout/showroom-step.tsx'
 import { StepHeading } from '#components/checkout/step-heading.tsx'
-import { StepTrail } from '#components/checkout/step-trail.tsx'
+import { StepProgress } from '#components/checkout/step-progress.tsx'
 import { SummaryStep } from '#components/checkout/summary-step.tsx'
 import { type StepProps, useCheckout } from '#components/checkout/use-checkout.ts'
 import { useRevalidateChoices } from '#components/checkout/use-revalidate-choices.ts'
@@ -41,7 +41,7 @@ interface FlowProps {
 }
 
 /** A question with the cart beside it, and the way back. */
-function Question(step: StepProps & { name: Exclude<Step, 'order-summary'> }) {
+function StepWithCart(step: StepProps & { name: Exclude<Step, 'order-summary'> }) {
   const { name, dispatch } = step
   const StepView = stepViews[name]
   return (
@@ -71,12 +71,12 @@ function Steps({ cart, isCustomer, onLeaveSummary, ...payment }: FlowProps & { c
     return <Failed message={errorWords(failed.error)} onRetry={() => failed.refetch()} />
   return (
     <>
-      <StepTrail state={checkout.state} />
+      <StepProgress state={checkout.state} />
       <StepHeading step={name} />
       {name === 'order-summary' ? (
         <SummaryStep {...step} {...payment} />
       ) : (
-        <Question {...step} name={name} />
+        <StepWithCart {...step} name={name} />
       )}
     </>
   )

@@ -14,14 +14,14 @@ interface CheckoutProps {
   paymentUrl: string
   /** Whether somebody is signed in. */
   isCustomer?: boolean
-  /** The cart of the first HTML; null when it could not be had. */
+  /** The cart as the server read it; null when it could not be read. */
   initialCart?: Cart | null
 }
 
-/** The checkout, the hand-off of the order that it made, or the order that waits to be paid. */
+/** The checkout, the form to the payment provider, or the order that waits to be paid. */
 export function Checkout({ paymentUrl, isCustomer = false, initialCart = null }: CheckoutProps) {
-  const { pending, leaveBehind } = usePendingOrder()
-  const { progress, goToPayment, forgetFailure } = useGoToPayment()
+  const { pending, discard } = usePendingOrder()
+  const { progress, goToPayment, clearFailure } = useGoToPayment()
   const refusal = progress.phase === 'refused' ? progress : null
   const unknown = progress.phase === 'unknown' ? progress : null
   if (progress.phase === 'preparing') return <p role="status">{words.checkout.preparing}</p>
@@ -31,9 +31,9 @@ export function Checkout({ paymentUrl, isCustomer = false, initialCart = null }:
   const order = unknown?.order ?? pending
   if (order === undefined) return <Loading />
   if (order) {
-    const leave = () => {
-      forgetFailure()
-      leaveBehind(order)
+    const discardOrder = () => {
+      clearFailure()
+      discard(order)
     }
     return (
       <PendingOrderPanel
@@ -41,7 +41,7 @@ export function Checkout({ paymentUrl, isCustomer = false, initialCart = null }:
         refusal={refusal?.message ?? null}
         failure={unknown?.message ?? null}
         onPay={goToPayment}
-        onLeave={leave}
+        onDiscard={discardOrder}
       />
     )
   }
@@ -50,7 +50,7 @@ export function Checkout({ paymentUrl, isCustomer = false, initialCart = null }:
       isCustomer={isCustomer}
       initialCart={initialCart}
       refusal={refusal}
-      onLeaveSummary={forgetFailure}
+      onLeaveSummary={clearFailure}
       onPay={goToPayment}
     />
   )

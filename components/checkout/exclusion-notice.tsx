@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { LeftOutLines } from '#components/checkout/left-out-lines.tsx'
+import { UnavailableLines } from '#components/checkout/unavailable-lines.tsx'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
 import { useChooseShop } from '#components/checkout/use-choose-shop.ts'
 import { useDestination } from '#components/checkout/use-destination.ts'
@@ -53,7 +53,7 @@ export function ExclusionNotice({ summary, ...step }: StepProps & { summary: Sum
       <p role="alert">
         {kept.length === 0 ? words.checkout.nothingKept : words.checkout.excluded(excluded.length)}
       </p>
-      <LeftOutLines lines={served.filter(({ service }) => service !== 'kept')} />
+      <UnavailableLines lines={served.filter(({ service }) => service !== 'kept')} />
       <BetterShop {...step} />
     </section>
   )

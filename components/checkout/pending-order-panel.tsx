@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { SettledOrder } from '#components/checkout/settled-order.tsx'
-import { IssuedNumber } from '#components/payment/issued-number.tsx'
+import { PaymentNumber } from '#components/payment/payment-number.tsx'
 import { useOrderPayment } from '#components/payment/use-order-payment.ts'
 import { Button } from '#components/ui/button.tsx'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
@@ -21,11 +21,11 @@ interface PendingOrderPanelProps {
   /** Why it is not known what became of asking for it just now. */
   failure: string | null
   onPay: (order: PendingOrder) => void
-  onLeave: () => void
+  onDiscard: () => void
 }
 
 /** Leaves an order that may still be paid, which only this browser can do for a guest: so it asks. */
-function Leave({ order, onLeave }: Pick<PendingOrderPanelProps, 'order' | 'onLeave'>) {
+function DiscardOrder({ order, onDiscard }: Pick<PendingOrderPanelProps, 'order' | 'onDiscard'>) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
@@ -38,7 +38,7 @@ function Leave({ order, onLeave }: Pick<PendingOrderPanelProps, 'order' | 'onLea
         text={words.checkout.confirmNewOrderText(order.billNo !== undefined)}
         yes={words.checkout.yesNewOrder}
         no={words.checkout.keepOrder}
-        onYes={onLeave}
+        onYes={onDiscard}
         onClose={() => setAsking(false)}
       />
     </>
@@ -56,21 +56,26 @@ function HowToPay({ payment }: { payment: OrderPayment }) {
   const { payment_duedate } = payment
   return (
     <div>
-      <IssuedNumber {...payment} />
+      <PaymentNumber {...payment} />
       {payment_duedate && <p>{words.payment.payBefore(formatWibDeadline(payment_duedate))}</p>}
     </div>
   )
 }
 
 /** Goes on with an order, or leaves it; one that can be paid no longer is only left. */
-function Ways({ order, refusal, onPay, onLeave }: Omit<PendingOrderPanelProps, 'failure'>) {
+function OrderActions({
+  order,
+  refusal,
+  onPay,
+  onDiscard,
+}: Omit<PendingOrderPanelProps, 'failure'>) {
   if (refusal) {
     return (
       <>
         <p role="alert" className="text-danger">
           {refusal}
         </p>
-        <Button look="secondary" onClick={onLeave}>
+        <Button look="secondary" onClick={onDiscard}>
           {words.checkout.newOrder}
         </Button>
       </>
@@ -79,7 +84,7 @@ function Ways({ order, refusal, onPay, onLeave }: Omit<PendingOrderPanelProps, '
   return (
     <>
       <Button onClick={() => onPay(order)}>{words.checkout.continuePayment}</Button>
-      <Leave order={order} onLeave={onLeave} />
+      <DiscardOrder order={order} onDiscard={onDiscard} />
     </>
   )
 }
@@ -111,18 +116,18 @@ function WaitingOrder(props: PendingOrderPanelProps & { payment: OrderPayment | 
         {words.payment.total(formatRupiah(rupiah(order.total)))}
       </p>
       {payment && <HowToPay payment={payment} />}
-      <Ways {...props} />
+      <OrderActions {...props} />
     </section>
   )
 }
 
 /** The order that this browser remembers: how to pay it, or what became of it meanwhile. */
 export function PendingOrderPanel(props: PendingOrderPanelProps) {
-  const { order, onLeave } = props
+  const { order, onDiscard } = props
   const payment = useOrderPayment(order.billNo)
   if (!payment || payment.trx_status === 'PENDING')
     return <WaitingOrder {...props} payment={payment} />
   const { trx_status, trx_ref } = payment
   const outcome = returnOutcome({ verified: true, trx_status }, providerStatuses.unknown)
-  return <SettledOrder outcome={outcome} trxRef={trx_ref} onLeave={onLeave} />
+  return <SettledOrder outcome={outcome} trxRef={trx_ref} onDiscard={onDiscard} />
 }

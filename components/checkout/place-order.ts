@@ -44,9 +44,9 @@ async function hasLostSession({ body }: PendingOrder): Promise<boolean> {
 
 /** Sends an order that is remembered before: a lost answer cannot make a second one. */
 export async function placeOrder(order: PendingOrder): Promise<PaymentProgress> {
-  const standing = restorePendingOrder()
+  const existing = restorePendingOrder()
   // Another tab was quicker: its order is offered instead of a second one.
-  if (standing && standing.key !== order.key) return { phase: 'idle' }
+  if (existing && existing.key !== order.key) return { phase: 'idle' }
   savePendingOrder(order)
   try {
     const headers = { 'Idempotency-Key': order.key }

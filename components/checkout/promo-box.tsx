@@ -20,11 +20,11 @@ interface PromoBoxProps extends StepProps {
   /** Why a code that was taken counts no longer. */
   error: Error | null
   /** Whether a promo takes anything off this order. */
-  isWorth: (applied: AppliedPromo) => boolean
+  hasDiscount: (applied: AppliedPromo) => boolean
 }
 
 /** Takes a promo's code; once one is taken the box is gone (spec §4). */
-export function PromoBox({ state, dispatch, cart, error, isWorth }: PromoBoxProps) {
+export function PromoBox({ state, dispatch, cart, error, hasDiscount }: PromoBoxProps) {
   const queries = useQueryClient()
   const [problem, setProblem] = useState(error && errorWords(error))
   const query = (promoCode: string) => promoQuery(promoCode, state.shop?.id ?? 0, cart)
@@ -37,7 +37,7 @@ export function PromoBox({ state, dispatch, cart, error, isWorth }: PromoBoxProp
     mutationFn: (typed: string) => queries.fetchQuery(query(typed)),
     onSuccess: (applied) => {
       const { promo } = applied
-      if (!isWorth(applied)) return refuse(words.checkout.promoTakesNothing(promo.code))
+      if (!hasDiscount(applied)) return refuse(words.checkout.promoTakesNothing(promo.code))
       queries.setQueryData(query(promo.code).queryKey, applied)
       toast.success(words.checkout.promoApplied(promo.code))
       dispatch({ type: 'set-promo', code: promo.code })

@@ -3,7 +3,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { AddressChoices, addId, choiceId, editId } from '#components/checkout/address-choices.tsx'
-import { AddressInStep, addressFormTitleId } from '#components/checkout/address-in-step.tsx'
+import {
+  addressFormTitleId,
+  CheckoutAddressForm,
+} from '#components/checkout/checkout-address-form.tsx'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
 import { Failed, Loading } from '#components/ui/query-state.tsx'
 import { addressesQuery } from '#lib/api/queries/addresses-query.ts'
@@ -39,7 +42,7 @@ function AddressBook({ addresses, ...step }: StepProps & { addresses: UserAddres
     show('list', choiceId(id))
   }
   return (
-    <AddressInStep
+    <CheckoutAddressForm
       address={address}
       addresses={addresses}
       onSaved={chooseSaved}

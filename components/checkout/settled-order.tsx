@@ -6,18 +6,18 @@ import type { PaymentOutcome } from '#lib/rules/payment-status.ts'
 interface SettledOrderProps {
   outcome: PaymentOutcome
   trxRef: string
-  onLeave: () => void
+  onDiscard: () => void
 }
 
 /** What became of the order that this browser remembered: nothing is left to pay. */
-export function SettledOrder({ outcome, trxRef, onLeave }: SettledOrderProps) {
+export function SettledOrder({ outcome, trxRef, onDiscard }: SettledOrderProps) {
   const { title, text } = words.payment.outcomes[outcome]
   return (
     <section className="flex flex-col gap-4">
       <h2 className="text-2xl">{title}</h2>
       <p>{text}</p>
       <p className="font-semibold">{words.payment.orderNumber(orderNumber(trxRef))}</p>
-      <Button look="secondary" onClick={onLeave}>
+      <Button look="secondary" onClick={onDiscard}>
         {words.checkout.startNewOrder}
       </Button>
     </section>

@@ -1,12 +1,12 @@
 'use client'
 
+import { DeliverySummary } from '#components/checkout/delivery-summary.tsx'
 import { ExclusionNotice } from '#components/checkout/exclusion-notice.tsx'
 import { OrderRefusal, type Refusal } from '#components/checkout/order-refusal.tsx'
 import { PayBar } from '#components/checkout/pay-bar.tsx'
 import { PayForm } from '#components/checkout/pay-form.tsx'
 import { PromoBox } from '#components/checkout/promo-box.tsx'
 import { SummaryLines } from '#components/checkout/summary-lines.tsx'
-import { SummaryPlace } from '#components/checkout/summary-place.tsx'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
 import { useDestination } from '#components/checkout/use-destination.ts'
 import { useSummary } from '#components/checkout/use-summary.ts'
@@ -47,7 +47,7 @@ export function SummaryStep({ refusal, onPay, ...step }: SummaryStepProps) {
   return (
     <div className={`flex flex-col gap-8 max-lg:[&_input]:scroll-mb-28 ${besideSummary}`}>
       <ExclusionNotice {...step} summary={summary} />
-      <SummaryPlace state={state} destination={destination} />
+      <DeliverySummary state={state} destination={destination} />
       <section className="lg:col-start-2 lg:row-span-7 lg:row-start-1">
         <SummaryLines
           summary={summary}
@@ -62,7 +62,7 @@ export function SummaryStep({ refusal, onPay, ...step }: SummaryStepProps) {
         <PromoBox
           {...step}
           error={promoError}
-          isWorth={(promo) => summarise(state, { ...known, applied: promo }).discount > 0}
+          hasDiscount={(promo) => summarise(state, { ...known, applied: promo }).discount > 0}
         />
       )}
       {refusal && <OrderRefusal refusal={refusal} total={summary.total} />}

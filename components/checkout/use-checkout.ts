@@ -1,7 +1,7 @@
 'use client'
 
 import { type Dispatch, useCallback, useEffect, useReducer, useRef } from 'react'
-import { useStepAddress } from '#components/checkout/use-step-address.ts'
+import { useStepUrl } from '#components/checkout/use-step-url.ts'
 import { type CheckoutEvent, checkoutReducer } from '#lib/checkout/machine.ts'
 import { stepIn } from '#lib/checkout/path.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
@@ -19,20 +19,20 @@ export interface StepProps extends CheckoutInProgress {
 }
 
 /** The checkout as it was left, at the step that the address names where that can be shown. */
-function restoreAtAddress(isCustomer: boolean): CheckoutState {
+function restoreAtUrl(isCustomer: boolean): CheckoutState {
   const stored = restoreCheckout(isCustomer)
   return checkoutReducer(stored, { type: 'visit', step: stepIn(window.location.search) })
 }
 
 /** The checkout of this browser: restored at the start, saved on every change, its step in the address. */
 export function useCheckout(isCustomer: boolean): CheckoutInProgress {
-  const [state, change] = useReducer(checkoutReducer, isCustomer, restoreAtAddress)
+  const [state, change] = useReducer(checkoutReducer, isCustomer, restoreAtUrl)
   const lastEvent = useRef<CheckoutEvent['type']>('visit')
   const dispatch = useCallback((event: CheckoutEvent) => {
     lastEvent.current = event.type
     change(event)
   }, [])
   useEffect(() => saveCheckout(state), [state])
-  useStepAddress(state.step, lastEvent, dispatch)
+  useStepUrl(state.step, lastEvent, dispatch)
   return { state, dispatch }
 }

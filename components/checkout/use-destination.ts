@@ -16,7 +16,12 @@ export interface Destination {
   lines: string[]
 }
 
-const nowhere: Destination = { city_id: null, province_id: null, subdistrictId: null, lines: [] }
+const noDestination: Destination = {
+  city_id: null,
+  province_id: null,
+  subdistrictId: null,
+  lines: [],
+}
 
 function useTypedDestination({ address }: CheckoutState): Destination {
   const { provinceId, cityId, subdistrictId } = address
@@ -43,7 +48,7 @@ function useSavedDestination(state: CheckoutState): Destination {
   const isNeeded = isCustomer && shippingType === 'ONLINE_DELIVERY'
   const { data } = useQuery({ ...addressesQuery(), enabled: isNeeded })
   const saved = data?.find(({ id }) => id === savedAddressId)
-  if (!saved) return nowhere
+  if (!saved) return noDestination
   return {
     city_id: saved.city_id,
     province_id: saved.province_id,

@@ -15,7 +15,7 @@ import { withTabLock } from '#lib/checkout/with-tab-lock.ts'
 export function useGoToPayment() {
   const queries = useQueryClient()
   const [progress, setProgress] = useState<PaymentProgress>({ phase: 'idle' })
-  const isUnderWay = useRef(false)
+  const isSubmitting = useRef(false)
   useEffect(() => {
     // Back from the provider may bring the page out of the browser's cache as it was handed off.
     const start = (event: PageTransitionEvent) => event.persisted && setProgress({ phase: 'idle' })
@@ -23,11 +23,11 @@ export function useGoToPayment() {
     return () => window.removeEventListener('pageshow', start)
   }, [])
   const goToPayment = async (order: PendingOrder) => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
+    if (isSubmitting.current) return
+    isSubmitting.current = true
     setProgress({ phase: 'preparing' })
     const reached = await withTabLock('checkout-trx', () => placeOrder(order))
-    isUnderWay.current = false
+    isSubmitting.current = false
     if (reached.phase === 'refused') {
       queries.invalidateQueries({ queryKey: cartQuery().queryKey })
       queries.invalidateQueries({ queryKey: checkoutKey })
@@ -35,12 +35,12 @@ export function useGoToPayment() {
     setProgress(reached)
   }
   /** What was refused, or got no answer, is past once the shopper changes something about it. */
-  const forgetFailure = useCallback(
+  const clearFailure = useCallback(
     () =>
       setProgress((now) =>
         now.phase === 'refused' || now.phase === 'unknown' ? { phase: 'idle' } : now,
       ),
     [],
   )
-  return { progress, goToPayment, forgetFailure }
+  return { progress, goToPayment, clearFailure }
 }

@@ -26,10 +26,10 @@ export function usePendingOrder() {
     }
   }, [])
   /** Forgets an order; what was typed for it is kept where it may never have been placed. */
-  const leaveBehind = ({ billNo }: PendingOrder) => {
+  const discard = ({ billNo }: PendingOrder) => {
     clearPendingOrder()
     if (billNo) clearCheckout()
     setPending(null)
   }
-  return { pending, leaveBehind }
+  return { pending, discard }
 }

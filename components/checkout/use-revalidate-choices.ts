@@ -11,7 +11,7 @@ import * as words from '#lib/messages/words.ts'
 const idsOf = (some: readonly { id: number }[]) => some.map(({ id }) => id)
 
 /** Asks which shops can serve the cart, and takes a choice back that they cannot keep any longer. */
-function useShopsThatServe({ state: { shop, shippingType }, dispatch, cart }: StepProps): void {
+function useRevalidateShop({ state: { shop, shippingType }, dispatch, cart }: StepProps): void {
   const { data } = useQuery(availabilityQuery(cart))
   useEffect(() => {
     if (!data) return
@@ -25,7 +25,7 @@ function useShopsThatServe({ state: { shop, shippingType }, dispatch, cart }: St
 }
 
 /** Asks for the saved addresses, and takes the choice of one back that is gone. */
-function useAddressesThatAre({ state, dispatch }: StepProps) {
+function useRevalidateAddress({ state, dispatch }: StepProps) {
   const { isCustomer, savedAddressId, shippingType } = state
   const isNeeded = isCustomer && shippingType === 'ONLINE_DELIVERY'
   const addresses = useQuery({ ...addressesQuery(), enabled: isNeeded })
@@ -45,6 +45,6 @@ function useAddressesThatAre({ state, dispatch }: StepProps) {
  * Gives the question that failed and that no step can do without.
  */
 export function useRevalidateChoices(step: StepProps) {
-  useShopsThatServe(step)
-  return useAddressesThatAre(step)
+  useRevalidateShop(step)
+  return useRevalidateAddress(step)
 }

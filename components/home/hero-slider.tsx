@@ -13,7 +13,7 @@ interface HeroSliderProps {
 }
 
 /** Without the slider nobody calls the pictures that wait for their turn. */
-function showWaiting(hero: HTMLElement): void {
+function showDeferredPictures(hero: HTMLElement): void {
   for (const banner of hero.querySelectorAll('[data-waits]')) banner.removeAttribute('data-waits')
 }
 
@@ -26,15 +26,15 @@ export function HeroSlider({ label, titles, children }: HeroSliderProps) {
     let started: Swiper | undefined
     let isGone = false
     const start = async () => {
-      const { startSlider } = await import('#components/home/start-slider.ts')
+      const { createSlider } = await import('#components/home/create-slider.ts')
       if (isGone || !root.current) return
-      started = startSlider(root.current, setCurrent)
+      started = createSlider(root.current, setCurrent)
       setSlider(started)
     }
     const cancel = whenIdle(() => {
       start().catch((error: unknown) => {
         console.warn('The slider could not be loaded.', error)
-        if (root.current) showWaiting(root.current)
+        if (root.current) showDeferredPictures(root.current)
       })
     })
     return () => {

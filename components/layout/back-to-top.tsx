@@ -5,13 +5,13 @@ import { Icon } from '#components/ui/icon.tsx'
 import * as words from '#lib/messages/words.ts'
 
 /** How far down it appears, in CSS pixels (spec §2). */
-const appearsAt = 600
+const showFromPx = 600
 
 /** The way back up, once the shopper has gone down. */
 export function BackToTop() {
   const [isDown, setDown] = useState(false)
   useEffect(() => {
-    const look = () => setDown(window.scrollY > appearsAt)
+    const look = () => setDown(window.scrollY > showFromPx)
     look()
     window.addEventListener('scroll', look, { passive: true })
     return () => window.removeEventListener('scroll', look)

@@ -2,13 +2,13 @@ import type { MenuGroup } from '#components/layout/menu.ts'
 import { Disclosure } from '#components/ui/disclosure.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
-import { OpeningIcon } from '#components/ui/opening-icon.tsx'
 import { ShopLink } from '#components/ui/shop-link.tsx'
+import { ToggleIcon } from '#components/ui/toggle-icon.tsx'
 import * as words from '#lib/messages/words.ts'
 
 const heading = 'flex min-h-12 items-center justify-between font-semibold tracking-wide'
 
-function PlainGroup({ group }: { group: MenuGroup }) {
+function GroupLink({ group }: { group: MenuGroup }) {
   return (
     <ShopLink href={group.href} className={`${heading} border-line border-b`}>
       {group.label}
@@ -17,7 +17,7 @@ function PlainGroup({ group }: { group: MenuGroup }) {
 }
 
 /** One group is open at a time: they share a name. */
-function OpeningGroup({ group }: { group: MenuGroup }) {
+function CollapsibleGroup({ group }: { group: MenuGroup }) {
   return (
     <details name="mobile-menu" className="group/section border-line border-b">
       <summary className={`${heading} list-none`}>
@@ -43,7 +43,7 @@ export function MobileMenu({ menu }: { menu: MenuGroup[] }) {
     <Disclosure
       className="group lg:hidden"
       summaryClassName="-ml-2 flex size-11 list-none items-center justify-center"
-      summary={<OpeningIcon icon="menu" open={words.header.menu} close={words.header.closeMenu} />}
+      summary={<ToggleIcon icon="menu" open={words.header.menu} close={words.header.closeMenu} />}
     >
       <nav
         aria-label={words.header.mainNavigation}
@@ -51,9 +51,9 @@ export function MobileMenu({ menu }: { menu: MenuGroup[] }) {
       >
         {menu.map((group) =>
           group.links.length > 0 ? (
-            <OpeningGroup key={group.label} group={group} />
+            <CollapsibleGroup key={group.label} group={group} />
           ) : (
-            <PlainGroup key={group.label} group={group} />
+            <GroupLink key={group.label} group={group} />
           ),
         )}
       </nav>

@@ -1,6 +1,6 @@
 import { SearchForm } from '#components/layout/search-form.tsx'
 import { Disclosure } from '#components/ui/disclosure.tsx'
-import { OpeningIcon } from '#components/ui/opening-icon.tsx'
+import { ToggleIcon } from '#components/ui/toggle-icon.tsx'
 import * as words from '#lib/messages/words.ts'
 
 /** The search icon, which opens a field over the page (spec §2); without scripts too. */
@@ -10,11 +10,7 @@ export function SearchOverlay() {
       className="group"
       summaryClassName="settles flex size-11 list-none items-center justify-center"
       summary={
-        <OpeningIcon
-          icon="search"
-          open={words.header.openSearch}
-          close={words.header.closeSearch}
-        />
+        <ToggleIcon icon="search" open={words.header.openSearch} close={words.header.closeSearch} />
       }
     >
       <div className="absolute inset-x-0 top-full border-line border-y bg-surface">

@@ -1,22 +1,22 @@
 'use client'
 
 import { useState } from 'react'
-import { type Bought, buyLines } from '#components/orders/buy-lines.ts'
+import { type ReorderResult, reorder } from '#components/orders/reorder.ts'
 import { openCartDrawer } from '#components/shell/shell-state.ts'
 import { Button } from '#components/ui/button.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'
 import type { OrderLine } from '#lib/contract/order.ts'
 import * as words from '#lib/messages/words.ts'
 
-function Outcome({ bought: { extent, left } }: { bought: Bought }) {
+function Outcome({ bought: { extent, failed } }: { bought: ReorderResult }) {
   return (
     <>
       <p className={extent === 'all' ? 'text-success' : 'font-semibold'}>
         {words.orders.bought[extent]}
       </p>
-      {left.length > 0 && (
+      {failed.length > 0 && (
         <ul className="list-disc pl-5">
-          {left.map((line) => (
+          {failed.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
@@ -33,12 +33,12 @@ function Outcome({ bought: { extent, left } }: { bought: Bought }) {
 /** Puts everything of an order into the cart once more, and says what could not be. */
 export function BuyAgain({ lines }: { lines: readonly OrderLine[] }) {
   const [isBusy, setBusy] = useState(false)
-  const [bought, setBought] = useState<Bought | null>(null)
+  const [bought, setBought] = useState<ReorderResult | null>(null)
   const buyAgain = async () => {
     if (isBusy) return
     setBusy(true)
     setBought(null)
-    const now = await buyLines(lines)
+    const now = await reorder(lines)
     setBought(now)
     setBusy(false)
     if (now.extent === 'all') await openCartDrawer()

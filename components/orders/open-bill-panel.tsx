@@ -1,6 +1,6 @@
-import { PayBefore } from '#components/orders/pay-before.tsx'
-import { IssuedNumber } from '#components/payment/issued-number.tsx'
+import { PaymentDeadline } from '#components/orders/payment-deadline.tsx'
 import { PaymentFields } from '#components/payment/payment-fields.tsx'
+import { PaymentNumber } from '#components/payment/payment-number.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { isPayable, openBill } from '#lib/account/open-bill.ts'
 import type { Order } from '#lib/contract/order.ts'
@@ -15,7 +15,7 @@ interface OpenBillPanelProps {
 }
 
 /** The way to the payment provider, by a plain form; a bill that is not what the order says stays here. */
-function ToProvider({ order, paymentUrl, now }: OpenBillPanelProps) {
+function ProviderForm({ order, paymentUrl, now }: OpenBillPanelProps) {
   const bill = openBill(order, now)
   if (!bill) {
     return (
@@ -42,9 +42,9 @@ export function OpenBillPanel(props: OpenBillPanelProps) {
       <p className="font-semibold tabular-nums">
         {words.payment.total(formatRupiah(order.grand_total))}
       </p>
-      {order.payment_duedate && <PayBefore deadline={order.payment_duedate} now={now} />}
-      <IssuedNumber {...order} />
-      <ToProvider {...props} />
+      {order.payment_duedate && <PaymentDeadline deadline={order.payment_duedate} now={now} />}
+      <PaymentNumber {...order} />
+      <ProviderForm {...props} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { OrderPart } from '#components/orders/order-part.tsx'
+import { OrderSection } from '#components/orders/order-section.tsx'
 import { orderTimeline } from '#lib/account/order-timeline.ts'
 import type { Order } from '#lib/contract/order.ts'
 import * as words from '#lib/messages/words.ts'
@@ -10,7 +10,7 @@ const dot =
 /** What happened to an order and its parcel, newest first. */
 export function OrderHistory({ order }: { order: Order }) {
   return (
-    <OrderPart title={words.orders.history}>
+    <OrderSection title={words.orders.history}>
       <ol className="ml-1.5 border-line border-l">
         {orderTimeline(order).map(({ at, status, city, receiver }) => (
           <li
@@ -25,6 +25,6 @@ export function OrderHistory({ order }: { order: Order }) {
           </li>
         ))}
       </ol>
-    </OrderPart>
+    </OrderSection>
   )
 }

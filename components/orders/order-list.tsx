@@ -1,9 +1,9 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { NotFresh } from '#components/orders/not-fresh.tsx'
-import { OrderEntry } from '#components/orders/order-entry.tsx'
-import { useNow } from '#components/orders/use-now.ts'
+import { OrderListItem } from '#components/orders/order-list-item.tsx'
+import { StaleNotice } from '#components/orders/stale-notice.tsx'
+import { useServerTime } from '#components/orders/use-server-time.ts'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
@@ -30,15 +30,15 @@ interface OrderListProps {
 /** The customer's orders, newest first: as the HTML has them, then as they are whenever the customer looks. */
 export function OrderList({ initialOrders, renderedAt }: OrderListProps) {
   const query = useQuery({ ...ordersQuery(), initialData: initialOrders })
-  const now = useNow(renderedAt)
+  const now = useServerTime(renderedAt)
   if (query.data.length === 0) return <NoOrders />
   return (
     <>
-      {query.isError && <NotFresh onRetry={query.refetch} />}
+      {query.isError && <StaleNotice onRetry={query.refetch} />}
       <ul className="divide-y divide-line border-line border-y">
         {query.data.map((order) => (
           <li key={order.id}>
-            <OrderEntry order={order} now={now} />
+            <OrderListItem order={order} now={now} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
-import { Fact } from '#components/orders/fact.tsx'
-import { OrderPart } from '#components/orders/order-part.tsx'
+import { LabelledValue } from '#components/orders/labelled-value.tsx'
+import { OrderSection } from '#components/orders/order-section.tsx'
 import type { Order } from '#lib/contract/order.ts'
 import * as words from '#lib/messages/words.ts'
 import { formatWibDate } from '#lib/rules/wib.ts'
@@ -10,12 +10,16 @@ export function OrderPayment({ order }: { order: Order }) {
   const { payment_status_desc, payment_channel, payment_date } = order
   if (!payment_status_desc && !payment_channel && !payment_date) return null
   return (
-    <OrderPart title={payment}>
+    <OrderSection title={payment}>
       <dl className="flex flex-col gap-2">
-        {payment_status_desc && <Fact name={paymentStatus}>{payment_status_desc}</Fact>}
-        {payment_channel && <Fact name={paymentChannel}>{payment_channel}</Fact>}
-        {payment_date && <Fact name={paymentDate}>{formatWibDate(payment_date)}</Fact>}
+        {payment_status_desc && (
+          <LabelledValue name={paymentStatus}>{payment_status_desc}</LabelledValue>
+        )}
+        {payment_channel && <LabelledValue name={paymentChannel}>{payment_channel}</LabelledValue>}
+        {payment_date && (
+          <LabelledValue name={paymentDate}>{formatWibDate(payment_date)}</LabelledValue>
+        )}
       </dl>
-    </OrderPart>
+    </OrderSection>
   )
 }

@@ -1,4 +1,4 @@
-import { OrderPart } from '#components/orders/order-part.tsx'
+import { OrderSection } from '#components/orders/order-section.tsx'
 import { PickupCode } from '#components/orders/pickup-code.tsx'
 import { PrintButton } from '#components/orders/print-button.tsx'
 import { StoreAddress } from '#components/orders/store-address.tsx'
@@ -24,11 +24,11 @@ function Slip({ order, code }: { order: Order; code: string }) {
       </div>
       <div className="grid gap-6 sm:grid-cols-2">
         {order.showroom && (
-          <OrderPart title={words.checkout.pickupAt}>
+          <OrderSection title={words.checkout.pickupAt}>
             <StoreAddress store={order.showroom} />
-          </OrderPart>
+          </OrderSection>
         )}
-        <OrderPart title={words.orders.items}>
+        <OrderSection title={words.orders.items}>
           <ul>
             {order.sales_trx_details.map((line) => (
               <li key={`${line.product_detail.id} ${line.size_code}`}>
@@ -37,7 +37,7 @@ function Slip({ order, code }: { order: Order; code: string }) {
               </li>
             ))}
           </ul>
-        </OrderPart>
+        </OrderSection>
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { useState } from 'react'
-import { IssuedNumber } from '#components/payment/issued-number.tsx'
+import { PaymentNumber } from '#components/payment/payment-number.tsx'
 import { useOrderPayment } from '#components/payment/use-order-payment.ts'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { IntentLink } from '#components/ui/intent-link.tsx'
@@ -34,7 +34,7 @@ function NumberToPay({ trxRef }: { trxRef: string }) {
   if (!payment?.payment_number) return null
   return (
     <div>
-      <IssuedNumber {...payment} />
+      <PaymentNumber {...payment} />
       {isRemembered && (
         <a href="/checkout" className={textLinkStyle}>
           {words.payment.seeAgain}

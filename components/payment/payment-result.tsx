@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { PaymentAsked } from '#components/payment/payment-asked.tsx'
+import { PaymentLoading } from '#components/payment/payment-loading.tsx'
 import { PaymentOutcomeView } from '#components/payment/payment-outcome-view.tsx'
 import { usePaymentResult } from '#components/payment/use-payment-result.ts'
 import { Button } from '#components/ui/button.tsx'
@@ -16,7 +16,7 @@ interface PaymentResultProps {
 function ReportedResult({ isSignedIn }: PaymentResultProps) {
   const { data, error, refetch } = usePaymentResult()
   if (data) return <PaymentOutcomeView result={data} isSignedIn={isSignedIn} />
-  if (!error) return <PaymentAsked />
+  if (!error) return <PaymentLoading />
   return (
     <div role="alert" className="flex flex-col items-start gap-4">
       <h1 className="text-3xl">{words.payment.outcomes.checking.title}</h1>
@@ -32,5 +32,5 @@ function ReportedResult({ isSignedIn }: PaymentResultProps) {
 export function PaymentResult(props: PaymentResultProps) {
   const [isMounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])
-  return isMounted ? <ReportedResult {...props} /> : <PaymentAsked />
+  return isMounted ? <ReportedResult {...props} /> : <PaymentLoading />
 }

@@ -13,8 +13,8 @@ import { reportOf } from '#lib/payment/report.ts'
 import { type PaymentOutcome, providerStatuses, returnOutcome } from '#lib/rules/payment-status.ts'
 
 /** While the provider's word is awaited, in milliseconds. */
-const askAgainMs = 4_000
-const maxAsks = 10
+const pollIntervalMs = 4_000
+const maxPolls = 10
 
 const nothingKnown: KnownResult = {
   outcome: 'checking',
@@ -24,7 +24,7 @@ const nothingKnown: KnownResult = {
 }
 
 /** After these nothing is left to pay. */
-const isOver = (outcome: PaymentOutcome) =>
+const isFinal = (outcome: PaymentOutcome) =>
   outcome === 'paid' || outcome === 'expired' || outcome === 'reversed'
 
 async function report(body: PaymentReport): Promise<KnownResult> {
@@ -37,9 +37,9 @@ async function report(body: PaymentReport): Promise<KnownResult> {
   }
 }
 
-function remember(result: KnownResult, billNo: string | null): void {
+function saveResult(result: KnownResult, billNo: string | null): void {
   saveKnownResult(result)
-  if (isOver(result.outcome)) settlePendingOrder(billNo)
+  if (isFinal(result.outcome)) settlePendingOrder(billNo)
   if (result.outcome !== 'checking') clearCheckout()
 }
 
@@ -76,17 +76,17 @@ export function usePaymentResult() {
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data?.outcome === 'checking' && data.trxRef !== null && dataUpdateCount < maxAsks
-        ? askAgainMs
+      data?.outcome === 'checking' && data.trxRef !== null && dataUpdateCount < maxPolls
+        ? pollIntervalMs
         : false,
   })
-  const { data: told } = query
+  const { data: result } = query
   useEffect(() => {
-    if (!told) return
-    remember(told, returned.get('bill_no'))
+    if (!result) return
+    saveResult(result, returned.get('bill_no'))
     queries.invalidateQueries({ queryKey: cartQuery().queryKey })
     window.history.replaceState(window.history.state, '', window.location.pathname)
-  }, [told, queries, returned])
+  }, [result, queries, returned])
   const known = useKnownResult(returned.size === 0)
   return returned.size > 0 ? query : { ...query, data: known, error: null }
 }

@@ -1,8 +1,8 @@
 'use client'
 
 import type { FormEvent } from 'react'
+import { isQuantityProblem, isSizeProblem } from '#components/product/buy-request.ts'
 import { SizeChoice } from '#components/product/size-choice.tsx'
-import { isQuantityProblem, isSizeProblem } from '#components/product/sized-request.ts'
 import { StockCheck } from '#components/product/stock-check.tsx'
 import { useBuyForm } from '#components/product/use-buy-form.ts'
 import { openCartDrawer } from '#components/shell/shell-state.ts'
@@ -27,7 +27,7 @@ const checkByScript = (form: HTMLFormElement | null) => {
 
 /** Size, quantity and 'Add to Cart': a plain form to the gateway, which scripts turn into the drawer. */
 export function BuyForm({ id, productId, sizes }: BuyFormProps) {
-  const { problem, isAdding, ask, add, tell } = useBuyForm()
+  const { problem, isAdding, validate, add, setProblem } = useBuyForm()
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     if (await add(event)) openCartDrawer()
   }
@@ -44,8 +44,8 @@ export function BuyForm({ id, productId, sizes }: BuyFormProps) {
       <input type="hidden" name="product_detail_id" value={productId} />
       <SizeChoice
         sizes={sizes}
-        onChoose={() => tell(null)}
-        onSoldOut={() => tell('outOfStock')}
+        onChoose={() => setProblem(null)}
+        onSoldOut={() => setProblem('outOfStock')}
         problemId={isSizeProblem(problem) ? `${id}-problem` : undefined}
         followsAddress
       />
@@ -55,7 +55,7 @@ export function BuyForm({ id, productId, sizes }: BuyFormProps) {
           label={words.product.quantity}
           decrease={words.product.decrease}
           increase={words.product.increase}
-          onEdit={() => tell(null)}
+          onEdit={() => setProblem(null)}
           problemId={isQuantityProblem(problem) ? `${id}-problem` : undefined}
         />
       </div>
@@ -67,7 +67,7 @@ export function BuyForm({ id, productId, sizes }: BuyFormProps) {
         {!isGone && (isAdding ? words.product.adding : words.product.addToCart)}
       </button>
       <div className="mt-3 grid items-start gap-3 sm:grid-cols-2">
-        <StockCheck ask={(form) => ask(form, 'minQuantityStock')} />
+        <StockCheck readRequest={(form) => validate(form, 'minQuantityStock')} />
         <WishlistButton productId={productId} />
       </div>
     </form>

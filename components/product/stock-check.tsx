@@ -1,23 +1,27 @@
 'use client'
 
 import { type MouseEvent, useState } from 'react'
-import type { SizedRequest } from '#components/product/sized-request.ts'
+import type { BuyRequest } from '#components/product/buy-request.ts'
 import { Button } from '#components/ui/button.tsx'
-import { useLazyPart } from '#components/ui/use-lazy-part.ts'
+import { useLazyComponent } from '#components/ui/use-lazy-component.ts'
 import * as words from '#lib/messages/words.ts'
 
 const load = async () => (await import('#components/product/stock-dialog.tsx')).StockDialog
 
 /** 'Check Stock Locations': asks the form what is wanted, and shows which stores have it. */
-export function StockCheck({ ask }: { ask: (form: HTMLFormElement) => SizedRequest | null }) {
-  const [request, setRequest] = useState<SizedRequest | null>(null)
-  const { Part: StockDialog, need } = useLazyPart(load)
+export function StockCheck({
+  readRequest,
+}: {
+  readRequest: (form: HTMLFormElement) => BuyRequest | null
+}) {
+  const [request, setRequest] = useState<BuyRequest | null>(null)
+  const { Component: StockDialog, loadComponent } = useLazyComponent(load)
   const [isMissing, setMissing] = useState(false)
   const open = async ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
-    const asked = form && ask(form)
+    const asked = form && readRequest(form)
     if (!asked) return
     setRequest(asked)
-    setMissing(!(await need()))
+    setMissing(!(await loadComponent()))
   }
   return (
     <>

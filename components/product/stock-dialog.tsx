@@ -2,17 +2,17 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { SizedRequest } from '#components/product/sized-request.ts'
+import type { BuyRequest } from '#components/product/buy-request.ts'
 import { StockShops } from '#components/product/stock-shops.tsx'
 import { DialogHead } from '#components/ui/dialog-head.tsx'
 import { ErrorState } from '#components/ui/error-state.tsx'
 import { Modal } from '#components/ui/modal.tsx'
-import { Queries } from '#components/ui/queries.tsx'
+import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { stockLocationsQuery } from '#lib/api/queries/stock-locations-query.ts'
 import { errorWords } from '#lib/messages/error-words.ts'
 import * as words from '#lib/messages/words.ts'
 
-function Locations({ request }: { request: SizedRequest }) {
+function Locations({ request }: { request: BuyRequest }) {
   const { data: regions, error, isFetching, refetch } = useQuery(stockLocationsQuery(request))
   if (error) {
     return (
@@ -31,7 +31,7 @@ function Locations({ request }: { request: SizedRequest }) {
 
 interface StockDialogProps {
   /** What is looked for; null while the dialog is closed. */
-  request: SizedRequest | null
+  request: BuyRequest | null
   onClose: () => void
 }
 
@@ -52,9 +52,9 @@ export function StockDialog({ request, onClose }: StockDialogProps) {
         onClose={onClose}
       />
       {request && (
-        <Queries>
+        <QueryProvider>
           <Locations request={request} />
-        </Queries>
+        </QueryProvider>
       )}
     </Modal>
   )

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import {
   type BuyProblem,
+  type BuyRequest,
   isQuantityProblem,
   isSizeProblem,
-  readSizedRequest,
-  type SizedRequest,
+  readBuyRequest,
   type TooFew,
-} from '#components/product/sized-request.ts'
+} from '#components/product/buy-request.ts'
 import { loadShell } from '#components/shell/shell-state.ts'
 
 function focusProblem(form: HTMLFormElement, problem: BuyProblem): void {
@@ -15,7 +15,7 @@ function focusProblem(form: HTMLFormElement, problem: BuyProblem): void {
 }
 
 /** Puts it into the cart; where our code cannot come, the form goes the way it goes without scripts. */
-async function addOrSubmit(request: SizedRequest, form: HTMLFormElement): Promise<boolean> {
+async function addOrSubmit(request: BuyRequest, form: HTMLFormElement): Promise<boolean> {
   const writes = await import('#components/cart/cart-mutations.ts').catch(() => null)
   if (!writes) {
     form.submit()
@@ -30,8 +30,8 @@ export function useBuyForm() {
   const [problem, setProblem] = useState<BuyProblem | null>(null)
   const [isAdding, setAdding] = useState(false)
 
-  const ask = (form: HTMLFormElement, tooFew: TooFew) => {
-    const found = readSizedRequest(new FormData(form), tooFew)
+  const validate = (form: HTMLFormElement, tooFew: TooFew) => {
+    const found = readBuyRequest(new FormData(form), tooFew)
     if (typeof found !== 'string') {
       setProblem(null)
       return found
@@ -44,7 +44,7 @@ export function useBuyForm() {
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isAdding) return false
-    const request = ask(event.currentTarget, 'minQuantity')
+    const request = validate(event.currentTarget, 'minQuantity')
     if (!request) return false
     setAdding(true)
     const isAdded = await addOrSubmit(request, event.currentTarget)
@@ -52,5 +52,5 @@ export function useBuyForm() {
     return isAdded
   }
 
-  return { problem, isAdding, ask, add, tell: setProblem }
+  return { problem, isAdding, validate, add, setProblem: setProblem }
 }

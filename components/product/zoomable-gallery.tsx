@@ -2,7 +2,7 @@
 
 import { type ReactNode, useRef, useState } from 'react'
 import type { GalleryPicture } from '#components/product/gallery-picture.ts'
-import { useLazyPart } from '#components/ui/use-lazy-part.ts'
+import { useLazyComponent } from '#components/ui/use-lazy-component.ts'
 import { useLinkClicks } from '#components/ui/use-link-clicks.ts'
 
 interface ZoomableGalleryProps {
@@ -25,7 +25,7 @@ function show(id: string): void {
 /** Makes the gallery's links work in place: pictures enlarge, thumbnails scroll the row. */
 export function ZoomableGallery({ label, pictures, children }: ZoomableGalleryProps) {
   const [index, setIndex] = useState<number | null>(null)
-  const { Part: ZoomDialog, need } = useLazyPart(load)
+  const { Component: ZoomDialog, loadComponent } = useLazyComponent(load)
   const section = useRef<HTMLElement>(null)
   useLinkClicks(section, async (link, event) => {
     const { zoom, show: id } = link.dataset
@@ -34,7 +34,7 @@ export function ZoomableGallery({ label, pictures, children }: ZoomableGalleryPr
     if (id) show(id)
     if (zoom === undefined) return
     setIndex(Number(zoom))
-    if (!(await need())) window.location.assign(link.href)
+    if (!(await loadComponent())) window.location.assign(link.href)
   })
   return (
     <section

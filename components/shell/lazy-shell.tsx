@@ -1,24 +1,24 @@
 'use client'
 
 import { useEffect } from 'react'
-import { loadShell, shellIsMissing, useShell } from '#components/shell/shell-state.ts'
+import { loadShell, setShellFailed, useShell } from '#components/shell/shell-state.ts'
 import { guardDoublePresses } from '#components/ui/double-press-guard.ts'
-import { useLazyPart } from '#components/ui/use-lazy-part.ts'
+import { useLazyComponent } from '#components/ui/use-lazy-component.ts'
 import { whenIdle } from '#components/ui/when-idle.ts'
 
 const load = async () => (await import('#components/shell/shell.tsx')).Shell
 
-/** Brings drawer, cart count and toasts after the page itself; one for all layouts, above them, so that no navigation takes it away. */
+/** Loads the shell (drawer, cart count, toasts) after the page itself; mounted once above all layouts, so that it survives navigation. */
 export function LazyShell() {
-  const { code } = useShell()
-  const { Part: Extras, need } = useLazyPart(load)
+  const { status } = useShell()
+  const { Component: Shell, loadComponent } = useLazyComponent(load)
   useEffect(guardDoublePresses, [])
   useEffect(() => whenIdle(loadShell), [])
   useEffect(() => {
-    if (code !== 'wanted') return
-    need().then((isThere) => {
-      if (!isThere) shellIsMissing()
+    if (status !== 'loading') return
+    loadComponent().then((isLoaded) => {
+      if (!isLoaded) setShellFailed()
     })
-  }, [code, need])
-  return Extras && <Extras />
+  }, [status, loadComponent])
+  return Shell && <Shell />
 }

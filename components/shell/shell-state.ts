@@ -1,51 +1,53 @@
 import { createStore, useStore } from '#components/ui/store.ts'
 
-type Code = 'asleep' | 'wanted' | 'there' | 'missing'
+interface ShellState {
+  /** How far the shell's code is loaded. */
+  status: 'idle' | 'loading' | 'ready' | 'failed'
+  isDrawerOpen: boolean
+  /** Pieces in the cart; null until the cart is read. */
+  pieces: number | null
+}
 
 /**
- * What every page shares but none needs to be read: the cart's drawer and count, and toasts. Their
- * code comes when the page is at rest, or when something first needs it.
+ * What all pages share and none needs at first: the cart's drawer and count, and toasts. Their code
+ * loads when the page is idle, or when something first needs it.
  */
-const shell = createStore<{ code: Code; isDrawerOpen: boolean; pieces: number | null }>({
-  code: 'asleep',
-  isDrawerOpen: false,
-  pieces: null,
-})
+const shell = createStore<ShellState>({ status: 'idle', isDrawerOpen: false, pieces: null })
 
-/** Who waits for the code to be there, or to be known missing. */
-let waiters: (() => void)[] = []
+/** Resolvers of the `loadShell` calls that wait for the code, or for its failure. */
+let waiting: (() => void)[] = []
 
-/** How far the extras are. */
+/** The state of the shell; the component renders again when it changes. */
 export const useShell = () => useStore(shell)
 
-function settle(code: 'there' | 'missing'): void {
-  shell.set({ code })
-  for (const goOn of waiters) goOn()
-  waiters = []
+function settle(status: 'ready' | 'failed'): void {
+  shell.set({ status })
+  for (const resolve of waiting) resolve()
+  waiting = []
 }
 
-/** Loads the extras, again when they could not come before; resolves once they can show a toast, or cannot come. */
+/** Loads the shell's code, again after a failure; resolves once it can show a toast, or has failed to load. */
 export function loadShell(): Promise<void> {
-  if (shell.get().code === 'there') return Promise.resolve()
-  shell.set({ code: 'wanted' })
-  return new Promise((resolve) => waiters.push(resolve))
+  if (shell.get().status === 'ready') return Promise.resolve()
+  shell.set({ status: 'loading' })
+  return new Promise((resolve) => waiting.push(resolve))
 }
 
-/** Says that the extras are there. */
-export const shellIsMounted = () => settle('there')
+/** Marks the shell as mounted. */
+export const setShellReady = () => settle('ready')
 
-/** Says that they cannot come now. */
-export const shellIsMissing = () => settle('missing')
+/** Marks the shell's code as failed to load. */
+export const setShellFailed = () => settle('failed')
 
-/** Opens the cart drawer; the cart's own page where the drawer cannot come. */
+/** Opens the cart drawer; goes to the cart page when the drawer's code cannot be loaded. */
 export async function openCartDrawer(): Promise<void> {
   shell.set({ isDrawerOpen: true })
   await loadShell()
-  if (shell.get().code === 'missing') window.location.assign('/cart')
+  if (shell.get().status === 'failed') window.location.assign('/cart')
 }
 
 /** Closes the cart drawer. */
 export const closeCartDrawer = () => shell.set({ isDrawerOpen: false })
 
-/** Notes how many pieces the cart holds. */
+/** Sets the number of pieces in the cart. */
 export const setPieceCount = (pieces: number) => shell.set({ pieces })

@@ -1,29 +1,29 @@
 'use client'
 
 import { useEffect } from 'react'
-import { followOtherTabs } from '#components/cart/cart-channel.ts'
+import { listenToOtherTabs } from '#components/cart/cart-channel.ts'
 import { CartDrawer } from '#components/cart/cart-drawer.tsx'
-import { shellIsMounted } from '#components/shell/shell-state.ts'
+import { setShellReady } from '#components/shell/shell-state.ts'
 import { ToastsRegion } from '#components/shell/toasts-region.tsx'
 import { useFocusAfterNavigation } from '#components/shell/use-focus-after-navigation.ts'
-import { Queries } from '#components/ui/queries.tsx'
-import { WishlistWatch } from '#components/wishlist/wishlist-watch.tsx'
+import { QueryProvider } from '#components/ui/query-provider.tsx'
+import { WishlistLoader } from '#components/wishlist/wishlist-loader.tsx'
 import { followSessionEnd } from '#lib/session/browser/session-teardown.ts'
 
 /**
- * The cart drawer with the count in the header, what the hearts show, toasts, the focus after a navigation,
- * and an ear for what other tabs do: a sign-out, a change of the cart.
+ * What all pages share: the cart drawer, the count in the header, the wishlist that the hearts show, toasts,
+ * the focus after navigation, and listeners for a sign-out or a cart change in another tab.
  */
 export function Shell() {
-  useEffect(shellIsMounted, [])
+  useEffect(setShellReady, [])
   useEffect(followSessionEnd, [])
-  useEffect(followOtherTabs, [])
+  useEffect(listenToOtherTabs, [])
   useFocusAfterNavigation()
   return (
-    <Queries>
+    <QueryProvider>
       <CartDrawer />
-      <WishlistWatch />
+      <WishlistLoader />
       <ToastsRegion />
-    </Queries>
+    </QueryProvider>
   )
 }

@@ -1,4 +1,4 @@
-import { followPresses, type Press } from '#components/ui/press-run.ts'
+import { createDoublePressDetector, type Press } from '#components/ui/double-press.ts'
 
 function controlOf(target: EventTarget | null): Element | null {
   if (!(target instanceof Element)) return null
@@ -8,7 +8,7 @@ function controlOf(target: EventTarget | null): Element | null {
 const isThere = ({ key, x, y, control }: Press) =>
   controlOf(key === null ? document.elementFromPoint(x, y) : document.activeElement) === control
 
-const isStray = followPresses(isThere)
+const isStray = createDoublePressDetector(isThere)
 
 let ignoresClick = false
 

@@ -1,6 +1,6 @@
 import { getImageProps, type ImageProps } from 'next/image'
 
-interface GivenImage extends Pick<ImageProps, 'alt' | 'sizes' | 'loading' | 'fetchPriority'> {
+interface ImageSource extends Pick<ImageProps, 'alt' | 'sizes' | 'loading' | 'fetchPriority'> {
   src: string
   width: number
   height: number
@@ -18,7 +18,7 @@ function upTo(width: number, srcSet: string): string[] {
 }
 
 /** What a picture's element says: the versions that the optimizer makes of it, none wider than worth fetching. */
-export function imageProps({ isFine = false, ...image }: GivenImage) {
+export function imageProps({ isFine = false, ...image }: ImageSource) {
   const { props } = getImageProps({ ...image, quality: isFine ? 75 : 60 })
   const versions = upTo(image.width, props.srcSet ?? '')
   const [widest = props.src] = versions.at(-1)?.split(' ') ?? []

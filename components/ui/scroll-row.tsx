@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from '#components/ui/icon-button.tsx'
 
 /** Which ways a row has more than what is in view. */
-interface Beyond {
+interface Overflow {
   before: boolean
   after: boolean
 }
@@ -12,7 +12,7 @@ interface Beyond {
 /** Scroll positions are fractions of a pixel on some screens. */
 const tolerance = 2
 
-const beyond = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Beyond => ({
+const overflowOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Overflow => ({
   before: scrollLeft > tolerance,
   after: scrollLeft + clientWidth < scrollWidth - tolerance,
 })
@@ -35,11 +35,11 @@ interface ScrollRowProps {
 /** A titled row that scrolls and snaps by itself; where it does not fit, two buttons move it by what is in view. */
 export function ScrollRow({ title, titleId, previous, next, children }: ScrollRowProps) {
   const row = useRef<HTMLUListElement>(null)
-  const [{ before, after }, setBeyond] = useState<Beyond>({ before: false, after: false })
+  const [{ before, after }, setBeyond] = useState<Overflow>({ before: false, after: false })
   useEffect(() => {
     const list = row.current
     if (!list) return
-    const look = () => setBeyond(beyond(list))
+    const look = () => setBeyond(overflowOf(list))
     const observer = new ResizeObserver(look)
     for (const watched of [list, ...list.children]) observer.observe(watched)
     list.addEventListener('scroll', look, { passive: true })

@@ -1,12 +1,12 @@
 /** How long a busy page may put it off, in milliseconds. */
-const patienceMs = 3_000
+const timeoutMs = 3_000
 
 /** Does something once the page has loaded and is at rest; gives what calls it off. */
 export function whenIdle(action: () => void): () => void {
   let cancel = () => {}
   const wait = () => {
     if ('requestIdleCallback' in window) {
-      const handle = window.requestIdleCallback(() => action(), { timeout: patienceMs })
+      const handle = window.requestIdleCallback(() => action(), { timeout: timeoutMs })
       cancel = () => window.cancelIdleCallback(handle)
     } else {
       const timer = setTimeout(action, 1)

@@ -18,10 +18,10 @@ export function useRemovals(entries: readonly WishlistEntry[]) {
     (list, { entry, index }) => list.toSpliced(index, 0, entry),
     entries.filter((entry) => !isRemoved(entry)),
   )
-  const keepPlace = (entry: WishlistEntry) => {
+  const keepInPlace = (entry: WishlistEntry) => {
     if (isRemoved(entry)) return
     const removal = { entry, index: listed.indexOf(entry) }
     setRemovals([...removals, removal].toSorted((one, other) => one.index - other.index))
   }
-  return { listed, keepPlace }
+  return { listed, keepInPlace }
 }

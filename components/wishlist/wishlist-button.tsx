@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Icon } from '#components/ui/icon.tsx'
-import { useWish } from '#components/wishlist/use-wish.ts'
+import { useWishlistButton } from '#components/wishlist/use-wishlist-button.ts'
 import * as words from '#lib/messages/words.ts'
 
 interface WishlistButtonProps {
@@ -15,7 +15,7 @@ interface WishlistButtonProps {
 /** 'Add To WishList' or 'Remove From WishList' (spec §2): its name tells its state, so it is not one that is pressed. */
 export function WishlistButton({ productId, isInDialog = false }: WishlistButtonProps) {
   const [said, say] = useState('')
-  const { isWished, button } = useWish(productId, { onSaid: say })
+  const { isWished, button } = useWishlistButton(productId, { onResult: say })
   return (
     <div>
       <button

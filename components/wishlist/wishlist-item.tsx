@@ -4,7 +4,7 @@ import { buttonStyle } from '#components/ui/button-style.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
-import { useWish } from '#components/wishlist/use-wish.ts'
+import { useWishlistButton } from '#components/wishlist/use-wishlist-button.ts'
 import type { WishlistEntry } from '#lib/contract/account.ts'
 import * as words from '#lib/messages/words.ts'
 import { coverOf } from '#lib/rules/product-images.ts'
@@ -73,7 +73,7 @@ interface WishlistItemProps {
  * One button does both, and keeps the focus.
  */
 export function WishlistItem({ entry, isListed, onChange }: WishlistItemProps) {
-  const { isWished, button } = useWish(entry.product_detail_id, { isListed })
+  const { isWished, button } = useWishlistButton(entry.product_detail_id, { isListed })
   const product = productOf(entry)
   const name = product.product_name
   const change = (event: MouseEvent<HTMLButtonElement>) => {

@@ -1,6 +1,6 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query'
 import { toastProblem, toastSuccess } from '#components/shell/toasts.ts'
-import { type Wish, wishes } from '#components/wishlist/wishes.ts'
+import { type WishlistChange, wishlistState } from '#components/wishlist/wishlist-state.ts'
 import { callGateway } from '#lib/api/browser.ts'
 import { sessionQuery } from '#lib/api/queries/session-query.ts'
 import { wishlistQuery } from '#lib/api/queries/wishlist-query.ts'
@@ -10,62 +10,65 @@ import { errorWords } from '#lib/messages/error-words.ts'
 const keyOf = (id: number) => ['wish', id]
 
 /** Changes a wishlist and gives the words of success; null for a guest, whom no customer's call is made for. */
-async function write(queries: QueryClient, { id, isWished }: Wish): Promise<string | null> {
+async function sendChange(
+  queries: QueryClient,
+  { id, isOnWishlist }: WishlistChange,
+): Promise<string | null> {
   const { is_customer } = await queries.fetchQuery(sessionQuery())
   if (!is_customer) return null
   const body = { product_detail_id: id }
-  const answer = isWished
+  const answer = isOnWishlist
     ? callGateway('POST user/wishlist', { body })
     : callGateway('DELETE user/wishlist', { body })
   return (await answer).message
 }
 
 /** Shows a change as if it were done; not to a guest. */
-function begin(queries: QueryClient, { id, isWished }: Wish): void {
+function showPending(queries: QueryClient, { id, isOnWishlist }: WishlistChange): void {
   if (queries.getQueryData(sessionQuery().queryKey)?.is_customer === false) return
-  wishes.set({ changing: new Map(wishes.get().changing).set(id, isWished) })
+  wishlistState.set({ pending: new Map(wishlistState.get().pending).set(id, isOnWishlist) })
 }
 
 /** Keeps a change that is done, and has the list itself read again. */
-function note(queries: QueryClient, { id, isWished }: Wish): void {
-  const others = [...wishes.get().ids].filter((wished) => wished !== id)
-  wishes.set({ ids: new Set(isWished ? [...others, id] : others) })
+function applyChange(queries: QueryClient, { id, isOnWishlist }: WishlistChange): void {
+  const others = [...wishlistState.get().ids].filter((wished) => wished !== id)
+  wishlistState.set({ ids: new Set(isOnWishlist ? [...others, id] : others) })
   const { queryKey } = wishlistQuery()
   queries.setQueryData(queryKey, (entries) =>
-    entries?.filter((entry) => isWished || entry.product_detail_id !== id),
+    entries?.filter((entry) => isOnWishlist || entry.product_detail_id !== id),
   )
   void queries.invalidateQueries({ queryKey })
 }
 
 /** Shows what is known again, unless more changes of the same product wait. */
-function end(queries: QueryClient, { id }: Wish): void {
+function clearPending(queries: QueryClient, { id }: WishlistChange): void {
   if (queries.isMutating({ mutationKey: keyOf(id) }) > 0) return
-  const others = [...wishes.get().changing].filter(([changing]) => changing !== id)
-  wishes.set({ changing: new Map(others) })
+  const others = [...wishlistState.get().pending].filter(([changing]) => changing !== id)
+  wishlistState.set({ pending: new Map(others) })
 }
 
 /**
  * Puts a product on the wishlist or takes it off: shown at once, taken back when it fails. Gives what a
  * toast says of it; null for a guest, who has to sign in first. Presses are sent one after the other.
  */
-export async function changeWish(wish: Wish): Promise<string | null> {
+export async function changeWishlist(wish: WishlistChange): Promise<string | null> {
   const queries = queryClient()
-  const options: MutationOptions<string | null, Error, Wish> = {
+  const options: MutationOptions<string | null, Error, WishlistChange> = {
     mutationKey: keyOf(wish.id),
     scope: { id: 'wish' },
-    mutationFn: (asked) => write(queries, asked),
+    mutationFn: (asked) => sendChange(queries, asked),
   }
-  begin(queries, wish)
+  showPending(queries, wish)
   const mutation = queries.getMutationCache().build(queries, options)
   try {
     const message = await mutation.execute(wish)
-    if (message !== null) note(queries, wish)
-    end(queries, wish)
+    if (message !== null) applyChange(queries, wish)
+    clearPending(queries, wish)
     if (message !== null) void toastSuccess(message)
     return message
   } catch (error) {
     const problem = errorWords(error)
-    end(queries, wish)
+    clearPending(queries, wish)
     void toastProblem(problem)
     return problem
   }

@@ -23,7 +23,7 @@ function EmptyWishlist() {
 /** The wishlist as the server read it, and then as it is whenever its customer comes back to the page. */
 export function WishlistView({ initialEntries }: { initialEntries: WishlistEntry[] }) {
   const { data: entries } = useQuery({ ...wishlistQuery(), initialData: initialEntries })
-  const { listed, keepPlace } = useRemovals(entries)
+  const { listed, keepInPlace } = useRemovals(entries)
   const ids = new Set(entries.map((entry) => entry.product_detail_id))
   if (listed.length === 0) return <EmptyWishlist />
   return (
@@ -38,7 +38,7 @@ export function WishlistView({ initialEntries }: { initialEntries: WishlistEntry
             key={entry.product_detail_id}
             entry={entry}
             isListed={ids.has(entry.product_detail_id)}
-            onChange={() => keepPlace(entry)}
+            onChange={() => keepInPlace(entry)}
           />
         ))}
       </ul>

@@ -18,7 +18,7 @@ const { account, auth } = words
 const sari = { name: 'Sari Dewi', email: 'sari@example.com', gender: 'FEMALE' } as const
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const press = (name: string) => screen.getByRole('button', { name })
-const renderProfile = () => renderInShop(<ProfileForm profile={sari} said={null} />)
+const renderProfile = () => renderInShop(<ProfileForm profile={sari} flash={null} />)
 
 describe('the profile', () => {
   test('shows what the company knows, and saves a change', async () => {

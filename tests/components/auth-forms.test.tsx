@@ -18,7 +18,7 @@ const { auth } = words
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const press = (name: string) => screen.getByRole('button', { name })
 
-const renderSignIn = (next = '/checkout') => renderInShop(<SignInForm next={next} said={null} />)
+const renderSignIn = (next = '/checkout') => renderInShop(<SignInForm next={next} flash={null} />)
 
 async function fillSignIn(shopper: ReturnType<typeof renderInShop>) {
   await shopper.type(field(auth.email), 'sari@example.com')
@@ -133,14 +133,14 @@ describe('the sign-in', () => {
   })
 
   test('says what the server had to say after a post without scripts', () => {
-    const said = {
+    const flash = {
       page: '/sign-in' as const,
       values: { email: 'sari@example.com' },
       problems: { password: 'The password is wrong.' },
       message: '',
       isDone: false,
     }
-    renderInShop(<SignInForm next="/" said={said} />)
+    renderInShop(<SignInForm next="/" flash={flash} />)
     expect(field(auth.email).value).toBe('sari@example.com')
     expect(problemAt(field(auth.password))).toBe('The password is wrong.')
   })
@@ -149,7 +149,7 @@ describe('the sign-in', () => {
 describe('the sign-up', () => {
   test('opens an account and leads on', async () => {
     const calls = answers('post', 'session/sign-up', { message: auth.signedUp })
-    const shopper = renderInShop(<SignUpForm next="/" said={null} />)
+    const shopper = renderInShop(<SignUpForm next="/" flash={null} />)
     await fillSignUp(shopper)
     await shopper.click(press(auth.signUp))
     await toasted('You have successfully created an account, feel free to shop now.')
@@ -158,7 +158,7 @@ describe('the sign-up', () => {
   })
 
   test('tells everything that is missing, and leads to the first of it', async () => {
-    const shopper = renderInShop(<SignUpForm next="/" said={null} />)
+    const shopper = renderInShop(<SignUpForm next="/" flash={null} />)
     await shopper.click(press(auth.signUp))
     expect(
       [auth.name, auth.email, auth.password, auth.confirmation].map(field).map(problemAt),
@@ -178,7 +178,7 @@ describe('the sign-up', () => {
   })
 
   test('leads to the gender when that is the first to be missing', async () => {
-    const shopper = renderInShop(<SignUpForm next="/" said={null} />)
+    const shopper = renderInShop(<SignUpForm next="/" flash={null} />)
     await shopper.type(field(auth.name), 'Sari')
     await shopper.click(press(auth.signUp))
     expect(document.activeElement).toBe(field(auth.genders.MALE))
@@ -186,7 +186,7 @@ describe('the sign-up', () => {
 
   test('a confirmation that differs is not sent', async () => {
     const calls = answers('post', 'session/sign-up', {})
-    const shopper = renderInShop(<SignUpForm next="/" said={null} />)
+    const shopper = renderInShop(<SignUpForm next="/" flash={null} />)
     await fillSignUp(shopper, 'kopi susu 89')
     await shopper.click(press(auth.signUp))
     expect(problemAt(field(auth.confirmation))).toBe(
@@ -197,7 +197,7 @@ describe('the sign-up', () => {
 
   test('a taken address is told at that field, with all that was typed still there', async () => {
     refuses('post', 'session/sign-up', 400, 'We could not create this account.', 'EMAIL_TAKEN')
-    const shopper = renderInShop(<SignUpForm next="/" said={null} />)
+    const shopper = renderInShop(<SignUpForm next="/" flash={null} />)
     await fillSignUp(shopper)
     await shopper.click(press(auth.signUp))
     await waitFor(() =>
@@ -214,7 +214,7 @@ describe('a forgotten password', () => {
   test('is sent for, which clears the field and says so', async () => {
     const message = 'New password has been sent to your email.'
     answers('post', 'session/forgot-password', { message })
-    const shopper = renderInShop(<ForgotPasswordForm said={null} />)
+    const shopper = renderInShop(<ForgotPasswordForm flash={null} />)
     await shopper.type(field(auth.email), 'sari@example.com')
     await shopper.click(press('Send New Password'))
     await toasted(message)
@@ -226,7 +226,7 @@ describe('a forgotten password', () => {
     ['sari', 'Please enter a valid email address'],
   ])('of %o is not asked for', async (typed, message) => {
     const calls = answers('post', 'session/forgot-password', {})
-    const shopper = renderInShop(<ForgotPasswordForm said={null} />)
+    const shopper = renderInShop(<ForgotPasswordForm flash={null} />)
     if (typed) await shopper.type(field(auth.email), typed)
     await shopper.click(press('Send New Password'))
     expect(problemAt(field(auth.email))).toBe(message)

@@ -17,7 +17,7 @@ const path = 'user/change-password'
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { exact: true })
 const fields = () => [auth.oldPassword, auth.newPassword, auth.newConfirmation].map(field)
 const press = () => screen.getByRole('button', { name: account.yesChangePassword })
-const render = () => renderInShop(<ChangePasswordForm email="sari@example.com" said={null} />)
+const render = () => renderInShop(<ChangePasswordForm email="sari@example.com" flash={null} />)
 
 async function fill(shopper: ReturnType<typeof render>, confirmation = 'teh tarik 99') {
   await shopper.type(field(auth.oldPassword), 'kopi susu 88')

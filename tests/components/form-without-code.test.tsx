@@ -11,7 +11,7 @@ vi.mock('#lib/api/session.ts', () => Promise.reject(new Error('gone after a depl
 test('a form whose code cannot be loaded goes the way it goes without scripts', async () => {
   hasCart(aCart())
   const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
-  const shopper = renderInShop(<SignInForm next="/" said={null} />)
+  const shopper = renderInShop(<SignInForm next="/" flash={null} />)
   await shopper.type(screen.getByLabelText(words.auth.email), 'sari@example.com')
   await shopper.type(screen.getByLabelText(words.auth.password), 'kopi susu 88')
   await shopper.click(screen.getByRole('button', { name: words.auth.signIn }))

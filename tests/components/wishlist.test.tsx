@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { WishForm } from '#components/wishlist/wish-form.tsx'
-import { WishHeart } from '#components/wishlist/wish-heart.tsx'
+import { HeartButton } from '#components/wishlist/heart-button.tsx'
 import { WishlistButton } from '#components/wishlist/wishlist-button.tsx'
+import { WishlistForm } from '#components/wishlist/wishlist-form.tsx'
 import { WishlistView } from '#components/wishlist/wishlist-view.tsx'
 import type { WishlistEntry } from '#lib/contract/account.ts'
 import * as words from '#lib/messages/words.ts'
@@ -51,8 +51,8 @@ const isFullNow = () => expect(isFull()).toBe(true)
 const renderHeart = () =>
   renderInShop(
     <>
-      <WishHeart productId={1001} name={shirt.product_name} />
-      <WishForm />
+      <HeartButton productId={1001} name={shirt.product_name} />
+      <WishlistForm />
     </>,
   )
 
@@ -69,8 +69,8 @@ describe('a heart', () => {
     const { calls } = holds(shirt)
     renderInShop(
       <>
-        <WishHeart productId={1001} name="Shirt" />
-        <WishHeart productId={1002} name="Scarf" />
+        <HeartButton productId={1001} name="Shirt" />
+        <HeartButton productId={1002} name="Scarf" />
         <WishlistButton productId={1001} />
       </>,
     )
@@ -210,7 +210,7 @@ describe('the wishlist', () => {
     renderInShop(
       <main>
         <WishlistView initialEntries={entries} />
-        <WishForm />
+        <WishlistForm />
       </main>,
     )
   const remove = (name: string) => screen.getByRole('button', { name: wishlist.removeItem(name) })

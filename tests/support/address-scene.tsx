@@ -40,7 +40,7 @@ export function renderForm(saved: UserAddress | null = null) {
     <SavedAddressForm
       id={saved?.id ?? null}
       initial={saved ? typedAddress(saved) : emptySavedAddress}
-      known={saved ? areaOf(saved) : undefined}
+      initialArea={saved ? areaOf(saved) : undefined}
       inWords={address.accountProblems}
       onSaved={onSaved}
     />,

@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react'
 import { toast } from 'sonner'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { closeCartDrawer } from '#components/shell/shell-state.ts'
-import { wishes } from '#components/wishlist/wishes.ts'
+import { wishlistState } from '#components/wishlist/wishlist-state.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { pageLoad } from '#lib/session/browser/page-load.ts'
 import { backendStub } from '#tests/support/backend-stub.ts'
@@ -19,7 +19,7 @@ afterEach(() => {
   toast.dismiss()
   queryClient().clear()
   closeCartDrawer()
-  wishes.set(wishes.initial)
+  wishlistState.set(wishlistState.initial)
   backendStub.resetHandlers()
   localStorage.clear()
   sessionStorage.clear()

@@ -2,13 +2,13 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { Shell } from '#components/shell/shell.tsx'
-import { Queries } from '#components/ui/queries.tsx'
+import { QueryProvider } from '#components/ui/query-provider.tsx'
 
 /** Renders a part of the shop with what every page shares, and gives the shopper's hands. */
 export function renderInShop(part: ReactNode) {
   render(
     <>
-      <Queries>{part}</Queries>
+      <QueryProvider>{part}</QueryProvider>
       <Shell />
     </>,
   )

@@ -1,7 +1,7 @@
 import { AccountFrame } from '#components/account/account-frame.tsx'
-import { ForCustomer } from '#components/account/for-customer.tsx'
 import { NewsletterForm } from '#components/account/newsletter-form.tsx'
 import { ProfileForm } from '#components/account/profile-form.tsx'
+import { RequireCustomer } from '#components/account/require-customer.tsx'
 import { getAccount } from '#lib/api/account.ts'
 import * as words from '#lib/messages/words.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
@@ -14,20 +14,20 @@ export const instant = false
 export const metadata = pageMetadata({ title: words.account.information, isHidden: true })
 
 export default async function AccountPage() {
-  const said = await readFlash(await requestCookies(), '/account')
+  const flash = await readFlash(await requestCookies(), '/account')
   return (
     <AccountFrame current="/account" title={words.account.information}>
-      <ForCustomer path="/account" ask={getAccount}>
+      <RequireCustomer path="/account" load={getAccount}>
         {(account) => (
           <>
-            <ProfileForm profile={account.profile} said={said} />
+            <ProfileForm profile={account.profile} flash={flash} />
             <h2 className="mt-16 mb-4 border-line border-t pt-8 text-xl">
               {words.account.newsletter}
             </h2>
             <NewsletterForm isSubscribed={account.newsletter_subscription} />
           </>
         )}
-      </ForCustomer>
+      </RequireCustomer>
     </AccountFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { CartNotice } from '#components/cart/cart-notice.tsx'
 import { CartView } from '#components/cart/cart-view.tsx'
 import { PendingOrderNotice } from '#components/checkout/pending-order-notice.tsx'
-import { Queries } from '#components/ui/queries.tsx'
+import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { getCart } from '#lib/api/cart.ts'
 import { bundleOffers } from '#lib/catalogue/bundle-offers.ts'
 import * as words from '#lib/messages/words.ts'
@@ -18,7 +18,7 @@ export const metadata = pageMetadata({ title: words.cart.title, isHidden: true }
 
 export default async function CartPage() {
   const cookies = await requestCookies()
-  const [cart, token, offers, said] = await Promise.all([
+  const [cart, token, offers, flash] = await Promise.all([
     getCart(readDeviceId(cookies)),
     readToken(cookies),
     bundleOffers(),
@@ -27,10 +27,10 @@ export default async function CartPage() {
   return (
     <div className="container-page pt-8 lg:pt-12">
       <h1 className="mb-6 text-3xl">{words.cart.title}</h1>
-      {said && <CartNotice message={said.message} isDone={said.isDone} />}
-      <Queries>
+      {flash && <CartNotice message={flash.message} isDone={flash.isDone} />}
+      <QueryProvider>
         <CartView initialCart={cart} offers={offers} isCustomer={token !== null} />
-      </Queries>
+      </QueryProvider>
       <PendingOrderNotice />
     </div>
   )

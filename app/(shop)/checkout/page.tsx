@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { Checkout } from '#components/checkout/checkout.tsx'
-import { WithoutScripts } from '#components/help/without-scripts.tsx'
+import { NoScriptFallback } from '#components/help/no-script-fallback.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
-import { Queries } from '#components/ui/queries.tsx'
+import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { getCart } from '#lib/api/cart.ts'
 import { env } from '#lib/config/env.ts'
 import * as words from '#lib/messages/words.ts'
@@ -21,9 +21,9 @@ async function ShoppersCheckout() {
   const cookies = await requestCookies()
   const [token, cart] = await Promise.all([readToken(cookies), getCart(readDeviceId(cookies))])
   return (
-    <Queries>
+    <QueryProvider>
       <Checkout paymentUrl={env.paymentUrl} isCustomer={token !== null} initialCart={cart} />
-    </Queries>
+    </QueryProvider>
   )
 }
 
@@ -31,11 +31,11 @@ export default function CheckoutPage() {
   return (
     <div className="mx-auto w-full max-w-2xl px-4 pt-8 lg:max-w-5xl lg:pt-12">
       <h1 className="mb-8 text-3xl">{words.checkout.title}</h1>
-      <WithoutScripts text={words.checkout.needsScripts}>
+      <NoScriptFallback text={words.checkout.needsScripts}>
         <a href="/cart" className={buttonStyle('secondary')}>
           {words.cart.goToCart}
         </a>
-      </WithoutScripts>
+      </NoScriptFallback>
       <div className="needs-script">
         <Suspense fallback={<p role="status">{words.list.loading}</p>}>
           <ShoppersCheckout />

@@ -14,14 +14,14 @@ export const instant = false
 export const metadata = pageMetadata({ title: words.auth.forgotTitle, isHidden: true })
 
 export default async function ForgotPasswordPage() {
-  const said = await readFlash(await requestCookies(), '/forgot-password')
+  const flash = await readFlash(await requestCookies(), '/forgot-password')
   return (
     <AuthPage
       title={words.auth.forgotTitle}
       text={words.auth.forgotText}
       aside={<SignUpAside next="/" />}
     >
-      <ForgotPasswordForm said={said} />
+      <ForgotPasswordForm flash={flash} />
       <Link href="/sign-in" prefetch={false} className={`${listLinkStyle} mt-2 underline`}>
         {words.auth.backToSignIn}
       </Link>

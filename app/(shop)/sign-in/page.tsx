@@ -11,14 +11,14 @@ export const instant = false
 export const metadata = pageMetadata({ title: words.auth.signIn, isHidden: true })
 
 export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>) {
-  const { next, said } = await entryOf('/sign-in', searchParams)
+  const { next, said: flash } = await entryOf('/sign-in', searchParams)
   return (
     <AuthPage
       title={words.auth.signIn}
       text={words.auth.signInText}
       aside={<SignUpAside next={next} />}
     >
-      <SignInForm next={next} said={said} />
+      <SignInForm next={next} flash={flash} />
     </AuthPage>
   )
 }

@@ -11,14 +11,14 @@ export const instant = false
 export const metadata = pageMetadata({ title: words.auth.signUp, isHidden: true })
 
 export default async function SignUpPage({ searchParams }: PageProps<'/sign-up'>) {
-  const { next, said } = await entryOf('/sign-up', searchParams)
+  const { next, said: flash } = await entryOf('/sign-up', searchParams)
   return (
     <AuthPage
       title={words.auth.signUp}
       text={words.auth.signUpText}
       aside={<SignInAside next={next} />}
     >
-      <SignUpForm next={next} said={said} />
+      <SignUpForm next={next} flash={flash} />
     </AuthPage>
   )
 }

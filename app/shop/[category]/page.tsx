@@ -5,7 +5,7 @@ import { Services } from '#components/home/services.tsx'
 import { LandingBanner } from '#components/landing/landing-banner.tsx'
 import { LandingHeader } from '#components/landing/landing-header.tsx'
 import { LandingSections } from '#components/landing/landing-sections.tsx'
-import { PageFrame } from '#components/layout/page-frame.tsx'
+import { PageLayout } from '#components/layout/page-layout.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
 import { getCategories, getHome, getProducts } from '#lib/api/catalogue.ts'
 import { landingCategoryOf } from '#lib/catalogue/landing-category.ts'
@@ -46,7 +46,7 @@ export default async function LandingPage({ params }: LandingParams) {
   ])
   const landing = landingOf(category, home, categories)
   return (
-    <PageFrame header={<LandingHeader />} categories={categories}>
+    <PageLayout header={<LandingHeader />} categories={categories}>
       <div className="ends-in-colour flex flex-col gap-16 md:gap-20">
         {landing && <LandingBanner {...landing} />}
         <section className="container-page">
@@ -57,6 +57,6 @@ export default async function LandingPage({ params }: LandingParams) {
         <HashtagSection photos={home.hashtag_photos} />
         <Services />
       </div>
-    </PageFrame>
+    </PageLayout>
   )
 }

@@ -1,6 +1,6 @@
 import { AccountFrame } from '#components/account/account-frame.tsx'
 import { ChangePasswordForm } from '#components/account/change-password-form.tsx'
-import { ForCustomer } from '#components/account/for-customer.tsx'
+import { RequireCustomer } from '#components/account/require-customer.tsx'
 import { getAccount } from '#lib/api/account.ts'
 import * as words from '#lib/messages/words.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
@@ -15,13 +15,13 @@ export const metadata = pageMetadata({ title: words.account.changePassword, isHi
 const path = '/account/change-password'
 
 export default async function ChangePasswordPage() {
-  const said = await readFlash(await requestCookies(), path)
+  const flash = await readFlash(await requestCookies(), path)
   return (
     <AccountFrame current={path} title={words.account.changePassword}>
       <p className="-mt-4 mb-8 text-muted">{words.account.changePasswordText}</p>
-      <ForCustomer path={path} ask={getAccount}>
-        {({ profile }) => <ChangePasswordForm email={profile.email} said={said} />}
-      </ForCustomer>
+      <RequireCustomer path={path} load={getAccount}>
+        {({ profile }) => <ChangePasswordForm email={profile.email} flash={flash} />}
+      </RequireCustomer>
     </AccountFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { AccountFrame } from '#components/account/account-frame.tsx'
-import { ForCustomer } from '#components/account/for-customer.tsx'
+import { RequireCustomer } from '#components/account/require-customer.tsx'
 import { OrderList } from '#components/orders/order-list.tsx'
-import { Queries } from '#components/ui/queries.tsx'
+import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { getListedOrders } from '#lib/api/orders.ts'
 import * as words from '#lib/messages/words.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
@@ -14,13 +14,13 @@ export const metadata = pageMetadata({ title: words.account.orders, isHidden: tr
 export default function OrdersPage() {
   return (
     <AccountFrame current="/account/orders" title={words.account.orders}>
-      <ForCustomer path="/account/orders" ask={getListedOrders}>
+      <RequireCustomer path="/account/orders" load={getListedOrders}>
         {(orders) => (
-          <Queries>
+          <QueryProvider>
             <OrderList initialOrders={orders} renderedAt={Date.now()} />
-          </Queries>
+          </QueryProvider>
         )}
-      </ForCustomer>
+      </RequireCustomer>
     </AccountFrame>
   )
 }

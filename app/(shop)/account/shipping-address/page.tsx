@@ -1,7 +1,7 @@
 import { AccountFrame } from '#components/account/account-frame.tsx'
-import { ForCustomer } from '#components/account/for-customer.tsx'
+import { RequireCustomer } from '#components/account/require-customer.tsx'
 import { AddressList } from '#components/address/address-list.tsx'
-import { Queries } from '#components/ui/queries.tsx'
+import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { getAddresses } from '#lib/api/account.ts'
 import * as words from '#lib/messages/words.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
@@ -14,13 +14,13 @@ export const metadata = pageMetadata({ title: words.account.addresses, isHidden:
 export default function ShippingAddressPage() {
   return (
     <AccountFrame current="/account/shipping-address" title={words.account.addresses}>
-      <ForCustomer path="/account/shipping-address" ask={getAddresses}>
+      <RequireCustomer path="/account/shipping-address" load={getAddresses}>
         {(addresses) => (
-          <Queries>
+          <QueryProvider>
             <AddressList initial={addresses} />
-          </Queries>
+          </QueryProvider>
         )}
-      </ForCustomer>
+      </RequireCustomer>
     </AccountFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { AccountFrame } from '#components/account/account-frame.tsx'
-import { ForCustomer } from '#components/account/for-customer.tsx'
 import { FormMessage } from '#components/account/form-message.tsx'
-import { Queries } from '#components/ui/queries.tsx'
+import { RequireCustomer } from '#components/account/require-customer.tsx'
+import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { WishlistView } from '#components/wishlist/wishlist-view.tsx'
 import { getWishlist } from '#lib/api/account.ts'
 import * as words from '#lib/messages/words.ts'
@@ -17,21 +17,21 @@ const path = '/account/wishlist'
 export const metadata = pageMetadata({ title: words.account.wishlist, isHidden: true })
 
 export default async function WishlistPage() {
-  const said = await readFlash(await requestCookies(), path)
+  const flash = await readFlash(await requestCookies(), path)
   return (
     <AccountFrame current={path} title={words.account.wishlist}>
-      {said && (
+      {flash && (
         <div className="mb-8">
-          <FormMessage said={said} />
+          <FormMessage state={flash} />
         </div>
       )}
-      <ForCustomer path={path} ask={getWishlist}>
+      <RequireCustomer path={path} load={getWishlist}>
         {(entries) => (
-          <Queries>
+          <QueryProvider>
             <WishlistView initialEntries={entries} />
-          </Queries>
+          </QueryProvider>
         )}
-      </ForCustomer>
+      </RequireCustomer>
     </AccountFrame>
   )
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { MissingPage } from '#components/layout/missing-page.tsx'
-import { ShopDown } from '#components/layout/shop-down.tsx'
+import { NotFoundPage } from '#components/layout/not-found-page.tsx'
+import { UnavailablePage } from '#components/layout/unavailable-page.tsx'
 import * as words from '#lib/messages/words.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
@@ -30,5 +30,5 @@ export default async function FailurePage({ params }: FailureParams) {
   const { page } = await params
   const title = titles.get(page)
   if (title === undefined) notFound()
-  return page === 'missing' ? <MissingPage /> : <ShopDown failure={title} />
+  return page === 'missing' ? <NotFoundPage /> : <UnavailablePage failure={title} />
 }

@@ -1,8 +1,8 @@
 'use client'
 
-import { ShopDown } from '#components/layout/shop-down.tsx'
+import { UnavailablePage } from '#components/layout/unavailable-page.tsx'
 import * as words from '#lib/messages/words.ts'
 
 export default function ListError() {
-  return <ShopDown failure={words.list.failed} />
+  return <UnavailablePage failure={words.list.failed} />
 }

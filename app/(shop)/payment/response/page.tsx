@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { WithoutScripts } from '#components/help/without-scripts.tsx'
-import { PaymentAsked } from '#components/payment/payment-asked.tsx'
+import { NoScriptFallback } from '#components/help/no-script-fallback.tsx'
+import { PaymentLoading } from '#components/payment/payment-loading.tsx'
 import { PaymentResult } from '#components/payment/payment-result.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
-import { Queries } from '#components/ui/queries.tsx'
+import { QueryProvider } from '#components/ui/query-provider.tsx'
 import * as words from '#lib/messages/words.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
@@ -15,9 +15,9 @@ export const metadata = pageMetadata({ title: words.payment.metaTitle, isHidden:
 async function VisitorsResult() {
   const isSignedIn = (await readToken(await requestCookies())) !== null
   return (
-    <Queries>
+    <QueryProvider>
       <PaymentResult isSignedIn={isSignedIn} />
-    </Queries>
+    </QueryProvider>
   )
 }
 
@@ -25,13 +25,13 @@ async function VisitorsResult() {
 export default function PaymentResponsePage() {
   return (
     <div className="mx-auto w-full max-w-2xl px-4 pt-12 lg:pt-20">
-      <WithoutScripts title={words.payment.metaTitle} text={words.payment.needsScripts}>
+      <NoScriptFallback title={words.payment.metaTitle} text={words.payment.needsScripts}>
         <a href="/account/orders" className={buttonStyle('secondary')}>
           {words.account.orders}
         </a>
-      </WithoutScripts>
+      </NoScriptFallback>
       <div className="needs-script">
-        <Suspense fallback={<PaymentAsked />}>
+        <Suspense fallback={<PaymentLoading />}>
           <VisitorsResult />
         </Suspense>
       </div>

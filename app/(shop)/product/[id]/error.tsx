@@ -1,8 +1,8 @@
 'use client'
 
-import { ShopDown } from '#components/layout/shop-down.tsx'
+import { UnavailablePage } from '#components/layout/unavailable-page.tsx'
 import * as words from '#lib/messages/words.ts'
 
 export default function ProductError() {
-  return <ShopDown failure={words.product.failed} />
+  return <UnavailablePage failure={words.product.failed} />
 }

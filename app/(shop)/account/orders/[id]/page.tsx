@@ -1,8 +1,8 @@
 import { AccountFrame } from '#components/account/account-frame.tsx'
-import { ForCustomer } from '#components/account/for-customer.tsx'
-import { MissingOrder } from '#components/orders/missing-order.tsx'
+import { RequireCustomer } from '#components/account/require-customer.tsx'
 import { OrderDetail } from '#components/orders/order-detail.tsx'
-import { Queries } from '#components/ui/queries.tsx'
+import { OrderNotFound } from '#components/orders/order-not-found.tsx'
+import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { getOrder } from '#lib/api/orders.ts'
 import { env } from '#lib/config/env.ts'
 import * as words from '#lib/messages/words.ts'
@@ -18,21 +18,24 @@ export default async function OrderPage({ params }: PageProps<'/account/orders/[
   const { id } = await params
   return (
     <AccountFrame current="/account/orders" title={words.orders.title}>
-      <ForCustomer path={`/account/orders/${id}`} ask={(token) => getOrder(token, orderId(id))}>
+      <RequireCustomer
+        path={`/account/orders/${id}`}
+        load={(token) => getOrder(token, orderId(id))}
+      >
         {(order) =>
           order ? (
-            <Queries>
+            <QueryProvider>
               <OrderDetail
                 initialOrder={order}
                 paymentUrl={env.paymentUrl}
                 renderedAt={Date.now()}
               />
-            </Queries>
+            </QueryProvider>
           ) : (
-            <MissingOrder />
+            <OrderNotFound />
           )
         }
-      </ForCustomer>
+      </RequireCustomer>
     </AccountFrame>
   )
 }

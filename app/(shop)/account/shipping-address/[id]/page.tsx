@@ -1,11 +1,11 @@
 import Link from 'next/link'
 import { AccountFrame } from '#components/account/account-frame.tsx'
-import { ForCustomer } from '#components/account/for-customer.tsx'
+import { RequireCustomer } from '#components/account/require-customer.tsx'
 import { EditAddress } from '#components/address/address-editor.tsx'
-import { NeedsScripts } from '#components/address/needs-scripts.tsx'
+import { NoScriptNotice } from '#components/address/no-script-notice.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { Queries } from '#components/ui/queries.tsx'
+import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { getAddresses } from '#lib/api/account.ts'
 import * as words from '#lib/messages/words.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
@@ -31,18 +31,18 @@ export default async function EditAddressPage({
   const { id } = await params
   return (
     <AccountFrame current="/account/shipping-address" title={words.address.editTitle}>
-      <ForCustomer path={`/account/shipping-address/${id}`} ask={getAddresses}>
+      <RequireCustomer path={`/account/shipping-address/${id}`} load={getAddresses}>
         {(addresses) => {
           const address = addresses.find((one) => String(one.id) === id)
           if (!address) return <Gone />
           return (
-            <Queries>
-              <NeedsScripts />
+            <QueryProvider>
+              <NoScriptNotice />
               <EditAddress key={id} address={address} all={addresses} />
-            </Queries>
+            </QueryProvider>
           )
         }}
-      </ForCustomer>
+      </RequireCustomer>
     </AccountFrame>
   )
 }

@@ -1,8 +1,8 @@
 import { AccountFrame } from '#components/account/account-frame.tsx'
-import { ForCustomer } from '#components/account/for-customer.tsx'
+import { RequireCustomer } from '#components/account/require-customer.tsx'
 import { NewAddress } from '#components/address/address-editor.tsx'
-import { NeedsScripts } from '#components/address/needs-scripts.tsx'
-import { Queries } from '#components/ui/queries.tsx'
+import { NoScriptNotice } from '#components/address/no-script-notice.tsx'
+import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { getAccount } from '#lib/api/account.ts'
 import * as words from '#lib/messages/words.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
@@ -14,14 +14,14 @@ export const metadata = pageMetadata({ title: words.address.newTitle, isHidden: 
 export default function NewAddressPage() {
   return (
     <AccountFrame current="/account/shipping-address" title={words.address.newTitle}>
-      <ForCustomer path="/account/shipping-address/new" ask={getAccount}>
+      <RequireCustomer path="/account/shipping-address/new" load={getAccount}>
         {({ profile }) => (
-          <Queries>
-            <NeedsScripts />
+          <QueryProvider>
+            <NoScriptNotice />
             <NewAddress recipientName={profile.name} />
-          </Queries>
+          </QueryProvider>
         )}
-      </ForCustomer>
+      </RequireCustomer>
     </AccountFrame>
   )
 }

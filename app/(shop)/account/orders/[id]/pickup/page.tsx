@@ -1,5 +1,5 @@
-import { ForCustomer } from '#components/account/for-customer.tsx'
-import { MissingOrder } from '#components/orders/missing-order.tsx'
+import { RequireCustomer } from '#components/account/require-customer.tsx'
+import { OrderNotFound } from '#components/orders/order-not-found.tsx'
 import { PickupSlip } from '#components/orders/pickup-slip.tsx'
 import { getOrder } from '#lib/api/orders.ts'
 import * as words from '#lib/messages/words.ts'
@@ -16,12 +16,12 @@ export default async function PickupPage({ params }: PageProps<'/account/orders/
   return (
     <div className="print-alone mx-auto w-full max-w-2xl px-4 pt-8 lg:pt-12">
       <h1 className="mb-2 text-3xl">{words.orders.pickupCode}</h1>
-      <ForCustomer
+      <RequireCustomer
         path={`/account/orders/${id}/pickup`}
-        ask={(token) => getOrder(token, orderId(id))}
+        load={(token) => getOrder(token, orderId(id))}
       >
-        {(order) => (order ? <PickupSlip order={order} /> : <MissingOrder />)}
-      </ForCustomer>
+        {(order) => (order ? <PickupSlip order={order} /> : <OrderNotFound />)}
+      </RequireCustomer>
     </div>
   )
 }

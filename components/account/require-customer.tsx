@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { customerData } from '#lib/account/customer-data.ts'
+import * as words from '#lib/messages/words.ts'
+
+/** Goes on by a full load, with scripts or without: the head of the page is sent already, so a redirect would need them. */
+function RedirectTo({ path }: { path: string }) {
+  return (
+    <>
+      <meta httpEquiv="refresh" content={`0;url=${path}`} />
+      <a href={path} className={buttonStyle('secondary')}>
+        {words.account.goOn}
+      </a>
+    </>
+  )
+}
+
+function LoadFailed({ path, failure }: { path: string; failure: string }) {
+  return (
+    <div className="flex flex-col items-start gap-4 border-danger border-l-2 py-2 pl-4">
+      <p className="font-semibold">{failure}</p>
+      <a href={path} className={buttonStyle('secondary')}>
+        {words.errors.retry}
+      </a>
+    </div>
+  )
+}
+
+interface RequireCustomerProps<Data> {
+  /** The page that this is part of, to come back to. */
+  path: string
+  /** What to ask with the token of whoever is signed in; throws ApiError. */
+  load: (token: string) => Promise<Data>
+  children: (data: Data) => ReactNode
+}
+
+/** A part of the account: what only its customer gets to see. Everybody else is led away. */
+export async function RequireCustomer<Data>({ path, load, children }: RequireCustomerProps<Data>) {
+  const answer = await customerData(path, load)
+  if ('data' in answer) return children(answer.data)
+  return 'elsewhere' in answer ? (
+    <RedirectTo path={answer.elsewhere} />
+  ) : (
+    <LoadFailed path={path} failure={answer.failure} />
+  )
+}

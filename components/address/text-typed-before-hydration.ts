@@ -1,0 +1,15 @@
+import { fieldIds } from '#components/address/field-ids.ts'
+import type { SavedAddress } from '#lib/rules/saved-address.ts'
+
+const textFields = ['label', 'recipientName', 'recipientPhone', 'street', 'zip', 'notes'] as const
+
+/** What a form's text fields hold before scripts know of it: somebody may have typed while they were on their way. */
+export function textTypedBeforeHydration(form: HTMLFormElement | null): Partial<SavedAddress> {
+  const typed: Partial<SavedAddress> = {}
+  for (const field of textFields) {
+    const element = form?.elements.namedItem(fieldIds[field])
+    const isText = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+    if (isText && element.value !== element.defaultValue) typed[field] = element.value
+  }
+  return typed
+}

@@ -1,0 +1,24 @@
+'use client'
+
+import { ProductGrid } from '#components/catalogue/product-grid.tsx'
+import { productPageQuery } from '#lib/api/queries/product-page-query.ts'
+import { queryClient } from '#lib/api/query-client.ts'
+import type { ListFilter } from '#lib/catalogue/list-filter.ts'
+import type { ProductSummary } from '#lib/contract/product.ts'
+
+export interface ListPage {
+  page: number
+  products: ProductSummary[]
+}
+
+/** One page of a list. Throws ApiError. */
+export async function fetchListPage(filter: ListFilter, page: number): Promise<ListPage> {
+  return { page, products: await queryClient().fetchQuery(productPageQuery(filter, page)) }
+}
+
+/** Pages that joined the one which the server sent. */
+export function LoadedPages({ pages }: { pages: readonly ListPage[] }) {
+  return pages.map(({ page, products }) => (
+    <ProductGrid key={page} page={page} products={products} />
+  ))
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SavedAddressForm } from '#components/address/saved-address-form.tsx'
+import { toastSuccess } from '#components/shell/toasts.ts'
+import { Button } from '#components/ui/button.tsx'
+import { areaOf, emptySavedAddress, typedAddress } from '#lib/account/saved-address.ts'
+import { addressesQuery } from '#lib/api/queries/addresses-query.ts'
+import type { UserAddress } from '#lib/contract/address.ts'
+import * as words from '#lib/messages/words.ts'
+
+/** Takes the focus when the form is opened. */
+export const addressFormTitleId = 'address-form-title'
+
+interface CheckoutAddressFormProps {
+  /** The address that is changed; null for a new one. */
+  address: UserAddress | null
+  /** All of them, as they were when the form was opened. */
+  addresses: UserAddress[]
+  /** Gets the id of what was saved; undefined when the list cannot tell it. */
+  onSaved: (id: number | undefined) => void
+  onCancel: () => void
+}
+
+/** Adds or changes an address without leaving the checkout. */
+export function CheckoutAddressForm({
+  address,
+  addresses,
+  onSaved,
+  onCancel,
+}: CheckoutAddressFormProps) {
+  const client = useQueryClient()
+  const [before] = useState(addresses)
+  const finish = async (message: string) => {
+    void toastSuccess(message)
+    const now = await client.fetchQuery(addressesQuery()).catch(() => before)
+    const added = now.find(({ id }) => !before.some((known) => known.id === id))
+    onSaved(address?.id ?? added?.id)
+  }
+  return (
+    <section aria-labelledby={addressFormTitleId}>
+      <h3 id={addressFormTitleId} tabIndex={-1} className="mb-4 font-semibold outline-none">
+        {address ? words.address.editTitle : words.address.newTitle}
+      </h3>
+      {before.length === 0 && <p className="mb-4">{words.checkout.noAddresses}</p>}
+      <SavedAddressForm
+        id={address?.id ?? null}
+        initial={address ? typedAddress(address) : emptySavedAddress}
+        initialArea={address ? areaOf(address) : undefined}
+        inWords={words.address.problems}
+        onSaved={finish}
+      >
+        {addresses.length > 0 && (
+          <Button look="quiet" onClick={onCancel}>
+            {words.address.cancel}
+          </Button>
+        )}
+      </SavedAddressForm>
+    </section>
+  )
+}

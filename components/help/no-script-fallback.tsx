@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { HelpLinks } from '#components/help/help-text.tsx'
+import { brand } from '#lib/config/brand.ts'
+import * as words from '#lib/messages/words.ts'
+import { formatPhone } from '#lib/rules/phone.ts'
+
+interface NoScriptFallbackProps {
+  /** What the page cannot do without scripts, and what to do instead. */
+  text: string
+  /** Of the page, where it has no other one without scripts. */
+  title?: string
+  /** A way on within the shop. */
+  children: ReactNode
+}
+
+/** What stands in the place of a page that needs scripts: what to do instead, a way on, and whom to ask. */
+export function NoScriptFallback({ text, title, children }: NoScriptFallbackProps) {
+  const contacts = [
+    { label: formatPhone(brand.phone), href: `tel:${brand.phone}` },
+    { label: brand.email, href: `mailto:${brand.email}` },
+    { label: words.footer.chat, href: brand.chatUrl },
+  ]
+  return (
+    <div className="without-script">
+      {title && <h1 className="mb-4 text-3xl">{title}</h1>}
+      <p className="mb-4 max-w-[60ch]">{text}</p>
+      <HelpLinks links={contacts} />
+      <div className="mt-6 flex flex-wrap gap-3">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { SearchForm } from '#components/layout/search-form.tsx'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { IntentLink } from '#components/ui/intent-link.tsx'
+import { listLinkStyle } from '#components/ui/link-style.ts'
+import { getCategories } from '#lib/api/catalogue.ts'
+import { categoryHref } from '#lib/catalogue/category-href.ts'
+import * as words from '#lib/messages/words.ts'
+
+/** What stands at an address that leads nowhere: search, the categories, and everything. */
+export async function NotFoundPage() {
+  const categories = await getCategories()
+  return (
+    <div className="container-page flex flex-col items-start gap-6 py-20">
+      <div>
+        <h1 className="text-3xl">{words.notFound.title}</h1>
+        <p className="mt-2">{words.notFound.text}</p>
+      </div>
+      <div className="w-full max-w-xl">
+        <SearchForm id="search-missing" />
+      </div>
+      <nav aria-label={words.list.categories}>
+        <ul className="flex flex-wrap gap-x-6">
+          {categories.map((category) => (
+            <li key={category.id}>
+              <IntentLink href={categoryHref(category)} className={`${listLinkStyle} underline`}>
+                {category.name}
+              </IntentLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <IntentLink href="/products" className={buttonStyle()}>
+        {words.notFound.link}
+      </IntentLink>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import { useEffect } from 'react'
+import { SearchForm } from '#components/layout/search-form.tsx'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { linkListStyle } from '#components/ui/link-style.ts'
+import { isPageBack } from '#lib/api/page-health.ts'
+import * as words from '#lib/messages/words.ts'
+import { landingCategories } from '#lib/rules/constants.ts'
+
+/** How long until the page looks again whether it can be had, in milliseconds. */
+const checkEveryMs = 10_000
+
+/** The address of whatever page this stands in for, with its query. */
+const samePage = ''
+
+/** A shopper who types is not interrupted. */
+const isTyping = () => document.activeElement instanceof HTMLInputElement
+
+async function reloadOnceBack(): Promise<void> {
+  if (!isTyping() && (await isPageBack())) window.location.reload()
+}
+
+/** A page that could not be made: says what failed, offers other ways, and shows once it can be had. */
+export function UnavailablePage({ failure = words.errors.title }: { failure?: string }) {
+  useEffect(() => {
+    const timer = setInterval(reloadOnceBack, checkEveryMs)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <div className="container-page flex flex-col items-start gap-6 py-20">
+      <div role="alert">
+        <h1 className="text-3xl">{failure}</h1>
+        <p className="mt-2 max-w-[60ch]">{words.errors.text}</p>
+      </div>
+      <a href={samePage} className={buttonStyle()}>
+        {words.errors.retry}
+      </a>
+      <div className="w-full max-w-xl">
+        <SearchForm id="search-down" />
+      </div>
+      <nav aria-label={words.list.categories}>
+        <ul className={`flex flex-wrap gap-x-6 ${linkListStyle}`}>
+          {landingCategories.map((category) => (
+            <li key={category}>
+              <a href={`/shop/${category}`}>{words.landing.titles[category]}</a>
+            </li>
+          ))}
+          <li>
+            <a href="/products">{words.landing.shopAll}</a>
+          </li>
+        </ul>
+      </nav>
+    </div>
+  )
+}

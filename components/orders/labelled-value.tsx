@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** A named fact about an order, for a <dl>. */
+export function LabelledValue({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-muted text-sm">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { OrderSection } from '#components/orders/order-section.tsx'
+import { StoreAddress } from '#components/orders/store-address.tsx'
+import type { Order } from '#lib/contract/order.ts'
+import * as words from '#lib/messages/words.ts'
+import { formatPhone } from '#lib/rules/phone.ts'
+
+function Notes({ name, text }: { name: string; text: string | null | undefined }) {
+  if (!text) return null
+  return (
+    <p className="mt-2 wrap-anywhere">
+      <span className="text-muted text-sm">{name}: </span>
+      {text}
+    </p>
+  )
+}
+
+function DeliveryAddress({ order }: { order: Order }) {
+  const area = [order.address_subdistrict, order.address_city, order.address_province]
+  const lines = [
+    order.address_recipient_name,
+    formatPhone(order.address_recipient_phone ?? ''),
+    order.address_street,
+    area.filter(Boolean).join(', '),
+  ]
+  return (
+    <>
+      {order.address_label && <p className="font-semibold">{order.address_label}</p>}
+      <address className="whitespace-pre-line not-italic wrap-anywhere">
+        {lines.filter(Boolean).join('\n')}
+      </address>
+      <Notes name={words.orders.notes} text={order.notes} />
+    </>
+  )
+}
+
+/** Where the order goes, or where it is picked up, and what the shop was told about it. */
+export function OrderDestination({ order }: { order: Order }) {
+  const forShop = <Notes name={words.orders.notesForShop} text={order.shipping_notes} />
+  if (order.shipping_type === 'ONLINE_DELIVERY') {
+    return (
+      <OrderSection title={words.checkout.deliverTo}>
+        <DeliveryAddress order={order} />
+        {forShop}
+      </OrderSection>
+    )
+  }
+  return (
+    order.showroom && (
+      <OrderSection title={words.checkout.pickupAt}>
+        <StoreAddress store={order.showroom} />
+        {forShop}
+      </OrderSection>
+    )
+  )
+}

@@ -1,0 +1,70 @@
+import { OrderStatusBadge } from '#components/orders/order-status-badge.tsx'
+import { PaymentDeadline } from '#components/orders/payment-deadline.tsx'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { Picture } from '#components/ui/picture.tsx'
+import type { ListedOrder } from '#lib/account/listed-order.ts'
+import { isPayable } from '#lib/account/open-bill.ts'
+import * as words from '#lib/messages/words.ts'
+import { formatRupiah } from '#lib/rules/money.ts'
+import { orderNumber } from '#lib/rules/order-number.ts'
+import { formatWibDate } from '#lib/rules/wib.ts'
+
+/** A row on phones, else a sheet of two by two; a single picture takes all of it. */
+function Covers({ covers }: Pick<ListedOrder, 'covers'>) {
+  return (
+    <div
+      className="flex shrink-0 gap-1 md:grid md:w-36 md:grid-cols-2 md:content-start"
+      aria-hidden="true"
+    >
+      {covers.map(({ id, image }) => (
+        <div
+          key={`${id} ${image.image_url}`}
+          className="aspect-[3/4] w-16 bg-line md:w-auto md:only:col-span-2"
+        >
+          <Picture
+            src={image.image_url}
+            alt=""
+            width={180}
+            height={240}
+            sizes="(width >= 48rem) 144px, 64px"
+            placeholder={image.dominant_color}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** An order in the list: what it was, where it is, and the way to it. */
+export function OrderListItem({ order, now }: { order: ListedOrder; now: number }) {
+  const { id, payment_duedate, productNames, pieces } = order
+  const number = words.orders.number(orderNumber(order.trx_ref))
+  const isOpen = isPayable(order, now)
+  return (
+    <article className="flex flex-col gap-4 py-6 md:flex-row md:gap-6">
+      <Covers covers={order.covers} />
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <p>
+          <OrderStatusBadge order={order} />
+        </p>
+        <h2 className="mt-1 font-sans font-semibold text-lg">{number}</h2>
+        <p className="text-muted text-sm">
+          {words.orders.orderedOn(formatWibDate(order.trx_date))}, {words.orders.pieces(pieces)}
+        </p>
+        <p className="line-clamp-2">{productNames.join(', ')}</p>
+        {isOpen && payment_duedate && <PaymentDeadline deadline={payment_duedate} now={now} />}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:flex-col md:items-end">
+        <p className="font-semibold tabular-nums">{formatRupiah(order.grand_total)}</p>
+        {/* A full page load: only the order's own policy lets a form go to the payment provider. */}
+        <a
+          href={`/account/orders/${id}`}
+          aria-label={`${isOpen ? words.checkout.continuePayment : words.orders.view}: ${number}`}
+          className={buttonStyle(isOpen ? 'primary' : 'secondary')}
+        >
+          {isOpen ? words.checkout.continuePayment : words.orders.view}
+        </a>
+      </div>
+    </article>
+  )
+}

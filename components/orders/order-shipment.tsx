@@ -1,0 +1,32 @@
+import { CopyableNumber } from '#components/orders/copyable-number.tsx'
+import { LabelledValue } from '#components/orders/labelled-value.tsx'
+import { OrderSection } from '#components/orders/order-section.tsx'
+import type { Order } from '#lib/contract/order.ts'
+import * as words from '#lib/messages/words.ts'
+import { normaliseEtd } from '#lib/rules/etd.ts'
+
+/** Who carries a delivery, how long that takes, and the number that follows it. */
+export function OrderShipment({ order }: { order: Order }) {
+  if (order.shipping_type !== 'ONLINE_DELIVERY') return null
+  const service = [order.shipping_courier, order.shipping_service_name].filter(Boolean).join(', ')
+  const etd = normaliseEtd(order.shipping_etd ?? '')
+  const { trackingNumber } = words.orders
+  return (
+    <OrderSection title={words.orders.parcel}>
+      <p>{service}</p>
+      {etd && <p>{words.checkout.etd(etd)}</p>}
+      <dl className="mt-3 flex flex-col gap-2 empty:hidden">
+        {order.no_resi && (
+          <LabelledValue name={trackingNumber}>
+            <CopyableNumber name={trackingNumber} number={order.no_resi} />
+          </LabelledValue>
+        )}
+        {order.showroom && (
+          <LabelledValue name={words.checkout.sentFrom}>
+            {order.showroom.showroom_name}
+          </LabelledValue>
+        )}
+      </dl>
+    </OrderSection>
+  )
+}

@@ -1,0 +1,39 @@
+import { OpenBillPanel } from '#components/orders/open-bill-panel.tsx'
+import { PickupCode } from '#components/orders/pickup-code.tsx'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import type { Order } from '#lib/contract/order.ts'
+import * as words from '#lib/messages/words.ts'
+
+interface OrderStatusPanelProps {
+  order: Order
+  paymentUrl: string
+  now: number
+}
+
+/** Where the order is now, and what its customer can do about it. */
+export function OrderStatusPanel({ order, paymentUrl, now }: OrderStatusPanelProps) {
+  const { title, text } = words.orders.statuses[order.shipping_type][order.trx_status]
+  const code = order.trx_status === 'READY_FOR_PICKUP' ? order.pickup_code : null
+  return (
+    <section className="flex flex-col items-start gap-2 border border-line bg-surface p-5 md:p-8">
+      <h2 className="text-2xl">{title}</h2>
+      {order.trx_status === 'PENDING' ? (
+        <OpenBillPanel order={order} paymentUrl={paymentUrl} now={now} />
+      ) : (
+        <p className="max-w-[60ch]">{text}</p>
+      )}
+      {code && (
+        <>
+          <p className="mt-2 text-sm">{words.orders.pickupCode}</p>
+          <PickupCode code={code} />
+          <a
+            href={`/account/orders/${order.id}/pickup`}
+            className={`${buttonStyle('secondary')} mt-2`}
+          >
+            {words.orders.printCode}
+          </a>
+        </>
+      )}
+    </section>
+  )
+}

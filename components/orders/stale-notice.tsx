@@ -1,0 +1,14 @@
+import { Button } from '#components/ui/button.tsx'
+import * as words from '#lib/messages/words.ts'
+
+/** Says that what is shown may be old, and asks again on request. */
+export function StaleNotice({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="status" className="mb-6 flex flex-wrap items-center gap-x-4">
+      <p>{words.orders.notFresh}</p>
+      <Button look="quiet" onClick={onRetry}>
+        {words.errors.retry}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { type ComponentType, useCallback, useState } from 'react'
+
+interface LazyComponent<Props> {
+  /** Null until its code has loaded. */
+  Component: ComponentType<Props> | null
+  /** Loads the code; false when that failed. A later call tries again. */
+  loadComponent: () => Promise<boolean>
+}
+
+/** A component whose code is loaded on demand. `load` must not change between renders. */
+export function useLazyComponent<Props>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyComponent<Props> {
+  const [Component, setComponent] = useState<ComponentType<Props> | null>(null)
+  const loadComponent = useCallback(async () => {
+    try {
+      const loaded = await load()
+      setComponent(() => loaded)
+      return true
+    } catch (error) {
+      console.warn('A part of the page could not be loaded.', error)
+      return false
+    }
+  }, [load])
+  return { Component, loadComponent }
+}

@@ -1,0 +1,19 @@
+'use client'
+
+import { IconButton } from '#components/ui/icon-button.tsx'
+import { useWishlistButton } from '#components/wishlist/use-wishlist-button.ts'
+import * as words from '#lib/messages/words.ts'
+
+/** A heart on a product's picture, full while the product is on the wishlist. */
+export function HeartButton({ productId, name }: { productId: number; name: string }) {
+  const { isWished, button } = useWishlistButton(productId)
+  return (
+    <IconButton
+      {...button}
+      icon="heart"
+      label={words.wish.heart(name)}
+      aria-pressed={isWished}
+      className="on-picture aria-pressed:text-accent aria-pressed:[&_svg]:fill-current"
+    />
+  )
+}

@@ -1,4 +1,0 @@
-/** What every heart of the page is a button of: it sends a product's id, with scripts or without. */
-export function WishForm() {
-  return <form id="wish" method="post" action="/api/wishlist/add" hidden />
-}

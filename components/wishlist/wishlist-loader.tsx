@@ -1,0 +1,21 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useStore } from '#components/ui/store.ts'
+import { wishlistState } from '#components/wishlist/wishlist-state.ts'
+import { sessionQuery } from '#lib/api/queries/session-query.ts'
+import { wishlistQuery } from '#lib/api/queries/wishlist-query.ts'
+
+/** Learns what a customer has on the wishlist, once a page shows hearts; a guest has none to ask for. */
+export function WishlistLoader() {
+  const { isNeeded } = useStore(wishlistState)
+  const { data: session } = useQuery({ ...sessionQuery(), enabled: isNeeded })
+  const isCustomer = session?.is_customer ?? false
+  const { data: entries } = useQuery({ ...wishlistQuery(), enabled: isCustomer })
+  useEffect(() => {
+    if (entries)
+      wishlistState.set({ ids: new Set(entries.map((entry) => entry.product_detail_id)) })
+  }, [entries])
+  return null
+}
