@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
 import { AddressStep } from '#components/checkout/address-step.tsx'
 import { CartAside } from '#components/checkout/cart-aside.tsx'
 import { EmptyCart } from '#components/checkout/empty-cart.tsx'
@@ -36,7 +36,8 @@ interface FlowProps {
   isCustomer: boolean
   /** Why the order was refused that was sent before. */
   refusal: Refusal | null
-  onLeaveSummary: () => void
+  /** Called when a question that a refusal led back to is answered. */
+  onAnswered: () => void
   onPay: (order: PendingOrder) => void
 }
 
@@ -59,14 +60,16 @@ function StepWithCart(step: StepProps & { name: Exclude<Step, 'order-summary'> }
   )
 }
 
-function Steps({ cart, isCustomer, onLeaveSummary, ...payment }: FlowProps & { cart: Cart }) {
+function Steps({ cart, isCustomer, onAnswered, ...payment }: FlowProps & { cart: Cart }) {
   const checkout = useCheckout(isCustomer)
   const step = { ...checkout, cart }
   const failed = useRevalidateChoices(step)
   const name = checkout.state.step
+  const previous = useRef(name)
   useEffect(() => {
-    if (name !== 'order-summary') onLeaveSummary()
-  }, [name, onLeaveSummary])
+    if (previous.current !== name && previous.current !== 'order-summary') onAnswered()
+    previous.current = name
+  }, [name, onAnswered])
   if (failed && name !== 'choose-shipping-type')
     return <Failed message={errorWords(failed.error)} onRetry={() => failed.refetch()} />
   return (
@@ -76,7 +79,14 @@ function Steps({ cart, isCustomer, onLeaveSummary, ...payment }: FlowProps & { c
       {name === 'order-summary' ? (
         <SummaryStep {...step} {...payment} />
       ) : (
-        <StepWithCart {...step} name={name} />
+        <>
+          {payment.refusal && (
+            <p role="alert" className="mb-6 text-danger">
+              {payment.refusal.message}
+            </p>
+          )}
+          <StepWithCart {...step} name={name} />
+        </>
       )}
     </>
   )

@@ -50,7 +50,7 @@ export function Checkout({ paymentUrl, isCustomer = false, initialCart = null }:
       isCustomer={isCustomer}
       initialCart={initialCart}
       refusal={refusal}
-      onLeaveSummary={clearFailure}
+      onAnswered={clearFailure}
       onPay={goToPayment}
     />
   )

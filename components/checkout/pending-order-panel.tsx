@@ -99,7 +99,7 @@ function WaitingOrder(props: PendingOrderPanelProps & { payment: OrderPayment | 
     if (failure) heading.current?.focus()
   }, [failure])
   return (
-    <section className="flex flex-col gap-4">
+    <section className="flex max-w-xl flex-col gap-4">
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
         {title}
       </h2>
