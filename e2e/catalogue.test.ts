@@ -48,11 +48,7 @@ test.describe('accessibility', () => {
     await check()
     await shopper.fillAddress(page)
     await page.getByRole('button', { name: words.checkout.continue }).click()
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Sandang Nusa/ })
-      .first()
-      .click()
+    await shopper.pressFirstShop(page)
     await page.getByRole('radio').first().check()
     await check()
     await page.getByRole('button', { name: words.checkout.continue }).click()
