@@ -14,9 +14,9 @@ import { catalogueRoutes } from '#backend/catalogue/catalogue-routes.ts'
 import { checkoutRoutes } from '#backend/checkout/checkout-routes.ts'
 import type { Context } from '#backend/context.ts'
 import { docsRoutes } from '#backend/docs/docs-routes.ts'
-import { answerErrors, answerUnroutable } from '#backend/http/errors.ts'
+import { handleFrameworkError, registerErrorHandlers } from '#backend/http/error-handlers.ts'
 import { healthRoutes } from '#backend/http/health-routes.ts'
-import { withNumericFlags } from '#backend/http/wire-flags.ts'
+import { withNumericFlags } from '#backend/http/numeric-flags.ts'
 import { mediaRoutes } from '#backend/media/media-library.ts'
 import { orderRoutes } from '#backend/orders/order-routes.ts'
 import { paymentRoutes } from '#backend/payment/payment-routes.ts'
@@ -78,13 +78,13 @@ export async function buildApp(
     trustProxy: 'loopback, linklocal, uniquelocal',
     requestIdHeader: 'x-request-id',
     genReqId: () => randomUUID(),
-    frameworkErrors: answerUnroutable,
+    frameworkErrors: handleFrameworkError,
   })
   app.setReplySerializer(withNumericFlags)
   app.decorate('findCustomer', (token) => findCustomerByToken(context.db, token, context.now()))
   await app.register(formbody, { bodyLimit: bodyLimitBytes })
   await app.register(rateLimit, { global: false })
-  answerErrors(app)
+  registerErrorHandlers(app)
   register(app, context, notifier)
   return app
 }

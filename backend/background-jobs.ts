@@ -1,50 +1,57 @@
-import { forgetExpiredTokens } from '#backend/account/token-repository.ts'
+import { deleteExpiredTokens } from '#backend/account/token-repository.ts'
 import type { Context } from '#backend/context.ts'
-import { fulfilOrders, type Pace } from '#backend/demo/fulfilment.ts'
-import { expireOrders } from '#backend/orders/order-life.ts'
+import { type FulfilmentDelays, fulfilmentDelays, fulfilOrders } from '#backend/demo/fulfilment.ts'
+import { expireOrders } from '#backend/orders/order-status.ts'
 import type { Notifier } from '#backend/sandbox/notifier.ts'
+
+/** Longest pause between two runs, in milliseconds. */
+const maxPauseMs = 5_000
 
 interface JobsInput {
   context: Context
   notifier: Notifier | null
-  pace: Pace
-  /** Between the end of a round and the start of the next. */
-  pauseMs: number
+  /** Seconds between the steps of a paid order; undefined for the usual delays. */
+  demoFulfilmentSeconds: number | undefined
   onFailure: (error: unknown) => void
 }
 
-/** One round of the work that no request asks for; a task that fails does not stop the others. */
-export async function runJobs({ context, notifier, pace, onFailure }: JobsInput): Promise<void> {
+/** Runs every job once. A job that fails does not stop the others. */
+async function runJobs(
+  { context, notifier, onFailure }: JobsInput,
+  delays: FulfilmentDelays,
+): Promise<void> {
   const { db, now, mailWorker } = context
-  for (const task of [
+  for (const job of [
     () => expireOrders(db, now(), onFailure),
-    () => fulfilOrders(db, { pace, now: now(), onFailure }),
+    () => fulfilOrders(db, { delays, now: now(), onFailure }),
     () => notifier?.deliver(),
-    () => forgetExpiredTokens(db, now()),
+    () => deleteExpiredTokens(db, now()),
   ]) {
     try {
-      await task()
+      await job()
     } catch (error) {
       onFailure(error)
     }
   }
-  // Not waited for: a mail server that is slow to answer must not hold up the orders.
+  // Not awaited: a slow mail server must not delay the orders.
   mailWorker.deliver()
 }
 
-/** Goes round and round until it is told to stop; stopping waits for the round that is under way. */
+/** Runs the jobs again and again until `stop`, which waits for the current run. */
 export function startBackgroundJobs(input: JobsInput): { stop: () => Promise<void> } {
+  const delays = fulfilmentDelays(input.demoFulfilmentSeconds)
+  const pauseMs = Math.min(maxPauseMs, delays.PAID / 2)
   let isStopping = false
   let timer: NodeJS.Timeout
   let current: Promise<void> = Promise.resolve()
-  const next = () => {
+  const scheduleNext = () => {
     timer = setTimeout(() => {
-      current = runJobs(input).then(() => {
-        if (!isStopping) next()
+      current = runJobs(input, delays).then(() => {
+        if (!isStopping) scheduleNext()
       })
-    }, input.pauseMs)
+    }, pauseMs)
   }
-  next()
+  scheduleNext()
   return {
     stop: async () => {
       isStopping = true

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { buildApp } from '#backend/app.ts'
 import { startBackgroundJobs } from '#backend/background-jobs.ts'
+import { mailComposer } from '#backend/compose-mail.ts'
 import { type Config, readConfig } from '#backend/config.ts'
 import type { Context } from '#backend/context.ts'
 import { openDatabase } from '#backend/db/connection.ts'
-import { paceOf } from '#backend/demo/fulfilment.ts'
-import { failureRecord } from '#backend/http/failure-record.ts'
+import { errorForLog } from '#backend/http/error-log.ts'
 import { outboxTransport, smtpTransport } from '#backend/mail/mail-transport.ts'
 import { openMailWorker } from '#backend/mail/mail-worker.ts'
 import { outboxRoutes } from '#backend/mail/outbox-routes.ts'
@@ -14,9 +14,6 @@ import { paymentAccount } from '#backend/payment/account.ts'
 import { openNotifier } from '#backend/sandbox/notifier.ts'
 import { assetsFolder } from '#backend/seed/assets.ts'
 import { seedWhenEmpty } from '#backend/seed/seed.ts'
-
-/** How long the background work rests between two rounds at most, in milliseconds. */
-const longestPauseMs = 5_000
 
 const loopback = new Set(['localhost', '127.0.0.1', '::1'])
 
@@ -40,16 +37,17 @@ async function start(config: Config): Promise<void> {
 
   const outbox = join(config.dataDir, 'outbox')
   const { from, smtpUrl } = config.mail
-  const onFailure = (error: unknown) =>
-    app.log.error(failureRecord(error), 'background work failed')
+  const onFailure = (error: unknown) => app.log.error(errorForLog(error), 'background job failed')
   const transport = smtpUrl ? smtpTransport(smtpUrl, from) : outboxTransport(outbox, from)
+  const { shopUrl } = config
+  const compose = mailComposer({ db, shopUrl, now })
   const context: Context = {
     db,
     media,
     now,
     payment: await paymentAccount(config),
-    mailWorker: openMailWorker({ db, transport, shopUrl: config.shopUrl, now, onFailure }),
-    shopUrl: config.shopUrl,
+    mailWorker: openMailWorker({ db, transport, compose, now, onFailure }),
+    shopUrl,
     ownUrl: () =>
       `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`,
   }
@@ -58,11 +56,10 @@ async function start(config: Config): Promise<void> {
   if (!smtpUrl && loopback.has(config.host)) outboxRoutes(app, outbox)
 
   await app.listen({ host: config.host, port: config.port })
-  const pace = paceOf(config.demoFulfilmentSeconds)
-  const pauseMs = Math.min(longestPauseMs, pace.PAID / 2)
-  const rounds = startBackgroundJobs({ context, notifier, pace, pauseMs, onFailure })
+  const { demoFulfilmentSeconds } = config
+  const jobs = startBackgroundJobs({ context, notifier, demoFulfilmentSeconds, onFailure })
   stopOnSignal(async () => {
-    await rounds.stop()
+    await jobs.stop()
     await app.close()
     await context.mailWorker.close()
     await connection.close()

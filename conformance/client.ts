@@ -7,7 +7,7 @@ import { unwrap } from '#lib/contract/envelope.ts'
 import { errorCodes } from '#lib/contract/error-codes.ts'
 
 /** A call did not answer as it should, which its findings say; what builds on it cannot be tried. */
-export class Unanswered extends Error {
+export class CallFailed extends Error {
   override readonly name = 'Unanswered'
 }
 
@@ -51,17 +51,21 @@ export class Client {
   }
 
   /** Whether anything answers at the address. Throws when nothing does. */
-  async knock(): Promise<void> {
+  async checkReachable(): Promise<void> {
     await fetch(this.#url, { signal: AbortSignal.timeout(timeoutMs) })
   }
 
   /** Another shopper at the same backend. */
-  another(): Client {
+  newShopper(): Client {
     return new Client(this.#url, this.report)
   }
 
   /** Makes a call that must succeed and gives its data. Throws Unanswered when it does not. */
-  async ask<Key extends EndpointKey>(call: Key, input = {}, headers = {}): Promise<CallData<Key>> {
+  async request<Key extends EndpointKey>(
+    call: Key,
+    input = {},
+    headers = {},
+  ): Promise<CallData<Key>> {
     const { status, body } = await this.#send(call, { input, headers })
     this.report.check(
       call,
@@ -69,29 +73,29 @@ export class Client {
       status === 200,
       `expected 200, got ${status} ${JSON.stringify(body)?.slice(0, 200)}`,
     )
-    if (status !== 200) throw new Unanswered(call)
+    if (status !== 200) throw new CallFailed(call)
     const parsed = endpoints[call].data.safeParse(unwrap(body))
     const problems = parsed.success ? [] : problemsOf(parsed.error, unwrap(body))
     for (const { field, problem } of problems) this.report.check(call, field, false, problem)
-    if (!parsed.success) throw new Unanswered(call)
+    if (!parsed.success) throw new CallFailed(call)
     this.report.check(call, 'fields', true, '')
     return parsed.data as CallData<Key>
   }
 
   /** Makes a call that a backend may do without: null where it says so by 404. */
-  async askIfOffered<Key extends EndpointKey>(
+  async requestOptional<Key extends EndpointKey>(
     call: Key,
     input = {},
   ): Promise<CallData<Key> | null> {
     const { status } = await this.#send(call, { input })
-    if (status !== 404) return this.ask(call, input)
+    if (status !== 404) return this.request(call, input)
     this.report.check(call, 'status', true, '')
-    this.report.leaveOut(call, 'it is optional, and the backend does without')
+    this.report.skip(call, 'it is optional, and the backend does without')
     return null
   }
 
   /** Makes a call that must be refused with one of the statuses, in the contract's shape; gives its error. */
-  async refused(call: EndpointKey, why: string, statuses: number[], sent: Sent = {}) {
+  async expectError(call: EndpointKey, why: string, statuses: number[], sent: Sent = {}) {
     const { status, body } = await this.#send(call, sent)
     const isRefused = statuses.includes(status)
     this.report.check(
@@ -116,7 +120,7 @@ export class Client {
     } catch (error) {
       const cause = error instanceof Error ? `${error.message} ${error.cause ?? ''}` : String(error)
       this.report.check(call, 'answer', false, `there is none: ${cause.trim()}`)
-      throw new Unanswered(call)
+      throw new CallFailed(call)
     }
   }
 

@@ -10,7 +10,7 @@ function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((value, key) => Object(value)[key], body)
 }
 
-function inWords(issue: z.core.$ZodIssue, value: unknown): string {
+function describeIssue(issue: z.core.$ZodIssue, value: unknown): string {
   if (value === undefined) return 'is missing'
   return `${issue.message}, got ${JSON.stringify(value)?.slice(0, 80)}`
 }
@@ -19,6 +19,6 @@ function inWords(issue: z.core.$ZodIssue, value: unknown): string {
 export function problemsOf(error: z.ZodError, body: unknown): FieldProblem[] {
   return error.issues.map((issue) => ({
     field: issue.path.join('.') || 'answer',
-    problem: inWords(issue, valueAt(body, issue.path)),
+    problem: describeIssue(issue, valueAt(body, issue.path)),
   }))
 }

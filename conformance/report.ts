@@ -23,7 +23,7 @@ export class Report {
   }
 
   /** Notes what of a call was not tried, and what it would take. */
-  leaveOut(call: EndpointKey, what: string): void {
+  skip(call: EndpointKey, what: string): void {
     this.#untried.set(call, what)
   }
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { walk } from '#conformance/walk.ts'
+import { runScenarios } from '#conformance/run-scenarios.ts'
 
 const usage = 'Usage: npm run conformance -- --url <base address> [--promo <code of a promo>]'
 
@@ -8,7 +8,7 @@ try {
     options: { url: { type: 'string' }, promo: { type: 'string' } },
   })
   if (!values.url || !URL.canParse(values.url)) throw new Error(usage)
-  const report = await walk({ url: values.url, promo: values.promo })
+  const report = await runScenarios({ url: values.url, promo: values.promo })
   console.warn(report.toText())
   process.exit(report.isConformant() ? 0 : 1)
 } catch (error) {

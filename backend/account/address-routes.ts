@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as addresses from '#backend/account/address-repository.ts'
-import { type ChosenArea, requireArea } from '#backend/area/sub-district.ts'
+import { type ChosenArea, requireArea } from '#backend/area/require-area.ts'
 import type { Context } from '#backend/context.ts'
-import { notFound, refuse } from '#backend/http/refusal.ts'
+import { badRequest, notFound } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
 import { toE164 } from '#lib/rules/phone.ts'
@@ -41,8 +41,8 @@ interface AddressForm extends ChosenArea {
 
 function fieldsOf(form: AddressForm): addresses.AddressFields {
   const recipientPhone = toE164(form.recipient_phone)
-  if (!recipientPhone) throw refuse('ADDRESS_INCOMPLETE', 'Please enter a valid phone number')
-  if (!isZip(form.recipient_zip)) throw refuse('ADDRESS_INCOMPLETE', 'A zip code has 5 digits.')
+  if (!recipientPhone) throw badRequest('ADDRESS_INCOMPLETE', 'Please enter a valid phone number')
+  if (!isZip(form.recipient_zip)) throw badRequest('ADDRESS_INCOMPLETE', 'A zip code has 5 digits.')
   return {
     label: form.address_label,
     recipientName: form.recipient_name,
@@ -66,7 +66,7 @@ export function addressRoutes(app: FastifyInstance, { db }: Context): void {
     await requireArea(db, form)
     const limit = { most: maxAddresses }
     if (!(await addresses.addAddress(db, customer.id, fieldsOf(form), limit))) {
-      throw refuse('INVALID_INPUT', `No more than ${maxAddresses} addresses can be kept.`)
+      throw badRequest('INVALID_INPUT', `No more than ${maxAddresses} addresses can be kept.`)
     }
     return { message: 'Your address has been added.' }
   })
@@ -82,7 +82,7 @@ export function addressRoutes(app: FastifyInstance, { db }: Context): void {
     const key = { id: user_address_id, customerId: customer.id }
     if (await addresses.removeAddress(db, key)) return { message: 'Your address has been removed.' }
     if (!(await addresses.findAddress(db, key))) throw noSuchAddress()
-    throw refuse('PRIMARY_ADDRESS', 'The primary address cannot be removed.')
+    throw badRequest('PRIMARY_ADDRESS', 'The primary address cannot be removed.')
   })
 
   registerEndpoint(app, 'POST user/address-primary', async ({ user_address_id }, { customer }) => {
@@ -92,7 +92,7 @@ export function addressRoutes(app: FastifyInstance, { db }: Context): void {
       const address = await addresses.findAddress(tx, key)
       if (!address) throw noSuchAddress()
       if (address.isPrimary) {
-        throw refuse('PRIMARY_ADDRESS', 'This is your primary address already.')
+        throw badRequest('PRIMARY_ADDRESS', 'This is your primary address already.')
       }
       await addresses.makePrimary(tx, key)
     })

@@ -5,7 +5,7 @@ import { hashPassword } from '#backend/account/password.ts'
 import { authenticate } from '#backend/account/sign-in.ts'
 import { issueToken } from '#backend/account/token-repository.ts'
 import type { Context } from '#backend/context.ts'
-import { refuse } from '#backend/http/refusal.ts'
+import { badRequest } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { queuePasswordMail } from '#backend/mail/mail-queue.ts'
 import { isEmail } from '#lib/rules/email.ts'
@@ -19,7 +19,7 @@ export function authRoutes(
   registerEndpoint(app, 'POST auth/sign-in', async ({ email, password }, { request }) => {
     await limit(request, normaliseEmail(email))
     const customer = await authenticate(db, { email, password }, now())
-    if (!customer) throw refuse('WRONG_PASSWORD', 'The email address or the password is wrong.')
+    if (!customer) throw badRequest('WRONG_PASSWORD', 'The email address or the password is wrong.')
     return { access_token: await issueToken(db, customer.id, now()) }
   })
 
@@ -27,20 +27,20 @@ export function authRoutes(
     const { name, gender, email, password, password_conf } = input
     await limit(request, normaliseEmail(email))
     if (password !== password_conf) {
-      throw refuse('PASSWORD_MISMATCH', "Your password confirmation doesn't match the password")
+      throw badRequest('PASSWORD_MISMATCH', "Your password confirmation doesn't match the password")
     }
     // Hashed before the address is looked up: a taken one answers no sooner than a free one.
     const passwordHash = await hashPassword(password)
     const id = await createCustomer(db, { name, gender, email, passwordHash })
     if (id === null) {
       const advice = 'If you already have one, please sign in or ask for a new password.'
-      throw refuse('EMAIL_TAKEN', `We could not create this account. ${advice}`)
+      throw badRequest('EMAIL_TAKEN', `We could not create this account. ${advice}`)
     }
     return { access_token: await issueToken(db, id, now()) }
   })
 
   registerEndpoint(app, 'POST auth/forgot-password', async ({ email }, { request }) => {
-    if (!isEmail(email)) throw refuse('INVALID_INPUT', 'Please enter a valid email address')
+    if (!isEmail(email)) throw badRequest('INVALID_INPUT', 'Please enter a valid email address')
     await limit(request, normaliseEmail(email))
     // Queued for whatever address it is: whether anybody has an account is asked when it is mailed.
     await queuePasswordMail(db, normaliseEmail(email), now())

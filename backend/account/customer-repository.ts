@@ -30,10 +30,10 @@ export async function getCustomer(db: Database, id: number): Promise<CustomerRow
 }
 
 /** Opens an account and gives its id, or null when the address has one already. */
-export async function createCustomer(db: Database, given: NewCustomer): Promise<number | null> {
+export async function createCustomer(db: Database, customer: NewCustomer): Promise<number | null> {
   const [created] = await db
     .insert(customers)
-    .values({ ...given, email: normaliseEmail(given.email) })
+    .values({ ...customer, email: normaliseEmail(customer.email) })
     .onConflictDoNothing()
     .returning({ id: customers.id })
   return created?.id ?? null

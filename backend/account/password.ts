@@ -40,9 +40,9 @@ function parseHash(hash: string): { parameters: Parameters; tag: Buffer } | null
   const [, m, t, p, nonce = '', tag = ''] = encoded.exec(hash) ?? []
   const [memory, passes, parallelism] = [Number(m), Number(t), Number(p)]
   const isPossible = passes >= 1 && parallelism >= 1 && memory >= 8 * parallelism
-  const isBearable =
+  const isAffordable =
     memory <= limit.memory && passes <= limit.passes && parallelism <= limit.parallelism
-  if (!isPossible || !isBearable) return null
+  if (!isPossible || !isAffordable) return null
   const expected = Buffer.from(tag, 'base64')
   return {
     parameters: {
@@ -64,4 +64,4 @@ export async function isPassword(password: string, hash: string): Promise<boolea
 }
 
 /** A hash of nothing that anybody knows: checking against it takes as long as against a real one. */
-export const nobodysHash: string = await hashPassword(randomBytes(16).toString('hex'))
+export const dummyHash: string = await hashPassword(randomBytes(16).toString('hex'))

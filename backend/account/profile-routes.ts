@@ -10,7 +10,7 @@ import {
 import { hashPassword, isPassword } from '#backend/account/password.ts'
 import { issueToken, revokeTokens } from '#backend/account/token-repository.ts'
 import type { Context } from '#backend/context.ts'
-import { refuse } from '#backend/http/refusal.ts'
+import { badRequest } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 
 /** A customer's profile, newsletter and password. */
@@ -31,7 +31,7 @@ export function profileRoutes(
       // An address that is taken tells that somebody has it: nobody tries many.
       if (normaliseEmail(email) !== customer.email) await limit(request, customer.tokenHash)
       if (!(await updateProfile(db, customer.id, { name, gender, email }))) {
-        throw refuse('EMAIL_TAKEN', 'This email address belongs to another account.')
+        throw badRequest('EMAIL_TAKEN', 'This email address belongs to another account.')
       }
       return { message: 'Your profile have been successfully updated.' }
     },
@@ -49,12 +49,12 @@ export function profileRoutes(
 
   registerEndpoint(app, 'POST user/change-password', async (input, { customer, request }) => {
     if (input.new_password !== input.new_password_conf) {
-      throw refuse('PASSWORD_MISMATCH', "New password doesn't match the confirmation.")
+      throw badRequest('PASSWORD_MISMATCH', "New password doesn't match the confirmation.")
     }
     await limit(request, customer.tokenHash)
     const { passwordHash } = await getCustomer(db, customer.id)
     if (!(await isPassword(input.old_password, passwordHash))) {
-      throw refuse('WRONG_PASSWORD', 'The old password is wrong.')
+      throw badRequest('WRONG_PASSWORD', 'The old password is wrong.')
     }
     const newHash = await hashPassword(input.new_password)
     const access_token = await db.transaction(async (tx) => {

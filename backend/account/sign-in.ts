@@ -1,5 +1,5 @@
 import { type CustomerRow, findByEmail, setPassword } from '#backend/account/customer-repository.ts'
-import { isPassword, nobodysHash } from '#backend/account/password.ts'
+import { dummyHash, isPassword } from '#backend/account/password.ts'
 import { revokeTokens } from '#backend/account/token-repository.ts'
 import type { Database } from '#backend/db/connection.ts'
 
@@ -10,8 +10,8 @@ interface Credentials {
 
 function temporaryHash(customer: CustomerRow | undefined, now: Date): string {
   const { temporaryPasswordHash, temporaryPasswordUntil } = customer ?? {}
-  const isGood = temporaryPasswordUntil != null && temporaryPasswordUntil > now
-  return isGood ? (temporaryPasswordHash ?? nobodysHash) : nobodysHash
+  const isValid = temporaryPasswordUntil != null && temporaryPasswordUntil > now
+  return isValid ? (temporaryPasswordHash ?? dummyHash) : dummyHash
 }
 
 /** Whoever had to ask for a new password may have lost the old one to somebody who is signed in with it. */
@@ -39,7 +39,7 @@ export async function authenticate(
   const customer = await findByEmail(db, email)
   const mailed = temporaryHash(customer, now)
   const [isOwn, isMailed] = await Promise.all([
-    isPassword(password, customer?.passwordHash ?? nobodysHash),
+    isPassword(password, customer?.passwordHash ?? dummyHash),
     isPassword(password, mailed),
   ])
   if (!customer) return null

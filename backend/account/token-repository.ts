@@ -6,7 +6,7 @@ import { accessTokens, customers } from '#backend/db/schema/customers.ts'
 import type { Customer } from '#backend/http/customer.ts'
 
 /** How long a customer stays signed in. */
-const lifeDays = 30
+const lifetimeDays = 30
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
@@ -15,7 +15,7 @@ export async function issueToken(db: Database, customerId: number, now: Date): P
   const token = randomBytes(32).toString('base64url')
   await db
     .insert(accessTokens)
-    .values({ tokenHash: hashOf(token), customerId, expiresAt: addDays(now, lifeDays) })
+    .values({ tokenHash: hashOf(token), customerId, expiresAt: addDays(now, lifetimeDays) })
   return token
 }
 
@@ -44,6 +44,6 @@ export async function revokeTokens(db: Database, customerId: number): Promise<vo
 }
 
 /** Forgets tokens that have expired. */
-export async function forgetExpiredTokens(db: Database, now: Date): Promise<void> {
+export async function deleteExpiredTokens(db: Database, now: Date): Promise<void> {
   await db.delete(accessTokens).where(lt(accessTokens.expiresAt, now))
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { addWish, listWishes, removeWish } from '#backend/account/wishlist-repository.ts'
 import type { Context } from '#backend/context.ts'
-import { notFound } from '#backend/http/refusal.ts'
+import { notFound } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 
 /** A customer's wishlist. Adding and removing twice is the same as once. */

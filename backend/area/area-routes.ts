@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { findAreas } from '#backend/area/find-areas.ts'
 import { provincePosition } from '#backend/area/province-position.ts'
+import { searchAreas } from '#backend/area/search-areas.ts'
 import type { Context } from '#backend/context.ts'
 import { cities, provinces, subdistricts } from '#backend/db/schema/area.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
@@ -33,6 +33,6 @@ export function areaRoutes(app: FastifyInstance, { db }: Context): void {
   }))
 
   registerEndpoint(app, 'GET master/subdistrict-search', async ({ search }) => ({
-    subdistrict_list: await findAreas(db, search),
+    subdistrict_list: await searchAreas(db, search),
   }))
 }

@@ -28,7 +28,7 @@ export function cartLines(db: Database, deviceId: string) {
       item: cartItems,
       product: products,
       sizeName: productSizes.sizeName,
-      mostInOneShop: sql<number>`(select coalesce(max(${stock.qty}), 0) from ${stock}
+      maxInOneShop: sql<number>`(select coalesce(max(${stock.qty}), 0) from ${stock}
         where ${stock.productId} = ${cartItems.productId}
           and ${stock.sizeCode} = ${cartItems.sizeCode})`.mapWith(Number),
     })
@@ -50,10 +50,10 @@ export async function findCart(db: Database, deviceId: string): Promise<Cart> {
   const lines = await cartLines(db, deviceId)
   const images = await wireImages(db, [...new Set(lines.map((line) => line.product.id))])
   return {
-    cart_items: lines.map(({ item, product, sizeName, mostInOneShop }) => ({
+    cart_items: lines.map(({ item, product, sizeName, maxInOneShop }) => ({
       id: item.id,
       qty: item.qty,
-      available_qty: mostInOneShop,
+      available_qty: maxInOneShop,
       price_when_added: item.priceWhenAdded,
       size_code: item.sizeCode,
       size_name: sizeName,
@@ -112,7 +112,7 @@ export async function addToLine(
 }
 
 /** Adds pieces to a line that is in the cart. False when it is not, and then adds nothing. */
-export async function raiseLine(
+export async function incrementLine(
   db: Database,
   line: LineKey,
   { qty, price }: { qty: number; price: Rupiah },
@@ -126,7 +126,7 @@ export async function raiseLine(
 }
 
 /** Takes pieces off a line, never below 1 (spec §4). False when there is no such line. */
-export async function takeFromLine(db: Database, line: LineKey, qty: number): Promise<boolean> {
+export async function decrementLine(db: Database, line: LineKey, qty: number): Promise<boolean> {
   const changed = await db
     .update(cartItems)
     .set({ qty: sql`greatest(1, ${cartItems.qty} - ${qty})` })

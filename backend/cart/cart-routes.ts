@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as carts from '#backend/cart/cart-repository.ts'
-import { beyondStock } from '#backend/cart/stock-words.ts'
+import { outOfStock } from '#backend/cart/out-of-stock.ts'
 import type { Context } from '#backend/context.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { lockDevice } from '#backend/db/lock-device.ts'
-import { notFound, refuse } from '#backend/http/refusal.ts'
+import { badRequest, notFound } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { maxLineQty } from '#lib/rules/constants.ts'
 import type { Rupiah } from '#lib/rules/money.ts'
@@ -21,12 +21,12 @@ const lineKey = ({ local_device_id, product_detail_id, size }: SizedInput): cart
   sizeCode: size,
 })
 
-const notInCart = () => refuse('NOT_IN_CART', 'This item is no longer in your cart.')
+const notInCart = () => badRequest('NOT_IN_CART', 'This item is no longer in your cart.')
 
 /** The cart of a device and its four mutations. */
 export function cartRoutes(app: FastifyInstance, { db }: Context): void {
   /** Adds pieces by a write when one shop has them all; refuses otherwise, naming product and size. */
-  const grow = (
+  const addPieces = (
     line: carts.LineKey,
     qty: number,
     write: (tx: Database, more: { qty: number; price: Rupiah }) => Promise<void>,
@@ -37,7 +37,7 @@ export function cartRoutes(app: FastifyInstance, { db }: Context): void {
       if (!sized) throw notFound('Item is not valid.')
       const wanted = (await carts.lineQty(tx, line)) + qty
       const limit = Math.min(sized.mostInOneShop, maxLineQty)
-      if (wanted > limit) throw beyondStock(sized, limit)
+      if (wanted > limit) throw outOfStock(sized, limit)
       await write(tx, { qty, price: sized.price })
     })
 
@@ -47,22 +47,22 @@ export function cartRoutes(app: FastifyInstance, { db }: Context): void {
 
   registerEndpoint(app, 'POST cart', async (input) => {
     const line = lineKey(input)
-    await grow(line, input.qty, (tx, more) => carts.addToLine(tx, line, more))
+    await addPieces(line, input.qty, (tx, more) => carts.addToLine(tx, line, more))
     return { message: 'Item Added to Cart' }
   })
 
   registerEndpoint(app, 'POST cart-item-increment-qty', async (input) => {
     const line = lineKey(input)
     if ((await carts.lineQty(db, line)) === 0) throw notInCart()
-    await grow(line, input.qty, async (tx, more) => {
+    await addPieces(line, input.qty, async (tx, more) => {
       // Another tab may have removed the line since it was looked for.
-      if (!(await carts.raiseLine(tx, line, more))) throw notInCart()
+      if (!(await carts.incrementLine(tx, line, more))) throw notInCart()
     })
     return { message: 'Item Added to Cart' }
   })
 
   registerEndpoint(app, 'POST cart-item-decrement-qty', async (input) => {
-    if (!(await carts.takeFromLine(db, lineKey(input), input.qty))) throw notInCart()
+    if (!(await carts.decrementLine(db, lineKey(input), input.qty))) throw notInCart()
     return { message: 'Item Decrement Qty to Cart' }
   })
 

@@ -9,7 +9,7 @@ import { indexedProducts, indexPages } from '#backend/catalogue/product-index.ts
 import { findProduct, listProducts } from '#backend/catalogue/product-repository.ts'
 import type { Context } from '#backend/context.ts'
 import { pageContents } from '#backend/db/schema/catalogue.ts'
-import { notFound } from '#backend/http/refusal.ts'
+import { notFound } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { homeData } from '#lib/contract/home.ts'
 

@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { findBrandName } from '#backend/catalogue/brand-repository.ts'
-import type { ListQuery } from '#backend/catalogue/list-scope.ts'
-import { listedPage } from '#backend/catalogue/listed-page.ts'
+import { listPage } from '#backend/catalogue/list-page.ts'
+import type { ListQuery } from '#backend/catalogue/list-query.ts'
+import { searchPage } from '#backend/catalogue/search-page.ts'
 import { searchWords } from '#backend/catalogue/search-words.ts'
-import { searchedPage } from '#backend/catalogue/searched-page.ts'
 import type { Database } from '#backend/db/connection.ts'
 import {
   categories,
@@ -36,7 +36,7 @@ async function sizesOf(db: Database, ids: number[]) {
       sizeCode: productSizes.sizeCode,
       sizeName: productSizes.sizeName,
       // Columns spelled out: in a select from one table Drizzle writes them without their table.
-      mostInOneShop: sql<number>`coalesce((select max(${stock}.qty) from ${stock}
+      maxInOneShop: sql<number>`coalesce((select max(${stock}.qty) from ${stock}
         where ${stock}.product_id = ${productSizes}.product_id
           and ${stock}.size_code = ${productSizes}.size_code), 0)`.mapWith(Number),
     })
@@ -80,8 +80,8 @@ export async function summaries(db: Database, rows: ProductRow[]): Promise<Produ
     sizes: (sizes.get(row.id) ?? []).map((size) => ({
       size_code: size.sizeCode,
       size_name: size.sizeName,
-      is_available: size.mostInOneShop > 0,
-      available_qty: size.mostInOneShop,
+      is_available: size.maxInOneShop > 0,
+      available_qty: size.maxInOneShop,
     })),
   }))
 }
@@ -97,13 +97,13 @@ async function summariesInOrder(db: Database, ids: number[]): Promise<ProductSum
 /** One page of products and the count of all that match; a search counts up to `maxSearchCount`. */
 export async function listProducts(
   db: Database,
-  { brand, ...asked }: z.output<typeof productListQuery>,
+  { brand, ...rest }: z.output<typeof productListQuery>,
 ) {
   const brandName = brand === undefined ? undefined : await findBrandName(db, brand)
   if (brandName === null) return { products: [], product_count: 0 }
-  const query: ListQuery = brandName ? { ...asked, brandName } : asked
+  const query: ListQuery = brandName ? { ...rest, brandName } : rest
   const words = searchWords(query.search)
-  const { ids, count } = await (words ? searchedPage(db, query, words) : listedPage(db, query))
+  const { ids, count } = await (words ? searchPage(db, query, words) : listPage(db, query))
   return { products: await summariesInOrder(db, ids), product_count: count }
 }
 

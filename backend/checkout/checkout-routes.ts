@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { cartLines } from '#backend/cart/cart-repository.ts'
 import { placeOrder } from '#backend/checkout/place-order.ts'
 import type { Context } from '#backend/context.ts'
-import { refuse } from '#backend/http/refusal.ts'
+import { badRequest } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { cartTariffs } from '#backend/shipping/cart-tariffs.ts'
 import {
@@ -24,7 +24,7 @@ export function checkoutRoutes(app: FastifyInstance, context: Context): void {
 
   registerEndpoint(app, 'POST checkout', async ({ local_device_id }) => {
     if ((await cartLines(db, local_device_id)).length === 0) {
-      throw refuse('CART_EMPTY', 'Your cart is empty')
+      throw badRequest('CART_EMPTY', 'Your cart is empty')
     }
     const stores = await showroomsForCart(db, local_device_id)
     const hubs = stores.filter((store) => store.is_hub)
@@ -60,7 +60,7 @@ export function checkoutRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, 'POST checkout-trx', async ({ local_device_id, ...input }, caller) => {
     const header = caller.request.headers['idempotency-key']
     const key = typeof header === 'string' && header !== '' ? header : undefined
-    if (key && key.length > maxKeyLength) throw refuse('INVALID_INPUT', 'That key is too long.')
+    if (key && key.length > maxKeyLength) throw badRequest('INVALID_INPUT', 'That key is too long.')
     const { customer } = caller
     const submission = { deviceId: local_device_id, customer, key, input }
     const payment_data = await placeOrder(context, submission)

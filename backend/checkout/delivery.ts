@@ -1,14 +1,11 @@
-import type { z } from 'zod'
-import { type DeliveryAddress, deliveryAddress } from '#backend/checkout/address.ts'
+import type { CheckoutInput } from '#backend/checkout/checkout-input.ts'
+import { type DeliveryAddress, deliveryAddress } from '#backend/checkout/delivery-address.ts'
 import type { Database } from '#backend/db/connection.ts'
 import type { Customer } from '#backend/http/customer.ts'
-import { refuse } from '#backend/http/refusal.ts'
+import { badRequest } from '#backend/http/http-error.ts'
 import { tariffsFrom } from '#backend/shipping/cart-tariffs.ts'
 import type { Parcel, Tariff } from '#backend/shipping/tariffs.ts'
-import type { checkoutEndpoints } from '#lib/contract/checkout.ts'
 import { type Rupiah, rupiah } from '#lib/rules/money.ts'
-
-export type CheckoutInput = z.output<(typeof checkoutEndpoints)['POST checkout-trx']['body']>
 
 /** What an order keeps of how it reaches the shopper; nothing but the cost for a pickup. */
 export interface Delivery extends Partial<DeliveryAddress> {
@@ -22,9 +19,9 @@ export interface Delivery extends Partial<DeliveryAddress> {
 
 function chosenTier(tariffs: readonly Tariff[], input: CheckoutInput): Tariff {
   const tier = tariffs.find((tariff) => tariff.service === input.shipping_service_name)
-  if (!tier) throw refuse('SHIPPING_CHANGED', 'Please choose a shipping method.')
+  if (!tier) throw badRequest('SHIPPING_CHANGED', 'Please choose a shipping method.')
   if (tier.tariff === input.shipping_cost) return tier
-  throw refuse('SHIPPING_CHANGED', 'The shipping cost has changed. Please choose it again.')
+  throw badRequest('SHIPPING_CHANGED', 'The shipping cost has changed. Please choose it again.')
 }
 
 /**

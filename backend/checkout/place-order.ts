@@ -1,18 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { addHours } from 'date-fns'
 import { removeLines } from '#backend/cart/cart-repository.ts'
-import { type CheckoutInput, type Delivery, deliveryOf } from '#backend/checkout/delivery.ts'
+import type { CheckoutInput } from '#backend/checkout/checkout-input.ts'
+import { type Delivery, deliveryOf } from '#backend/checkout/delivery.ts'
 import { repeatedOrder } from '#backend/checkout/repeated-order.ts'
-import { type CartLine, takeLines } from '#backend/checkout/take-lines.ts'
+import { type CartLine, reserveLines } from '#backend/checkout/reserve-lines.ts'
 import type { Context } from '#backend/context.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { lockDevice } from '#backend/db/lock-device.ts'
 import { orderLines, orders } from '#backend/db/schema/orders.ts'
 import type { Customer } from '#backend/http/customer.ts'
-import { notFound, refuse } from '#backend/http/refusal.ts'
+import { badRequest, notFound } from '#backend/http/http-error.ts'
 import { queueMail } from '#backend/mail/mail-queue.ts'
-import { openBillForm } from '#backend/payment/payment-form.ts'
-import { takePromo } from '#backend/promos/promo-repository.ts'
+import { loadBillForm } from '#backend/payment/payment-form.ts'
+import { redeemPromo } from '#backend/promos/promo-repository.ts'
 import { parcelOf } from '#backend/shipping/cart-tariffs.ts'
 import { findShowroom } from '#backend/stores/store-repository.ts'
 import { unpaidOrderHours } from '#lib/rules/constants.ts'
@@ -47,9 +48,9 @@ const orderLineOf = (orderId: number, line: CartLine) => ({
 
 function buyerColumns(input: CheckoutInput, customer: Customer | null) {
   if (customer) return { customerId: customer.id, guestEmail: null }
-  if (!input.guest_email) throw refuse('INVALID_INPUT', 'Please input your email address.')
+  if (!input.guest_email) throw badRequest('INVALID_INPUT', 'Please input your email address.')
   if (!isEmail(input.guest_email))
-    throw refuse('INVALID_INPUT', 'Please enter a valid email address')
+    throw badRequest('INVALID_INPUT', 'Please enter a valid email address')
   return { customerId: null, guestEmail: input.guest_email }
 }
 
@@ -61,27 +62,27 @@ async function amountsOf(
 ) {
   const { shippingCost } = delivery
   const subtotal = sum(lines.map(lineSubtotal))
-  const promo = input.promo_code ? await takePromo(tx, input.promo_code, now) : null
+  const promo = input.promo_code ? await redeemPromo(tx, input.promo_code, now) : null
   const discount = promo
     ? promoDiscount(promo, { totalPurchase: subtotal, shippingCost })
     : rupiah(0)
   if (promo && discount === 0) {
-    throw refuse('PROMO_INVALID', 'This promo takes nothing off this order.')
+    throw badRequest('PROMO_INVALID', 'This promo takes nothing off this order.')
   }
   const grandTotal = orderTotal({ subtotal, discount, shippingCost })
   if (input.expected_total !== undefined && input.expected_total !== grandTotal) {
-    throw refuse('CART_CHANGED', 'A price has changed. Please check your cart before you pay.')
+    throw badRequest('CART_CHANGED', 'A price has changed. Please check your cart before you pay.')
   }
   return { promoCode: promo?.code ?? null, subtotal, discount, shippingCost, grandTotal }
 }
 
-async function writeOrder(tx: Database, submission: Submission, now: Date) {
+async function createOrder(tx: Database, submission: Submission, now: Date) {
   const { deviceId, customer, key, input } = submission
   const buyer = buyerColumns(input, customer)
   const showroom = await findShowroom(tx, input.showroom_id)
   if (!showroom) throw notFound('There is no such store.')
   const cart = { deviceId, showroomId: showroom.id, seen: input.cart_item_ids }
-  const lines = await takeLines(tx, cart)
+  const lines = await reserveLines(tx, cart)
   const parcel = parcelOf(lines.map(({ item, product }) => ({ qty: item.qty, product })))
   const delivery = await deliveryOf(tx, { input, customer, parcel })
   const amounts = await amountsOf(tx, { input, lines, delivery }, now)
@@ -120,7 +121,7 @@ export async function placeOrder(context: Context, submission: Submission) {
     // A repeated key must find what the first one wrote.
     await lockDevice(tx, deviceId)
     const existing = key ? await repeatedOrder(tx, { deviceId, key, customer }, now) : undefined
-    return existing ?? writeOrder(tx, submission, now)
+    return existing ?? createOrder(tx, submission, now)
   })
-  return openBillForm(context, order)
+  return loadBillForm(context, order)
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#backend/db/connection.ts'
 import type { Customer } from '#backend/http/customer.ts'
-import { Refusal, refuse } from '#backend/http/refusal.ts'
+import { badRequest, HttpError } from '#backend/http/http-error.ts'
 import { findByKey, type OrderRow } from '#backend/orders/order-repository.ts'
 
 interface Repeat {
@@ -12,8 +12,8 @@ interface Repeat {
 /** A customer's order shows their name and address: only they may ask for it again. */
 function requireOwner(order: OrderRow, customer: Customer | null): void {
   if (order.customerId === null || order.customerId === customer?.id) return
-  if (customer) throw new Refusal(403, 'FORBIDDEN', 'This order belongs to another account.')
-  throw new Refusal(401, 'UNAUTHORIZED', 'Please sign in to continue with this order.')
+  if (customer) throw new HttpError(403, 'FORBIDDEN', 'This order belongs to another account.')
+  throw new HttpError(401, 'UNAUTHORIZED', 'Please sign in to continue with this order.')
 }
 
 /**
@@ -29,5 +29,8 @@ export async function repeatedOrder(
   if (!order) return undefined
   requireOwner(order, customer)
   if (order.status === 'PENDING' && order.dueAt > now) return order
-  throw refuse('ORDER_CLOSED', 'This order is closed: it was paid, or its time to pay has passed.')
+  throw badRequest(
+    'ORDER_CLOSED',
+    'This order is closed: it was paid, or its time to pay has passed.',
+  )
 }

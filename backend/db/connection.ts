@@ -8,7 +8,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js'
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 import { lockFolder } from '#backend/db/folder-lock.ts'
-import { type DatabasePlace, migrateSchema } from '#backend/db/migrate.ts'
+import { type DatabaseLocation, migrateSchema } from '#backend/db/migrate.ts'
 
 /** Where SQL goes: the database itself, or a transaction on it. */
 export type Database = PgDatabase<PgQueryResultHKT>
@@ -28,9 +28,9 @@ export async function openPglite(folder?: string): Promise<Connection> {
   const client = new PGlite({ dataDir: folder, extensions: { pg_trgm } })
   const close = () => client.close().finally(release)
   const db = drizzlePglite(client)
-  const place = { name: folder ?? 'memory', variable: 'DATA_DIR' } as const
+  const location = { name: folder ?? 'memory', variable: 'DATA_DIR' } as const
   try {
-    await migrateSchema(db, place, (config) => migratePglite(db, config))
+    await migrateSchema(db, location, (config) => migratePglite(db, config))
   } catch (error) {
     // A database that could not be read cannot be closed either; what was wrong with it is thrown.
     await close().catch(() => {})
@@ -40,23 +40,23 @@ export async function openPglite(folder?: string): Promise<Connection> {
 }
 
 /** While the server is away a query soon fails, instead of waiting for longer and longer pauses; in seconds. */
-const patience = { connect_timeout: 5, backoff: () => 0.25 }
+const reconnect = { connect_timeout: 5, backoff: () => 0.25 }
 
 /** Any number: a lock that lets backends that start together migrate one after the other. */
 const migrationLock = 20_261_122
 
 /** The database of a URL without its password. */
-function placeOf(url: string): DatabasePlace {
+function locationOf(url: string): DatabaseLocation {
   const { host, pathname } = new URL(url)
   return { name: `${host}${pathname}`, variable: 'DATABASE_URL' }
 }
 
 async function migrateOnce(url: string): Promise<void> {
-  const client = postgres(url, { max: 1, onnotice: () => {}, ...patience })
+  const client = postgres(url, { max: 1, onnotice: () => {}, ...reconnect })
   try {
     await client`select pg_advisory_lock(${migrationLock})`
     const db = drizzlePostgres(client)
-    await migrateSchema(db, placeOf(url), (config) => migratePostgres(db, config))
+    await migrateSchema(db, locationOf(url), (config) => migratePostgres(db, config))
   } finally {
     await client.end({ timeout: 5 })
   }
@@ -65,7 +65,7 @@ async function migrateOnce(url: string): Promise<void> {
 /** Connects to a PostgreSQL server and brings the schema up to date. */
 export async function openPostgres(url: string): Promise<Connection> {
   await migrateOnce(url)
-  const client = postgres(url, { max: 10, onnotice: () => {}, ...patience })
+  const client = postgres(url, { max: 10, onnotice: () => {}, ...reconnect })
   const db = drizzlePostgres(client)
   return { db, close: () => client.end({ timeout: 5 }) }
 }

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { asc, sql } from 'drizzle-orm'
 import { type MigrationConfig, readMigrationFiles } from 'drizzle-orm/migrator'
 import { bigint, type PgDatabase, type PgQueryResultHKT, pgSchema, text } from 'drizzle-orm/pg-core'
-import { isDatabaseAway } from '#backend/db/unavailable.ts'
+import { isDatabaseUnavailable } from '#backend/db/unavailable.ts'
 
 /** Where a database lies, and what to set to have another one, in words for whoever runs the backend. */
-export interface DatabasePlace {
+export interface DatabaseLocation {
   name: string
   variable: 'DATA_DIR' | 'DATABASE_URL'
 }
@@ -42,7 +42,7 @@ function reasonOf(error: unknown): string {
   return (first instanceof Error ? first.message : String(first)).replaceAll(/\s+/g, ' ')
 }
 
-function unusableData({ name, variable }: DatabasePlace, error: unknown): Error {
+function unusableData({ name, variable }: DatabaseLocation, error: unknown): Error {
   return new Error(
     `The data in ${name} cannot be used by this version (${reasonOf(error)}). It is left as it is. Start the version that wrote it, or set ${variable} to another place to begin anew.`,
     { cause: error },
@@ -55,13 +55,13 @@ function unusableData({ name, variable }: DatabasePlace, error: unknown): Error 
  */
 export async function migrateSchema(
   db: PgDatabase<PgQueryResultHKT>,
-  place: DatabasePlace,
+  place: DatabaseLocation,
   migrate: (config: MigrationConfig) => Promise<void>,
 ): Promise<void> {
   try {
     await requireOurMigrations(db)
     await migrate(config)
   } catch (error) {
-    throw isDatabaseAway(error) ? error : unusableData(place, error)
+    throw isDatabaseUnavailable(error) ? error : unusableData(place, error)
   }
 }

@@ -13,11 +13,13 @@ const connectionCodes = new Set([
 ])
 
 /** PostgreSQL's classes of errors that pass: connection, too many clients, shutting down or starting up. */
-const passingState = /^(?:08|53|57P)/
+const transientState = /^(?:08|53|57P)/
 
 /** Whether something failed because the database is away for now. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return connectionCodes.has(code) || passingState.test(code) || isDatabaseAway(error.cause)
+  return (
+    connectionCodes.has(code) || transientState.test(code) || isDatabaseUnavailable(error.cause)
+  )
 }

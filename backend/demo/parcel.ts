@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { cities, subdistricts } from '#backend/db/schema/area.ts'
 import { orderTracking } from '#backend/db/schema/orders.ts'
@@ -6,7 +6,7 @@ import { showrooms } from '#backend/db/schema/stores.ts'
 import type { OrderRow } from '#backend/orders/order-repository.ts'
 
 /** The way of every parcel, in the courier's words. */
-const way = [
+const route = [
   { status: 'Picked up by courier', at: 'origin' },
   { status: 'Left the sorting centre', at: 'origin' },
   { status: 'Arrived at the destination city', at: 'destination' },
@@ -37,10 +37,10 @@ async function placeOf(
 }
 
 /** Notes the next event of an order's parcel; true when that was its delivery. */
-export async function moveParcel(tx: Database, order: OrderRow, now: Date): Promise<boolean> {
+export async function advanceParcel(tx: Database, order: OrderRow, now: Date): Promise<boolean> {
   const position = await tx.$count(orderTracking, eq(orderTracking.orderId, order.id))
-  const event = way[position]
-  const isLast = position >= way.length - 1
+  const event = route[position]
+  const isLast = position >= route.length - 1
   if (!event) return isLast
   await tx.insert(orderTracking).values({
     orderId: order.id,
@@ -51,13 +51,4 @@ export async function moveParcel(tx: Database, order: OrderRow, now: Date): Prom
     receiverName: isLast ? order.recipientName : null,
   })
   return isLast
-}
-
-/** What happened to the parcels of some orders, oldest first. */
-export function trackingOf(db: Database, orderIds: number[]) {
-  return db
-    .select()
-    .from(orderTracking)
-    .where(inArray(orderTracking.orderId, orderIds))
-    .orderBy(asc(orderTracking.position))
 }

@@ -31,7 +31,7 @@ const bounds: readonly (readonly [keyof JsonSchema, string])[] = [
   ['format', 'format'],
 ]
 
-const boundWords = (schema: JsonSchema) =>
+const boundTexts = (schema: JsonSchema) =>
   bounds.flatMap(([key, word]) => (schema[key] === undefined ? [] : [`${word} ${schema[key]}`]))
 
 function typeOf(schema: JsonSchema): string {
@@ -55,7 +55,7 @@ function rowsOf(name: string, given: JsonSchema, isRequired: boolean): FieldRow[
       type: typeOf(schema),
       reference: referenceOf(schema),
       isRequired,
-      description: [schema.description ?? '', ...boundWords(schema)].filter(Boolean).join('; '),
+      description: [schema.description ?? '', ...boundTexts(schema)].filter(Boolean).join('; '),
     },
   ]
 }

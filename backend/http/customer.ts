@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '#backend/http/refusal.ts'
+import { HttpError } from '#backend/http/http-error.ts'
 
 /** Who is signed in. */
 export interface Customer {
@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-const unauthorized = (message: string) => new Refusal(401, 'UNAUTHORIZED', message)
+const unauthorized = (message: string) => new HttpError(401, 'UNAUTHORIZED', message)
 
 /** The stored token travels as it is (spec §7); 'Bearer' before it does no harm. */
 const tokenOf = (request: FastifyRequest) =>

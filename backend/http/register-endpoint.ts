@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Customer, optionalCustomer, requireCustomer } from '#backend/http/customer.ts'
-import { refuse } from '#backend/http/refusal.ts'
+import { badRequest } from '#backend/http/http-error.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { type EndpointKey, type Endpoints, endpoints } from '#lib/contract/endpoints.ts'
 
@@ -48,7 +48,7 @@ function parseInput(schema: z.ZodObject, request: FastifyRequest): unknown {
   const parsed = schema.safeParse(source ?? {})
   if (parsed.success) return parsed.data
   const fields = parsed.error.issues.map((issue) => issue.path.join('.') || 'body')
-  throw refuse('INVALID_INPUT', `Please check: ${[...new Set(fields)].join(', ')}.`)
+  throw badRequest('INVALID_INPUT', `Please check: ${[...new Set(fields)].join(', ')}.`)
 }
 
 const customers: Readonly<

@@ -9,10 +9,10 @@ export type OrderMailKind = (typeof orderMailKinds)[number]
 const minuteMs = 60_000
 
 /** From half a minute, doubling, to an hour: a mail server may be away for a day. */
-const longestPauseMs = 60 * minuteMs
+const maxDelayMs = 60 * minuteMs
 const maxAttempts = 30
 
-const pauseMs = (attempts: number) => Math.min(longestPauseMs, (minuteMs / 2) * 2 ** attempts)
+const retryDelayMs = (attempts: number) => Math.min(maxDelayMs, (minuteMs / 2) * 2 ** attempts)
 
 /** Queues a mail about an order in the caller's transaction; each kind once, and once more for a new `detail`. */
 export async function queueMail(
@@ -39,7 +39,7 @@ export async function queuePasswordMail(db: Database, email: string, now: Date):
  * Takes the next mail that is due, or null. Its next attempt is put off at once: while it is being
  * sent nobody else takes it, and if it cannot be sent it comes again later.
  */
-export function takeMail(db: Database, now: Date): Promise<Mail | null> {
+export function claimMail(db: Database, now: Date): Promise<Mail | null> {
   return db.transaction(async (tx) => {
     const due = tx
       .select({ id: mails.id })
@@ -50,20 +50,20 @@ export function takeMail(db: Database, now: Date): Promise<Mail | null> {
       .orderBy(asc(mails.nextAttemptAt), asc(mails.id))
       .limit(1)
       .for('update', { skipLocked: true })
-    const [taken] = await tx
+    const [claimed] = await tx
       .update(mails)
       .set({ attempts: sql`${mails.attempts} + 1` })
       .where(inArray(mails.id, due))
       .returning()
-    if (!taken) return null
-    const nextAttemptAt = addMilliseconds(now, pauseMs(taken.attempts - 1))
-    await tx.update(mails).set({ nextAttemptAt }).where(eq(mails.id, taken.id))
-    return taken
+    if (!claimed) return null
+    const nextAttemptAt = addMilliseconds(now, retryDelayMs(claimed.attempts - 1))
+    await tx.update(mails).set({ nextAttemptAt }).where(eq(mails.id, claimed.id))
+    return claimed
   })
 }
 
 /** Notes that a mail is done with. One for a new password is forgotten, its address with it. */
-export async function endMail(db: Database, { id, kind }: Mail, now: Date): Promise<void> {
+export async function completeMail(db: Database, { id, kind }: Mail, now: Date): Promise<void> {
   if (kind === 'NEW_PASSWORD') await db.delete(mails).where(eq(mails.id, id))
   else await db.update(mails).set({ sentAt: now }).where(eq(mails.id, id))
 }

@@ -8,15 +8,15 @@ export interface MailTransport {
 }
 
 /** How long a mail server may stay silent, in milliseconds. */
-const silenceMs = 8_000
+const timeoutMs = 8_000
 
 /** Sends over SMTP. */
 export function smtpTransport(url: string, from: string): MailTransport {
   const transport = createTransport({
     url,
-    connectionTimeout: silenceMs,
-    greetingTimeout: silenceMs,
-    socketTimeout: silenceMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
   })
   return {
     async send({ name: _, ...content }) {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml, htmlPage } from '#backend/html.ts'
-import { notFound } from '#backend/http/refusal.ts'
+import { notFound } from '#backend/http/http-error.ts'
 
 const fileName = /^[A-Z0-9]+-[a-z-]+\.eml$/
 

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { notFound } from '#backend/http/refusal.ts'
+import { notFound } from '#backend/http/http-error.ts'
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',

@@ -3,9 +3,9 @@ import { type AreaParts, areasById } from '#backend/area/area-name.ts'
 import { wireImages } from '#backend/catalogue/product-repository.ts'
 import type { Context } from '#backend/context.ts'
 import { orderLines, orders } from '#backend/db/schema/orders.ts'
-import { trackingOf } from '#backend/demo/parcel.ts'
 import type { Customer } from '#backend/http/customer.ts'
 import type { OrderLineRow, OrderRow } from '#backend/orders/order-repository.ts'
+import { trackingOf } from '#backend/orders/tracking-repository.ts'
 import { channelName } from '#backend/payment/channels.ts'
 import { billForm } from '#backend/payment/payment-form.ts'
 import { listShowrooms } from '#backend/stores/store-repository.ts'
@@ -14,9 +14,9 @@ import type { TrxStatus } from '#lib/rules/trx-status.ts'
 import { toWib } from '#lib/rules/wib.ts'
 
 /** The orders of some years of a keen shopper. */
-const mostOrders = 200
+const maxOrders = 200
 
-const paymentWords: Readonly<Record<TrxStatus, string>> = {
+const paymentLabels: Readonly<Record<TrxStatus, string>> = {
   PENDING: 'Waiting for payment',
   PAID: 'Paid',
   PROCESSING: 'Paid',
@@ -80,7 +80,7 @@ function wirePayment(
 ) {
   const isOpen = order.status === 'PENDING' && order.dueAt > context.now()
   return {
-    payment_status_desc: paymentWords[order.status],
+    payment_status_desc: paymentLabels[order.status],
     payment_channel: order.paymentChannel ? channelName(order.paymentChannel) : null,
     payment_number: order.paymentNumber,
     payment_duedate: toWib(order.dueAt),
@@ -137,7 +137,7 @@ const rowsOf = ({ db }: Context, customer: Customer, which?: SQL) =>
     .from(orders)
     .where(and(eq(orders.customerId, customer.id), which))
     .orderBy(desc(orders.placedAt), desc(orders.id))
-    .limit(mostOrders)
+    .limit(maxOrders)
 
 /** A customer's orders as they read them, the newest first. */
 export async function listOrders(context: Context, customer: Customer): Promise<Order[]> {

@@ -1,12 +1,12 @@
 import type { Database } from '#backend/db/connection.ts'
 import type { Customer } from '#backend/http/customer.ts'
-import { notFound } from '#backend/http/refusal.ts'
+import { notFound } from '#backend/http/http-error.ts'
 import { findByTrxRef } from '#backend/orders/order-repository.ts'
 import { channelName } from '#backend/payment/channels.ts'
 import type { OrderPayment } from '#lib/contract/payment.ts'
 import { toWib } from '#lib/rules/wib.ts'
 
-interface Asker {
+interface Requester {
   deviceId: string
   customer: Customer | null
 }
@@ -18,7 +18,7 @@ interface Asker {
 export async function orderPayment(
   db: Database,
   trxRef: string,
-  { deviceId, customer }: Asker,
+  { deviceId, customer }: Requester,
 ): Promise<OrderPayment> {
   const order = await findByTrxRef(db, trxRef)
   const isTheirs =

@@ -17,7 +17,7 @@ const customerNumber = (deviceId: string) =>
   createHash('sha256').update(deviceId).digest('hex').slice(0, 32)
 
 /** What stands on an order's bill, beside the order itself. */
-interface Billed {
+interface BillDetails {
   lines: readonly OrderLineRow[]
   buyer: Buyer
 }
@@ -26,7 +26,7 @@ interface Billed {
 export function billForm(
   { payment, shopUrl }: Pick<Context, 'payment' | 'shopUrl'>,
   order: OrderRow,
-  { lines, buyer }: Billed,
+  { lines, buyer }: BillDetails,
 ): PaymentForm {
   const billTotal = String(order.grandTotal)
   const number = orderNumber(order.trxRef)
@@ -49,7 +49,7 @@ export function billForm(
 }
 
 /** The form of an order of which nothing more has been read yet. */
-export async function openBillForm(
+export async function loadBillForm(
   context: Pick<Context, 'db' | 'payment' | 'shopUrl'>,
   order: OrderRow,
 ): Promise<PaymentForm> {

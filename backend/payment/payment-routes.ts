@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '#backend/context.ts'
-import { Refusal } from '#backend/http/refusal.ts'
+import { HttpError } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { findByTrxRef } from '#backend/orders/order-repository.ts'
+import { handleNotification } from '#backend/payment/handle-notification.ts'
 import { orderPayment } from '#backend/payment/order-payment.ts'
-import { settle } from '#backend/payment/settle.ts'
 import { sameSignature, signStatus } from '#backend/payment/signature.ts'
 import { requiredText, text } from '#lib/contract/fields.ts'
 import { toWib } from '#lib/rules/wib.ts'
@@ -29,7 +29,7 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
   /** Only this call changes an order's payment state (payment-courier-facts.md). */
   app.post('/payment/notification', async (request) => {
     const parsed = notification.safeParse(request.body)
-    if (!parsed.success) throw new Refusal(400, 'INVALID_INPUT', 'Not a payment notification.')
+    if (!parsed.success) throw new HttpError(400, 'INVALID_INPUT', 'Not a payment notification.')
     const { bill_no, payment_status_code, signature, payment_channel, payment_reff, trx_id } =
       parsed.data
     const isOurs = parsed.data.merchant_id === payment.merchantId
@@ -38,7 +38,7 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
         { billNo: bill_no },
         'payment notification that is not for us, or not signed',
       )
-      throw new Refusal(403, 'BAD_SIGNATURE', 'The signature does not verify.')
+      throw new HttpError(403, 'BAD_SIGNATURE', 'The signature does not verify.')
     }
     const notice = {
       billNo: bill_no,
@@ -47,8 +47,8 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
       reference: payment_reff,
       trxId: trx_id,
     }
-    const settled = await settle(db, notice, now())
-    if (settled === 'too-late') {
+    const result = await handleNotification(db, notice, now())
+    if (result === 'too-late') {
       const order = { billNo: bill_no, status: payment_status_code }
       request.log.error(order, 'money moved after the order could not any more: settle by hand')
     }
@@ -59,8 +59,8 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
       trx_id,
       merchant_id: payment.merchantId,
       bill_no,
-      response_code: settled === 'unknown' ? '14' : '00',
-      response_desc: settled === 'unknown' ? 'Unknown bill' : 'Success',
+      response_code: result === 'unknown' ? '14' : '00',
+      response_desc: result === 'unknown' ? 'Unknown bill' : 'Success',
       response_date: toWib(now()),
     }
   })

@@ -1,18 +1,18 @@
 import { and, asc, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { productPromoProducts, productPromos, promos } from '#backend/db/schema/promos.ts'
-import { type Refusal, refuse } from '#backend/http/refusal.ts'
+import { badRequest, type HttpError } from '#backend/http/http-error.ts'
 import type { ProductPromo, Promo } from '#lib/contract/promo.ts'
 
 type PromoRow = typeof promos.$inferSelect
 
-const codeOf = (typed: string) => typed.trim().toUpperCase()
+const normaliseCode = (typed: string) => typed.trim().toUpperCase()
 
-const invalid = (message: string) => refuse('PROMO_INVALID', message)
+const invalid = (message: string) => badRequest('PROMO_INVALID', message)
 
 const usedUp = () => invalid('This promo code has been used up.')
 
-function problemOf(promo: PromoRow | undefined, now: Date): Refusal | null {
+function problemOf(promo: PromoRow | undefined, now: Date): HttpError | null {
   if (!promo || promo.startsAt > now) return invalid('This promo code is not valid.')
   if (promo.endsAt <= now) return invalid('This promo has ended.')
   if (promo.uses >= promo.useLimit) return usedUp()
@@ -31,7 +31,7 @@ async function findRow(db: Database, typed: string): Promise<PromoRow | undefine
   const [row] = await db
     .select()
     .from(promos)
-    .where(eq(promos.code, codeOf(typed)))
+    .where(eq(promos.code, normaliseCode(typed)))
   return row
 }
 
@@ -44,13 +44,13 @@ export async function requirePromo(db: Database, typed: string, now: Date): Prom
 }
 
 /** Takes one use of a promo for an order, in the order's transaction. Refuses as `requirePromo` does. */
-export async function takePromo(tx: Database, typed: string, now: Date): Promise<Promo> {
+export async function redeemPromo(tx: Database, typed: string, now: Date): Promise<Promo> {
   const [taken] = await tx
     .update(promos)
     .set({ uses: sql`${promos.uses} + 1` })
     .where(
       and(
-        eq(promos.code, codeOf(typed)),
+        eq(promos.code, normaliseCode(typed)),
         lte(promos.startsAt, now),
         gt(promos.endsAt, now),
         lt(promos.uses, promos.useLimit),
@@ -63,7 +63,7 @@ export async function takePromo(tx: Database, typed: string, now: Date): Promise
 }
 
 /** Gives the use of a promo back. */
-export async function returnPromo(tx: Database, code: string): Promise<void> {
+export async function releasePromo(tx: Database, code: string): Promise<void> {
   await tx
     .update(promos)
     .set({ uses: sql`${promos.uses} - 1` })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { cartLines } from '#backend/cart/cart-repository.ts'
 import type { Context } from '#backend/context.ts'
-import { notFound, refuse } from '#backend/http/refusal.ts'
+import { badRequest, notFound } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { listProductPromos, requirePromo } from '#backend/promos/promo-repository.ts'
 import { findShowroom, lineAvailability } from '#backend/stores/store-repository.ts'
@@ -16,7 +16,7 @@ export function promoRoutes(app: FastifyInstance, { db, now }: Context): void {
     const { local_device_id: deviceId, showroom_id: showroomId, promo_code } = input
     if (!(await findShowroom(db, showroomId))) throw notFound('There is no such store.')
     const lines = (await cartLines(db, deviceId)).map(({ item, product }) => ({ ...item, product }))
-    if (lines.length === 0) throw refuse('CART_EMPTY', 'Your cart is empty')
+    if (lines.length === 0) throw badRequest('CART_EMPTY', 'Your cart is empty')
     const { kept } = splitByAvailability(lines, await lineAvailability(db, deviceId, showroomId))
     return {
       promo: await requirePromo(db, promo_code, now()),

@@ -4,7 +4,7 @@ import type { Database } from '#backend/db/connection.ts'
 import { sandboxBills, sandboxNotifications } from '#backend/db/schema/sandbox.ts'
 
 /** Pauses after each attempt that was not answered, in milliseconds: three times more (payment-courier-facts.md). */
-const pausesMs = [2_000, 15_000, 60_000]
+const retryDelaysMs = [2_000, 15_000, 60_000]
 
 type NotificationRow = typeof sandboxNotifications.$inferSelect
 
@@ -26,7 +26,7 @@ export function dueNotifications(db: Database, now: Date) {
       and(
         isNull(sandboxNotifications.answeredAt),
         lte(sandboxNotifications.dueAt, now),
-        lt(sandboxNotifications.attempts, pausesMs.length + 1),
+        lt(sandboxNotifications.attempts, retryDelaysMs.length + 1),
       ),
     )
     .orderBy(asc(sandboxNotifications.id))
@@ -42,12 +42,12 @@ export async function markAnswered(db: Database, id: number, now: Date): Promise
 }
 
 /** Puts a notification that was not answered off until its next attempt. */
-export async function putOff(
+export async function scheduleRetry(
   db: Database,
   { id, attempts }: Pick<NotificationRow, 'id' | 'attempts'>,
   now: Date,
 ): Promise<void> {
-  const dueAt = addMilliseconds(now, pausesMs[attempts] ?? 0)
+  const dueAt = addMilliseconds(now, retryDelaysMs[attempts] ?? 0)
   await db
     .update(sandboxNotifications)
     .set({ attempts: attempts + 1, dueAt })

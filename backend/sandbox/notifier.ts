@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import type { Context } from '#backend/context.ts'
 import { notificationFields } from '#backend/sandbox/messages.ts'
-import { dueNotifications, markAnswered, putOff } from '#backend/sandbox/notification-queue.ts'
+import {
+  dueNotifications,
+  markAnswered,
+  scheduleRetry,
+} from '#backend/sandbox/notification-queue.ts'
 
 const timeoutMs = 5_000
 
@@ -28,7 +32,7 @@ async function isAnswered(url: string, fields: Record<string, string>): Promise<
 /** The provider's server as it reports to the merchant's, one round at a time. */
 export function openNotifier(context: Context): Notifier {
   const { db, payment, now } = context
-  let round: Promise<void> = Promise.resolve()
+  let current: Promise<void> = Promise.resolve()
 
   async function sendDue() {
     for (const { notification, bill } of await dueNotifications(db, now())) {
@@ -37,15 +41,15 @@ export function openNotifier(context: Context): Notifier {
       if (await isAnswered(`${context.ownUrl()}/payment/notification`, fields)) {
         await markAnswered(db, notification.id, now())
       } else {
-        await putOff(db, notification, now())
+        await scheduleRetry(db, notification, now())
       }
     }
   }
 
   return {
     deliver() {
-      const next = round.then(sendDue)
-      round = next.catch(() => {})
+      const next = current.then(sendDue)
+      current = next.catch(() => {})
       return next
     },
   }

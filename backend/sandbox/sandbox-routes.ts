@@ -33,12 +33,12 @@ const decision = z.object({
 })
 
 /** Seconds from now at which the shop's server is told, by what the tester chose. */
-const noticeSeconds = { now: [0], later: [15], twice: [0, 0], never: [] } as const
+const noticeDelaySeconds = { now: [0], later: [15], twice: [0, 0], never: [] } as const
 
 const tooLate = 'The time to pay this bill has passed.'
 
 /** BCA KlikPay returns by POST; the others by GET. */
-const postingChannel = '405'
+const postReturnChannel = '405'
 
 const html = (reply: FastifyReply, status: number, page: string) =>
   reply.status(status).type('text/html; charset=utf-8').send(page)
@@ -57,10 +57,10 @@ const billOf = (form: z.output<typeof billForm>) => ({
 export function sandboxRoutes(app: FastifyInstance, context: Context, notifier: Notifier): void {
   const { db, payment, now, shopUrl } = context
 
-  const leave = (reply: FastifyReply, bill: Bill) => {
+  const returnToShop = (reply: FastifyReply, bill: Bill) => {
     const isWaiting = bill.status === providerStatuses.inProcess && issuesNumber(bill.channel)
     if (isWaiting) return html(reply, 200, numberPage(bill, returnAddress(payment, bill, now())))
-    return bill.channel === postingChannel
+    return bill.channel === postReturnChannel
       ? html(reply, 200, postBackPage(bill.returnUrl, returnFields(payment, bill, now())))
       : reply.redirect(returnAddress(payment, bill, now()), 303)
   }
@@ -80,7 +80,7 @@ export function sandboxRoutes(app: FastifyInstance, context: Context, notifier: 
     const bill = await findBill(db, order_id)
     if (!bill) throw new Error('The sandbox lost a bill')
     return bill.status === providerStatuses.success
-      ? leave(reply, bill)
+      ? returnToShop(reply, bill)
       : html(reply, 200, choicePage(bill))
   })
 
@@ -93,11 +93,11 @@ export function sandboxRoutes(app: FastifyInstance, context: Context, notifier: 
     if (open.expiresAt <= now()) return html(reply, 400, refusalPage(tooLate))
     await decideBill(db, billNo, { channel, status })
     const bill = { ...open, ...(await findBill(db, billNo)) }
-    for (const seconds of noticeSeconds[notice]) {
+    for (const seconds of noticeDelaySeconds[notice]) {
       const said = { status: bill.status, channel: bill.channel ?? channel }
       await queueNotification(db, { billNo, ...said, dueAt: addSeconds(now(), seconds) })
     }
     await notifier.deliver()
-    return leave(reply, bill)
+    return returnToShop(reply, bill)
   })
 }

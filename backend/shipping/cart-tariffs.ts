@@ -1,6 +1,6 @@
 import { cartLines } from '#backend/cart/cart-repository.ts'
 import type { Database } from '#backend/db/connection.ts'
-import { refuse } from '#backend/http/refusal.ts'
+import { badRequest } from '#backend/http/http-error.ts'
 import { distanceBetween } from '#backend/shipping/distance.ts'
 import { type Parcel, type Tariff, tariffsFor } from '#backend/shipping/tariffs.ts'
 import { findShowroom, lineAvailability } from '#backend/stores/store-repository.ts'
@@ -32,9 +32,9 @@ export async function tariffsFrom(
   parcel: Parcel,
 ): Promise<Tariff[]> {
   const hub = await findShowroom(db, hubId)
-  if (!hub?.isHub) throw refuse('INVALID_INPUT', 'This store does not send online orders.')
+  if (!hub?.isHub) throw badRequest('INVALID_INPUT', 'This store does not send online orders.')
   const distance = await distanceBetween(db, hub.subdistrictId, subdistrictId)
-  if (!distance) throw refuse('ADDRESS_INCOMPLETE', 'Subdistrict must be chosen.')
+  if (!distance) throw badRequest('ADDRESS_INCOMPLETE', 'Subdistrict must be chosen.')
   return tariffsFor(parcel, distance)
 }
 
@@ -46,6 +46,6 @@ export async function cartTariffs(
   const availability = await lineAvailability(db, deviceId, hubId)
   const lines = (await cartLines(db, deviceId)).map(({ item, product }) => ({ ...item, product }))
   const { kept } = splitByAvailability(lines, availability)
-  if (kept.length === 0) throw refuse('OUT_OF_STOCK', 'This store has none of your items.')
+  if (kept.length === 0) throw badRequest('OUT_OF_STOCK', 'This store has none of your items.')
   return tariffsFrom(db, hubId, subdistrictId, parcelOf(kept))
 }

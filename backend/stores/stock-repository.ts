@@ -17,13 +17,13 @@ const isStock = ({ productId, sizeCode, showroomId }: StockKey) =>
   )
 
 /** Takes pieces from a showroom when it has them all; false, and nothing taken, when it has not. */
-export async function takeStock(db: Database, key: StockKey, qty: number): Promise<boolean> {
-  const taken = await db
+export async function reserveStock(db: Database, key: StockKey, qty: number): Promise<boolean> {
+  const updated = await db
     .update(stock)
     .set({ qty: sql`${stock.qty} - ${qty}` })
     .where(and(isStock(key), sql`${stock.qty} >= ${qty}`))
     .returning({ qty: stock.qty })
-  return taken.length > 0
+  return updated.length > 0
 }
 
 /** Pieces of a product's size in a showroom. */
@@ -36,7 +36,7 @@ export async function stockOf(db: Database, key: StockKey): Promise<number> {
  * Puts the pieces of an order back where they were taken. Rows are locked in the order in which
  * checkouts take them, so that neither waits for the other in a ring.
  */
-export async function giveStockBack(db: Database, orderId: number): Promise<void> {
+export async function releaseStock(db: Database, orderId: number): Promise<void> {
   await db.execute(sql`
     with back as (
       select ${stock}.product_id, ${stock}.size_code, ${stock}.showroom_id, ${orderLines}.qty

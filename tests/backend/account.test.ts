@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aCustomer, addressForm, saveAddress, type TestCustomer } from '#tests/support/accounts.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
-import { ask, openTestBackend, send, type TestBackend } from '#tests/support/test-backend.ts'
+import {
+  callEndpoint,
+  openTestBackend,
+  send,
+  type TestBackend,
+} from '#tests/support/test-backend.ts'
 
 let backend: TestBackend
 let customer: TestCustomer
@@ -20,7 +25,7 @@ beforeEach(async () => {
 })
 
 const addressesOf = async ({ headers }: TestCustomer) =>
-  (await ask(backend.app, 'GET user/address', {}, headers)).user_addresses
+  (await callEndpoint(backend.app, 'GET user/address', {}, headers)).user_addresses
 
 const change = (call: string, input: object, by: TestCustomer = customer) =>
   send(backend.app, call, input, by.headers)
@@ -29,7 +34,12 @@ describe('the profile', () => {
   const profile = { name: 'Sari D.', gender: 'FEMALE', email: 'sari.d@example.com' }
 
   test('can be changed, and the new address signs in', async () => {
-    const { message } = await ask(backend.app, 'POST user/profile', profile, customer.headers)
+    const { message } = await callEndpoint(
+      backend.app,
+      'POST user/profile',
+      profile,
+      customer.headers,
+    )
     expect(message).toBe('Your profile have been successfully updated.')
     const credentials = { email: profile.email, password: customer.password }
     expect((await send(backend.app, 'POST auth/sign-in', credentials)).status).toBe(200)
@@ -38,7 +48,7 @@ describe('the profile', () => {
   test("cannot take another customer's address, and stays as it was", async () => {
     const { body } = await change('POST user/profile', { ...profile, email: other.email })
     expect(body.error?.code).toBe('EMAIL_TAKEN')
-    const answer = await ask(backend.app, 'GET user/profile', {}, customer.headers)
+    const answer = await callEndpoint(backend.app, 'GET user/profile', {}, customer.headers)
     expect(answer.profile.email).toBe(customer.email)
   })
 
@@ -55,7 +65,8 @@ describe('the profile', () => {
 
   test('the newsletter is on after subscribing, also twice, and off after unsubscribing', async () => {
     const subscription = async () =>
-      (await ask(backend.app, 'GET user/profile', {}, customer.headers)).newsletter_subscription
+      (await callEndpoint(backend.app, 'GET user/profile', {}, customer.headers))
+        .newsletter_subscription
     await change('POST user/newsletter/subscribe', {})
     await change('POST user/newsletter/subscribe', {})
     expect(await subscription()).toBe(true)
@@ -103,7 +114,7 @@ describe('saved addresses', () => {
 
   test('of somebody else is no reason not to save the same', async () => {
     for (const one of [customer, other]) {
-      await ask(backend.app, 'POST user/address', addressForm, one.headers)
+      await callEndpoint(backend.app, 'POST user/address', addressForm, one.headers)
       expect(await addressesOf(one)).toHaveLength(1)
     }
   })
@@ -189,7 +200,7 @@ describe('the wishlist', () => {
   beforeEach(() => stockProduct(backend.db, { id: 1, percent: 10, stock: { [places.hub]: 1 } }))
 
   const wishesOf = async ({ headers }: TestCustomer, query: object = {}) =>
-    (await ask(backend.app, 'GET user/wishlist', query, headers)).user_wishlists
+    (await callEndpoint(backend.app, 'GET user/wishlist', query, headers)).user_wishlists
 
   test('holds a product once, with what its card shows', async () => {
     await change('POST user/wishlist', { product_detail_id: 1 })

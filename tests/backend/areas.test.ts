@@ -5,7 +5,12 @@ import { subdistricts } from '#backend/db/schema/area.ts'
 import { areaId } from '#backend/seed/seed-areas.ts'
 import { mapPosition } from '#lib/rules/map-position.ts'
 import { places } from '#tests/support/small-company.ts'
-import { ask, openTestBackend, send, type TestBackend } from '#tests/support/test-backend.ts'
+import {
+  callEndpoint,
+  openTestBackend,
+  send,
+  type TestBackend,
+} from '#tests/support/test-backend.ts'
 
 let backend: TestBackend
 
@@ -21,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 const found = async (search: string) =>
-  (await ask(backend.app, 'GET master/subdistrict-search', { search })).subdistrict_list
+  (await callEndpoint(backend.app, 'GET master/subdistrict-search', { search })).subdistrict_list
 
 const names = async (search: string) =>
   (await found(search)).map(({ subdistrict_name }) => subdistrict_name)
@@ -73,7 +78,7 @@ describe('a search for a sub-district', () => {
 
 describe('a province', () => {
   test('tells about where it lies, so that shops can stand by their distance', async () => {
-    const { province_list } = await ask(backend.app, 'GET master/province')
+    const { province_list } = await callEndpoint(backend.app, 'GET master/province')
     expect(province_list[0]).toMatchObject({ id: 31, latitude: -6.18, longitude: 106.83 })
   })
 

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { forgetExpiredTokens } from '#backend/account/token-repository.ts'
+import { deleteExpiredTokens } from '#backend/account/token-repository.ts'
 import { accessTokens, customers } from '#backend/db/schema/customers.ts'
 import { aCustomer, aPerson, type TestCustomer } from '#tests/support/accounts.ts'
-import { ask, openTestBackend, send, type TestBackend } from '#tests/support/test-backend.ts'
+import {
+  callEndpoint,
+  openTestBackend,
+  send,
+  type TestBackend,
+} from '#tests/support/test-backend.ts'
 
 let backend: TestBackend
 
@@ -29,7 +34,7 @@ async function mailedPassword(): Promise<string> {
 describe('signing up', () => {
   test('opens an account and signs in', async () => {
     const { headers, email } = await aCustomer(backend.app)
-    const { profile, newsletter_subscription } = await ask(
+    const { profile, newsletter_subscription } = await callEndpoint(
       backend.app,
       'GET user/profile',
       {},
@@ -112,7 +117,7 @@ describe('signing in', () => {
     expect((await profileWith(headers.authorization)).status).toBe(200)
     backend.clock.now = new Date('2026-09-02T03:01:00Z')
     expect((await profileWith(headers.authorization)).body.error?.code).toBe('UNAUTHORIZED')
-    await forgetExpiredTokens(backend.db, backend.clock.now)
+    await deleteExpiredTokens(backend.db, backend.clock.now)
     expect(await backend.db.$count(accessTokens)).toBe(0)
   })
 

@@ -6,7 +6,7 @@ import { rupiah } from '#lib/rules/money.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
 import {
   aDevice,
-  ask,
+  callEndpoint,
   openTestBackend,
   send,
   type TestBackend,
@@ -29,15 +29,15 @@ const shirt = (qty = 1) => ({ product_detail_id: 1, size: 'M', qty })
 describe('cart', () => {
   test('belongs to its device and to no other', async () => {
     const mine = aDevice()
-    await ask(backend.app, 'POST cart', { ...mine, ...shirt(2) })
-    expect((await ask(backend.app, 'GET cart', mine)).cart.cart_items).toHaveLength(1)
-    expect((await ask(backend.app, 'GET cart', aDevice())).cart.cart_items).toEqual([])
+    await callEndpoint(backend.app, 'POST cart', { ...mine, ...shirt(2) })
+    expect((await callEndpoint(backend.app, 'GET cart', mine)).cart.cart_items).toHaveLength(1)
+    expect((await callEndpoint(backend.app, 'GET cart', aDevice())).cart.cart_items).toEqual([])
   })
 
   test('tells where a product stands, so that bundles can be counted', async () => {
     const mine = aDevice()
-    await ask(backend.app, 'POST cart', { ...mine, ...shirt() })
-    const [line] = (await ask(backend.app, 'GET cart', mine)).cart.cart_items
+    await callEndpoint(backend.app, 'POST cart', { ...mine, ...shirt() })
+    const [line] = (await callEndpoint(backend.app, 'GET cart', mine)).cart.cart_items
     const [product] = await backend.db.select().from(products).where(eq(products.id, 1))
     expect(line?.product_detail).toMatchObject({
       m_group_id: product?.groupId,
@@ -47,28 +47,32 @@ describe('cart', () => {
 
   test('charges the price with the direct discount taken off', async () => {
     const mine = aDevice()
-    await ask(backend.app, 'POST cart', { ...mine, ...shirt() })
-    const [line] = (await ask(backend.app, 'GET cart', mine)).cart.cart_items
+    await callEndpoint(backend.app, 'POST cart', { ...mine, ...shirt() })
+    const [line] = (await callEndpoint(backend.app, 'GET cart', mine)).cart.cart_items
     expect(line?.product_detail).toMatchObject({ retail_price: 200_000, net_price: 180_000 })
   })
 
   test('adding the same size again raises its line', async () => {
     const mine = aDevice()
-    await ask(backend.app, 'POST cart', { ...mine, ...shirt(2) })
-    await ask(backend.app, 'POST cart', { ...mine, ...shirt(1) })
-    expect((await ask(backend.app, 'GET cart', mine)).cart.cart_items).toMatchObject([{ qty: 3 }])
+    await callEndpoint(backend.app, 'POST cart', { ...mine, ...shirt(2) })
+    await callEndpoint(backend.app, 'POST cart', { ...mine, ...shirt(1) })
+    expect((await callEndpoint(backend.app, 'GET cart', mine)).cart.cart_items).toMatchObject([
+      { qty: 3 },
+    ])
   })
 
   test('a line beyond what one shop has is refused by product and size, and stays as it was', async () => {
     const mine = aDevice()
-    await ask(backend.app, 'POST cart', { ...mine, ...shirt(4) })
+    await callEndpoint(backend.app, 'POST cart', { ...mine, ...shirt(4) })
     const { status, body } = await send(backend.app, 'POST cart', { ...mine, ...shirt(2) })
     expect(status).toBe(400)
     expect(body.error).toEqual({
       code: 'OUT_OF_STOCK',
       message: 'Oxford shirt, size M, has only 5 pieces left.',
     })
-    expect((await ask(backend.app, 'GET cart', mine)).cart.cart_items).toMatchObject([{ qty: 4 }])
+    expect((await callEndpoint(backend.app, 'GET cart', mine)).cart.cart_items).toMatchObject([
+      { qty: 4 },
+    ])
   })
 
   test('ten additions at once do not grow a line past what one shop has', async () => {
@@ -76,7 +80,9 @@ describe('cart', () => {
     const add = () => send(backend.app, 'POST cart', { ...mine, ...shirt() })
     const answers = await Promise.all(Array.from({ length: 10 }, add))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
-    expect((await ask(backend.app, 'GET cart', mine)).cart.cart_items).toMatchObject([{ qty: 5 }])
+    expect((await callEndpoint(backend.app, 'GET cart', mine)).cart.cart_items).toMatchObject([
+      { qty: 5 },
+    ])
   })
 
   test('a sold-out size is refused', async () => {
@@ -95,17 +101,19 @@ describe('cart', () => {
 
   test('a decrease never goes below 1', async () => {
     const mine = aDevice()
-    await ask(backend.app, 'POST cart', { ...mine, ...shirt(2) })
+    await callEndpoint(backend.app, 'POST cart', { ...mine, ...shirt(2) })
     for (let press = 0; press < 3; press++) {
-      await ask(backend.app, 'POST cart-item-decrement-qty', { ...mine, ...shirt() })
+      await callEndpoint(backend.app, 'POST cart-item-decrement-qty', { ...mine, ...shirt() })
     }
-    expect((await ask(backend.app, 'GET cart', mine)).cart.cart_items).toMatchObject([{ qty: 1 }])
+    expect((await callEndpoint(backend.app, 'GET cart', mine)).cart.cart_items).toMatchObject([
+      { qty: 1 },
+    ])
   })
 
   test('a removed line is gone, and changing or removing it again says so', async () => {
     const mine = aDevice()
-    await ask(backend.app, 'POST cart', { ...mine, ...shirt() })
-    await ask(backend.app, 'DELETE cart-item-remove', { ...mine, ...shirt() })
+    await callEndpoint(backend.app, 'POST cart', { ...mine, ...shirt() })
+    await callEndpoint(backend.app, 'DELETE cart-item-remove', { ...mine, ...shirt() })
     for (const call of [
       'DELETE cart-item-remove',
       'POST cart-item-increment-qty',
@@ -119,7 +127,7 @@ describe('cart', () => {
   test('a line that is removed while another tab raises it stays removed', async () => {
     for (let round = 0; round < 8; round++) {
       const line = { ...aDevice(), ...shirt() }
-      await ask(backend.app, 'POST cart', line)
+      await callEndpoint(backend.app, 'POST cart', line)
       const raise = () => send(backend.app, 'POST cart-item-increment-qty', line)
       const remove = () => send(backend.app, 'DELETE cart-item-remove', line)
       const [first, removed, ...others] = await Promise.all([raise(), remove(), raise(), raise()])
@@ -127,20 +135,25 @@ describe('cart', () => {
       for (const { body } of [first, ...others]) {
         expect([undefined, 'NOT_IN_CART']).toContain(body.error?.code)
       }
-      expect((await ask(backend.app, 'GET cart', line)).cart.cart_items).toEqual([])
+      expect((await callEndpoint(backend.app, 'GET cart', line)).cart.cart_items).toEqual([])
     }
   })
 
   test('tells the price it was added at when the product has become dearer', async () => {
     const mine = aDevice()
-    await ask(backend.app, 'POST cart', { ...mine, product_detail_id: 3, size: 'M', qty: 1 })
+    await callEndpoint(backend.app, 'POST cart', {
+      ...mine,
+      product_detail_id: 3,
+      size: 'M',
+      qty: 1,
+    })
     const dearer = {
       netPrice: rupiah(250_000),
       retailPrice: rupiah(250_000),
       grandPrice: rupiah(250_000),
     }
     await backend.db.update(products).set(dearer).where(eq(products.id, 3))
-    const [line] = (await ask(backend.app, 'GET cart', mine)).cart.cart_items
+    const [line] = (await callEndpoint(backend.app, 'GET cart', mine)).cart.cart_items
     expect(line).toMatchObject({
       price_when_added: 200_000,
       product_detail: { net_price: 250_000 },
@@ -170,10 +183,12 @@ describe('cart', () => {
 })
 
 test('stock location lists the shops that have enough, under their region', async () => {
-  const found = await ask(backend.app, 'POST check-stock-location', shirt(4))
+  const found = await callEndpoint(backend.app, 'POST check-stock-location', shirt(4))
   expect(found.showrooms.map((showroom) => showroom.showroom_name)).toEqual(['Hub Kemang'])
   expect(found.showroom_regions).toMatchObject([
     { region_name: 'Java', showrooms: [{ id: places.hub }] },
   ])
-  expect((await ask(backend.app, 'POST check-stock-location', shirt(9))).showrooms).toEqual([])
+  expect(
+    (await callEndpoint(backend.app, 'POST check-stock-location', shirt(9))).showrooms,
+  ).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { listedPageQuery } from '#backend/catalogue/listed-page.ts'
+import { listPageQuery } from '#backend/catalogue/list-page.ts'
 import { listProducts } from '#backend/catalogue/product-repository.ts'
 import type { Connection, Database } from '#backend/db/connection.ts'
 import { categories, categorySubs, products } from '#backend/db/schema/catalogue.ts'
@@ -143,7 +143,7 @@ describe('pages', () => {
   ] as const)('%o takes its ids from the index alone', async (query, index) => {
     await fill(5_000)
     await db.execute(sql`vacuum analyze products`)
-    const statement = listedPageQuery(db, { page: 1, limit: 8, sort: 'NEWEST', ...query })
+    const statement = listPageQuery(db, { page: 1, limit: 8, sort: 'NEWEST', ...query })
     const plan = JSON.stringify(await db.execute(sql`explain ${statement.getSQL()}`))
     expect(plan).toMatch(/Index Only Scan/)
     expect(plan).toContain(` using ${index} on products`)

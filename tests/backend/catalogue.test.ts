@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { places, stockProduct } from '#tests/support/small-company.ts'
-import { ask, openTestBackend, send, type TestBackend } from '#tests/support/test-backend.ts'
+import {
+  callEndpoint,
+  openTestBackend,
+  send,
+  type TestBackend,
+} from '#tests/support/test-backend.ts'
 
 let backend: TestBackend
 
@@ -24,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 const listed = async (query: object) => {
-  const { products, product_count } = await ask(backend.app, 'GET products', query)
+  const { products, product_count } = await callEndpoint(backend.app, 'GET products', query)
   return { ids: products.map((product) => product.id), count: product_count }
 }
 
@@ -105,7 +110,7 @@ describe('GET products', () => {
 
 describe('GET product', () => {
   test('gives prices, sizes and availability', async () => {
-    const { product } = await ask(backend.app, 'GET product', { id: 3 })
+    const { product } = await callEndpoint(backend.app, 'GET product', { id: 3 })
     expect(product).toMatchObject({
       retail_price: 30_000,
       direct_discount: { direct_disc_percent: 25 },
@@ -114,7 +119,7 @@ describe('GET product', () => {
   })
 
   test('a size that no shop has is not available', async () => {
-    const { product } = await ask(backend.app, 'GET product', { id: 1 })
+    const { product } = await callEndpoint(backend.app, 'GET product', { id: 1 })
     expect(product.sizes[0]?.is_available).toBe(false)
   })
 

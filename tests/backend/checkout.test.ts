@@ -2,15 +2,15 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orderLines, orders } from '#backend/db/schema/orders.ts'
 import { stock } from '#backend/db/schema/stores.ts'
-import { expireOrders } from '#backend/orders/order-life.ts'
+import { expireOrders } from '#backend/orders/order-status.ts'
 import { sameSignature, signRequest } from '#backend/payment/signature.ts'
 import { addToCart, checkOut, deliveryBody, pickupBody } from '#tests/support/checkout-calls.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
 import {
   aDevice,
-  ask,
-  failLoudly,
+  callEndpoint,
   openTestBackend,
+  rethrow,
   send,
   type TestBackend,
 } from '#tests/support/test-backend.ts'
@@ -61,7 +61,7 @@ describe('an order', () => {
     ])
     expect(await stockIn(places.hub)).toBe(3)
     expect(await stockIn(places.store)).toBe(5)
-    expect((await ask(backend.app, 'GET cart', device)).cart.cart_items).toEqual([])
+    expect((await callEndpoint(backend.app, 'GET cart', device)).cart.cart_items).toEqual([])
   })
 
   test('a pickup costs no shipping and takes the stock of its store', async () => {
@@ -92,7 +92,7 @@ describe('an order', () => {
     await addToCart(backend.app, device, 1)
     await addToCart(backend.app, device, 2)
     await checkOut(backend.app, device, pickupBody)
-    const { cart } = await ask(backend.app, 'GET cart', device)
+    const { cart } = await callEndpoint(backend.app, 'GET cart', device)
     expect(cart.cart_items.map((line) => line.product_detail_id)).toEqual([2])
   })
 })
@@ -112,7 +112,7 @@ describe('a refused order changes nothing', () => {
     expect(status).toBe(400)
     expect(await orderCount()).toBe(0)
     expect(await stockIn(places.hub)).toBe(5)
-    expect((await ask(backend.app, 'GET cart', device)).cart.cart_items).not.toEqual([])
+    expect((await callEndpoint(backend.app, 'GET cart', device)).cart.cart_items).not.toEqual([])
     return answer.error
   }
 
@@ -120,7 +120,7 @@ describe('a refused order changes nothing', () => {
     const device = aDevice()
     await addToCart(backend.app, device, 1)
     await addToCart(backend.app, device, 2, 2)
-    const { cart } = await ask(backend.app, 'GET cart', device)
+    const { cart } = await callEndpoint(backend.app, 'GET cart', device)
     const seen = cart.cart_items.map((line) => line.id)
     await backend.db.update(stock).set({ qty: 1 }).where(eq(stock.productId, 2))
     const { body } = await send(backend.app, 'POST checkout-trx', {
@@ -220,10 +220,10 @@ describe('an unpaid order', () => {
     const device = aDevice()
     await addToCart(backend.app, device, 1, 2)
     await checkOut(backend.app, device)
-    expect(await expireOrders(backend.db, new Date('2026-08-04T02:59:59Z'), failLoudly)).toBe(0)
+    expect(await expireOrders(backend.db, new Date('2026-08-04T02:59:59Z'), rethrow)).toBe(0)
     expect(await stockIn(places.hub)).toBe(3)
-    expect(await expireOrders(backend.db, new Date('2026-08-04T03:00:01Z'), failLoudly)).toBe(1)
-    expect(await expireOrders(backend.db, new Date('2026-08-04T03:00:02Z'), failLoudly)).toBe(0)
+    expect(await expireOrders(backend.db, new Date('2026-08-04T03:00:01Z'), rethrow)).toBe(1)
+    expect(await expireOrders(backend.db, new Date('2026-08-04T03:00:02Z'), rethrow)).toBe(0)
     expect(await stockIn(places.hub)).toBe(5)
   })
 })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openMediaLibrary } from '#backend/media/media-library.ts'
 import { assetsFolder } from '#backend/seed/assets.ts'
 import { seedWhenEmpty } from '#backend/seed/seed.ts'
-import { walk } from '#conformance/walk.ts'
+import { runScenarios } from '#conformance/run-scenarios.ts'
 import { openTestBackend, type TestBackend } from '#tests/support/test-backend.ts'
 
 let backend: TestBackend
@@ -57,7 +57,7 @@ async function walkBehind(breakAnswer: Break) {
   })
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   const { port } = proxy.address() as AddressInfo
-  const report = await walk({ url: `http://127.0.0.1:${port}` })
+  const report = await runScenarios({ url: `http://127.0.0.1:${port}` })
   proxy.close()
   return report
 }
@@ -80,7 +80,7 @@ const breaking =
   }
 
 test('the reference backend keeps every promise of the contract', async () => {
-  const report = await walk({ url, promo: 'HALO10' })
+  const report = await runScenarios({ url, promo: 'HALO10' })
   expect([report.problems(), report.notReached()]).toEqual([[], []])
 })
 
@@ -197,11 +197,11 @@ test('a connection that breaks in one call is a finding there, and the walk goes
 })
 
 test('a promo code that was not named is said to be untried', async () => {
-  expect((await walk({ url })).toText()).toMatch(
+  expect((await runScenarios({ url })).toText()).toMatch(
     /ok {4}POST checkout-promo-code .* not tried: a code that is valid; name one with --promo/,
   )
 })
 
 test('a backend that cannot be reached is an error, not a report', async () => {
-  await expect(walk({ url: 'http://127.0.0.1:9' })).rejects.toThrow()
+  await expect(runScenarios({ url: 'http://127.0.0.1:9' })).rejects.toThrow()
 })

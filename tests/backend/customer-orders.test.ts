@@ -6,7 +6,7 @@ import { addToCart, checkOut, notify, pickupBody } from '#tests/support/checkout
 import { places, stockProduct } from '#tests/support/small-company.ts'
 import {
   aDevice,
-  ask,
+  callEndpoint,
   openTestBackend,
   send,
   type TestBackend,
@@ -48,12 +48,12 @@ const submit = (device: object, body: object, headers: Record<string, string> = 
   send(backend.app, 'POST checkout-trx', { ...device, ...body }, headers)
 
 const ordersOf = async ({ headers }: TestCustomer) =>
-  (await ask(backend.app, 'GET user/orders', {}, headers)).user_orders
+  (await callEndpoint(backend.app, 'GET user/orders', {}, headers)).user_orders
 
 describe("a customer's checkout", () => {
   test('goes on with the cart that the device had as a guest', async () => {
     const device = await aCart()
-    const { cart } = await ask(backend.app, 'GET cart', device, customer.headers)
+    const { cart } = await callEndpoint(backend.app, 'GET cart', device, customer.headers)
     expect(cart.cart_items).toMatchObject([{ qty: 2 }])
   })
 
@@ -101,7 +101,7 @@ describe("a customer's checkout", () => {
   test('with an ended session is refused, and the cart stays', async () => {
     const device = await aCart()
     expect((await submit(device, pickup, { authorization: 'ended' })).status).toBe(401)
-    expect((await ask(backend.app, 'GET cart', device)).cart.cart_items).toHaveLength(1)
+    expect((await callEndpoint(backend.app, 'GET cart', device)).cart.cart_items).toHaveLength(1)
   })
 
   test('a guest cannot use a saved address', async () => {
@@ -221,7 +221,7 @@ describe("a customer's orders", () => {
     await submit(await aCart(), pickup)
     await submit(await aCart(), pickup)
     for (const listed of await ordersOf(customer)) {
-      const { user_order } = await ask(
+      const { user_order } = await callEndpoint(
         backend.app,
         'GET user/order',
         { id: listed.id },

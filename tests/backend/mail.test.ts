@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addMinutes } from 'date-fns'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mailComposer } from '#backend/compose-mail.ts'
 import { mails } from '#backend/db/schema/mails.ts'
 import type { MailMessage } from '#backend/mail/mail-message.ts'
 import { queuePasswordMail } from '#backend/mail/mail-queue.ts'
@@ -33,14 +34,14 @@ async function paidOrder(): Promise<string> {
   return form.order_reff
 }
 
-/** A mail worker of our own at the same queue, whose postman does as the test says. */
+/** Another mail worker on the same queue, with the given transport. */
 function aMailWorker(send: (mail: MailMessage) => Promise<void>) {
   const failures: unknown[] = []
   const { db, context } = backend
   const worker = openMailWorker({
     db,
     transport: { send },
-    shopUrl: context.shopUrl,
+    compose: mailComposer(context),
     now: context.now,
     onFailure: (error) => failures.push(error),
   })

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orders } from '#backend/db/schema/orders.ts'
 import { stock } from '#backend/db/schema/stores.ts'
-import { settle } from '#backend/payment/settle.ts'
+import { handleNotification } from '#backend/payment/handle-notification.ts'
 import { signStatus } from '#backend/payment/signature.ts'
 import { aCustomer } from '#tests/support/accounts.ts'
 import { addToCart, checkOut, deliveryBody, notify } from '#tests/support/checkout-calls.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
 import {
   aDevice,
-  ask,
+  callEndpoint,
   openTestBackend,
   send,
   type TestBackend,
@@ -36,7 +36,12 @@ const orderNow = async () => (await backend.db.select().from(orders))[0]
 const stockNow = async () => (await backend.db.select().from(stock))[0]?.qty
 
 const report = (status: string, signature = signStatus(backend.context.payment, billNo, status)) =>
-  ask(backend.app, 'POST checkout-payment', { ...device, bill_no: billNo, status, signature })
+  callEndpoint(backend.app, 'POST checkout-payment', {
+    ...device,
+    bill_no: billNo,
+    status,
+    signature,
+  })
 
 describe("the provider's notification", () => {
   test('of success pays the order and mails the guest, once', async () => {
@@ -95,7 +100,7 @@ describe("the provider's notification", () => {
 
   test('of success after expiry does not sell the same piece twice, and is told apart', async () => {
     await notify(backend, billNo, '7')
-    expect(await settle(backend.db, success(), backend.clock.now)).toBe('too-late')
+    expect(await handleNotification(backend.db, success(), backend.clock.now)).toBe('too-late')
     expect(await orderNow()).toMatchObject({ status: 'EXPIRED' })
     expect(await backend.mailsOf('order-paid')).toEqual([])
   })
@@ -125,7 +130,9 @@ describe("the provider's notification", () => {
   })
 
   test('six times at once pays once and raises no alarm', async () => {
-    const notices = [1, 2, 3, 4, 5, 6].map(() => settle(backend.db, success(), backend.clock.now))
+    const notices = [1, 2, 3, 4, 5, 6].map(() =>
+      handleNotification(backend.db, success(), backend.clock.now),
+    )
     expect(new Set(await Promise.all(notices))).toEqual(new Set(['done']))
     expect(await backend.mailsOf('order-paid')).toHaveLength(1)
   })
@@ -138,7 +145,7 @@ describe("the provider's notification", () => {
 
   test('of a second number mails that one too', async () => {
     const issue = (trxId: string) =>
-      settle(backend.db, { ...success(), status: '1', trxId }, backend.clock.now)
+      handleNotification(backend.db, { ...success(), status: '1', trxId }, backend.clock.now)
     for (const number of ['702111', '702222', '702222']) {
       await issue(number)
       await backend.context.mailWorker.deliver()
@@ -176,7 +183,9 @@ describe("the shopper's return", () => {
   })
 
   test('without anything is answered too', async () => {
-    expect(await ask(backend.app, 'POST checkout-payment', device)).toEqual({ verified: false })
+    expect(await callEndpoint(backend.app, 'POST checkout-payment', device)).toEqual({
+      verified: false,
+    })
   })
 })
 

@@ -4,7 +4,12 @@ import { indexPages } from '#backend/catalogue/product-index.ts'
 import { products } from '#backend/db/schema/catalogue.ts'
 import { indexPageSize } from '#lib/contract/product-index.ts'
 import { stockProduct } from '#tests/support/small-company.ts'
-import { ask, openTestBackend, send, type TestBackend } from '#tests/support/test-backend.ts'
+import {
+  callEndpoint,
+  openTestBackend,
+  send,
+  type TestBackend,
+} from '#tests/support/test-backend.ts'
 
 let backend: TestBackend
 
@@ -20,7 +25,7 @@ beforeEach(async () => {
 afterAll(() => backend.close())
 
 const index = async (query: object = {}) =>
-  (await ask(backend.app, 'GET product-index', query)).products
+  (await callEndpoint(backend.app, 'GET product-index', query)).products
 
 const pages = (limit: number) => indexPages(backend.db, limit)
 
@@ -50,7 +55,7 @@ describe('the product index', () => {
   })
 
   test('on the wire has one page while there are few products', async () => {
-    const answer = await ask(backend.app, 'GET product-index-pages')
+    const answer = await callEndpoint(backend.app, 'GET product-index-pages')
     expect(answer.pages).toEqual([{ after: 2, updated_at: await changeOf(3) }])
   })
 

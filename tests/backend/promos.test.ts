@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orders } from '#backend/db/schema/orders.ts'
 import { productPromoProducts, productPromos, promos } from '#backend/db/schema/promos.ts'
-import { expireOrders } from '#backend/orders/order-life.ts'
+import { expireOrders } from '#backend/orders/order-status.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { addToCart, checkOut, deliveryBody, pickupBody } from '#tests/support/checkout-calls.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
 import {
   aDevice,
-  ask,
-  failLoudly,
+  callEndpoint,
   openTestBackend,
+  rethrow,
   send,
   type TestBackend,
 } from '#tests/support/test-backend.ts'
@@ -63,7 +63,7 @@ const check = (device: object, promo_code: string, showroom_id: number = places.
 describe('a promo code', () => {
   test('is found in any case and tells what it counts on', async () => {
     const device = await aCart(2)
-    const { promo, total_purchase } = await ask(backend.app, 'POST checkout-promo-code', {
+    const { promo, total_purchase } = await callEndpoint(backend.app, 'POST checkout-promo-code', {
       ...device,
       promo_code: ' halo ',
       showroom_id: places.hub,
@@ -179,8 +179,8 @@ describe('an order with a promo', () => {
     await checkOut(backend.app, await aCart(), { ...pickupBody, promo_code: 'HALO' })
     const late = new Date('2026-08-05T00:00:00Z')
     expect([
-      await expireOrders(backend.db, late, failLoudly),
-      await expireOrders(backend.db, late, failLoudly),
+      await expireOrders(backend.db, late, rethrow),
+      await expireOrders(backend.db, late, rethrow),
     ]).toEqual([1, 0])
     expect(await usesOf('HALO')).toBe(0)
   })
@@ -193,7 +193,7 @@ test('bundle promos tell what they count', async () => {
     { id: 2, bundlingType: 'PRODUCT', itemCount: 2 },
   ])
   await db.insert(productPromoProducts).values([{ promoId: 2, productId: 1 }])
-  expect((await ask(app, 'GET promos')).product_promos).toMatchObject([
+  expect((await callEndpoint(app, 'GET promos')).product_promos).toMatchObject([
     { id: 1, bundling_type: 'GROUP', m_group_id: 3, bundling_item_count: 3 },
     { id: 2, bundling_type: 'PRODUCT', promo_bundling_products: [{ product_detail_id: 1 }] },
   ])

@@ -7,12 +7,12 @@ import { promos } from '#backend/db/schema/promos.ts'
 import { stock } from '#backend/db/schema/stores.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { rupiah } from '#lib/rules/money.ts'
-import { commandsOn, type RealShop } from '#tests/model/commands.ts'
+import { type RealShop, shopperCommands } from '#tests/model/commands.ts'
+import { FakeNetwork, shopOrigin } from '#tests/model/fake-network.ts'
 import { memoryStorage } from '#tests/model/memory-storage.ts'
+import { promo } from '#tests/model/purchase-options.ts'
 import { pricePerPiece, ShopModel } from '#tests/model/shop-model.ts'
 import { Shopper } from '#tests/model/shopper.ts'
-import { promo } from '#tests/model/ways.ts'
-import { shopOrigin, Wire } from '#tests/model/wire.ts'
 import { backendStub } from '#tests/support/backend-stub.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
 import { aDevice, openTestBackend, type TestBackend } from '#tests/support/test-backend.ts'
@@ -64,11 +64,11 @@ async function newShop() {
   }
   await backend.db.update(promos).set({ uses: 0 })
   localStorage.clear()
-  const wire = new Wire(backend.app, aDevice())
-  backendStub.use(wire.handler())
+  const network = new FakeNetwork(backend.app, aDevice())
+  backendStub.use(network.handler())
   const shopper = new Shopper(queryClient())
-  await shopper.lookAgain()
-  const real: RealShop = { backend, wire, shopper, newKey: randomUUID }
+  await shopper.refetchCart()
+  const real: RealShop = { backend, network, shopper, newKey: randomUUID }
   const full = new Map(productIds.map((id) => [id, shelves]))
   return { model: new ShopModel(full, promo.useLimit), real }
 }
@@ -92,7 +92,7 @@ test(
   'whatever a shopper does and the line loses, cart, stock and orders come out as in a shop without a line',
   async () => {
     await fc.assert(
-      fc.asyncProperty(commandsOn(productIds), async (commands) => {
+      fc.asyncProperty(shopperCommands(productIds), async (commands) => {
         const { model, real } = await newShop()
         try {
           await fc.asyncModelRun(() => ({ model, real }), commands)

@@ -3,19 +3,19 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { orders } from '#backend/db/schema/orders.ts'
-import { expireOrders } from '#backend/orders/order-life.ts'
+import { expireOrders } from '#backend/orders/order-status.ts'
 import { unpaidOrderHours } from '#lib/rules/constants.ts'
-import type { ShopModel, Way, Weather } from '#tests/model/shop-model.ts'
+import type { FakeNetwork } from '#tests/model/fake-network.ts'
+import { bodyAt, promo } from '#tests/model/purchase-options.ts'
+import type { NetworkFault, PurchaseOptions, ShopModel } from '#tests/model/shop-model.ts'
 import type { Shopper } from '#tests/model/shopper.ts'
-import { bodyAt, promo } from '#tests/model/ways.ts'
-import type { Wire } from '#tests/model/wire.ts'
 import { addToCart, checkOut, notify } from '#tests/support/checkout-calls.ts'
 import { places } from '#tests/support/small-company.ts'
-import { aDevice, failLoudly, send, type TestBackend } from '#tests/support/test-backend.ts'
+import { aDevice, rethrow, send, type TestBackend } from '#tests/support/test-backend.ts'
 
 export interface RealShop {
   backend: TestBackend
-  wire: Wire
+  network: FakeNetwork
   shopper: Shopper
   /** Makes keys unlike those of any other schedule. */
   newKey: () => string
@@ -23,7 +23,7 @@ export interface RealShop {
 
 type Command = fc.AsyncCommand<ShopModel, RealShop>
 
-const arrives = (weather: Weather) => weather !== 'requestLost'
+const reachesBackend = (weather: NetworkFault) => weather !== 'requestLost'
 
 /** What the shopper sees is what the cart holds. */
 function expectCart(model: ShopModel, { shopper }: RealShop): void {
@@ -49,20 +49,20 @@ function step(
   }
 }
 
-const put = (productId: number, qty: number, weather: Weather) =>
-  step(`put ${qty} of ${productId}, ${weather}`, (model, { shopper, wire }) => {
-    if (arrives(weather)) model.put(productId, qty)
-    wire.forecast.push(weather)
+const put = (productId: number, qty: number, weather: NetworkFault) =>
+  step(`put ${qty} of ${productId}, ${weather}`, (model, { shopper, network }) => {
+    if (reachesBackend(weather)) model.put(productId, qty)
+    network.plannedFaults.push(weather)
     return shopper.put(productId, qty)
   })
 
-const press = (productId: number, presses: [1 | -1, Weather][]) =>
+const press = (productId: number, presses: [1 | -1, NetworkFault][]) =>
   step(
     `press ${JSON.stringify(presses)} on ${productId}`,
-    (model, { shopper, wire }) => {
+    (model, { shopper, network }) => {
       for (const [by, weather] of presses) {
-        if (arrives(weather)) model.press(productId, by)
-        wire.forecast.push(weather)
+        if (reachesBackend(weather)) model.press(productId, by)
+        network.plannedFaults.push(weather)
       }
       return shopper.press(
         productId,
@@ -72,67 +72,73 @@ const press = (productId: number, presses: [1 | -1, Weather][]) =>
     (model) => model.cart.has(productId),
   )
 
-const remove = (productId: number, weather: Weather) =>
+const remove = (productId: number, weather: NetworkFault) =>
   step(
     `remove ${productId}, ${weather}`,
-    (model, { shopper, wire }) => {
-      if (arrives(weather)) model.remove(productId)
-      wire.forecast.push(weather)
+    (model, { shopper, network }) => {
+      if (reachesBackend(weather)) model.remove(productId)
+      network.plannedFaults.push(weather)
       return shopper.remove(productId)
     },
     (model) => model.cart.has(productId),
   )
 
 const putInOtherTab = (productId: number) =>
-  step(`put ${productId} in another tab`, async (model, { backend, wire, shopper }) => {
+  step(`put ${productId} in another tab`, async (model, { backend, network, shopper }) => {
     model.put(productId, 1)
-    const line = { ...wire.device, product_detail_id: productId, size: 'M', qty: 1 }
+    const line = { ...network.device, product_detail_id: productId, size: 'M', qty: 1 }
     await send(backend.app, 'POST cart', line)
-    await shopper.lookAgain()
+    await shopper.refetchCart()
   })
 
 /** What the model makes of a purchase, and where it leads the shopper. */
-function buyInModel(model: ShopModel, key: string, way: Way, weather: Weather) {
-  model.agreement ??= model.agree(key, way)
-  if (!model.agreement) return 'nothing-to-buy'
-  const isPlaced = arrives(weather) && model.place(model.agreement)
+function buyInModel(model: ShopModel, key: string, way: PurchaseOptions, weather: NetworkFault) {
+  model.submission ??= model.submit(key, way)
+  if (!model.submission) return 'nothing-to-buy'
+  const isPlaced = reachesBackend(weather) && model.place(model.submission)
   if (weather === 'requestLost' || weather === 'answerLost') return 'unknown'
   if (isPlaced) return 'hand-off'
-  model.agreement = null
+  model.submission = null
   return 'refused'
 }
 
-const wayWords = ({ shop, hasCode }: Way) =>
+const describeOptions = ({ shop, hasCode }: PurchaseOptions) =>
   `${shop === places.hub ? 'delivered' : 'picked up'}${hasCode ? ', by code' : ''}`
 
-const buy = (way: Way, weather: Weather) =>
-  step(`buy, ${wayWords(way)}, ${weather}`, async (model, { shopper, wire, newKey }) => {
+const buy = (way: PurchaseOptions, weather: NetworkFault) =>
+  step(`buy, ${describeOptions(way)}, ${weather}`, async (model, { shopper, network, newKey }) => {
     const key = newKey()
     const outcome = buyInModel(model, key, way, weather)
-    if (outcome !== 'nothing-to-buy') wire.forecast.push(weather)
+    if (outcome !== 'nothing-to-buy') network.plannedFaults.push(weather)
     expect(await shopper.buy(key, way)).toBe(outcome)
   })
 
-const rivalBuys = (productId: number, qty: number, way: Way) =>
-  step(`somebody else buys ${qty} of ${productId}, ${wayWords(way)}`, async (model, real) => {
-    const key = real.newKey()
-    model.placeForRival(key, productId, qty, way)
-    const { app } = real.backend
-    const device = aDevice()
-    const code = way.hasCode ? { promo_code: promo.code } : {}
-    await addToCart(app, device, productId, qty).catch(() => {})
-    await checkOut(app, device, { ...bodyAt(way.shop), ...code }, { 'idempotency-key': key }).catch(
-      () => {},
-    )
-  })
+const rivalBuys = (productId: number, qty: number, way: PurchaseOptions) =>
+  step(
+    `somebody else buys ${qty} of ${productId}, ${describeOptions(way)}`,
+    async (model, real) => {
+      const key = real.newKey()
+      model.placeForRival(key, productId, qty, way)
+      const { app } = real.backend
+      const device = aDevice()
+      const code = way.hasCode ? { promo_code: promo.code } : {}
+      await addToCart(app, device, productId, qty).catch(() => {})
+      await checkOut(
+        app,
+        device,
+        { ...bodyAt(way.shop), ...code },
+        { 'idempotency-key': key },
+      ).catch(() => {})
+    },
+  )
 
-const providerSays = (which: number, status: '2' | '3' | '7', times: number) =>
+const notifyPayment = (which: number, status: '2' | '3' | '7', times: number) =>
   step(
     `the provider says ${status} of order ${which}, ${times} times`,
     async (model, { backend }) => {
       const order = model.orders[which % model.orders.length]
       if (!order) return
-      if (status !== '3') model.end(order, status === '2' ? 'PAID' : 'EXPIRED')
+      if (status !== '3') model.close(order, status === '2' ? 'PAID' : 'EXPIRED')
       const [row] = await backend.db
         .select()
         .from(orders)
@@ -142,17 +148,17 @@ const providerSays = (which: number, status: '2' | '3' | '7', times: number) =>
     (model) => model.orders.length > 0,
   )
 
-const aDayPasses = () =>
+const passDueTime = () =>
   step('a day passes', async (model, { backend }) => {
-    for (const order of model.orders) model.end(order, 'EXPIRED')
+    for (const order of model.orders) model.close(order, 'EXPIRED')
     backend.clock.now = addHours(backend.clock.now, unpaidOrderHours + 1)
-    await expireOrders(backend.db, backend.clock.now, failLoudly)
+    await expireOrders(backend.db, backend.clock.now, rethrow)
   })
 
 /** Everything that can happen to a shopper, in any order. */
-export function commandsOn(productIds: readonly number[]) {
+export function shopperCommands(productIds: readonly number[]) {
   const product = fc.constantFrom(...productIds)
-  const weather = fc.constantFrom<Weather>('fair', 'fair', 'slow', 'requestLost', 'answerLost')
+  const weather = fc.constantFrom<NetworkFault>('fair', 'fair', 'slow', 'requestLost', 'answerLost')
   const by = fc.constantFrom<1 | -1>(1, -1)
   const presses = fc.array(fc.tuple(by, weather), { minLength: 1, maxLength: 4 })
   const pieces = fc.integer({ min: 1, max: 3 })
@@ -168,8 +174,8 @@ export function commandsOn(productIds: readonly number[]) {
       fc.tuple(product, pieces, way).map((given) => rivalBuys(...given)),
       fc
         .tuple(fc.nat(9), fc.constantFrom('2', '3', '7'), pieces)
-        .map(([which, status, times]) => providerSays(which, status as '2' | '3' | '7', times)),
-      fc.constant(aDayPasses()),
+        .map(([which, status, times]) => notifyPayment(which, status as '2' | '3' | '7', times)),
+      fc.constant(passDueTime()),
     ],
     { maxCommands: 20 },
   )

@@ -1,28 +1,28 @@
 import { maxLineQty } from '#lib/rules/constants.ts'
 
 /** What becomes of a call: answered; cut off before it arrives; cut off on the way back; answered late. */
-export type Weather = 'fair' | 'requestLost' | 'answerLost' | 'slow'
+export type NetworkFault = 'fair' | 'requestLost' | 'answerLost' | 'slow'
 
 export interface ModelLine {
   qty: number
   /** A line that was taken out and put in again is another line. */
-  born: number
+  lineId: number
 }
 
 /** How an order is bought: from which shop, and whether by the promo's code. */
-export interface Way {
+export interface PurchaseOptions {
   shop: number
   hasCode: boolean
 }
 
-interface ModelOrder extends Way {
+interface ModelOrder extends PurchaseOptions {
   key: string
   lines: [productId: number, qty: number][]
   status: 'PENDING' | 'PAID' | 'EXPIRED'
 }
 
 /** What the shopper agreed to, to be sent again until there is a clear answer. */
-interface Agreement extends Way {
+interface Submission extends PurchaseOptions {
   key: string
   seen: [productId: number, born: number][]
   /** Of the goods: what a courier and a promo make of it follows from them. */
@@ -30,7 +30,7 @@ interface Agreement extends Way {
 }
 
 /** Pieces of a product by shop. */
-type Shelves = ReadonlyMap<number, number>
+type StockByShop = ReadonlyMap<number, number>
 
 export const pricePerPiece = 200_000
 
@@ -39,12 +39,14 @@ export class ShopModel {
   readonly cart = new Map<number, ModelLine>()
   readonly stock: ReadonlyMap<number, Map<number, number>>
   readonly orders: ModelOrder[] = []
-  agreement: Agreement | null = null
+  submission: Submission | null = null
   promosLeft: number
-  private births = 0
+  private linesAdded = 0
 
-  constructor(stock: ReadonlyMap<number, Shelves>, promosLeft: number) {
-    this.stock = new Map([...stock].map(([productId, shelves]) => [productId, new Map(shelves)]))
+  constructor(stock: ReadonlyMap<number, StockByShop>, promosLeft: number) {
+    this.stock = new Map(
+      [...stock].map(([productId, stockByShop]) => [productId, new Map(stockByShop)]),
+    )
     this.promosLeft = promosLeft
   }
 
@@ -66,7 +68,7 @@ export class ShopModel {
     const line = this.cart.get(productId)
     const wanted = (line?.qty ?? 0) + qty
     if (wanted > this.limitOf(productId)) return
-    this.cart.set(productId, { qty: wanted, born: line?.born ?? ++this.births })
+    this.cart.set(productId, { qty: wanted, lineId: line?.lineId ?? ++this.linesAdded })
   }
 
   press(productId: number, by: 1 | -1): void {
@@ -81,52 +83,55 @@ export class ShopModel {
   }
 
   /** What the shopper agrees to when nothing is open: what the shop can serve of the cart; null when that is nothing. */
-  agree(key: string, { shop, hasCode }: Way): Agreement | null {
+  submit(key: string, { shop, hasCode }: PurchaseOptions): Submission | null {
     const lines = [...this.cart].filter(([id, { qty }]) => qty <= this.left(id, shop))
     if (lines.length === 0) return null
     return {
       key,
       shop,
       hasCode: hasCode && this.promosLeft > 0,
-      seen: lines.map(([productId, { born }]) => [productId, born]),
+      seen: lines.map(([productId, { lineId }]) => [productId, lineId]),
       subtotal: lines.reduce((total, [, { qty }]) => total + qty * pricePerPiece, 0),
     }
   }
 
   /** What the server makes of an agreement; false when it refuses. */
-  place({ key, seen, subtotal, ...way }: Agreement): boolean {
+  place({ key, seen, subtotal, ...way }: Submission): boolean {
     const known = this.orders.find((order) => order.key === key)
     if (known) return known.status === 'PENDING'
     const lines = seen.flatMap(([productId, born]): [number, number][] => {
       const line = this.cart.get(productId)
-      return line?.born === born ? [[productId, line.qty]] : []
+      return line?.lineId === born ? [[productId, line.qty]] : []
     })
     if (lines.length === 0 || lines.length < seen.length) return false
     if (lines.reduce((sum, [, qty]) => sum + qty * pricePerPiece, 0) !== subtotal) return false
-    if (!this.canHold(lines, way)) return false
+    if (!this.canFulfil(lines, way)) return false
     for (const [productId] of lines) this.cart.delete(productId)
-    this.hold(key, lines, way)
+    this.record(key, lines, way)
     return true
   }
 
   /** An order of somebody else, where stock and promo allow it. */
-  placeForRival(key: string, productId: number, qty: number, way: Way): void {
+  placeForRival(key: string, productId: number, qty: number, way: PurchaseOptions): void {
     const lines: [number, number][] = [[productId, qty]]
-    if (qty <= this.limitOf(productId) && this.canHold(lines, way)) this.hold(key, lines, way)
+    if (qty <= this.limitOf(productId) && this.canFulfil(lines, way)) this.record(key, lines, way)
   }
 
-  private canHold(lines: readonly [number, number][], { shop, hasCode }: Way): boolean {
+  private canFulfil(
+    lines: readonly [number, number][],
+    { shop, hasCode }: PurchaseOptions,
+  ): boolean {
     if (hasCode && this.promosLeft === 0) return false
     return lines.every(([productId, qty]) => qty <= this.left(productId, shop))
   }
 
-  private hold(key: string, lines: [number, number][], way: Way): void {
+  private record(key: string, lines: [number, number][], way: PurchaseOptions): void {
     for (const [productId, qty] of lines) this.take(productId, way.shop, qty)
     if (way.hasCode) this.promosLeft--
     this.orders.push({ ...way, key, lines, status: 'PENDING' })
   }
 
-  end(order: ModelOrder, status: 'PAID' | 'EXPIRED'): void {
+  close(order: ModelOrder, status: 'PAID' | 'EXPIRED'): void {
     if (order.status !== 'PENDING') return
     order.status = status
     if (status === 'PAID') return

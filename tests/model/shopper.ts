@@ -9,12 +9,12 @@ import type { CheckoutState } from '#lib/checkout/state.ts'
 import { type AppliedPromo, summarise, transaction } from '#lib/checkout/submission.ts'
 import { brand } from '#lib/config/brand.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
-import type { Way } from '#tests/model/shop-model.ts'
-import { checkoutAt, promo } from '#tests/model/ways.ts'
+import { checkoutAt, promo } from '#tests/model/purchase-options.ts'
+import type { PurchaseOptions } from '#tests/model/shop-model.ts'
 import { places } from '#tests/support/small-company.ts'
 
 /** What the code takes off now; null when it is refused. */
-const askForPromo = (showroomId: number): Promise<AppliedPromo | null> =>
+const applyPromo = (showroomId: number): Promise<AppliedPromo | null> =>
   callGateway('POST checkout-promo-code', {
     body: { promo_code: promo.code, showroom_id: showroomId },
   }).catch(() => null)
@@ -32,11 +32,11 @@ async function withMethod(state: CheckoutState): Promise<CheckoutState> {
 /** The shop's own cart and order code in a browser without a page. */
 export class Shopper {
   private readonly queries: QueryClient
-  private readonly leave: () => void
+  private readonly unsubscribe: () => void
 
   constructor(queries: QueryClient) {
     this.queries = queries
-    this.leave = new QueryObserver(queries, cartQuery()).subscribe(() => {})
+    this.unsubscribe = new QueryObserver(queries, cartQuery()).subscribe(() => {})
   }
 
   get lines(): CartItem[] {
@@ -72,14 +72,17 @@ export class Shopper {
   }
 
   /** What the summary asks to agree to: what the shop can serve of the cart; null when that is nothing. */
-  private async agree(key: string, { shop, hasCode }: Way): Promise<PendingOrder | null> {
+  private async submission(
+    key: string,
+    { shop, hasCode }: PurchaseOptions,
+  ): Promise<PendingOrder | null> {
     const { lines } = this
     const stock = await callGateway('POST check-showroom-stock-availability', {
       body: { showroom_id: shop },
     })
     const known = { lines, availability: stock.cart_items_availability }
     if (summarise(checkoutAt(shop), known).kept.length === 0) return null
-    const applied = hasCode ? await askForPromo(shop) : null
+    const applied = hasCode ? await applyPromo(shop) : null
     const chosen = await withMethod(checkoutAt(shop))
     const state = { ...chosen, promoCode: applied && promo.code }
     const summary = summarise(state, { ...known, applied })
@@ -88,17 +91,17 @@ export class Shopper {
   }
 
   /** Goes to payment, or asks again for the order that may stand already; where that led. */
-  async buy(key: string, way: Way): Promise<string> {
-    const order = restorePendingOrder() ?? (await this.agree(key, way))
+  async buy(key: string, way: PurchaseOptions): Promise<string> {
+    const order = restorePendingOrder() ?? (await this.submission(key, way))
     const { phase } = order ? await placeOrder(order) : { phase: 'nothing-to-buy' }
-    await this.lookAgain()
+    await this.refetchCart()
     return phase
   }
 
-  lookAgain = () => this.queries.invalidateQueries({ queryKey: cartQuery().queryKey })
+  refetchCart = () => this.queries.invalidateQueries({ queryKey: cartQuery().queryKey })
 
   close(): void {
-    this.leave()
+    this.unsubscribe()
     this.queries.clear()
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { places } from '#tests/support/small-company.ts'
-import { ask } from '#tests/support/test-backend.ts'
+import { callEndpoint } from '#tests/support/test-backend.ts'
 
 let count = 0
 
@@ -22,7 +22,7 @@ export const aPerson = () => ({
 /** Signs somebody new up. */
 export async function aCustomer(app: FastifyInstance): Promise<TestCustomer> {
   const person = aPerson()
-  const { access_token } = await ask(app, 'POST auth/sign-up', {
+  const { access_token } = await callEndpoint(app, 'POST auth/sign-up', {
     ...person,
     password_conf: person.password,
   })
@@ -49,7 +49,12 @@ export async function saveAddress(
   changes: Partial<typeof addressForm> = {},
 ): Promise<number> {
   const address_notes = `Gate ${++count}`
-  await ask(app, 'POST user/address', { ...addressForm, address_notes, ...changes }, headers)
-  const { user_addresses } = await ask(app, 'GET user/address', {}, headers)
+  await callEndpoint(
+    app,
+    'POST user/address',
+    { ...addressForm, address_notes, ...changes },
+    headers,
+  )
+  const { user_addresses } = await callEndpoint(app, 'GET user/address', {}, headers)
   return Math.max(...user_addresses.map((address) => address.id))
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { signStatus } from '#backend/payment/signature.ts'
 import { places } from '#tests/support/small-company.ts'
-import { ask, send, type TestBackend } from '#tests/support/test-backend.ts'
+import { callEndpoint, send, type TestBackend } from '#tests/support/test-backend.ts'
 
 type Device = { local_device_id: string }
 
 /** Puts pieces of a product in size M into a device's cart. */
 export const addToCart = (app: FastifyInstance, device: Device, productId: number, qty = 1) =>
-  ask(app, 'POST cart', { ...device, product_detail_id: productId, size: 'M', qty })
+  callEndpoint(app, 'POST cart', { ...device, product_detail_id: productId, size: 'M', qty })
 
 /** A checkout that picks up in the Bandung store. */
 export const pickupBody = {
@@ -41,7 +41,8 @@ export async function checkOut(
   body: object = deliveryBody,
   headers: Record<string, string> = {},
 ) {
-  return (await ask(app, 'POST checkout-trx', { ...device, ...body }, headers)).payment_data
+  return (await callEndpoint(app, 'POST checkout-trx', { ...device, ...body }, headers))
+    .payment_data
 }
 
 /** Tells the backend what became of a bill, as the provider does, and waits for its mail. */

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { buildApp } from '#backend/app.ts'
+import { mailComposer } from '#backend/compose-mail.ts'
 import type { Context } from '#backend/context.ts'
 import type { Database } from '#backend/db/connection.ts'
 import type { MailMessage } from '#backend/mail/mail-message.ts'
@@ -31,7 +32,9 @@ export interface TestBackend {
   close(): Promise<void>
 }
 
-const startOfTime = '2026-08-03T03:00:00Z'
+const shopUrl = 'http://shop.test'
+
+const startTime = '2026-08-03T03:00:00Z'
 
 async function emptyTables(db: Database): Promise<void> {
   await db.execute(sql`truncate size_charts, wishes, user_addresses, access_tokens,
@@ -47,7 +50,7 @@ export async function openTestBackend(): Promise<TestBackend> {
   const { db } = connection
   await seedSmallCompany(db)
   const mails: MailMessage[] = []
-  const clock = { now: new Date(startOfTime) }
+  const clock = { now: new Date(startTime) }
   const now = () => clock.now
   const transport = { send: async (mail: MailMessage) => void mails.push(mail) }
   let address = 'http://backend.test'
@@ -59,11 +62,11 @@ export async function openTestBackend(): Promise<TestBackend> {
     mailWorker: openMailWorker({
       db,
       transport,
-      shopUrl: 'http://shop.test',
+      compose: mailComposer({ db, shopUrl, now }),
       now,
-      onFailure: failLoudly,
+      onFailure: rethrow,
     }),
-    shopUrl: 'http://shop.test',
+    shopUrl,
     ownUrl: () => address,
   }
   const notifier = openNotifier(context)
@@ -84,7 +87,7 @@ export async function openTestBackend(): Promise<TestBackend> {
     await emptyTables(db)
     await seedSmallCompany(db)
     mails.length = 0
-    clock.now = new Date(startOfTime)
+    clock.now = new Date(startTime)
   }
   const mailsOf = async (kind: string) => {
     await context.mailWorker.deliver()
@@ -105,7 +108,7 @@ export async function openTestBackend(): Promise<TestBackend> {
   }
 }
 
-export interface Answer {
+export interface TestResponse {
   status: number
   body: { error?: { message: string; code: string } } & Record<string, unknown>
 }
@@ -118,7 +121,7 @@ export async function send(
   call: string,
   input: object = {},
   headers: Record<string, string> = {},
-): Promise<Answer> {
+): Promise<TestResponse> {
   const [method, path] = call.split(' ') as [Method, string]
   const response = await app.inject({
     method,
@@ -132,7 +135,7 @@ export async function send(
 }
 
 /** Makes a call of the contract that must succeed, and gives its parsed data. */
-export async function ask<Key extends EndpointKey>(
+export async function callEndpoint<Key extends EndpointKey>(
   app: FastifyInstance,
   call: Key,
   input: object = {},
@@ -144,7 +147,7 @@ export async function ask<Key extends EndpointKey>(
 }
 
 /** For work whose failures a test does not expect. */
-export const failLoudly = (error: unknown): never => {
+export const rethrow = (error: unknown): never => {
   throw error
 }
 

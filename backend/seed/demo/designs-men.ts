@@ -1,7 +1,6 @@
 import type { DesignCopy } from '#backend/seed/demo/design.ts'
 
 /** The copy of every men's design, keyed by the design's id in the picture manifest. */
-// biome-ignore format: each sentence stays on the line of its key, so the copy reads as a list
 export const menDesigns: Readonly<Record<string, DesignCopy>> = {
   'everyday-tee': {
     pitch: 'A plain T-shirt in soft combed cotton, made for the four or five days a week you reach for one.',

@@ -1,7 +1,6 @@
 import type { DesignCopy } from '#backend/seed/demo/design.ts'
 
 /** The words and prices of the women's designs, keyed by the manifest's design. */
-// biome-ignore format: short fields share a line so that the whole collection stays readable in one file
 export const womenDesigns: Readonly<Record<string, DesignCopy>> = {
   'v-blouse': {
     pitch: 'A long-sleeved crepe blouse with a neat V and a row of small covered buttons.',

@@ -1,4 +1,4 @@
-import { chance } from '#backend/seed/chance.ts'
+import { seededInt } from '#backend/seed/seeded-int.ts'
 
 export interface DiscountSeed {
   percent: number
@@ -28,6 +28,6 @@ const clearance: readonly string[] = [
 /** The direct discount of a product; about a fifth of the range has one. */
 export function discountOf(productId: string): DiscountSeed {
   if (clearance.includes(productId)) return { percent: 80, nominal: 0 }
-  if (chance(5, 'on sale', productId) !== 0) return none
-  return offers[chance(offers.length, 'offer', productId)] ?? none
+  if (seededInt(5, 'on sale', productId) !== 0) return none
+  return offers[seededInt(offers.length, 'offer', productId)] ?? none
 }

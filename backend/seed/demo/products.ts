@@ -1,7 +1,6 @@
 import { subHours } from 'date-fns'
 import type { products } from '#backend/db/schema/catalogue.ts'
 import type { MediaLibrary } from '#backend/media/media-library.ts'
-import { chance } from '#backend/seed/chance.ts'
 import { categorySeeds, subId } from '#backend/seed/demo/categories.ts'
 import type { DesignCopy } from '#backend/seed/demo/design.ts'
 import { accessoryDesigns } from '#backend/seed/demo/designs-accessories.ts'
@@ -10,6 +9,7 @@ import { menDesigns } from '#backend/seed/demo/designs-men.ts'
 import { womenDesigns } from '#backend/seed/demo/designs-women.ts'
 import { discountOf } from '#backend/seed/demo/discount.ts'
 import type { ManifestProduct } from '#backend/seed/manifest.ts'
+import { seededInt } from '#backend/seed/seeded-int.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { grandPrice } from '#lib/rules/price.ts'
 
@@ -126,7 +126,7 @@ export function productRow(
 /** How new each product is: a shuffle that is the same everywhere, so that lists mix designs. */
 export function newnessRanks(all: readonly ManifestProduct[]): Map<string, number> {
   const shuffled = all.toSorted(
-    (a, b) => chance(1_000_000, 'listed', a.id) - chance(1_000_000, 'listed', b.id),
+    (a, b) => seededInt(1_000_000, 'listed', a.id) - seededInt(1_000_000, 'listed', b.id),
   )
   return new Map(shuffled.map((product, rank) => [product.id, rank]))
 }

@@ -1,5 +1,5 @@
-import { chance } from '#backend/seed/chance.ts'
 import type { ManifestProduct } from '#backend/seed/manifest.ts'
+import { seededInt } from '#backend/seed/seeded-int.ts'
 
 const relatedCount = 4
 
@@ -29,7 +29,7 @@ export function relatedTo(
     .filter((other) => other.design !== product.design && affinity(product, other) > 0)
     .map((other) => ({
       other,
-      rank: affinity(product, other) * 1000 + chance(1000, 'related', product.id, other.id),
+      rank: affinity(product, other) * 1000 + seededInt(1000, 'related', product.id, other.id),
     }))
     .toSorted((a, b) => b.rank - a.rank)
   const designs = new Set<string>()

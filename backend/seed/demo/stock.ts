@@ -1,11 +1,11 @@
-import { chance } from '#backend/seed/chance.ts'
+import { seededInt } from '#backend/seed/seeded-int.ts'
 
 interface ShopSeed {
   id: number
   isHub: boolean
 }
 
-const percent = (...words: (string | number)[]) => chance(100, ...words)
+const percent = (...words: (string | number)[]) => seededInt(100, ...words)
 
 /** Whether a product's size is sold out in every shop: about one in eleven. */
 const isSoldOut = (productId: number, sizeCode: string) =>
@@ -16,5 +16,5 @@ export function stockQty(productId: number, sizeCode: string, shop: ShopSeed): n
   if (isSoldOut(productId, sizeCode)) return 0
   const share = shop.isHub ? 85 : 55
   if (percent('carried', productId, sizeCode, shop.id) >= share) return 0
-  return 1 + chance(shop.isHub ? 12 : 5, 'pieces', productId, sizeCode, shop.id)
+  return 1 + seededInt(shop.isHub ? 12 : 5, 'pieces', productId, sizeCode, shop.id)
 }

@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '#backend/db/connection.ts'
+import { cities, subdistricts } from '#backend/db/schema/area.ts'
+import { badRequest } from '#backend/http/http-error.ts'
+
+/** A sub-district as an address names it: with the city and the province that it lies in. */
+export interface ChosenArea {
+  province_id: number
+  city_id: number
+  subdistrict_id: number
+}
+
+/** Refuses a sub-district that does not exist, or does not lie in the chosen city and province. */
+export async function requireArea(db: Database, chosen: ChosenArea): Promise<void> {
+  const [found] = await db
+    .select({ id: subdistricts.id })
+    .from(subdistricts)
+    .innerJoin(cities, eq(cities.id, subdistricts.cityId))
+    .where(
+      and(
+        eq(subdistricts.id, chosen.subdistrict_id),
+        eq(cities.id, chosen.city_id),
+        eq(cities.provinceId, chosen.province_id),
+      ),
+    )
+  if (!found) throw badRequest('ADDRESS_INCOMPLETE', 'Subdistrict must be chosen.')
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import {
+  countFilter,
+  type ListQuery,
+  listFilter,
+  listOrder,
+  offsetOf,
+  type Page,
+} from '#backend/catalogue/list-query.ts'
+import type { Database } from '#backend/db/connection.ts'
+import { productCounts, products } from '#backend/db/schema/catalogue.ts'
+
+/** The one statement behind a page of a list: its count from the table of counts, its ids from an index alone. */
+export function listPageQuery(db: Database, query: ListQuery) {
+  const total = db
+    .select({ count: sql`coalesce(sum(${productCounts.products}), 0)`.mapWith(Number).as('count') })
+    .from(productCounts)
+    .where(countFilter(query))
+    .as('counted')
+  const ids = db
+    .select({ id: products.id })
+    .from(products)
+    .where(listFilter(query))
+    .orderBy(...listOrder(products, query.sort))
+    .limit(query.limit)
+    .offset(offsetOf(query))
+  return db
+    .select({
+      count: total.count,
+      // Past the end nothing is read: it would take a walk through the whole list to find nothing.
+      ids: sql<number[]>`case when ${total.count} > ${offsetOf(query)}
+        then array(${ids}) else '{}' end`,
+    })
+    .from(total)
+}
+
+/** A page of a list without a search. */
+export async function listPage(db: Database, query: ListQuery): Promise<Page> {
+  const [page] = await listPageQuery(db, query)
+  return page ?? { ids: [], count: 0 }
+}

@@ -1,0 +1,111 @@
+import { and, type Column, desc, like, sql } from 'drizzle-orm'
+import {
+  type ListQuery,
+  listFilter,
+  listOrder,
+  offsetOf,
+  type Page,
+} from '#backend/catalogue/list-query.ts'
+import type { SearchWords } from '#backend/catalogue/search-words.ts'
+import type { Database } from '#backend/db/connection.ts'
+import { escapeLike } from '#backend/db/escape-like.ts'
+import { products } from '#backend/db/schema/catalogue.ts'
+import { maxSearchCount } from '#lib/rules/constants.ts'
+
+/** Products that are read for words too short for the index: some that have the longer words, or the list's newest. */
+const maxUnindexed = 5_000
+
+const containsAll = (text: Column, words: string[]) =>
+  and(...words.map((word) => like(text, `%${escapeLike(word)}%`)))
+
+const columns = {
+  id: products.id,
+  listedAt: products.listedAt,
+  grandPrice: products.grandPrice,
+  searchText: products.searchText,
+}
+
+function matching(db: Database, query: ListQuery, { indexed, short }: SearchWords) {
+  const found = db
+    .select(columns)
+    .from(products)
+    .where(and(listFilter(query), containsAll(products.searchText, indexed)))
+  if (short.length === 0) return found.as('matching')
+  const newest = [desc(products.listedAt), desc(products.id)]
+  const read = found
+    .orderBy(...(indexed.length === 0 ? newest : []))
+    .limit(maxUnindexed)
+    .as('read')
+  return db.select().from(read).where(containsAll(read.searchText, short)).as('matching')
+}
+
+/** One match more than the cap tells that there are too many; in no order, so that reading can stop there. */
+const probeOf = (db: Database, matches: Matches, { short }: SearchWords) =>
+  db.$with('probe').as(
+    db
+      .select()
+      .from(matches)
+      .limit(short.length > 0 ? maxUnindexed : maxSearchCount + 1),
+  )
+
+type Matches = ReturnType<typeof matching>
+type Probe = ReturnType<typeof probeOf>
+
+function idsOf(db: Database, source: Matches | Probe, query: ListQuery) {
+  const offset = offsetOf(query)
+  return db
+    .select({ id: source.id })
+    .from(source)
+    .orderBy(...listOrder(source, query.sort))
+    .limit(Math.max(0, Math.min(query.limit, maxSearchCount - offset)))
+    .offset(offset)
+}
+
+async function probePage(db: Database, query: ListQuery, words: SearchWords): Promise<Page> {
+  const probe = probeOf(db, matching(db, query, words), words)
+  const [page] = await db
+    .with(probe)
+    .select({
+      count: sql`(select count(*) from ${probe})`.mapWith(Number),
+      ids: sql<number[]>`array(${idsOf(db, probe, query)})`,
+    })
+    .from(sql`(values (1)) as one`)
+  return page ?? { ids: [], count: 0 }
+}
+
+/**
+ * For several conditions the planner multiplies their odds. "Shirt" among the women's hardly exists,
+ * yet it expects plenty and reads the table until it has met enough, which is to its end. Held to
+ * the indexes it reads no more than the words do occur.
+ */
+function withIndexScansOnly<Result>(
+  db: Database,
+  search: (tx: Database) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('enable_seqscan', 'off', true),
+      set_config('enable_indexscan', 'off', true)`)
+    return search(tx)
+  })
+}
+
+/**
+ * A page of the products that contain every word. Matches are counted up to `maxSearchCount` and
+ * no further: a list with more claims, and gives, just so many.
+ */
+export async function searchPage(
+  db: Database,
+  query: ListQuery,
+  words: SearchWords,
+): Promise<Page> {
+  const { indexed, short } = words
+  const isCombined = indexed.length > 1 || (indexed.length === 1 && listFilter(query) !== undefined)
+  const page = await (isCombined
+    ? withIndexScansOnly(db, (tx) => probePage(tx, query, words))
+    : probePage(db, query, words))
+  const count = Math.min(page.count, maxSearchCount)
+  if (short.length > 0 || page.count === count) return { ids: page.ids, count }
+  // Too many to sort: with so many, walking the order until a page is full is short.
+  const rows = await idsOf(db, matching(db, query, words), query)
+  return { ids: rows.map(({ id }) => id), count }
+}

@@ -1,0 +1,80 @@
+import { type AddressKey, findAddress } from '#backend/account/address-repository.ts'
+import { requireArea } from '#backend/area/require-area.ts'
+import type { CheckoutInput } from '#backend/checkout/checkout-input.ts'
+import type { Database } from '#backend/db/connection.ts'
+import type { Customer } from '#backend/http/customer.ts'
+import { badRequest, HttpError, notFound } from '#backend/http/http-error.ts'
+import { guestAddressProblems } from '#lib/rules/guest-address.ts'
+import { toE164 } from '#lib/rules/phone.ts'
+
+/** Where a parcel goes, as an order keeps it. */
+export interface DeliveryAddress {
+  addressLabel: string | null
+  recipientName: string
+  recipientPhone: string | null
+  street: string
+  zip: string | null
+  subdistrictId: number
+  addressNotes: string | null
+}
+
+async function savedAddress(db: Database, key: AddressKey): Promise<DeliveryAddress> {
+  const saved = await findAddress(db, key)
+  if (!saved) throw notFound('This address is no longer there.')
+  const { label, recipientName, recipientPhone, street, zip, subdistrictId, notes } = saved
+  return {
+    addressLabel: label,
+    recipientName,
+    recipientPhone,
+    street,
+    zip,
+    subdistrictId,
+    addressNotes: notes,
+  }
+}
+
+async function typedAddress(db: Database, input: CheckoutInput): Promise<DeliveryAddress> {
+  const { province_id, city_id, subdistrict_id } = input
+  const typed = {
+    recipientName: input.address_recipient_name ?? '',
+    recipientPhone: input.address_recipient_phone ?? '',
+    street: input.address_street ?? '',
+  }
+  const problems = guestAddressProblems({
+    ...typed,
+    provinceId: province_id ?? null,
+    cityId: city_id ?? null,
+    subdistrictId: subdistrict_id ?? null,
+    notes: '',
+  })
+  if (Object.keys(problems).length > 0 || !province_id || !city_id || !subdistrict_id) {
+    throw badRequest('ADDRESS_INCOMPLETE', 'Please complete the delivery address.')
+  }
+  await requireArea(db, { province_id, city_id, subdistrict_id })
+  return {
+    ...typed,
+    recipientPhone: toE164(typed.recipientPhone),
+    addressLabel: null,
+    zip: input.address_zip || null,
+    subdistrictId: subdistrict_id,
+    addressNotes: input.address_notes || null,
+  }
+}
+
+/** Where an order goes: a customer picks a saved address of theirs, a guest types one (spec §5). */
+export async function deliveryAddress(
+  db: Database,
+  input: CheckoutInput,
+  customer: Customer | null,
+): Promise<DeliveryAddress> {
+  if (customer) {
+    if (!input.user_address_id) {
+      throw badRequest('ADDRESS_INCOMPLETE', 'Please choose an address first.')
+    }
+    return savedAddress(db, { id: input.user_address_id, customerId: customer.id })
+  }
+  if (input.user_address_id) {
+    throw new HttpError(401, 'UNAUTHORIZED', 'Please sign in to use a saved address.')
+  }
+  return typedAddress(db, input)
+}

@@ -1,0 +1,52 @@
+import { cartLines } from '#backend/cart/cart-repository.ts'
+import { outOfStock } from '#backend/cart/out-of-stock.ts'
+import type { Database } from '#backend/db/connection.ts'
+import { badRequest } from '#backend/http/http-error.ts'
+import { reserveStock, stockOf } from '#backend/stores/stock-repository.ts'
+
+export type CartLine = Awaited<ReturnType<typeof cartLines>>[number]
+
+/** One order for all writers: transactions that take the same stock must not wait for each other in a ring. */
+const byStockKey = (a: CartLine, b: CartLine) =>
+  a.item.productId - b.item.productId || (a.item.sizeCode < b.item.sizeCode ? -1 : 1)
+
+async function linesToOrder(
+  tx: Database,
+  deviceId: string,
+  seen: number[] | undefined,
+): Promise<CartLine[]> {
+  const lines = await cartLines(tx, deviceId)
+  const wanted = seen ? lines.filter((line) => seen.includes(line.item.id)) : lines
+  if (wanted.length === 0) throw badRequest('CART_EMPTY', 'Your cart is empty')
+  if (seen && wanted.length < new Set(seen).size) {
+    throw badRequest('CART_CHANGED', 'Your cart has changed. Please check it before you pay.')
+  }
+  return wanted.toSorted(byStockKey)
+}
+
+/**
+ * Takes the stock of a device's cart lines from a showroom and gives the lines it took.
+ * With `seen`, the lines of the summary the shopper saw, all of them or a refusal that names
+ * product and size; without, whatever the showroom can serve (spec §4), but at least one.
+ */
+export async function reserveLines(
+  tx: Database,
+  {
+    deviceId,
+    showroomId,
+    seen,
+  }: { deviceId: string; showroomId: number; seen?: number[] | undefined },
+): Promise<CartLine[]> {
+  const wanted = await linesToOrder(tx, deviceId, seen)
+  const reserved: CartLine[] = []
+  for (const line of wanted) {
+    const key = { productId: line.item.productId, sizeCode: line.item.sizeCode, showroomId }
+    if (await reserveStock(tx, key, line.item.qty)) reserved.push(line)
+    else if (seen || wanted.length === 1) {
+      const sized = { productName: line.product.name, sizeName: line.sizeName }
+      throw outOfStock(sized, await stockOf(tx, key))
+    }
+  }
+  if (reserved.length === 0) throw badRequest('OUT_OF_STOCK', 'This store has none of your items.')
+  return reserved
+}

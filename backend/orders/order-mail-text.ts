@@ -1,0 +1,65 @@
+import type { MailContent } from '#backend/mail/mail-message.ts'
+import type { OrderMailKind } from '#backend/mail/mail-queue.ts'
+import type { OrderRow } from '#backend/orders/order-repository.ts'
+import { channelName, howToPay } from '#backend/payment/channels.ts'
+import { normaliseEtd } from '#lib/rules/etd.ts'
+import { formatRupiah } from '#lib/rules/money.ts'
+import { orderNumber } from '#lib/rules/order-number.ts'
+import { formatWibDeadline, toWib } from '#lib/rules/wib.ts'
+
+type MailText = Pick<MailContent, 'subject' | 'paragraphs' | 'code'>
+
+const deadline = (order: OrderRow) => formatWibDeadline(toWib(order.dueAt))
+
+function arrival({ etd }: OrderRow): string {
+  const days = normaliseEtd(etd ?? '')
+  return days ? `Etd: ${days} days.` : 'We tell you when it arrives.'
+}
+
+/** What each mail says of its order, above the items. */
+export const orderMailText: Readonly<Record<OrderMailKind, (order: OrderRow) => MailText>> = {
+  ORDER_RECEIVED: (order) => ({
+    subject: `We have received order ${orderNumber(order.trxRef)}`,
+    paragraphs: [
+      'Thank you for your order. We hold its items for you until it is paid.',
+      `Please pay ${formatRupiah(order.grandTotal)} before ${deadline(order)}. After that the items go back on sale.`,
+      howToPay(order.paymentChannel, order.paymentNumber),
+      order.customerId === null
+        ? 'To go on with the payment, use the link below on the device where you ordered.'
+        : 'To go on with the payment, use the link below.',
+    ],
+  }),
+  ORDER_WAITING: (order) => ({
+    subject: `Order ${orderNumber(order.trxRef)} waits for your payment`,
+    paragraphs: [
+      `Please pay ${formatRupiah(order.grandTotal)} by ${channelName(order.paymentChannel)} before ${deadline(order)}. After that the items go back on sale.`,
+      howToPay(order.paymentChannel, order.paymentNumber),
+    ],
+    code: order.paymentNumber ?? undefined,
+  }),
+  ORDER_PAID: (order) => ({
+    subject: `Order ${orderNumber(order.trxRef)} is paid`,
+    paragraphs: [
+      'Thank you for shopping. We have received your payment.',
+      order.shippingType === 'PICKUP_ON_STORE'
+        ? 'We are getting your order ready at the store, at least one hour after payment.'
+        : 'We will hand your order to the courier within 1x24 hours.',
+    ],
+  }),
+  READY_FOR_PICKUP: (order) => ({
+    subject: `Order ${orderNumber(order.trxRef)} is ready for pickup`,
+    paragraphs: [
+      'Your order is ready at the store, open 10:00-20:00 WIB.',
+      'Show this code to the cashier:',
+    ],
+    code: order.pickupCode ?? undefined,
+  }),
+  ORDER_SHIPPED: (order) => ({
+    subject: `Order ${orderNumber(order.trxRef)} is on its way`,
+    paragraphs: [
+      `The courier has your parcel. ${arrival(order)}`,
+      'Its tracking number (no. resi):',
+    ],
+    code: order.noResi ?? undefined,
+  }),
+}

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import { areaName } from '#backend/area/area-name.ts'
+import type { Database } from '#backend/db/connection.ts'
+import { orders } from '#backend/db/schema/orders.ts'
+import { type MailContent, type MailMessage, mailMessage } from '#backend/mail/mail-message.ts'
+import type { OrderMailKind } from '#backend/mail/mail-queue.ts'
+import { orderMailText } from '#backend/orders/order-mail-text.ts'
+import {
+  buyerOf,
+  linesOf,
+  type OrderLineRow,
+  type OrderRow,
+} from '#backend/orders/order-repository.ts'
+import { findShowroom } from '#backend/stores/store-repository.ts'
+import { formatRupiah } from '#lib/rules/money.ts'
+import { orderNumber } from '#lib/rules/order-number.ts'
+import { formatPhone } from '#lib/rules/phone.ts'
+
+type Facts = NonNullable<MailContent['facts']>
+
+const itemFact = (line: OrderLineRow): Facts[number] => [
+  `${line.qty} x ${line.productName}, size ${line.sizeName}`,
+  formatRupiah(line.subtotal),
+]
+
+function totals(order: OrderRow): Facts {
+  const facts: Facts = [['Total', formatRupiah(order.grandTotal)]]
+  if (order.shippingType === 'ONLINE_DELIVERY') {
+    facts.unshift([`Shipping, ${order.serviceDescription}`, formatRupiah(order.shippingCost)])
+  }
+  if (order.discount > 0) {
+    facts.unshift([`Promo ${order.promoCode}`, `- ${formatRupiah(order.discount)}`])
+  }
+  return facts
+}
+
+async function destination(db: Database, order: OrderRow): Promise<string[]> {
+  if (order.subdistrictId !== null) {
+    const { recipientName, recipientPhone, street, zip } = order
+    const area = `${await areaName(db, order.subdistrictId)} ${zip ?? ''}`.trim()
+    const phone = formatPhone(recipientPhone ?? '')
+    return ['Deliver to', recipientName ?? '', phone, street ?? '', area]
+  }
+  const store = await findShowroom(db, order.showroomId)
+  return store
+    ? ['Pick up at', store.name, store.address1, store.address2, store.address3, store.phone]
+    : []
+}
+
+/** A customer finds the order in the account; a guest who has not paid finds it where they checked out. */
+function orderLink(order: OrderRow, shopUrl: string): string {
+  if (order.customerId !== null) return `${shopUrl}/account/orders`
+  return order.status === 'PENDING' ? `${shopUrl}/checkout` : shopUrl
+}
+
+/** The mail of a kind about an order. Throws when there is no such order. */
+export async function orderMail(
+  db: Database,
+  { orderId, kind }: { orderId: number; kind: OrderMailKind },
+  shopUrl: string,
+): Promise<MailMessage> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
+  if (!order) throw new Error(`No order ${orderId} to write about`)
+  const { email } = await buyerOf(db, order)
+  const name = `${orderNumber(order.trxRef)}-${kind.toLowerCase().replaceAll('_', '-')}`
+  return mailMessage(
+    { name, to: email },
+    {
+      ...orderMailText[kind](order),
+      facts: [...(await linesOf(db, orderId)).map(itemFact), ...totals(order)],
+      place: (await destination(db, order)).filter(Boolean),
+      link: orderLink(order, shopUrl),
+    },
+  )
+}

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#backend/db/connection.ts'
+import { orders, paymentNotifications } from '#backend/db/schema/orders.ts'
+import { queueMail } from '#backend/mail/mail-queue.ts'
+import { lockByTrxRef, type OrderRow } from '#backend/orders/order-repository.ts'
+import { changeStatus, closeOrder } from '#backend/orders/order-status.ts'
+import { issuesNumber } from '#backend/payment/channels.ts'
+import { providerStatuses as status } from '#lib/rules/payment-status.ts'
+
+/** What the provider told us about a bill, its signature verified. */
+export interface Notification {
+  billNo: string
+  status: string
+  channel: string
+  reference: string
+  /** The provider's own number of the payment; for a virtual account or a store, the number to pay to. */
+  trxId: string
+}
+
+/** What became of a notification; `too-late`: money for an order that is closed and must be paid back. */
+export type NotificationResult = 'done' | 'too-late' | 'unknown'
+
+type Apply = (
+  tx: Database,
+  order: OrderRow,
+  notice: Notification,
+  now: Date,
+) => Promise<NotificationResult>
+
+const markPaid: Apply = async (tx, order, { channel }, now) => {
+  const payment = { paidAt: now, paymentChannel: channel, now }
+  if (await changeStatus(tx, order, 'PAID', payment)) {
+    await queueMail(tx, { orderId: order.id, kind: 'ORDER_PAID' }, now)
+    return 'done'
+  }
+  return order.paidAt === null ? 'too-late' : 'done'
+}
+
+const markWaiting: Apply = async (tx, order, { channel, trxId }, now) => {
+  if (order.status !== 'PENDING') return 'done'
+  const paymentNumber = issuesNumber(channel) ? trxId : null
+  await tx
+    .update(orders)
+    .set({ paymentChannel: channel, paymentNumber })
+    .where(eq(orders.id, order.id))
+  // Another number is another mail: the first one's may not be paid to any more.
+  const detail = paymentNumber ?? channel
+  await queueMail(tx, { orderId: order.id, kind: 'ORDER_WAITING', detail }, now)
+  return 'done'
+}
+
+const expire: Apply = async (tx, order, _, now) => {
+  await closeOrder(tx, order, 'EXPIRED', now)
+  return 'done'
+}
+
+/** Money that went back: the order ends, unless its parcel is on the way already. */
+const reverse: Apply = async (tx, order, _, now) => {
+  const isEnded = await closeOrder(tx, order, 'CANCELLED', now)
+  return isEnded || order.status === 'CANCELLED' || order.status === 'EXPIRED' ? 'done' : 'too-late'
+}
+
+/** A failed or cancelled payment leaves the order open: the shopper may try again until it is due. */
+const effects: ReadonlyMap<string, Apply> = new Map([
+  [status.success, markPaid],
+  [status.unprocessed, markWaiting],
+  [status.inProcess, markWaiting],
+  [status.expired, expire],
+  [status.reversal, reverse],
+])
+
+/**
+ * Records a notification and moves its order by what the provider says, in one transaction; the
+ * same notification twice changes nothing more.
+ */
+export function handleNotification(
+  db: Database,
+  notice: Notification,
+  now: Date,
+): Promise<NotificationResult> {
+  return db.transaction(async (tx) => {
+    const order = await lockByTrxRef(tx, notice.billNo)
+    if (!order) return 'unknown'
+    const { billNo, status: said, channel, reference } = notice
+    await tx
+      .insert(paymentNotifications)
+      .values({ billNo, status: said, channel, reference, receivedAt: now })
+      .onConflictDoNothing()
+    const effect = effects.get(said)
+    return effect ? effect(tx, order, notice, now) : 'done'
+  })
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import type { Client } from '#conformance/client.ts'
+import type { Area } from '#conformance/scenarios/areas-and-stores.ts'
+
+const password = 'kopi susu 88'
+
+export interface Person {
+  name: string
+  gender: string
+  email: string
+  password: string
+}
+
+/** Somebody whom the backend does not know yet. */
+export const newPerson = (): Person => ({
+  name: 'Conformance Customer',
+  gender: 'FEMALE',
+  email: `conformance-${randomUUID()}@example.com`,
+  password,
+})
+
+/** Opens an account and stays signed in. */
+export async function signUp(client: Client, person: Person): Promise<void> {
+  const call = 'POST auth/sign-up'
+  const form = { ...person, password_conf: person.password }
+  const short = { ...form, password: '1234567', password_conf: '1234567' }
+  await client.expectError(call, 'a password of 7 characters', [400], { input: short })
+  const differing = { ...form, password_conf: 'something else' }
+  await client.expectError(call, 'a confirmation that differs', [400], { input: differing })
+  client.token = (await client.request(call, form)).access_token
+  await client.expectError(call, 'an address that is taken', [400], { input: form })
+}
+
+/** Signs in with right and wrong words, and asks for a new password for an address that nobody has. */
+export async function signIn(client: Client, { email, password: right }: Person): Promise<void> {
+  const call = 'POST auth/sign-in'
+  const wrong = { input: { email, password: 'not the password' } }
+  const refusal = await client.expectError(call, 'a wrong password', [400, 401], wrong)
+  const unknown = { input: { email: newPerson().email, password: 'not the password' } }
+  const other = await client.expectError(call, 'an unknown address', [400, 401], unknown)
+  const isAlike = refusal?.message === other?.message
+  client.report.check(call, 'an unknown address', isAlike, 'is told apart from a wrong password')
+  const { access_token } = await client.request(call, { email, password: right })
+  client.token = access_token
+  await client.request('POST auth/forgot-password', { email: newPerson().email })
+}
+
+/** Reads and changes the profile, the newsletter and the password. */
+export async function checkProfile(client: Client, person: Person): Promise<void> {
+  const { profile } = await client.request('GET user/profile')
+  const isOwn = profile.email === person.email && profile.name === person.name
+  client.report.check('GET user/profile', 'profile', isOwn, `is not that of ${person.email}`)
+  const changed = { name: 'Changed Name', gender: 'MALE', email: person.email }
+  await client.request('POST user/profile', changed)
+  for (const [call, expected] of [
+    ['POST user/newsletter/subscribe', true],
+    ['POST user/newsletter/unsubscribe', false],
+  ] as const) {
+    await client.request(call)
+    const now = await client.request('GET user/profile')
+    const holds = now.newsletter_subscription === expected
+    client.report.check(call, 'newsletter_subscription', holds, `is not ${expected} afterwards`)
+    const isChanged = now.profile.name === changed.name
+    client.report.check('POST user/profile', 'name', isChanged, `is still ${now.profile.name}`)
+  }
+  await changePassword(client, person)
+}
+
+async function changePassword(client: Client, person: Person): Promise<void> {
+  const call = 'POST user/change-password'
+  const next = 'teh tarik 99'
+  const form = { old_password: person.password, new_password: next, new_password_conf: next }
+  const wrong = { input: { ...form, old_password: 'wrong' } }
+  await client.expectError(call, 'a wrong old password', [400], wrong)
+  const differing = { input: { ...form, new_password_conf: 'teh tarik 98' } }
+  await client.expectError(call, 'a confirmation that differs', [400], differing)
+  const before = { Authorization: client.token ?? '' }
+  await client.request(call, form)
+  const { access_token } = await client.request('POST auth/sign-in', {
+    email: person.email,
+    password: next,
+  })
+  client.token = access_token
+  const ended = { headers: before }
+  await client.expectError('GET user/profile', 'a token from before the change', [401], ended)
+}
+
+/** Wishes for a product, twice, and for it no more. */
+export async function checkWishlist(client: Client, product_detail_id: number): Promise<void> {
+  const wished = async () =>
+    (await client.request('GET user/wishlist', { product_detail_id })).user_wishlists.length
+  for (const [call, expected] of [
+    ['POST user/wishlist', 1],
+    ['POST user/wishlist', 1],
+    ['DELETE user/wishlist', 0],
+  ] as const) {
+    await client.request(call, { product_detail_id })
+    const count = await wished()
+    const problem = `expected ${expected} entries, got ${count}`
+    client.report.check(call, 'user_wishlists', count === expected, problem)
+  }
+  const nothing = { input: { product_detail_id: 2_147_483_647 } }
+  await client.expectError(
+    'POST user/wishlist',
+    'a product that does not exist',
+    [404, 400],
+    nothing,
+  )
+}
+
+/** The address form of a place. */
+const addressForm = (place: Area, address_label: string) => ({
+  address_label,
+  recipient_name: 'Conformance Customer',
+  recipient_phone: '081234567890',
+  recipient_zip: '12430',
+  address_street: 'Jl. Percobaan 1',
+  ...place,
+})
+
+const listAddresses = async (client: Client) =>
+  (await client.request('GET user/address')).user_addresses
+
+async function checkPrimaryRules(client: Client, first: number, second: number): Promise<void> {
+  for (const call of ['POST user/address-primary', 'DELETE user/address'] as const) {
+    const input = { user_address_id: first }
+    await client.expectError(call, 'the primary address', [400], { input })
+  }
+  await client.request('POST user/address-primary', { user_address_id: second })
+  const primary = (await listAddresses(client)).filter((address) => address.is_primary)
+  const isMoved = primary.length === 1 && primary[0]?.id === second
+  client.report.check('POST user/address-primary', 'is_primary', isMoved, 'did not move')
+}
+
+/** Saves, changes and removes addresses; leaves one and gives its id. */
+export async function checkAddresses(client: Client, place: Area): Promise<number> {
+  await client.request('POST user/address', addressForm(place, 'Home'))
+  await client.request('POST user/address', addressForm(place, 'Office'))
+  const saved = await listAddresses(client)
+  const flags = saved.map((address) => address.is_primary)
+  const isOne = flags.filter(Boolean).length === 1
+  client.report.check('GET user/address', 'is_primary', isOne, `is ${flags.join(', ')}`)
+  const first = saved.find((address) => address.is_primary)?.id ?? 0
+  const second = saved.find((address) => !address.is_primary)?.id ?? 0
+  await checkPrimaryRules(client, first, second)
+  await client.request('PUT user/address', {
+    ...addressForm(place, 'Changed'),
+    user_address_id: second,
+  })
+  await client.request('DELETE user/address', { user_address_id: first })
+  const [left, ...others] = await listAddresses(client)
+  const isLeft = left?.label === 'Changed' && others.length === 0
+  client.report.check('PUT user/address', 'label', isLeft, 'is not what was changed last')
+  return left?.id ?? second
+}
+
+/** What a second customer must not reach of the first one's. */
+export async function checkAddressAccess(
+  client: Client,
+  address: number,
+  place: Area,
+): Promise<void> {
+  const input = { ...addressForm(place, 'Mine'), user_address_id: address }
+  for (const call of [
+    'PUT user/address',
+    'DELETE user/address',
+    'POST user/address-primary',
+  ] as const) {
+    await client.expectError(call, "another customer's address", [404, 403, 400], { input })
+  }
+  const { user_orders } = await client.request('GET user/orders')
+  const isEmpty = user_orders.length === 0
+  client.report.check('GET user/orders', 'user_orders', isEmpty, 'a new customer has some')
+}

@@ -1,0 +1,45 @@
+import type { Client } from '#conformance/client.ts'
+import { allCalls } from '#conformance/report.ts'
+import type { Endpoint } from '#lib/contract/endpoint.ts'
+import { type EndpointKey, endpoints } from '#lib/contract/endpoints.ts'
+
+const endpointOf = (call: EndpointKey): Endpoint => endpoints[call]
+
+/** How a call may refuse: a backend that does without an optional one answers 404 whatever comes. */
+const refusalStatuses = (call: EndpointKey, status: number) =>
+  endpointOf(call).isOptional ? [status, 404] : [status]
+
+function takesRequired(call: EndpointKey): boolean {
+  const { query, body } = endpointOf(call)
+  const schema = query ?? body
+  return schema !== undefined && !schema.safeParse({}).success
+}
+
+async function checkMissingFields(client: Client, customer: Client): Promise<void> {
+  for (const call of allCalls.filter(takesRequired)) {
+    const asker = endpointOf(call).access === 'customer' ? customer : client
+    await asker.expectError(call, 'nothing of what it needs', refusalStatuses(call, 400))
+  }
+}
+
+async function checkMissingToken(client: Client): Promise<void> {
+  for (const call of allCalls.filter((name) => endpointOf(name).access === 'customer')) {
+    await client.expectError(call, 'no token', refusalStatuses(call, 401))
+    const headers = { Authorization: 'forged' }
+    await client.expectError(call, 'a forged token', refusalStatuses(call, 401), { headers })
+  }
+}
+
+/** What every backend must turn away, in the contract's own shape. */
+export async function checkBadRequests(client: Client, customer: Client): Promise<void> {
+  await checkMissingFields(client, customer)
+  await checkMissingToken(client)
+  const malformed = { rawBody: '{"product_detail_id": 1,' }
+  await client.expectError('POST cart', 'JSON that breaks off', [400], malformed)
+  const huge = { rawBody: JSON.stringify({ email: 'x'.repeat(1_000_000), password: 'x' }) }
+  await client.expectError('POST auth/sign-in', 'a megabyte', [413, 400], huge)
+  const wrongTypes = { input: { product_detail_id: {}, size: [], qty: 'many' } }
+  await client.expectError('POST cart', 'wrong types', [400], wrongTypes)
+  const noDevice = { input: { local_device_id: 'x' } }
+  await client.expectError('GET cart', 'a device id that is none', [400], noDevice)
+}

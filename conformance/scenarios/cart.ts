@@ -1,0 +1,100 @@
+import type { Client } from '#conformance/client.ts'
+import { grandPrice } from '#lib/rules/price.ts'
+
+/** A product in a size that can be bought. */
+export interface Buyable {
+  product_detail_id: number
+  size: string
+  price: number
+}
+
+/** The first product of the shop with a size that some showroom has two pieces of. */
+export async function findBuyable(client: Client): Promise<Buyable | null> {
+  const { products } = await client.request('GET products', { limit: 50 })
+  const call = 'POST check-stock-location'
+  for (const product of products) {
+    const size = product.sizes.find((candidate) => candidate.is_available)
+    if (!size) continue
+    const sized = { product_detail_id: product.id, size: size.size_code }
+    const one = await client.request(call, { ...sized, qty: 1 })
+    const holds = one.showrooms.length > 0
+    client.report.check(call, 'showrooms', holds, `none for an available size of ${product.id}`)
+    const two = await client.request(call, { ...sized, qty: 2 })
+    if (two.showrooms.some((showroom) => showroom.is_hub)) {
+      return { ...sized, price: grandPrice(product) }
+    }
+  }
+  client.report.check(call, 'showrooms', false, 'no hub has two pieces of any of 50 products')
+  return null
+}
+
+async function lineOf(client: Client, { product_detail_id, size }: Buyable) {
+  const { cart } = await client.request('GET cart')
+  return cart.cart_items.find(
+    (item) => item.product_detail_id === product_detail_id && item.size_code === size,
+  )
+}
+
+/** Puts one piece of something into the cart. */
+export async function addOne(client: Client, { product_detail_id, size }: Buyable): Promise<void> {
+  await client.request('POST cart', { product_detail_id, size, qty: 1 })
+}
+
+async function checkChanges(client: Client, item: Buyable): Promise<void> {
+  const { product_detail_id, size } = item
+  const one = { product_detail_id, size, qty: 1 }
+  const expectQty = async (call: 'POST cart' | Change, expected: number) => {
+    const qty = (await lineOf(client, item))?.qty ?? 0
+    client.report.check(call, 'qty', qty === expected, `expected ${expected}, got ${qty}`)
+  }
+  await expectQty('POST cart', 1)
+  await client.request('POST cart-item-increment-qty', one)
+  await expectQty('POST cart-item-increment-qty', 2)
+  await client.request('POST cart-item-decrement-qty', one)
+  await expectQty('POST cart-item-decrement-qty', 1)
+  await client.request('POST cart-item-decrement-qty', one)
+  await expectQty('POST cart-item-decrement-qty', 1)
+  await client.request('DELETE cart-item-remove', { product_detail_id, size })
+  await expectQty('DELETE cart-item-remove', 0)
+}
+
+type Change =
+  | 'POST cart-item-increment-qty'
+  | 'POST cart-item-decrement-qty'
+  | 'DELETE cart-item-remove'
+
+async function checkRefusals(client: Client, { product_detail_id, size }: Buyable): Promise<void> {
+  const nothing = { product_detail_id: 2_147_483_647, size, qty: 1 }
+  await client.expectError('POST cart', 'a product that does not exist', [404, 400], {
+    input: nothing,
+  })
+  const many = { product_detail_id, size, qty: 1_000 }
+  await client.expectError('POST cart', 'more pieces than there are', [400], { input: many })
+  const none = { product_detail_id, size, qty: 0 }
+  await client.expectError('POST cart', 'no pieces at all', [400], { input: none })
+  for (const call of ['POST cart-item-increment-qty', 'DELETE cart-item-remove'] as const) {
+    const gone = { input: { product_detail_id, size, qty: 1 } }
+    await client.expectError(call, 'a line that is not in the cart', [400, 404], gone)
+  }
+}
+
+/** A guest's cart from empty to empty. */
+export async function checkCart(client: Client, item: Buyable): Promise<void> {
+  const { cart } = await client.request('GET cart')
+  const size = cart.cart_items.length
+  client.report.check('GET cart', 'cart_items', size === 0, `a new device has ${size} lines`)
+  await addOne(client, item)
+  const price = (await lineOf(client, item))?.product_detail.net_price
+  const holds = price === item.price
+  client.report.check(
+    'GET cart',
+    'net_price',
+    holds,
+    `the product costs ${item.price}, here ${price}`,
+  )
+  const stranger = await client.newShopper().request('GET cart')
+  const isOwn = stranger.cart.cart_items.length === 0
+  client.report.check('GET cart', 'local_device_id', isOwn, 'another device sees this cart')
+  await checkChanges(client, item)
+  await checkRefusals(client, item)
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import type { Client } from '#conformance/client.ts'
+import type { Area } from '#conformance/scenarios/areas-and-stores.ts'
+import { addOne, type Buyable } from '#conformance/scenarios/cart.ts'
+import { checkBill, deliveryBy, findRoute } from '#conformance/scenarios/guest-order.ts'
+import type { Order } from '#lib/contract/order.ts'
+import { rupiah, sum } from '#lib/rules/money.ts'
+
+const call = 'GET user/orders'
+
+function checkAmounts(client: Client, order: Order): void {
+  const lines = order.sales_trx_details
+  for (const { product_name, qty, subtotal, net_price } of lines) {
+    const isWithin = subtotal <= qty * net_price
+    const problem = `${subtotal} for ${qty} x ${net_price} of ${product_name}`
+    client.report.check(call, 'subtotal', isWithin, problem)
+  }
+  const subtotal = sum(lines.map((line) => line.subtotal))
+  const total = subtotal - (order.discount ?? rupiah(0)) + order.shipping_cost
+  const adds = total === order.grand_total
+  const problem = `lines, discount and shipping make ${total}, it says ${order.grand_total}`
+  client.report.check(call, 'grand_total', adds, problem)
+}
+
+/** Asks for an order by itself; its id where the backend offers that. */
+async function checkSingleOrder(client: Client, { id, trx_ref }: Order): Promise<number | null> {
+  const single = 'GET user/order'
+  const answer = await client.requestOptional(single, { id })
+  if (!answer) return null
+  const isSame = answer.user_order.id === id && answer.user_order.trx_ref === trx_ref
+  client.report.check(single, 'user_order', isSame, `expected order ${id}`)
+  checkAmounts(client, answer.user_order)
+  const none = { input: { id: 2_147_483_647 } }
+  await client.expectError(single, 'an order that does not exist', [404], none)
+  return id
+}
+
+/**
+ * A customer has something delivered to a saved address, and finds the order in the account. The
+ * order's id where the backend gives an order by itself.
+ */
+export async function orderAsCustomer(
+  client: Client,
+  { item, place, address }: { item: Buyable; place: Area; address: number },
+): Promise<number | null> {
+  await addOne(client, item)
+  const route = await findRoute(client, place)
+  if (!route) return null
+  const body = { ...deliveryBy(route), user_address_id: address }
+  const key = { 'Idempotency-Key': randomUUID() }
+  const { payment_data } = await client.request('POST checkout-trx', body, key)
+  checkBill(client, payment_data, item.price + route.tier.tariff)
+  const { user_orders } = await client.request(call)
+  const order =
+    user_orders.find(({ trx_ref }) => trx_ref === payment_data.order_id) ?? user_orders[0]
+  client.report.check(call, 'user_orders', order !== undefined, 'the order is not among them')
+  if (!order) return null
+  const isPending = order.trx_status === 'PENDING'
+  client.report.check(call, 'trx_status', isPending, `expected PENDING, got ${order.trx_status}`)
+  checkAmounts(client, order)
+  return checkSingleOrder(client, order)
+}
+
+/** Another customer does not get an order, nor learns that it exists. */
+export async function checkOrderAccess(stranger: Client, id: number): Promise<void> {
+  await stranger.expectError('GET user/order', "another customer's order", [404], { input: { id } })
+}

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import type { Client } from '#conformance/client.ts'
+import type { Area } from '#conformance/scenarios/areas-and-stores.ts'
+import { addOne, type Buyable } from '#conformance/scenarios/cart.ts'
+import type { ShippingOption } from '#lib/contract/checkout.ts'
+import type { PaymentForm } from '#lib/contract/payment.ts'
+import { unpaidOrderHours } from '#lib/rules/constants.ts'
+import { rupiah } from '#lib/rules/money.ts'
+import { orderTotal } from '#lib/rules/order-total.ts'
+import { promoDiscount } from '#lib/rules/promo.ts'
+import { fromWib } from '#lib/rules/wib.ts'
+
+const trx = 'POST checkout-trx'
+
+/** How an order can reach somebody: from a hub by a courier's tier. */
+export interface Route {
+  hubId: number
+  tier: ShippingOption
+}
+
+/** The first hub that can send the cart, and its cheapest tier to a place. */
+export async function findRoute(client: Client, place: Area): Promise<Route | null> {
+  const checkAvailability = await client.request('POST checkout')
+  const { available_online, available_stores_online, available_stores } = checkAvailability
+  const { report } = client
+  const isTrue = available_online === available_stores_online.length > 0
+  report.check('POST checkout', 'available_online', isTrue, 'does not agree with the stores')
+  const notHub = available_stores_online.filter((store) => !store.is_hub)
+  const holds = notHub.length === 0
+  report.check('POST checkout', 'available_stores_online', holds, 'holds stores that are no hubs')
+  const hub = available_stores_online[0]
+  report.check('POST checkout', 'available_stores', available_stores.length > 0, 'are none')
+  if (!hub) return null
+  const chosen = { subdistrict_id: place.subdistrict_id, showroom_id: hub.id }
+  const { couriers } = await client.request('POST checkout-shipping', chosen)
+  const tiers = Object.values(couriers).flat()
+  const [tier] = tiers.toSorted((a, b) => a.tariff - b.tariff)
+  report.check('POST checkout-shipping', 'couriers', tier !== undefined, 'offer no service')
+  const services = new Set(tiers.map(({ service }) => service))
+  const isUnique = services.size === tiers.length
+  report.check('POST checkout-shipping', 'service', isUnique, 'two tiers have one code')
+  return tier ? { hubId: hub.id, tier } : null
+}
+
+async function availability(client: Client, hubId: number): Promise<void> {
+  const call = 'POST check-showroom-stock-availability'
+  const { cart } = await client.request('GET cart')
+  const { cart_items_availability } = await client.request(call, { showroom_id: hubId })
+  for (const { id } of cart.cart_items) {
+    const entry = cart_items_availability.find((candidate) => candidate.id === id)
+    client.report.check(call, 'id', entry !== undefined, `cart line ${id} is missing`)
+    client.report.check(call, 'qty', (entry?.qty ?? 0) > 0, `the hub has none of line ${id}`)
+  }
+}
+
+/** What a checkout sends to pay a delivery by a route. */
+export const deliveryBy = ({ hubId, tier }: Route) => ({
+  shipping_type: 'ONLINE_DELIVERY',
+  showroom_id: hubId,
+  shipping_courier: 'national',
+  shipping_service_name: tier.service,
+  shipping_service_desc: tier.description,
+  shipping_etd: tier.etd,
+  shipping_cost: tier.tariff,
+})
+
+const guestAddress = (place: Area) => ({
+  guest_email: 'guest@example.com',
+  address_recipient_name: 'Conformance Guest',
+  address_recipient_phone: '081234567890',
+  address_street: 'Jl. Percobaan 1',
+  ...place,
+})
+
+/** Whether a bill costs what was agreed, is held as long as it should, and fits the provider's fields. */
+export function checkBill(client: Client, form: PaymentForm, expected: number): void {
+  const { report } = client
+  const isRight = Number(form.bill_total) === expected
+  report.check(trx, 'bill_total', isRight, `expected ${expected}, got ${form.bill_total}`)
+  const held =
+    (fromWib(form.bill_expired).getTime() - fromWib(form.bill_date).getTime()) / 3_600_000
+  const isHeld = held > 0 && held <= unpaidOrderHours
+  report.check(trx, 'bill_expired', isHeld, `${held} hours after bill_date`)
+  const isShort = form.order_id.length > 0 && form.order_id.length <= 32
+  report.check(trx, 'order_id', isShort, 'must have 1 to 32 characters')
+  report.check(trx, 'signature', form.signature.length > 0, 'is empty')
+  const isAddress = URL.canParse(form.return_url)
+  report.check(trx, 'return_url', isAddress, `is no address: ${form.return_url}`)
+}
+
+async function promoDiscountOf(client: Client, code: string | undefined, { hubId, tier }: Route) {
+  const call = 'POST checkout-promo-code'
+  const unknown = { input: { promo_code: 'NO-SUCH-PROMO', showroom_id: hubId } }
+  await client.expectError(call, 'a code that does not exist', [400], unknown)
+  if (!code) {
+    client.report.skip(call, 'a code that is valid; name one with --promo')
+    return rupiah(0)
+  }
+  const { promo, total_purchase } = await client.request(call, {
+    promo_code: code,
+    showroom_id: hubId,
+  })
+  return promoDiscount(promo, { totalPurchase: total_purchase, shippingCost: tier.tariff })
+}
+
+async function checkRefusals(client: Client, body: object): Promise<void> {
+  const cheaper = { ...body, shipping_cost: 1 }
+  await client.expectError(trx, 'a shipping cost that was made up', [400], { input: cheaper })
+  const nameless = { ...body, guest_email: '' }
+  await client.expectError(trx, 'a guest without an e-mail address', [400], { input: nameless })
+  const nowhere = { ...body, subdistrict_id: 2_147_483_647 }
+  await client.expectError(trx, 'a sub-district that does not exist', [400, 404], {
+    input: nowhere,
+  })
+}
+
+/** The device that placed an order may ask how to pay it; another one learns nothing of it. */
+async function checkOrderPayment(
+  client: Client,
+  { order_id: trx_ref }: PaymentForm,
+): Promise<void> {
+  const call = 'GET order-payment'
+  const payment = await client.requestOptional(call, { trx_ref })
+  if (!payment) return
+  const isOpen = payment.trx_ref === trx_ref && payment.trx_status === 'PENDING'
+  client.report.check(call, 'trx_status', isOpen, 'is not that of the order, which is unpaid')
+  await client.newShopper().expectError(call, 'another device', [404], { input: { trx_ref } })
+}
+
+async function checkForgedReturn(client: Client, form: PaymentForm): Promise<void> {
+  const call = 'POST checkout-payment'
+  const result = await client.request(call, {
+    bill_no: form.order_id,
+    status: '2',
+    signature: '0'.repeat(40),
+  })
+  const isSilent = !result.verified && !result.trx_status && !result.grand_total
+  client.report.check(call, 'a forged signature', isSilent, 'is believed, or learns of the order')
+}
+
+/** A guest has something delivered, up to the payment form, and sends the order twice. */
+export async function orderAsGuest(
+  client: Client,
+  { item, place, promo }: { item: Buyable; place: Area; promo: string | undefined },
+): Promise<void> {
+  await client.expectError('POST checkout', 'an empty cart', [400])
+  await addOne(client, item)
+  const route = await findRoute(client, place)
+  if (!route) return
+  await availability(client, route.hubId)
+  const discount = await promoDiscountOf(client, promo, route)
+  const body = {
+    ...deliveryBy(route),
+    ...guestAddress(place),
+    ...(promo ? { promo_code: promo } : {}),
+  }
+  await checkRefusals(client, body)
+  const key = { 'Idempotency-Key': randomUUID() }
+  const { payment_data: form } = await client.request(trx, body, key)
+  const amounts = { subtotal: rupiah(item.price), discount, shippingCost: route.tier.tariff }
+  checkBill(client, form, orderTotal(amounts))
+  const again = (await client.request(trx, body, key)).payment_data
+  const isSame = again.order_id === form.order_id && again.bill_total === form.bill_total
+  client.report.check(trx, 'Idempotency-Key', isSame, `made ${form.order_id} and ${again.order_id}`)
+  const { cart } = await client.request('GET cart')
+  client.report.check(trx, 'cart', cart.cart_items.length === 0, 'still holds what was ordered')
+  await checkOrderPayment(client, form)
+  await checkForgedReturn(client, form)
+}
+
+/** A guest picks something up in a store, up to the payment form. */
+export async function pickUpAsGuest(client: Client, item: Buyable): Promise<void> {
+  await addOne(client, item)
+  const { available_stores } = await client.request('POST checkout')
+  const pickup = {
+    shipping_type: 'PICKUP_ON_STORE',
+    showroom_id: available_stores[0]?.id,
+    guest_email: 'guest@example.com',
+  }
+  const { payment_data } = await client.request(trx, pickup, { 'Idempotency-Key': randomUUID() })
+  checkBill(client, payment_data, item.price)
+}

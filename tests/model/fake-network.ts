@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { HttpResponse, http } from 'msw'
+import { cartMutations } from '#lib/contract/gateway.ts'
+import type { NetworkFault } from '#tests/model/shop-model.ts'
+import { send } from '#tests/support/test-backend.ts'
+
+export const shopOrigin = 'http://shop.test'
+
+const isCartMutation = (call: string) => cartMutations.some((mutation) => mutation === call)
+
+const isWrite = (call: string) => isCartMutation(call) || call === 'POST checkout-trx'
+
+/** What lies between a browser and the backend: our gateway in small, and the weather on the line. */
+export class FakeNetwork {
+  /** What becomes of the writes to come, one after the other; fair when there is no more. */
+  readonly plannedFaults: NetworkFault[] = []
+
+  readonly device: { local_device_id: string }
+  private readonly app: FastifyInstance
+
+  constructor(app: FastifyInstance, device: { local_device_id: string }) {
+    this.app = app
+    this.device = device
+  }
+
+  private async answer(call: string, request: Request): Promise<Response> {
+    const key = request.headers.get('idempotency-key')
+    const input = { ...(request.method === 'GET' ? {} : await request.json()), ...this.device }
+    const answered = await send(this.app, call, input, key ? { 'idempotency-key': key } : {})
+    if (answered.status !== 200 || !isCartMutation(call)) {
+      return HttpResponse.json(answered.body, { status: answered.status })
+    }
+    const { body } = await send(this.app, 'GET cart', this.device)
+    return HttpResponse.json({ data: { ...Object(answered.body.data), ...Object(body.data) } })
+  }
+
+  handler() {
+    return http.all(`${shopOrigin}/api/*`, async ({ request }) => {
+      const call = `${request.method} ${new URL(request.url).pathname.replace('/api/', '')}`
+      const weather = isWrite(call) ? (this.plannedFaults.shift() ?? 'fair') : 'fair'
+      if (weather === 'requestLost') return HttpResponse.error()
+      if (weather === 'slow') await pause(10)
+      const response = await this.answer(call, request)
+      return weather === 'answerLost' ? HttpResponse.error() : response
+    })
+  }
+}
