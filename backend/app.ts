@@ -27,7 +27,7 @@ import { storeRoutes } from '#backend/stores/store-routes.ts'
 
 const bodyLimitBytes = 64 * 1024
 
-/** Logs a request by method and path alone: queries carry device ids. */
+/** Logs only method and path of a request: queries contain device ids. */
 const serializers = {
   req: (request: { method: string; url: string }) => ({
     method: request.method,
@@ -37,7 +37,7 @@ const serializers = {
 
 interface Options {
   logLevel: string
-  /** Where the payment sandbox plays the provider: how it reports. */
+  /** The payment sandbox's notifier; null when a real provider is used. */
   notifier: Notifier | null
 }
 
@@ -65,7 +65,7 @@ function register(app: FastifyInstance, context: Context, notifier: Notifier | n
   }
 }
 
-/** The whole backend on a context, not yet listening. */
+/** Builds the backend's Fastify app, not yet listening. */
 export async function buildApp(
   context: Context,
   { logLevel, notifier }: Options,
@@ -74,7 +74,7 @@ export async function buildApp(
     bodyLimit: bodyLimitBytes,
     logger: { level: logLevel, serializers },
     forceCloseConnections: 'idle',
-    // Whoever asks from this machine or a private network may name the address it asks for.
+    // A proxy on this machine or in a private network may set X-Forwarded-For.
     trustProxy: 'loopback, linklocal, uniquelocal',
     requestIdHeader: 'x-request-id',
     genReqId: () => randomUUID(),

@@ -29,18 +29,18 @@ export interface Config {
   port: number
   dataDir: string
   databaseUrl: string | undefined
-  /** The shop's public address, without trailing slash. */
+  /** The shop's public base URL, without trailing slash. */
   shopUrl: string
   payment: { merchantId: string; user: string; password: string | undefined }
-  /** Whether the payment provider is our own sandbox: PAYMENT_URL names no other. */
+  /** Whether the payment provider is our own sandbox: PAYMENT_URL is not set. */
   hasSandbox: boolean
   mail: { from: string; smtpUrl: string | undefined }
-  /** Seconds between the steps of a paid order, to watch it; undefined: as long as it usually takes. */
+  /** Seconds between the steps of a paid order in the demo; undefined for the usual hours. */
   demoFulfilmentSeconds: number | undefined
   logLevel: string
 }
 
-/** The backend's settings. Throws with every complaint at once when a variable is wrong. */
+/** The backend's settings. Throws one error that lists every invalid variable. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const parsed = schema.safeParse(nonEmptyEnv(env))
   if (!parsed.success) {

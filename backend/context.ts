@@ -3,7 +3,7 @@ import type { MailWorker } from '#backend/mail/mail-worker.ts'
 import type { MediaLibrary } from '#backend/media/media-library.ts'
 import type { PaymentAccount } from '#backend/payment/signature.ts'
 
-/** What every resource of the backend works with. */
+/** The dependencies of every route. */
 export interface Context {
   db: Database
   media: MediaLibrary
@@ -11,7 +11,7 @@ export interface Context {
   mailWorker: MailWorker
   /** The shop's public address, without trailing slash. */
   shopUrl: string
-  /** This backend's own address, where the payment provider reports to. */
+  /** This backend's own base URL; the payment provider sends its notifications there. */
   ownUrl: () => string
   now: () => Date
 }

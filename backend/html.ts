@@ -6,18 +6,18 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text made safe for an HTML document, in content and in attributes. */
+/** Escapes text for HTML content and attributes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
 interface PageInput {
   title: string
-  /** HTML; whatever comes from data must be escaped by the caller. */
+  /** HTML; the caller escapes the data in it. */
   body: string
 }
 
-/** A small document in the backend's own plain look. */
+/** A small HTML document in the backend's plain style. */
 export function htmlPage({ title, body }: PageInput): string {
   return `<!doctype html>
 <html lang="en">

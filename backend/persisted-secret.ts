@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A secret that is made once and kept under a name in the data folder, for its owner alone: 43 characters. */
+/** A secret of 43 characters, generated once and kept in a file of the data folder that only its owner can read. */
 export async function persistedSecret(dataDir: string, name: string): Promise<string> {
   const file = join(dataDir, name)
   const kept = await readFile(file, 'utf8').catch(() => '')

@@ -6,7 +6,7 @@ import { customers, userAddresses } from '#backend/db/schema/customers.ts'
 export type AddressRow = typeof userAddresses.$inferSelect
 export type AddressFields = Omit<AddressRow, 'id' | 'customerId' | 'isPrimary'>
 
-/** An address by its owner: nobody reads or changes another's. */
+/** The key of an address includes its owner, so that no other customer can read or change it. */
 export interface AddressKey {
   id: number
   customerId: number
@@ -15,7 +15,7 @@ export interface AddressKey {
 const isOwn = ({ id, customerId }: AddressKey) =>
   and(eq(userAddresses.id, id), eq(userAddresses.customerId, customerId))
 
-/** A customer's addresses with the places they lie in, the primary one first. */
+/** A customer's addresses with sub-district, city and province, the primary one first. */
 export function listAddresses(db: Database, customerId: number) {
   return db
     .select({
@@ -38,7 +38,7 @@ export async function findAddress(db: Database, key: AddressKey): Promise<Addres
   return row
 }
 
-/** Lets the transactions that change one customer's addresses wait for each other. */
+/** Locks a customer's row: transactions that change their addresses run one after the other. */
 export async function lockCustomer(tx: Database, customerId: number): Promise<void> {
   await tx
     .select({ id: customers.id })
@@ -47,7 +47,7 @@ export async function lockCustomer(tx: Database, customerId: number): Promise<vo
     .for('update')
 }
 
-/** The same address saved before: by a form that was posted twice, or whose answer got lost. */
+/** Whether the same address exists: a form was posted twice or its response got lost. */
 async function isSaved(tx: Database, customerId: number, fields: AddressFields): Promise<boolean> {
   const { label, recipientName, recipientPhone, zip, street, subdistrictId, notes } = fields
   const same = and(
@@ -63,24 +63,24 @@ async function isSaved(tx: Database, customerId: number, fields: AddressFields):
   return (await tx.$count(userAddresses, same)) > 0
 }
 
-/** Adds an address, unless the customer has that very one; the first one is the primary one. False when there are too many. */
+/** Adds an address unless the customer has the same one; the first is primary. False when there are too many. */
 export function addAddress(
   db: Database,
   customerId: number,
   fields: AddressFields,
-  { most }: { most: number },
+  { max }: { max: number },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockCustomer(tx, customerId)
     if (await isSaved(tx, customerId, fields)) return true
     const count = await tx.$count(userAddresses, eq(userAddresses.customerId, customerId))
-    if (count >= most) return false
+    if (count >= max) return false
     await tx.insert(userAddresses).values({ ...fields, customerId, isPrimary: count === 0 })
     return true
   })
 }
 
-/** Changes an address; false when the customer has no such one. */
+/** Updates an address; false when the customer does not have it. */
 export async function updateAddress(
   db: Database,
   key: AddressKey,
@@ -94,7 +94,7 @@ export async function updateAddress(
   return changed.length > 0
 }
 
-/** Removes an address that is not the primary one; false when it is, or does not exist. */
+/** Removes an address; false when it is the primary one or does not exist. */
 export function removeAddress(db: Database, key: AddressKey): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockCustomer(tx, key.customerId)
@@ -106,7 +106,7 @@ export function removeAddress(db: Database, key: AddressKey): Promise<boolean> {
   })
 }
 
-/** Makes an address the primary one, and the one that was so an ordinary one. */
+/** Makes an address the customer's only primary one. */
 export async function makePrimary(tx: Database, { id, customerId }: AddressKey): Promise<void> {
   const ofCustomer = eq(userAddresses.customerId, customerId)
   await tx.update(userAddresses).set({ isPrimary: false }).where(ofCustomer)

@@ -8,7 +8,7 @@ import type { UserAddress } from '#lib/contract/address.ts'
 import { toE164 } from '#lib/rules/phone.ts'
 import { isZip } from '#lib/rules/zip.ts'
 
-/** Nobody needs more. */
+/** Limit of saved addresses per customer. */
 const maxAddresses = 50
 
 type ListedAddress = Awaited<ReturnType<typeof addresses.listAddresses>>[number]
@@ -64,7 +64,7 @@ export function addressRoutes(app: FastifyInstance, { db }: Context): void {
 
   registerEndpoint(app, 'POST user/address', async (form, { customer }) => {
     await requireArea(db, form)
-    const limit = { most: maxAddresses }
+    const limit = { max: maxAddresses }
     if (!(await addresses.addAddress(db, customer.id, fieldsOf(form), limit))) {
       throw badRequest('INVALID_INPUT', `No more than ${maxAddresses} addresses can be kept.`)
     }

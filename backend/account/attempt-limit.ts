@@ -3,16 +3,16 @@ import { ipRateLimit, keyRateLimit } from '#backend/http/rate-limits.ts'
 
 const timeWindow = '15 minutes'
 
-/** Guesses at one account, from wherever they come. */
+/** Attempts on one account, from any IP address. */
 const perAccount = 10
 
-/** Attempts from one address: many phones share one behind a mobile network. */
+/** Attempts from one IP address; on a mobile network many phones share one. */
 const perIp = 300
 
-/** Counts an attempt on an account, or refuses it with 429. */
+/** Counts an attempt on an account. Throws 429 over the limit. */
 export type AttemptLimit = (request: FastifyRequest, account: string) => Promise<void>
 
-/** Limits the attempts on one account by each call, and those from one address by all of them. */
+/** Limits attempts per account and call, and per IP address over all calls. */
 export function attemptLimit(app: FastifyInstance): AttemptLimit {
   const byAccount = keyRateLimit(app, { max: perAccount, timeWindow })
   const byIp = ipRateLimit(app, { max: perIp, timeWindow })

@@ -10,7 +10,7 @@ import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { queuePasswordMail } from '#backend/mail/mail-queue.ts'
 import { isEmail } from '#lib/rules/email.ts'
 
-/** Signing in and up, and asking for a new password; each at a limited pace. */
+/** Sign-in, sign-up and forgotten password, each with a rate limit. */
 export function authRoutes(
   app: FastifyInstance,
   { db, now, mailWorker }: Context,
@@ -29,7 +29,7 @@ export function authRoutes(
     if (password !== password_conf) {
       throw badRequest('PASSWORD_MISMATCH', "Your password confirmation doesn't match the password")
     }
-    // Hashed before the address is looked up: a taken one answers no sooner than a free one.
+    // Hashed before the lookup, so that a taken address takes as long as a free one.
     const passwordHash = await hashPassword(password)
     const id = await createCustomer(db, { name, gender, email, passwordHash })
     if (id === null) {
@@ -42,7 +42,7 @@ export function authRoutes(
   registerEndpoint(app, 'POST auth/forgot-password', async ({ email }, { request }) => {
     if (!isEmail(email)) throw badRequest('INVALID_INPUT', 'Please enter a valid email address')
     await limit(request, normaliseEmail(email))
-    // Queued for whatever address it is: whether anybody has an account is asked when it is mailed.
+    // Queued for any address; the account is looked up when the mail is composed.
     await queuePasswordMail(db, normaliseEmail(email), now())
     mailWorker.deliver()
     return { message: 'New password has been sent to your email.' }

@@ -7,10 +7,10 @@ import { isUniqueViolation } from '#backend/db/unique-violation.ts'
 export type CustomerRow = typeof customers.$inferSelect
 type NewCustomer = Pick<CustomerRow, 'name' | 'gender' | 'email' | 'passwordHash'>
 
-/** How long a mailed password may wait to be used (decisions, Calls). */
+/** How long a mailed password is valid (decisions, Calls). */
 const temporaryPasswordHours = 24
 
-/** One address, one account: as it is stored and looked up. */
+/** The form in which an e-mail address is stored and looked up, so that it has one account. */
 export const normaliseEmail = (email: string) => email.trim().toLowerCase()
 
 /** The account of an e-mail address, or undefined. */
@@ -22,14 +22,14 @@ export async function findByEmail(db: Database, email: string): Promise<Customer
   return row
 }
 
-/** An account by its id. Throws when there is none: whoever asks holds a token for it. */
+/** An account by its id. Throws when it does not exist. */
 export async function getCustomer(db: Database, id: number): Promise<CustomerRow> {
   const [row] = await db.select().from(customers).where(eq(customers.id, id))
   if (!row) throw new Error(`No customer ${id}`)
   return row
 }
 
-/** Opens an account and gives its id, or null when the address has one already. */
+/** Creates an account and returns its id, or null when the address has one already. */
 export async function createCustomer(db: Database, customer: NewCustomer): Promise<number | null> {
   const [created] = await db
     .insert(customers)
@@ -39,7 +39,7 @@ export async function createCustomer(db: Database, customer: NewCustomer): Promi
   return created?.id ?? null
 }
 
-/** Changes what a customer tells of themselves; false when the e-mail address is another's. */
+/** Updates a customer's profile; false when the e-mail address belongs to another account. */
 export async function updateProfile(
   db: Database,
   id: number,
@@ -57,7 +57,7 @@ export async function updateProfile(
   }
 }
 
-/** Subscribes a customer to the newsletter, or ends it. */
+/** Subscribes a customer to the newsletter or unsubscribes them. */
 export async function setSubscription(
   db: Database,
   id: number,
@@ -66,7 +66,7 @@ export async function setSubscription(
   await db.update(customers).set({ isSubscribed }).where(eq(customers.id, id))
 }
 
-/** Sets the password that counts from now on; one that was mailed is void. */
+/** Sets the password and removes a temporary one. */
 export async function setPassword(db: Database, id: number, passwordHash: string): Promise<void> {
   await db
     .update(customers)
@@ -74,7 +74,7 @@ export async function setPassword(db: Database, id: number, passwordHash: string
     .where(eq(customers.id, id))
 }
 
-/** Lets a second password in for 24 hours, beside the one that the customer may still remember. */
+/** Sets a temporary password for 24 hours; the old password stays valid. */
 export async function setTemporaryPassword(
   db: Database,
   id: number,

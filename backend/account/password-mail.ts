@@ -4,7 +4,7 @@ import { hashPassword } from '#backend/account/password.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { type MailMessage, mailMessage } from '#backend/mail/mail-message.ts'
 
-/** Letters and digits that nobody mistakes for others: 12 of 56 are more than 69 bits. */
+/** Letters and digits without lookalikes; 12 of these 56 give more than 69 bits. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'
 const length = 12
 
@@ -12,8 +12,8 @@ const newPassword = () =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 
 /**
- * Makes whoever has an account under an address a temporary password, and the mail that carries it,
- * the only place where it can be read; null when nobody has.
+ * Sets a temporary password for the account of an e-mail address and composes its mail, the only
+ * place where the password is readable. Null when there is no account.
  */
 export async function passwordMail(
   db: Database,

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
-/** OWASP's least for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 
@@ -23,7 +23,7 @@ const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
 const prefix = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`
 
-/** The argon2id hash of a password in the usual '$argon2id$…' form, with a salt of its own. */
+/** The argon2id hash of a password in the usual '$argon2id$…' form, with its own salt. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   return `${prefix}$${base64(nonce)}$${base64(await tagOf(password, { nonce, tagLength, ...cost }))}`
@@ -32,10 +32,10 @@ export async function hashPassword(password: string): Promise<string> {
 const encoded =
   /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/
 
-/** The most that checking a password may cost, in KiB and passes: a hash that asks for more is none of ours. */
+/** Limits of the cost of checking a password, in KiB and passes. */
 const limit = { memory: 262_144, passes: 16, parallelism: 8 }
 
-/** What a hash was made with, and its tag; null when it is no hash, or one that would cost too much. */
+/** The parameters and the tag of a hash; null when it is malformed or too expensive to check. */
 function parseHash(hash: string): { parameters: Parameters; tag: Buffer } | null {
   const [, m, t, p, nonce = '', tag = ''] = encoded.exec(hash) ?? []
   const [memory, passes, parallelism] = [Number(m), Number(t), Number(p)]
@@ -55,13 +55,13 @@ function parseHash(hash: string): { parameters: Parameters; tag: Buffer } | null
 }
 
 /**
- * Whether a password is the one behind a hash, in constant time, at the costs that the hash was made
- * with: raising ours shuts nobody out. A hash that cannot be read is nobody's.
+ * Whether a password matches a hash, in constant time, with the cost parameters of the hash: old
+ * hashes stay valid when ours are raised. False for a malformed hash.
  */
 export async function isPassword(password: string, hash: string): Promise<boolean> {
   const parsed = parseHash(hash)
   return parsed !== null && timingSafeEqual(parsed.tag, await tagOf(password, parsed.parameters))
 }
 
-/** A hash of nothing that anybody knows: checking against it takes as long as against a real one. */
+/** The hash of a random password: for an unknown account the check takes as long as for a known one. */
 export const dummyHash: string = await hashPassword(randomBytes(16).toString('hex'))

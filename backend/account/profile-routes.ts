@@ -28,7 +28,7 @@ export function profileRoutes(
     app,
     'POST user/profile',
     async ({ name, gender, email }, { customer, request }) => {
-      // An address that is taken tells that somebody has it: nobody tries many.
+      // The answer reveals whether an address has an account, so the attempts are limited.
       if (normaliseEmail(email) !== customer.email) await limit(request, customer.tokenHash)
       if (!(await updateProfile(db, customer.id, { name, gender, email }))) {
         throw badRequest('EMAIL_TAKEN', 'This email address belongs to another account.')

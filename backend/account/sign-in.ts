@@ -14,7 +14,7 @@ function temporaryHash(customer: CustomerRow | undefined, now: Date): string {
   return isValid ? (temporaryPasswordHash ?? dummyHash) : dummyHash
 }
 
-/** Whoever had to ask for a new password may have lost the old one to somebody who is signed in with it. */
+/** Revokes all tokens: the old password may be in the hands of somebody who is signed in with it. */
 function activateTemporaryPassword(
   db: Database,
   customerId: number,
@@ -27,9 +27,8 @@ function activateTemporaryPassword(
 }
 
 /**
- * The customer whose password this is, or null. Takes the same time whether the address is known
- * or not. A mailed password that is used becomes the password, and every
- * session from before ends.
+ * The customer with this e-mail address and password, or null. Takes the same time for known and
+ * unknown addresses. A temporary password becomes the password and ends every earlier session.
  */
 export async function authenticate(
   db: Database,

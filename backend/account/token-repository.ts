@@ -10,7 +10,7 @@ const lifetimeDays = 30
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** A new token for a customer, good for 30 days; only its hash is kept. */
+/** Creates a token that is valid for 30 days; only its hash is stored. */
 export async function issueToken(db: Database, customerId: number, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db
@@ -38,12 +38,12 @@ export async function findCustomerByToken(
   return row ?? null
 }
 
-/** Ends every session of a customer. */
+/** Deletes every token of a customer. */
 export async function revokeTokens(db: Database, customerId: number): Promise<void> {
   await db.delete(accessTokens).where(eq(accessTokens.customerId, customerId))
 }
 
-/** Forgets tokens that have expired. */
+/** Deletes expired tokens. */
 export async function deleteExpiredTokens(db: Database, now: Date): Promise<void> {
   await db.delete(accessTokens).where(lt(accessTokens.expiresAt, now))
 }

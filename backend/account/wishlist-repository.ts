@@ -10,7 +10,7 @@ interface Wish {
   productId: number
 }
 
-/** A customer's wishlist, the newest wish first; only one product's entry when it is named. */
+/** A customer's wishlist, newest first; with `productId` only that product's entry. */
 export async function listWishes(
   db: Database,
   customerId: number,
@@ -37,7 +37,7 @@ export async function listWishes(
   }))
 }
 
-/** Puts a product on a wishlist, once; false when there is no such product. */
+/** Adds a product to a wishlist once; false when there is no such product. */
 export async function addWish(db: Database, wish: Wish, now: Date): Promise<boolean> {
   if ((await db.$count(products, eq(products.id, wish.productId))) === 0) return false
   await db
@@ -47,7 +47,7 @@ export async function addWish(db: Database, wish: Wish, now: Date): Promise<bool
   return true
 }
 
-/** Takes a product off a wishlist; without effect when it is not there. */
+/** Removes a product from a wishlist; without effect when it is not there. */
 export async function removeWish(db: Database, { customerId, productId }: Wish): Promise<void> {
   await db
     .delete(wishes)

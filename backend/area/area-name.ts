@@ -9,7 +9,7 @@ export interface AreaParts {
   province: string
 }
 
-/** The names of sub-districts and what they lie in, by their ids, in one query. */
+/** The names of sub-districts with their city and province, by id, in one query. */
 export async function areasById(
   db: Database,
   subdistrictIds: readonly number[],

@@ -3,14 +3,14 @@ import type { Database } from '#backend/db/connection.ts'
 import { cities, subdistricts } from '#backend/db/schema/area.ts'
 import { badRequest } from '#backend/http/http-error.ts'
 
-/** A sub-district as an address names it: with the city and the province that it lies in. */
+/** The area of an address: a sub-district with its city and province. */
 export interface ChosenArea {
   province_id: number
   city_id: number
   subdistrict_id: number
 }
 
-/** Refuses a sub-district that does not exist, or does not lie in the chosen city and province. */
+/** Throws ADDRESS_INCOMPLETE when the sub-district does not exist or is not in the given city and province. */
 export async function requireArea(db: Database, chosen: ChosenArea): Promise<void> {
   const [found] = await db
     .select({ id: subdistricts.id })

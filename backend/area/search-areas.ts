@@ -4,12 +4,12 @@ import { escapeLike } from '#backend/db/escape-like.ts'
 import { cities, provinces, subdistricts } from '#backend/db/schema/area.ts'
 import type { FoundArea } from '#lib/contract/area.ts'
 
-/** More than that nobody reads; one types on instead. */
+/** Shoppers type more letters rather than read a longer list. */
 const maxResults = 10
 
 const fullName = sql<string>`concat_ws(' ', ${subdistricts.name}, ${cities.type}, ${cities.name}, ${provinces.name})`
 
-/** Up to ten sub-districts in whose full name each word is found; names that begin with what was typed come first. */
+/** Up to ten sub-districts whose full name contains every word; names that start with the search text come first. */
 export async function searchAreas(db: Database, search: string): Promise<FoundArea[]> {
   const words = search.split(/\s+/)
   const rows = await db

@@ -45,7 +45,7 @@ export function cartLines(db: Database, deviceId: string) {
     .orderBy(asc(cartItems.addedAt), asc(cartItems.id))
 }
 
-/** A device's cart as it goes onto the wire; a device without one has an empty cart. */
+/** A device's cart in the contract's form; empty for an unknown device. */
 export async function findCart(db: Database, deviceId: string): Promise<Cart> {
   const lines = await cartLines(db, deviceId)
   const images = await wireImages(db, [...new Set(lines.map((line) => line.product.id))])
@@ -70,7 +70,7 @@ export async function findCart(db: Database, deviceId: string): Promise<Cart> {
   }
 }
 
-/** A product in a size with the most pieces that one showroom has of it, or undefined when there is none. */
+/** A product in a size with the largest stock of a single showroom, or undefined when it does not exist. */
 export async function findSizedProduct(db: Database, productId: number, sizeCode: string) {
   const [row] = await db
     .select({
@@ -90,13 +90,13 @@ export async function findSizedProduct(db: Database, productId: number, sizeCode
   return row
 }
 
-/** Pieces of a product's size in a device's cart; 0 without a line. */
+/** The quantity of a cart line; 0 when there is no such line. */
 export async function lineQty(db: Database, line: LineKey): Promise<number> {
   const [row] = await db.select({ qty: cartItems.qty }).from(cartItems).where(isLine(line))
   return row?.qty ?? 0
 }
 
-/** Puts pieces into the cart, onto the line that is there or as a new one. */
+/** Adds pieces to a line of the cart, or creates the line. */
 export async function addToLine(
   db: Database,
   line: LineKey,
@@ -111,7 +111,7 @@ export async function addToLine(
     })
 }
 
-/** Adds pieces to a line that is in the cart. False when it is not, and then adds nothing. */
+/** Adds pieces to an existing line. False when there is no such line. */
 export async function incrementLine(
   db: Database,
   line: LineKey,
@@ -125,7 +125,7 @@ export async function incrementLine(
   return changed.length > 0
 }
 
-/** Takes pieces off a line, never below 1 (spec §4). False when there is no such line. */
+/** Removes pieces from a line, never below 1 (spec §4). False when there is no such line. */
 export async function decrementLine(db: Database, line: LineKey, qty: number): Promise<boolean> {
   const changed = await db
     .update(cartItems)
@@ -135,13 +135,13 @@ export async function decrementLine(db: Database, line: LineKey, qty: number): P
   return changed.length > 0
 }
 
-/** Takes a line out of the cart. False when it was not there. */
+/** Removes a line from the cart. False when there is no such line. */
 export async function removeLine(db: Database, line: LineKey): Promise<boolean> {
   const removed = await db.delete(cartItems).where(isLine(line)).returning({ id: cartItems.id })
   return removed.length > 0
 }
 
-/** Takes lines out of the cart by their ids. */
+/** Removes lines from the cart by their ids. */
 export async function removeLines(db: Database, ids: number[]): Promise<void> {
   await db.delete(cartItems).where(inArray(cartItems.id, ids))
 }

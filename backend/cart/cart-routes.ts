@@ -25,7 +25,7 @@ const notInCart = () => badRequest('NOT_IN_CART', 'This item is no longer in you
 
 /** The cart of a device and its four mutations. */
 export function cartRoutes(app: FastifyInstance, { db }: Context): void {
-  /** Adds pieces by a write when one shop has them all; refuses otherwise, naming product and size. */
+  /** Runs a write that adds pieces when one shop has them all; otherwise throws an error that names product and size. */
   const addPieces = (
     line: carts.LineKey,
     qty: number,
@@ -55,7 +55,7 @@ export function cartRoutes(app: FastifyInstance, { db }: Context): void {
     const line = lineKey(input)
     if ((await carts.lineQty(db, line)) === 0) throw notInCart()
     await addPieces(line, input.qty, async (tx, more) => {
-      // Another tab may have removed the line since it was looked for.
+      // Another tab may have removed the line in the meantime.
       if (!(await carts.incrementLine(tx, line, more))) throw notInCart()
     })
     return { message: 'Item Added to Cart' }

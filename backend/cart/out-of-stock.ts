@@ -5,7 +5,7 @@ interface Sized {
   sizeName: string
 }
 
-/** The refusal of a line that asks for more than there is; it names product and size. */
+/** The error for a line that exceeds the stock; it names product and size. */
 export function outOfStock({ productName, sizeName }: Sized, available: number): HttpError {
   const item = `${productName}, size ${sizeName},`
   if (available <= 0) return badRequest('OUT_OF_STOCK', `${item} is out of stock.`)

@@ -10,7 +10,7 @@ import {
 import type { Database } from '#backend/db/connection.ts'
 import { productCounts, products } from '#backend/db/schema/catalogue.ts'
 
-/** The one statement behind a page of a list: its count from the table of counts, its ids from an index alone. */
+/** The query of a list page: the count comes from `product_counts`, the ids from an index-only scan. */
 export function listPageQuery(db: Database, query: ListQuery) {
   const total = db
     .select({ count: sql`coalesce(sum(${productCounts.products}), 0)`.mapWith(Number).as('count') })
@@ -27,7 +27,7 @@ export function listPageQuery(db: Database, query: ListQuery) {
   return db
     .select({
       count: total.count,
-      // Past the end nothing is read: it would take a walk through the whole list to find nothing.
+      // A page past the end would scan the whole list to find nothing.
       ids: sql<number[]>`case when ${total.count} > ${offsetOf(query)}
         then array(${ids}) else '{}' end`,
     })

@@ -4,16 +4,16 @@ import { productCounts, products } from '#backend/db/schema/catalogue.ts'
 import type { productListQuery } from '#lib/contract/product.ts'
 import type { Sort } from '#lib/rules/constants.ts'
 
-/** The brand by its name, as products have it. */
+/** The query of a product list, with the brand's name instead of its code. */
 export type ListQuery = Omit<z.output<typeof productListQuery>, 'brand'> & { brandName?: string }
 
-/** A page of a list: its products by id, in order, and how many match in all. */
+/** A page of a list: its product ids in order, and the count of all matches. */
 export interface Page {
   ids: number[]
   count: number
 }
 
-/** Products before the page. */
+/** Number of products before the page. */
 export const offsetOf = ({ page, limit }: ListQuery) => (page - 1) * limit
 
 const kindFilter = (table: typeof products | typeof productCounts, query: ListQuery) =>
@@ -24,18 +24,18 @@ const kindFilter = (table: typeof products | typeof productCounts, query: ListQu
     query.brandName ? eq(table.brandName, query.brandName) : undefined,
   )
 
-/** The products of the list that a query names, whatever it searches for. */
+/** The conditions of a list on `products`, without the search. */
 export const listFilter = (query: ListQuery) =>
   and(
     kindFilter(products, query),
     query.sale ? lt(products.grandPrice, products.retailPrice) : undefined,
   )
 
-/** The counts of the kinds of product in that list. */
+/** The same conditions on `product_counts`. */
 export const countFilter = (query: ListQuery) =>
   and(kindFilter(productCounts, query), query.sale ? eq(productCounts.isSale, true) : undefined)
 
-/** An order in which no two products are equal, so that pages neither repeat nor lose one. */
+/** A total order (ties are broken by id), so that pages neither repeat nor lose a product. */
 export function listOrder(
   { id, listedAt, grandPrice }: Record<'id' | 'listedAt' | 'grandPrice', Column>,
   sort: Sort,

@@ -4,7 +4,7 @@ import { products } from '#backend/db/schema/catalogue.ts'
 import type { IndexedProduct, IndexPage } from '#lib/contract/product-index.ts'
 import { toWib } from '#lib/rules/wib.ts'
 
-/** The products behind an id, in the order of their ids: a walk along one index, wherever it begins. */
+/** The products after an id, in the order of their ids. Uses one index only. */
 export async function indexedProducts(
   db: Database,
   { after, limit }: { after: number; limit: number },
@@ -18,7 +18,7 @@ export async function indexedProducts(
   return rows.map(({ id, updatedAt }) => ({ id, updated_at: toWib(updatedAt) }))
 }
 
-/** Where pages of so many products begin, and their last change; one walk along that whole index. */
+/** The first id and the last change of each page of `limit` products, from a scan of that index. */
 export async function indexPages(db: Database, limit: number): Promise<IndexPage[]> {
   const numbered = db
     .select({

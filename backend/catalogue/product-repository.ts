@@ -35,7 +35,7 @@ async function sizesOf(db: Database, ids: number[]) {
       productId: productSizes.productId,
       sizeCode: productSizes.sizeCode,
       sizeName: productSizes.sizeName,
-      // Columns spelled out: in a select from one table Drizzle writes them without their table.
+      // Columns as text: in a select from one table Drizzle omits the table name.
       maxInOneShop: sql<number>`coalesce((select max(${stock}.qty) from ${stock}
         where ${stock}.product_id = ${productSizes}.product_id
           and ${stock}.size_code = ${productSizes}.size_code), 0)`.mapWith(Number),
@@ -46,7 +46,7 @@ async function sizesOf(db: Database, ids: number[]) {
   return Map.groupBy(rows, (row) => row.productId)
 }
 
-/** Pictures as they go onto the wire, by product. */
+/** The images of products in the contract's form, by product id. */
 export async function wireImages(db: Database, ids: number[]) {
   const images = await imagesOf(db, ids)
   return (id: number) =>
@@ -63,7 +63,7 @@ const directDiscount = ({ discPercent, discNominal }: ProductRow) =>
     ? { direct_disc_percent: discPercent, direct_disc_nominal: discNominal }
     : null
 
-/** Products as lists show them, in the order of their rows. */
+/** Product summaries for lists, in the sequence of the rows. */
 export async function summaries(db: Database, rows: ProductRow[]): Promise<ProductSummary[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
@@ -94,7 +94,7 @@ async function summariesInOrder(db: Database, ids: number[]): Promise<ProductSum
   return found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
-/** One page of products and the count of all that match; a search counts up to `maxSearchCount`. */
+/** One page of products and the count of all matches; a search counts up to `maxSearchCount`. */
 export async function listProducts(
   db: Database,
   { brand, ...rest }: z.output<typeof productListQuery>,
@@ -120,7 +120,7 @@ async function relatedTo(db: Database, productId: number): Promise<ProductSummar
   )
 }
 
-/** A product with everything its page shows, or null when there is none. */
+/** A product with all data of its page, or null when it does not exist. */
 export async function findProduct(db: Database, id: number): Promise<Product | null> {
   const [row] = await db
     .select({

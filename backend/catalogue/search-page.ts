@@ -12,7 +12,7 @@ import { escapeLike } from '#backend/db/escape-like.ts'
 import { products } from '#backend/db/schema/catalogue.ts'
 import { maxSearchCount } from '#lib/rules/constants.ts'
 
-/** Products that are read for words too short for the index: some that have the longer words, or the list's newest. */
+/** Limit of products that are scanned for words too short for the index: matches of the longer words, or else the newest products. */
 const maxUnindexed = 5_000
 
 const containsAll = (text: Column, words: string[]) =>
@@ -39,7 +39,7 @@ function matching(db: Database, query: ListQuery, { indexed, short }: SearchWord
   return db.select().from(read).where(containsAll(read.searchText, short)).as('matching')
 }
 
-/** One match more than the cap tells that there are too many; in no order, so that reading can stop there. */
+/** One match more than the cap shows that there are too many. Unsorted, so that the scan stops there. */
 const probeOf = (db: Database, matches: Matches, { short }: SearchWords) =>
   db.$with('probe').as(
     db
@@ -74,9 +74,9 @@ async function probePage(db: Database, query: ListQuery, words: SearchWords): Pr
 }
 
 /**
- * For several conditions the planner multiplies their odds. "Shirt" among the women's hardly exists,
- * yet it expects plenty and reads the table until it has met enough, which is to its end. Held to
- * the indexes it reads no more than the words do occur.
+ * Disables sequential and plain index scans for a search. The planner treats conditions as
+ * independent: for "shirt" in the women's group it expects many rows, finds few, and scans the whole
+ * table. With the search index it reads only rows that contain the words.
  */
 function withIndexScansOnly<Result>(
   db: Database,
@@ -90,8 +90,8 @@ function withIndexScansOnly<Result>(
 }
 
 /**
- * A page of the products that contain every word. Matches are counted up to `maxSearchCount` and
- * no further: a list with more claims, and gives, just so many.
+ * A page of the products that contain every word. Counts at most `maxSearchCount` matches; later
+ * ones are not listed.
  */
 export async function searchPage(
   db: Database,
@@ -105,7 +105,7 @@ export async function searchPage(
     : probePage(db, query, words))
   const count = Math.min(page.count, maxSearchCount)
   if (short.length > 0 || page.count === count) return { ids: page.ids, count }
-  // Too many to sort: with so many, walking the order until a page is full is short.
+  // Too many to sort. Scanning in list order finds a full page soon when there are so many.
   const rows = await idsOf(db, matching(db, query, words), query)
   return { ids: rows.map(({ id }) => id), count }
 }

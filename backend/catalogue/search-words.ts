@@ -1,15 +1,15 @@
-/** The words of a search, each of which a product must contain. */
+/** The words of a search; a product must contain all of them. */
 export interface SearchWords {
-  /** Those that the index of texts finds. */
+  /** Words that the trigram index finds. */
   indexed: string[]
-  /** Those that only reading finds. */
+  /** Words that are too short for the index. */
   short: string[]
 }
 
-/** The index knows a text by its groups of three letters or digits. */
+/** The trigram index stores groups of three letters or digits. */
 const isIndexed = (word: string) => /[\p{L}\p{N}]{3}/u.test(word)
 
-/** The words that a shopper typed, in lower case, or undefined when nothing is searched for. */
+/** The words of a search text in lower case, or undefined when it has none. */
 export function searchWords(search: string | undefined): SearchWords | undefined {
   const words = search?.toLowerCase().split(/\s+/).filter(Boolean) ?? []
   if (words.length === 0) return undefined

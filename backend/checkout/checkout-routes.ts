@@ -15,10 +15,10 @@ import {
 /** The courier's key in courier lists: one national courier (spec §9). */
 const courierKey = 'national'
 
-/** Longest Idempotency-Key. */
+/** Maximum length of an Idempotency-Key. */
 const maxKeyLength = 100
 
-/** From the cart to a bill at the payment provider. */
+/** The calls of the checkout, from availability to the payment form. */
 export function checkoutRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
 

@@ -7,7 +7,7 @@ import { badRequest, HttpError, notFound } from '#backend/http/http-error.ts'
 import { guestAddressProblems } from '#lib/rules/guest-address.ts'
 import { toE164 } from '#lib/rules/phone.ts'
 
-/** Where a parcel goes, as an order keeps it. */
+/** The address columns of an order. */
 export interface DeliveryAddress {
   addressLabel: string | null
   recipientName: string
@@ -61,7 +61,7 @@ async function typedAddress(db: Database, input: CheckoutInput): Promise<Deliver
   }
 }
 
-/** Where an order goes: a customer picks a saved address of theirs, a guest types one (spec §5). */
+/** The address of an order: a saved address of the customer, or the guest's typed one (spec §5). */
 export async function deliveryAddress(
   db: Database,
   input: CheckoutInput,

@@ -7,7 +7,7 @@ import { tariffsFrom } from '#backend/shipping/cart-tariffs.ts'
 import type { Parcel, Tariff } from '#backend/shipping/tariffs.ts'
 import { type Rupiah, rupiah } from '#lib/rules/money.ts'
 
-/** What an order keeps of how it reaches the shopper; nothing but the cost for a pickup. */
+/** The delivery columns of an order; a pickup has only the cost and the notes. */
 export interface Delivery extends Partial<DeliveryAddress> {
   courier?: string | null
   serviceCode?: string
@@ -25,8 +25,8 @@ function chosenTier(tariffs: readonly Tariff[], input: CheckoutInput): Tariff {
 }
 
 /**
- * The delivery that a checkout asks for, with the courier's own price: a shipping cost that the
- * browser made up, or that is out of date, is refused.
+ * The delivery of a checkout, priced by the courier's tariff. Throws SHIPPING_CHANGED when the
+ * browser's shipping cost is outdated or invented.
  */
 export async function deliveryOf(
   db: Database,

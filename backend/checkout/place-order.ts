@@ -25,7 +25,7 @@ import { promoDiscount } from '#lib/rules/promo.ts'
 export interface Submission {
   deviceId: string
   customer: Customer | null
-  /** Of the Idempotency-Key header: the same key gives the same order. */
+  /** The Idempotency-Key header: the same key gives the same order. */
   key: string | undefined
   input: CheckoutInput
 }
@@ -54,7 +54,7 @@ function buyerColumns(input: CheckoutInput, customer: Customer | null) {
   return { customerId: null, guestEmail: input.guest_email }
 }
 
-/** What the order costs; a promo that the code names is used up by it. */
+/** The amounts of the order; redeems its promo code. */
 async function amountsOf(
   tx: Database,
   { input, lines, delivery }: { input: CheckoutInput; lines: CartLine[]; delivery: Delivery },
@@ -111,14 +111,14 @@ async function createOrder(tx: Database, submission: Submission, now: Date) {
 }
 
 /**
- * Places the order of a device's cart, or finds the one its key already made, and gives the form
- * for the payment provider. Order, lines, stock and cart change in one transaction or not at all.
+ * Creates the order of a device's cart, or finds the order of a repeated key, and returns the form
+ * for the payment provider. Order, lines, stock and cart change in one transaction.
  */
 export async function placeOrder(context: Context, submission: Submission) {
   const { deviceId, customer, key } = submission
   const now = context.now()
   const order = await context.db.transaction(async (tx) => {
-    // A repeated key must find what the first one wrote.
+    // Serialized per device: a repeated key must find the order of the first request.
     await lockDevice(tx, deviceId)
     const existing = key ? await repeatedOrder(tx, { deviceId, key, customer }, now) : undefined
     return existing ?? createOrder(tx, submission, now)

@@ -9,7 +9,7 @@ interface Repeat {
   customer: Customer | null
 }
 
-/** A customer's order shows their name and address: only they may ask for it again. */
+/** A customer's order contains their name and address: only they may repeat it. */
 function requireOwner(order: OrderRow, customer: Customer | null): void {
   if (order.customerId === null || order.customerId === customer?.id) return
   if (customer) throw new HttpError(403, 'FORBIDDEN', 'This order belongs to another account.')
@@ -17,8 +17,8 @@ function requireOwner(order: OrderRow, customer: Customer | null): void {
 }
 
 /**
- * The order that an idempotency key already made, while it can still be paid; undefined when the
- * key is new. Refuses one that is closed, and one that is another customer's.
+ * The order of a repeated idempotency key, while it can still be paid; undefined when the key is
+ * new. Throws when the order is closed (400) or belongs to a customer who is not signed in (401, 403).
  */
 export async function repeatedOrder(
   tx: Database,

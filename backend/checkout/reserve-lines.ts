@@ -6,7 +6,7 @@ import { reserveStock, stockOf } from '#backend/stores/stock-repository.ts'
 
 export type CartLine = Awaited<ReturnType<typeof cartLines>>[number]
 
-/** One order for all writers: transactions that take the same stock must not wait for each other in a ring. */
+/** All transactions lock stock rows in this sequence, to avoid a deadlock. */
 const byStockKey = (a: CartLine, b: CartLine) =>
   a.item.productId - b.item.productId || (a.item.sizeCode < b.item.sizeCode ? -1 : 1)
 
@@ -25,9 +25,9 @@ async function linesToOrder(
 }
 
 /**
- * Takes the stock of a device's cart lines from a showroom and gives the lines it took.
- * With `seen`, the lines of the summary the shopper saw, all of them or a refusal that names
- * product and size; without, whatever the showroom can serve (spec §4), but at least one.
+ * Takes the stock of a device's cart lines from a showroom and returns those lines. `seen` has the
+ * ids of the lines in the shopper's summary: all of them are taken, or an error names product and
+ * size. Without `seen` it takes the lines that the showroom can serve (spec §4), at least one.
  */
 export async function reserveLines(
   tx: Database,

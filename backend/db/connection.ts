@@ -10,7 +10,7 @@ import postgres from 'postgres'
 import { lockFolder } from '#backend/db/folder-lock.ts'
 import { type DatabaseLocation, migrateSchema } from '#backend/db/migrate.ts'
 
-/** Where SQL goes: the database itself, or a transaction on it. */
+/** The database or a transaction on it. */
 export type Database = PgDatabase<PgQueryResultHKT>
 
 export interface Connection {
@@ -19,9 +19,8 @@ export interface Connection {
 }
 
 /**
- * Opens the PGlite database in a folder, which is then this process's alone, or one in memory, and
- * brings its schema up to date. Throws an error in words when another process has the folder, or when
- * its data cannot be used.
+ * Opens the PGlite database in a folder, which it locks, or one in memory, and migrates its schema.
+ * Throws a readable error when another process has the folder, or when its data cannot be used.
  */
 export async function openPglite(folder?: string): Promise<Connection> {
   const release = folder ? lockFolder(folder) : () => {}
@@ -32,20 +31,20 @@ export async function openPglite(folder?: string): Promise<Connection> {
   try {
     await migrateSchema(db, location, (config) => migratePglite(db, config))
   } catch (error) {
-    // A database that could not be read cannot be closed either; what was wrong with it is thrown.
+    // Closing an unreadable database fails too; the first error is the useful one.
     await close().catch(() => {})
     throw error
   }
   return { db, close }
 }
 
-/** While the server is away a query soon fails, instead of waiting for longer and longer pauses; in seconds. */
+/** Timeouts in seconds: while the server is down a query fails soon, without exponential backoff. */
 const reconnect = { connect_timeout: 5, backoff: () => 0.25 }
 
-/** Any number: a lock that lets backends that start together migrate one after the other. */
+/** An arbitrary id of an advisory lock: backends that start together migrate one after the other. */
 const migrationLock = 20_261_122
 
-/** The database of a URL without its password. */
+/** The database of a URL, without its password. */
 function locationOf(url: string): DatabaseLocation {
   const { host, pathname } = new URL(url)
   return { name: `${host}${pathname}`, variable: 'DATABASE_URL' }
@@ -62,7 +61,7 @@ async function migrateOnce(url: string): Promise<void> {
   }
 }
 
-/** Connects to a PostgreSQL server and brings the schema up to date. */
+/** Connects to a PostgreSQL server and migrates the schema. */
 export async function openPostgres(url: string): Promise<Connection> {
   await migrateOnce(url)
   const client = postgres(url, { max: 10, onnotice: () => {}, ...reconnect })
@@ -70,7 +69,7 @@ export async function openPostgres(url: string): Promise<Connection> {
   return { db, close: () => client.end({ timeout: 5 }) }
 }
 
-/** The database of the configuration: PostgreSQL when it names one, else PGlite in the data folder. */
+/** Opens the configured database: PostgreSQL when `databaseUrl` is set, otherwise PGlite in the data folder. */
 export function openDatabase(config: { databaseUrl: string | undefined; dataDir: string }) {
   return config.databaseUrl
     ? openPostgres(config.databaseUrl)

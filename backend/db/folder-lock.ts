@@ -3,12 +3,12 @@ import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** How long to wait for an owner that is just ending, in milliseconds. */
+/** How long to wait for an owner that is shutting down, in milliseconds. */
 const waitMs = 1_000
 
 const sqliteBusy = 5
 
-/** Locks of this process. Held here, so that no garbage collection closes one. */
+/** Locks of this process; referenced here so that they are not garbage-collected and closed. */
 const held = new Map<string, DatabaseSync>()
 
 function isBusy(error: unknown): boolean {
@@ -24,12 +24,12 @@ function readOwner(file: string): string {
 }
 
 /**
- * Makes this process the only one that uses a folder, until it releases it or ends; gives the release.
- * Throws an error that names the owner when there is one.
+ * Locks a folder for this process until the returned function is called or the process ends.
+ * Throws an error that names the owner when another process has the lock.
  *
- * Node has no flock. SQLite, which Node carries, takes the operating system's lock on a file: two
- * processes never get it at once, the kernel drops it with its process, by kill -9 too, and it holds
- * between containers that share the folder, where process ids and socket names do not.
+ * Node has no flock. node:sqlite takes the operating system's lock on a file: only one process can
+ * have it, the kernel releases it when the process ends (kill -9 too), and it works between
+ * containers that share the folder, where process ids and socket names do not.
  */
 export function lockFolder(folder: string): () => void {
   const ownerFile = `${folder}.owner`

@@ -4,7 +4,7 @@ import { type MigrationConfig, readMigrationFiles } from 'drizzle-orm/migrator'
 import { bigint, type PgDatabase, type PgQueryResultHKT, pgSchema, text } from 'drizzle-orm/pg-core'
 import { isDatabaseUnavailable } from '#backend/db/unavailable.ts'
 
-/** Where a database lies, and what to set to have another one, in words for whoever runs the backend. */
+/** A database for error messages: its name, and the variable that selects another one. */
 export interface DatabaseLocation {
   name: string
   variable: 'DATA_DIR' | 'DATABASE_URL'
@@ -12,7 +12,7 @@ export interface DatabaseLocation {
 
 const config = { migrationsFolder: join(import.meta.dirname, 'migrations') }
 
-/** Where drizzle notes which migrations a database has seen. */
+/** The table in which drizzle records the applied migrations. */
 const applied = pgSchema('drizzle').table('__drizzle_migrations', {
   hash: text('hash').notNull(),
   createdAt: bigint('created_at', { mode: 'number' }),
@@ -28,7 +28,7 @@ async function appliedHashes(db: PgDatabase<PgQueryResultHKT>): Promise<string[]
   return rows.map(({ hash }) => hash)
 }
 
-/** Throws when the database was made by other migrations than ours. One that has seen more of them is a rollback, and fine. */
+/** Throws when the applied migrations differ from ours. More of them are fine: that is a rollback to an older version. */
 async function requireOurMigrations(db: PgDatabase<PgQueryResultHKT>): Promise<void> {
   const ours = readMigrationFiles(config)
   const theirs = await appliedHashes(db)
@@ -36,7 +36,7 @@ async function requireOurMigrations(db: PgDatabase<PgQueryResultHKT>): Promise<v
   if (other >= 0) throw new Error(`migration ${other + 1} is another one than ours`)
 }
 
-/** The failure in one line: the database's own words where drizzle wraps them in the SQL. */
+/** The error in one line; of drizzle's errors the cause, because they repeat the SQL. */
 function reasonOf(error: unknown): string {
   const first = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return (first instanceof Error ? first.message : String(first)).replaceAll(/\s+/g, ' ')
@@ -50,8 +50,8 @@ function unusableData({ name, variable }: DatabaseLocation, error: unknown): Err
 }
 
 /**
- * Brings a database's schema up to date, all migrations or none. Throws an error in words when its
- * data comes from a version that cannot be brought up to date, and the connection's own when it is lost.
+ * Applies all missing migrations or none. Throws a readable error when the data cannot be migrated,
+ * and the driver's error when the connection is lost.
  */
 export async function migrateSchema(
   db: PgDatabase<PgQueryResultHKT>,

@@ -1,4 +1,4 @@
-/** How postgres-js and the operating system name a lost or refused connection. */
+/** Error codes of postgres-js and the operating system for a lost or refused connection. */
 const connectionCodes = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_DESTROYED',
@@ -12,10 +12,10 @@ const connectionCodes = new Set([
   'ETIMEDOUT',
 ])
 
-/** PostgreSQL's classes of errors that pass: connection, too many clients, shutting down or starting up. */
+/** PostgreSQL's transient error classes: connection, too many clients, shutting down or starting up. */
 const transientState = /^(?:08|53|57P)/
 
-/** Whether something failed because the database is away for now. */
+/** Whether an error means that the database is temporarily unavailable. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

@@ -10,14 +10,14 @@ import { changeStatus } from '#backend/orders/order-status.ts'
 
 const minuteMs = 60_000
 
-/** Statuses that an order leaves by the work of shop and courier. */
+/** Statuses that the shop or the courier moves on. */
 const activeStatuses = ['PAID', 'PROCESSING', 'SHIPPED', 'READY_FOR_PICKUP'] as const
 type ActiveStatus = (typeof activeStatuses)[number]
 
-/** How long an order stays in each status, a shipped one at each place of its way, in milliseconds. */
+/** How long an order stays in each status, in milliseconds; for SHIPPED the time between two tracking events. */
 export type FulfilmentDelays = Readonly<Record<ActiveStatus, number>>
 
-/** About as fast as the demo company says of itself (spec §9). */
+/** About the times that the demo company promises (spec §9). */
 const defaultDelays: FulfilmentDelays = {
   PAID: 60 * minuteMs,
   PROCESSING: 4 * 60 * minuteMs,
@@ -25,14 +25,14 @@ const defaultDelays: FulfilmentDelays = {
   READY_FOR_PICKUP: 24 * 60 * minuteMs,
 }
 
-/** The delays of the orders: as usual, or one step every so many seconds to watch it. */
+/** The delays of the orders: the usual ones, or one step every `demoSeconds` seconds. */
 export function fulfilmentDelays(demoSeconds: number | undefined): FulfilmentDelays {
   if (demoSeconds === undefined) return defaultDelays
   const step = demoSeconds * 1000
   return { PAID: step, PROCESSING: step, SHIPPED: step, READY_FOR_PICKUP: step }
 }
 
-/** Letters and digits that nobody mistakes for others at a counter. */
+/** Letters and digits without lookalikes. */
 const readable = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 const pick = (alphabet: string, length: number) =>
@@ -89,7 +89,7 @@ async function dueOrders(db: Database, delays: FulfilmentDelays, now: Date): Pro
   return due.map(({ id }) => id)
 }
 
-/** Moves one order by one step, if nobody else is at it or was before us. */
+/** Moves one order by one step, unless another process is doing so or has done it. */
 function advanceOrder(
   db: Database,
   id: number,
@@ -111,8 +111,8 @@ function advanceOrder(
 }
 
 /**
- * Moves every paid order whose time has come by one step; how many. Plays shop and courier. An order
- * that fails is reported and does not hold up the others.
+ * Simulates shop and courier: moves every paid order that is due by one step and returns how many.
+ * A failure is reported; the other orders continue.
  */
 export async function fulfilOrders(
   db: Database,

@@ -5,7 +5,7 @@ import { orderTracking } from '#backend/db/schema/orders.ts'
 import { showrooms } from '#backend/db/schema/stores.ts'
 import type { OrderRow } from '#backend/orders/order-repository.ts'
 
-/** The way of every parcel, in the courier's words. */
+/** The tracking events of every parcel, in the courier's words. */
 const route = [
   { status: 'Picked up by courier', at: 'origin' },
   { status: 'Left the sorting centre', at: 'origin' },
@@ -36,7 +36,7 @@ async function placeOf(
   return hub ? cityOf(db, hub.subdistrictId) : null
 }
 
-/** Notes the next event of an order's parcel; true when that was its delivery. */
+/** Records the next tracking event of an order's parcel; true when it is the delivery. */
 export async function advanceParcel(tx: Database, order: OrderRow, now: Date): Promise<boolean> {
   const position = await tx.$count(orderTracking, eq(orderTracking.orderId, order.id))
   const event = route[position]

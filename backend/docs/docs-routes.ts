@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { docsPage } from '#backend/docs/docs-page.ts'
 import { openApiDocument } from '#lib/contract/openapi.ts'
 
-/** The contract, for people at /docs and for programs at /openapi.json. */
+/** The API documentation: HTML at /docs, OpenAPI at /openapi.json. */
 export function docsRoutes(app: FastifyInstance): void {
   const document = openApiDocument()
   const page = docsPage(document)
 
   app.get('/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(page))
 
-  // Serialized here: the app's own serializer turns booleans into flags.
+  // Serialized here, because the app's serializer turns booleans into 0 and 1.
   app.get('/openapi.json', async (_, reply) =>
     reply.type('application/json; charset=utf-8').send(JSON.stringify(document)),
   )

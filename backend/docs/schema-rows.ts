@@ -1,11 +1,11 @@
 import type { JsonSchema } from '#lib/contract/openapi-operation.ts'
 
-/** A field of a schema, as a table of the documentation shows it. */
+/** A row of a field table in the documentation. */
 export interface FieldRow {
-  /** With the names above it: 'order_tracking.track_history[].city'. */
+  /** Full path: 'order_tracking.track_history[].city'. */
   name: string
   type: string
-  /** The named schema that the field refers to, if it is one. */
+  /** The named schema that the field refers to, or null. */
   reference: string | null
   isRequired: boolean
   description: string
@@ -15,7 +15,7 @@ const referenceOf = ({ $ref }: JsonSchema) => $ref?.split('/').at(-1) ?? null
 
 const isNull = (schema: JsonSchema) => schema.type === 'null'
 
-/** The schema itself where it says 'this or null'. */
+/** Unwraps a nullable schema. */
 function withoutNull(schema: JsonSchema): JsonSchema {
   const choices = (schema.anyOf ?? []).map((choice): JsonSchema => Object(choice))
   const [only, ...others] = choices.filter((choice) => !isNull(choice))
@@ -60,7 +60,7 @@ function rowsOf(name: string, given: JsonSchema, isRequired: boolean): FieldRow[
   ]
 }
 
-/** The fields of a schema, those of nested objects under their full names. */
+/** The fields of a schema; nested fields have their full path. */
 export function fieldRows(schema: JsonSchema, prefix = ''): FieldRow[] {
   const required = new Set(schema.required)
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>

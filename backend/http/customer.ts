@@ -1,29 +1,29 @@
 import type { FastifyRequest } from 'fastify'
 import { HttpError } from '#backend/http/http-error.ts'
 
-/** Who is signed in. */
+/** The signed-in customer. */
 export interface Customer {
   id: number
   name: string
   email: string
-  /** Of the token that this request carries. */
+  /** Hash of this request's token. */
   tokenHash: string
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The customer behind a token, or null when it is unknown or has expired. */
+    /** The customer of a token; null when the token is unknown or has expired. */
     findCustomer(token: string): Promise<Customer | null>
   }
 }
 
 const unauthorized = (message: string) => new HttpError(401, 'UNAUTHORIZED', message)
 
-/** The stored token travels as it is (spec §7); 'Bearer' before it does no harm. */
+/** The token is sent without a scheme (spec §7); a 'Bearer' prefix is accepted too. */
 const tokenOf = (request: FastifyRequest) =>
   (request.headers.authorization ?? '').replace(/^Bearer\s+/i, '').trim()
 
-/** The signed-in customer, or null for a guest. Refuses with 401 a token that is not, or no longer, true. */
+/** The signed-in customer, or null for a guest. Throws 401 for an unknown or expired token. */
 export async function optionalCustomer(request: FastifyRequest): Promise<Customer | null> {
   const token = tokenOf(request)
   if (!token) return null
@@ -32,7 +32,7 @@ export async function optionalCustomer(request: FastifyRequest): Promise<Custome
   return customer
 }
 
-/** The signed-in customer. Refuses a guest with 401. */
+/** The signed-in customer. Throws 401 for a guest. */
 export async function requireCustomer(request: FastifyRequest): Promise<Customer> {
   const customer = await optionalCustomer(request)
   if (!customer) throw unauthorized('Please sign in to continue.')

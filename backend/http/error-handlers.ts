@@ -25,7 +25,7 @@ const databaseUnavailable: ErrorBody = {
   message: 'The shop is not available for a moment. Please try again soon.',
 }
 
-/** Seconds after which a caller may try again while the database is away. */
+/** The Retry-After header while the database is unavailable, in seconds. */
 const retryAfterSeconds = 5
 
 function send(reply: FastifyReply, status: number, { code, message }: ErrorBody) {
@@ -39,7 +39,7 @@ function allowedMethods(path: string): string[] {
     .map((call) => call.slice(0, call.indexOf(' ')))
 }
 
-/** Fastify's own refusal of a request that it cannot even route, such as an address that is no UTF-8. */
+/** Handles requests that Fastify cannot route, such as a URL that is not UTF-8. */
 export function handleFrameworkError(
   _error: FastifyError,
   _: FastifyRequest,
@@ -48,7 +48,7 @@ export function handleFrameworkError(
   send(reply, 400, unreadable)
 }
 
-/** Turns everything thrown, and every unknown path, into the contract's failure envelope. */
+/** Answers every error and every unknown path with the contract's failure envelope. */
 export function registerErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
     if (error instanceof HttpError) {

@@ -1,4 +1,4 @@
-/** What broke, for a log: without the values that a failed query, or a mail, carries in its message. */
+/** An error for the log, without its message: a failed query or mail has personal data in it. */
 export function errorForLog(error: unknown): { failure: Record<string, unknown> } {
   if (!(error instanceof Error)) return { failure: { name: typeof error } }
   const { name, cause, stack } = error

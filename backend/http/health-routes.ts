@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#backend/context.ts'
 
-/** /livez: the process runs. /readyz: it can serve, its database included. */
+/** /livez: the process runs. /readyz: the process and its database can serve requests. */
 export function healthRoutes(app: FastifyInstance, { db }: Context): void {
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
   })
-  // Whoever is answered while we close shall not hold the connection, and with it us, any longer.
+  // A keep-alive connection would delay the shutdown.
   app.addHook('onSend', async (_, reply) => {
     if (isClosing) reply.header('Connection', 'close')
   })

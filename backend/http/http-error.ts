@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#lib/contract/error-codes.ts'
 
-/** An answer that says no, in words fit for a shopper. */
+/** An error response with a status, a code of the contract and a message for the shopper. */
 export class HttpError extends Error {
   override readonly name = 'Refusal'
   readonly status: number
@@ -20,8 +20,8 @@ export class HttpError extends Error {
   }
 }
 
-/** A business refusal: status 400 (decisions, Calls). */
+/** An error for input that breaks a business rule: status 400 (decisions, Calls). */
 export const badRequest = (code: ErrorCode, message: string) => new HttpError(400, code, message)
 
-/** The thing asked for does not exist. */
+/** An error for something that does not exist: status 404. */
 export const notFound = (message: string) => new HttpError(404, 'NOT_FOUND', message)

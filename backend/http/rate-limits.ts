@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from '#backend/http/http-error.ts'
 
 interface RateLimit {
-  /** How often. */
+  /** Allowed requests per time window. */
   max: number
-  /** In how long, as '15 minutes'. */
+  /** For example '15 minutes'. */
   timeWindow: string
 }
 
-/** With counters enough that an attacker cannot push out another's within the time of a limit. */
+/** A cache so large that an attacker cannot evict the counters of others within a time window. */
 const withLargeCache = (limit: RateLimit) => ({ ...limit, cache: 200_000 })
 
 function tooManyRequests(seconds: number): HttpError {
@@ -17,7 +17,7 @@ function tooManyRequests(seconds: number): HttpError {
   return new HttpError(429, 'TOO_MANY_REQUESTS', words, { 'Retry-After': String(seconds) })
 }
 
-/** Refuses with 429 an address (of IPv6: its network) that asks more often than a limit allows. Needs @fastify/rate-limit. */
+/** A rate limit by IP address, for IPv6 by network; throws 429. Needs @fastify/rate-limit. */
 export function ipRateLimit(
   app: FastifyInstance,
   limit: RateLimit,
@@ -29,7 +29,7 @@ export function ipRateLimit(
   }
 }
 
-/** The same by a key that the caller names with each request. */
+/** A rate limit by a key that the caller passes with each request; throws 429. */
 export function keyRateLimit(
   app: FastifyInstance,
   limit: RateLimit,

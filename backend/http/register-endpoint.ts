@@ -15,18 +15,18 @@ type DeviceOf<Key extends EndpointKey> = Endpoints[Key]['access'] extends 'devic
   ? { local_device_id: string }
   : Record<never, never>
 
-/** What a handler gets: the call's own input, parsed, and the device where the call carries one. */
+/** The parsed input of a handler: query and body, plus the device id for calls with device access. */
 export type Input<Key extends EndpointKey> = Parsed<Key, 'query'> &
   Parsed<Key, 'body'> &
   DeviceOf<Key>
 
-/** Who makes the call: always somebody where it takes a customer, perhaps a guest where it takes a device. */
+/** The caller: never null for calls with customer access, null for a guest otherwise. */
 interface Caller<Key extends EndpointKey> {
   customer: Endpoints[Key]['access'] extends 'customer' ? Customer : Customer | null
   request: FastifyRequest
 }
 
-/** What a handler answers: the call's data as it goes onto the wire. */
+/** The data that a handler returns, before serialization. */
 export type Reply<Key extends EndpointKey> = z.input<Endpoints[Key]['data']>
 
 type Handler<Key extends EndpointKey> = (
@@ -34,7 +34,7 @@ type Handler<Key extends EndpointKey> = (
   caller: Caller<Key>,
 ) => Promise<Reply<Key>>
 
-/** In lower case: one device is one, however its id is written. */
+/** Lower case, so that one device has one id however it is written. */
 const device = z.object({ local_device_id: z.uuid().toLowerCase() })
 
 function inputSchema(endpoint: Endpoint): z.ZodObject {
@@ -62,8 +62,8 @@ const customers: Readonly<
 }
 
 /**
- * Answers a call of the contract: finds who asks, parses what comes in, wraps what goes out as
- * `{ data }`, and fails when the handler's answer breaks the contract.
+ * Registers the route of a contract call: authenticates the caller, parses the input, wraps the
+ * output as `{ data }`, and throws when the output breaks the contract.
  */
 export function registerEndpoint<Key extends EndpointKey>(
   app: FastifyInstance,
@@ -79,7 +79,7 @@ export function registerEndpoint<Key extends EndpointKey>(
     handler: async (request) => {
       const customer = await customers[endpoint.access](request)
       const input = parseInput(schema, request)
-      // The registry pairs each name with its schemas, which TypeScript cannot follow through Key.
+      // TypeScript cannot infer the schema that belongs to Key.
       const data = await handler(input as Input<Key>, { customer, request } as Caller<Key>)
       endpoint.data.parse(data)
       return { data }

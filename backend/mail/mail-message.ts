@@ -1,6 +1,6 @@
 import { escapeHtml, htmlPage } from '#backend/html.ts'
 
-/** A mail ready to go. */
+/** A mail ready to send. */
 export interface MailMessage {
   /** File name in the outbox, without extension. */
   name: string
@@ -10,16 +10,16 @@ export interface MailMessage {
   html: string
 }
 
-/** What stands in a mail, from top to bottom. */
+/** The content of a mail, from top to bottom. */
 export interface MailContent {
   subject: string
   paragraphs: string[]
-  /** Something to copy or to show at a counter, large. */
+  /** A code to copy or to show at the counter, in large type. */
   code?: string | undefined
   facts?: (readonly [label: string, value: string])[]
   /** Lines of an address. */
   place?: string[]
-  /** Where to go on. */
+  /** URL of the page to continue on. */
   link: string
 }
 
@@ -52,7 +52,7 @@ function toHtml({ subject, paragraphs, code, facts = [], place = [], link }: Mai
   return htmlPage({ title: subject, body: blocks.filter(Boolean).join('\n') })
 }
 
-/** A mail with its text and its HTML part. */
+/** Builds a mail with a text and an HTML part. */
 export function mailMessage(
   envelope: { name: string; to: string },
   content: MailContent,

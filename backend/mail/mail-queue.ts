@@ -8,13 +8,13 @@ export type OrderMailKind = (typeof orderMailKinds)[number]
 
 const minuteMs = 60_000
 
-/** From half a minute, doubling, to an hour: a mail server may be away for a day. */
+/** Retries start after half a minute and double up to an hour, so a mail server may be down for a day. */
 const maxDelayMs = 60 * minuteMs
 const maxAttempts = 30
 
 const retryDelayMs = (attempts: number) => Math.min(maxDelayMs, (minuteMs / 2) * 2 ** attempts)
 
-/** Queues a mail about an order in the caller's transaction; each kind once, and once more for a new `detail`. */
+/** Queues a mail about an order in the caller's transaction, once per kind and `detail`. */
 export async function queueMail(
   db: Database,
   about: { orderId: number; kind: OrderMailKind; detail?: string },
@@ -26,7 +26,7 @@ export async function queueMail(
     .onConflictDoNothing()
 }
 
-/** Queues a new password for an address, whether somebody has an account under it or not. */
+/** Queues a new-password mail for an address, whether or not it has an account. */
 export async function queuePasswordMail(db: Database, email: string, now: Date): Promise<void> {
   const due = { attempts: 0, nextAttemptAt: now }
   await db
@@ -36,8 +36,8 @@ export async function queuePasswordMail(db: Database, email: string, now: Date):
 }
 
 /**
- * Takes the next mail that is due, or null. Its next attempt is put off at once: while it is being
- * sent nobody else takes it, and if it cannot be sent it comes again later.
+ * Claims the next mail that is due, or null. Its next attempt is scheduled at once, so that no other
+ * worker claims it while it is being sent and a failed one is retried.
  */
 export function claimMail(db: Database, now: Date): Promise<Mail | null> {
   return db.transaction(async (tx) => {
@@ -62,7 +62,7 @@ export function claimMail(db: Database, now: Date): Promise<Mail | null> {
   })
 }
 
-/** Notes that a mail is done with. One for a new password is forgotten, its address with it. */
+/** Marks a mail as sent. A new-password mail is deleted together with its address. */
 export async function completeMail(db: Database, { id, kind }: Mail, now: Date): Promise<void> {
   if (kind === 'NEW_PASSWORD') await db.delete(mails).where(eq(mails.id, id))
   else await db.update(mails).set({ sentAt: now }).where(eq(mails.id, id))

@@ -7,7 +7,7 @@ export interface MailTransport {
   send(content: MailMessage): Promise<void>
 }
 
-/** How long a mail server may stay silent, in milliseconds. */
+/** Timeout for the mail server's answers, in milliseconds. */
 const timeoutMs = 8_000
 
 /** Sends over SMTP. */
@@ -25,14 +25,14 @@ export function smtpTransport(url: string, from: string): MailTransport {
   }
 }
 
-/** Writes each mail as an .eml file into a folder: the outbox of a shop without a mail server. */
+/** Writes each mail as an .eml file into a folder, for a shop without a mail server. */
 export function outboxTransport(folder: string, from: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     async send({ name, ...content }) {
       const { message } = await transport.sendMail({ from, ...content })
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // Mails carry addresses and new passwords: nobody else on this machine reads them.
+      // Mails contain addresses and new passwords: only the owner of the process may read them.
       await writeFile(join(folder, `${name}.eml`), message.toString(), { mode: 0o600 })
     },
   }

@@ -6,7 +6,7 @@ import { notFound } from '#backend/http/http-error.ts'
 
 const fileName = /^[A-Z0-9]+-[a-z-]+\.eml$/
 
-/** Shows the outbox in a browser. Registered only where mails go to files and only this machine can look. */
+/** Shows the outbox in a browser. Registered only when mails are written to files and the host is loopback. */
 export function outboxRoutes(app: FastifyInstance, folder: string): void {
   app.get('/outbox', async (_, reply) => {
     const names = await readdir(folder).catch(() => [])

@@ -11,9 +11,9 @@ const contentTypes: Readonly<Record<string, string>> = {
 }
 
 export interface MediaLibrary {
-  /** The content-hashed address of an asset: '/media/products/x.1a2b3c4d5e.webp'. Throws when there is no such asset. */
+  /** The content-hashed URL of an asset: '/media/products/x.1a2b3c4d5e.webp'. Throws when there is no such asset. */
   urlOf(asset: string): string
-  /** The file behind such an address, or undefined. */
+  /** The file of such a URL, or undefined. */
   fileAt(url: string): string | undefined
 }
 
@@ -44,7 +44,7 @@ export async function openMediaLibrary(folder: string): Promise<MediaLibrary> {
   }
 }
 
-/** Serves the library as a media host does: the address changes with the content, so it may be kept for ever. */
+/** Serves the library as a media host. The URL changes with the content, so responses are immutable. */
 export function mediaRoutes(app: FastifyInstance, { media }: { media: MediaLibrary }): void {
   app.get('/media/*', async (request, reply) => {
     const file = media.fileAt(request.url.replace(/\?.*$/, ''))

@@ -13,7 +13,7 @@ import type { Order } from '#lib/contract/order.ts'
 import type { TrxStatus } from '#lib/rules/trx-status.ts'
 import { toWib } from '#lib/rules/wib.ts'
 
-/** The orders of some years of a keen shopper. */
+/** Enough for several years of a frequent shopper. */
 const maxOrders = 200
 
 const paymentLabels: Readonly<Record<TrxStatus, string>> = {
@@ -100,7 +100,7 @@ const wireOrder = (order: OrderRow, customer: Customer) => ({
   user: { name: customer.name },
 })
 
-/** Orders of a customer as they read them, in the order of their rows; as many queries for one as for all. */
+/** Maps order rows to the contract's orders, in the same sequence; the number of queries is constant. */
 async function wireOrders(
   context: Context,
   customer: Customer,
@@ -139,12 +139,12 @@ const rowsOf = ({ db }: Context, customer: Customer, which?: SQL) =>
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(maxOrders)
 
-/** A customer's orders as they read them, the newest first. */
+/** A customer's orders, newest first. */
 export async function listOrders(context: Context, customer: Customer): Promise<Order[]> {
   return wireOrders(context, customer, await rowsOf(context, customer))
 }
 
-/** One of a customer's own orders, or undefined: another customer's is none. */
+/** One of the customer's own orders; undefined when it does not exist or is another customer's. */
 export async function findOrder(
   context: Context,
   customer: Customer,

@@ -16,7 +16,7 @@ function arrival({ etd }: OrderRow): string {
   return days ? `Etd: ${days} days.` : 'We tell you when it arrives.'
 }
 
-/** What each mail says of its order, above the items. */
+/** The text of each kind of order mail, above the items. */
 export const orderMailText: Readonly<Record<OrderMailKind, (order: OrderRow) => MailText>> = {
   ORDER_RECEIVED: (order) => ({
     subject: `We have received order ${orderNumber(order.trxRef)}`,

@@ -47,7 +47,7 @@ async function destination(db: Database, order: OrderRow): Promise<string[]> {
     : []
 }
 
-/** A customer finds the order in the account; a guest who has not paid finds it where they checked out. */
+/** A customer finds the order in the account; a guest who has not paid finds it in the checkout. */
 function orderLink(order: OrderRow, shopUrl: string): string {
   if (order.customerId !== null) return `${shopUrl}/account/orders`
   return order.status === 'PENDING' ? `${shopUrl}/checkout` : shopUrl

@@ -6,13 +6,13 @@ import { orderLines, orders } from '#backend/db/schema/orders.ts'
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect
 
-/** The order behind a provider's bill number, or undefined. */
+/** The order with a provider's bill number, or undefined. */
 export async function findByTrxRef(db: Database, trxRef: string): Promise<OrderRow | undefined> {
   const [row] = await db.select().from(orders).where(eq(orders.trxRef, trxRef))
   return row
 }
 
-/** The order behind a bill number, held until the caller's transaction ends: what is said of it twice at once waits. */
+/** The order with a bill number, locked until the caller's transaction ends: concurrent notifications about it wait. */
 export async function lockByTrxRef(tx: Database, trxRef: string): Promise<OrderRow | undefined> {
   const [row] = await tx.select().from(orders).where(eq(orders.trxRef, trxRef)).for('update')
   return row
@@ -36,7 +36,7 @@ export function linesOf(db: Database, orderId: number): Promise<OrderLineRow[]> 
   return db.select().from(orderLines).where(eq(orderLines.orderId, orderId))
 }
 
-/** Whom an order belongs to, and where its mails go. */
+/** The owner of an order and the recipient of its mails. */
 export interface Buyer {
   /** Null for a guest. */
   name: string | null

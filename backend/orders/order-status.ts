@@ -6,14 +6,14 @@ import { releasePromo } from '#backend/promos/promo-repository.ts'
 import { releaseStock } from '#backend/stores/stock-repository.ts'
 import { statusesBefore, type TrxStatus } from '#lib/rules/trx-status.ts'
 
-/** What else changes with a step of an order's life. */
+/** The columns that may change together with the status. */
 type Changes = Partial<
   Pick<OrderRow, 'paidAt' | 'paymentChannel' | 'paymentNumber' | 'noResi' | 'pickupCode'>
 >
 
 /**
- * Moves an order to a status, if it is in one from which its kind of order may go there
- * (lib/rules/trx-status.ts); false, and nothing changed, when it is not.
+ * Changes the status of an order if lib/rules/trx-status.ts allows it for its shipping type; false,
+ * and nothing changed, when it does not.
  */
 export async function changeStatus(
   db: Database,
@@ -30,7 +30,7 @@ export async function changeStatus(
   return moved.length > 0
 }
 
-/** Ends an order unbought: its stock and its promo's use go back. False when it may not end so. */
+/** Expires or cancels an order and releases its stock and promo. False when its status does not allow it. */
 export function closeOrder(
   db: Database,
   order: OrderRow,
@@ -45,7 +45,7 @@ export function closeOrder(
   })
 }
 
-/** Expires every unpaid order past its due time; how many. One that fails is reported and does not hold up the others. */
+/** Expires every unpaid order past its due time and returns how many. A failure is reported; the others continue. */
 export async function expireOrders(
   db: Database,
   now: Date,

@@ -2,7 +2,7 @@ import type { Config } from '#backend/config.ts'
 import type { PaymentAccount } from '#backend/payment/signature.ts'
 import { persistedSecret } from '#backend/persisted-secret.ts'
 
-/** The account at the payment provider; without PAYMENT_PASSWORD one is made and kept in the data folder. */
+/** The account at the payment provider; without PAYMENT_PASSWORD a password is generated and kept in the data folder. */
 export async function paymentAccount({ payment, dataDir }: Config): Promise<PaymentAccount> {
   return {
     merchantId: payment.merchantId,

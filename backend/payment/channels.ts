@@ -1,4 +1,4 @@
-/** Ways to pay at the provider (payment-courier-facts.md). */
+/** The provider's payment channels (payment-courier-facts.md). */
 export const channels = [
   { code: '402', name: 'Permata Virtual Account', kind: 'virtual-account' },
   { code: '408', name: 'Maybank Virtual Account', kind: 'virtual-account' },
@@ -17,18 +17,18 @@ export type Channel = (typeof channels)[number]
 const channelOf = (code: string | null): Channel | undefined =>
   channels.find((channel) => channel.code === code)
 
-/** The name of a channel by its code, or of none chosen yet. */
+/** The name of a channel by its code, or a placeholder when none is chosen yet. */
 export function channelName(code: string | null): string {
   return channelOf(code)?.name ?? 'the channel you choose'
 }
 
-/** Whether a channel issues a number that is paid to later, at a bank or in a shop. */
+/** Whether a channel issues a payment number to pay later, at a bank or in a shop. */
 export function issuesNumber(code: string | null): boolean {
   const kind = channelOf(code)?.kind
   return kind === 'virtual-account' || kind === 'store'
 }
 
-/** How to pay by a channel, in a sentence or two; `number` where the channel has issued one. */
+/** Payment instructions of a channel; `number` is the payment number if one was issued. */
 export function howToPay(code: string | null, number: string | null): string {
   const name = channelName(code)
   switch (channelOf(code)?.kind) {

@@ -7,17 +7,17 @@ import { changeStatus, closeOrder } from '#backend/orders/order-status.ts'
 import { issuesNumber } from '#backend/payment/channels.ts'
 import { providerStatuses as status } from '#lib/rules/payment-status.ts'
 
-/** What the provider told us about a bill, its signature verified. */
+/** A provider's notification about a bill; its signature is verified. */
 export interface Notification {
   billNo: string
   status: string
   channel: string
   reference: string
-  /** The provider's own number of the payment; for a virtual account or a store, the number to pay to. */
+  /** The provider's transaction id; for a virtual account or a store, the payment number. */
   trxId: string
 }
 
-/** What became of a notification; `too-late`: money for an order that is closed and must be paid back. */
+/** The result of a notification. `too-late`: the order's status no longer allows it, settle by hand. */
 export type NotificationResult = 'done' | 'too-late' | 'unknown'
 
 type Apply = (
@@ -43,7 +43,7 @@ const markWaiting: Apply = async (tx, order, { channel, trxId }, now) => {
     .update(orders)
     .set({ paymentChannel: channel, paymentNumber })
     .where(eq(orders.id, order.id))
-  // Another number is another mail: the first one's may not be paid to any more.
+  // A new payment number needs a new mail: the old one may no longer be valid.
   const detail = paymentNumber ?? channel
   await queueMail(tx, { orderId: order.id, kind: 'ORDER_WAITING', detail }, now)
   return 'done'
@@ -54,13 +54,13 @@ const expire: Apply = async (tx, order, _, now) => {
   return 'done'
 }
 
-/** Money that went back: the order ends, unless its parcel is on the way already. */
+/** Cancels an order whose payment was reversed, unless its parcel is on the way already. */
 const reverse: Apply = async (tx, order, _, now) => {
   const isEnded = await closeOrder(tx, order, 'CANCELLED', now)
   return isEnded || order.status === 'CANCELLED' || order.status === 'EXPIRED' ? 'done' : 'too-late'
 }
 
-/** A failed or cancelled payment leaves the order open: the shopper may try again until it is due. */
+/** A failed or cancelled payment has no effect: the shopper may try again until the order is due. */
 const effects: ReadonlyMap<string, Apply> = new Map([
   [status.success, markPaid],
   [status.unprocessed, markWaiting],
@@ -70,8 +70,8 @@ const effects: ReadonlyMap<string, Apply> = new Map([
 ])
 
 /**
- * Records a notification and moves its order by what the provider says, in one transaction; the
- * same notification twice changes nothing more.
+ * Records a notification and changes the status of its order in one transaction. Idempotent: a
+ * repeated notification changes nothing.
  */
 export function handleNotification(
   db: Database,

@@ -12,8 +12,8 @@ interface Requester {
 }
 
 /**
- * How an order is to be paid, for the device that placed it; a customer's order for that customer alone.
- * Throws a NOT_FOUND refusal for anybody else's.
+ * The payment state and instructions of an order, for the device that placed it; a customer's order
+ * only for that customer. Throws NOT_FOUND for everybody else.
  */
 export async function orderPayment(
   db: Database,

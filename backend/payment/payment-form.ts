@@ -12,17 +12,17 @@ import type { PaymentForm } from '#lib/contract/payment.ts'
 import { orderNumber } from '#lib/rules/order-number.ts'
 import { toWib } from '#lib/rules/wib.ts'
 
-/** The same for all bills of a device, without telling which device it is. */
+/** The same number for all bills of a device, without revealing the device id. */
 const customerNumber = (deviceId: string) =>
   createHash('sha256').update(deviceId).digest('hex').slice(0, 32)
 
-/** What stands on an order's bill, beside the order itself. */
+/** The contents of a bill besides the order itself. */
 interface BillDetails {
   lines: readonly OrderLineRow[]
   buyer: Buyer
 }
 
-/** The hidden form that takes a shopper's browser to the payment provider (payment-courier-facts.md). */
+/** The hidden form that sends a shopper's browser to the payment provider (payment-courier-facts.md). */
 export function billForm(
   { payment, shopUrl }: Pick<Context, 'payment' | 'shopUrl'>,
   order: OrderRow,
@@ -48,7 +48,7 @@ export function billForm(
   }
 }
 
-/** The form of an order of which nothing more has been read yet. */
+/** Loads the lines and the buyer of an order and builds its payment form. */
 export async function loadBillForm(
   context: Pick<Context, 'db' | 'payment' | 'shopUrl'>,
   order: OrderRow,

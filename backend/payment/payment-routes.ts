@@ -20,7 +20,7 @@ const notification = z.object({
   signature: text(64),
 })
 
-/** The provider's signed notification, and the shopper's report of the return. */
+/** The provider's signed notification, the payment of an order, and the shopper's return. */
 export function paymentRoutes(app: FastifyInstance, context: Context): void {
   const { db, payment, now, mailWorker } = context
   const isSigned = (billNo: string, status: string, signature: string) =>
@@ -50,9 +50,9 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
     const result = await handleNotification(db, notice, now())
     if (result === 'too-late') {
       const order = { billNo: bill_no, status: payment_status_code }
-      request.log.error(order, 'money moved after the order could not any more: settle by hand')
+      request.log.error(order, 'payment for a closed order, or reversal of a sent one: settle by hand')
     }
-    // The provider waits for the answer, and asks again when it is late; the mail may take its time.
+    // Not awaited: the provider repeats a notification when the answer is late.
     mailWorker.deliver()
     return {
       response: 'Payment Notification',

@@ -16,7 +16,7 @@ type Credentials = Pick<PaymentAccount, 'user' | 'password'>
 const sign = ({ user, password }: Credentials, text: string) =>
   hex('sha1', hex('md5', `${user}${password}${text}`))
 
-/** sha1(md5(user_id + password + order_id + bill_total)), of the form we hand to the provider. */
+/** sha1(md5(user_id + password + order_id + bill_total)), of the form that we send to the provider. */
 export function signRequest(account: Credentials, orderId: string, billTotal: string): string {
   return sign(account, `${orderId}${billTotal}`)
 }

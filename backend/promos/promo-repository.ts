@@ -35,7 +35,7 @@ async function findRow(db: Database, typed: string): Promise<PromoRow | undefine
   return row
 }
 
-/** The promo behind a code. Refuses one that is unknown, not begun, ended or used up. */
+/** The promo of a code. Throws PROMO_INVALID when it is unknown, not started, ended or used up. */
 export async function requirePromo(db: Database, typed: string, now: Date): Promise<Promo> {
   const row = await findRow(db, typed)
   const problem = problemOf(row, now)
@@ -43,7 +43,7 @@ export async function requirePromo(db: Database, typed: string, now: Date): Prom
   return wirePromo(row)
 }
 
-/** Takes one use of a promo for an order, in the order's transaction. Refuses as `requirePromo` does. */
+/** Counts one use of a promo, in the order's transaction. Throws as `requirePromo` does. */
 export async function redeemPromo(tx: Database, typed: string, now: Date): Promise<Promo> {
   const [taken] = await tx
     .update(promos)
@@ -62,7 +62,7 @@ export async function redeemPromo(tx: Database, typed: string, now: Date): Promi
   throw usedUp()
 }
 
-/** Gives the use of a promo back. */
+/** Releases one use of a promo. */
 export async function releasePromo(tx: Database, code: string): Promise<void> {
   await tx
     .update(promos)
@@ -70,7 +70,7 @@ export async function releasePromo(tx: Database, code: string): Promise<void> {
     .where(eq(promos.code, code))
 }
 
-/** The bundle promos, with the products that each counts. */
+/** The bundle promos with their products. */
 export async function listProductPromos(db: Database): Promise<ProductPromo[]> {
   const rows = await db.select().from(productPromos).orderBy(asc(productPromos.id))
   const members = await db.select().from(productPromoProducts)

@@ -8,7 +8,7 @@ import { findShowroom, lineAvailability } from '#backend/stores/store-repository
 import { splitByAvailability } from '#lib/rules/availability.ts'
 import { rupiah, sum } from '#lib/rules/money.ts'
 
-/** Bundle promos, and promos by code. */
+/** Bundle promos and promo codes. */
 export function promoRoutes(app: FastifyInstance, { db, now }: Context): void {
   registerEndpoint(app, 'GET promos', async () => ({ product_promos: await listProductPromos(db) }))
 

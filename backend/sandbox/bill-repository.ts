@@ -5,7 +5,7 @@ import { providerStatuses } from '#lib/rules/payment-status.ts'
 
 export type Bill = typeof sandboxBills.$inferSelect
 
-/** Opens a bill at the sandbox, or finds the one that is there under its number. */
+/** Creates a bill in the sandbox; without effect when its number exists. */
 export async function openBill(
   db: Database,
   bill: typeof sandboxBills.$inferInsert,
@@ -19,7 +19,7 @@ export async function findBill(db: Database, billNo: string): Promise<Bill | und
   return bill
 }
 
-/** Sets what became of a bill; one that is paid can only be reversed. */
+/** Sets the status and channel of a bill; a paid bill can only be reversed. */
 export async function decideBill(
   db: Database,
   billNo: string,

@@ -4,14 +4,14 @@ import { type PaymentAccount, signStatus } from '#backend/payment/signature.ts'
 import type { Bill } from '#backend/sandbox/bill-repository.ts'
 import { toWib } from '#lib/rules/wib.ts'
 
-/** The provider's number of a payment; where the channel issues one, the digits that the shopper pays to. */
+/** The provider's transaction id; for channels that issue a payment number, that number. */
 export function trxIdOf({ billNo, channel }: Pick<Bill, 'billNo' | 'channel'>): string {
   const digest = createHash('sha256').update(`${billNo} ${channel}`).digest()
   if (!issuesNumber(channel)) return digest.toString('hex').slice(0, 32)
   return `${channel}${String(digest.readBigUInt64BE() % 10n ** 13n).padStart(13, '0')}`
 }
 
-/** What the shopper's browser brings back to the shop (payment-courier-facts.md). */
+/** The signed fields of the shopper's return to the shop (payment-courier-facts.md). */
 export function returnFields(
   account: PaymentAccount,
   bill: Bill,
@@ -32,12 +32,12 @@ export function returnFields(
   }
 }
 
-/** The return address with those fields, for channels that return by GET. */
+/** The return URL with those fields, for channels that return by GET. */
 export function returnAddress(account: PaymentAccount, bill: Bill, now: Date): string {
   return `${bill.returnUrl}?${new URLSearchParams(returnFields(account, bill, now))}`
 }
 
-/** What the provider tells the merchant's server, signed. */
+/** The signed fields of the provider's notification to the merchant's server. */
 export function notificationFields(account: PaymentAccount, bill: Bill): Record<string, string> {
   return {
     request: 'Payment Notification',

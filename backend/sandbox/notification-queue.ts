@@ -3,12 +3,12 @@ import { and, asc, eq, isNull, lt, lte } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { sandboxBills, sandboxNotifications } from '#backend/db/schema/sandbox.ts'
 
-/** Pauses after each attempt that was not answered, in milliseconds: three times more (payment-courier-facts.md). */
+/** Delay before each of the three retries, in milliseconds (payment-courier-facts.md). */
 const retryDelaysMs = [2_000, 15_000, 60_000]
 
 type NotificationRow = typeof sandboxNotifications.$inferSelect
 
-/** Queues what the merchant is to be told of a bill, from `dueAt` on. */
+/** Queues a notification about a bill, to send at `dueAt` or later. */
 export async function queueNotification(
   db: Database,
   notification: Pick<NotificationRow, 'billNo' | 'status' | 'channel' | 'dueAt'>,
@@ -16,7 +16,7 @@ export async function queueNotification(
   await db.insert(sandboxNotifications).values(notification)
 }
 
-/** Notifications whose time has come and that nobody answered yet, each with its bill. */
+/** Notifications that are due and not yet acknowledged, each with its bill. */
 export function dueNotifications(db: Database, now: Date) {
   return db
     .select({ notification: sandboxNotifications, bill: sandboxBills })
@@ -33,7 +33,7 @@ export function dueNotifications(db: Database, now: Date) {
     .limit(100)
 }
 
-/** Notes an answer: nothing more is sent. */
+/** Marks a notification as acknowledged: it is not sent again. */
 export async function markAnswered(db: Database, id: number, now: Date): Promise<void> {
   await db
     .update(sandboxNotifications)
@@ -41,7 +41,7 @@ export async function markAnswered(db: Database, id: number, now: Date): Promise
     .where(eq(sandboxNotifications.id, id))
 }
 
-/** Puts a notification that was not answered off until its next attempt. */
+/** Schedules the next attempt of a notification that was not acknowledged. */
 export async function scheduleRetry(
   db: Database,
   { id, attempts }: Pick<NotificationRow, 'id' | 'attempts'>,

@@ -12,7 +12,7 @@ const timeoutMs = 5_000
 const acknowledgement = z.object({ response_code: z.literal('00') })
 
 export interface Notifier {
-  /** Tells the merchant whatever is due; what is not answered comes again later. */
+  /** Sends every notification that is due; one that is not acknowledged is retried later. */
   deliver(): Promise<void>
 }
 
@@ -29,7 +29,7 @@ async function isAnswered(url: string, fields: Record<string, string>): Promise<
   }
 }
 
-/** The provider's server as it reports to the merchant's, one round at a time. */
+/** Sends the provider's notifications to the merchant's server, one delivery at a time. */
 export function openNotifier(context: Context): Notifier {
   const { db, payment, now } = context
   let current: Promise<void> = Promise.resolve()

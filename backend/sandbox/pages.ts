@@ -46,7 +46,7 @@ const sandboxPage = (content: string) =>
 const summary = (bill: Bill) => `<p>${escapeHtml(bill.description)}</p>
 <p><strong>${formatRupiah(bill.total)}</strong>, to be paid before ${formatWibDeadline(toWib(bill.expiresAt))}.</p>`
 
-/** Where a tester chooses how to pay, what becomes of it, and how the shop's server learns of it. */
+/** The page where a tester chooses the channel, the outcome and when the backend is notified. */
 export function choicePage(bill: Bill): string {
   const byChannel = channels.map(({ code, name }): Choice => [code, name])
   return sandboxPage(`${summary(bill)}
@@ -60,7 +60,7 @@ ${radios('notice', 'The shop is notified', notices)}
 </form>`)
 }
 
-/** The number that a virtual account or a store was issued, to be paid until the deadline. */
+/** The page with the payment number of a virtual account or a store, and its deadline. */
 export function numberPage(bill: Bill, returnUrl: string): string {
   const number = trxIdOf(bill)
   return sandboxPage(`${summary(bill)}
@@ -75,12 +75,12 @@ ${radios('notice', 'The shop is notified', notices)}
 </form>`)
 }
 
-/** For forms that the provider turns away, with the reason. */
+/** The page for a form that the provider refuses, with the reason. */
 export function refusalPage(reason: string): string {
   return sandboxPage(`<p role="alert">${escapeHtml(reason)}</p>`)
 }
 
-/** Takes the browser back to the shop by POST, as some channels do. */
+/** The page that returns the browser to the shop by POST, as some channels do. */
 export function postBackPage(url: string, fields: Readonly<Record<string, string>>): string {
   return sandboxPage(`<form method="post" action="${escapeHtml(url)}">${hidden(fields)}
 <button>Return to the shop</button></form>`)

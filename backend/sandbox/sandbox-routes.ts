@@ -15,7 +15,7 @@ import { rupiah } from '#lib/rules/money.ts'
 import { providerStatuses } from '#lib/rules/payment-status.ts'
 import { fromWib } from '#lib/rules/wib.ts'
 
-/** The form with what the sandbox writes down, on one line and of a sane length. */
+/** The payment form, with one-line fields of limited length. */
 const billForm = paymentForm.extend({
   order_id: requiredText(32),
   order_reff: text(32),
@@ -32,7 +32,7 @@ const decision = z.object({
   notice: z.enum(['now', 'later', 'twice', 'never']).default('now'),
 })
 
-/** Seconds from now at which the shop's server is told, by what the tester chose. */
+/** Delays of the notifications in seconds, by the tester's choice. */
 const noticeDelaySeconds = { now: [0], later: [15], twice: [0, 0], never: [] } as const
 
 const tooLate = 'The time to pay this bill has passed.'
@@ -53,7 +53,7 @@ const billOf = (form: z.output<typeof billForm>) => ({
   customerName: form.custName,
 })
 
-/** The payment provider as the shop sees it: form in, choice, signed notification, signed return. */
+/** The simulated payment provider: payment form, choice of outcome, signed notification, signed return. */
 export function sandboxRoutes(app: FastifyInstance, context: Context, notifier: Notifier): void {
   const { db, payment, now, shopUrl } = context
 

@@ -1,7 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#backend/db/connection.ts'
 
-/** Rows in one statement: within PostgreSQL's 65,535 parameters for our widest table. */
+/** Rows per statement: for our widest table this stays below PostgreSQL's limit of 65,535 parameters. */
 const chunkSize = 1_000
 
 /** Inserts any number of rows, a thousand at a time. */

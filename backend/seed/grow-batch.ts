@@ -1,19 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 
-/** The demo company's own products, numbered without a gap. */
+/** The demo company's own products; their ids have no gaps. */
 export interface Designs {
   first: number
   count: number
 }
 
-/** Products to add by id, both ends included. */
+/** The ids of the products to add, both ends included. */
 export interface Batch {
   from: number
   to: number
 }
 
-/** Ids of a batch, each with the design it is a variant of and its number among those; a design is number 1. */
+/** The ids of a batch, each with its design and its number among that design's variants; the design itself is number 1. */
 const variantsOf = ({ first, count }: Designs, { from, to }: Batch) => sql`
   (select id, design_id, (id - design_id) / ${count}::int + 1 as number
    from (
@@ -53,14 +53,14 @@ const addSizes = (variants: SQL) => sql`
   select variant.id, size_code, size_name, position
   from ${variants} join product_sizes on product_id = design_id`
 
-/** What goes with a design goes with its variant in the variant of the same number, where there is one. */
+/** A variant's related products are the variants with the same number, if they exist. */
 const addRelated = (variants: SQL, { to }: Batch) => sql`
   insert into related_products (product_id, related_id, position)
   select variant.id, related_id + variant.id - design_id, position
   from ${variants} join related_products on product_id = design_id
   where position < 2 and related_id + variant.id - design_id <= ${to}`
 
-/** Each size lies in one hub, and of every third product in one more shop; one size in eleven is sold out. */
+/** Each size is in stock in one hub, every third product in one more shop; one size in eleven is sold out. */
 const addStock = (variants: SQL) => sql`
   with shop as (
     select id, is_hub, row_number() over by_kind - 1 as rank, count(*) over kind as shops
@@ -74,7 +74,7 @@ const addStock = (variants: SQL) => sql`
   join shop on rank = (variant.id * 31::bigint + position) % shops
   where (is_hub or variant.id % 3 = 0) and (variant.id * 7::bigint + position) % 11 <> 0`
 
-/** Adds variants of the designs, with all that belongs to them. */
+/** Adds variants of the designs with their images, sizes, related products and stock. */
 export async function addVariants(tx: Database, designs: Designs, batch: Batch): Promise<void> {
   const variants = variantsOf(designs, batch)
   await tx.execute(addProducts(variants))

@@ -5,7 +5,7 @@ import { productId } from '#backend/seed/demo/products.ts'
 import { addVariants } from '#backend/seed/grow-batch.ts'
 import { readManifest } from '#backend/seed/manifest.ts'
 
-/** Products of one transaction, with some two hundred thousand rows that belong to them. */
+/** Products per transaction; they bring about two hundred thousand rows of other tables. */
 const batchSize = 10_000
 
 async function productsSoFar(db: Database, firstId: number): Promise<number> {
@@ -21,9 +21,9 @@ async function productsSoFar(db: Database, firstId: number): Promise<number> {
 }
 
 /**
- * Grows the demo company's catalogue to so many products: variants of its own, the same on every
- * machine. A catalogue that has as many stays as it is; one that was interrupted goes on. Throws
- * when the catalogue is another company's.
+ * Adds variants of the demo company's products up to `target` products; they are the same on every
+ * machine. Does nothing when there are enough, and continues after an interruption. Throws when the
+ * catalogue is not the demo company's.
  */
 export async function growCatalogue(
   db: Database,
@@ -39,6 +39,6 @@ export async function growCatalogue(
     done = next
     onProgress(done)
   }
-  // No page comes from an index alone before a vacuum has seen its rows.
+  // Index-only scans need the visibility map, which vacuum updates.
   if (before < target) await db.execute(sql`vacuum analyze`)
 }

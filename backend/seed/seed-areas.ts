@@ -3,22 +3,22 @@ import type { Database } from '#backend/db/connection.ts'
 import { cities, provinces, subdistricts } from '#backend/db/schema/area.ts'
 import { bulkInsert } from '#backend/seed/bulk-insert.ts'
 
-/** The names that everyone uses for two provinces with long official ones. */
+/** The common short names of two provinces. */
 const shortNames: Readonly<Record<string, string>> = {
   'Daerah Khusus Ibukota Jakarta': 'DKI Jakarta',
   'Daerah Istimewa Yogyakarta': 'DI Yogyakarta',
 }
 
-/** '31.74' is 3174: the official codes, as numbers. */
+/** The official code as a number: '31.74' gives 3174. */
 export const areaId = (code: string) => Number(code.replaceAll('.', ''))
 
-/** 'Kota Bandung' is a Kota called Bandung. */
+/** 'Kota Bandung' gives the type 'Kota' and the name 'Bandung'. */
 function typeAndName(regency: string): { type: string; name: string } {
   const [, type = '', name = ''] = /^(Kota|Kabupaten) (?:Administrasi )?(.+)$/.exec(regency) ?? []
   return { type, name }
 }
 
-/** All provinces, cities with their type, and districts of Indonesia. */
+/** Inserts all provinces, cities with their type, and districts of Indonesia. */
 export async function seedAreas(db: Database): Promise<void> {
   const [provinceList, regencyList, districtList] = await Promise.all([
     getProvinces(),

@@ -69,7 +69,7 @@ const sizeRows = (product: ManifestProduct, index: number) =>
     position,
   }))
 
-/** One table of measurements for each drawing and sub-category that uses it. */
+/** One table of measurements for each pair of drawing and sub-category. */
 function chartRows(all: readonly ManifestProduct[], media: MediaLibrary) {
   const rows = new Map<string, typeof sizeCharts.$inferInsert>()
   for (const product of all) {
@@ -106,7 +106,7 @@ function stockRows(all: readonly ManifestProduct[], shops: { id: number; isHub: 
   )
 }
 
-/** Categories, products and their stock in the given shops, and the home page. */
+/** Inserts categories, products with their stock in the given shops, and the home page. */
 export async function seedCatalogue(
   db: Database,
   {

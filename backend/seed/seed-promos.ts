@@ -5,7 +5,7 @@ import { productId } from '#backend/seed/demo/products.ts'
 import { bundledCategory, bundleSeeds, promoSeeds } from '#backend/seed/demo/promos.ts'
 import type { Manifest } from '#backend/seed/manifest.ts'
 
-/** The demo company's promos by code and its bundles. */
+/** Inserts the demo company's promo codes and bundles. */
 export async function seedPromos(db: Database, { products }: Manifest): Promise<void> {
   await bulkInsert(db, promos, promoSeeds)
   await bulkInsert(db, productPromos, bundleSeeds)

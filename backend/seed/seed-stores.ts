@@ -21,7 +21,7 @@ const shopRows = shops.map((shop, index) => ({
   isHub: shop.isHub,
 }))
 
-/** The demo company's regions and shops; gives the shops for their stock. */
+/** Inserts the demo company's regions and shops; returns the shops. */
 export async function seedStores(db: Database): Promise<{ id: number; isHub: boolean }[]> {
   await bulkInsert(
     db,

@@ -8,10 +8,10 @@ import { seedCatalogue } from '#backend/seed/seed-catalogue.ts'
 import { seedPromos } from '#backend/seed/seed-promos.ts'
 import { seedStores } from '#backend/seed/seed-stores.ts'
 
-/** Any number: a lock that keeps two starting backends from seeding one database twice. */
+/** An arbitrary id of an advisory lock: two backends that start together seed a database once. */
 const seedLock = 20_261_121
 
-/** Fills an empty database with the demo company, all of it or nothing. */
+/** Fills an empty database with the demo company, in one transaction. */
 export async function seedWhenEmpty(db: Database, media: MediaLibrary): Promise<void> {
   const manifest = await readManifest()
   await db.transaction(async (tx) => {

@@ -11,7 +11,7 @@ interface WeighedLine {
   product: { weightGrams: number; volumeCm3: number }
 }
 
-/** What the pieces of some lines weigh and measure together. */
+/** The total weight and volume of some lines. */
 export function parcelOf(lines: readonly WeighedLine[]): Parcel {
   const total = (measure: (product: WeighedLine['product']) => number) =>
     lines.reduce((running, { qty, product }) => running + qty * measure(product), 0)
@@ -23,7 +23,7 @@ export function parcelOf(lines: readonly WeighedLine[]): Parcel {
 
 /**
  * The courier's tiers from a hub to a sub-district for a parcel, in whole rupiah.
- * Refuses a showroom that is no hub and a sub-district that does not exist.
+ * Throws 400 when the showroom is not a hub or the sub-district does not exist.
  */
 export async function tariffsFrom(
   db: Database,
@@ -38,7 +38,7 @@ export async function tariffsFrom(
   return tariffsFor(parcel, distance)
 }
 
-/** The tiers for what a hub can serve of a device's cart. */
+/** The tiers for the lines of a device's cart that a hub can serve. */
 export async function cartTariffs(
   db: Database,
   { deviceId, hubId, subdistrictId }: { deviceId: string; hubId: number; subdistrictId: number },

@@ -15,7 +15,7 @@ async function placeOf(db: Database, subdistrictId: number) {
 /** Indonesia's area codes number the provinces by island group: 1x Sumatra, 3x Java, … */
 const islandGroup = (provinceId: number) => Math.floor(provinceId / 10)
 
-/** How far it is between two sub-districts, or null when one of them does not exist. */
+/** The distance class of two sub-districts, or null when one of them does not exist. */
 export async function distanceBetween(
   db: Database,
   fromSubdistrictId: number,

@@ -6,7 +6,7 @@ export type Distance = 'city' | 'province' | 'island' | 'nation'
 interface Tier {
   service: string
   description: string
-  /** Rupiah for each started kilogram, by distance; a distance that is not listed is not served. */
+  /** Rupiah per started kilogram, by distance; other distances are not served. */
   perKilogram: Partial<Record<Distance, number>>
   etd: Partial<Record<Distance, string>>
   minKilograms: number
@@ -44,7 +44,7 @@ const tiers: readonly Tier[] = [
   },
 ]
 
-/** What a parcel weighs and measures. */
+/** The weight and volume of a parcel. */
 export interface Parcel {
   grams: number
   cm3: number
@@ -57,7 +57,7 @@ export interface Tariff {
   etd: string
 }
 
-/** Kilograms that are charged: the weight, or cm³/6000 where that is more, and at least one. */
+/** The chargeable kilograms: the weight or cm³/6000, whichever is more, at least one. */
 export function chargeableKilograms({ grams, cm3 }: Parcel): number {
   return Math.max(1, Math.ceil(Math.max(grams / 1000, cm3 / 6000)))
 }

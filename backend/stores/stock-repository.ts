@@ -16,7 +16,7 @@ const isStock = ({ productId, sizeCode, showroomId }: StockKey) =>
     eq(stock.showroomId, showroomId),
   )
 
-/** Takes pieces from a showroom when it has them all; false, and nothing taken, when it has not. */
+/** Takes pieces from a showroom's stock; false, and nothing changed, when it has too few. */
 export async function reserveStock(db: Database, key: StockKey, qty: number): Promise<boolean> {
   const updated = await db
     .update(stock)
@@ -33,8 +33,8 @@ export async function stockOf(db: Database, key: StockKey): Promise<number> {
 }
 
 /**
- * Puts the pieces of an order back where they were taken. Rows are locked in the order in which
- * checkouts take them, so that neither waits for the other in a ring.
+ * Returns the pieces of an order to the stock of its showroom. Locks the rows in the same order as
+ * checkouts do, to avoid a deadlock.
  */
 export async function releaseStock(db: Database, orderId: number): Promise<void> {
   await db.execute(sql`

@@ -27,7 +27,7 @@ const wireShowroom = ({ row, cityId, provinceId }: LocatedShowroom): Showroom =>
   province_id: provinceId,
 })
 
-/** Showrooms with the places they lie in. */
+/** Showrooms with their city and province. */
 const locatedShowrooms = (db: Database) =>
   db
     .select({ row: showrooms, cityId: cities.id, provinceId: cities.provinceId })
@@ -40,7 +40,7 @@ export async function listShowrooms(db: Database): Promise<Showroom[]> {
   return (await locatedShowrooms(db).orderBy(asc(showrooms.name))).map(wireShowroom)
 }
 
-/** Showrooms under their regions, in the shop's order; regions without any are left out. */
+/** Showrooms grouped by region, in the shop's order; without empty regions. */
 export async function groupByRegion(db: Database, among: Showroom[]): Promise<ShowroomRegion[]> {
   const regions = await db.select().from(showroomRegions).orderBy(asc(showroomRegions.position))
   return regions
@@ -52,7 +52,7 @@ export async function groupByRegion(db: Database, among: Showroom[]): Promise<Sh
     .filter((region) => region.showrooms.length > 0)
 }
 
-/** Showrooms that have so many pieces of a product's size. */
+/** Showrooms with at least `qty` pieces of a product's size. */
 export async function showroomsWithStock(
   db: Database,
   { productId, sizeCode, qty }: { productId: number; sizeCode: string; qty: number },
@@ -86,7 +86,7 @@ export async function showroomsForCart(db: Database, deviceId: string): Promise<
   return rows.toSorted((a, b) => lines(b) - lines(a)).map(wireShowroom)
 }
 
-/** What a showroom has of each line of a device's cart, by the line's id. */
+/** A showroom's stock for each line of a device's cart, by line id. */
 export function lineAvailability(db: Database, deviceId: string, showroomId: number) {
   return db
     .select({ id: cartItems.id, qty: sql<number>`coalesce(${stock.qty}, 0)`.mapWith(Number) })
@@ -96,7 +96,7 @@ export function lineAvailability(db: Database, deviceId: string, showroomId: num
     .orderBy(asc(cartItems.id))
 }
 
-/** What each of some showrooms has of each line of a device's cart. */
+/** The stock of several showrooms for each line of a device's cart. */
 export async function availabilityByShowroom(
   db: Database,
   deviceId: string,

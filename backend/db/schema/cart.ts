@@ -12,7 +12,7 @@ export const cartItems = pgTable(
     productId: integer('product_id').notNull(),
     sizeCode: text('size_code').notNull(),
     qty: integer().notNull(),
-    /** What one piece cost when it was last added. */
+    /** Price of one piece when it was last added. */
     priceWhenAdded: money('price_when_added').notNull(),
     addedAt: instant('added_at').notNull().defaultNow(),
   },

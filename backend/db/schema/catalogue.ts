@@ -52,17 +52,17 @@ export const products = pgTable(
     netPrice: money('net_price').notNull(),
     discPercent: integer('disc_percent').notNull(),
     discNominal: money('disc_nominal').notNull(),
-    /** Net price less the direct discount: what lists sort by and carts charge. */
+    /** Net price minus the direct discount: lists sort by it and carts charge it. */
     grandPrice: money('grand_price').notNull(),
     shortDescription: text('short_description').notNull(),
     detailedDescription: text('detailed_description').notNull(),
     sizeChartUrl: text('size_chart_url'),
     weightGrams: integer('weight_grams').notNull(),
     volumeCm3: integer('volume_cm3').notNull(),
-    /** Lower-case words that search looks into. */
+    /** Lower-case text for the search. */
     searchText: text('search_text').notNull(),
     listedAt: instant('listed_at').notNull(),
-    /** Last change of the row; a trigger keeps it. */
+    /** Last change of the row; a trigger updates it. */
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
@@ -74,7 +74,7 @@ export const products = pgTable(
   ],
 )
 
-/** How many products there are of each kind; triggers on `products` keep it exact. */
+/** Number of products by category, group, brand and sale; triggers on `products` keep it exact. */
 export const productCounts = pgTable(
   'product_counts',
   {
@@ -132,7 +132,7 @@ export const relatedProducts = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.relatedId] })],
 )
 
-/** Measurements of the garments that a drawing shows, by sub-category. */
+/** Measurements by size-chart drawing and sub-category. */
 export const sizeCharts = pgTable(
   'size_charts',
   {

@@ -20,16 +20,16 @@ export const customers = pgTable('customers', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull(),
   gender: gender().notNull(),
-  /** Lower case: one address, one account. */
+  /** Lower case, so that an address has one account. */
   email: text().notNull().unique(),
   passwordHash: text('password_hash').notNull(),
-  /** A mailed password that was not used yet, and until when it may be. */
+  /** A mailed password that was not used yet, and when it expires. */
   temporaryPasswordHash: text('temporary_password_hash'),
   temporaryPasswordUntil: instant('temporary_password_until'),
   isSubscribed: boolean('is_subscribed').notNull().default(false),
 })
 
-/** Sessions. The token itself is never stored. */
+/** Sessions. Only the hash of a token is stored. */
 export const accessTokens = pgTable(
   'access_tokens',
   {

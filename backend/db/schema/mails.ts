@@ -11,7 +11,7 @@ export const orderMailKinds = [
   'ORDER_SHIPPED',
 ] as const
 
-/** Mails to send: about an order, or a new password for whoever has an account under an address. */
+/** Queued mails: about an order, or with a new password for an e-mail address. */
 export const mails = pgTable(
   'mails',
   {
@@ -19,10 +19,10 @@ export const mails = pgTable(
     kind: text({ enum: [...orderMailKinds, 'NEW_PASSWORD'] }).notNull(),
     orderId: integer('order_id').references(() => orders.id),
     email: text(),
-    /** What sets a mail apart from an earlier one of its kind: a second number to pay to. */
+    /** Distinguishes mails of one kind, for example for a second payment number. */
     detail: text().notNull().default(''),
     queuedAt: instant('queued_at').notNull(),
-    /** Not before. Whoever takes a mail moves it on, so that nobody else takes it too. */
+    /** Earliest time of the next attempt. Claiming a mail postpones it, so that no other worker claims it. */
     nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
     attempts: integer().notNull().default(0),
     sentAt: instant('sent_at'),

@@ -28,15 +28,15 @@ export const orders = pgTable(
     /** 32 hexadecimal digits; also the provider's bill number. */
     trxRef: text('trx_ref').notNull().unique(),
     deviceId: uuid('device_id').notNull(),
-    /** Of whoever was signed in; a guest leaves an e-mail address instead. */
+    /** The signed-in customer; null for a guest, who gives an e-mail address instead. */
     customerId: integer('customer_id').references(() => customers.id),
     guestEmail: text('guest_email'),
     idempotencyKey: text('idempotency_key'),
     status: trxStatus().notNull().default('PENDING'),
-    /** When its status changed, or its parcel moved, last. */
+    /** Last change of the status or last tracking event. */
     movedAt: instant('moved_at').notNull().defaultNow(),
     shippingType: shippingType('shipping_type').notNull(),
-    /** Where the stock was taken: the hub that sends, or the store of the pickup. */
+    /** The showroom whose stock was taken: the sending hub or the pickup store. */
     showroomId: integer('showroom_id')
       .notNull()
       .references(() => showrooms.id),
@@ -61,11 +61,11 @@ export const orders = pgTable(
     dueAt: instant('due_at').notNull(),
     paidAt: instant('paid_at'),
     paymentChannel: text('payment_channel'),
-    /** Where the channel has one: the number to pay to. */
+    /** The payment number, for channels that issue one. */
     paymentNumber: text('payment_number'),
-    /** What the courier calls the parcel. */
+    /** The courier's tracking number. */
     noResi: text('no_resi'),
-    /** What the shopper shows at the store. */
+    /** The code that the shopper shows at the store. */
     pickupCode: text('pickup_code'),
   },
   (table) => [
@@ -117,7 +117,7 @@ export const orderLines = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.productId, table.sizeCode] })],
 )
 
-/** What the provider told us, signed, once per bill and status. */
+/** The provider's signed notifications, one row per bill and status. */
 export const paymentNotifications = pgTable(
   'payment_notifications',
   {
@@ -132,7 +132,7 @@ export const paymentNotifications = pgTable(
   (table) => [primaryKey({ columns: [table.billNo, table.status] })],
 )
 
-/** What the courier reports of a parcel, oldest first. */
+/** The courier's tracking events of a parcel, oldest first. */
 export const orderTracking = pgTable(
   'order_tracking',
   {

@@ -14,13 +14,13 @@ type Key =
   | 'searchText'
 
 /**
- * For every list and order an index that has all a page needs to know its products, so that not even
- * a deep page reads rows it does not show; the same again for what is on sale; one for searches; and
- * one for the list of all ids with their last change.
+ * A covering index for every list and sort, so that even a deep page reads no rows that it does not
+ * show; the same as partial indexes for products on sale; one index for searches; and one for the
+ * product index (ids with their last change).
  */
 export function productIndexes(table: Record<Key, ExtraConfigColumn>) {
   const { id, categoryId, categorySubId, groupId, brandName } = table
-  // A list's own column first; the columns that may narrow it further come last.
+  // The list's own column comes first, the columns of further filters come last.
   const lists = [
     ['all', [], []],
     ['category', [categoryId], [groupId]],
@@ -34,7 +34,7 @@ export function productIndexes(table: Record<Key, ExtraConfigColumn>) {
   ] as const
   const pages = lists.flatMap(([list, own, narrower]) =>
     orders.flatMap(([order, key]) => {
-      // Ascending throughout: read backwards they also serve the opposite order, id included.
+      // All columns ascending: a backward scan gives the opposite order, including the id.
       const [first, ...rest] = [...own, key, id, ...narrower] as const
       const name = `products_${list}_${order}`
       const onSale = sql`${table.grandPrice} < ${table.retailPrice}`

@@ -20,7 +20,7 @@ export const promos = pgTable(
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     useLimit: integer('use_limit').notNull(),
-    /** Orders that hold a use: one that ends unpaid gives it back. */
+    /** Orders that use the code; an order that expires or is cancelled releases its use. */
     uses: integer().notNull().default(0),
   },
   (table) => [
@@ -30,7 +30,7 @@ export const promos = pgTable(
   ],
 )
 
-/** Bundles: so many pieces of a group, a sub-group or some products. */
+/** Bundle promos: a number of pieces of a group, a sub-group or some products. */
 export const productPromos = pgTable('product_promos', {
   id: integer().primaryKey(),
   bundlingType: bundlingType('bundling_type').notNull(),

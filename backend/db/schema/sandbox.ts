@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, money } from '#backend/db/schema/columns.ts'
 
-/** A bill at the payment sandbox: the provider's own books, apart from our orders. */
+/** Bills of the payment sandbox: the provider's own data, separate from our orders. */
 export const sandboxBills = pgTable('sandbox_bills', {
   billNo: text('bill_no').primaryKey(),
   reference: text().notNull(),
@@ -15,7 +15,7 @@ export const sandboxBills = pgTable('sandbox_bills', {
   customerName: text('customer_name').notNull(),
 })
 
-/** What the sandbox has to tell the merchant's server, until it is answered. */
+/** The sandbox's notifications to the merchant's server, until they are acknowledged. */
 export const sandboxNotifications = pgTable(
   'sandbox_notifications',
   {

@@ -2,7 +2,7 @@ import type { Group } from '#backend/seed/manifest.ts'
 
 interface SubSeed {
   name: string
-  /** Present where the sub-category has a cover of its own. */
+  /** Set when the sub-category has its own cover. */
   cover?: { picture: string; text: string }
 }
 

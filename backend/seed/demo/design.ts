@@ -1,4 +1,4 @@
-/** The words and the price of one garment design; each of its colourways becomes a product of its own. */
+/** The texts and the price of one garment design; each of its colourways is a product. */
 export interface DesignCopy {
   /** One sentence that sells the garment; becomes the short description. */
   pitch: string
@@ -12,6 +12,6 @@ export interface DesignCopy {
   price: number
   /** Packed size in centimetres: length, width, height. */
   parcelCm: readonly [number, number, number]
-  /** One sentence of its own for each colourway, keyed by the manifest's `colour`. */
+  /** One sentence for each colourway, keyed by the manifest's `colour`. */
   colours: Readonly<Record<string, string>>
 }

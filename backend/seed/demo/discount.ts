@@ -17,7 +17,7 @@ const offers: readonly DiscountSeed[] = [
 
 const none: DiscountSeed = { percent: 0, nominal: 0 }
 
-/** Small things on clearance: 'Sale up to 80% off!' is true of them, and of nothing more. */
+/** Small products on clearance; only they reach the 80% of 'Sale up to 80% off!'. */
 const clearance: readonly string[] = [
   'flip-flop-navy',
   'voile-hijab-lilac',

@@ -4,7 +4,7 @@ import type { Measurements } from '#lib/contract/product.ts'
 interface ChartSeed {
   chart: string
   group: Group
-  /** Only of this category of the group; else of all that the drawing is for. */
+  /** Limits the chart to one category of the group. */
   category?: string
   columns: readonly string[]
   sizes: readonly string[]
@@ -18,7 +18,7 @@ const menLetters = [...letters, 'XXL'] as const
 const waists = ['28', '30', '32', '34', '36'] as const
 const ages = ['2-3 years', '4-5 years', '6-7 years', '8-9 years', '10-11 years'] as const
 
-/** Laid flat, along the letters of the drawing. Lengths of skirts and dresses differ by design: their texts tell them. */
+/** Measured flat, by the letters of the drawing. Skirts and dresses have no length here: it differs by design and is in their texts. */
 const charts: readonly ChartSeed[] = [
   {
     chart: 'tee',

@@ -47,7 +47,7 @@ export function placeOf(product: ManifestProduct) {
   }
 }
 
-/** What the product page says, with the line breaks it keeps (spec §2). */
+/** The detailed description, with the line breaks that the product page keeps (spec §2). */
 function description(product: ManifestProduct, copy: DesignCopy): string {
   return [
     `${copy.colours[product.colour]} ${copy.story}`,
@@ -123,7 +123,7 @@ export function productRow(
   }
 }
 
-/** How new each product is: a shuffle that is the same everywhere, so that lists mix designs. */
+/** The rank of each product by newness: a deterministic shuffle, so that lists mix designs. */
 export function newnessRanks(all: readonly ManifestProduct[]): Map<string, number> {
   const shuffled = all.toSorted(
     (a, b) => seededInt(1_000_000, 'listed', a.id) - seededInt(1_000_000, 'listed', b.id),

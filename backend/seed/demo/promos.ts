@@ -2,7 +2,7 @@ import type { productPromos, promos } from '#backend/db/schema/promos.ts'
 import { kidsGroupId } from '#lib/rules/constants.ts'
 import { rupiah } from '#lib/rules/money.ts'
 
-/** The demo runs in any year: what is current does not end. */
+/** Current promos do not end, so that the demo works in any year. */
 const current = {
   startsAt: new Date('2026-01-01T00:00:00+07:00'),
   endsAt: new Date('2100-01-01T00:00:00+07:00'),
@@ -10,7 +10,7 @@ const current = {
 
 const never = rupiah(0)
 
-/** The demo company's promos by code: one of each sort, one that has ended, one that few can use. */
+/** The demo company's promo codes: one of each kind, one that has ended, one with few uses. */
 export const promoSeeds: (typeof promos.$inferInsert)[] = [
   {
     code: 'HALO10',
@@ -67,5 +67,5 @@ export const bundleSeeds: (typeof productPromos.$inferInsert)[] = [
   { id: 3, bundlingType: 'PRODUCT', itemCount: 3 },
 ]
 
-/** Whose products the third bundle counts. */
+/** The category whose products count for the third bundle. */
 export const bundledCategory = 'Scarves & Hijab'

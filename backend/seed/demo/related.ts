@@ -12,7 +12,7 @@ function sharesOutfit(a: ManifestProduct, b: ManifestProduct): boolean {
   return outfitOf(b).some((file) => outfits.includes(file))
 }
 
-/** How well a product goes with another: worn together, then another garment of its group, then an accessory. */
+/** How well two products match: worn together, then a garment of the same group, then an accessory. */
 function affinity(product: ManifestProduct, other: ManifestProduct): number {
   if (sharesOutfit(product, other)) return 3
   if (other.group === product.group && other.category !== product.category) return 2
@@ -20,7 +20,7 @@ function affinity(product: ManifestProduct, other: ManifestProduct): number {
   return isAdult && other.group === 'accessories' ? 1 : 0
 }
 
-/** Products that go with one, best first, none of its own design. */
+/** The products that match a product, best first, without those of the same design. */
 export function relatedTo(
   product: ManifestProduct,
   all: readonly ManifestProduct[],

@@ -7,7 +7,7 @@ interface ShopSeed {
 
 const percent = (...words: (string | number)[]) => seededInt(100, ...words)
 
-/** Whether a product's size is sold out in every shop: about one in eleven. */
+/** Whether a product's size is sold out in every shop; true for about one in eleven. */
 const isSoldOut = (productId: number, sizeCode: string) =>
   percent('sold out', productId, sizeCode) < 9
 
