@@ -6,9 +6,9 @@ import { type CallData, type EndpointKey, endpoints } from '#lib/contract/endpoi
 import { unwrap } from '#lib/contract/envelope.ts'
 import { errorCodes } from '#lib/contract/error-codes.ts'
 
-/** A call did not answer as it should, which its findings say; what builds on it cannot be tried. */
+/** A call failed, and the findings say why. Ends the scenario that depends on it. */
 export class CallFailed extends Error {
-  override readonly name = 'Unanswered'
+  override readonly name = 'CallFailed'
 }
 
 const timeoutMs = 20_000
@@ -20,7 +20,7 @@ const refusal = z.object({
 interface Sent {
   input?: object
   headers?: Record<string, string>
-  /** A body as it is, instead of the input as JSON. */
+  /** A raw body instead of the JSON of `input`. */
   rawBody?: string
 }
 
@@ -29,7 +29,7 @@ interface Reply {
   body: unknown
 }
 
-/** Sent with every call (spec §7). */
+/** Headers of every call (spec §7). */
 const defaultHeaders = {
   'Authorization-Type': 'USER',
   Device: 'WEB',
@@ -38,7 +38,7 @@ const defaultHeaders = {
   'Brand-Code': 'CONFORMANCE',
 }
 
-/** One shopper at a backend: a device, and a token once signed in. */
+/** An HTTP client for one shopper: a device id, and a token once signed in. */
 export class Client {
   readonly #url: string
   readonly report: Report
@@ -50,7 +50,7 @@ export class Client {
     this.report = report
   }
 
-  /** Whether anything answers at the address. Throws when nothing does. */
+  /** Throws when the backend cannot be reached. */
   async checkReachable(): Promise<void> {
     await fetch(this.#url, { signal: AbortSignal.timeout(timeoutMs) })
   }
@@ -60,7 +60,7 @@ export class Client {
     return new Client(this.#url, this.report)
   }
 
-  /** Makes a call that must succeed and gives its data. Throws Unanswered when it does not. */
+  /** Makes a call that must succeed and returns its data. Throws CallFailed when it does not. */
   async request<Key extends EndpointKey>(
     call: Key,
     input = {},
@@ -82,7 +82,7 @@ export class Client {
     return parsed.data as CallData<Key>
   }
 
-  /** Makes a call that a backend may do without: null where it says so by 404. */
+  /** Makes an optional call; null when the backend does not have it (404). */
   async requestOptional<Key extends EndpointKey>(
     call: Key,
     input = {},
@@ -94,7 +94,7 @@ export class Client {
     return null
   }
 
-  /** Makes a call that must be refused with one of the statuses, in the contract's shape; gives its error. */
+  /** Makes a call that must fail with one of the statuses and the contract's error body; returns the error. */
   async expectError(call: EndpointKey, why: string, statuses: number[], sent: Sent = {}) {
     const { status, body } = await this.#send(call, sent)
     const isRefused = statuses.includes(status)
@@ -113,7 +113,7 @@ export class Client {
     return parsed.success ? parsed.data.error : null
   }
 
-  /** Sends a call and gives the answer, of whatever kind. None at all is a finding: throws Unanswered. */
+  /** Sends a call and returns any response. Without a response it reports a finding and throws CallFailed. */
   async #send(call: EndpointKey, sent: Sent): Promise<Reply> {
     try {
       return await this.#exchange(call, sent)

@@ -1,6 +1,6 @@
 import { type EndpointKey, endpoints } from '#lib/contract/endpoints.ts'
 
-/** Something that was tried on a call: `problem` is null where it holds. */
+/** The result of one check of a call; `problem` is null when it passed. */
 export interface Finding {
   call: EndpointKey
   check: string
@@ -12,33 +12,33 @@ const isCall = (name: string): name is EndpointKey => name in endpoints
 /** Every call of the contract. */
 export const allCalls = Object.keys(endpoints).filter(isCall)
 
-/** What holds and what does not, call by call. */
+/** Collects the results of all checks, by call. */
 export class Report {
   readonly findings: Finding[] = []
   readonly #untried = new Map<EndpointKey, string>()
 
-  /** Notes whether a promise of the contract holds; `problem` says what is wrong where it does not. */
+  /** Records a check; `problem` is its message when it does not hold. */
   check(call: EndpointKey, check: string, holds: boolean, problem: string): void {
     this.findings.push({ call, check, problem: holds ? null : problem })
   }
 
-  /** Notes what of a call was not tried, and what it would take. */
+  /** Records which part of a call was not tested, and why. */
   skip(call: EndpointKey, what: string): void {
     this.#untried.set(call, what)
   }
 
-  /** What does not hold. */
+  /** The failed checks. */
   problems(): Finding[] {
     return this.findings.filter((finding) => finding.problem !== null)
   }
 
-  /** Calls that were never tried: something before them failed. */
+  /** Calls without any check, because an earlier call failed. */
   notReached(): EndpointKey[] {
     const tried = new Set(this.findings.map((finding) => finding.call))
     return allCalls.filter((call) => !tried.has(call))
   }
 
-  /** Whether every call was tried and every promise holds. */
+  /** Whether every call was checked and every check passed. */
   isConformant(): boolean {
     return this.problems().length === 0 && this.notReached().length === 0
   }

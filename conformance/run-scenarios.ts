@@ -17,16 +17,16 @@ import { checkOrderAccess, orderAsCustomer } from '#conformance/scenarios/custom
 import { orderAsGuest, pickUpAsGuest } from '#conformance/scenarios/guest-order.ts'
 
 interface Options {
-  /** Base address of the backend. */
+  /** Base URL of the backend. */
   url: string
-  /** Code of a promo that the backend has, to see it at work. */
+  /** Code of a promo of the backend, to test a valid one. */
   promo?: string | undefined
 }
 
-/** A chapter whose call fails ends; the findings say so, and the next one begins. */
-async function scenario<Result>(read: () => Promise<Result>): Promise<Result | null> {
+/** Runs a scenario. It ends at a failed call, which is reported; null then. */
+async function scenario<Result>(run: () => Promise<Result>): Promise<Result | null> {
   try {
-    return await read()
+    return await run()
   } catch (error) {
     if (error instanceof CallFailed) return null
     throw error
@@ -34,8 +34,8 @@ async function scenario<Result>(read: () => Promise<Result>): Promise<Result | n
 }
 
 /**
- * Walks every call of a backend as shoppers would and reports what holds. It makes two accounts and
- * three orders that stay unpaid. Throws when the backend cannot be reached.
+ * Calls every endpoint of a backend in the sequence of a shopper and reports the failed checks. It
+ * creates two accounts and three unpaid orders. Throws when the backend cannot be reached.
  */
 export async function runScenarios({ url, promo }: Options): Promise<Report> {
   const report = new Report()
@@ -48,22 +48,22 @@ export async function runScenarios({ url, promo }: Options): Promise<Report> {
   await scenario(() => checkCatalogue(guest))
   await scenario(() => checkStores(guest))
   await scenario(() => guest.request('GET promos'))
-  const place = await scenario(() => findArea(guest))
+  const area = await scenario(() => findArea(guest))
   const item = await scenario(() => findBuyable(guest))
   if (item) {
     await scenario(() => checkCart(guest, item))
-    if (place) await scenario(() => orderAsGuest(guest.newShopper(), { item, place, promo }))
+    if (area) await scenario(() => orderAsGuest(guest.newShopper(), { item, area, promo }))
     await scenario(() => pickUpAsGuest(guest.newShopper(), item))
   }
   await scenario(() => signUp(customer, person))
   await scenario(() => signIn(customer, person))
   if (item) await scenario(() => checkWishlist(customer, item.product_detail_id))
-  const address = place && (await scenario(() => checkAddresses(customer, place)))
-  if (item && place && address) {
-    const order = await scenario(() => orderAsCustomer(customer, { item, place, address }))
+  const address = area && (await scenario(() => checkAddresses(customer, area)))
+  if (item && area && address) {
+    const order = await scenario(() => orderAsCustomer(customer, { item, area, address }))
     await scenario(() => signUp(stranger, newPerson()))
     if (order) await scenario(() => checkOrderAccess(stranger, order))
-    await scenario(() => checkAddressAccess(stranger, address, place))
+    await scenario(() => checkAddressAccess(stranger, address, area))
   }
   await scenario(() => checkProfile(customer, person))
   await scenario(() => checkBadRequests(guest.newShopper(), customer))

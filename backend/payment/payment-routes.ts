@@ -50,7 +50,10 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
     const result = await handleNotification(db, notice, now())
     if (result === 'too-late') {
       const order = { billNo: bill_no, status: payment_status_code }
-      request.log.error(order, 'payment for a closed order, or reversal of a sent one: settle by hand')
+      request.log.error(
+        order,
+        'payment for a closed order, or reversal of a sent one: settle by hand',
+      )
     }
     // Not awaited: the provider repeats a notification when the answer is late.
     mailWorker.deliver()

@@ -11,7 +11,7 @@ export interface Person {
   password: string
 }
 
-/** Somebody whom the backend does not know yet. */
+/** A person without an account. */
 export const newPerson = (): Person => ({
   name: 'Conformance Customer',
   gender: 'FEMALE',
@@ -19,7 +19,7 @@ export const newPerson = (): Person => ({
   password,
 })
 
-/** Opens an account and stays signed in. */
+/** Creates an account; the client is signed in afterwards. */
 export async function signUp(client: Client, person: Person): Promise<void> {
   const call = 'POST auth/sign-up'
   const form = { ...person, password_conf: person.password }
@@ -31,7 +31,7 @@ export async function signUp(client: Client, person: Person): Promise<void> {
   await client.expectError(call, 'an address that is taken', [400], { input: form })
 }
 
-/** Signs in with right and wrong words, and asks for a new password for an address that nobody has. */
+/** Signs in with right and wrong passwords, and requests a new password for an unknown address. */
 export async function signIn(client: Client, { email, password: right }: Person): Promise<void> {
   const call = 'POST auth/sign-in'
   const wrong = { input: { email, password: 'not the password' } }
@@ -85,7 +85,7 @@ async function changePassword(client: Client, person: Person): Promise<void> {
   await client.expectError('GET user/profile', 'a token from before the change', [401], ended)
 }
 
-/** Wishes for a product, twice, and for it no more. */
+/** Adds a product to the wishlist twice and removes it. */
 export async function checkWishlist(client: Client, product_detail_id: number): Promise<void> {
   const wished = async () =>
     (await client.request('GET user/wishlist', { product_detail_id })).user_wishlists.length
@@ -108,7 +108,7 @@ export async function checkWishlist(client: Client, product_detail_id: number): 
   )
 }
 
-/** The address form of a place. */
+/** The address form of an area. */
 const addressForm = (place: Area, address_label: string) => ({
   address_label,
   recipient_name: 'Conformance Customer',
@@ -132,7 +132,7 @@ async function checkPrimaryRules(client: Client, first: number, second: number):
   client.report.check('POST user/address-primary', 'is_primary', isMoved, 'did not move')
 }
 
-/** Saves, changes and removes addresses; leaves one and gives its id. */
+/** Creates, changes and removes addresses; returns the id of the one that is left. */
 export async function checkAddresses(client: Client, place: Area): Promise<number> {
   await client.request('POST user/address', addressForm(place, 'Home'))
   await client.request('POST user/address', addressForm(place, 'Office'))
@@ -154,7 +154,7 @@ export async function checkAddresses(client: Client, place: Area): Promise<numbe
   return left?.id ?? second
 }
 
-/** What a second customer must not reach of the first one's. */
+/** A second customer must not reach the first one's data. */
 export async function checkAddressAccess(
   client: Client,
   address: number,

@@ -6,7 +6,7 @@ export interface Area {
   subdistrict_id: number
 }
 
-/** Provinces, cities and sub-districts, down to one place; the capital's province first where there is one. */
+/** Reads provinces, cities and sub-districts and picks one area, in Jakarta if possible. */
 export async function findArea(client: Client): Promise<Area | null> {
   const { province_list } = await client.request('GET master/province')
   const province =
@@ -27,7 +27,7 @@ export async function findArea(client: Client): Promise<Area | null> {
   return place
 }
 
-/** Finds a place again by its name and its province's. */
+/** Searches an area by its name and province. */
 async function checkAreaSearch(client: Client, place: Area, search: string): Promise<void> {
   const call = 'GET master/subdistrict-search'
   const found = await client.requestOptional(call, { search })

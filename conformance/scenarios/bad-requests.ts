@@ -5,7 +5,7 @@ import { type EndpointKey, endpoints } from '#lib/contract/endpoints.ts'
 
 const endpointOf = (call: EndpointKey): Endpoint => endpoints[call]
 
-/** How a call may refuse: a backend that does without an optional one answers 404 whatever comes. */
+/** Allowed statuses of a refusal; an optional call that is missing answers 404. */
 const refusalStatuses = (call: EndpointKey, status: number) =>
   endpointOf(call).isOptional ? [status, 404] : [status]
 
@@ -30,7 +30,7 @@ async function checkMissingToken(client: Client): Promise<void> {
   }
 }
 
-/** What every backend must turn away, in the contract's own shape. */
+/** Requests that every backend must refuse with the contract's error body. */
 export async function checkBadRequests(client: Client, customer: Client): Promise<void> {
   await checkMissingFields(client, customer)
   await checkMissingToken(client)

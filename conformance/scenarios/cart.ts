@@ -1,14 +1,14 @@
 import type { Client } from '#conformance/client.ts'
 import { grandPrice } from '#lib/rules/price.ts'
 
-/** A product in a size that can be bought. */
+/** A product in a size that is in stock. */
 export interface Buyable {
   product_detail_id: number
   size: string
   price: number
 }
 
-/** The first product of the shop with a size that some showroom has two pieces of. */
+/** The first product with a size of which some hub has two pieces. */
 export async function findBuyable(client: Client): Promise<Buyable | null> {
   const { products } = await client.request('GET products', { limit: 50 })
   const call = 'POST check-stock-location'
@@ -35,7 +35,7 @@ async function lineOf(client: Client, { product_detail_id, size }: Buyable) {
   )
 }
 
-/** Puts one piece of something into the cart. */
+/** Adds one piece to the cart. */
 export async function addOne(client: Client, { product_detail_id, size }: Buyable): Promise<void> {
   await client.request('POST cart', { product_detail_id, size, qty: 1 })
 }
@@ -78,7 +78,7 @@ async function checkRefusals(client: Client, { product_detail_id, size }: Buyabl
   }
 }
 
-/** A guest's cart from empty to empty. */
+/** Fills, changes and empties a guest's cart. */
 export async function checkCart(client: Client, item: Buyable): Promise<void> {
   const { cart } = await client.request('GET cart')
   const size = cart.cart_items.length

@@ -8,7 +8,7 @@ import { coverOf } from '#lib/rules/product-images.ts'
 
 const call = 'GET products'
 
-/** Products as a list gives them, whatever the filter. */
+/** A product list with the given query. */
 const list = async (client: Client, query: object = {}) => client.request(call, query)
 
 const ids = (products: readonly ProductSummary[]) => products.map((product) => product.id)
@@ -100,7 +100,7 @@ async function checkCategories(client: Client): Promise<void> {
   await client.expectError('GET category-sub', 'an id that does not exist', [404], nowhere)
 }
 
-/** The index of all products, which a backend may do without: two pages of it, one behind the other. */
+/** The optional product index: two consecutive pages. */
 async function checkProductIndex(client: Client): Promise<void> {
   const start = await client.requestOptional('GET product-index-pages')
   const index = await client.requestOptional('GET product-index', { limit: 2 })
@@ -117,7 +117,7 @@ async function checkProductIndex(client: Client): Promise<void> {
   client.report.check('GET product-index-pages', 'pages', length === expected, problem)
 }
 
-/** Lists of brands, which a backend may do without: its home data then gives no code of any. */
+/** The optional product lists of a brand; without them the home data has no brand codes. */
 async function checkBrandLists(client: Client, brands: readonly BrandBanner[]): Promise<void> {
   const brand = brands.find(({ brand_code }) => brand_code)
   if (!brand) return client.report.skip(call, '`brand` is optional, and the backend does without')
@@ -130,7 +130,7 @@ async function checkBrandLists(client: Client, brands: readonly BrandBanner[]): 
   client.report.check(call, 'brand', none.product_count === 0, 'finds a brand that does not exist')
 }
 
-/** Home, categories, lists and a product, as a stranger looks around. */
+/** Home, categories, product lists and a product, without signing in. */
 export async function checkCatalogue(client: Client): Promise<void> {
   const home = await client.request('GET master/page/home')
   client.report.check('GET master/page/home', 'categories', home.categories.length > 0, 'are empty')

@@ -22,7 +22,7 @@ function checkAmounts(client: Client, order: Order): void {
   client.report.check(call, 'grand_total', adds, problem)
 }
 
-/** Asks for an order by itself; its id where the backend offers that. */
+/** Reads a single order (optional call); returns its id, or null when the call is missing. */
 async function checkSingleOrder(client: Client, { id, trx_ref }: Order): Promise<number | null> {
   const single = 'GET user/order'
   const answer = await client.requestOptional(single, { id })
@@ -36,8 +36,8 @@ async function checkSingleOrder(client: Client, { id, trx_ref }: Order): Promise
 }
 
 /**
- * A customer has something delivered to a saved address, and finds the order in the account. The
- * order's id where the backend gives an order by itself.
+ * A customer orders a delivery to a saved address and finds the order in the account. Returns its id
+ * if the backend has the call for a single order.
  */
 export async function orderAsCustomer(
   client: Client,
@@ -61,7 +61,7 @@ export async function orderAsCustomer(
   return checkSingleOrder(client, order)
 }
 
-/** Another customer does not get an order, nor learns that it exists. */
+/** Another customer gets 404 for an order. */
 export async function checkOrderAccess(stranger: Client, id: number): Promise<void> {
   await stranger.expectError('GET user/order', "another customer's order", [404], { input: { id } })
 }

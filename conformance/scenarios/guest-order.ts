@@ -12,13 +12,13 @@ import { fromWib } from '#lib/rules/wib.ts'
 
 const trx = 'POST checkout-trx'
 
-/** How an order can reach somebody: from a hub by a courier's tier. */
+/** A hub and a courier's tier that can deliver an order. */
 export interface Route {
   hubId: number
   tier: ShippingOption
 }
 
-/** The first hub that can send the cart, and its cheapest tier to a place. */
+/** The first hub that can send the cart, and its cheapest tier to an area. */
 export async function findRoute(client: Client, place: Area): Promise<Route | null> {
   const checkAvailability = await client.request('POST checkout')
   const { available_online, available_stores_online, available_stores } = checkAvailability
@@ -53,7 +53,7 @@ async function availability(client: Client, hubId: number): Promise<void> {
   }
 }
 
-/** What a checkout sends to pay a delivery by a route. */
+/** The delivery fields of a checkout. */
 export const deliveryBy = ({ hubId, tier }: Route) => ({
   shipping_type: 'ONLINE_DELIVERY',
   showroom_id: hubId,
@@ -72,7 +72,7 @@ const guestAddress = (place: Area) => ({
   ...place,
 })
 
-/** Whether a bill costs what was agreed, is held as long as it should, and fits the provider's fields. */
+/** Checks a bill's total, expiry and field lengths. */
 export function checkBill(client: Client, form: PaymentForm, expected: number): void {
   const { report } = client
   const isRight = Number(form.bill_total) === expected
@@ -114,7 +114,7 @@ async function checkRefusals(client: Client, body: object): Promise<void> {
   })
 }
 
-/** The device that placed an order may ask how to pay it; another one learns nothing of it. */
+/** The device that placed an order can read its payment; another device gets 404. */
 async function checkOrderPayment(
   client: Client,
   { order_id: trx_ref }: PaymentForm,
@@ -138,7 +138,7 @@ async function checkForgedReturn(client: Client, form: PaymentForm): Promise<voi
   client.report.check(call, 'a forged signature', isSilent, 'is believed, or learns of the order')
 }
 
-/** A guest has something delivered, up to the payment form, and sends the order twice. */
+/** A guest orders a delivery, up to the payment form, and sends the order twice. */
 export async function orderAsGuest(
   client: Client,
   { item, place, promo }: { item: Buyable; place: Area; promo: string | undefined },
@@ -168,7 +168,7 @@ export async function orderAsGuest(
   await checkForgedReturn(client, form)
 }
 
-/** A guest picks something up in a store, up to the payment form. */
+/** A guest orders a pickup, up to the payment form. */
 export async function pickUpAsGuest(client: Client, item: Buyable): Promise<void> {
   await addOne(client, item)
   const { available_stores } = await client.request('POST checkout')

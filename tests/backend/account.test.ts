@@ -33,7 +33,7 @@ const change = (call: string, input: object, by: TestCustomer = customer) =>
 describe('the profile', () => {
   const profile = { name: 'Sari D.', gender: 'FEMALE', email: 'sari.d@example.com' }
 
-  test('can be changed, and the new address signs in', async () => {
+  test('can be changed, and the new address can sign in', async () => {
     const { message } = await callEndpoint(
       backend.app,
       'POST user/profile',
@@ -45,14 +45,14 @@ describe('the profile', () => {
     expect((await send(backend.app, 'POST auth/sign-in', credentials)).status).toBe(200)
   })
 
-  test("cannot take another customer's address, and stays as it was", async () => {
+  test("cannot take another customer's address, and is then unchanged", async () => {
     const { body } = await change('POST user/profile', { ...profile, email: other.email })
     expect(body.error?.code).toBe('EMAIL_TAKEN')
     const answer = await callEndpoint(backend.app, 'GET user/profile', {}, customer.headers)
     expect(answer.profile.email).toBe(customer.email)
   })
 
-  test('cannot be used to try out who has an account', async () => {
+  test('cannot be used to find out who has an account', async () => {
     const statuses: number[] = []
     for (let i = 0; i < 12; i++) {
       const { status } = await change('POST user/profile', { ...profile, email: other.email })
@@ -76,7 +76,7 @@ describe('the profile', () => {
 })
 
 describe('saved addresses', () => {
-  test('the first is the primary one, later ones are not', async () => {
+  test('the first one is primary, later ones are not', async () => {
     await saveAddress(backend.app, customer)
     await saveAddress(backend.app, customer, { address_label: 'Office' })
     const saved = await addressesOf(customer)
@@ -92,7 +92,7 @@ describe('saved addresses', () => {
     })
   })
 
-  test('two first ones at once leave one primary', async () => {
+  test('two first addresses saved at once leave one primary', async () => {
     const labels = ['Home', 'Office', 'Mum']
     await Promise.all(
       labels.map((address_label) => change('POST user/address', { ...addressForm, address_label })),
@@ -112,14 +112,14 @@ describe('saved addresses', () => {
     expect(await addressesOf(customer)).toHaveLength(1)
   })
 
-  test('of somebody else is no reason not to save the same', async () => {
+  test('can equal an address of another customer', async () => {
     for (const one of [customer, other]) {
       await callEndpoint(backend.app, 'POST user/address', addressForm, one.headers)
       expect(await addressesOf(one)).toHaveLength(1)
     }
   })
 
-  test('another one can be made primary', async () => {
+  test('another address can be made primary', async () => {
     const first = await saveAddress(backend.app, customer)
     const second = await saveAddress(backend.app, customer)
     expect((await change('POST user/address-primary', { user_address_id: second })).status).toBe(
@@ -132,7 +132,7 @@ describe('saved addresses', () => {
     ])
   })
 
-  test('the primary one cannot be set primary again, nor removed', async () => {
+  test('the primary address can neither be set primary again nor be removed', async () => {
     const user_address_id = await saveAddress(backend.app, customer)
     for (const call of ['POST user/address-primary', 'DELETE user/address']) {
       const { status, body } = await change(call, { user_address_id })
@@ -141,7 +141,7 @@ describe('saved addresses', () => {
     expect(await addressesOf(customer)).toHaveLength(1)
   })
 
-  test('one is always primary, also when it is removed and made primary at once', async () => {
+  test('exactly one is primary, even when an address is removed and made primary at once', async () => {
     await saveAddress(backend.app, customer)
     for (let round = 0; round < 8; round++) {
       const user_address_id = await saveAddress(backend.app, customer)
@@ -154,7 +154,7 @@ describe('saved addresses', () => {
     }
   })
 
-  test('one that is not primary can be changed and removed', async () => {
+  test('an address that is not primary can be changed and removed', async () => {
     await saveAddress(backend.app, customer)
     const user_address_id = await saveAddress(backend.app, customer)
     await change('PUT user/address', { ...addressForm, user_address_id, address_label: 'Mum' })
@@ -163,7 +163,7 @@ describe('saved addresses', () => {
     expect(await addressesOf(customer)).toHaveLength(1)
   })
 
-  test("another customer's are neither seen nor touched", async () => {
+  test("another customer's addresses can be neither read nor changed", async () => {
     await saveAddress(backend.app, other)
     const user_address_id = await saveAddress(backend.app, other)
     expect(await addressesOf(customer)).toEqual([])
@@ -189,7 +189,7 @@ describe('saved addresses', () => {
     expect(await addressesOf(customer)).toEqual([])
   })
 
-  test('no more than 50 are kept', async () => {
+  test('a customer can save at most 50', async () => {
     const numbered = (i: number) => ({ ...addressForm, address_label: `Home ${i}` })
     for (let i = 0; i < 50; i++) await change('POST user/address', numbered(i))
     expect((await change('POST user/address', addressForm)).status).toBe(400)
@@ -202,7 +202,7 @@ describe('the wishlist', () => {
   const wishesOf = async ({ headers }: TestCustomer, query: object = {}) =>
     (await callEndpoint(backend.app, 'GET user/wishlist', query, headers)).user_wishlists
 
-  test('holds a product once, with what its card shows', async () => {
+  test('has a product once, with the data of its card', async () => {
     await change('POST user/wishlist', { product_detail_id: 1 })
     await change('POST user/wishlist', { product_detail_id: 1 })
     expect(await wishesOf(customer)).toMatchObject([
@@ -212,20 +212,20 @@ describe('the wishlist', () => {
     expect(await wishesOf(customer, { product_detail_id: 2 })).toEqual([])
   })
 
-  test('removing, also twice, leaves it empty', async () => {
+  test('is empty after removing once or twice', async () => {
     await change('POST user/wishlist', { product_detail_id: 1 })
     await change('DELETE user/wishlist', { product_detail_id: 1 })
     expect((await change('DELETE user/wishlist', { product_detail_id: 1 })).status).toBe(200)
     expect(await wishesOf(customer)).toEqual([])
   })
 
-  test('is nobody else’s, and a guest has none', async () => {
+  test('belongs to one customer, and a guest has none', async () => {
     await change('POST user/wishlist', { product_detail_id: 1 }, other)
     expect(await wishesOf(customer)).toEqual([])
     expect((await send(backend.app, 'GET user/wishlist')).status).toBe(401)
   })
 
-  test('takes no product that does not exist', async () => {
+  test('refuses a product that does not exist', async () => {
     expect((await change('POST user/wishlist', { product_detail_id: 99 })).status).toBe(404)
   })
 })

@@ -32,7 +32,7 @@ const names = async (search: string) =>
   (await found(search)).map(({ subdistrict_name }) => subdistrict_name)
 
 describe('a search for a sub-district', () => {
-  test('gives all that an address needs of it', async () => {
+  test('returns everything that an address needs', async () => {
     expect(await found('coblong')).toEqual([
       {
         id: places.bandung,
@@ -43,16 +43,16 @@ describe('a search for a sub-district', () => {
     ])
   })
 
-  test('puts first what begins with what was typed', async () => {
+  test('lists names that start with the search text first', async () => {
     expect(await names('cilan')).toEqual(['Cilandak', 'Kali Cilandak'])
   })
 
-  test('takes the words of its city and province too', async () => {
+  test('matches words of the city and the province too', async () => {
     expect(await names('cilandak jakarta sel')).toEqual(['Cilandak', 'Kali Cilandak'])
     expect(await names('kota bandung')).toEqual(['Coblong'])
   })
 
-  test('gives no more than ten', async () => {
+  test('returns at most ten', async () => {
     expect(await names('kebayoran')).toHaveLength(10)
   })
 
@@ -63,7 +63,7 @@ describe('a search for a sub-district', () => {
     },
   )
 
-  test('takes a percent sign for what it is', async () => {
+  test('matches a percent sign literally', async () => {
     expect(await names('%')).toEqual(['100% Baru'])
   })
 
@@ -77,12 +77,12 @@ describe('a search for a sub-district', () => {
 })
 
 describe('a province', () => {
-  test('tells about where it lies, so that shops can stand by their distance', async () => {
+  test('has a position, so that shops can be sorted by distance', async () => {
     const { province_list } = await callEndpoint(backend.app, 'GET master/province')
     expect(province_list[0]).toMatchObject({ id: 31, latitude: -6.18, longitude: 106.83 })
   })
 
-  test('has a position within the country, whichever it is', async () => {
+  test('has a position within Indonesia, for every province', async () => {
     const codes = (await getProvinces()).map(({ code }) => areaId(code))
     const links = codes.map((code) => {
       const { latitude, longitude } = provincePosition(code) ?? {}

@@ -25,7 +25,7 @@ const signIn = (email: string, password: string) =>
 const profileWith = (authorization: string) =>
   send(backend.app, 'GET user/profile', {}, { authorization })
 
-/** The password in the last mail, as its reader copies it. */
+/** The password in the last mail. */
 async function mailedPassword(): Promise<string> {
   const mail = (await backend.mailsOf('new-password')).at(-1)
   return /^\w{12}$/m.exec(mail?.text ?? '')?.[0] ?? ''
@@ -44,7 +44,7 @@ describe('signing up', () => {
     expect(newsletter_subscription).toBe(false)
   })
 
-  test('keeps neither password nor token as they are', async () => {
+  test('stores neither password nor token in plain text', async () => {
     const { password, headers } = await aCustomer(backend.app)
     const stored = JSON.stringify([
       await backend.db.select().from(customers),
@@ -76,7 +76,7 @@ describe('signing up', () => {
     expect(await backend.db.$count(customers)).toBe(0)
   })
 
-  test('a taken address is refused in whatever case it is typed, and the account stays as it was', async () => {
+  test('a taken address is refused in upper and lower case, and the account is unchanged', async () => {
     const { email, password } = await aCustomer(backend.app)
     const { body } = await send(backend.app, 'POST auth/sign-up', {
       ...aPerson(),
@@ -106,7 +106,7 @@ describe('signing in', () => {
     expect(wrong).toMatchObject({ status: 400, body: { error: { code: 'WRONG_PASSWORD' } } })
   })
 
-  test('takes the address in any case', async () => {
+  test('accepts the address in upper and lower case', async () => {
     const { email, password } = await aCustomer(backend.app)
     expect((await signIn(email.toUpperCase(), password)).status).toBe(200)
   })
@@ -121,7 +121,7 @@ describe('signing in', () => {
     expect(await backend.db.$count(accessTokens)).toBe(0)
   })
 
-  test('the eleventh attempt on an account within 15 minutes must wait, the right password too', async () => {
+  test('the eleventh attempt on an account within 15 minutes is refused, even with the right password', async () => {
     const { email, password } = await aCustomer(backend.app)
     for (let attempt = 1; attempt <= 10; attempt++) await signIn(email, `guess ${attempt}`)
     const { status, body } = await signIn(email, password)
@@ -133,7 +133,7 @@ describe('signing in', () => {
     expect((await signIn('other@example.com', password)).status).toBe(400)
   })
 
-  test('no address tries more than 300 accounts in 15 minutes; the network of an IPv6 address is one', async () => {
+  test('one IP address can try at most 300 accounts in 15 minutes; an IPv6 network counts as one address', async () => {
     const from = (remoteAddress: string, attempt: number) =>
       backend.app.inject({
         method: 'POST',
@@ -154,7 +154,7 @@ describe('signing in', () => {
     expect((await profileWith(token)).status).toBe(401)
   })
 
-  test('an ended session is told on a cart call too, instead of going on as a guest', async () => {
+  test('an ended session answers 401 on a cart call too, instead of continuing as a guest', async () => {
     const device = { local_device_id: crypto.randomUUID() }
     const { status } = await send(backend.app, 'GET cart', device, { authorization: 'ended' })
     expect(status).toBe(401)
@@ -164,14 +164,14 @@ describe('signing in', () => {
 describe('a forgotten password', () => {
   const forgot = (email: string) => send(backend.app, 'POST auth/forgot-password', { email })
 
-  test('is answered alike for known and unknown addresses, and mailed to the known one alone', async () => {
+  test('gets the same answer for known and unknown addresses, and only the known one gets a mail', async () => {
     const { email } = await aCustomer(backend.app)
     expect(await forgot(email)).toEqual(await forgot('nobody@example.com'))
     const mails = await backend.mailsOf('new-password')
     expect(mails.map((mail) => mail.to)).toEqual([email])
   })
 
-  test('the mailed one signs in, becomes the password, and the old one ends', async () => {
+  test('the mailed password signs in and replaces the old one', async () => {
     const { email, password } = await aCustomer(backend.app)
     await forgot(email)
     const mailed = await mailedPassword()
@@ -182,7 +182,7 @@ describe('a forgotten password', () => {
     expect((await signIn(email, mailed)).status).toBe(200)
   })
 
-  test('the mailed one that nobody used ends after 24 hours', async () => {
+  test('an unused mailed password expires after 24 hours', async () => {
     const { email } = await aCustomer(backend.app)
     await forgot(email)
     const mailed = await mailedPassword()
@@ -190,14 +190,14 @@ describe('a forgotten password', () => {
     expect((await signIn(email, mailed)).status).toBe(400)
   })
 
-  test('used, it ends every session from before: somebody else may have been signed in', async () => {
+  test('using the mailed password ends every earlier session', async () => {
     const { email, headers } = await aCustomer(backend.app)
     await forgot(email)
     await signIn(email, await mailedPassword())
     expect((await profileWith(headers.authorization)).status).toBe(401)
   })
 
-  test('lies readable in no table', async () => {
+  test('is not readable in any table', async () => {
     const { email } = await aCustomer(backend.app)
     await forgot(email)
     const mailed = await mailedPassword()
@@ -225,7 +225,7 @@ describe('changing the password', () => {
       customer.headers,
     )
 
-  test('ends every session and hands out the one to go on with', async () => {
+  test('ends every session and returns a new token', async () => {
     const elsewhere = (await signIn(customer.email, customer.password)).body.data
     const { body } = await change()
     expect((await profileWith(customer.headers.authorization)).status).toBe(401)
@@ -234,7 +234,7 @@ describe('changing the password', () => {
     expect((await signIn(customer.email, 'teh tarik 99')).status).toBe(200)
   })
 
-  test('can be tried ten times, whatever else the body says and however the token is written', async () => {
+  test('has a limit of ten attempts that other fields or spellings of the token do not evade', async () => {
     const statuses: number[] = []
     for (let attempt = 1; attempt <= 12; attempt++) {
       const { status } = await send(

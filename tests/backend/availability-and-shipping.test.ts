@@ -30,8 +30,8 @@ beforeEach(async () => {
   })
 })
 
-describe('before the order', () => {
-  test('availability tells hubs from stores and leaves out who has nothing', async () => {
+describe('availability and shipping', () => {
+  test('availability separates hubs from stores and omits shops without stock', async () => {
     const device = aDevice()
     await addToCart(backend.app, device, 2)
     const found = await callEndpoint(backend.app, 'POST checkout', device)
@@ -47,13 +47,13 @@ describe('before the order', () => {
     expect([found.available_online, found.available_on_store]).toEqual([false, true])
   })
 
-  test('an empty cart has no checkout', async () => {
+  test('an empty cart cannot check out', async () => {
     expect((await send(backend.app, 'POST checkout', aDevice())).body.error?.code).toBe(
       'CART_EMPTY',
     )
   })
 
-  test('availability tells where each store lies and what it has of each line', async () => {
+  test('availability has the area of each store and its stock of each line', async () => {
     const device = aDevice()
     await addToCart(backend.app, device, 1)
     await addToCart(backend.app, device, 2)
@@ -76,7 +76,7 @@ describe('before the order', () => {
     ])
   })
 
-  test('stock of a shop is told per line of the cart', async () => {
+  test('the stock of a shop is listed per cart line', async () => {
     const device = aDevice()
     await addToCart(backend.app, device, 1)
     await addToCart(backend.app, device, 2)
@@ -85,7 +85,7 @@ describe('before the order', () => {
     expect(answer.cart_items_availability.map((line) => line.qty)).toEqual([5, 0])
   })
 
-  test('shipping within a city offers the same day, farther does not', async () => {
+  test('same-day shipping is offered within a city only', async () => {
     const device = aDevice()
     await addToCart(backend.app, device, 1)
     const tiersTo = async (subdistrict: number) => {

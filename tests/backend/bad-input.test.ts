@@ -30,14 +30,14 @@ const calls = Object.entries<Endpoint>(endpoints)
 
 const refusals = new Set([400, 401, 403, 404, 405, 413, 429])
 
-/** Whether an answer is a success, or a refusal in words with a listed code. */
+/** Whether a response is a success, or an error with a message and a listed code. */
 function isTold({ status, body }: Awaited<ReturnType<typeof send>>): boolean {
   if (status === 200) return true
   const { message, code } = body.error ?? { message: '', code: '' }
   return refusals.has(status) && message.length > 0 && errorCodes.some((known) => known === code)
 }
 
-/** Values that have broken other backends. */
+/** Values that often break a backend. */
 const nasty = fc.constantFrom<unknown>(
   null,
   '',
@@ -86,7 +86,7 @@ const anyValue = fc.oneof({ weight: 5, arbitrary: nasty }, { weight: 1, arbitrar
 const line = { product_detail_id: 1, size: 'M', qty: 1 }
 const passwords = { password: 'kopi susu 88', password_conf: 'kopi susu 88' }
 
-/** What each call takes when it is asked well. */
+/** Valid input of each call. */
 const wellAsked: Partial<Record<string, object>> = {
   'GET category': { id: 6 },
   'GET category-sub': { id: 601 },
@@ -119,7 +119,7 @@ const wellAsked: Partial<Record<string, object>> = {
   'POST user/address-primary': { user_address_id: 1 },
 }
 
-/** Bodies with the call's own field names: well asked but for one or two of them, or anything at all. */
+/** Bodies with the call's field names: valid except for one or two fields, or random values. */
 function bodies(call: string, { query, body }: Endpoint) {
   const names = Object.keys({ ...query?.shape, ...body?.shape })
   const fields = Object.fromEntries(names.map((name) => [name, anyValue]))
@@ -132,7 +132,7 @@ function bodies(call: string, { query, body }: Endpoint) {
   )
 }
 
-describe('whatever comes in', () => {
+describe('random input', () => {
   test.each(calls)('%s answers, or says no in words, and never breaks', async (call, endpoint) => {
     const { headers } = customer
     await fc.assert(
@@ -163,7 +163,7 @@ describe('whatever comes in', () => {
   )
 })
 
-describe('a request that is no call', () => {
+describe('a malformed request', () => {
   const inject = (method: string, url: string, payload?: string, type = 'application/json') =>
     backend.app.inject({
       method: method as 'POST',
@@ -205,7 +205,7 @@ describe('a request that is no call', () => {
     expect((await inject('GET', '/product?id=1&id=2')).statusCode).toBe(400)
   })
 
-  test('HEAD is answered as GET is, without the body', async () => {
+  test('HEAD is answered like GET, without the body', async () => {
     const response = await inject('HEAD', '/product?id=1')
     expect([response.statusCode, response.body]).toEqual([200, ''])
     expect((await inject('HEAD', '/product?id=99')).statusCode).toBe(404)

@@ -27,14 +27,14 @@ afterAll(() => backend.close())
 const shirt = (qty = 1) => ({ product_detail_id: 1, size: 'M', qty })
 
 describe('cart', () => {
-  test('belongs to its device and to no other', async () => {
+  test('belongs to one device only', async () => {
     const mine = aDevice()
     await callEndpoint(backend.app, 'POST cart', { ...mine, ...shirt(2) })
     expect((await callEndpoint(backend.app, 'GET cart', mine)).cart.cart_items).toHaveLength(1)
     expect((await callEndpoint(backend.app, 'GET cart', aDevice())).cart.cart_items).toEqual([])
   })
 
-  test('tells where a product stands, so that bundles can be counted', async () => {
+  test('has the group and sub-group of a product, so that bundles can be counted', async () => {
     const mine = aDevice()
     await callEndpoint(backend.app, 'POST cart', { ...mine, ...shirt() })
     const [line] = (await callEndpoint(backend.app, 'GET cart', mine)).cart.cart_items
@@ -45,14 +45,14 @@ describe('cart', () => {
     })
   })
 
-  test('charges the price with the direct discount taken off', async () => {
+  test('charges the price after the direct discount', async () => {
     const mine = aDevice()
     await callEndpoint(backend.app, 'POST cart', { ...mine, ...shirt() })
     const [line] = (await callEndpoint(backend.app, 'GET cart', mine)).cart.cart_items
     expect(line?.product_detail).toMatchObject({ retail_price: 200_000, net_price: 180_000 })
   })
 
-  test('adding the same size again raises its line', async () => {
+  test('adding the same size again increases the quantity of its line', async () => {
     const mine = aDevice()
     await callEndpoint(backend.app, 'POST cart', { ...mine, ...shirt(2) })
     await callEndpoint(backend.app, 'POST cart', { ...mine, ...shirt(1) })
@@ -61,7 +61,7 @@ describe('cart', () => {
     ])
   })
 
-  test('a line beyond what one shop has is refused by product and size, and stays as it was', async () => {
+  test('a quantity above the stock of any shop is refused with product and size, and the line is unchanged', async () => {
     const mine = aDevice()
     await callEndpoint(backend.app, 'POST cart', { ...mine, ...shirt(4) })
     const { status, body } = await send(backend.app, 'POST cart', { ...mine, ...shirt(2) })
@@ -75,7 +75,7 @@ describe('cart', () => {
     ])
   })
 
-  test('ten additions at once do not grow a line past what one shop has', async () => {
+  test('ten concurrent additions do not exceed the stock of one shop', async () => {
     const mine = aDevice()
     const add = () => send(backend.app, 'POST cart', { ...mine, ...shirt() })
     const answers = await Promise.all(Array.from({ length: 10 }, add))
@@ -94,7 +94,7 @@ describe('cart', () => {
     expect(body.error?.message).toBe('Linen top, size M, is out of stock.')
   })
 
-  test('no line grows past its limit', async () => {
+  test('no line exceeds its limit', async () => {
     const tooMany = { ...aDevice(), product_detail_id: 3, size: 'M', qty: maxLineQty + 1 }
     expect((await send(backend.app, 'POST cart', tooMany)).body.error?.code).toBe('OUT_OF_STOCK')
   })
@@ -110,7 +110,7 @@ describe('cart', () => {
     ])
   })
 
-  test('a removed line is gone, and changing or removing it again says so', async () => {
+  test('a removed line is gone, and changing or removing it again is refused', async () => {
     const mine = aDevice()
     await callEndpoint(backend.app, 'POST cart', { ...mine, ...shirt() })
     await callEndpoint(backend.app, 'DELETE cart-item-remove', { ...mine, ...shirt() })
@@ -124,7 +124,7 @@ describe('cart', () => {
     }
   })
 
-  test('a line that is removed while another tab raises it stays removed', async () => {
+  test('a line that is removed while another tab increments it stays removed', async () => {
     for (let round = 0; round < 8; round++) {
       const line = { ...aDevice(), ...shirt() }
       await callEndpoint(backend.app, 'POST cart', line)
@@ -139,7 +139,7 @@ describe('cart', () => {
     }
   })
 
-  test('tells the price it was added at when the product has become dearer', async () => {
+  test('has the price at which a line was added after the product became more expensive', async () => {
     const mine = aDevice()
     await callEndpoint(backend.app, 'POST cart', {
       ...mine,
@@ -182,7 +182,7 @@ describe('cart', () => {
   })
 })
 
-test('stock location lists the shops that have enough, under their region', async () => {
+test('stock location lists the shops with enough stock by region', async () => {
   const found = await callEndpoint(backend.app, 'POST check-stock-location', shirt(4))
   expect(found.showrooms.map((showroom) => showroom.showroom_name)).toEqual(['Hub Kemang'])
   expect(found.showroom_regions).toMatchObject([

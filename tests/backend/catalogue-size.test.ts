@@ -36,7 +36,7 @@ const list = async (query: Partial<Asked> = {}) => {
 
 const countOf = async (query: Partial<Asked>) => (await list(query)).count
 
-/** Many products at once: pairs of equal price, dozens of equal date, of whatever text. */
+/** Inserts many products: pairs with equal prices, dozens with equal dates, any text. */
 const fill = (count: number, searchText: SQL = sql`'plain shirt ' || n`) =>
   db.execute(sql`
     insert into products (id, code, name, brand_name, category_id, category_sub_id, group_id,
@@ -49,12 +49,12 @@ const fill = (count: number, searchText: SQL = sql`'plain shirt ' || n`) =>
 describe('the count of a list', () => {
   beforeEach(() => Promise.all([1, 2, 3].map((id) => stockProduct(db, { id, price: 100_000 }))))
 
-  test('has a new product at once', async () => {
+  test('includes a new product at once', async () => {
     await stockProduct(db, { id: 4 })
     expect(await countOf({ category_id: 6 })).toBe(4)
   })
 
-  test('follows a price into the sale and out of it', async () => {
+  test('follows a price change into the sale and out of it', async () => {
     const setPrice = (price: number) =>
       db
         .update(products)
@@ -86,14 +86,14 @@ describe('the count of a list', () => {
     expect(await list({ category_id: 6, group_id: 2 })).toEqual({ ids: [], count: 0 })
   })
 
-  test('no longer has a deleted product', async () => {
+  test('excludes a deleted product', async () => {
     await db.execute(sql`truncate products cascade`)
     await fill(10)
     await db.delete(products).where(sql`${products.id} > 4`)
     expect(await countOf({ category_sub_id: 601 })).toBe(4)
   })
 
-  test('does not have what a transaction took back', async () => {
+  test('excludes a product that was rolled back', async () => {
     const failing = db.transaction(async (tx) => {
       await stockProduct(tx, { id: 4 })
       await stockProduct(tx, { id: 4 })
@@ -102,14 +102,14 @@ describe('the count of a list', () => {
     expect(await countOf({})).toBe(3)
   })
 
-  test('is exact when many write at once', async () => {
+  test('is exact after concurrent writes', async () => {
     const ids = Array.from({ length: 20 }, (_, index) => 10 + index)
     await Promise.all(ids.map((id) => stockProduct(db, { id, percent: (id % 2) * 10 })))
     expect(await countOf({})).toBe(23)
     expect(await countOf({ sale: 1 })).toBe(10)
   })
 
-  test('is nothing when the table is emptied', async () => {
+  test('is zero after the table is truncated', async () => {
     await db.execute(sql`truncate products cascade`)
     expect(await list()).toEqual({ ids: [], count: 0 })
   })
@@ -152,7 +152,7 @@ describe('pages', () => {
 })
 
 describe('a search', () => {
-  test('counts and gives no more than its cap', async () => {
+  test('counts and lists at most the cap', async () => {
     await fill(maxSearchCount + 50)
     const last = await list({ search: 'shirt', page: maxSearchCount / 8, limit: 8 })
     expect(last).toMatchObject({ count: maxSearchCount, ids: { length: 8 } })
@@ -160,7 +160,7 @@ describe('a search', () => {
     expect(next).toEqual({ count: maxSearchCount, ids: [] })
   })
 
-  test('beyond its cap still gives the very first of all that match', async () => {
+  test('above its cap still lists the first of all matches', async () => {
     await fill(maxSearchCount + 50)
     const cheapest = await list({ search: 'shirt', sort: 'PRICE_ASC', limit: 3 })
     expect(cheapest.ids).toEqual([1, 2, 3])

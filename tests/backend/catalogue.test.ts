@@ -34,7 +34,7 @@ const listed = async (query: object) => {
 }
 
 describe('GET products', () => {
-  test('gives the newest first and counts all that match', async () => {
+  test('lists the newest first and counts all matches', async () => {
     expect(await listed({ page: 1, limit: 3 })).toEqual({ ids: [20, 19, 18], count: 20 })
   })
 
@@ -45,7 +45,7 @@ describe('GET products', () => {
     expect(pages[2]?.ids).toHaveLength(4)
   })
 
-  test('a page past the end is empty and still counts right', async () => {
+  test('a page past the end is empty and has the right count', async () => {
     expect(await listed({ page: 9 })).toEqual({ ids: [], count: 20 })
   })
 
@@ -54,11 +54,11 @@ describe('GET products', () => {
     expect((await listed({ sort: 'PRICE_DESC', limit: 1 })).ids).toEqual([20])
   })
 
-  test('sale shows only what is reduced', async () => {
+  test('sale lists only reduced products', async () => {
     expect(await listed({ sale: 1 })).toEqual({ ids: [3], count: 1 })
   })
 
-  test("a brand's list has its products alone, counted, by the code of its name", async () => {
+  test("a brand's list, by the code of its name, has and counts only its products", async () => {
     expect(await listed({ brand: 'sari-co' })).toEqual({ ids: [20, 15, 10, 5], count: 4 })
     expect(await listed({ brand: 'sari-co', category_id: 6, sort: 'PRICE_ASC', limit: 1 })).toEqual(
       {
@@ -79,12 +79,12 @@ describe('GET products', () => {
     expect((await listed({ search: 'batik oxford' })).count).toBe(0)
   })
 
-  test('wildcards in a search are mails like any other', async () => {
+  test('wildcards in a search match literally', async () => {
     expect((await listed({ search: '%' })).count).toBe(10)
     expect((await listed({ search: '_' })).count).toBe(0)
   })
 
-  test('a control character in a search is no more than a space', async () => {
+  test('a control character in a search counts as a space', async () => {
     expect((await listed({ search: 'batik\u0000shirt' })).count).toBe(10)
   })
 
@@ -109,7 +109,7 @@ describe('GET products', () => {
 })
 
 describe('GET product', () => {
-  test('gives prices, sizes and availability', async () => {
+  test('has prices, sizes and availability', async () => {
     const { product } = await callEndpoint(backend.app, 'GET product', { id: 3 })
     expect(product).toMatchObject({
       retail_price: 30_000,
@@ -138,7 +138,7 @@ describe('GET product', () => {
   )
 })
 
-describe('requests that are none', () => {
+describe('malformed requests', () => {
   test('an unknown path answers 404', async () => {
     expect((await send(backend.app, 'GET nothing')).status).toBe(404)
   })

@@ -116,7 +116,7 @@ describe('a refused order changes nothing', () => {
     return answer.error
   }
 
-  test('a line of the summary that is sold out meanwhile is named by product and size', async () => {
+  test('a summary line that has sold out in the meantime; the error names product and size', async () => {
     const device = aDevice()
     await addToCart(backend.app, device, 1)
     await addToCart(backend.app, device, 2, 2)
@@ -139,7 +139,7 @@ describe('a refused order changes nothing', () => {
     })
   })
 
-  test('a total that is not the one the shopper saw', async () => {
+  test('a total that differs from the one the shopper saw', async () => {
     const error = await refused({ ...pickupBody, expected_total: 1 })
     expect(error).toMatchObject({ code: 'CART_CHANGED' })
   })
@@ -160,7 +160,7 @@ describe('a refused order changes nothing', () => {
     expect(await refused(incomplete)).toMatchObject({ code: 'ADDRESS_INCOMPLETE' })
   })
 
-  test('a delivery from a store that is no hub', async () => {
+  test('a delivery from a store that is not a hub', async () => {
     const fromStore = { ...deliveryBody, showroom_id: places.store }
     expect(await refused(fromStore)).toMatchObject({ code: 'INVALID_INPUT' })
   })
@@ -170,7 +170,7 @@ describe('a refused order changes nothing', () => {
     expect(error?.message).toBe('Please input your email address.')
   })
 
-  test('text that is no e-mail address', async () => {
+  test('text that is not an e-mail address', async () => {
     const error = await refused({ ...pickupBody, guest_email: 'sari' })
     expect(error?.message).toBe('Please enter a valid email address')
   })
@@ -203,7 +203,7 @@ describe('the last pieces', () => {
     expect(await stockIn(places.hub)).toBe(0)
   })
 
-  test('two carts that hold the same lines the other way round do not block each other', async () => {
+  test('two carts with the same lines in opposite sequence do not deadlock', async () => {
     await stockProduct(backend.db, { id: 3, stock: { [places.hub]: 40 } })
     await stockProduct(backend.db, { id: 4, stock: { [places.hub]: 40 } })
     const devices = Array.from({ length: 20 }, aDevice)
@@ -216,7 +216,7 @@ describe('the last pieces', () => {
 })
 
 describe('an unpaid order', () => {
-  test('is held for 24 hours, then expires and gives its stock back, once', async () => {
+  test('is held for 24 hours, then expires and releases its stock once', async () => {
     const device = aDevice()
     await addToCart(backend.app, device, 1, 2)
     await checkOut(backend.app, device)

@@ -44,11 +44,11 @@ async function ask(request: IncomingMessage): Promise<Answer> {
   return { status: response.status, body: await response.text() }
 }
 
-/** Instead of a status: the proxy ends the connection. */
+/** Instead of a status: the proxy closes the connection. */
 const hangUp = -1
 
-/** A walk behind a proxy that changes some answers. */
-async function walkBehind(breakAnswer: Break) {
+/** Runs the conformance scenarios behind a proxy that changes some responses. */
+async function runBehindProxy(breakAnswer: Break) {
   const proxy = createServer(async (request, response) => {
     const path = (request.url ?? '').replace(/\?.*$/, '').slice(1)
     const { status, body } = breakAnswer(`${request.method} ${path}`, await ask(request))
@@ -62,14 +62,14 @@ async function walkBehind(breakAnswer: Break) {
   return report
 }
 
-/** The problems that a walk finds behind a proxy that breaks some answers. */
-async function problemsBehind(breakAnswer: Break): Promise<string[]> {
-  const report = await walkBehind(breakAnswer)
+/** The problems found behind a proxy that breaks some responses. */
+async function problemsBehindProxy(breakAnswer: Break): Promise<string[]> {
+  const report = await runBehindProxy(breakAnswer)
   expect(report.isConformant()).toBe(false)
   return report.problems().map(({ call, check, problem }) => `${call} ${check}: ${problem}`)
 }
 
-/** Breaks the answers of one call alone, on the way back. */
+/** Changes the responses of one call only. */
 const breaking =
   (call: string, change: (data: Record<string, unknown>) => void): Break =>
   (asked, answer) => {
@@ -79,13 +79,13 @@ const breaking =
     return { status: 200, body: JSON.stringify(parsed) }
   }
 
-test('the reference backend keeps every promise of the contract', async () => {
+test('the reference backend is conformant', async () => {
   const report = await runScenarios({ url, promo: 'HALO10' })
   expect([report.problems(), report.notReached()]).toEqual([[], []])
 })
 
-test('a backend without the calls that are optional keeps the contract too', async () => {
-  const report = await walkBehind((call, answer) =>
+test('a backend without the optional calls is conformant', async () => {
+  const report = await runBehindProxy((call, answer) =>
     call.startsWith('GET product-index') || call === 'GET user/order'
       ? { status: 404, body: '{"error":{"message":"There is no such call.","code":"NOT_FOUND"}}' }
       : answer,
@@ -95,8 +95,8 @@ test('a backend without the calls that are optional keeps the contract too', asy
   expect(report.toText()).toMatch(/ok {4}GET user\/order .* not tried: it is optional/)
 })
 
-test('a backend without lists of brands keeps the contract too', async () => {
-  const report = await walkBehind(
+test('a backend without brand lists is conformant', async () => {
+  const report = await runBehindProxy(
     breaking('GET master/page/home', ({ home_data }) => {
       for (const brand of Object(home_data).brands) delete brand.brand_code
     }),
@@ -105,16 +105,16 @@ test('a backend without lists of brands keeps the contract too', async () => {
   expect(report.toText()).toMatch(/ok {4}GET products .* not tried: `brand` is optional/)
 })
 
-describe('a broken backend is found out by its', () => {
-  test('missing field, named with its place', async () => {
-    const problems = await problemsBehind(
+describe('a broken backend is reported by its', () => {
+  test('missing field, with its path', async () => {
+    const problems = await problemsBehindProxy(
       breaking('GET product', ({ product }) => delete Object(product).retail_price),
     )
     expect(problems).toContain('GET product product.retail_price: is missing')
   })
 
   test('field of the wrong type', async () => {
-    const problems = await problemsBehind(
+    const problems = await problemsBehindProxy(
       breaking('GET cart', ({ cart }) => {
         for (const item of Object(cart).cart_items) item.qty = 'one'
       }),
@@ -125,7 +125,7 @@ describe('a broken backend is found out by its', () => {
   })
 
   test('list of a brand that has products of all brands', async () => {
-    const problems = await problemsBehind(
+    const problems = await problemsBehindProxy(
       breaking('GET products', ({ products }) => {
         for (const [index, product] of Object(products).entries()) product.brand_name = `B${index}`
       }),
@@ -135,23 +135,23 @@ describe('a broken backend is found out by its', () => {
     ).toBe(true)
   })
 
-  test('status: what does not exist is no success', async () => {
-    const problems = await problemsBehind((call, answer) =>
+  test('status 200 for something that does not exist', async () => {
+    const problems = await problemsBehindProxy((call, answer) =>
       call === 'GET category' && answer.status === 404 ? { ...answer, status: 200 } : answer,
     )
     expect(problems).toHaveLength(1)
     expect(problems[0]).toMatch(/^GET category an id that does not exist: expected 404, got 200/)
   })
 
-  test('refusal without words', async () => {
-    const problems = await problemsBehind((call, answer) =>
+  test('error without a body', async () => {
+    const problems = await problemsBehindProxy((call, answer) =>
       call === 'POST cart' && answer.status === 400 ? { ...answer, body: '{}' } : answer,
     )
     expect(problems).toContain('POST cart no pieces at all: error: is missing')
   })
 
   test('price that does not add up', async () => {
-    const problems = await problemsBehind(
+    const problems = await problemsBehindProxy(
       breaking('POST checkout-trx', ({ payment_data }) => {
         const form = Object(payment_data)
         form.bill_total = String(Number(form.bill_total) + 1)
@@ -165,21 +165,21 @@ describe('a broken backend is found out by its', () => {
   })
 
   test('wrong sort order', async () => {
-    const problems = await problemsBehind(
+    const problems = await problemsBehindProxy(
       breaking('GET products', ({ products }) => void Object(products).reverse()),
     )
     expect(problems.some((problem) => problem.startsWith('GET products sort PRICE_ASC'))).toBe(true)
   })
 
-  test('product index that goes round in circles', async () => {
-    const problems = await problemsBehind(
+  test('product index that repeats ids', async () => {
+    const problems = await problemsBehindProxy(
       breaking('GET product-index', ({ products }) => void Object(products).reverse()),
     )
     expect(problems.some((problem) => problem.startsWith('GET product-index order'))).toBe(true)
   })
 
   test('page that another customer can read', async () => {
-    const problems = await problemsBehind((call, answer) =>
+    const problems = await problemsBehindProxy((call, answer) =>
       call === 'GET user/profile' && answer.status === 401
         ? { status: 200, body: '{"data":{}}' }
         : answer,
@@ -188,15 +188,15 @@ describe('a broken backend is found out by its', () => {
   })
 })
 
-test('a connection that breaks in one call is a finding there, and the walk goes on', async () => {
-  const problems = await problemsBehind((call, answer) =>
+test('a connection that breaks in one call is reported for that call, and the other calls are checked', async () => {
+  const problems = await problemsBehindProxy((call, answer) =>
     call === 'GET promos' ? { ...answer, status: hangUp } : answer,
   )
   expect(problems).toHaveLength(1)
   expect(problems[0]).toMatch(/^GET promos answer: there is none/)
 })
 
-test('a promo code that was not named is said to be untried', async () => {
+test('without a promo code the report says that it was not tried', async () => {
   expect((await runScenarios({ url })).toText()).toMatch(
     /ok {4}POST checkout-promo-code .* not tried: a code that is valid; name one with --promo/,
   )

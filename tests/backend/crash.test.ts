@@ -42,7 +42,7 @@ afterAll(() => database.drop())
 interface Shopper {
   local_device_id: string
   key: string
-  /** The order that the backend said it made. */
+  /** The order that the backend confirmed. */
   orderId?: string
 }
 
@@ -56,7 +56,7 @@ async function post(url: string, path: string, body: object, headers = {}): Prom
   return (await response.json()).data
 }
 
-/** Three writes: into the cart, one more piece, and the order. */
+/** Three writes: add to the cart, add one more piece, place the order. */
 async function buy({ url }: BackendProcess, shopper: Shopper, onWrite: () => void): Promise<void> {
   const { local_device_id, key } = shopper
   const line = { local_device_id, product_detail_id: 1, size: 'M', qty: 1 }
@@ -82,7 +82,7 @@ async function order(
   shopper.orderId = Object(data).payment_data.order_id
 }
 
-/** Lets all shoppers buy, some at once; whoever gets no answer gives up. */
+/** All shoppers buy, some concurrently; a shopper without a response gives up. */
 async function rush(all: Shopper[], act: (shopper: Shopper) => Promise<void>): Promise<void> {
   const waiting = [...all]
   const worker = async () => {
@@ -121,7 +121,7 @@ describe('a backend killed in the middle of 500 writes', () => {
     key: randomUUID(),
   }))
 
-  test('has lost no order that it answered, made none twice, and its stock adds up', async () => {
+  test('loses no confirmed order, creates none twice, and its stock adds up', async () => {
     const backend = await startBackend(database)
     let writes = 0
     let killed: Promise<number | null> | undefined
@@ -140,7 +140,7 @@ describe('a backend killed in the middle of 500 writes', () => {
     await look((db) => expectSound(db, all))
   })
 
-  test('gives whoever asks again with the same key the one order they made', async () => {
+  test('returns the existing order when the same key is repeated', async () => {
     const backend = await startBackend(database)
     const before = new Map(all.map(({ key, orderId }) => [key, orderId]))
     await rush(all, async (shopper) => {

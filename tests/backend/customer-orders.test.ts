@@ -51,7 +51,7 @@ const ordersOf = async ({ headers }: TestCustomer) =>
   (await callEndpoint(backend.app, 'GET user/orders', {}, headers)).user_orders
 
 describe("a customer's checkout", () => {
-  test('goes on with the cart that the device had as a guest', async () => {
+  test('continues with the cart that the device had as a guest', async () => {
     const device = await aCart()
     const { cart } = await callEndpoint(backend.app, 'GET cart', device, customer.headers)
     expect(cart.cart_items).toMatchObject([{ qty: 2 }])
@@ -73,7 +73,7 @@ describe("a customer's checkout", () => {
     ])
   })
 
-  test('keeps the address that it was sent to when the saved one changes', async () => {
+  test('keeps its address when the saved address changes', async () => {
     const user_address_id = await saveAddress(backend.app, customer)
     await submit(await aCart(), { ...delivery, user_address_id })
     await saveAddress(backend.app, customer)
@@ -98,7 +98,7 @@ describe("a customer's checkout", () => {
     expect((await submit(await aCart(), { ...delivery, user_address_id })).status).toBe(404)
   })
 
-  test('with an ended session is refused, and the cart stays', async () => {
+  test('with an expired session is refused, and the cart stays', async () => {
     const device = await aCart()
     expect((await submit(device, pickup, { authorization: 'ended' })).status).toBe(401)
     expect((await callEndpoint(backend.app, 'GET cart', device)).cart.cart_items).toHaveLength(1)
@@ -114,21 +114,21 @@ describe("a customer's checkout", () => {
 describe('the key of an order', () => {
   const key = { 'Idempotency-Key': 'one' }
 
-  test("of a customer gives a guest of the same device nothing of the customer's", async () => {
+  test('of a customer does not reveal the order to a guest of the same device', async () => {
     const device = await aCart()
     await submit(device, pickup, { ...customer.headers, ...key })
     const { status, body } = await submit(device, pickupBody, key)
     expect([status, body.data]).toEqual([401, undefined])
   })
 
-  test('of one customer gives another nothing', async () => {
+  test('of one customer does not reveal the order to another', async () => {
     const device = await aCart()
     await submit(device, pickup, { ...customer.headers, ...key })
     const other = await aCustomer(backend.app)
     expect((await submit(device, pickup, { ...other.headers, ...key })).status).toBe(403)
   })
 
-  test('of a guest goes on after signing in', async () => {
+  test('of a guest still works after signing in', async () => {
     const device = await aCart()
     const form = await checkOut(backend.app, device, pickupBody, key)
     const again = await submit(device, pickup, { ...customer.headers, ...key })
@@ -165,13 +165,13 @@ describe("a customer's orders", () => {
     expect(order?.sales_trx_details[0]?.product_detail.product_images).toHaveLength(1)
   })
 
-  test('cannot be paid any more once they are closed', async () => {
+  test('cannot be paid once they are closed', async () => {
     await submit(await aCart(), pickup)
     backend.clock.now = new Date('2026-08-06T00:00:00Z')
     expect((await ordersOf(customer))[0]?.payment_data).toBeNull()
   })
 
-  test('tell the number of an issued virtual account', async () => {
+  test('have the number of an issued virtual account', async () => {
     await submit(await aCart(), pickup)
     const [order] = await ordersOf(customer)
     await notify(backend, order?.trx_ref ?? '', '1')
@@ -181,7 +181,7 @@ describe("a customer's orders", () => {
     })
   })
 
-  test('the newest comes first', async () => {
+  test('are listed newest first', async () => {
     await submit(await aCart(), pickup)
     backend.clock.now = new Date('2026-08-03T05:00:00Z')
     await submit(await aCart(), pickup)
@@ -189,14 +189,14 @@ describe("a customer's orders", () => {
     expect(dates).toEqual(['2026-08-03 12:00:00', '2026-08-03 10:00:00'])
   })
 
-  test("are nobody else's, not even a guest's with the same e-mail address", async () => {
+  test('do not include those of others, not even of a guest with the same e-mail address', async () => {
     const other = await aCustomer(backend.app)
     await submit(await aCart(), pickup, other.headers)
     await submit(await aCart(), { ...pickup, guest_email: customer.email }, {})
     expect(await ordersOf(customer)).toEqual([])
   })
 
-  test('are read with as many queries for three as for one', async () => {
+  test('need as many queries for three as for one', async () => {
     const user_address_id = await saveAddress(backend.app, customer)
     const readsOfAll = async () => {
       const reads = vi.spyOn(backend.db, 'select')
@@ -217,7 +217,7 @@ describe("a customer's orders", () => {
     ])
   })
 
-  test('one by itself is what the list says of it', async () => {
+  test('a single order equals its entry in the list', async () => {
     await submit(await aCart(), pickup)
     await submit(await aCart(), pickup)
     for (const listed of await ordersOf(customer)) {
@@ -231,7 +231,7 @@ describe("a customer's orders", () => {
     }
   })
 
-  test("another customer's, a guest's and one that does not exist are not found, in the same words", async () => {
+  test("another customer's, a guest's and a missing order get the same 404", async () => {
     await submit(await aCart(), pickup, (await aCustomer(backend.app)).headers)
     await submit(await aCart(), { ...pickup, guest_email: customer.email }, {})
     for (const id of [1, 2, 3]) {

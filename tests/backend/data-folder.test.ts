@@ -14,7 +14,7 @@ let own: TemporaryDatabase
 
 const folder = () => join(own.dataDir, 'database')
 
-/** A company of one product, so that a start need not write the whole demo. */
+/** Seeds one product, so that a start does not seed the whole demo. */
 async function seedOwn(): Promise<void> {
   const { db, close } = await openDatabase(own)
   await seedSmallCompany(db)
@@ -25,7 +25,7 @@ async function seedOwn(): Promise<void> {
 /** For tests that start several processes, each with a database to open. */
 const slow = { timeout: 120_000 }
 
-/** Runs a script on the data folder to its end. */
+/** Runs a script on the data folder until it exits. */
 function run(...args: string[]) {
   const env = { ...process.env, DATA_DIR: own.dataDir, DATABASE_URL: '' }
   return spawnSync(process.execPath, args, { env, encoding: 'utf8', timeout: 60_000 })
@@ -46,7 +46,7 @@ describe.skipIf(isOnPostgres())('a data folder', slow, () => {
 
   afterAll(() => own.drop())
 
-  test('that a backend has is refused to a second backend and to the seed, in a line that names its process', async () => {
+  test('in use is refused to a second backend and to the seed, in one line that names the process', async () => {
     const owner = await startBackend(own)
     running = [owner]
     const inUse = `The database in ${folder()} is in use by process ${owner.pid} on `
@@ -62,14 +62,14 @@ describe.skipIf(isOnPostgres())('a data folder', slow, () => {
     expect((await fetch(`${owner.url}/product?id=1`)).status).toBe(200)
   })
 
-  test('is refused to the process that has it already', async () => {
+  test('in use is refused to the same process too', async () => {
     const first = await openDatabase(own)
     await expect(openDatabase(own)).rejects.toThrow(`in use by process ${process.pid} on `)
     expect(await first.db.$count(products)).toBe(1)
     await first.close()
   })
 
-  test('is free at once after its owner was killed, and after it was stopped', async () => {
+  test('is free at once after its owner was killed or stopped', async () => {
     for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
       const owner = await startBackend(own)
       await owner.end(signal)
@@ -79,7 +79,7 @@ describe.skipIf(isOnPostgres())('a data folder', slow, () => {
     await close()
   })
 
-  test('goes to exactly one of two backends that start at the same instant', async () => {
+  test('is locked by exactly one of two backends that start at once', async () => {
     const both = await Promise.allSettled([startBackend(own), startBackend(own)])
     const winners = both.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
     const losers = both.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))

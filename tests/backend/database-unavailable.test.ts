@@ -6,7 +6,7 @@ import { seedSmallCompany, stockProduct } from '#tests/support/small-company.ts'
 import { openTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy.ts'
 import { isOnPostgres, lastingDatabase } from '#tests/support/test-database.ts'
 
-/** Only a server can go away: PGlite lives in the backend's own process. */
+/** Only a server can be unavailable: PGlite runs in the backend's process. */
 describe.runIf(isOnPostgres())('while PostgreSQL is away', () => {
   let database: TemporaryDatabase
   let cable: TcpProxy
@@ -34,7 +34,7 @@ describe.runIf(isOnPostgres())('while PostgreSQL is away', () => {
 
   const get = (path: string) => fetch(`${backend.url}/${path}`)
 
-  test('every call says so with 503, the process lives, and it recovers without a restart', async () => {
+  test('every call answers 503, the process stays up, and it recovers without a restart', async () => {
     expect((await get('product?id=1')).status).toBe(200)
     cable.disconnect()
     const answers = await Promise.all(Array.from({ length: 15 }, () => get('product?id=1')))

@@ -29,7 +29,7 @@ afterAll(() => connection.close())
 const list = (query: object) =>
   listProducts(connection.db, { page: 1, limit: 100, sort: 'NEWEST', ...query })
 
-/** Every table that growing writes to, as one word. */
+/** A fingerprint of every table that growing writes to. */
 const fingerprint = () =>
   Promise.all(
     ['products', 'product_images', 'product_sizes', 'related_products', 'stock'].map((table) =>
@@ -40,12 +40,12 @@ const fingerprint = () =>
   )
 
 describe('growing the catalogue', () => {
-  test('makes exactly as many products as asked for, and lists them', async () => {
+  test('creates exactly the requested number of products, and lists them', async () => {
     expect(await connection.db.$count(products)).toBe(600)
     expect((await list({})).product_count).toBe(600)
   })
 
-  test('makes whole products: pictures, sizes, a name of their own, others that go with them', async () => {
+  test('creates complete products: pictures, sizes, a unique name, related products', async () => {
     const product = await findProduct(connection.db, 1300)
     expect(product?.product_name).toMatch(/ No\. 2$/)
     expect(product?.product_images.length).toBeGreaterThan(0)
@@ -55,7 +55,7 @@ describe('growing the catalogue', () => {
     expect(names).toHaveLength(600)
   })
 
-  test('makes products that can be bought, and hubs that can send them', async () => {
+  test('creates products that can be bought, in hubs that can send them', async () => {
     const { db } = connection
     const [piece] = await db
       .select()
@@ -67,7 +67,7 @@ describe('growing the catalogue', () => {
     expect(sized?.mostInOneShop).toBeGreaterThan(0)
   })
 
-  test('makes products that a search finds by their code', async () => {
+  test('creates products that a search finds by their code', async () => {
     const product = await findProduct(connection.db, 1400)
     const found = await list({ search: product?.product_code })
     expect(found.products.map(({ id }) => id)).toEqual([1400])
@@ -79,7 +79,7 @@ describe('growing the catalogue', () => {
     expect(await fingerprint()).toEqual(before)
   })
 
-  test('refuses a catalogue of another company', async () => {
+  test('refuses the catalogue of another company', async () => {
     const other = await openTestDatabase()
     await seedSmallCompany(other.db)
     await stockProduct(other.db, { id: 1 })

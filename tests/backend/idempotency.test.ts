@@ -25,7 +25,7 @@ const orderCount = () => backend.db.$count(orders)
 describe('the same key', () => {
   const key = { 'Idempotency-Key': 'key-of-this-checkout' }
 
-  test('gives the same order and the same form, also when 50 arrive at once', async () => {
+  test('returns the same order and form, even for 50 concurrent requests', async () => {
     const device = aDevice()
     await addToCart(backend.app, device, 1)
     const forms = await Promise.all(
@@ -37,7 +37,7 @@ describe('the same key', () => {
     expect(pieces.map(({ qty }) => qty)).toEqual([4])
   })
 
-  test('of another device is another order', async () => {
+  test('from another device creates another order', async () => {
     for (const device of [aDevice(), aDevice()]) {
       await addToCart(backend.app, device, 1)
       await checkOut(backend.app, device, deliveryBody, key)
@@ -45,7 +45,7 @@ describe('the same key', () => {
     expect(await orderCount()).toBe(2)
   })
 
-  test('is that of one device however its id is written', async () => {
+  test('works for a device id in upper and lower case', async () => {
     const device = aDevice()
     await addToCart(backend.app, device, 1)
     const shouted = { local_device_id: device.local_device_id.toUpperCase() }
@@ -58,7 +58,7 @@ describe('the same key', () => {
     expect(await orderCount()).toBe(1)
   })
 
-  test('that is empty is none: the next order is another one', async () => {
+  test('that is empty counts as no key: the next order is a new one', async () => {
     const device = aDevice()
     for (const _ of [1, 2]) {
       await addToCart(backend.app, device, 1)
@@ -67,7 +67,7 @@ describe('the same key', () => {
     expect(await orderCount()).toBe(2)
   })
 
-  test('does not reopen an order whose time has passed', async () => {
+  test('does not reopen an expired order', async () => {
     const device = aDevice()
     await addToCart(backend.app, device, 1)
     await checkOut(backend.app, device, deliveryBody, key)

@@ -37,14 +37,14 @@ const entries = (): Record<string, unknown>[] =>
     .map((line) => JSON.parse(line))
 
 describe('the log', () => {
-  test('is JSON, and carries the id that the caller gave to a request', async () => {
+  test('is JSON with the request id of the caller', async () => {
     await fetch(`${backend.url}/product?id=1`, { headers: { 'x-request-id': 'trace-42' } })
     await expect
       .poll(() => entries().filter((entry) => entry.reqId === 'trace-42'))
       .toMatchObject([{ req: { method: 'GET', url: '/product' } }, { res: { statusCode: 200 } }])
   })
 
-  test('tells nothing of who the shopper is: no address, no password, no token, no device', async () => {
+  test('contains no personal data: no address, password, token or device id', async () => {
     const local_device_id = randomUUID()
     const person = { email: 'rahasia@example.com', password: 'sandi-rahasia' }
     const signedUp = await post('auth/sign-up', {
@@ -76,7 +76,7 @@ describe('the log', () => {
 })
 
 describe('stopping', () => {
-  test('finishes what is under way, then ends cleanly', async () => {
+  test('finishes requests in progress, then exits cleanly', async () => {
     const local_device_id = randomUUID()
     const slow = post(
       'auth/sign-up',

@@ -48,7 +48,7 @@ function aMailWorker(send: (mail: MailMessage) => Promise<void>) {
   return { worker, failures }
 }
 
-/** Puts the mails of paid orders back into the queue. */
+/** Queues the mails of paid orders again. */
 const queueAgain = () =>
   backend.db.execute(
     "update mails set sent_at = null, attempts = 0, next_attempt_at = '2026-08-03' where kind = 'ORDER_PAID'",
@@ -59,7 +59,7 @@ const pass = (minutes: number) => {
 }
 
 describe('the mail of a paid order', () => {
-  test('names order, items, total and the store of the pickup', async () => {
+  test('has the order number, items, total and pickup store', async () => {
     const number = await paidOrder()
     const [mail] = await backend.mailsOf('order-paid')
     expect(mail?.subject).toBe(`Order ${number} is paid`)
@@ -67,7 +67,7 @@ describe('the mail of a paid order', () => {
     expect(mail?.text).toContain('Pick up at\nStore Bandung')
   })
 
-  test('does not wait behind one that cannot be sent', async () => {
+  test('is not blocked by a mail that cannot be sent', async () => {
     const [first, second] = [await paidOrder(), await paidOrder()]
     await queueAgain()
     const sent: string[] = []
@@ -79,7 +79,7 @@ describe('the mail of a paid order', () => {
     expect(sent).toEqual([`${second}-order-paid`])
   })
 
-  test('is sent once, however many backends look into the queue', async () => {
+  test('is sent once by several backends on one queue', async () => {
     for (let i = 0; i < 4; i++) await paidOrder()
     await queueAgain()
     const sent: string[] = []
@@ -90,8 +90,8 @@ describe('the mail of a paid order', () => {
   })
 })
 
-describe('a mail server that is away', () => {
-  test('is asked again later, not at once, and the mail goes out once', async () => {
+describe('an unavailable mail server', () => {
+  test('is retried later, not at once, and the mail is sent once', async () => {
     await paidOrder()
     await queueAgain()
     const sent: MailMessage[] = []
@@ -110,7 +110,7 @@ describe('a mail server that is away', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('for most of a day loses no mail; for good, it is given up', async () => {
+  test('for most of a day loses no mail; after the last attempt the mail is given up', async () => {
     await paidOrder()
     await queueAgain()
     const { worker, failures } = aMailWorker(async () => {
@@ -130,7 +130,7 @@ describe('a mail server that is away', () => {
 })
 
 describe('closing the mail worker', () => {
-  test('finishes the mail in hand and leaves the others for the next start', async () => {
+  test('finishes the current mail and leaves the others for the next start', async () => {
     await paidOrder()
     await paidOrder()
     await queueAgain()
@@ -151,14 +151,14 @@ describe('closing the mail worker', () => {
   })
 })
 
-test('a new password for an address without an account is forgotten without a word', async () => {
+test('a new password for an address without an account sends no mail and is deleted', async () => {
   await queuePasswordMail(backend.db, 'nobody@example.com', backend.clock.now)
   await backend.context.mailWorker.deliver()
   expect(backend.mails).toEqual([])
   expect(await backend.db.$count(mails)).toBe(0)
 })
 
-test('the outbox holds each mail as an .eml with a text and an HTML part, for its owner alone', async () => {
+test('the outbox stores each mail as an .eml with a text and an HTML part, readable by its owner only', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'outbox-'))
   const postman = outboxTransport(folder, 'Shop <shop@example.com>')
   await postman.send({

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }))
 
-/** A database as the first version left it, with an order that is paid and its mail. */
+/** A database of the first version, with a paid order and its mail. */
 async function makeFirstVersion(database: string): Promise<void> {
   const only = join(folder, 'migrations')
   await cp(migrations, only, { recursive: true })

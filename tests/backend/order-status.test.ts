@@ -46,7 +46,7 @@ async function orderNow() {
 
 const delays = fulfilmentDelays(10)
 
-/** Lets some seconds pass and the shop do its work. */
+/** Advances the clock and runs the fulfilment. */
 async function work(seconds = 10) {
   backend.clock.now = addSeconds(backend.clock.now, seconds)
   return fulfilOrders(backend.db, { delays, now: backend.clock.now, onFailure: rethrow })
@@ -62,7 +62,7 @@ async function statusesAfter(steps: number): Promise<TrxStatus[]> {
 }
 
 describe('a paid delivery', () => {
-  test('is processed, shipped with a tracking number, followed to the door and completed', async () => {
+  test('is processed, shipped with a tracking number, tracked until delivery and completed', async () => {
     await notify(backend, await anOrder(), '2')
     expect(await statusesAfter(7)).toEqual([
       'PROCESSING',
@@ -99,7 +99,7 @@ describe('a paid delivery', () => {
 })
 
 describe('a paid pickup', () => {
-  test('gets a code that its mail carries, then is completed', async () => {
+  test('gets a pickup code by mail, then is completed', async () => {
     await notify(backend, await anOrder(pickupBody), '2')
     expect(await statusesAfter(3)).toEqual(['READY_FOR_PICKUP', 'COMPLETED', 'COMPLETED'])
     const { pickupCode } = await orderNow()
@@ -110,19 +110,19 @@ describe('a paid pickup', () => {
   })
 })
 
-describe('the work of the shop', () => {
+describe('the simulated fulfilment', () => {
   test('does not touch an order that is not paid', async () => {
     await anOrder()
     expect(await statusesAfter(3)).toEqual(['PENDING', 'PENDING', 'PENDING'])
   })
 
-  test('does nothing before its time', async () => {
+  test('does nothing before an order is due', async () => {
     await notify(backend, await anOrder(), '2')
     expect(await work(9)).toBe(0)
     expect(await work(1)).toBe(1)
   })
 
-  test('done by two backends at once moves each order by one step', async () => {
+  test('run by two backends at once moves each order by one step', async () => {
     await notify(backend, await anOrder(), '2')
     backend.clock.now = addSeconds(backend.clock.now, 10)
     const round = () =>
@@ -132,7 +132,7 @@ describe('the work of the shop', () => {
     expect((await orderNow()).status).toBe('PROCESSING')
   })
 
-  test('goes on with the others when one order fails', async () => {
+  test('continues with the other orders when one fails', async () => {
     await notify(backend, await anOrder(), '2')
     await notify(backend, await anOrder(), '2')
     await backend.db.execute(sql`create or replace function break_one() returns trigger language plpgsql as
@@ -148,14 +148,14 @@ describe('the work of the shop', () => {
     await backend.db.execute(sql`drop trigger break_one on orders`)
   })
 
-  test('takes hours where nobody wants to watch', () => {
+  test('takes hours by default', () => {
     expect(fulfilmentDelays(undefined).PAID).toBe(3_600_000)
     expect(fulfilmentDelays(2).SHIPPED).toBe(2_000)
   })
 })
 
 describe('a reversal', () => {
-  test('of an order in preparation cancels it and gives the stock back', async () => {
+  test('of an order in preparation cancels it and releases the stock', async () => {
     const billNo = await anOrder()
     await notify(backend, billNo, '2')
     await work()
@@ -165,7 +165,7 @@ describe('a reversal', () => {
     expect(pieces.map(({ qty }) => qty)).toEqual([9, 9])
   })
 
-  test('of an order on its way changes nothing: the parcel is gone', async () => {
+  test('of an order on its way changes nothing', async () => {
     const billNo = await anOrder()
     await notify(backend, billNo, '2')
     await statusesAfter(2)
@@ -174,8 +174,8 @@ describe('a reversal', () => {
   })
 })
 
-describe('a step that is not in an order’s life', () => {
-  /** An order in any status, put there past every guard. */
+describe('a forbidden status change', () => {
+  /** Sets any status directly in the database. */
   async function put(status: TrxStatus, shippingType: ShippingType) {
     await backend.db.execute(sql`alter table orders disable trigger orders_transition`)
     await backend.db.update(orders).set({
@@ -199,7 +199,7 @@ describe('a step that is not in an order’s life', () => {
       .flatMap((from) => trxStatuses.filter((to) => to !== from).map((to) => ({ type, from, to }))),
   )
 
-  test('is refused by the database as by the rules, for every pair of statuses', async () => {
+  test('is refused by the database and by the rules, for every pair of statuses', async () => {
     await anOrder()
     const differing: unknown[] = []
     for (const { type, from, to } of pairs) {
@@ -217,14 +217,14 @@ describe('a step that is not in an order’s life', () => {
     expect(differing).toEqual([])
   })
 
-  test('does nothing and says so', async () => {
+  test('changes nothing and returns false', async () => {
     await anOrder()
     const order = await orderNow()
     expect(await changeStatus(backend.db, order, 'COMPLETED', { now: new Date() })).toBe(false)
     expect((await orderNow()).status).toBe('PENDING')
   })
 
-  test('ending twice gives the stock back once', async () => {
+  test('closing an order twice releases the stock once', async () => {
     await anOrder()
     const order = await orderNow()
     const end = () => closeOrder(backend.db, order, 'CANCELLED', new Date())
@@ -233,7 +233,7 @@ describe('a step that is not in an order’s life', () => {
     expect(pieces.map(({ qty }) => qty)).toEqual([9, 9])
   })
 
-  test('an order cannot begin in the middle', async () => {
+  test('a new order cannot have a later status', async () => {
     await anOrder()
     const { id: _, ...row } = await orderNow()
     const middle = { ...row, trxRef: 'x', status: 'PAID', paidAt: new Date() } as const

@@ -44,7 +44,7 @@ const report = (status: string, signature = signStatus(backend.context.payment, 
   })
 
 describe("the provider's notification", () => {
-  test('of success pays the order and mails the guest, once', async () => {
+  test('of success marks the order as paid and mails the guest, once', async () => {
     const { body } = await notify(backend, billNo, '2')
     expect(body.response_code).toBe('00')
     await notify(backend, billNo, '2')
@@ -54,7 +54,7 @@ describe("the provider's notification", () => {
     expect(mails[0]?.text).toContain('IDR 209,000')
   })
 
-  test('what comes from data is escaped in the mail', async () => {
+  test('data is escaped in the mail', async () => {
     await notify(backend, billNo, '2')
     const [mail] = await backend.mailsOf('order-paid')
     expect(mail?.html).toContain('Shirt &lt;b&gt;bold&lt;/b&gt;')
@@ -67,12 +67,12 @@ describe("the provider's notification", () => {
     expect(await backend.mailsOf('order-paid')).toEqual([])
   })
 
-  test('a signature of another status does not do', async () => {
+  test('with the signature of another status changes nothing', async () => {
     const failed = signStatus(backend.context.payment, billNo, '3')
     expect((await notify(backend, billNo, '2', failed)).status).toBe(403)
   })
 
-  test('of an issued payment number mails the deadline and leaves the order open', async () => {
+  test('of an issued payment number mails the deadline and keeps the order open', async () => {
     await notify(backend, billNo, '1')
     expect(await orderNow()).toMatchObject({ status: 'PENDING' })
     const [mail] = await backend.mailsOf('order-waiting')
@@ -89,7 +89,7 @@ describe("the provider's notification", () => {
     },
   )
 
-  test('of expiry ends the order and gives the stock back, once', async () => {
+  test('of expiry closes the order and releases the stock, once', async () => {
     await notify(backend, billNo, '7')
     await notify(backend, billNo, '7')
     expect(await orderNow()).toMatchObject({ status: 'EXPIRED' })
@@ -98,21 +98,21 @@ describe("the provider's notification", () => {
 
   const success = () => ({ billNo, status: '2', channel: '702', reference: 'R1', trxId: 'T1' })
 
-  test('of success after expiry does not sell the same piece twice, and is told apart', async () => {
+  test('of success after expiry does not sell the same piece twice, and is logged', async () => {
     await notify(backend, billNo, '7')
     expect(await handleNotification(backend.db, success(), backend.clock.now)).toBe('too-late')
     expect(await orderNow()).toMatchObject({ status: 'EXPIRED' })
     expect(await backend.mailsOf('order-paid')).toEqual([])
   })
 
-  test('of reversal cancels a paid order and gives the stock back', async () => {
+  test('of reversal cancels a paid order and releases the stock', async () => {
     await notify(backend, billNo, '2')
     await notify(backend, billNo, '4')
     expect(await orderNow()).toMatchObject({ status: 'CANCELLED' })
     expect(await stockNow()).toBe(5)
   })
 
-  test('of a bill that we do not know is answered, but not as done', async () => {
+  test('of an unknown bill is answered with an error code', async () => {
     const unknown = 'f'.repeat(32)
     expect((await notify(backend, unknown, '2')).body.response_code).toBe('14')
   })
@@ -129,7 +129,7 @@ describe("the provider's notification", () => {
     expect(await orderNow()).toMatchObject({ status: 'PENDING' })
   })
 
-  test('six times at once pays once and raises no alarm', async () => {
+  test('of success, six times at once, pays once and logs no error', async () => {
     const notices = [1, 2, 3, 4, 5, 6].map(() =>
       handleNotification(backend.db, success(), backend.clock.now),
     )
@@ -137,13 +137,13 @@ describe("the provider's notification", () => {
     expect(await backend.mailsOf('order-paid')).toHaveLength(1)
   })
 
-  test('of waiting that comes after the payment mails no more instructions', async () => {
+  test('of a pending payment after success mails no instructions', async () => {
     await notify(backend, billNo, '2')
     await notify(backend, billNo, '1')
     expect(await backend.mailsOf('order-waiting')).toEqual([])
   })
 
-  test('of a second number mails that one too', async () => {
+  test('of a second payment number mails that one too', async () => {
     const issue = (trxId: string) =>
       handleNotification(backend.db, { ...success(), status: '1', trxId }, backend.clock.now)
     for (const number of ['702111', '702222', '702222']) {
@@ -164,12 +164,12 @@ describe("the provider's notification", () => {
 })
 
 describe("the shopper's return", () => {
-  test('never changes the order, also when its signature is true', async () => {
+  test('never changes the order, even with a valid signature', async () => {
     expect(await report('2')).toMatchObject({ verified: true, trx_status: 'PENDING' })
     expect(await orderNow()).toMatchObject({ status: 'PENDING' })
   })
 
-  test('tells the state that the provider confirmed', async () => {
+  test('returns the state that the provider confirmed', async () => {
     await notify(backend, billNo, '2')
     expect(await report('2')).toMatchObject({
       verified: true,
@@ -178,11 +178,11 @@ describe("the shopper's return", () => {
     })
   })
 
-  test('with a forged signature learns nothing about the order', async () => {
+  test('with a forged signature reveals nothing about the order', async () => {
     expect(await report('2', 'f'.repeat(40))).toEqual({ verified: false })
   })
 
-  test('without anything is answered too', async () => {
+  test('without any field is answered too', async () => {
     expect(await callEndpoint(backend.app, 'POST checkout-payment', device)).toEqual({
       verified: false,
     })
@@ -202,20 +202,20 @@ describe('the payment sandbox', () => {
     expect(response.body).toContain('IDR 209,000')
   })
 
-  test('turns away a form whose total was changed', async () => {
+  test('refuses a form with a changed total', async () => {
     const payload = { ...(await form()), bill_total: '1' }
     const response = await backend.app.inject({ method: 'POST', url: '/sandbox/payment', payload })
     expect(response.statusCode).toBe(403)
   })
 
-  test('turns away a bill whose time has passed', async () => {
+  test('refuses an expired bill', async () => {
     const payload = await form()
     backend.clock.now = new Date('2026-08-06T00:00:00Z')
     const response = await backend.app.inject({ method: 'POST', url: '/sandbox/payment', payload })
     expect(response.statusCode).toBe(400)
   })
 
-  test('does not tell the provider which device the shopper has', async () => {
+  test('does not reveal the device id to the provider', async () => {
     expect(JSON.stringify(await form())).not.toContain(device.local_device_id.replaceAll('-', ''))
   })
 
@@ -229,13 +229,13 @@ describe('the payment sandbox', () => {
     expect(response.statusCode).toBe(400)
   })
 
-  test('takes a form with a NUL in its words', async () => {
+  test('accepts a form with a NUL character', async () => {
     const payload = { ...(await form()), bill_desc: 'a\u0000b' }
     const response = await backend.app.inject({ method: 'POST', url: '/sandbox/payment', payload })
     expect(response.statusCode).toBe(200)
   })
 
-  test('turns away what is no form at all', async () => {
+  test('refuses a malformed form', async () => {
     const response = await backend.app.inject({
       method: 'POST',
       url: '/sandbox/payment',
@@ -245,11 +245,11 @@ describe('the payment sandbox', () => {
   })
 })
 
-describe('how an order is to be paid', () => {
+describe('the payment of an order', () => {
   const askOf = (who: object, headers = {}) =>
     send(backend.app, 'GET order-payment', { ...who, trx_ref: billNo }, headers)
 
-  test('the device that placed it may know: number, channel, amount and deadline', async () => {
+  test('is shown to the device that placed it: number, channel, amount and deadline', async () => {
     await notify(backend, billNo, '1')
     const { body } = await askOf(device)
     expect(body.data).toEqual({
@@ -262,14 +262,14 @@ describe('how an order is to be paid', () => {
     })
   })
 
-  test('another device learns nothing, not even that there is such an order', async () => {
+  test('is not found for another device', async () => {
     const { status, body } = await askOf(aDevice())
     const unknown = await send(backend.app, 'GET order-payment', { ...device, trx_ref: 'x' })
     expect(status).toBe(404)
     expect(body).toEqual(unknown.body)
   })
 
-  test("a customer's order is told to nobody who is signed out, at the same device either", async () => {
+  test("of a customer's order is not found when signed out, even on the same device", async () => {
     const customer = await aCustomer(backend.app)
     await addToCart(backend.app, device, 1)
     const body = { shipping_type: 'PICKUP_ON_STORE', showroom_id: places.hub }

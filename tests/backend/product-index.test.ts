@@ -31,30 +31,30 @@ const pages = (limit: number) => indexPages(backend.db, limit)
 
 const idsOf = (found: { id: number }[]) => found.map(({ id }) => id)
 
-/** When a product last changed, as the index says it. */
+/** The last change of a product in the index. */
 const changeOf = async (id: number) => (await index({ after: id - 1, limit: 1 }))[0]?.updated_at
 
 const aYearAgo = sql`now() - interval '1 year'`
 
 describe('the product index', () => {
-  test('names every product by id, whatever the order they came in', async () => {
+  test('lists every product by id, whatever the insert sequence', async () => {
     expect(idsOf(await index())).toEqual([3, 5, 7, 11, 20])
   })
 
-  test('read page by page from where its pages begin, it neither repeats nor loses a product', async () => {
+  test('read page by page neither repeats nor loses a product', async () => {
     const starts = await pages(2)
     expect(starts).toHaveLength(3)
     const read = await Promise.all(starts.map(({ after }) => index({ after, limit: 2 })))
     expect(read.flatMap(idsOf)).toEqual([3, 5, 7, 11, 20])
   })
 
-  test('is empty behind its last product, and has no pages without products', async () => {
+  test('is empty after its last product, and has no pages without products', async () => {
     expect(await index({ after: 20 })).toEqual([])
     await backend.db.execute(sql`truncate products cascade`)
     expect([await index(), await pages(10)]).toEqual([[], []])
   })
 
-  test('on the wire has one page while there are few products', async () => {
+  test('has one page while there are few products', async () => {
     const answer = await callEndpoint(backend.app, 'GET product-index-pages')
     expect(answer.pages).toEqual([{ after: 2, updated_at: await changeOf(3) }])
   })
@@ -69,10 +69,10 @@ describe('the product index', () => {
     expect((await send(backend.app, `GET ${path}`, query)).status).toBe(400)
   })
 
-  test('comes from one index alone, at its end as at its beginning', async () => {
+  test('uses an index-only scan, at its start and at its end', async () => {
     await backend.db.execute(sql`vacuum analyze products`)
     const plan = await backend.db.transaction(async (tx) => {
-      // So few products would be read through; a million would not.
+      // With few products the planner prefers a sequential scan.
       await tx.execute(sql`set local enable_seqscan = off`)
       return tx.execute(
         sql`explain select id, updated_at from products where id > 10 order by id limit 10`,
@@ -89,7 +89,7 @@ describe('the last change of a product', () => {
     await backend.db.execute(sql`alter table products enable trigger products_noted`)
   })
 
-  test('follows a change of its price, and touches no other product', async () => {
+  test('follows a change of its price, and of no other product', async () => {
     const before = await changeOf(7)
     await backend.db
       .update(products)
@@ -102,7 +102,7 @@ describe('the last change of a product', () => {
     expect(last?.updated_at).toBe(before)
   })
 
-  test('stays where an update changes nothing', async () => {
+  test('stays when an update changes nothing', async () => {
     const before = await changeOf(5)
     await backend.db.update(products).set({ name: sql`${products.name}` })
     expect(await changeOf(5)).toBe(before)

@@ -61,7 +61,7 @@ const check = (device: object, promo_code: string, showroom_id: number = places.
   send(backend.app, 'POST checkout-promo-code', { ...device, promo_code, showroom_id })
 
 describe('a promo code', () => {
-  test('is found in any case and tells what it counts on', async () => {
+  test('is found in upper and lower case, with the subtotal that it applies to', async () => {
     const device = await aCart(2)
     const { promo, total_purchase } = await callEndpoint(backend.app, 'POST checkout-promo-code', {
       ...device,
@@ -78,7 +78,7 @@ describe('a promo code', () => {
     expect(total_purchase).toBe(400_000)
   })
 
-  test('counts on what the chosen store can serve alone', async () => {
+  test('applies only to the lines that the chosen store can serve', async () => {
     const device = await aCart()
     await addToCart(backend.app, device, 2)
     expect((await check(device, 'HALO', places.hub)).body.data).toMatchObject({
@@ -118,13 +118,13 @@ describe('an order with a promo', () => {
     expect(await usesOf('HALO')).toBe(1)
   })
 
-  test('takes no more off than the cap', async () => {
+  test('discounts at most the cap', async () => {
     const device = await aCart(4)
     await checkOut(backend.app, device, { ...pickupBody, promo_code: 'HALO' })
     expect(await order()).toMatchObject({ subtotal: 800_000, discount: 40_000 })
   })
 
-  test('of the shipping never takes off more than the shipping', async () => {
+  test('on shipping never discounts more than the shipping', async () => {
     const device = await aCart()
     await checkOut(backend.app, device, { ...deliveryBody, promo_code: 'ONGKIR' })
     expect(await order()).toMatchObject({
@@ -135,7 +135,7 @@ describe('an order with a promo', () => {
     })
   })
 
-  test('that takes nothing off is refused and uses nothing up: shipping of a pickup', async () => {
+  test('without a discount is refused and uses nothing up: shipping of a pickup', async () => {
     const device = await aCart()
     const body = { ...device, ...pickupBody, promo_code: 'ONGKIR' }
     const { body: answer } = await send(backend.app, 'POST checkout-trx', body)
@@ -162,7 +162,7 @@ describe('an order with a promo', () => {
     expect(await usesOf('HALO')).toBe(1)
   })
 
-  test('the last use goes to one of many who ask at once, the others keep their carts', async () => {
+  test('the last use goes to one of many concurrent orders, the others keep their carts', async () => {
     await backend.db.update(promos).set({ uses: 1 }).where(eq(promos.code, 'HALO'))
     const devices = await Promise.all(Array.from({ length: 6 }, () => aCart()))
     const answers = await Promise.all(
@@ -175,7 +175,7 @@ describe('an order with a promo', () => {
     expect(await usesOf('HALO')).toBe(2)
   })
 
-  test('that expires unpaid gives its use back, once', async () => {
+  test('that expires unpaid releases its use, once', async () => {
     await checkOut(backend.app, await aCart(), { ...pickupBody, promo_code: 'HALO' })
     const late = new Date('2026-08-05T00:00:00Z')
     expect([
@@ -186,7 +186,7 @@ describe('an order with a promo', () => {
   })
 })
 
-test('bundle promos tell what they count', async () => {
+test('bundle promos list the products they count', async () => {
   const { db, app } = backend
   await db.insert(productPromos).values([
     { id: 1, bundlingType: 'GROUP', groupId: 3, itemCount: 3 },

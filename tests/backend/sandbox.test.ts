@@ -36,7 +36,7 @@ const decide = (choice: object) =>
 
 const orderNow = async () => (await backend.db.select().from(orders))[0]
 
-/** Lets some seconds pass at the provider. */
+/** Advances the clock and delivers the notifications. */
 async function pass(seconds: number) {
   backend.clock.now = addSeconds(backend.clock.now, seconds)
   await backend.notifier.deliver()
@@ -56,19 +56,19 @@ describe('an outcome', () => {
     },
   )
 
-  test('that nobody heard of is turned away', async () => {
+  test('that is unknown is refused', async () => {
     expect((await decide({ status: '6' })).statusCode).toBe(400)
     expect((await decide({ channel: 'x' })).statusCode).toBe(400)
     expect((await decide({ bill_no: 'x' })).statusCode).toBe(404)
   })
 
-  test('after the deadline is turned away', async () => {
+  test('after the deadline is refused', async () => {
     backend.clock.now = new Date('2026-08-06T00:00:00Z')
     expect((await decide({})).statusCode).toBe(400)
     expect(await orderNow()).toMatchObject({ status: 'PENDING' })
   })
 
-  test('of a paid bill stays, whatever is chosen in another tab, but for a reversal', async () => {
+  test('of a paid bill can only change to a reversal, even from another tab', async () => {
     await decide({})
     expect((await decide({ status: '3' })).headers.location).toContain('status=2')
     expect(await orderNow()).toMatchObject({ status: 'PAID' })
@@ -76,7 +76,7 @@ describe('an outcome', () => {
     expect(await orderNow()).toMatchObject({ status: 'CANCELLED' })
   })
 
-  test('by KlikPay comes back by POST', async () => {
+  test('by KlikPay returns by POST', async () => {
     const { statusCode, body } = await decide({ channel: '405' })
     expect(statusCode).toBe(200)
     expect(body).toContain('<form method="post" action="http://shop.test/payment/response">')
@@ -86,7 +86,7 @@ describe('an outcome', () => {
 describe('a virtual account', () => {
   const issue = () => decide({ channel: '702', status: '1' })
 
-  test('has a page with its number, its deadline and the way to pay', async () => {
+  test('has a page with its number, deadline and instructions', async () => {
     const { body } = await issue()
     const number = /\b702\d{13}\b/.exec(body)?.[0]
     expect(number).toBeDefined()
@@ -106,7 +106,7 @@ describe('a virtual account', () => {
 })
 
 describe('the notification', () => {
-  test('can come later than the shopper', async () => {
+  test('can arrive after the shopper', async () => {
     await decide({ notice: 'later' })
     expect(await orderNow()).toMatchObject({ status: 'PENDING' })
     await pass(14)
@@ -115,20 +115,20 @@ describe('the notification', () => {
     expect(await orderNow()).toMatchObject({ status: 'PAID' })
   })
 
-  test('can come twice, and pays and mails once', async () => {
+  test('can arrive twice, and pays and mails once', async () => {
     await decide({ notice: 'twice' })
     const sent = await backend.db.select().from(sandboxNotifications)
     expect(sent.map(({ answeredAt }) => answeredAt !== null)).toEqual([true, true])
     expect(await backend.mailsOf('order-paid')).toHaveLength(1)
   })
 
-  test('can never come: the order stays open, whatever the return says', async () => {
+  test('can never arrive: the order stays open, whatever the return says', async () => {
     await decide({ notice: 'never' })
     await pass(86_000)
     expect(await orderNow()).toMatchObject({ status: 'PENDING' })
   })
 
-  test('is sent again until the shop answers, three times more at most', async () => {
+  test('is retried until the shop answers, at most three times', async () => {
     await backend.db.delete(paymentNotifications)
     const url = backend.context.ownUrl
     backend.context.ownUrl = () => 'http://127.0.0.1:9'
@@ -148,7 +148,7 @@ describe('the notification', () => {
     expect(await orderNow()).toMatchObject({ status: 'PAID' })
   })
 
-  test('that nobody ever answered is given up', async () => {
+  test('that is never answered is given up', async () => {
     const url = backend.context.ownUrl
     backend.context.ownUrl = () => 'http://127.0.0.1:9'
     await decide({})

@@ -31,12 +31,12 @@ describe('a first start', () => {
     expect(await db.$count(subdistricts)).toBeGreaterThan(7_000)
   })
 
-  test('is not done twice', async () => {
+  test('seeds only once', async () => {
     await seedWhenEmpty(connection.db, media)
     expect(await connection.db.$count(products)).toBe(237)
   })
 
-  test('gives the categories their numbers, some sub-categories a cover of their own, some none', async () => {
+  test('seeds the categories with their ids; some sub-categories have a cover, some do not', async () => {
     const categories = await listCategories(connection.db)
     expect(categories.map(({ id, name }) => [id, name])).toEqual([
       [6, 'MEN'],
@@ -60,7 +60,7 @@ describe('a first start', () => {
     expect(soldOut / sizes.length).toBeLessThan(0.2)
   })
 
-  test('every picture of a product is one that the media host has', async () => {
+  test('every picture of a product exists in the media library', async () => {
     const product = await findProduct(connection.db, 1001)
     const urls = product?.product_images.map((image) => image.image_url) ?? []
     expect(urls.length).toBeGreaterThan(1)

@@ -17,7 +17,7 @@ import { backendStub } from '#tests/support/backend-stub.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
 import { aDevice, openTestBackend, type TestBackend } from '#tests/support/test-backend.ts'
 
-/** `npm run nightly` asks for a thousand. */
+/** `npm run nightly` runs a thousand. */
 const schedules = Number(process.env.MODEL_SCHEDULES ?? 50)
 const secondsPerSchedule = 3
 /** The hub has less than the store: what it cannot serve stays in the cart. */
@@ -42,7 +42,7 @@ beforeAll(async () => {
     startsAt: new Date(0),
     endsAt: new Date(Date.UTC(2100, 0)),
   })
-  // The database, too, would take this process for a browser.
+  // Stubbed after the database is open: it would take this process for a browser.
   vi.stubGlobal('window', { location: { origin: shopOrigin } })
   vi.stubGlobal('localStorage', memoryStorage())
   backendStub.listen({ onUnhandledFrame: 'error' })
@@ -56,7 +56,7 @@ afterAll(async () => {
   await backend.close()
 })
 
-/** Full shelves, no open orders, and a shopper who has not been here. */
+/** Full stock, no open orders, and a new shopper. */
 async function newShop() {
   await backend.db.update(orders).set({ status: 'EXPIRED' }).where(eq(orders.status, 'PENDING'))
   for (const [showroomId, qty] of shelves) {
@@ -73,7 +73,7 @@ async function newShop() {
   return { model: new ShopModel(full, promo.useLimit), real }
 }
 
-/** At the end of a schedule nothing is lost and nothing is there twice. */
+/** At the end of a run nothing is lost and nothing exists twice. */
 async function expectBooksBalance(model: ShopModel): Promise<void> {
   for (const { productId, showroomId, qty } of await backend.db.select().from(stock)) {
     expect(qty).toBe(model.stock.get(productId)?.get(showroomId))
@@ -89,7 +89,7 @@ async function expectBooksBalance(model: ShopModel): Promise<void> {
 }
 
 test(
-  'whatever a shopper does and the line loses, cart, stock and orders come out as in a shop without a line',
+  'cart, stock and orders equal the model, whatever the shopper does and the network loses',
   async () => {
     await fc.assert(
       fc.asyncProperty(shopperCommands(productIds), async (commands) => {

@@ -17,15 +17,15 @@ export interface RealShop {
   backend: TestBackend
   network: FakeNetwork
   shopper: Shopper
-  /** Makes keys unlike those of any other schedule. */
+  /** Generates idempotency keys that are unique over all runs. */
   newKey: () => string
 }
 
 type Command = fc.AsyncCommand<ShopModel, RealShop>
 
-const reachesBackend = (weather: NetworkFault) => weather !== 'requestLost'
+const reachesBackend = (fault: NetworkFault) => fault !== 'requestLost'
 
-/** What the shopper sees is what the cart holds. */
+/** The cart that the shopper sees equals the model's cart. */
 function expectCart(model: ShopModel, { shopper }: RealShop): void {
   const shown = shopper.lines.map((line) => [line.product_detail_id, line.qty])
   expect(new Map(shown as [number, number][])).toEqual(
@@ -33,7 +33,7 @@ function expectCart(model: ShopModel, { shopper }: RealShop): void {
   )
 }
 
-/** A step of a schedule: what the model does, what the shopper does, and how it reads in a report. */
+/** A command: applies an action to the model and to the real shop; `name` appears in the report. */
 function step(
   name: string,
   act: (model: ShopModel, real: RealShop) => Promise<unknown>,
@@ -49,10 +49,10 @@ function step(
   }
 }
 
-const put = (productId: number, qty: number, weather: NetworkFault) =>
-  step(`put ${qty} of ${productId}, ${weather}`, (model, { shopper, network }) => {
-    if (reachesBackend(weather)) model.put(productId, qty)
-    network.plannedFaults.push(weather)
+const put = (productId: number, qty: number, fault: NetworkFault) =>
+  step(`put ${qty} of ${productId}, ${fault}`, (model, { shopper, network }) => {
+    if (reachesBackend(fault)) model.put(productId, qty)
+    network.plannedFaults.push(fault)
     return shopper.put(productId, qty)
   })
 
@@ -60,9 +60,9 @@ const press = (productId: number, presses: [1 | -1, NetworkFault][]) =>
   step(
     `press ${JSON.stringify(presses)} on ${productId}`,
     (model, { shopper, network }) => {
-      for (const [by, weather] of presses) {
-        if (reachesBackend(weather)) model.press(productId, by)
-        network.plannedFaults.push(weather)
+      for (const [by, fault] of presses) {
+        if (reachesBackend(fault)) model.press(productId, by)
+        network.plannedFaults.push(fault)
       }
       return shopper.press(
         productId,
@@ -72,12 +72,12 @@ const press = (productId: number, presses: [1 | -1, NetworkFault][]) =>
     (model) => model.cart.has(productId),
   )
 
-const remove = (productId: number, weather: NetworkFault) =>
+const remove = (productId: number, fault: NetworkFault) =>
   step(
-    `remove ${productId}, ${weather}`,
+    `remove ${productId}, ${fault}`,
     (model, { shopper, network }) => {
-      if (reachesBackend(weather)) model.remove(productId)
-      network.plannedFaults.push(weather)
+      if (reachesBackend(fault)) model.remove(productId)
+      network.plannedFaults.push(fault)
       return shopper.remove(productId)
     },
     (model) => model.cart.has(productId),
@@ -91,12 +91,12 @@ const putInOtherTab = (productId: number) =>
     await shopper.refetchCart()
   })
 
-/** What the model makes of a purchase, and where it leads the shopper. */
-function buyInModel(model: ShopModel, key: string, way: PurchaseOptions, weather: NetworkFault) {
-  model.submission ??= model.submit(key, way)
+/** Applies a purchase to the model and returns the expected outcome. */
+function buyInModel(model: ShopModel, key: string, options: PurchaseOptions, fault: NetworkFault) {
+  model.submission ??= model.createSubmission(key, options)
   if (!model.submission) return 'nothing-to-buy'
-  const isPlaced = reachesBackend(weather) && model.place(model.submission)
-  if (weather === 'requestLost' || weather === 'answerLost') return 'unknown'
+  const isPlaced = reachesBackend(fault) && model.place(model.submission)
+  if (fault === 'requestLost' || fault === 'responseLost') return 'unknown'
   if (isPlaced) return 'hand-off'
   model.submission = null
   return 'refused'
@@ -105,28 +105,31 @@ function buyInModel(model: ShopModel, key: string, way: PurchaseOptions, weather
 const describeOptions = ({ shop, hasCode }: PurchaseOptions) =>
   `${shop === places.hub ? 'delivered' : 'picked up'}${hasCode ? ', by code' : ''}`
 
-const buy = (way: PurchaseOptions, weather: NetworkFault) =>
-  step(`buy, ${describeOptions(way)}, ${weather}`, async (model, { shopper, network, newKey }) => {
-    const key = newKey()
-    const outcome = buyInModel(model, key, way, weather)
-    if (outcome !== 'nothing-to-buy') network.plannedFaults.push(weather)
-    expect(await shopper.buy(key, way)).toBe(outcome)
-  })
-
-const rivalBuys = (productId: number, qty: number, way: PurchaseOptions) =>
+const buy = (options: PurchaseOptions, fault: NetworkFault) =>
   step(
-    `somebody else buys ${qty} of ${productId}, ${describeOptions(way)}`,
+    `buy, ${describeOptions(options)}, ${fault}`,
+    async (model, { shopper, network, newKey }) => {
+      const key = newKey()
+      const outcome = buyInModel(model, key, options, fault)
+      if (outcome !== 'nothing-to-buy') network.plannedFaults.push(fault)
+      expect(await shopper.buy(key, options)).toBe(outcome)
+    },
+  )
+
+const rivalBuys = (productId: number, qty: number, options: PurchaseOptions) =>
+  step(
+    `somebody else buys ${qty} of ${productId}, ${describeOptions(options)}`,
     async (model, real) => {
       const key = real.newKey()
-      model.placeForRival(key, productId, qty, way)
+      model.placeForRival(key, productId, qty, options)
       const { app } = real.backend
       const device = aDevice()
-      const code = way.hasCode ? { promo_code: promo.code } : {}
+      const code = options.hasCode ? { promo_code: promo.code } : {}
       await addToCart(app, device, productId, qty).catch(() => {})
       await checkOut(
         app,
         device,
-        { ...bodyAt(way.shop), ...code },
+        { ...bodyAt(options.shop), ...code },
         { 'idempotency-key': key },
       ).catch(() => {})
     },
@@ -134,7 +137,7 @@ const rivalBuys = (productId: number, qty: number, way: PurchaseOptions) =>
 
 const notifyPayment = (which: number, status: '2' | '3' | '7', times: number) =>
   step(
-    `the provider says ${status} of order ${which}, ${times} times`,
+    `payment status ${status} for order ${which}, ${times} times`,
     async (model, { backend }) => {
       const order = model.orders[which % model.orders.length]
       if (!order) return
@@ -149,29 +152,32 @@ const notifyPayment = (which: number, status: '2' | '3' | '7', times: number) =>
   )
 
 const passDueTime = () =>
-  step('a day passes', async (model, { backend }) => {
+  step('the due time passes', async (model, { backend }) => {
     for (const order of model.orders) model.close(order, 'EXPIRED')
     backend.clock.now = addHours(backend.clock.now, unpaidOrderHours + 1)
     await expireOrders(backend.db, backend.clock.now, rethrow)
   })
 
-/** Everything that can happen to a shopper, in any order. */
+/** Random commands: everything that can happen to a shopper, in any sequence. */
 export function shopperCommands(productIds: readonly number[]) {
   const product = fc.constantFrom(...productIds)
-  const weather = fc.constantFrom<NetworkFault>('fair', 'fair', 'slow', 'requestLost', 'answerLost')
+  const fault = fc.constantFrom<NetworkFault>('none', 'none', 'slow', 'requestLost', 'responseLost')
   const by = fc.constantFrom<1 | -1>(1, -1)
-  const presses = fc.array(fc.tuple(by, weather), { minLength: 1, maxLength: 4 })
+  const presses = fc.array(fc.tuple(by, fault), { minLength: 1, maxLength: 4 })
   const pieces = fc.integer({ min: 1, max: 3 })
-  const way = fc.record({ shop: fc.constantFrom(places.hub, places.store), hasCode: fc.boolean() })
+  const options = fc.record({
+    shop: fc.constantFrom(places.hub, places.store),
+    hasCode: fc.boolean(),
+  })
   return fc.commands(
     [
-      fc.tuple(product, pieces, weather).map((given) => put(...given)),
+      fc.tuple(product, pieces, fault).map((given) => put(...given)),
       fc.tuple(product, presses).map((given) => press(...given)),
-      fc.tuple(product, weather).map((given) => remove(...given)),
+      fc.tuple(product, fault).map((given) => remove(...given)),
       product.map(putInOtherTab),
-      fc.tuple(way, weather).map((given) => buy(...given)),
-      fc.tuple(way, weather).map((given) => buy(...given)),
-      fc.tuple(product, pieces, way).map((given) => rivalBuys(...given)),
+      fc.tuple(options, fault).map((given) => buy(...given)),
+      fc.tuple(options, fault).map((given) => buy(...given)),
+      fc.tuple(product, pieces, options).map((given) => rivalBuys(...given)),
       fc
         .tuple(fc.nat(9), fc.constantFrom('2', '3', '7'), pieces)
         .map(([which, status, times]) => notifyPayment(which, status as '2' | '3' | '7', times)),

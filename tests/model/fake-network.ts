@@ -11,9 +11,9 @@ const isCartMutation = (call: string) => cartMutations.some((mutation) => mutati
 
 const isWrite = (call: string) => isCartMutation(call) || call === 'POST checkout-trx'
 
-/** What lies between a browser and the backend: our gateway in small, and the weather on the line. */
+/** What lies between a browser and the backend: our gateway in small, and the fault on the line. */
 export class FakeNetwork {
-  /** What becomes of the writes to come, one after the other; fair when there is no more. */
+  /** The faults of the next writes, in sequence; none when the list is empty. */
   readonly plannedFaults: NetworkFault[] = []
 
   readonly device: { local_device_id: string }
@@ -38,11 +38,11 @@ export class FakeNetwork {
   handler() {
     return http.all(`${shopOrigin}/api/*`, async ({ request }) => {
       const call = `${request.method} ${new URL(request.url).pathname.replace('/api/', '')}`
-      const weather = isWrite(call) ? (this.plannedFaults.shift() ?? 'fair') : 'fair'
-      if (weather === 'requestLost') return HttpResponse.error()
-      if (weather === 'slow') await pause(10)
+      const fault = isWrite(call) ? (this.plannedFaults.shift() ?? 'none') : 'none'
+      if (fault === 'requestLost') return HttpResponse.error()
+      if (fault === 'slow') await pause(10)
       const response = await this.answer(call, request)
-      return weather === 'answerLost' ? HttpResponse.error() : response
+      return fault === 'responseLost' ? HttpResponse.error() : response
     })
   }
 }

@@ -1,14 +1,14 @@
-/** A browser's storage for code that runs without a browser. */
+/** An in-memory Storage for code that runs without a browser. */
 export function memoryStorage(): Storage {
-  const kept = new Map<string, string>()
+  const values = new Map<string, string>()
   return {
     get length() {
-      return kept.size
+      return values.size
     },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
+    key: (index) => [...values.keys()][index] ?? null,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+    clear: () => values.clear(),
   }
 }

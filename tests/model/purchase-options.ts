@@ -32,13 +32,13 @@ const delivery: CheckoutState = {
   },
 }
 
-/** The checkout of somebody who buys from a shop: at the hub by courier, at the store in person. */
+/** The checkout state for a shop: a delivery from the hub, a pickup at the store. */
 export const checkoutAt = (shop: number): CheckoutState => (shop === places.hub ? delivery : pickup)
 
-/** The same without a browser: the body of a call. */
+/** The same as the body of a call. */
 export const bodyAt = (shop: number): object => (shop === places.hub ? deliveryBody : pickupBody)
 
-/** A promo for the goods of few orders. */
+/** A promo with few uses. */
 export const promo = {
   code: 'SEDIKIT',
   category: 'PRODUCT',

@@ -1,15 +1,15 @@
 import { maxLineQty } from '#lib/rules/constants.ts'
 
-/** What becomes of a call: answered; cut off before it arrives; cut off on the way back; answered late. */
-export type NetworkFault = 'fair' | 'requestLost' | 'answerLost' | 'slow'
+/** What becomes of a call: answered; cut off before it arrives; cut off on the options back; answered late. */
+export type NetworkFault = 'none' | 'requestLost' | 'responseLost' | 'slow'
 
 export interface ModelLine {
   qty: number
-  /** A line that was taken out and put in again is another line. */
+  /** A line that was removed and added again has another id. */
   lineId: number
 }
 
-/** How an order is bought: from which shop, and whether by the promo's code. */
+/** From which shop an order is bought, and whether with the promo code. */
 export interface PurchaseOptions {
   shop: number
   hasCode: boolean
@@ -21,11 +21,11 @@ interface ModelOrder extends PurchaseOptions {
   status: 'PENDING' | 'PAID' | 'EXPIRED'
 }
 
-/** What the shopper agreed to, to be sent again until there is a clear answer. */
+/** An order that the client sends again until it has a definite answer. */
 interface Submission extends PurchaseOptions {
   key: string
-  seen: [productId: number, born: number][]
-  /** Of the goods: what a courier and a promo make of it follows from them. */
+  seen: [productId: number, lineId: number][]
+  /** Of the goods only: shipping and discount follow from them. */
   subtotal: number
 }
 
@@ -34,7 +34,7 @@ type StockByShop = ReadonlyMap<number, number>
 
 export const pricePerPiece = 200_000
 
-/** The shop as simple as it can be: what cart, stock and orders must come to, whatever the wire does. */
+/** A minimal model of the shop: the expected cart, stock and orders, whatever the network does. */
 export class ShopModel {
   readonly cart = new Map<number, ModelLine>()
   readonly stock: ReadonlyMap<number, Map<number, number>>
@@ -58,7 +58,7 @@ export class ShopModel {
     this.stock.get(productId)?.set(shop, this.left(productId, shop) - qty)
   }
 
-  /** A cart holds of a product what one shop can serve. */
+  /** The quantity limit of a cart line: the largest stock of a single shop. */
   private limitOf(productId: number): number {
     const shelves = this.stock.get(productId) ?? new Map<number, number>()
     return Math.min(Math.max(0, ...shelves.values()), maxLineQty)
@@ -82,8 +82,8 @@ export class ShopModel {
     this.cart.delete(productId)
   }
 
-  /** What the shopper agrees to when nothing is open: what the shop can serve of the cart; null when that is nothing. */
-  submit(key: string, { shop, hasCode }: PurchaseOptions): Submission | null {
+  /** The order that the shopper submits: the lines that the shop can serve; null when there are none. */
+  createSubmission(key: string, { shop, hasCode }: PurchaseOptions): Submission | null {
     const lines = [...this.cart].filter(([id, { qty }]) => qty <= this.left(id, shop))
     if (lines.length === 0) return null
     return {
@@ -95,26 +95,27 @@ export class ShopModel {
     }
   }
 
-  /** What the server makes of an agreement; false when it refuses. */
-  place({ key, seen, subtotal, ...way }: Submission): boolean {
+  /** Places a submission as the server does; false when the server refuses it. */
+  place({ key, seen, subtotal, ...options }: Submission): boolean {
     const known = this.orders.find((order) => order.key === key)
     if (known) return known.status === 'PENDING'
-    const lines = seen.flatMap(([productId, born]): [number, number][] => {
+    const lines = seen.flatMap(([productId, lineId]): [number, number][] => {
       const line = this.cart.get(productId)
-      return line?.lineId === born ? [[productId, line.qty]] : []
+      return line?.lineId === lineId ? [[productId, line.qty]] : []
     })
     if (lines.length === 0 || lines.length < seen.length) return false
     if (lines.reduce((sum, [, qty]) => sum + qty * pricePerPiece, 0) !== subtotal) return false
-    if (!this.canFulfil(lines, way)) return false
+    if (!this.canFulfil(lines, options)) return false
     for (const [productId] of lines) this.cart.delete(productId)
-    this.record(key, lines, way)
+    this.record(key, lines, options)
     return true
   }
 
-  /** An order of somebody else, where stock and promo allow it. */
-  placeForRival(key: string, productId: number, qty: number, way: PurchaseOptions): void {
+  /** Places another shopper's order, if stock and promo allow it. */
+  placeForRival(key: string, productId: number, qty: number, options: PurchaseOptions): void {
     const lines: [number, number][] = [[productId, qty]]
-    if (qty <= this.limitOf(productId) && this.canFulfil(lines, way)) this.record(key, lines, way)
+    if (qty <= this.limitOf(productId) && this.canFulfil(lines, options))
+      this.record(key, lines, options)
   }
 
   private canFulfil(
@@ -125,10 +126,10 @@ export class ShopModel {
     return lines.every(([productId, qty]) => qty <= this.left(productId, shop))
   }
 
-  private record(key: string, lines: [number, number][], way: PurchaseOptions): void {
-    for (const [productId, qty] of lines) this.take(productId, way.shop, qty)
-    if (way.hasCode) this.promosLeft--
-    this.orders.push({ ...way, key, lines, status: 'PENDING' })
+  private record(key: string, lines: [number, number][], options: PurchaseOptions): void {
+    for (const [productId, qty] of lines) this.take(productId, options.shop, qty)
+    if (options.hasCode) this.promosLeft--
+    this.orders.push({ ...options, key, lines, status: 'PENDING' })
   }
 
   close(order: ModelOrder, status: 'PAID' | 'EXPIRED'): void {

@@ -13,13 +13,13 @@ import { checkoutAt, promo } from '#tests/model/purchase-options.ts'
 import type { PurchaseOptions } from '#tests/model/shop-model.ts'
 import { places } from '#tests/support/small-company.ts'
 
-/** What the code takes off now; null when it is refused. */
+/** The promo's current discount; null when the code is refused. */
 const applyPromo = (showroomId: number): Promise<AppliedPromo | null> =>
   callGateway('POST checkout-promo-code', {
     body: { promo_code: promo.code, showroom_id: showroomId },
   }).catch(() => null)
 
-/** A delivery with the courier's first tier, as it costs now; a pickup as it is. */
+/** Adds the courier's first tier at its current price to a delivery; a pickup stays as it is. */
 async function withMethod(state: CheckoutState): Promise<CheckoutState> {
   const { subdistrictId } = state.address
   if (subdistrictId === null) return state
@@ -71,8 +71,8 @@ export class Shopper {
     if (line) await this.run(lineRemoval(this.queries), line)
   }
 
-  /** What the summary asks to agree to: what the shop can serve of the cart; null when that is nothing. */
-  private async submission(
+  /** The order of the summary: the lines that the shop can serve; null when there are none. */
+  private async createSubmission(
     key: string,
     { shop, hasCode }: PurchaseOptions,
   ): Promise<PendingOrder | null> {
@@ -90,9 +90,9 @@ export class Shopper {
     return { key, body, total: summary.total, sentAt: Date.now() }
   }
 
-  /** Goes to payment, or asks again for the order that may stand already; where that led. */
-  async buy(key: string, way: PurchaseOptions): Promise<string> {
-    const order = restorePendingOrder() ?? (await this.submission(key, way))
+  /** Places the order, or repeats the pending one; returns the resulting phase. */
+  async buy(key: string, options: PurchaseOptions): Promise<string> {
+    const order = restorePendingOrder() ?? (await this.createSubmission(key, options))
     const { phase } = order ? await placeOrder(order) : { phase: 'nothing-to-buy' }
     await this.refetchCart()
     return phase

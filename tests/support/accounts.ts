@@ -7,11 +7,11 @@ let count = 0
 export interface TestCustomer {
   email: string
   password: string
-  /** As a signed-in customer's calls carry it. */
+  /** The authorization header of a signed-in customer. */
   headers: { authorization: string }
 }
 
-/** What somebody new types to sign up; everybody has an address of their own. */
+/** The sign-up form of a new person with a unique e-mail address. */
 export const aPerson = () => ({
   name: 'Sari Dewi',
   gender: 'FEMALE',
@@ -19,7 +19,7 @@ export const aPerson = () => ({
   password: 'kopi susu 88',
 })
 
-/** Signs somebody new up. */
+/** Signs up a new customer. */
 export async function aCustomer(app: FastifyInstance): Promise<TestCustomer> {
   const person = aPerson()
   const { access_token } = await callEndpoint(app, 'POST auth/sign-up', {
@@ -42,7 +42,7 @@ export const addressForm = {
   address_notes: 'Blue gate',
 }
 
-/** Saves an address that differs from those before by its notes, and gives its id. */
+/** Saves an address with unique notes and returns its id. */
 export async function saveAddress(
   app: FastifyInstance,
   { headers }: TestCustomer,

@@ -7,9 +7,9 @@ import type { TemporaryDatabase } from '#scripts/temporary-database.ts'
 export interface BackendProcess {
   url: string
   pid: number | undefined
-  /** What it wrote to its log so far. */
+  /** The log so far. */
   log(): string
-  /** Sends a signal and waits for the end; the exit code, null after SIGKILL. */
+  /** Sends a signal and waits for the exit; returns the exit code, null after SIGKILL. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
 
@@ -22,7 +22,7 @@ async function untilReady(url: string, child: ChildProcess, log: () => string): 
   }
 }
 
-/** Starts the backend on a database, as a process of its own, and waits until it is ready. */
+/** Starts the backend as a child process and waits until it is ready. */
 export async function startBackend({
   dataDir,
   databaseUrl = '',

@@ -34,7 +34,7 @@ export const deliveryBody = {
   shipping_cost: 9_000,
 }
 
-/** Checks a device's cart out; the payment form. */
+/** Checks out a device's cart and returns the payment form. */
 export async function checkOut(
   app: FastifyInstance,
   device: Device,
@@ -45,7 +45,7 @@ export async function checkOut(
     .payment_data
 }
 
-/** Tells the backend what became of a bill, as the provider does, and waits for its mail. */
+/** Sends a payment notification as the provider does and waits for the mail. */
 export async function notify(
   { app, context }: TestBackend,
   billNo: string,

@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A connection to a server that can be pulled out and put back. */
+/** A TCP proxy whose connection to a server can be cut and restored. */
 export interface TcpProxy {
   port: number
-  /** Ends what goes through and takes nothing more. */
+  /** Ends all connections and accepts no more. */
   disconnect(): void
   reconnect(): Promise<void>
   close(): void
 }
 
-/** Lays a cable to a server on this machine. */
+/** Opens a proxy on this machine to a server. */
 export async function openTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
   const server = createServer((near) => {

@@ -18,16 +18,16 @@ export interface TestBackend {
   db: Database
   context: Context
   mails: MailMessage[]
-  /** The mails of a kind, such as 'order-paid', once the post has gone out. */
+  /** The mails of a kind, such as 'order-paid', once the queue is sent. */
   mailsOf(kind: string): Promise<MailMessage[]>
   /** The backend's clock; tests move it. */
   clock: { now: Date }
   notifier: Notifier
-  /** Opens a port, so that the backend can be reached, by itself too; its address. */
+  /** Listens on a free port and returns the base URL. */
   listen(): Promise<string>
-  /** Takes everything out of the database. */
+  /** Deletes all rows of the database. */
   empty(): Promise<void>
-  /** Back to the small company as it was, without orders, mails or time passed. */
+  /** Restores the small company, without orders or mails, and resets the clock. */
   reset(): Promise<void>
   close(): Promise<void>
 }
@@ -44,7 +44,7 @@ async function emptyTables(db: Database): Promise<void> {
     restart identity`)
 }
 
-/** The real app on a real database with the small company, its clock and its post in the test's hands. */
+/** The real app on a real database with the small company, a test clock and recorded mails. */
 export async function openTestBackend(): Promise<TestBackend> {
   const connection = await openTestDatabase()
   const { db } = connection
@@ -82,7 +82,7 @@ export async function openTestBackend(): Promise<TestBackend> {
     await connection.close()
   }
   const reset = async () => {
-    // Mails that a checkout before this reset still sends.
+    // A checkout before this reset may still be sending mails.
     await context.mailWorker.deliver()
     await emptyTables(db)
     await seedSmallCompany(db)
@@ -115,7 +115,7 @@ export interface TestResponse {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Sends any request, good or bad, and gives status and body. */
+/** Sends any request, valid or not, and returns status and body. */
 export async function send(
   app: FastifyInstance,
   call: string,
@@ -134,7 +134,7 @@ export async function send(
   return { status: response.statusCode, body: response.json() }
 }
 
-/** Makes a call of the contract that must succeed, and gives its parsed data. */
+/** Makes a call of the contract that must succeed, and returns its parsed data. */
 export async function callEndpoint<Key extends EndpointKey>(
   app: FastifyInstance,
   call: Key,
@@ -146,7 +146,7 @@ export async function callEndpoint<Key extends EndpointKey>(
   return endpoints[call].data.parse(body.data) as z.output<Endpoints[Key]['data']>
 }
 
-/** For work whose failures a test does not expect. */
+/** An error callback for jobs that must not fail. */
 export const rethrow = (error: unknown): never => {
   throw error
 }

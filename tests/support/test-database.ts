@@ -15,7 +15,7 @@ export const isOnPostgres = () => inject('database') === 'postgres'
 export const lastingDatabase = (): Promise<TemporaryDatabase> =>
   createTemporaryDatabase(isOnPostgres() ? process.env.DATABASE_URL : undefined)
 
-/** An empty database with the current schema, of the kind that this run tests; gone after close. */
+/** An empty database of the tested kind with the current schema; deleted on close. */
 export async function openTestDatabase(): Promise<Connection> {
   if (!isOnPostgres()) return openPglite()
   const own = await lastingDatabase()
