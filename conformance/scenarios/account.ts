@@ -109,13 +109,13 @@ export async function checkWishlist(client: Client, product_detail_id: number): 
 }
 
 /** The address form of an area. */
-const addressForm = (place: Area, address_label: string) => ({
+const addressForm = (area: Area, address_label: string) => ({
   address_label,
   recipient_name: 'Conformance Customer',
   recipient_phone: '081234567890',
   recipient_zip: '12430',
   address_street: 'Jl. Percobaan 1',
-  ...place,
+  ...area,
 })
 
 const listAddresses = async (client: Client) =>
@@ -133,9 +133,9 @@ async function checkPrimaryRules(client: Client, first: number, second: number):
 }
 
 /** Creates, changes and removes addresses; returns the id of the one that is left. */
-export async function checkAddresses(client: Client, place: Area): Promise<number> {
-  await client.request('POST user/address', addressForm(place, 'Home'))
-  await client.request('POST user/address', addressForm(place, 'Office'))
+export async function checkAddresses(client: Client, area: Area): Promise<number> {
+  await client.request('POST user/address', addressForm(area, 'Home'))
+  await client.request('POST user/address', addressForm(area, 'Office'))
   const saved = await listAddresses(client)
   const flags = saved.map((address) => address.is_primary)
   const isOne = flags.filter(Boolean).length === 1
@@ -144,7 +144,7 @@ export async function checkAddresses(client: Client, place: Area): Promise<numbe
   const second = saved.find((address) => !address.is_primary)?.id ?? 0
   await checkPrimaryRules(client, first, second)
   await client.request('PUT user/address', {
-    ...addressForm(place, 'Changed'),
+    ...addressForm(area, 'Changed'),
     user_address_id: second,
   })
   await client.request('DELETE user/address', { user_address_id: first })
@@ -158,9 +158,9 @@ export async function checkAddresses(client: Client, place: Area): Promise<numbe
 export async function checkAddressAccess(
   client: Client,
   address: number,
-  place: Area,
+  area: Area,
 ): Promise<void> {
-  const input = { ...addressForm(place, 'Mine'), user_address_id: address }
+  const input = { ...addressForm(area, 'Mine'), user_address_id: address }
   for (const call of [
     'PUT user/address',
     'DELETE user/address',

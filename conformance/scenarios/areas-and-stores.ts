@@ -22,24 +22,24 @@ export async function findArea(client: Client): Promise<Area | null> {
   const hasAny = subdistrict !== undefined
   client.report.check('GET master/subdistrict', 'subdistrict_list', hasAny, 'is empty')
   if (!hasAny) return null
-  const place = { province_id: province.id, city_id: city.id, subdistrict_id: subdistrict.id }
-  await checkAreaSearch(client, place, `${subdistrict.subdistrict_name} ${province.province_name}`)
-  return place
+  const area = { province_id: province.id, city_id: city.id, subdistrict_id: subdistrict.id }
+  await checkAreaSearch(client, area, `${subdistrict.subdistrict_name} ${province.province_name}`)
+  return area
 }
 
 /** Searches an area by its name and province. */
-async function checkAreaSearch(client: Client, place: Area, search: string): Promise<void> {
+async function checkAreaSearch(client: Client, area: Area, search: string): Promise<void> {
   const call = 'GET master/subdistrict-search'
   const found = await client.requestOptional(call, { search })
   if (!found) return
   const isThere = found.subdistrict_list.some(
     ({ id, city, province }) =>
-      id === place.subdistrict_id && city.id === place.city_id && province.id === place.province_id,
+      id === area.subdistrict_id && city.id === area.city_id && province.id === area.province_id,
   )
   client.report.check(call, 'subdistrict_list', isThere, `'${search}' does not find itself`)
-  const none = await client.requestOptional(call, { search: 'zzqxj no place is called so' })
+  const none = await client.requestOptional(call, { search: 'zzqxj no such area' })
   const isEmpty = none?.subdistrict_list.length === 0
-  client.report.check(call, 'subdistrict_list', isEmpty, 'finds what no place is called')
+  client.report.check(call, 'subdistrict_list', isEmpty, 'finds an area that does not exist')
 }
 
 /** Showrooms and their regions. */

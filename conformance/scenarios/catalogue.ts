@@ -48,8 +48,13 @@ async function checkSearch(client: Client, product: ProductSummary): Promise<voi
   const found = await list(client, { search: product.product_name, limit: 50 })
   const holds = ids(found.products).includes(product.id)
   client.report.check(call, 'search', holds, `'${product.product_name}' does not find itself`)
-  const none = await list(client, { search: 'zzqxj nothing is called so' })
-  client.report.check(call, 'search', none.product_count === 0, 'finds what nothing is called')
+  const none = await list(client, { search: 'zzqxj no such product' })
+  client.report.check(
+    call,
+    'search',
+    none.product_count === 0,
+    'finds a product that does not exist',
+  )
 }
 
 async function checkProduct(client: Client, listed: ProductSummary): Promise<void> {
@@ -108,7 +113,7 @@ async function checkProductIndex(client: Client): Promise<void> {
   const after = index.products.at(-1)?.id ?? 0
   const next = await client.request('GET product-index', { after, limit: 2 })
   const found = [...index.products, ...next.products].map(({ id }) => id)
-  const rises = found.every((id, place) => id > (found[place - 1] ?? 0))
+  const rises = found.every((id, index) => id > (found[index - 1] ?? 0))
   client.report.check('GET product-index', 'order', rises, `ids come as ${found.join(', ')}`)
   const count = (await list(client)).product_count
   const expected = Math.ceil(count / indexPageSize)
@@ -126,7 +131,7 @@ async function checkBrandLists(client: Client, brands: readonly BrandBanner[]): 
   client.report.check(call, 'brand', holds, `'${brand.brand_code}' does not narrow the list`)
   const names = new Set(products.map(({ brand_name }) => brand_name))
   client.report.check(call, 'brand', names.size <= 1, `has products of ${[...names].join(', ')}`)
-  const none = await list(client, { brand: 'zzqxj-nobody-is-called-so' })
+  const none = await list(client, { brand: 'zzqxj-no-such-brand' })
   client.report.check(call, 'brand', none.product_count === 0, 'finds a brand that does not exist')
 }
 

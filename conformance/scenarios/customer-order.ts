@@ -41,10 +41,10 @@ async function checkSingleOrder(client: Client, { id, trx_ref }: Order): Promise
  */
 export async function orderAsCustomer(
   client: Client,
-  { item, place, address }: { item: Buyable; place: Area; address: number },
+  { item, area, address }: { item: Buyable; area: Area; address: number },
 ): Promise<number | null> {
   await addOne(client, item)
-  const route = await findRoute(client, place)
+  const route = await findRoute(client, area)
   if (!route) return null
   const body = { ...deliveryBy(route), user_address_id: address }
   const key = { 'Idempotency-Key': randomUUID() }

@@ -19,7 +19,7 @@ export interface Route {
 }
 
 /** The first hub that can send the cart, and its cheapest tier to an area. */
-export async function findRoute(client: Client, place: Area): Promise<Route | null> {
+export async function findRoute(client: Client, area: Area): Promise<Route | null> {
   const checkAvailability = await client.request('POST checkout')
   const { available_online, available_stores_online, available_stores } = checkAvailability
   const { report } = client
@@ -31,7 +31,7 @@ export async function findRoute(client: Client, place: Area): Promise<Route | nu
   const hub = available_stores_online[0]
   report.check('POST checkout', 'available_stores', available_stores.length > 0, 'are none')
   if (!hub) return null
-  const chosen = { subdistrict_id: place.subdistrict_id, showroom_id: hub.id }
+  const chosen = { subdistrict_id: area.subdistrict_id, showroom_id: hub.id }
   const { couriers } = await client.request('POST checkout-shipping', chosen)
   const tiers = Object.values(couriers).flat()
   const [tier] = tiers.toSorted((a, b) => a.tariff - b.tariff)
@@ -64,12 +64,12 @@ export const deliveryBy = ({ hubId, tier }: Route) => ({
   shipping_cost: tier.tariff,
 })
 
-const guestAddress = (place: Area) => ({
+const guestAddress = (area: Area) => ({
   guest_email: 'guest@example.com',
   address_recipient_name: 'Conformance Guest',
   address_recipient_phone: '081234567890',
   address_street: 'Jl. Percobaan 1',
-  ...place,
+  ...area,
 })
 
 /** Checks a bill's total, expiry and field lengths. */
@@ -135,23 +135,23 @@ async function checkForgedReturn(client: Client, form: PaymentForm): Promise<voi
     signature: '0'.repeat(40),
   })
   const isSilent = !result.verified && !result.trx_status && !result.grand_total
-  client.report.check(call, 'a forged signature', isSilent, 'is believed, or learns of the order')
+  client.report.check(call, 'a forged signature', isSilent, 'is accepted, or reveals the order')
 }
 
 /** A guest orders a delivery, up to the payment form, and sends the order twice. */
 export async function orderAsGuest(
   client: Client,
-  { item, place, promo }: { item: Buyable; place: Area; promo: string | undefined },
+  { item, area, promo }: { item: Buyable; area: Area; promo: string | undefined },
 ): Promise<void> {
   await client.expectError('POST checkout', 'an empty cart', [400])
   await addOne(client, item)
-  const route = await findRoute(client, place)
+  const route = await findRoute(client, area)
   if (!route) return
   await availability(client, route.hubId)
   const discount = await promoDiscountOf(client, promo, route)
   const body = {
     ...deliveryBy(route),
-    ...guestAddress(place),
+    ...guestAddress(area),
     ...(promo ? { promo_code: promo } : {}),
   }
   await checkRefusals(client, body)

@@ -11,7 +11,7 @@ const isCartMutation = (call: string) => cartMutations.some((mutation) => mutati
 
 const isWrite = (call: string) => isCartMutation(call) || call === 'POST checkout-trx'
 
-/** What lies between a browser and the backend: our gateway in small, and the fault on the line. */
+/** The network between browser and backend: a minimal gateway with faults. */
 export class FakeNetwork {
   /** The faults of the next writes, in sequence; none when the list is empty. */
   readonly plannedFaults: NetworkFault[] = []

@@ -1,6 +1,6 @@
 import { maxLineQty } from '#lib/rules/constants.ts'
 
-/** What becomes of a call: answered; cut off before it arrives; cut off on the options back; answered late. */
+/** A network fault of a call: none, the request is lost, the response is lost, or the call is slow. */
 export type NetworkFault = 'none' | 'requestLost' | 'responseLost' | 'slow'
 
 export interface ModelLine {
