@@ -126,10 +126,10 @@ export class Client {
 
   async #exchange(call: string, { input = {}, headers = {}, rawBody }: Sent): Promise<Reply> {
     const [method = '', path = ''] = call.split(' ')
-    const given = { local_device_id: this.deviceId, ...input }
+    const fields = { local_device_id: this.deviceId, ...input }
     const url = new URL(`${this.#url}/${path}`)
     if (method === 'GET') {
-      for (const [name, value] of Object.entries(given)) url.searchParams.set(name, String(value))
+      for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, String(value))
     }
     const response = await fetch(url, {
       method,
@@ -139,7 +139,7 @@ export class Client {
         ...(this.token ? { Authorization: this.token } : {}),
         ...headers,
       },
-      ...(method === 'GET' ? {} : { body: rawBody ?? JSON.stringify(given) }),
+      ...(method === 'GET' ? {} : { body: rawBody ?? JSON.stringify(fields) }),
       signal: AbortSignal.timeout(timeoutMs),
     })
     const text = await response.text()

@@ -77,7 +77,7 @@ export async function findSizedProduct(db: Database, productId: number, sizeCode
       productName: products.name,
       price: products.grandPrice,
       sizeName: productSizes.sizeName,
-      mostInOneShop: sql<number>`coalesce(${max(stock.qty)}, 0)`.mapWith(Number),
+      maxInOneShop: sql<number>`coalesce(${max(stock.qty)}, 0)`.mapWith(Number),
     })
     .from(productSizes)
     .innerJoin(products, eq(products.id, productSizes.productId))

@@ -36,7 +36,7 @@ export function cartRoutes(app: FastifyInstance, { db }: Context): void {
       const sized = await carts.findSizedProduct(tx, line.productId, line.sizeCode)
       if (!sized) throw notFound('Item is not valid.')
       const wanted = (await carts.lineQty(tx, line)) + qty
-      const limit = Math.min(sized.mostInOneShop, maxLineQty)
+      const limit = Math.min(sized.maxInOneShop, maxLineQty)
       if (wanted > limit) throw outOfStock(sized, limit)
       await write(tx, { qty, price: sized.price })
     })

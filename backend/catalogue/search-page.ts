@@ -25,7 +25,7 @@ const columns = {
   searchText: products.searchText,
 }
 
-function matching(db: Database, query: ListQuery, { indexed, short }: SearchWords) {
+function matchQuery(db: Database, query: ListQuery, { indexed, short }: SearchWords) {
   const found = db
     .select(columns)
     .from(products)
@@ -48,7 +48,7 @@ const probeOf = (db: Database, matches: Matches, { short }: SearchWords) =>
       .limit(short.length > 0 ? maxUnindexed : maxSearchCount + 1),
   )
 
-type Matches = ReturnType<typeof matching>
+type Matches = ReturnType<typeof matchQuery>
 type Probe = ReturnType<typeof probeOf>
 
 function idsOf(db: Database, source: Matches | Probe, query: ListQuery) {
@@ -62,7 +62,7 @@ function idsOf(db: Database, source: Matches | Probe, query: ListQuery) {
 }
 
 async function probePage(db: Database, query: ListQuery, words: SearchWords): Promise<Page> {
-  const probe = probeOf(db, matching(db, query, words), words)
+  const probe = probeOf(db, matchQuery(db, query, words), words)
   const [page] = await db
     .with(probe)
     .select({
@@ -106,6 +106,6 @@ export async function searchPage(
   const count = Math.min(page.count, maxSearchCount)
   if (short.length > 0 || page.count === count) return { ids: page.ids, count }
   // Too many to sort. Scanning in list order finds a full page soon when there are so many.
-  const rows = await idsOf(db, matching(db, query, words), query)
+  const rows = await idsOf(db, matchQuery(db, query, words), query)
   return { ids: rows.map(({ id }) => id), count }
 }

@@ -58,7 +58,7 @@ const ship: Step = async (tx, order, now) => {
   await queueMail(tx, { orderId: order.id, kind: 'ORDER_SHIPPED' }, now)
 }
 
-const deliver: Step = async (tx, order, now) => {
+const updateTracking: Step = async (tx, order, now) => {
   const isDelivered = await advanceParcel(tx, order, now)
   if (isDelivered) await changeStatus(tx, order, 'COMPLETED', { now })
 }
@@ -66,7 +66,7 @@ const deliver: Step = async (tx, order, now) => {
 const steps: Readonly<Record<ActiveStatus, Step>> = {
   PAID: prepare,
   PROCESSING: ship,
-  SHIPPED: deliver,
+  SHIPPED: updateTracking,
   READY_FOR_PICKUP: async (tx, order, now) => {
     await changeStatus(tx, order, 'COMPLETED', { now })
   },

@@ -13,8 +13,8 @@ const withLargeCache = (limit: RateLimit) => ({ ...limit, cache: 200_000 })
 
 function tooManyRequests(seconds: number): HttpError {
   const minutes = Math.ceil(seconds / 60)
-  const words = `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
-  return new HttpError(429, 'TOO_MANY_REQUESTS', words, { 'Retry-After': String(seconds) })
+  const message = `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+  return new HttpError(429, 'TOO_MANY_REQUESTS', message, { 'Retry-After': String(seconds) })
 }
 
 /** A rate limit by IP address, for IPv6 by network; throws 429. Needs @fastify/rate-limit. */

@@ -5,7 +5,7 @@ import { queueMail } from '#backend/mail/mail-queue.ts'
 import { lockByTrxRef, type OrderRow } from '#backend/orders/order-repository.ts'
 import { changeStatus, closeOrder } from '#backend/orders/order-status.ts'
 import { issuesNumber } from '#backend/payment/channels.ts'
-import { providerStatuses as status } from '#lib/rules/payment-status.ts'
+import { providerStatuses } from '#lib/rules/payment-status.ts'
 
 /** A provider's notification about a bill; its signature is verified. */
 export interface Notification {
@@ -62,11 +62,11 @@ const reverse: Apply = async (tx, order, _, now) => {
 
 /** A failed or cancelled payment has no effect: the shopper may try again until the order is due. */
 const effects: ReadonlyMap<string, Apply> = new Map([
-  [status.success, markPaid],
-  [status.unprocessed, markWaiting],
-  [status.inProcess, markWaiting],
-  [status.expired, expire],
-  [status.reversal, reverse],
+  [providerStatuses.success, markPaid],
+  [providerStatuses.unprocessed, markWaiting],
+  [providerStatuses.inProcess, markWaiting],
+  [providerStatuses.expired, expire],
+  [providerStatuses.reversal, reverse],
 ])
 
 /**
@@ -81,12 +81,12 @@ export function handleNotification(
   return db.transaction(async (tx) => {
     const order = await lockByTrxRef(tx, notice.billNo)
     if (!order) return 'unknown'
-    const { billNo, status: said, channel, reference } = notice
+    const { billNo, status, channel, reference } = notice
     await tx
       .insert(paymentNotifications)
-      .values({ billNo, status: said, channel, reference, receivedAt: now })
+      .values({ billNo, status, channel, reference, receivedAt: now })
       .onConflictDoNothing()
-    const effect = effects.get(said)
+    const effect = effects.get(status)
     return effect ? effect(tx, order, notice, now) : 'done'
   })
 }

@@ -45,7 +45,7 @@ export async function requirePromo(db: Database, typed: string, now: Date): Prom
 
 /** Counts one use of a promo, in the order's transaction. Throws as `requirePromo` does. */
 export async function redeemPromo(tx: Database, typed: string, now: Date): Promise<Promo> {
-  const [taken] = await tx
+  const [redeemed] = await tx
     .update(promos)
     .set({ uses: sql`${promos.uses} + 1` })
     .where(
@@ -57,7 +57,7 @@ export async function redeemPromo(tx: Database, typed: string, now: Date): Promi
       ),
     )
     .returning()
-  if (taken) return wirePromo(taken)
+  if (redeemed) return wirePromo(redeemed)
   await requirePromo(tx, typed, now)
   throw usedUp()
 }

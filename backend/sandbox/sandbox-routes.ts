@@ -94,8 +94,8 @@ export function sandboxRoutes(app: FastifyInstance, context: Context, notifier: 
     await decideBill(db, billNo, { channel, status })
     const bill = { ...open, ...(await findBill(db, billNo)) }
     for (const seconds of noticeDelaySeconds[notice]) {
-      const said = { status: bill.status, channel: bill.channel ?? channel }
-      await queueNotification(db, { billNo, ...said, dueAt: addSeconds(now(), seconds) })
+      const outcome = { status: bill.status, channel: bill.channel ?? channel }
+      await queueNotification(db, { billNo, ...outcome, dueAt: addSeconds(now(), seconds) })
     }
     await notifier.deliver()
     return returnToShop(reply, bill)

@@ -39,7 +39,7 @@ export async function signIn(client: Client, { email, password: right }: Person)
   const unknown = { input: { email: newPerson().email, password: 'not the password' } }
   const other = await client.expectError(call, 'an unknown address', [400, 401], unknown)
   const isAlike = refusal?.message === other?.message
-  client.report.check(call, 'an unknown address', isAlike, 'is told apart from a wrong password')
+  client.report.check(call, 'an unknown address', isAlike, 'differs from a wrong password')
   const { access_token } = await client.request(call, { email, password: right })
   client.token = access_token
   await client.request('POST auth/forgot-password', { email: newPerson().email })

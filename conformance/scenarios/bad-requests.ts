@@ -17,8 +17,8 @@ function takesRequired(call: EndpointKey): boolean {
 
 async function checkMissingFields(client: Client, customer: Client): Promise<void> {
   for (const call of allCalls.filter(takesRequired)) {
-    const asker = endpointOf(call).access === 'customer' ? customer : client
-    await asker.expectError(call, 'nothing of what it needs', refusalStatuses(call, 400))
+    const caller = endpointOf(call).access === 'customer' ? customer : client
+    await caller.expectError(call, 'no required field', refusalStatuses(call, 400))
   }
 }
 
@@ -41,5 +41,5 @@ export async function checkBadRequests(client: Client, customer: Client): Promis
   const wrongTypes = { input: { product_detail_id: {}, size: [], qty: 'many' } }
   await client.expectError('POST cart', 'wrong types', [400], wrongTypes)
   const noDevice = { input: { local_device_id: 'x' } }
-  await client.expectError('GET cart', 'a device id that is none', [400], noDevice)
+  await client.expectError('GET cart', 'an invalid device id', [400], noDevice)
 }

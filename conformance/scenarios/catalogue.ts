@@ -63,7 +63,7 @@ async function checkProduct(client: Client, listed: ProductSummary): Promise<voi
   report.check('GET product', 'id', product.id === listed.id, `expected ${listed.id}`)
   const shown = grandPrice(product)
   const price = grandPrice(listed)
-  report.check('GET product', 'price', shown === price, `the list says ${price}, the page ${shown}`)
+  report.check('GET product', 'price', shown === price, `the list has ${price}, the page ${shown}`)
   const isWithin = shown <= product.retail_price
   report.check('GET product', 'price', isWithin, `${shown} is above retail ${product.retail_price}`)
   const hasCover = coverOf(product.product_images) !== undefined

@@ -18,7 +18,7 @@ function checkAmounts(client: Client, order: Order): void {
   const subtotal = sum(lines.map((line) => line.subtotal))
   const total = subtotal - (order.discount ?? rupiah(0)) + order.shipping_cost
   const adds = total === order.grand_total
-  const problem = `lines, discount and shipping make ${total}, it says ${order.grand_total}`
+  const problem = `lines, discount and shipping make ${total}, grand_total is ${order.grand_total}`
   client.report.check(call, 'grand_total', adds, problem)
 }
 

@@ -62,7 +62,7 @@ describe('signing up', () => {
       'INVALID_INPUT',
     ],
     ['a confirmation that differs', { password_conf: 'kopi susu 89' }, 'PASSWORD_MISMATCH'],
-    ['text that is no e-mail address', { email: 'sari@' }, 'INVALID_INPUT'],
+    ['text that is not an e-mail address', { email: 'sari@' }, 'INVALID_INPUT'],
     ['a gender that is not listed', { gender: 'X' }, 'INVALID_INPUT'],
     ['an empty name', { name: '  ' }, 'INVALID_INPUT'],
   ])('is refused with %s', async (_, change, code) => {

@@ -188,7 +188,7 @@ describe('a search', () => {
     ['shir_', 0],
     ['sh%rt', 0],
     ["o'neill", 1],
-  ])('takes every letter of %s literally', async (search, count) => {
+  ])('matches every character of %s literally', async (search, count) => {
     const texts = [
       '100% cotton shirt',
       'a_b shirt',

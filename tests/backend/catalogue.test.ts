@@ -129,7 +129,7 @@ describe('GET product', () => {
   })
 
   test.each(['GET product', 'GET category', 'GET category-sub'])(
-    '%s answers 404 for what is not there',
+    '%s answers 404 for an unknown id',
     async (call) => {
       const { status, body } = await send(backend.app, call, { id: 4_000 })
       expect(status).toBe(404)

@@ -72,8 +72,8 @@ async function problemsBehindProxy(breakAnswer: Break): Promise<string[]> {
 /** Changes the responses of one call only. */
 const breaking =
   (call: string, change: (data: Record<string, unknown>) => void): Break =>
-  (asked, answer) => {
-    if (asked !== call || answer.status !== 200) return answer
+  (current, answer) => {
+    if (current !== call || answer.status !== 200) return answer
     const parsed = JSON.parse(answer.body)
     change(parsed.data)
     return { status: 200, body: JSON.stringify(parsed) }

@@ -64,7 +64,7 @@ describe('growing the catalogue', () => {
       .where(and(gt(stock.productId, 1500), gt(stock.qty, 0)))
     const { productId, sizeCode } = piece?.stock ?? { productId: 0, sizeCode: '' }
     const sized = await findSizedProduct(db, productId, sizeCode)
-    expect(sized?.mostInOneShop).toBeGreaterThan(0)
+    expect(sized?.maxInOneShop).toBeGreaterThan(0)
   })
 
   test('creates products that a search finds by their code', async () => {
@@ -101,7 +101,7 @@ describe('npm run seed', () => {
     [['--products', '1000001'], 'up to 1000000'],
     [['--products', '300000'], 'DATABASE_URL'],
     [['--product', '300'], "'--product'"],
-  ])('with %j says what it wants instead', (args, words) => {
+  ])('with %j prints the expected arguments', (args, words) => {
     const run = spawnSync(process.execPath, ['scripts/seed.ts', ...args], {
       env: { ...env, DATA_DIR: dataDir },
       encoding: 'utf8',

@@ -94,7 +94,7 @@ describe('a promo code', () => {
     ['SOON', 'This promo code is not valid.'],
     ['OLD', 'This promo has ended.'],
     ['GONE', 'This promo code has been used up.'],
-  ])('%s is refused in words', async (code, message) => {
+  ])('%s is refused with its message', async (code, message) => {
     const { status, body } = await check(await aCart(), code)
     expect([status, body.error]).toEqual([400, { code: 'PROMO_INVALID', message }])
   })
