@@ -5,7 +5,7 @@ import { listKey } from '#lib/catalogue/list-key.ts'
 import { contentPolicy } from '#lib/config/content-policy.ts'
 import { readShopEnv } from '#lib/config/env-schema.ts'
 import { nextPath, withNext } from '#lib/rules/next-path.ts'
-import { flashEnd, formPages, hasFlash } from '#lib/session/flash.ts'
+import { expiredFlashCookie, formPages, hasFlash } from '#lib/session/flash.ts'
 import { readToken } from '#lib/session/session.ts'
 
 /**
@@ -62,7 +62,8 @@ function expireFlash(request: NextRequest): NextResponse {
   const response = NextResponse.next()
   const page = formPages.find((path) => path === request.nextUrl.pathname)
   // `response.cookies` would also remove the cookie from this request, before the page reads it.
-  if (page && hasFlash(request.cookies, page)) response.headers.append('Set-Cookie', flashEnd(page))
+  if (page && hasFlash(request.cookies, page))
+    response.headers.append('Set-Cookie', expiredFlashCookie(page))
   return response
 }
 

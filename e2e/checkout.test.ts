@@ -139,7 +139,7 @@ test('hubs of the province come before those further away', async ({ page }) => 
   const order = [...Object.values(checkout.nearness), checkout.hasSome]
   const shown = await groups.allTextContents()
   expect(shown).toEqual(order.filter((name) => shown.includes(name)))
-  expect(shown[0]).not.toBe(checkout.nearness.elsewhere)
+  expect(shown[0]).not.toBe(checkout.nearness.other)
 })
 
 test('hubs beyond the province stand by their distance from the address', async ({ page }) => {
@@ -152,7 +152,7 @@ test('hubs beyond the province stand by their distance from the address', async 
   const further = page
     .getByRole('main')
     .locator('section')
-    .filter({ has: heading(page, checkout.nearness.elsewhere) })
+    .filter({ has: heading(page, checkout.nearness.other) })
   const places = (await further.getByRole('button').allTextContents()).map(
     (text) => /Jakarta|Semarang|Surabaya|Denpasar|Balikpapan|Makassar|Medan/.exec(text)?.[0],
   )

@@ -1,85 +1,113 @@
-/** Imports that a layer may not use, and what to do instead. */
-interface Restriction {
+/** An import, or a global, that a layer refuses, and what to do instead. */
+interface Refusal {
   group: readonly string[]
   message: string
 }
 
 const outside = '#app/** #components/** #backend/**'.split(' ')
 
-const restrictions = {
+const refusals = {
   app: {
     group: ['#app/**'],
     message: 'Imports flow app -> components -> lib: move what you need down a layer.',
   },
   components: {
     group: ['#components/**'],
-    message: 'Imports flow app -> components -> lib: lib must not import components.',
+    message: 'Imports flow app -> components -> lib: lib knows no components.',
   },
   backend: {
     group: ['#backend/**'],
     message:
-      'The shop must not import the backend: call it through lib/api, share rules through lib/rules.',
+      'The shop and the backend are separate programs: call the backend through lib/api, share rules through lib/rules.',
   },
   ironSession: {
     group: ['iron-session'],
-    message: 'Only lib/session uses iron-session: import a function from there.',
+    message: 'Only lib/session imports iron-session: import a function from there.',
   },
   ky: {
     group: ['ky'],
-    message: 'Only lib/api sends HTTP requests: import callGateway or callBackend from there.',
+    message: 'Only lib/api speaks HTTP: import callGateway or callBackend from there.',
   },
   impure: {
-    group: [
-      ...['react', 'react-dom', 'next/**'],
-      ...['#lib/api/**', '#lib/session/**', '#lib/messages/**', '#lib/config/**'],
-    ],
+    group: ['react', 'react-dom', 'next/**'],
     message:
-      'Rules and contract are pure: no I/O, no React, no settings. Pass what they need as arguments.',
+      'Rules and contract are pure: no I/O, no React, no settings. Hand what they need in as arguments.',
   },
   allButContract: {
     group: ['#app/**', '#components/**', '#lib/**', '!#lib/contract/**', '!#lib/rules/**'],
     message:
-      'The backend may import only lib/contract and lib/rules: move a pure rule to lib/rules.',
+      'The backend imports from lib/contract and lib/rules alone: move a pure rule to lib/rules.',
   },
-  allButContractOverHttp: {
+  allButContractFromOutside: {
     group: [...outside, '#lib/**', '!#lib/contract/**', '!#lib/rules/**'],
-    message: 'The suite tests a backend over HTTP: it may import only lib/contract and lib/rules.',
+    message: 'The suite checks a backend from outside: it knows lib/contract and lib/rules alone.',
   },
   allButConfig: {
     group: [...outside, '#lib/**', '!#lib/config/**'],
     message:
-      'The server sends what Next renders: it may import only lib/config. Page content belongs in app.',
+      'The server sends what Next renders: it imports lib/config alone. What a page shows belongs in app.',
   },
-} satisfies Record<string, Restriction>
+} satisfies Record<string, Refusal>
+
+type RefusalName = keyof typeof refusals
+
+/** The folders of lib from the bottom up: a folder imports itself, its own row and the rows before it. */
+const libFolders = [
+  ['rules'],
+  ['contract'],
+  ['config'],
+  ['log'],
+  ['messages'],
+  ['session'],
+  ['api'],
+  ['account', 'catalogue', 'checkout', 'payment', 'stores', 'seo'],
+  ['pages'],
+  ['gateway'],
+] as const
+
+/** What a folder of lib refuses besides upward imports; only lib/api speaks HTTP, only lib/session knows iron-session. */
+const libRefusals: Readonly<Record<string, readonly RefusalName[]>> = {
+  rules: ['ironSession', 'ky', 'impure'],
+  contract: ['ironSession', 'ky', 'impure'],
+  session: ['ky'],
+  api: ['ironSession'],
+}
+
+function libLayer(folder: string, row: number): Layer {
+  const higher = libFolders.slice(row + 1).flat()
+  const upward: Refusal = {
+    group: higher.map((name) => `#lib/${name}/**`),
+    message: `lib/${folder} imports no higher folder of lib: move what you need down, or hand it in.`,
+  }
+  return {
+    files: [`lib/${folder}/**`],
+    refuses: ['app', 'components', 'backend', ...(libRefusals[folder] ?? ['ironSession', 'ky'])],
+    ...(higher.length > 0 ? { upward } : {}),
+    ...(folder === 'api' ? { fetches: true } : {}),
+  }
+}
 
 interface Layer {
   files: readonly string[]
-  restricted: readonly (keyof typeof restrictions)[]
+  refuses: readonly RefusalName[]
+  /** The folders of lib above this one. */
+  upward?: Refusal
   /** Whether files of the layer may call `fetch`. */
   fetches?: true
 }
 
-/** The restricted imports of each layer. For a file in two rows, the later row counts. */
+/** The layers: whose files refuse which imports. A file that two rows name keeps to the later one. */
 const layers: readonly Layer[] = [
-  { files: ['app/**'], restricted: ['backend', 'ironSession', 'ky'] },
-  { files: ['components/**'], restricted: ['app', 'backend', 'ironSession', 'ky'] },
+  { files: ['app/**'], refuses: ['backend', 'ironSession', 'ky'] },
+  { files: ['components/**'], refuses: ['app', 'backend', 'ironSession', 'ky'] },
   {
     files: ['lib/**', '!lib/api/**', '!lib/session/**'],
-    restricted: ['app', 'components', 'backend', 'ironSession', 'ky'],
+    refuses: ['app', 'components', 'backend', 'ironSession', 'ky'],
   },
-  {
-    files: ['lib/api/**'],
-    restricted: ['app', 'components', 'backend', 'ironSession'],
-    fetches: true,
-  },
-  { files: ['lib/session/**'], restricted: ['app', 'components', 'backend', 'ky'] },
-  {
-    files: ['lib/rules/**', 'lib/contract/**'],
-    restricted: ['app', 'components', 'backend', 'ironSession', 'ky', 'impure'],
-  },
-  { files: ['backend/**'], restricted: ['allButContract'], fetches: true },
-  { files: ['conformance/**'], restricted: ['allButContractOverHttp'], fetches: true },
-  { files: ['server/**'], restricted: ['allButConfig'], fetches: true },
+  ...libFolders.flatMap((folders, row) => folders.map((folder) => libLayer(folder, row))),
+  { files: ['backend/**'], refuses: ['allButContract'], fetches: true },
+  { files: ['conformance/**'], refuses: ['allButContractFromOutside'], fetches: true },
+  { files: ['server/**'], refuses: ['allButConfig'], fetches: true },
 ]
 
 const noFetch = {
@@ -87,20 +115,22 @@ const noFetch = {
   options: {
     deniedGlobals: {
       fetch:
-        'Only lib/api sends HTTP requests: import callGateway (browser) or callBackend (server) from there.',
+        'Only lib/api speaks HTTP: import callGateway (browser) or callBackend (server) from there.',
     },
   },
 }
 
-/** The layers as `overrides` of biome.json. */
-export const layerOverrides = layers.map(({ files, restricted, fetches }) => ({
+/** The layers as overrides of the linter's rules, in biome.json's own shape. */
+export const layerOverrides = layers.map(({ files, refuses, upward, fetches }) => ({
   includes: files,
   linter: {
     rules: {
       style: {
         noRestrictedImports: {
           level: 'error',
-          options: { patterns: restricted.map((name) => restrictions[name]) },
+          options: {
+            patterns: [...refuses.map((name) => refusals[name]), ...(upward ? [upward] : [])],
+          },
         },
         ...(fetches ? {} : { noRestrictedGlobals: noFetch }),
       },
@@ -108,6 +138,6 @@ export const layerOverrides = layers.map(({ files, restricted, fetches }) => ({
   },
 }))
 
-/** Whether an override in biome.json comes from this table. */
+/** Whether an override of the linter's rules is about a layer, and so comes from this table. */
 export const isLayerOverride = (override: object): boolean =>
   JSON.stringify(override).includes('noRestrictedImports')

@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from 'react'
 import { toastProblem, toastSuccess } from '#components/shell/toasts.ts'
 import { Button } from '#components/ui/button.tsx'
-import { errorWords } from '#lib/messages/error-words.ts'
+import { errorWords } from '#lib/api/error-words.ts'
 import * as words from '#lib/messages/words.ts'
 
 async function toggle(isSubscribed: boolean): Promise<string> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { buttonStyle } from '#components/ui/button-style.ts'
-import { customerData } from '#lib/account/customer-data.ts'
 import * as words from '#lib/messages/words.ts'
+import { loadCustomerData } from '#lib/pages/load-customer-data.ts'
 
 /** Goes on by a full load, with scripts or without: the head of the page is sent already, so a redirect would need them. */
 function RedirectTo({ path }: { path: string }) {
@@ -36,10 +36,10 @@ interface RequireCustomerProps<Data> {
 
 /** A part of the account: what only its customer gets to see. Everybody else is led away. */
 export async function RequireCustomer<Data>({ path, load, children }: RequireCustomerProps<Data>) {
-  const answer = await customerData(path, load)
+  const answer = await loadCustomerData(path, load)
   if ('data' in answer) return children(answer.data)
-  return 'elsewhere' in answer ? (
-    <RedirectTo path={answer.elsewhere} />
+  return 'redirectTo' in answer ? (
+    <RedirectTo path={answer.redirectTo} />
   ) : (
     <LoadFailed path={path} failure={answer.failure} />
   )

@@ -4,7 +4,8 @@ import { type MouseEvent, useLayoutEffect, useState } from 'react'
 import { toastProblem } from '#components/shell/toasts.ts'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'
-import { errorWords } from '#lib/messages/error-words.ts'
+import { errorWords } from '#lib/api/error-words.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 import * as words from '#lib/messages/words.ts'
 
 async function signOut(): Promise<void> {
@@ -12,7 +13,7 @@ async function signOut(): Promise<void> {
     const { sendSignOut } = await import('#lib/api/session.ts')
     await sendSignOut()
     const { endBrowserSession } = await import('#lib/session/browser/session-teardown.ts')
-    endBrowserSession('signed-out')
+    endBrowserSession('signed-out', queryClient())
   } catch (error) {
     void toastProblem(errorWords(error))
   }

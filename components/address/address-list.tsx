@@ -8,7 +8,7 @@ import { useAddressActions } from '#components/address/use-address-actions.ts'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { addressesQuery } from '#lib/api/queries/addresses-query.ts'
+import { addressesQuery } from '#lib/api/queries/addresses.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
 import * as words from '#lib/messages/words.ts'
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useState } from 'react'
 import { Combobox } from '#components/ui/combobox.tsx'
 import { useDebounced } from '#components/ui/use-debounced.ts'
-import { areaSearchQuery } from '#lib/api/queries/area-queries.ts'
+import { areaSearchQuery } from '#lib/api/queries/areas.ts'
 import type { FoundArea } from '#lib/contract/area.ts'
 import * as words from '#lib/messages/words.ts'
 

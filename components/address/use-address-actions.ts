@@ -3,8 +3,8 @@ import { toastProblem, toastSuccess } from '#components/shell/toasts.ts'
 import { useSingleMutation } from '#components/ui/use-single-mutation.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { callGateway } from '#lib/api/browser.ts'
-import { addressesQuery } from '#lib/api/queries/addresses-query.ts'
-import { errorWords } from '#lib/messages/error-words.ts'
+import { errorWords } from '#lib/api/error-words.ts'
+import { addressesQuery } from '#lib/api/queries/addresses.ts'
 
 interface AddressAction {
   call: 'DELETE user/address' | 'POST user/address-primary'

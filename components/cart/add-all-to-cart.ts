@@ -3,7 +3,7 @@ import { notifyOtherTabs } from '#components/cart/cart-channel.ts'
 import { cartWrites, type SizedPieces } from '#components/cart/cart-mutations.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { callGateway } from '#lib/api/browser.ts'
-import { cartQuery } from '#lib/api/queries/cart-query.ts'
+import { cartQuery } from '#lib/api/queries/cart.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
 const isNetworkFailure = (failure: unknown) => failure instanceof ApiError && failure.status === 0

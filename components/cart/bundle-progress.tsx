@@ -1,8 +1,8 @@
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'
-import type { BundleOffer } from '#lib/catalogue/bundle-offers.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
 import * as words from '#lib/messages/words.ts'
+import type { BundleOffer } from '#lib/pages/load-bundle-offers.ts'
 import { piecesInBundle } from '#lib/rules/bundle.ts'
 
 const barStyle =

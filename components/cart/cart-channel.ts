@@ -1,4 +1,4 @@
-import { cartQuery } from '#lib/api/queries/cart-query.ts'
+import { cartQuery } from '#lib/api/queries/cart.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
 let cartChannel: BroadcastChannel | undefined

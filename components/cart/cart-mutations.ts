@@ -2,11 +2,11 @@ import type { MutationOptions, QueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { notifyOtherTabs } from '#components/cart/cart-channel.ts'
 import { callGateway } from '#lib/api/browser.ts'
-import { cartQuery } from '#lib/api/queries/cart-query.ts'
-import { checkoutKey } from '#lib/api/queries/checkout-queries.ts'
+import { errorWords } from '#lib/api/error-words.ts'
+import { cartQuery } from '#lib/api/queries/cart.ts'
+import { checkoutKey } from '#lib/api/queries/checkout.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import type { Cart, CartItem } from '#lib/contract/cart.ts'
-import { errorWords } from '#lib/messages/error-words.ts'
 
 interface SizedProduct {
   product_detail_id: number

@@ -1,5 +1,5 @@
 import { Picture } from '#components/ui/picture.tsx'
-import type { Cover } from '#lib/catalogue/load-list.ts'
+import type { Cover } from '#lib/catalogue/list-view.ts'
 
 /** The list's title and text beside its cover image, where it has one. */
 export function ListCover({ cover }: { cover: Cover }) {

@@ -1,9 +1,10 @@
 'use client'
 
 import { ProductGrid } from '#components/catalogue/product-grid.tsx'
-import { productPageQuery } from '#lib/api/queries/product-page-query.ts'
+import { productPageQuery } from '#lib/api/queries/products.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import type { ListFilter } from '#lib/catalogue/list-filter.ts'
+import { listQuery } from '#lib/catalogue/list-query.ts'
 import type { ProductSummary } from '#lib/contract/product.ts'
 
 export interface ListPage {
@@ -13,7 +14,10 @@ export interface ListPage {
 
 /** One page of a list. Throws ApiError. */
 export async function fetchListPage(filter: ListFilter, page: number): Promise<ListPage> {
-  return { page, products: await queryClient().fetchQuery(productPageQuery(filter, page)) }
+  return {
+    page,
+    products: await queryClient().fetchQuery(productPageQuery(listQuery(filter, page))),
+  }
 }
 
 /** Pages that joined the one which the server sent. */

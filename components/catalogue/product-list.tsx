@@ -7,7 +7,7 @@ import { buttonStyle } from '#components/ui/button-style.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { listHref } from '#lib/catalogue/list-filter.ts'
-import type { ProductListView } from '#lib/catalogue/load-list.ts'
+import type { ProductListView } from '#lib/catalogue/list-view.ts'
 import * as words from '#lib/messages/words.ts'
 
 function ComingSoon() {

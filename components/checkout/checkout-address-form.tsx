@@ -6,7 +6,7 @@ import { SavedAddressForm } from '#components/address/saved-address-form.tsx'
 import { toastSuccess } from '#components/shell/toasts.ts'
 import { Button } from '#components/ui/button.tsx'
 import { areaOf, emptySavedAddress, typedAddress } from '#lib/account/saved-address.ts'
-import { addressesQuery } from '#lib/api/queries/addresses-query.ts'
+import { addressesQuery } from '#lib/api/queries/addresses.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
 import * as words from '#lib/messages/words.ts'
 

@@ -17,11 +17,11 @@ import { type StepProps, useCheckout } from '#components/checkout/use-checkout.t
 import { useRevalidateChoices } from '#components/checkout/use-revalidate-choices.ts'
 import { Button } from '#components/ui/button.tsx'
 import { AvailabilityFailed, Failed, Loading } from '#components/ui/query-state.tsx'
-import { cartQuery } from '#lib/api/queries/cart-query.ts'
+import { errorWords } from '#lib/api/error-words.ts'
+import { cartQuery } from '#lib/api/queries/cart.ts'
 import type { PendingOrder } from '#lib/checkout/pending-order.ts'
 import type { Step } from '#lib/checkout/state.ts'
 import type { Cart } from '#lib/contract/cart.ts'
-import { errorWords } from '#lib/messages/error-words.ts'
 import * as words from '#lib/messages/words.ts'
 
 const stepViews: Readonly<Record<Exclude<Step, 'order-summary'>, ComponentType<StepProps>>> = {

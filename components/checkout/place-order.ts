@@ -1,7 +1,9 @@
 import { notifyOtherTabs } from '#components/cart/cart-channel.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { callGateway } from '#lib/api/browser.ts'
-import { askSession } from '#lib/api/session-state.ts'
+import { errorWords } from '#lib/api/error-words.ts'
+import { queryClient } from '#lib/api/query-client.ts'
+import { fetchSessionState } from '#lib/api/session-state.ts'
 import {
   clearPendingOrder,
   type PendingOrder,
@@ -9,7 +11,6 @@ import {
   savePendingOrder,
 } from '#lib/checkout/pending-order.ts'
 import type { PaymentForm } from '#lib/contract/payment.ts'
-import { errorWords } from '#lib/messages/error-words.ts'
 import * as words from '#lib/messages/words.ts'
 import { orderNumber } from '#lib/rules/order-number.ts'
 import { endBrowserSession } from '#lib/session/browser/session-teardown.ts'
@@ -38,7 +39,7 @@ function checkBill({ total }: PendingOrder, form: PaymentForm): PaymentProgress 
 /** Whether a customer's order went out as nobody's: another tab has seen the session end. */
 async function hasLostSession({ body }: PendingOrder): Promise<boolean> {
   if (body.guest_email !== undefined) return false
-  const session = await askSession().catch(() => null)
+  const session = await fetchSessionState().catch(() => null)
   return session?.is_customer === false
 }
 
@@ -60,7 +61,7 @@ export async function placeOrder(order: PendingOrder): Promise<PaymentProgress> 
     clearPendingOrder()
     const agreed = order.total
     if (!(await hasLostSession(order))) return { phase: 'refused', message, agreed }
-    endBrowserSession('session-ended')
+    endBrowserSession('session-ended', queryClient())
     return { phase: 'refused', message: words.auth.sessionEnded, agreed }
   }
 }

@@ -9,9 +9,9 @@ import {
 } from '#components/checkout/checkout-address-form.tsx'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
 import { Failed, Loading } from '#components/ui/query-state.tsx'
-import { addressesQuery } from '#lib/api/queries/addresses-query.ts'
+import { errorWords } from '#lib/api/error-words.ts'
+import { addressesQuery } from '#lib/api/queries/addresses.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
-import { errorWords } from '#lib/messages/error-words.ts'
 
 /** The list, a new address, or the one that is changed, as it was when that began. */
 type View = 'list' | 'new' | UserAddress

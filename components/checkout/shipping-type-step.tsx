@@ -6,7 +6,7 @@ import { OptionButton } from '#components/checkout/option-button.tsx'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
 import { AvailabilityFailed, Loading } from '#components/ui/query-state.tsx'
 import { ApiError } from '#lib/api/api-error.ts'
-import { availabilityQuery } from '#lib/api/queries/checkout-queries.ts'
+import { availabilityQuery } from '#lib/api/queries/checkout.ts'
 import * as words from '#lib/messages/words.ts'
 import type { ShippingType } from '#lib/rules/constants.ts'
 

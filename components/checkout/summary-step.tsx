@@ -12,11 +12,11 @@ import { useDestination } from '#components/checkout/use-destination.ts'
 import { useSummary } from '#components/checkout/use-summary.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Failed, Loading } from '#components/ui/query-state.tsx'
+import { errorWords } from '#lib/api/error-words.ts'
 import { newIdempotencyKey, type PendingOrder } from '#lib/checkout/pending-order.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import { type Summary, summarise, transaction } from '#lib/checkout/submission.ts'
 import { brand } from '#lib/config/brand.ts'
-import { errorWords } from '#lib/messages/error-words.ts'
 import * as words from '#lib/messages/words.ts'
 
 /** On wide screens what is bought stands beside what is asked. */

@@ -5,11 +5,11 @@ import type { Dispatch } from 'react'
 import { toast } from 'sonner'
 import { focusStep } from '#components/checkout/step-heading.tsx'
 import { useSingleMutation } from '#components/ui/use-single-mutation.ts'
-import { shopStockQuery } from '#lib/api/queries/checkout-queries.ts'
+import { errorWords } from '#lib/api/error-words.ts'
+import { shopStockQuery } from '#lib/api/queries/checkout.ts'
 import type { CheckoutEvent } from '#lib/checkout/machine.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import type { Showroom } from '#lib/contract/store.ts'
-import { errorWords } from '#lib/messages/error-words.ts'
 import * as words from '#lib/messages/words.ts'
 
 const chosenShop = ({ id, showroom_name, address1, address2, address3 }: Showroom) => ({

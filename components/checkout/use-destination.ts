@@ -1,8 +1,8 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { addressesQuery } from '#lib/api/queries/addresses-query.ts'
-import { citiesQuery, provincesQuery, subdistrictsQuery } from '#lib/api/queries/area-queries.ts'
+import { addressesQuery } from '#lib/api/queries/addresses.ts'
+import { citiesQuery, provincesQuery, subdistrictsQuery } from '#lib/api/queries/areas.ts'
 import { addressLines } from '#lib/checkout/address-lines.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import { formatPhone } from '#lib/rules/phone.ts'

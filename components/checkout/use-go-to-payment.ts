@@ -3,8 +3,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type PaymentProgress, placeOrder } from '#components/checkout/place-order.ts'
-import { cartQuery } from '#lib/api/queries/cart-query.ts'
-import { checkoutKey } from '#lib/api/queries/checkout-queries.ts'
+import { cartQuery } from '#lib/api/queries/cart.ts'
+import { checkoutKey } from '#lib/api/queries/checkout.ts'
 import type { PendingOrder } from '#lib/checkout/pending-order.ts'
 import { withTabLock } from '#lib/checkout/with-tab-lock.ts'
 

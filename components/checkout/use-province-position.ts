@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { provincesQuery } from '#lib/api/queries/area-queries.ts'
+import { provincesQuery } from '#lib/api/queries/areas.ts'
 import type { MapPosition } from '#lib/rules/map-position.ts'
 
 /** About where a province lies; null where that is not told, or not at once; undefined while it is asked for. */

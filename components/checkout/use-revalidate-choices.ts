@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { toast } from 'sonner'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
-import { addressesQuery } from '#lib/api/queries/addresses-query.ts'
-import { availabilityQuery } from '#lib/api/queries/checkout-queries.ts'
+import { addressesQuery } from '#lib/api/queries/addresses.ts'
+import { availabilityQuery } from '#lib/api/queries/checkout.ts'
 import * as words from '#lib/messages/words.ts'
 
 const idsOf = (some: readonly { id: number }[]) => some.map(({ id }) => id)

@@ -7,11 +7,7 @@ import { cartWrites } from '#components/cart/cart-mutations.ts'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
 import { methodOf, useTariffs } from '#components/checkout/use-tariffs.ts'
 import { ApiError } from '#lib/api/api-error.ts'
-import {
-  keepWhileRefetching,
-  promoQuery,
-  shopStockQuery,
-} from '#lib/api/queries/checkout-queries.ts'
+import { keepWhileRefetching, promoQuery, shopStockQuery } from '#lib/api/queries/checkout.ts'
 import { summarise } from '#lib/checkout/submission.ts'
 import * as words from '#lib/messages/words.ts'
 import { formatRupiah } from '#lib/rules/money.ts'

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useDestination } from '#components/checkout/use-destination.ts'
-import { keepWhileRefetching, shippingQuery } from '#lib/api/queries/checkout-queries.ts'
+import { keepWhileRefetching, shippingQuery } from '#lib/api/queries/checkout.ts'
 import type { CheckoutState, ChosenMethod } from '#lib/checkout/state.ts'
 import { brand } from '#lib/config/brand.ts'
 import type { Cart } from '#lib/contract/cart.ts'

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { SearchForm } from '#components/layout/search-form.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { linkListStyle } from '#components/ui/link-style.ts'
-import { isPageBack } from '#lib/api/page-health.ts'
+import { isPageReachable } from '#lib/api/page-health.ts'
 import * as words from '#lib/messages/words.ts'
 import { landingCategories } from '#lib/rules/constants.ts'
 
@@ -18,7 +18,7 @@ const samePage = ''
 const isTyping = () => document.activeElement instanceof HTMLInputElement
 
 async function reloadOnceBack(): Promise<void> {
-  if (!isTyping() && (await isPageBack())) window.location.reload()
+  if (!isTyping() && (await isPageReachable())) window.location.reload()
 }
 
 /** A page that could not be made: says what failed, offers other ways, and shows once it can be had. */

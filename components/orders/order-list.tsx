@@ -7,8 +7,8 @@ import { useServerTime } from '#components/orders/use-server-time.ts'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
-import type { ListedOrder } from '#lib/account/listed-order.ts'
-import { ordersQuery } from '#lib/api/queries/order-queries.ts'
+import type { ListedOrder } from '#lib/api/listed-order.ts'
+import { ordersQuery } from '#lib/api/queries/orders.ts'
 import * as words from '#lib/messages/words.ts'
 
 function NoOrders() {

@@ -1,7 +1,7 @@
 import { addAllToCart } from '#components/cart/add-all-to-cart.ts'
 import { ApiError } from '#lib/api/api-error.ts'
+import { errorWords } from '#lib/api/error-words.ts'
 import type { OrderLine } from '#lib/contract/order.ts'
-import { errorWords } from '#lib/messages/error-words.ts'
 import * as words from '#lib/messages/words.ts'
 
 /** What became of an order that is bought again. */

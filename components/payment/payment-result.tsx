@@ -5,7 +5,7 @@ import { PaymentLoading } from '#components/payment/payment-loading.tsx'
 import { PaymentOutcomeView } from '#components/payment/payment-outcome-view.tsx'
 import { usePaymentResult } from '#components/payment/use-payment-result.ts'
 import { Button } from '#components/ui/button.tsx'
-import { errorWords } from '#lib/messages/error-words.ts'
+import { errorWords } from '#lib/api/error-words.ts'
 import * as words from '#lib/messages/words.ts'
 
 interface PaymentResultProps {

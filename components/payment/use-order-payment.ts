@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { orderPaymentQuery } from '#lib/api/queries/order-payment-query.ts'
+import { orderPaymentQuery } from '#lib/api/queries/orders.ts'
 import type { OrderPayment } from '#lib/contract/payment.ts'
 
 /** How an order of this browser is to be paid; null where that is not known, or not yet. */

@@ -4,12 +4,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useOrderPayment } from '#components/payment/use-order-payment.ts'
 import { callGateway } from '#lib/api/browser.ts'
-import { cartQuery } from '#lib/api/queries/cart-query.ts'
+import { cartQuery } from '#lib/api/queries/cart.ts'
 import { restorePendingOrder, settlePendingOrder } from '#lib/checkout/pending-order.ts'
 import { clearCheckout } from '#lib/checkout/stored-checkout.ts'
 import type { OrderPayment, PaymentReport } from '#lib/contract/payment.ts'
 import { type KnownResult, restoreKnownResult, saveKnownResult } from '#lib/payment/known-result.ts'
-import { reportOf } from '#lib/payment/report.ts'
+import { parsePaymentReport } from '#lib/payment/parse-payment-report.ts'
 import { type PaymentOutcome, providerStatuses, returnOutcome } from '#lib/rules/payment-status.ts'
 
 /** While the provider's word is awaited, in milliseconds. */
@@ -71,7 +71,7 @@ export function usePaymentResult() {
   const queries = useQueryClient()
   const query = useQuery({
     queryKey: ['payment-result', returned.get('bill_no'), returned.get('status')],
-    queryFn: () => report(reportOf(returned)),
+    queryFn: () => report(parsePaymentReport(returned)),
     enabled: returned.size > 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,

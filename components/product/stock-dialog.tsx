@@ -8,8 +8,8 @@ import { DialogHead } from '#components/ui/dialog-head.tsx'
 import { ErrorState } from '#components/ui/error-state.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
-import { stockLocationsQuery } from '#lib/api/queries/stock-locations-query.ts'
-import { errorWords } from '#lib/messages/error-words.ts'
+import { errorWords } from '#lib/api/error-words.ts'
+import { stockLocationsQuery } from '#lib/api/queries/stock.ts'
 import * as words from '#lib/messages/words.ts'
 
 function Locations({ request }: { request: BuyRequest }) {

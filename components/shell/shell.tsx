@@ -8,6 +8,7 @@ import { ToastsRegion } from '#components/shell/toasts-region.tsx'
 import { useFocusAfterNavigation } from '#components/shell/use-focus-after-navigation.ts'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { WishlistLoader } from '#components/wishlist/wishlist-loader.tsx'
+import { queryClient } from '#lib/api/query-client.ts'
 import { followSessionEnd } from '#lib/session/browser/session-teardown.ts'
 
 /**
@@ -16,7 +17,7 @@ import { followSessionEnd } from '#lib/session/browser/session-teardown.ts'
  */
 export function Shell() {
   useEffect(setShellReady, [])
-  useEffect(followSessionEnd, [])
+  useEffect(() => followSessionEnd(queryClient()), [])
   useEffect(listenToOtherTabs, [])
   useFocusAfterNavigation()
   return (

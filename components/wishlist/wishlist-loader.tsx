@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useStore } from '#components/ui/store.ts'
 import { wishlistState } from '#components/wishlist/wishlist-state.ts'
-import { sessionQuery } from '#lib/api/queries/session-query.ts'
-import { wishlistQuery } from '#lib/api/queries/wishlist-query.ts'
+import { sessionQuery } from '#lib/api/queries/session.ts'
+import { wishlistQuery } from '#lib/api/queries/wishlist.ts'
 
 /** Learns what a customer has on the wishlist, once a page shows hearts; a guest has none to ask for. */
 export function WishlistLoader() {

@@ -2,10 +2,10 @@ import type { MutationOptions, QueryClient } from '@tanstack/react-query'
 import { toastProblem, toastSuccess } from '#components/shell/toasts.ts'
 import { type WishlistChange, wishlistState } from '#components/wishlist/wishlist-state.ts'
 import { callGateway } from '#lib/api/browser.ts'
-import { sessionQuery } from '#lib/api/queries/session-query.ts'
-import { wishlistQuery } from '#lib/api/queries/wishlist-query.ts'
+import { errorWords } from '#lib/api/error-words.ts'
+import { sessionQuery } from '#lib/api/queries/session.ts'
+import { wishlistQuery } from '#lib/api/queries/wishlist.ts'
 import { queryClient } from '#lib/api/query-client.ts'
-import { errorWords } from '#lib/messages/error-words.ts'
 
 const keyOf = (id: number) => ['wish', id]
 

@@ -6,7 +6,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { useRemovals } from '#components/wishlist/use-removals.ts'
 import { WishlistItem } from '#components/wishlist/wishlist-item.tsx'
-import { wishlistQuery } from '#lib/api/queries/wishlist-query.ts'
+import { wishlistQuery } from '#lib/api/queries/wishlist.ts'
 import type { WishlistEntry } from '#lib/contract/account.ts'
 import * as words from '#lib/messages/words.ts'
 

@@ -4,7 +4,7 @@ import type { OrderAmounts } from '#lib/rules/order-total.ts'
 
 type Priced = Pick<Order, 'grand_total' | 'shipping_cost' | 'sales_trx_details'>
 
-/** What an order's total is made of; the discount is what makes it add up, since not every backend tells it. */
+/** The amounts of an order, in whole rupiah. The discount is computed from the total: not every backend sends it. */
 export function orderAmounts(order: Priced): OrderAmounts & { total: Rupiah } {
   const subtotal = sum(order.sales_trx_details.map((line) => line.subtotal))
   const shippingCost = order.shipping_cost

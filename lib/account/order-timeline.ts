@@ -1,7 +1,7 @@
 import type { Order } from '#lib/contract/order.ts'
 import * as words from '#lib/messages/words.ts'
 
-/** Something that happened to an order. */
+/** An event in an order's timeline. */
 export interface OrderEvent {
   /** WIB time from the wire. */
   at: string
@@ -12,7 +12,7 @@ export interface OrderEvent {
 
 type Tracked = Pick<Order, 'trx_date' | 'payment_date' | 'order_tracking'>
 
-/** The parcel's events, oldest first, in whichever direction they came; those of one second keep their order. */
+/** The parcel's events, oldest first. Backends send them in either order; events of the same second keep theirs. */
 function parcelEvents({ order_tracking }: Tracked): OrderEvent[] {
   const { last_status, track_history = [] } = order_tracking ?? {}
   const [first] = track_history
@@ -33,13 +33,13 @@ function parcelEvents({ order_tracking }: Tracked): OrderEvent[] {
   }))
 }
 
-/** Everything that happened to an order, newest first: from its placing by its payment to the parcel's way. */
+/** The timeline of an order, newest first: placed, paid, and the parcel's tracking. */
 export function orderTimeline(order: Tracked): OrderEvent[] {
   const events = [
     { at: order.trx_date, status: words.orders.placed },
     ...(order.payment_date ? [{ at: order.payment_date, status: words.orders.paid }] : []),
     ...parcelEvents(order),
   ]
-  // The sort keeps the order of equals, so that turned around the later of them comes first.
+  // The sort is stable, so after the reversal the later of two equal times comes first.
   return events.toSorted((a, b) => a.at.localeCompare(b.at)).toReversed()
 }

@@ -18,7 +18,7 @@ const changeFields: RefusedFields = {
   PASSWORD_MISMATCH: 'new_password_conf',
 }
 
-/** The field of a form, which its check tells, that a refusal is about; undefined when it is about the whole. */
+/** The field that an error code belongs to in the form with this check; undefined when it is about the whole form. */
 export function refusedField(
   code: ErrorCode | undefined,
   check: AccountCheck,

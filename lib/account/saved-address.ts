@@ -5,10 +5,10 @@ import { emptyGuestAddress } from '#lib/rules/guest-address.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 import type { SavedAddress } from '#lib/rules/saved-address.ts'
 
-/** A form for an address that is not saved yet. */
+/** The values of an empty address form. */
 export const emptySavedAddress: SavedAddress = { ...emptyGuestAddress, label: '', zip: '' }
 
-/** A saved address as its form shows it. */
+/** A saved address as values of the address form. */
 export const typedAddress = (saved: UserAddress): SavedAddress => ({
   label: saved.label,
   recipientName: saved.recipient_name,
@@ -21,14 +21,14 @@ export const typedAddress = (saved: UserAddress): SavedAddress => ({
   notes: saved.notes ?? '',
 })
 
-/** The area of a saved address, with its names. */
+/** The area of a saved address, with the names of city and province. */
 export const areaOf = ({ subdistrict, city, province }: UserAddress): FoundArea => ({
   ...subdistrict,
   city,
   province,
 })
 
-/** Saves an address that is complete, a new one or a changed one, and gives the words of success. Throws ApiError. */
+/** Saves a complete address, as a new one or under its id, and gives the success message. Throws ApiError. */
 export async function saveAddress(address: SavedAddress, id: number | null): Promise<string> {
   const body = {
     address_label: address.label,
@@ -41,9 +41,9 @@ export async function saveAddress(address: SavedAddress, id: number | null): Pro
     subdistrict_id: address.subdistrictId ?? 0,
     address_notes: address.notes,
   }
-  const answer =
+  const response =
     id === null
       ? callGateway('POST user/address', { body })
       : callGateway('PUT user/address', { body: { ...body, user_address_id: id } })
-  return (await answer).message
+  return (await response).message
 }

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '#lib/contract/error-codes.ts'
 
 /**
- * Why a call gave no answer to work with: `network` no response, `timeout` none in time,
- * `badResponse` one that breaks the contract, `refused` an answer that says no.
+ * Why a call failed: `network` no response, `timeout` no response in time, `badResponse` a response that breaks
+ * the contract, `refused` an error response.
  */
 export type FailureKind = 'network' | 'timeout' | 'badResponse' | 'refused'
 
@@ -14,13 +14,13 @@ export interface FailureDetails {
   status: number
   statusText?: string
   code?: ErrorCode | undefined
-  /** The backend's own words for the shopper. */
+  /** The backend's message for the shopper. */
   shopperMessage?: string | undefined
-  /** What broke, for the log. */
+  /** The cause, for the log. */
   detail?: string
 }
 
-/** The one error that every failed call throws. */
+/** The error that every failed call throws. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind: FailureKind
@@ -38,7 +38,7 @@ export class ApiError extends Error {
     this.shopperMessage = shopperMessage
   }
 
-  /** Whether the thing asked for does not exist, as opposed to a backend that is down. */
+  /** Whether the resource does not exist, as opposed to a backend that is down. */
   get isNotFound(): boolean {
     return this.kind === 'refused' && this.status === 404
   }

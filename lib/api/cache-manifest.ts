@@ -1,10 +1,10 @@
 /** Seconds; see cacheLife. */
 interface CacheLife {
-  /** How long a browser that navigates may go on with what it has. */
+  /** How long the browser's router reuses its own copy. */
   stale: number
-  /** After so long the next request is still answered at once, and has it made anew. */
+  /** After this time the next request gets the stale copy and triggers a refresh. */
   revalidate: number
-  /** Kept so long without being made anew: a backend that is down takes no page with it. */
+  /** How long a copy is served without a successful refresh, while the backend is down. */
   expire: number
 }
 
@@ -18,24 +18,24 @@ const hour = 60 * minute
 const month = 30 * 24 * hour
 
 /** Prices and texts. */
-const fresh: CacheLife = { stale: minute, revalidate: minute, expire: month }
+const shortLived: CacheLife = { stale: minute, revalidate: minute, expire: month }
 
-/** What changes with months, or matters to machines alone. */
-const calm: CacheLife = { stale: hour, revalidate: hour, expire: month }
+/** Data that changes every few months, or that only crawlers read. */
+const longLived: CacheLife = { stale: hour, revalidate: hour, expire: month }
 
-/** Every cached thing: its tag, for readers and for `POST /api/revalidate`, and its lifetime. */
+/** Every kind of cache entry: its tag, also for `POST /api/revalidate`, and its lifetime. */
 export const cacheManifest = {
-  home: { tag: 'home', life: fresh },
-  categories: { tag: 'categories', life: fresh },
+  home: { tag: 'home', life: shortLived },
+  categories: { tag: 'categories', life: shortLived },
   /** All product lists, searches included. */
-  lists: { tag: 'products', life: fresh },
-  /** A product wherever it shows: on its page, on its card in a list, beside others. */
-  product: { tag: (id) => `product:${id}`, life: fresh },
-  stores: { tag: 'stores', life: fresh },
-  promos: { tag: 'promos', life: fresh },
-  areas: { tag: 'areas', life: calm },
+  lists: { tag: 'products', life: shortLived },
+  /** A product on its page, in lists and among related products. */
+  product: { tag: (id) => `product:${id}`, life: shortLived },
+  stores: { tag: 'stores', life: shortLived },
+  promos: { tag: 'promos', life: shortLived },
+  areas: { tag: 'areas', life: longLived },
   /** The products of the sitemap. */
-  productIndex: { tag: 'product-index', life: calm },
+  productIndex: { tag: 'product-index', life: longLived },
 } as const satisfies Record<string, Cached>
 
 const productTag = /^product:[1-9]\d{0,9}$/
@@ -44,10 +44,10 @@ const plainTags: readonly string[] = Object.values(cacheManifest)
   .map(({ tag }) => tag)
   .filter((tag) => typeof tag === 'string')
 
-/** Every tag that may be revalidated, as people read it. */
+/** Every tag that can be revalidated, for error messages. */
 export const knownTags = [...plainTags, 'product:<id>']
 
-/** Whether something may be cached under a tag. */
+/** Whether a tag exists. */
 export function isKnownTag(tag: string): boolean {
   return plainTags.includes(tag) || productTag.test(tag)
 }

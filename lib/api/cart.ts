@@ -1,9 +1,9 @@
 import 'server-only'
+import { logPageFailure } from '#lib/api/log-page-failure.ts'
 import { callBackend } from '#lib/api/server.ts'
 import type { Cart } from '#lib/contract/cart.ts'
-import { logPageFailure } from '#lib/log/log-page-failure.ts'
 
-/** A device's cart for the first HTML; null when the backend cannot be asked: the browser then tries itself. */
+/** A device's cart, for server rendering; null, and logged, when the call fails: the browser then fetches it. */
 export async function getCart(deviceId: string | undefined): Promise<Cart | null> {
   if (!deviceId) return { cart_items: [] }
   try {

@@ -1,12 +1,12 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { cacheManifest } from '#lib/api/cache-manifest.ts'
-import { orNull } from '#lib/api/or-null.ts'
+import { nullIfNotFound } from '#lib/api/null-if-not-found.ts'
 import { callBackend } from '#lib/api/server.ts'
 import type { Category, CategorySub } from '#lib/contract/category.ts'
 import type { ProductListQuery } from '#lib/contract/product.ts'
 
-/** Tags what is being cached with the products in it: a change of one reaches its cards too. */
+/** Tags a cache entry with the products in it, so that a change of one also refreshes its cards. */
 const tagProducts = (products: readonly { id: number }[]) =>
   cacheTag(...products.map(({ id }) => cacheManifest.product.tag(id)))
 
@@ -26,21 +26,21 @@ export async function getCategories(): Promise<Category[]> {
   return (await callBackend('GET categories', {})).categories
 }
 
-/** A category, or null when there is none. Throws ApiError. */
+/** A category, or null when it does not exist. Throws ApiError. */
 export async function getCategory(id: number): Promise<Category | null> {
   'use cache'
   cacheLife(cacheManifest.categories.life)
   cacheTag(cacheManifest.categories.tag)
-  const answer = await orNull(callBackend('GET category', { query: { id } }))
+  const answer = await nullIfNotFound(callBackend('GET category', { query: { id } }))
   return answer?.category ?? null
 }
 
-/** A sub-category with its parent, or null when there is none. Throws ApiError. */
+/** A sub-category with its parent, or null when it does not exist. Throws ApiError. */
 export async function getCategorySub(id: number): Promise<CategorySub | null> {
   'use cache'
   cacheLife(cacheManifest.categories.life)
   cacheTag(cacheManifest.categories.tag)
-  const answer = await orNull(callBackend('GET category-sub', { query: { id } }))
+  const answer = await nullIfNotFound(callBackend('GET category-sub', { query: { id } }))
   return answer?.category_sub ?? null
 }
 
@@ -54,12 +54,12 @@ export async function getProducts(query: ProductListQuery) {
   return answer
 }
 
-/** A product, or null when there is none. Throws ApiError. */
+/** A product, or null when it does not exist. Throws ApiError. */
 export async function getProduct(id: number) {
   'use cache'
   cacheLife(cacheManifest.product.life)
   cacheTag(cacheManifest.product.tag(id))
-  const answer = await orNull(callBackend('GET product', { query: { id } }))
+  const answer = await nullIfNotFound(callBackend('GET product', { query: { id } }))
   tagProducts(answer?.product.related_products ?? [])
   return answer?.product ?? null
 }
@@ -72,18 +72,18 @@ export async function getBundlePromos() {
   return (await callBackend('GET promos', {})).product_promos
 }
 
-/** Where the pages of the product index begin, or null where the backend has none. Throws ApiError. */
+/** The first ids of the pages of the product index, or null when the backend has no index. Throws ApiError. */
 export async function getProductIndexPages() {
   'use cache'
   cacheLife(cacheManifest.productIndex.life)
   cacheTag(cacheManifest.productIndex.tag)
-  const answer = await orNull(callBackend('GET product-index-pages', { query: {} }))
+  const answer = await nullIfNotFound(callBackend('GET product-index-pages', { query: {} }))
   return answer?.pages ?? null
 }
 
 /**
- * A page of the product index. Not cached: a crawler comes by once a day, and a hundred of these
- * would push out of the memory what shoppers ask for. Throws ApiError.
+ * A page of the product index. Not cached: a crawler reads it once a day, and a hundred such pages would evict
+ * the entries that shoppers need from the memory cache. Throws ApiError.
  */
 export async function getProductIndex(after: number) {
   return (await callBackend('GET product-index', { query: { after } })).products

@@ -1,19 +1,19 @@
 import ky from 'ky'
 import { ApiError, type FailureKind } from '#lib/api/api-error.ts'
-import { isClearRefusal } from '#lib/api/clear-refusal.ts'
+import { isDefiniteRefusal } from '#lib/api/definite-refusal.ts'
 import type { FailureEnvelope } from '#lib/contract/envelope.ts'
 import type { ErrorCode } from '#lib/contract/error-codes.ts'
 
-/** Longer than the gateway's own patience with the backend, in milliseconds. */
+/** Milliseconds; longer than the gateway's own timeout for the backend. */
 const timeoutMs = 25_000
 
-/** Whether our gateway says that it got no answer from the backend. */
-const isUnanswered = (code: ErrorCode | undefined) =>
+/** Whether the gateway got no response from the backend. */
+const isBackendUnreachable = (code: ErrorCode | undefined) =>
   code === 'BACKEND_UNREACHABLE' || code === 'BACKEND_TIMEOUT'
 
 function kindOf(status: number, code: ErrorCode | undefined): FailureKind {
-  if (isUnanswered(code)) return 'network'
-  return isClearRefusal(status) ? 'refused' : 'badResponse'
+  if (isBackendUnreachable(code)) return 'network'
+  return isDefiniteRefusal(status) ? 'refused' : 'badResponse'
 }
 
 const http = ky.create({
@@ -47,10 +47,10 @@ interface GatewayRequest {
 }
 
 /**
- * What our own server answers to a call of the browser. Throws ApiError; a call without an
- * answer has status 0 (spec §8).
+ * Sends a browser's call to our own server and gives the response data. Throws ApiError; a call without a
+ * response has status 0 (spec §8).
  */
-export async function askGateway<Data>(request: GatewayRequest): Promise<Data> {
+export async function requestGateway<Data>(request: GatewayRequest): Promise<Data> {
   const { call, query = {}, body = {}, headers = {} } = request
   const [method = 'GET', path = ''] = call.split(' ')
   const url = new URL(`/api/${path}`, window.location.origin)

@@ -3,9 +3,9 @@ import { env } from '#lib/config/env.ts'
 
 const timeoutMs = 15_000
 
-const passedOn = ['content-type', 'cache-control'] as const
+const forwardedHeaders = ['content-type', 'cache-control'] as const
 
-/** A picture that the backend serves itself, streamed on; its status and caching are the backend's. */
+/** Streams a picture from the backend, with the backend's status and cache headers; 503 when it is down. */
 export async function fetchMedia(path: string): Promise<Response> {
   const upstream = await fetch(new URL(path, env.apiBaseUrl), {
     cache: 'no-store',
@@ -14,7 +14,7 @@ export async function fetchMedia(path: string): Promise<Response> {
   if (!upstream)
     return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store' } })
   const headers = new Headers()
-  for (const name of passedOn) {
+  for (const name of forwardedHeaders) {
     const value = upstream.headers.get(name)
     if (value) headers.set(name, value)
   }

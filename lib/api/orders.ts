@@ -1,6 +1,6 @@
 import 'server-only'
-import { type ListedOrder, listedOrder } from '#lib/account/listed-order.ts'
-import { orNull } from '#lib/api/or-null.ts'
+import { type ListedOrder, listedOrder } from '#lib/api/listed-order.ts'
+import { nullIfNotFound } from '#lib/api/null-if-not-found.ts'
 import { callBackend } from '#lib/api/server.ts'
 import type { Order } from '#lib/contract/order.ts'
 
@@ -8,19 +8,19 @@ async function getOrders(token: string): Promise<Order[]> {
   return (await callBackend('GET user/orders', {}, { token })).user_orders
 }
 
-/** A customer's orders as the list shows them, newest first, for the first HTML. Throws ApiError. */
+/** A customer's orders as the list shows them, newest first, for server rendering. Throws ApiError. */
 export async function getListedOrders(token: string): Promise<ListedOrder[]> {
   return (await getOrders(token)).map(listedOrder)
 }
 
 /**
- * One of a customer's own orders, for the first HTML; null when they have none with this id, and for
- * an id that can be none. Throws ApiError.
+ * One of the customer's orders, for server rendering; null when the customer has no order with this id.
+ * Throws ApiError.
  */
 export async function getOrder(token: string, id: number | null): Promise<Order | null> {
   if (id === null) return null
-  const answer = await orNull(callBackend('GET user/order', { query: { id } }, { token }))
-  if (answer) return answer.user_order
-  // A 404 is also what a backend answers that does without the call.
+  const response = await nullIfNotFound(callBackend('GET user/order', { query: { id } }, { token }))
+  if (response) return response.user_order
+  // A backend without this optional call responds with 404, too.
   return (await getOrders(token)).find((order) => order.id === id) ?? null
 }

@@ -1,5 +1,5 @@
-/** Whether the page that the browser shows can be had again. */
-export async function isPageBack(): Promise<boolean> {
+/** Whether the server responds to the current page's URL again. */
+export async function isPageReachable(): Promise<boolean> {
   const options = { method: 'HEAD', cache: 'no-store' } as const
   return fetch(window.location.href, options).then(
     ({ ok }) => ok,

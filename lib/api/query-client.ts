@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#lib/api/api-error.ts'
 
-/** Only an answer that never came is worth asking for again by itself. */
+/** Only a missing response is worth an automatic retry. */
 const isTransient = (error: unknown) => error instanceof ApiError && error.status === 0
 
 function createQueryClient(): QueryClient {
@@ -10,7 +10,7 @@ function createQueryClient(): QueryClient {
       queries: {
         retry: (failures, error) => failures < 2 && isTransient(error),
         staleTime: 30_000,
-        // Our own server is asked, which may well be reachable when the browser believes to be offline.
+        // Our own server may be reachable even when the browser reports that it is offline.
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },
@@ -18,11 +18,11 @@ function createQueryClient(): QueryClient {
   })
 }
 
-let inBrowser: QueryClient | undefined
+let browserClient: QueryClient | undefined
 
-/** The query client with the shop's habits: one in a browser, a new one for each request of a server. */
+/** The query client with the shop's defaults: a single one in the browser, a new one for each call on the server. */
 export function queryClient(): QueryClient {
   if (typeof window === 'undefined') return createQueryClient()
-  inBrowser ??= createQueryClient()
-  return inBrowser
+  browserClient ??= createQueryClient()
+  return browserClient
 }

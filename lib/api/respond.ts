@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { ApiError } from '#lib/api/api-error.ts'
 import { failureEnvelope, unwrap } from '#lib/contract/envelope.ts'
 
-const fieldComplaints = (error: z.ZodError) =>
+const fieldErrors = (error: z.ZodError) =>
   error.issues.map((issue) => `${issue.path.join('.') || 'body'}: ${issue.message}`).join('; ')
 
 async function readJson(response: Response, call: string): Promise<unknown> {
@@ -32,8 +32,8 @@ function refusal(response: Response, body: unknown, call: string): ApiError {
 }
 
 /**
- * The parsed answer of a backend call. Throws ApiError: `refused` for a status that is no
- * success, `badResponse` naming call and field for an answer that breaks the contract.
+ * Parses the response to a backend call. Throws ApiError: `refused` for an error status, `badResponse`
+ * with call and field for a response that breaks the contract.
  */
 export async function parseResponse(
   response: Response,
@@ -49,6 +49,6 @@ export async function parseResponse(
     kind: 'badResponse',
     call,
     status: response.status,
-    detail: fieldComplaints(parsed.error),
+    detail: fieldErrors(parsed.error),
   })
 }

@@ -15,11 +15,11 @@ import {
 /** How long a backend call may take, in milliseconds. */
 const timeouts = { read: 8_000, write: 20_000 }
 
-/** What our server adds to a shopper's call. */
+/** The shopper's data that our server adds to a backend call. */
 export interface Caller {
   deviceId?: string
   idempotencyKey?: string
-  /** Of whoever is signed in; travels as it is (spec §7). */
+  /** The customer's access token, sent as it is (spec §7). */
   token?: string | undefined
   /** The addresses that the request came through, for the backend's limits. */
   forwardedFor?: string | undefined
@@ -60,7 +60,7 @@ async function send(call: string, url: URL, init: RequestInit): Promise<Response
 }
 
 /**
- * Sends any call of the contract and parses its answer; the gateway's way in.
+ * Sends any call of the contract and parses the response; for the gateway, which gets the call's name at run time.
  * Throws ApiError of every kind.
  */
 export async function requestBackend(
@@ -91,7 +91,7 @@ export function callBackend<Key extends EndpointKey>(
   input: CallInput<Key>,
   caller: Caller = {},
 ): Promise<CallData<Key>> {
-  const answer = requestBackend(call, endpoints[call], input, caller)
-  // The registry pairs each name with its schema, which TypeScript cannot follow through Key.
-  return answer as Promise<CallData<Key>>
+  const response = requestBackend(call, endpoints[call], input, caller)
+  // `endpoints` pairs each name with its schema, which TypeScript cannot follow through Key.
+  return response as Promise<CallData<Key>>
 }

@@ -1,9 +1,9 @@
-import { askGateway } from '#lib/api/gateway-request.ts'
+import { requestGateway } from '#lib/api/gateway-request.ts'
 
-/** What a page's scripts may know of the session. */
+/** The part of the session that scripts can read. */
 export interface SessionState {
   is_customer: boolean
 }
 
-/** Whether somebody is signed in. Throws ApiError. */
-export const askSession = () => askGateway<SessionState>({ call: 'GET session' })
+/** Fetches whether a customer is signed in. Throws ApiError. */
+export const fetchSessionState = () => requestGateway<SessionState>({ call: 'GET session' })

@@ -1,19 +1,19 @@
-import { askGateway } from '#lib/api/gateway-request.ts'
+import { requestGateway } from '#lib/api/gateway-request.ts'
 import type { AccountFields } from '#lib/rules/account-forms.ts'
 
-/** The forms that our server trades for a session, or a new password. */
+/** The forms of `POST /api/session/<form>`. */
 export type SessionFormName = 'sign-in' | 'sign-up' | 'forgot-password'
 
-/** Sends a form around the session and gives the words of its success. Throws ApiError. */
+/** Sends a session form and gives the success message. Throws ApiError. */
 export async function sendSessionForm(
   name: SessionFormName,
   fields: AccountFields,
 ): Promise<string> {
   const call = `POST session/${name}`
-  return (await askGateway<{ message: string }>({ call, body: fields })).message
+  return (await requestGateway<{ message: string }>({ call, body: fields })).message
 }
 
-/** Takes session and device out of this browser. Throws ApiError. */
+/** Signs out: the response removes the session and device cookies. Throws ApiError. */
 export async function sendSignOut(): Promise<void> {
-  await askGateway({ call: 'POST session/sign-out' })
+  await requestGateway({ call: 'POST session/sign-out' })
 }

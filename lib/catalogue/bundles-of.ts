@@ -10,11 +10,11 @@ export interface Bundle {
   id: number
   /** 'Buy 3 of KIDS'. */
   text: string
-  /** Where the other pieces are. */
+  /** The list with the bundle's products. */
   href: string
 }
 
-/** The bundle promos that a product counts for, in words, each with the way to its other pieces. */
+/** The bundle promos that a product belongs to, each with its text and a link to its products. */
 export function bundlesOf(
   product: Product,
   promos: readonly ProductPromo[],

@@ -6,9 +6,11 @@ interface Listed {
   group_id?: number | null | undefined
 }
 
-/** The address of a category's list, with what else it shows; the kids' one goes by its group (spec §9). */
-export function categoryHref({ id, group_id }: Listed, more: Partial<ListFilter> = {}): string {
+/** The URL of a category's list with more filters; the kids' list uses their group (spec §9). */
+export function categoryHref({ id, group_id }: Listed, filters: Partial<ListFilter> = {}): string {
   return listHref(
-    group_id === kidsGroupId ? { groupId: kidsGroupId, ...more } : { categoryId: id, ...more },
+    group_id === kidsGroupId
+      ? { groupId: kidsGroupId, ...filters }
+      : { categoryId: id, ...filters },
   )
 }

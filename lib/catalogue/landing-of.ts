@@ -3,7 +3,7 @@ import type { HomeData, Landing } from '#lib/contract/home.ts'
 import * as words from '#lib/messages/words.ts'
 import { type LandingCategory, landingCategoryIds } from '#lib/rules/constants.ts'
 
-/** A category's landing as the backend describes it, or one made of the category's own cover. */
+/** A category's landing from the home data, else one with the category's cover; null without a cover. */
 export function landingOf(
   category: LandingCategory,
   { landings }: Pick<HomeData, 'landings'>,

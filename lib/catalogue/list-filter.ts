@@ -1,6 +1,6 @@
 import { type Sort, sorts } from '#lib/rules/constants.ts'
 
-/** What a product list shows; read from the query of /products (spec §2). */
+/** The filter of a product list, from the query of /products (spec §2). */
 export interface ListFilter {
   categoryId?: number
   subId?: number
@@ -13,9 +13,9 @@ export interface ListFilter {
   page: number
 }
 
-const longestSearch = 100
+const maxSearchLength = 100
 
-/** Stands for every code that no brand can have, so that all of them are one list, which is not found. */
+/** Replaces every malformed brand code, so that they all share one URL, which gives 404. */
 const noBrand = '-'
 
 const isBrandCode = (value: string) =>
@@ -23,10 +23,10 @@ const isBrandCode = (value: string) =>
 
 const isSort = (value: string): value is Sort => sorts.some((sort) => sort === value)
 
-/** A positive whole number, or NaN for what is none: no category has it, so its list is not found. */
+/** A positive whole number, or NaN for malformed text: `canExist` then refuses the list. */
 const toId = (value: string) => (/^[1-9]\d{0,8}$/.test(value) ? Number(value) : Number.NaN)
 
-/** A page's number, or NaN for what is none or beyond any list. */
+/** A page number, or NaN for malformed text or a number beyond any list. */
 const toPage = (value: string) => (/^[1-9]\d{0,5}$/.test(value) ? Number(value) : Number.NaN)
 
 const readers: Readonly<Record<string, (filter: ListFilter, value: string) => void>> = {
@@ -49,14 +49,14 @@ const readers: Readonly<Record<string, (filter: ListFilter, value: string) => vo
     if (isSort(value)) filter.sort = value
   },
   search: (filter, value) => {
-    if (value.trim()) filter.search = value.trim().slice(0, longestSearch)
+    if (value.trim()) filter.search = value.trim().slice(0, maxSearchLength)
   },
   page: (filter, value) => {
     filter.page = toPage(value)
   },
 }
 
-/** The filter in a query; empty and unknown parameters count for nothing, of a repeated one the first counts. */
+/** Reads the filter from a query. Ignores empty and unknown parameters and repetitions of a parameter. */
 export function readFilter(query: URLSearchParams): ListFilter {
   const filter: ListFilter = { page: 1 }
   for (const [name, read] of Object.entries(readers)) {
@@ -66,11 +66,11 @@ export function readFilter(query: URLSearchParams): ListFilter {
   return filter
 }
 
-/** Whether a list is possible at all: none has an id or page that is no number. */
+/** Whether a list with this filter can exist: ids and page are well-formed numbers. */
 export const canExist = ({ categoryId, subId, groupId, page }: ListFilter): boolean =>
   ![categoryId, subId, groupId, page].some(Number.isNaN)
 
-/** The filter as query parameters, always in the same order and without what goes without saying. */
+/** The filter as query parameters, in a fixed order and without default values. */
 export function filterQuery(filter: ListFilter): URLSearchParams {
   const query = new URLSearchParams()
   const set = (name: string, value: string | number | undefined) => {
@@ -87,7 +87,7 @@ export function filterQuery(filter: ListFilter): URLSearchParams {
   return query
 }
 
-/** The address of a list. */
+/** The URL of a list. */
 export function listHref(filter: Partial<ListFilter>): string {
   const query = filterQuery({ page: 1, ...filter }).toString()
   return query ? `/products?${query}` : '/products'

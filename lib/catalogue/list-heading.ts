@@ -1,7 +1,7 @@
 import type { ListFilter } from '#lib/catalogue/list-filter.ts'
 import * as words from '#lib/messages/words.ts'
 
-/** What a list shows, in words: its place (a category, a brand; null for everywhere), the sale, the search. */
+/** The heading of a list: its category or brand (null for the whole catalogue), the sale, the search. */
 export function listHeading(
   { search, isSale }: Pick<ListFilter, 'search' | 'isSale'>,
   place: string | null,

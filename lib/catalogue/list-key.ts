@@ -2,13 +2,13 @@ import { filterQuery, type ListFilter, readFilter } from '#lib/catalogue/list-fi
 
 const everything = 'all'
 
-/** A list's name as one path segment: 'category_id-7~sort-PRICE_ASC'. Searches have none. */
+/** A list's filter as one path segment: 'category_id-7~sort-PRICE_ASC'. Not for searches. */
 export function listKey(filter: ListFilter): string {
   const parts = [...filterQuery(filter)].map(([name, value]) => `${name}-${value}`)
   return parts.join('~') || everything
 }
 
-/** The filter behind such a name, or null for a segment that no list has. */
+/** Parses such a segment; null for a malformed one. */
 export function parseListKey(key: string): ListFilter | null {
   const query = new URLSearchParams(
     key === everything

@@ -1,6 +1,6 @@
 import { pageSize } from '#lib/rules/constants.ts'
 
-/** How many pages a list of so many products has; an empty list has one. */
+/** The number of pages for a number of products; an empty list has one page. */
 export function pageCount(products: number): number {
   return Math.max(1, Math.ceil(products / pageSize))
 }

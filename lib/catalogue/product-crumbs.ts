@@ -1,13 +1,13 @@
 import { listHref } from '#lib/catalogue/list-filter.ts'
 import type { Product } from '#lib/contract/product.ts'
 
-/** A step on the way to a page. */
+/** A breadcrumb. */
 interface Crumb {
   label: string
   href: string
 }
 
-/** The categories that a product lies in, the widest first. */
+/** The breadcrumbs of a product: its category, then its sub-category. */
 export function productCrumbs({ category_sub: sub }: Pick<Product, 'category_sub'>): Crumb[] {
   if (!sub) return []
   const { category } = sub

@@ -1,7 +1,7 @@
 import type { UserAddress } from '#lib/contract/address.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 
-/** A saved address as people write it: who, how to reach them, street, place. */
+/** A saved address as lines of text: name, phone, street, place. */
 export const addressLines = (saved: UserAddress): string[] => [
   saved.recipient_name,
   formatPhone(saved.recipient_phone),

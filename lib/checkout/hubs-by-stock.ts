@@ -4,14 +4,14 @@ import type { Showroom } from '#lib/contract/store.ts'
 import { servesAll } from '#lib/rules/availability.ts'
 import { type DeliveryPlace, sortByProximity } from '#lib/rules/proximity.ts'
 
-/** Shops by what they have of a cart; where the backend does not tell, a shop may have all of it. */
+/** Shops grouped by their stock for a cart; a shop without stock data counts as complete. */
 export interface ShopsByStock {
   whole: Showroom[]
-  /** Of these it is told that they lack something. */
+  /** Shops that lack at least one piece. */
   part: Showroom[]
 }
 
-/** Whether a shop has every piece of a cart; undefined where the backend does not tell. */
+/** Whether a shop has every piece of a cart; undefined when the backend sends no stock. */
 export function hasEverything(
   { id }: Showroom,
   { available_stores_stock }: Availability,
@@ -21,7 +21,7 @@ export function hasEverything(
   return stock && servesAll(cart.cart_items, stock.cart_items_availability)
 }
 
-/** The hubs that can serve a cart: those with everything before the others, the nearest to a place first. */
+/** The hubs that can serve a cart, grouped by stock, the nearest to a place first. */
 export function hubsByStock(
   availability: Availability,
   cart: Cart,

@@ -1,4 +1,4 @@
-/** What is kept under a key, or null; anything unreadable counts as nothing. */
+/** The stored value of a key; null when there is none or it cannot be read. */
 export function readStored(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null')
@@ -7,7 +7,7 @@ export function readStored(key: string): unknown {
   }
 }
 
-/** Keeps a value; a full or forbidden storage costs the shopper the restored checkout, nothing more. */
+/** Stores a value. A full or forbidden storage is only logged: the checkout works, but is not restored later. */
 export function writeStored(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value))
@@ -16,7 +16,7 @@ export function writeStored(key: string, value: unknown): void {
   }
 }
 
-/** Forgets what is kept under a key. */
+/** Removes the stored value of a key. */
 export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key)

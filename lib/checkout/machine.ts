@@ -1,4 +1,4 @@
-import { hasAddress, landOn } from '#lib/checkout/path.ts'
+import { hasAddress, reachableStep } from '#lib/checkout/path.ts'
 import {
   type CheckoutState,
   type ChosenMethod,
@@ -29,12 +29,12 @@ export type CheckoutEvent =
   | { type: 'methods-refreshed'; methods: readonly ChosenMethod[] }
   | { type: 'back' }
 
-type Refreshed<Type extends CheckoutEvent['type']> = Extract<CheckoutEvent, { type: Type }>
+type EventOf<Type extends CheckoutEvent['type']> = Extract<CheckoutEvent, { type: Type }>
 
 const hasLines = (availability: readonly LineAvailability[]) =>
   availability.some((line) => line.qty > 0)
 
-/** Where Back leads, with what it clears on the way (spec §4, Checkout). */
+/** The previous step, with the choices that going back clears (spec §4, Checkout). */
 function back(state: CheckoutState): CheckoutState {
   switch (state.step) {
     case 'choose-shipping-type':
@@ -57,7 +57,7 @@ function back(state: CheckoutState): CheckoutState {
 
 function chooseShippingType(
   state: CheckoutState,
-  { shippingType }: Refreshed<'choose-shipping-type'>,
+  { shippingType }: EventOf<'choose-shipping-type'>,
 ): CheckoutState {
   if (state.step !== 'choose-shipping-type') return state
   const step = shippingType === 'ONLINE_DELIVERY' ? 'choose-address' : 'choose-showroom'
@@ -71,7 +71,7 @@ function editAddress(state: CheckoutState, address: GuestAddress): CheckoutState
   return { ...state, ...(isSamePlace ? {} : clearedShipping), address }
 }
 
-/** Chooses an address that was added or changed: what was chosen for it before may lie elsewhere now. */
+/** Chooses an added or changed address; clears hub and method, since the address may be in another area now. */
 function changeSavedAddress(state: CheckoutState, id: number): CheckoutState {
   if (state.step !== 'choose-address' || !state.isCustomer) return state
   return { ...state, ...clearedShipping, savedAddressId: id }
@@ -80,13 +80,13 @@ function changeSavedAddress(state: CheckoutState, id: number): CheckoutState {
 const chooseSavedAddress = (state: CheckoutState, id: number): CheckoutState =>
   id === state.savedAddressId ? state : changeSavedAddress(state, id)
 
-/** A hub leads on to its methods, a store straight to the summary; the summary may take another one. */
+/** Chooses a hub, then its methods, or a store, then the summary; the summary can switch to another shop. */
 function chooseShop(
   state: CheckoutState,
-  { shop, availability }: Refreshed<'choose-shop'>,
+  { shop, availability }: EventOf<'choose-shop'>,
 ): CheckoutState {
-  const asked: readonly Step[] = ['choose-hub', 'choose-showroom', 'order-summary']
-  if (!hasLines(availability) || !asked.includes(state.step)) return state
+  const allowedSteps: readonly Step[] = ['choose-hub', 'choose-showroom', 'order-summary']
+  if (!hasLines(availability) || !allowedSteps.includes(state.step)) return state
   const isPickup = state.shippingType === 'PICKUP_ON_STORE'
   return {
     ...state,
@@ -96,10 +96,10 @@ function chooseShop(
   }
 }
 
-/** Takes back answers that the shops cannot keep any longer. */
-function learnShops(
+/** Clears a shop, and a shipping type, that is no longer available. */
+function refreshShops(
   state: CheckoutState,
-  { online, pickup }: Refreshed<'shops-refreshed'>,
+  { online, pickup }: EventOf<'shops-refreshed'>,
 ): CheckoutState {
   const { shippingType, shop } = state
   const serving = shippingType === 'PICKUP_ON_STORE' ? pickup : online
@@ -108,22 +108,22 @@ function learnShops(
   return { ...state, ...clearedShipping, shippingType: serving.length > 0 ? shippingType : null }
 }
 
-function learnAddresses(state: CheckoutState, ids: readonly number[]): CheckoutState {
+function refreshAddresses(state: CheckoutState, ids: readonly number[]): CheckoutState {
   const { savedAddressId } = state
   if (savedAddressId === null || ids.includes(savedAddressId)) return state
   return { ...state, ...clearedShipping, savedAddressId: null }
 }
 
-/** What the chosen tier costs now; none when the courier offers it no longer. */
-function learnMethods(state: CheckoutState, methods: readonly ChosenMethod[]): CheckoutState {
+/** Updates the cost of the chosen method; clears it when the courier no longer offers it. */
+function refreshMethods(state: CheckoutState, methods: readonly ChosenMethod[]): CheckoutState {
   if (!state.method) return state
   const { code } = state.method
   return { ...state, method: methods.find((method) => method.code === code) ?? null }
 }
 
-/** What is learnt about the world may leave the step without its condition: then the first open one is shown. */
-const landed = (state: CheckoutState): CheckoutState => {
-  const step = landOn(state, state.step)
+/** Refreshed data can invalidate the current step: then the first reachable one is shown. */
+const atReachableStep = (state: CheckoutState): CheckoutState => {
+  const step = reachableStep(state, state.step)
   return step === state.step ? state : { ...state, step }
 }
 
@@ -131,7 +131,7 @@ const landed = (state: CheckoutState): CheckoutState => {
 export function checkoutReducer(state: CheckoutState, event: CheckoutEvent): CheckoutState {
   switch (event.type) {
     case 'visit':
-      return { ...state, step: landOn(state, event.step ?? state.step) }
+      return { ...state, step: reachableStep(state, event.step ?? state.step) }
     case 'choose-shipping-type':
       return chooseShippingType(state, event)
     case 'edit-address':
@@ -161,11 +161,11 @@ export function checkoutReducer(state: CheckoutState, event: CheckoutEvent): Che
     case 'edit-notes':
       return { ...state, notes: event.notes }
     case 'shops-refreshed':
-      return landed(learnShops(state, event))
+      return atReachableStep(refreshShops(state, event))
     case 'addresses-refreshed':
-      return landed(learnAddresses(state, event.ids))
+      return atReachableStep(refreshAddresses(state, event.ids))
     case 'methods-refreshed':
-      return landed(learnMethods(state, event.methods))
+      return atReachableStep(refreshMethods(state, event.methods))
     case 'back':
       return back(state)
   }

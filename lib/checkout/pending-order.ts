@@ -6,30 +6,30 @@ import { unpaidOrderHours } from '#lib/rules/constants.ts'
 const key = 'pending-order'
 
 const pendingOrder = z.object({
-  /** Of the Idempotency-Key header: asking again with it gives the same order and the same bill. */
+  /** The Idempotency-Key: a repeated call with it gives the same order and the same bill. */
   key: z.string().min(16),
   body: checkoutEndpoints['POST checkout-trx'].body,
   /** Whole rupiah that the shopper agreed to. */
   total: z.int().nonnegative(),
-  /** When it was sent, in milliseconds of this browser's clock. */
+  /** When it was sent, in milliseconds by the browser's clock. */
   sentAt: z.number(),
-  /** The provider's number of its bill, once there is one. */
+  /** The provider's bill number, once known. */
   billNo: z.string().optional(),
 })
 
-/** An order from before it is sent until it is known to be paid or closed. */
+/** An order from before it is sent until it is paid or closed. */
 export type PendingOrder = z.input<typeof pendingOrder>
 
-/** Forgets the order: it is paid, closed, or left behind. */
+/** Removes the stored order: it is paid, closed or abandoned. */
 export const clearPendingOrder = (): void => removeStored(key)
 
-/** Forgets the order of one bill, and no other. */
+/** Removes the stored order if it belongs to this bill. */
 export function settlePendingOrder(billNo: string | null): void {
   const pending = restorePendingOrder()
   if (pending && pending.billNo === billNo) clearPendingOrder()
 }
 
-/** The order that waits for its payment, or null; unpaid orders are held for 24 hours (spec §9). */
+/** The stored unpaid order, or null; unpaid orders are held for 24 hours (spec §9). */
 export function restorePendingOrder(): PendingOrder | null {
   const stored = pendingOrder.safeParse(readStored(key))
   if (!stored.success) return null
@@ -39,7 +39,7 @@ export function restorePendingOrder(): PendingOrder | null {
   return null
 }
 
-/** Remembers an order. */
+/** Stores an unpaid order. */
 export const savePendingOrder = (order: PendingOrder): void => writeStored(key, order)
 
 /** A new idempotency key: 32 random hexadecimal digits. */

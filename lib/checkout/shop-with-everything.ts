@@ -5,17 +5,17 @@ import type { Showroom } from '#lib/contract/store.ts'
 import type { ShippingType } from '#lib/rules/constants.ts'
 import { type DeliveryPlace, sortByProximity } from '#lib/rules/proximity.ts'
 
-interface Wanted {
+interface ShopSearch {
   shippingType: ShippingType | null
   cart: Cart
-  /** Where a delivery goes, or where the store of a pickup lies. */
+  /** The destination of a delivery, or the place of the pickup store. */
   near: DeliveryPlace
 }
 
 /** The nearest shop that has every piece of a cart; null when none is known. */
 export function shopWithEverything(
   availability: Availability,
-  { shippingType, cart, near }: Wanted,
+  { shippingType, cart, near }: ShopSearch,
 ): Showroom | null {
   const { available_stores, available_stores_online } = availability
   const isOnline = shippingType === 'ONLINE_DELIVERY'

@@ -13,7 +13,7 @@ export const steps = [
 ] as const
 export type Step = (typeof steps)[number]
 
-/** A shop as the checkout remembers it. */
+/** The fields of a shop that the checkout stores. */
 export interface ChosenShop {
   id: number
   name: string
@@ -34,17 +34,17 @@ export interface CheckoutState {
   isCustomer: boolean
   shippingType: ShippingType | null
   address: GuestAddress
-  /** The saved address that a customer picked: its number alone, since this is kept in the browser. */
+  /** The id of the saved address; the address itself is not stored in the browser. */
   savedAddressId: number | null
-  /** The hub that sends, or the store of the pickup. */
+  /** The hub of a delivery, or the store of a pickup. */
   shop: ChosenShop | null
   method: ChosenMethod | null
-  /** A promo's code as it is typed. */
+  /** The typed promo code, not yet applied. */
   promoDraft: string
-  /** The promo's code, once a code was taken (spec §4). */
+  /** The applied promo code (spec §4). */
   promoCode: string | null
   email: string
-  /** What the shopper wants the shop to know. */
+  /** The shopper's notes for the shop. */
   notes: string
 }
 
@@ -62,5 +62,5 @@ export const initialCheckout: CheckoutState = {
   notes: '',
 }
 
-/** A parcel elsewhere leaves from another hub, at another cost. */
+/** What a change of the destination clears: another hub and other costs apply. */
 export const clearedShipping = { shop: null, method: null }

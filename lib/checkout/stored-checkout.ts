@@ -37,8 +37,8 @@ const storedCheckout = z.object({
 })
 
 /**
- * The checkout in progress as it was left, or a new one (decisions, Session). Who signed in
- * meanwhile has saved addresses instead of the typed one, and the other way round.
+ * The stored checkout, or a new one (decisions, Session). When the shopper has signed in or out in between,
+ * shop, method and saved address are cleared.
  */
 export function restoreCheckout(isCustomer: boolean): CheckoutState {
   const stored = storedCheckout.safeParse(readStored(key))
@@ -47,8 +47,8 @@ export function restoreCheckout(isCustomer: boolean): CheckoutState {
   return { ...stored.data, ...clearedShipping, isCustomer, savedAddressId: null }
 }
 
-/** Keeps the checkout in progress over reloads and closed tabs. */
+/** Stores the checkout, so that it survives reloads and closed tabs. */
 export const saveCheckout = (state: CheckoutState): void => writeStored(key, state)
 
-/** Forgets the checkout in progress. */
+/** Removes the stored checkout. */
 export const clearCheckout = (): void => removeStored(key)

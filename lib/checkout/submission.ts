@@ -12,15 +12,15 @@ import { type Rupiah, rupiah } from '#lib/rules/money.ts'
 import { orderTotal } from '#lib/rules/order-total.ts'
 import { type PromoTerms, promoDiscount } from '#lib/rules/promo.ts'
 
-/** A promo, and the purchase that it counts on. */
+/** A promo, and the purchase total that it applies to. */
 export interface AppliedPromo {
   promo: PromoTerms & { code: string }
   total_purchase: Rupiah
 }
 
-/** What the summary shows and the order will be. */
+/** The content of the order, as the summary shows it. */
 export interface Summary {
-  /** Every line of the cart, with what the shop can do for it. */
+  /** Every cart line with the shop's stock for it. */
   served: ServedLine<CartItem>[]
   kept: CartItem[]
   excluded: CartItem[]
@@ -30,21 +30,21 @@ export interface Summary {
   total: Rupiah
 }
 
-interface Known {
+interface SummaryInput {
   lines: readonly CartItem[]
   availability: readonly LineAvailability[]
   applied?: AppliedPromo | null | undefined
 }
 
-/** The lines that the chosen shop can serve, and what they cost with promo and shipping (spec §9). */
+/** The lines that the chosen shop can serve and their cost with promo and shipping (spec §9). */
 export function summarise(
   { method }: CheckoutState,
-  { lines, availability, applied }: Known,
+  { lines, availability, applied }: SummaryInput,
 ): Summary {
   const { kept, excluded } = splitByAvailability(lines, availability)
   const subtotal = cartSubtotal(kept)
   const shippingCost = method?.cost ?? rupiah(0)
-  // A cart that shrank since the promo was asked about cannot be discounted below nothing.
+  // The cart may have shrunk since the promo was fetched; the total must not become negative.
   const totalPurchase = rupiah(Math.min(applied?.total_purchase ?? 0, subtotal))
   const discount = applied
     ? promoDiscount(applied.promo, { totalPurchase, shippingCost })
@@ -95,7 +95,7 @@ export function transaction(
     expected_total: summary.total,
     ...(state.isCustomer ? {} : { guest_email: state.email.trim() }),
     ...(state.notes.trim() ? { shipping_notes: state.notes.trim() } : {}),
-    // A promo that takes nothing off is not used up.
+    // A promo without a discount is not sent, so that it is not used up.
     ...(state.promoCode && summary.discount > 0 ? { promo_code: state.promoCode } : {}),
     ...(isOnline ? deliveryFields(state, courierLabel) : {}),
   }

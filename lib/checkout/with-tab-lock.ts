@@ -1,6 +1,6 @@
 /**
- * Runs something while no other tab of this browser runs anything of the same name; the others wait
- * their turn. Without Web Locks (they need a safe connection) each tab runs for itself.
+ * Runs a function under a lock that all tabs of the browser share. Without Web Locks (they need HTTPS) it runs
+ * without a lock.
  */
 export function withTabLock<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
   return 'locks' in navigator ? navigator.locks.request(name, run) : run()

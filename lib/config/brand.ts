@@ -1,4 +1,4 @@
-/** Everything a company changes to make this shop its own, besides words and pictures. */
+/** The company's settings of the shop, besides texts and pictures. */
 export const brand = {
   name: 'Sandang Nusa',
   legalName: 'PT Sandang Nusa Raya',
@@ -14,7 +14,7 @@ export const brand = {
     { name: 'Facebook', url: 'https://www.facebook.com/sandangnusa.example' },
     { name: 'YouTube', url: 'https://www.youtube.com/@sandangnusa.example' },
   ],
-  /** The hashtag of the gallery, and the company's account where its pictures are. */
+  /** The hashtag of the gallery, and the company's account with its pictures. */
   hashtag: { tag: '#SandangNusa', url: 'https://www.instagram.com/sandangnusa.example' },
   apps: [
     {
@@ -23,9 +23,9 @@ export const brand = {
     },
     { name: 'App Store', url: 'https://apps.apple.com/id/app/sandangnusa/id0000000000' },
   ],
-  /** The single national courier: its key in courier lists and the label shoppers read. */
+  /** The national courier: its key in the API and its label for shoppers. */
   courier: { key: 'national', label: 'Kurir Nasional' },
-  /** The company's labels with their wordmarks, 104 high and so wide at the size of their letters. */
+  /** The company's labels with their wordmarks; each is 104 units high, `width` gives its width. */
   labels: [
     { name: 'Rimba', logo: '/brand/rimba.svg', width: 409 },
     { name: 'Laras', logo: '/brand/laras.svg', width: 272 },
@@ -33,8 +33,8 @@ export const brand = {
     { name: 'Wastra', logo: '/brand/wastra.svg', width: 309 },
     { name: 'Tala', logo: '/brand/tala.svg', width: 372 },
   ],
-  /** Colour of the browser's own frame; the theme's paper. */
+  /** The browser's theme colour: the page's background. */
   themeColor: '#FAF7F2',
-  /** What a shared link shows where the page has no picture of its own. */
+  /** The picture of a shared link to a page without its own picture. */
   shareImage: { url: '/brand/og-default.webp', width: 1200, height: 630 },
 } as const

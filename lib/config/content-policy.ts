@@ -1,6 +1,6 @@
 /**
- * The Content-Security-Policy of a page; inline scripts are the framework's own.
- * `formTarget` is the one foreign origin that its forms may go to, `mediaOrigins` those of its pictures.
+ * The Content-Security-Policy of a page; its inline scripts are Next's. `formTarget` is the only other origin
+ * that forms may post to, `mediaOrigins` are the other origins of pictures.
  */
 export function contentPolicy(formTarget = '', mediaOrigins: readonly string[] = []): string {
   return [

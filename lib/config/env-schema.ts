@@ -4,7 +4,7 @@ import { nonEmptyEnv } from '#lib/rules/non-empty-env.ts'
 const port = z.coerce.number().int().min(1).max(65_535)
 const httpUrl = z.url({ protocol: /^https?$/ })
 
-/** Shortest password that a session may be sealed with; iron-session refuses shorter ones. */
+/** Minimum length of a session password; iron-session refuses shorter ones. */
 const minSessionPassword = 32
 
 const sessionPasswords = z
@@ -32,33 +32,33 @@ const schema = z
     const backend = `http://localhost:${env.BACKEND_PORT}`
     return {
       port: env.PORT,
-      /** Base address of the backend, without trailing slash. */
+      /** Base URL of the backend, without trailing slash. */
       apiBaseUrl: (env.API_BASE_URL ?? backend).replace(/\/$/, ''),
-      /** Where the browser posts the payment form to. */
+      /** The URL that the payment form posts to. */
       paymentUrl: env.PAYMENT_URL ?? `${backend}/sandbox/payment`,
-      /** Origins of pictures that the backend keeps elsewhere, for build and policy. */
+      /** Other origins of pictures, for the build and the Content-Security-Policy. */
       mediaOrigins: env.MEDIA_ORIGINS.split(/[\s,]+/).filter(Boolean),
-      /** What sessions are sealed with: the first seals, all open. None in a build, which knows no secrets. */
+      /** Session passwords: the first encrypts, all decrypt. Empty during a build, which has no secrets. */
       sessionPasswords: env.SESSION_PASSWORD,
-      /** Whether the build has the page of all components, /kit. */
+      /** Whether the build includes /kit, the page of all components. */
       hasKit: env.SHOP_KIT === '1',
       /** Sent as Brand-Code with every backend call (decisions, Calls). */
       brandCode: env.BRAND_CODE,
-      /** What a backend proves itself with when it tells of changes; without it, nobody can. */
+      /** The secret for `POST /api/revalidate`; without it the call is off. */
       revalidateSecret: env.REVALIDATE_SECRET,
-      /** The shop's public address; part of its pages, and so of the build. */
+      /** The shop's public URL; it is in the pages, and so in the build. */
       shopUrl: env.SHOP_URL ?? `http://localhost:${env.PORT}`,
-      /** Cookies go over TLS alone, except where the shop is served without it. */
+      /** Cookies are Secure, unless the shop is served without TLS. */
       secureCookies: (env.SHOP_URL ?? '').startsWith('https:'),
     }
   })
 
 export type ShopEnv = z.output<typeof schema>
 
-/** The shop's settings. Throws with every complaint at once when a variable is wrong. */
+/** Parses the shop's settings. Throws Error with all invalid variables at once. */
 export function readShopEnv(variables: Readonly<Record<string, string | undefined>>): ShopEnv {
   const parsed = schema.safeParse(nonEmptyEnv(variables))
   if (parsed.success) return parsed.data
-  const complaints = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  throw new Error(complaints.join('; '))
+  const errors = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(errors.join('; '))
 }

@@ -42,11 +42,11 @@ const wishlistEntry = z
 
 export type WishlistEntry = z.infer<typeof wishlistEntry>
 
-const wished = z.object({ product_detail_id: id })
+const wishlistItem = z.object({ product_detail_id: id })
 
 export const accountEndpoints = {
   'GET user/profile': {
-    summary: 'Who is signed in, and whether they get the newsletter.',
+    summary: 'The profile of the signed-in customer, and the newsletter subscription.',
     access: 'customer',
     data: z.object({ profile, newsletter_subscription: flag }),
   },
@@ -67,13 +67,12 @@ export const accountEndpoints = {
     data: confirmation,
   },
   'POST user/newsletter/unsubscribe': {
-    summary: 'Ends the newsletter.',
+    summary: 'Unsubscribes from the newsletter.',
     access: 'customer',
     data: confirmation,
   },
   'POST user/change-password': {
-    summary:
-      'Changes the password and ends every session; a new token to go on with may come along.',
+    summary: 'Changes the password and ends every session; the response may carry a new token.',
     refuses: ['WRONG_PASSWORD', 'PASSWORD_MISMATCH', 'TOO_MANY_REQUESTS'],
     access: 'customer',
     body: z.object({
@@ -81,7 +80,7 @@ export const accountEndpoints = {
       new_password: newPassword,
       new_password_conf: newPassword,
     }),
-    /** Every token of the customer ends; a backend may hand out the one to go on with. */
+    /** All tokens of the customer become invalid; a backend may send a new one. */
     data: confirmation.extend({ access_token: z.string().min(1).optional() }),
   },
   'GET user/wishlist': {
@@ -91,16 +90,16 @@ export const accountEndpoints = {
     data: z.object({ user_wishlists: z.array(wishlistEntry) }),
   },
   'POST user/wishlist': {
-    summary: 'Puts a product on the wishlist.',
+    summary: 'Adds a product to the wishlist.',
     refuses: ['NOT_FOUND'],
     access: 'customer',
-    body: wished,
+    body: wishlistItem,
     data: confirmation,
   },
   'DELETE user/wishlist': {
-    summary: 'Takes a product off the wishlist.',
+    summary: 'Removes a product from the wishlist.',
     access: 'customer',
-    body: wished,
+    body: wishlistItem,
     data: confirmation,
   },
 } satisfies EndpointMap

@@ -47,7 +47,7 @@ export const addressEndpoints = {
   },
   'POST user/address': {
     summary:
-      'Saves an address; the first one is the primary one. The very same once more is saved already.',
+      'Saves an address; the first one is the primary one. Saving the same address again changes nothing.',
     refuses: ['ADDRESS_INCOMPLETE'],
     access: 'customer',
     body: addressForm,

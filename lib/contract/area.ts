@@ -6,7 +6,7 @@ export const province = z
   .object({
     id,
     province_name: z.string(),
-    /** About where it lies, in decimal degrees; where it is told, hubs stand by their distance. */
+    /** Approximate position in decimal degrees; with it, hubs are sorted by distance. */
     latitude: z.number().min(-90).max(90).nullish(),
     longitude: z.number().min(-180).max(180).nullish(),
   })
@@ -22,7 +22,7 @@ export const subdistrict = z
   .meta({ id: 'Subdistrict' })
 export type Subdistrict = z.infer<typeof subdistrict>
 
-/** A sub-district with all that it lies in. */
+/** A sub-district with its city and province. */
 const foundArea = subdistrict.extend({ city, province }).meta({ id: 'FoundArea' })
 export type FoundArea = z.infer<typeof foundArea>
 
@@ -44,10 +44,10 @@ export const areaEndpoints = {
     query: z.object({ city_id: id }),
     data: z.object({ subdistrict_list: z.array(subdistrict) }),
   },
-  /** An addition of ours to spec §7; without it the shopper goes by province and city. */
+  /** An addition to spec §7; without it the shopper chooses province, city and sub-district. */
   'GET master/subdistrict-search': {
     summary:
-      'Up to ten sub-districts in whose name, city or province each word is found; those that begin with it first.',
+      'Up to ten sub-districts whose names, with city and province, contain each word; those that begin with it come first.',
     access: 'public',
     isOptional: true,
     query: z.object({ search: requiredText(60) }),

@@ -8,14 +8,14 @@ const token = z.object({ access_token: z.string().min(1) })
 
 export const authEndpoints = {
   'POST auth/sign-in': {
-    summary: 'Trades an e-mail address and a password for a token.',
+    summary: 'Signs a customer in: gives a token for an e-mail address and a password.',
     refuses: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
     access: 'session',
     body: z.object({ email: requiredText(emailLimit), password: z.string().min(1).max(200) }),
     data: token,
   },
   'POST auth/sign-up': {
-    summary: 'Opens an account and gives its first token.',
+    summary: 'Creates an account and gives its first token.',
     refuses: ['EMAIL_TAKEN', 'PASSWORD_MISMATCH', 'TOO_MANY_REQUESTS'],
     access: 'session',
     body: z.object({

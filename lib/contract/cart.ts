@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import {
-  askedQuantity,
   confirmation,
   id,
   money,
   quantity,
+  requestedQuantity,
   requiredText,
 } from '#lib/contract/fields.ts'
 import { productImage } from '#lib/contract/product.ts'
@@ -17,16 +17,16 @@ export const cartItem = z
     size_name: z.string(),
     size_code: z.string(),
     product_detail_id: id,
-    /** The most pieces that one shop has; where it is told, the line can warn. */
+    /** The largest stock of a single shop; with it, the line can warn. */
     available_qty: quantity.nullish(),
-    /** What one piece cost when it was put into the cart. */
+    /** The price of one piece when it was added to the cart. */
     price_when_added: money.nullish(),
     product_detail: z.object({
       product_name: z.string(),
       retail_price: money,
       /** What the shopper pays for one piece: the product's grand price (decisions, Calls). */
       net_price: money,
-      /** Where the product stands in the catalogue; where it is told, the cart can count for bundles. */
+      /** The product's groups; with them, the cart can count pieces for bundles. */
       m_group_id: id.nullish(),
       m_sub_group_id: id.nullish(),
       product_images: z.array(productImage),
@@ -39,12 +39,12 @@ export const cart = z.object({ cart_items: z.array(cartItem) }).meta({ id: 'Cart
 export type Cart = z.infer<typeof cart>
 
 /** A device that never had a cart has an empty one. */
-const cartOrNone = cart.nullish().transform((given) => given ?? { cart_items: [] })
+const cartOrNone = cart.nullish().transform((value) => value ?? { cart_items: [] })
 
 /** A product in a size; `size` is the size code. */
 export const sizedProduct = z.object({ product_detail_id: id, size: requiredText(20) })
 
-const sizedQuantity = sizedProduct.extend({ qty: askedQuantity })
+const sizedQuantity = sizedProduct.extend({ qty: requestedQuantity })
 
 export const cartEndpoints = {
   'GET cart': {
@@ -53,7 +53,7 @@ export const cartEndpoints = {
     data: z.object({ cart: cartOrNone }),
   },
   'POST cart': {
-    summary: 'Puts pieces of a product in a size into the cart.',
+    summary: 'Adds pieces of a product in a size to the cart.',
     refuses: ['NOT_FOUND', 'OUT_OF_STOCK'],
     access: 'device',
     body: sizedQuantity,
@@ -67,14 +67,14 @@ export const cartEndpoints = {
     data: confirmation,
   },
   'POST cart-item-decrement-qty': {
-    summary: 'Takes pieces off a line of the cart, never below 1.',
+    summary: 'Removes pieces from a line of the cart, never below 1.',
     refuses: ['NOT_IN_CART'],
     access: 'device',
     body: sizedQuantity,
     data: confirmation,
   },
   'DELETE cart-item-remove': {
-    summary: 'Takes a line out of the cart.',
+    summary: 'Removes a line from the cart.',
     refuses: ['NOT_IN_CART'],
     access: 'device',
     body: sizedProduct,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import { flag, id } from '#lib/contract/fields.ts'
 
-/** What every cover has (spec §3). */
+/** The fields of a cover (spec §3). */
 const cover = {
   cover_image_url: z.string().nullish(),
   cover_text: z.string().nullish(),
@@ -14,7 +14,7 @@ export const category = z
   .object({
     id,
     name: z.string(),
-    /** Group that the category stands for, where it stands for one (kids: 3). */
+    /** The group that the category represents, if any (kids: 3). */
     group_id: id.nullish(),
     ...cover,
     category_subs: z.array(categorySubEntry),

@@ -21,7 +21,7 @@ export const availability = z
     available_online: flag,
     available_stores_online: z.array(showroom),
     available_stores_by_region_online: z.array(showroomRegion),
-    /** What each available store has of each line of the cart; where it is told, stores show it. */
+    /** The stock of each available store for each cart line; with it, stores show their stock. */
     available_stores_stock: z
       .array(z.object({ showroom_id: id, cart_items_availability: z.array(lineAvailability) }))
       .nullish(),
@@ -31,11 +31,11 @@ export type Availability = z.infer<typeof availability>
 
 export const shippingOption = z
   .object({
-    /** Code of the courier's tier; travels back as shipping_service_name. */
+    /** Code of the courier's tier; the order sends it as shipping_service_name. */
     service: z.string(),
     description: z.string(),
     tariff: money,
-    /** Days, in whatever shape the courier writes them. */
+    /** Days, in the courier's own format. */
     etd: optionalText,
   })
   .meta({ id: 'ShippingOption' })
@@ -43,7 +43,7 @@ export type ShippingOption = z.infer<typeof shippingOption>
 
 const checkoutTrx = z.object({
   shipping_type: z.enum(shippingTypes),
-  /** The hub that sends, or the store where the shopper picks up. */
+  /** The hub of a delivery, or the store of a pickup. */
   showroom_id: id,
   guest_email: text(emailLimit).optional(),
   user_address_id: id.optional(),
@@ -63,9 +63,9 @@ const checkoutTrx = z.object({
   shipping_cost: money.optional(),
   shipping_notes: text(orderNotesLimit).optional(),
   promo_code: text(promoCodeLimit).optional(),
-  /** Lines the shopper saw in the summary: with it the order is exactly these, or refused. */
+  /** The lines in the summary that the shopper saw: an order with other lines is refused. */
   cart_item_ids: z.array(id).max(200).optional(),
-  /** What the summary came to: with it the order costs exactly this, or is refused. */
+  /** The total in the summary that the shopper saw: an order with another total is refused. */
   expected_total: money.optional(),
 })
 export type CheckoutTrx = z.input<typeof checkoutTrx>

@@ -14,7 +14,7 @@ import { productIndexEndpoints } from '#lib/contract/product-index.ts'
 import { promoEndpoints } from '#lib/contract/promo.ts'
 import { storeEndpoints } from '#lib/contract/store.ts'
 
-/** Every call of spec §7 and what we add to them, by method and path. */
+/** Every call of spec §7 and our additions, by method and path. */
 export const endpoints = {
   ...homeEndpoints,
   ...categoryEndpoints,
@@ -47,10 +47,10 @@ type InputOf<Key extends EndpointKey, Part extends keyof RawInput> = Endpoints[K
   ? { [P in Part]: z.input<Schema> }
   : { [P in Part]?: never }
 
-/** What a caller hands in: query and body as the call wants them. */
+/** The input of a call: its query and body. */
 export type CallInput<Key extends EndpointKey> = InputOf<Key, 'query'> &
   InputOf<Key, 'body'> &
   RawInput
 
-/** What a call gives, parsed. */
+/** The parsed response data of a call. */
 export type CallData<Key extends EndpointKey> = z.output<Endpoints[Key]['data']>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { errorCodes } from '#lib/contract/error-codes.ts'
 
-/** A refusal as it travels: { error: { message, code } } (decisions, Calls). */
+/** The body of an error response: { error: { message, code } } (decisions, Calls). */
 export const failureEnvelope = z.object({
   error: z.object({
-    /** Words fit for a shopper. */
+    /** A message for the shopper. */
     message: z.string(),
     code: z.enum(errorCodes).optional().catch(undefined),
   }),
@@ -12,7 +12,7 @@ export const failureEnvelope = z.object({
 
 export type FailureEnvelope = z.infer<typeof failureEnvelope>
 
-/** The payload of a success: what `data` wraps, or the body itself where it is not wrapped. */
+/** The payload of a success response: its `data`, or the body itself when it has no `data`. */
 export function unwrap(body: unknown): unknown {
   return typeof body === 'object' && body !== null && 'data' in body ? body.data : body
 }

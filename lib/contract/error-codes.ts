@@ -1,4 +1,4 @@
-/** Every machine-readable reason for a refusal. */
+/** Every error code. */
 export const errorCodes = [
   'INVALID_INPUT',
   'ADDRESS_INCOMPLETE',

@@ -1,30 +1,31 @@
 import type { ErrorCode } from '#lib/contract/error-codes.ts'
 
-/** What each reason for a refusal means, for whoever writes or reads a backend. */
+/** The meaning of each error code, for the API documentation. */
 export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   INVALID_INPUT: 'A field is missing, of the wrong type, or out of its bounds.',
   ADDRESS_INCOMPLETE: 'The delivery address is not complete, or its places do not belong together.',
-  UNAUTHORIZED: 'Nobody is signed in, or the token is not true any more.',
-  FORBIDDEN: 'It belongs to somebody else.',
-  NOT_FOUND: 'There is no such thing.',
+  UNAUTHORIZED: 'No customer is signed in, or the token is no longer valid.',
+  FORBIDDEN: 'It belongs to another customer or device.',
+  NOT_FOUND: 'It does not exist.',
   METHOD_NOT_ALLOWED: 'The path takes other methods; the Allow header names them.',
   PAYLOAD_TOO_LARGE: 'The body is larger than 64 KiB.',
-  TOO_MANY_REQUESTS: 'Too many attempts; the Retry-After header tells the seconds to wait.',
+  TOO_MANY_REQUESTS: 'Too many attempts; the Retry-After header gives the seconds to wait.',
   EMAIL_TAKEN: 'The e-mail address belongs to an account already.',
   WRONG_PASSWORD: 'The password, or the e-mail address with it, is wrong.',
   PASSWORD_MISMATCH: 'The confirmation differs from the password.',
   PRIMARY_ADDRESS: 'The primary address can neither be removed nor made primary again.',
-  PROMO_INVALID: 'The promo code is unknown, not begun, ended or used up; the message says which.',
-  OUT_OF_STOCK: 'There are fewer pieces than asked for; the message names product and size.',
+  PROMO_INVALID:
+    'The promo code is unknown, not yet valid, expired or used up; the message gives the reason.',
+  OUT_OF_STOCK: 'There are fewer pieces than requested; the message names product and size.',
   NOT_IN_CART: 'The line is not in the cart any more.',
   CART_EMPTY: 'There is nothing in the cart.',
   CART_CHANGED: 'Cart or prices are not what the shopper saw in the summary.',
   SHIPPING_CHANGED: 'The shipping method or its cost is not offered (any more).',
   ORDER_CLOSED: 'The order was paid, or its time to pay has passed.',
   BAD_SIGNATURE: 'A payment notification is not signed by the provider.',
-  INTERNAL: 'Something broke; the log knows.',
-  UNAVAILABLE: 'The database is away for the moment.',
-  BACKEND_UNREACHABLE: 'Of the gateway alone: the backend does not answer.',
-  BACKEND_TIMEOUT: 'Of the gateway alone: the backend did not answer in time.',
-  BACKEND_BAD_RESPONSE: 'Of the gateway alone: the answer breaks the contract.',
+  INTERNAL: 'An unexpected error; the log has the cause.',
+  UNAVAILABLE: 'The database is temporarily unavailable.',
+  BACKEND_UNREACHABLE: 'Only from the gateway: the backend does not respond.',
+  BACKEND_TIMEOUT: 'Only from the gateway: the backend did not respond in time.',
+  BACKEND_BAD_RESPONSE: 'Only from the gateway: the response of the backend breaks the contract.',
 }

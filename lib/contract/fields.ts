@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxPasswordLength, minPasswordLength } from '#lib/rules/constants.ts'
 import { rupiah } from '#lib/rules/money.ts'
-import { maxAskedQuantity } from '#lib/rules/quantity.ts'
+import { maxRequestQuantity } from '#lib/rules/quantity.ts'
 import { onOneLine } from '#lib/rules/text-limits.ts'
 import { isWibTime } from '#lib/rules/wib.ts'
 
@@ -30,12 +30,12 @@ export const quantity = number
   .pipe(z.int().nonnegative().max(1_000_000))
   .meta({ id: 'Quantity', minimum: 0, description: 'A number of pieces.' })
 
-/** Pieces asked for: at least one. */
-export const askedQuantity = number.pipe(z.int().min(1).max(maxAskedQuantity)).meta({
+/** A requested number of pieces: at least one. */
+export const requestedQuantity = number.pipe(z.int().min(1).max(maxRequestQuantity)).meta({
   id: 'AskedQuantity',
   minimum: 1,
-  maximum: maxAskedQuantity,
-  description: 'Pieces asked for: 1 to 1,000.',
+  maximum: maxRequestQuantity,
+  description: 'A requested number of pieces: 1 to 1,000.',
 })
 
 /** A whole number within bounds, such as a page. */
@@ -53,7 +53,7 @@ export const money = number
   .transform(rupiah)
   .meta({ id: 'Rupiah', minimum: 0, description: 'Whole rupiah; a number, or the same as text.' })
 
-/** A yes or no that travels as 0/1 or as a boolean (decisions, Calls). */
+/** A yes or no, sent as 0/1 or as a boolean (decisions, Calls). */
 export const flag = z
   .union([z.boolean(), z.literal(0), z.literal(1), z.literal('0'), z.literal('1')])
   .transform((value) => value === true || Number(value) === 1)
@@ -68,10 +68,10 @@ export const wibTime = z
 
 const line = z.string().transform(onOneLine)
 
-/** Free text a shopper typed, trimmed and of a sane length. */
+/** Free text of a shopper, trimmed, with a maximum length. */
 export const text = (maxLength: number) => line.pipe(z.string().max(maxLength)).meta({ maxLength })
 
-/** A name as addresses have it: lower-case letters, digits and single hyphens. */
+/** A URL slug: lower-case letters, digits and single hyphens. */
 export const code = z
   .string()
   .max(40)
@@ -81,14 +81,14 @@ export const code = z
 export const requiredText = (maxLength: number) =>
   line.pipe(z.string().min(1).max(maxLength)).meta({ minLength: 1, maxLength })
 
-/** Text that a backend may leave out; then it is empty. */
+/** Text that a backend may leave out; the default is empty. */
 export const optionalText = z
   .string()
   .nullish()
-  .transform((given) => given ?? '')
+  .transform((value) => value ?? '')
 
-/** Answer of a call that only confirms; the message is for the shopper. */
+/** The response of a call without other data; the message is for the shopper. */
 export const confirmation = z.object({ message: z.string() }).meta({ id: 'Confirmation' })
 
-/** A password that somebody chooses. */
+/** A new password. */
 export const newPassword = z.string().min(minPasswordLength).max(maxPasswordLength)

@@ -2,8 +2,8 @@ import type { Cart } from '#lib/contract/cart.ts'
 import type { CallData, EndpointKey } from '#lib/contract/endpoints.ts'
 
 /**
- * Cart mutations: through the gateway they answer with the fresh cart beside their message; without it
- * when the cart could not be read after the write, which stands all the same.
+ * Cart mutations: the gateway adds the fresh cart to the response, unless reading it failed after the
+ * successful write.
  */
 export const cartMutations = [
   'POST cart',
@@ -14,7 +14,7 @@ export const cartMutations = [
 
 export type CartMutation = (typeof cartMutations)[number]
 
-/** What the browser gets from the gateway for a call. */
+/** The gateway's response data for a call. */
 export type GatewayData<Key extends EndpointKey> = Key extends CartMutation
   ? CallData<Key> & { cart?: Cart }
   : CallData<Key>

@@ -14,7 +14,7 @@ export const picture = z
     image_url: z.string(),
     alt_text: z.string(),
     dominant_color: z.string().nullish(),
-    /** What must stay in view when the picture is cropped, from 0 to 1 of its width and height. */
+    /** The point that stays in view when the picture is cropped, from 0 to 1 of width and height. */
     focal_point: focalPoint.nullish(),
   })
   .meta({ id: 'Picture' })
@@ -59,7 +59,7 @@ export type Landing = z.infer<typeof landing>
 /** One of the company's labels, as the brand landing (/fashion) shows it. */
 const brandBanner = z.object({
   name: z.string(),
-  /** What `GET products` takes as `brand`; none where the backend has no lists of brands. */
+  /** The `brand` parameter of `GET products`; none when the backend has no lists of brands. */
   brand_code: code.nullish(),
   text: z.string(),
   url: z.string(),
@@ -71,7 +71,7 @@ export type BrandBanner = z.infer<typeof brandBanner>
 const hashtagPhoto = z.object({ image: picture })
 export type HashtagPhoto = z.infer<typeof hashtagPhoto>
 
-/** Covers of pages whose words are the shop's own. */
+/** Covers of pages with static text. */
 const pageCovers = z.object({
   stores: picture.nullish(),
   online_delivery: picture.nullish(),
@@ -84,7 +84,7 @@ const optionalList = <Item extends z.ZodType>(item: Item) =>
   z
     .array(item)
     .nullish()
-    .transform((given) => given ?? [])
+    .transform((value) => value ?? [])
 
 export const homeData = z
   .object({
@@ -95,7 +95,7 @@ export const homeData = z
     landings: optionalList(landing),
     brands: optionalList(brandBanner),
     hashtag_photos: optionalList(hashtagPhoto),
-    page_covers: pageCovers.nullish().transform((given) => given ?? {}),
+    page_covers: pageCovers.nullish().transform((value) => value ?? {}),
   })
   .meta({ id: 'HomeData' })
 export type HomeData = z.infer<typeof homeData>

@@ -30,18 +30,19 @@ const tags: readonly (readonly [pattern: RegExp, tag: string])[] = [
 
 const accessWords: Readonly<Record<Access, string | undefined>> = {
   public: undefined,
-  device: 'Carries local_device_id; with a token it is the signed-in customer who asks.',
-  customer: 'Needs a token: without a true one the answer is 401, UNAUTHORIZED.',
+  device: 'Carries local_device_id; with a token it is a call of the signed-in customer.',
+  customer: 'Needs a token: without a valid one the response is 401, UNAUTHORIZED.',
   session: undefined,
   server: undefined,
 }
 
-const optionalWords = 'Optional: a backend without it answers 404, and the shop does without.'
+const optionalWords =
+  'Optional: a backend without it responds with 404, and the shop works without it.'
 
 const deviceId = { type: 'string', format: 'uuid' } as const
 const errorReply = { $ref: '#/components/responses/Refusal' }
 
-/** A schema as it travels, its named parts moved into `components`. */
+/** A schema as JSON Schema, with its named parts moved into `components`. */
 function wireSchema(schema: z.ZodType, components: Components): JsonSchema {
   const text = JSON.stringify(z.toJSONSchema(schema, { io: 'input' }))
   const {
@@ -54,10 +55,10 @@ function wireSchema(schema: z.ZodType, components: Components): JsonSchema {
 }
 
 function inputSchema(schema: z.ZodObject | undefined, access: Access, components: Components) {
-  const given: JsonSchema = wireSchema(schema ?? z.object({}), components)
-  if (access !== 'device') return given
-  const required = [...(given.required ?? []), 'local_device_id']
-  return { ...given, required, properties: { ...given.properties, local_device_id: deviceId } }
+  const base: JsonSchema = wireSchema(schema ?? z.object({}), components)
+  if (access !== 'device') return base
+  const required = [...(base.required ?? []), 'local_device_id']
+  return { ...base, required, properties: { ...base.properties, local_device_id: deviceId } }
 }
 
 function parametersOf({ query, access }: Endpoint, components: Components) {

@@ -16,11 +16,11 @@ export interface OpenApiDocument {
   components: { schemas: Components } & Record<string, Record<string, object>>
 }
 
-/** Version of the calls, as the shop sends it in App-Version (spec §7). */
+/** The API version, which the shop sends in App-Version (spec §7). */
 const version = '1.1.0'
 
-const overview = `What the shop asks of a backend. A success is { "data": … }; a refusal is status 400, or 401, 403, 404, 405, 413 or
-429 where that says more, with { "error": { "message", "code" } }: the message is read by the shopper, the code by programs.
+const overview = `The calls that the shop makes to a backend. A success is { "data": … }; a refusal is status 400, or 401, 403, 404, 405, 413 or
+429 where one of these fits better, with { "error": { "message", "code" } }: the message is for the shopper, the code for programs.
 Money is whole rupiah, times are WIB (UTC+7). Every call carries Authorization-Type: USER, Device: WEB, App-Version, App-Build
 and Brand-Code; a call of a signed-in customer carries its token in Authorization.`
 
@@ -32,7 +32,7 @@ const errorCode: JsonSchema = {
 }
 
 const refusal = {
-  description: 'Refused, in words fit for a shopper',
+  description: 'Refused, with a message for the shopper',
   content: {
     'application/json': {
       schema: {

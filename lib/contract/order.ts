@@ -38,7 +38,7 @@ const tracking = z
   })
   .meta({ id: 'OrderTracking' })
 
-/** Where the parcel goes; empty for a pickup. */
+/** The delivery address; empty for a pickup. */
 const destination = {
   address_recipient_name: z.string().nullish(),
   address_recipient_phone: z.string().nullish(),
@@ -49,15 +49,15 @@ const destination = {
   address_province: z.string().nullish(),
 }
 
-/** How the order is paid. */
+/** The payment of the order. */
 const payment = {
   payment_status_desc: z.string().nullish(),
   payment_channel: z.string().nullish(),
   payment_duedate: wibTime.nullish(),
   payment_date: wibTime.nullish(),
-  /** Where the channel has one: the number to pay to. */
+  /** The number to pay to, if the payment channel has one. */
   payment_number: z.string().nullish(),
-  /** While the bill is open: the form that takes the shopper back to the provider. */
+  /** While the bill is open: the form that posts to the payment provider. */
   payment_data: paymentForm.nullish(),
 }
 
@@ -68,14 +68,14 @@ const order = z
     trx_date: wibTime,
     trx_status: z.enum(trxStatuses),
     grand_total: money,
-    /** What a promo took off, in whole rupiah. */
+    /** The discount of a promo, in whole rupiah. */
     discount: money.nullish(),
     promo_code: z.string().nullish(),
     shipping_type: z.enum(shippingTypes),
     shipping_courier: z.string().nullish(),
     shipping_service_name: z.string().nullish(),
     shipping_cost: money,
-    /** Days, in whatever shape the courier writes them. */
+    /** Days, in the courier's own format. */
     shipping_etd: z.string().nullish(),
     shipping_notes: z.string().nullish(),
     showroom: showroom.nullish(),
@@ -97,7 +97,7 @@ export const orderEndpoints = {
     access: 'customer',
     data: z.object({ user_orders: z.array(order) }),
   },
-  /** An addition of ours to spec §7: without it the shop finds the order among all of them. */
+  /** An addition to spec §7; without it the shop searches the list of all orders. */
   'GET user/order': {
     summary: "One of the customer's own orders, by its id.",
     refuses: ['NOT_FOUND'],

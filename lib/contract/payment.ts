@@ -24,7 +24,7 @@ export const paymentForm = z
   .meta({ id: 'PaymentForm' })
 export type PaymentForm = z.infer<typeof paymentForm>
 
-/** What the provider's return carries; everything may be missing or forged. */
+/** The parameters of the provider's return URL; each may be missing or forged. */
 export const paymentReport = z.object({
   trx_id: text(64).default(''),
   merchant_id: text(64).default(''),
@@ -40,7 +40,7 @@ export const paymentReport = z.object({
 })
 export type PaymentReport = z.input<typeof paymentReport>
 
-/** What the shop may say about the payment. Without a verified signature: nothing but that. */
+/** The result of a payment; without a valid signature only `verified` is set. */
 export const paymentResult = z
   .object({
     verified: flag.default(false),
@@ -59,7 +59,7 @@ const orderPayment = z
     trx_status: z.enum(trxStatuses),
     grand_total: money,
     payment_channel: z.string().nullish(),
-    /** Where the channel has issued one: the number to pay to. */
+    /** The number to pay to, if the payment channel has issued one. */
     payment_number: z.string().nullish(),
     payment_duedate: wibTime.nullish(),
   })
@@ -69,15 +69,15 @@ export type OrderPayment = z.infer<typeof orderPayment>
 export const paymentEndpoints = {
   'POST checkout-payment': {
     summary:
-      "Reports the shopper's return from the provider. It changes no order; without a true signature it tells nothing about one.",
+      "Reports the shopper's return from the provider. It changes no order; without a valid signature the response has no data of the order.",
     access: 'device',
     body: paymentReport,
     data: paymentResult,
   },
-  /** An addition of ours to spec §7; without it a guest finds the number to pay to in the mail alone. */
+  /** An addition to spec §7; without it a guest finds the number to pay to only in the e-mail. */
   'GET order-payment': {
     summary:
-      'How an order that this device placed is to be paid, or what became of it. Another device, or another customer, is told of no such order.',
+      'The payment and status of an order that this device placed. Another device or customer gets NOT_FOUND.',
     refuses: ['NOT_FOUND'],
     access: 'device',
     isOptional: true,

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import { id, wholeNumber, wibTime } from '#lib/contract/fields.ts'
 
-/** Products on one page of the index: as many as one file of the sitemap names. */
+/** Products on one page of the index, and in one file of the sitemap. */
 export const indexPageSize = 10_000
 
-const limit = (least: number) => wholeNumber(least, indexPageSize).prefault(indexPageSize)
+const limit = (minimum: number) => wholeNumber(minimum, indexPageSize).prefault(indexPageSize)
 
-/** The id that a page begins behind, 0 for the very beginning. */
+/** The id before the first one of a page; 0 for the first page. */
 const after = wholeNumber(0, 2_147_483_647)
 
 const indexedProduct = z
@@ -28,17 +28,17 @@ const indexPage = z
   .meta({ id: 'IndexPage' })
 export type IndexPage = z.infer<typeof indexPage>
 
-/** An addition of ours to spec §7, for the sitemap of large catalogues; a backend may do without. */
+/** An addition to spec §7 for the sitemap of large catalogues; a backend may leave it out. */
 export const productIndexEndpoints = {
   'GET product-index': {
-    summary: 'The products behind an id, in the order of their ids, with their last change.',
+    summary: 'The products after an id, sorted by id, with their last change.',
     access: 'server',
     isOptional: true,
     query: z.object({ after: after.prefault(0), limit: limit(1) }),
     data: z.object({ products: z.array(indexedProduct) }),
   },
   'GET product-index-pages': {
-    summary: 'Where the pages of the product index begin, for pages of so many products.',
+    summary: 'The first ids of the pages of the product index, for a page size.',
     access: 'server',
     isOptional: true,
     query: z.object({ limit: limit(1_000) }),

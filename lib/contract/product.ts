@@ -30,7 +30,7 @@ export const productSize = z
     size_code: z.string(),
     size_name: z.string(),
     is_available: flag,
-    /** The most pieces that one shop has: what an order can hold. */
+    /** The largest stock of a single shop, which limits an order. */
     available_qty: wholeNumber(0, 1_000_000_000).nullish(),
   })
   .meta({ id: 'ProductSize' })
@@ -38,8 +38,8 @@ export type ProductSize = z.infer<typeof productSize>
 
 export const directDiscount = z
   .object({
-    direct_disc_percent: percent.nullish().transform((given) => given ?? 0),
-    direct_disc_nominal: money.nullish().transform((given) => given ?? rupiah(0)),
+    direct_disc_percent: percent.nullish().transform((value) => value ?? 0),
+    direct_disc_nominal: money.nullish().transform((value) => value ?? rupiah(0)),
   })
   .meta({ id: 'DirectDiscount' })
 
@@ -79,7 +79,7 @@ export const product = productSummary
     related_products: z
       .array(productSummary)
       .nullish()
-      .transform((given) => given ?? []),
+      .transform((value) => value ?? []),
   })
   .meta({ id: 'Product' })
 export type Product = z.infer<typeof product>
@@ -90,7 +90,7 @@ export const productListQuery = z.object({
   category_id: id.optional(),
   category_sub_id: id.optional(),
   group_id: id.optional(),
-  /** `brand_code` of one of the home data's brands; an addition of ours, which a backend may do without. */
+  /** `brand_code` of a brand in the home data; an addition to the spec, which a backend may leave out. */
   brand: code.optional(),
   sort: z.enum(sorts).default('NEWEST'),
   search: text(100).optional(),
@@ -104,7 +104,7 @@ export const productEndpoints = {
       'One page of a product list, and how many products match. Without a sort, the newest come first.',
     access: 'public',
     query: productListQuery,
-    /** `product_count` is exact, but for a search it may stop at a cap: `maxSearchCount` here. */
+    /** `product_count` is exact; only for a search it may be capped, in the reference backend at `maxSearchCount`. */
     data: z.object({
       products: z.array(productSummary),
       product_count: wholeNumber(0, 1_000_000_000),

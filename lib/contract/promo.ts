@@ -4,7 +4,7 @@ import { id, money, percent, quantity, requiredText } from '#lib/contract/fields
 import { bundlingTypes, promoCategories } from '#lib/rules/constants.ts'
 import { promoCodeLimit } from '#lib/rules/text-limits.ts'
 
-/** A promo by code (spec §3). */
+/** A promo code (spec §3). */
 const promo = z
   .object({
     code: z.string(),
@@ -39,7 +39,7 @@ export const promoEndpoints = {
   },
   'POST checkout-promo-code': {
     summary:
-      'The promo behind a code, and the purchase that it counts on: what the showroom can serve of the cart.',
+      'The promo of a code, and the purchase total that it applies to: the part of the cart that the showroom can serve.',
     refuses: ['PROMO_INVALID', 'CART_EMPTY', 'NOT_FOUND'],
     access: 'device',
     body: z.object({ promo_code: requiredText(promoCodeLimit), showroom_id: id }),

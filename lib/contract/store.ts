@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sizedProduct } from '#lib/contract/cart.ts'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
-import { askedQuantity, flag, id, optionalText, wholeNumber } from '#lib/contract/fields.ts'
+import { flag, id, optionalText, requestedQuantity, wholeNumber } from '#lib/contract/fields.ts'
 
 export const showroom = z
   .object({
@@ -14,7 +14,7 @@ export const showroom = z
     address3: optionalText,
     maps_url: z.string().nullish(),
     is_hub: flag,
-    /** Where it lies; where it is told, the nearest hub comes first. */
+    /** Its place; with it, hubs are sorted by proximity. */
     city_id: id.nullish(),
     province_id: id.nullish(),
   })
@@ -43,9 +43,9 @@ export const storeEndpoints = {
     data: z.object({ showroom_list: z.array(showroom) }),
   },
   'POST check-stock-location': {
-    summary: 'The showrooms that have so many pieces of a product in a size.',
+    summary: 'The showrooms that have the quantity of a product in a size.',
     access: 'public',
-    body: sizedProduct.extend({ qty: askedQuantity }),
+    body: sizedProduct.extend({ qty: requestedQuantity }),
     data: z.object({
       showrooms: z.array(showroom),
       showroom_regions: z.array(showroomRegion),

@@ -6,24 +6,24 @@ import { forwardedFor } from '#lib/gateway/shopper-address.ts'
 import { newDeviceId, readDeviceId } from '#lib/session/device.ts'
 import { readToken } from '#lib/session/session.ts'
 
-/** Whom a call is made for, as the backend hears it. */
+/** The shopper a backend call is made for. */
 export interface ShopperCaller extends Caller {
   deviceId: string
-  /** The device was made for this call: the browser does not know it yet. */
+  /** The device id was created for this call: the browser has no cookie with it yet. */
   isNewDevice: boolean
 }
 
-/** Calls that hold nothing personal tell nothing about who asks. */
+/** Only personal calls carry the token. */
 const isPersonal = (access: Access) => access === 'customer' || access === 'device'
 
-/** Whom a request makes a call for: the device, the customer's token, and where the request comes from. */
+/** The caller of a request: device id, token, idempotency key and the addresses for rate limits. */
 export async function callerOf(request: NextRequest, access: Access): Promise<ShopperCaller> {
-  const known = readDeviceId(request.cookies)
+  const knownDeviceId = readDeviceId(request.cookies)
   const idempotencyKey = request.headers.get('idempotency-key')
   const token = isPersonal(access) ? await readToken(request.cookies) : null
   return {
-    deviceId: known ?? newDeviceId(),
-    isNewDevice: known === undefined,
+    deviceId: knownDeviceId ?? newDeviceId(),
+    isNewDevice: knownDeviceId === undefined,
     forwardedFor: forwardedFor(request.headers),
     ...(idempotencyKey ? { idempotencyKey } : {}),
     ...(token ? { token } : {}),

@@ -2,20 +2,20 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { NextRequest, NextResponse } from 'next/server'
 import { ApiError } from '#lib/api/api-error.ts'
+import type { Failure } from '#lib/api/failure.ts'
+import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
 import { callBackend } from '#lib/api/server.ts'
 import { sizedProduct } from '#lib/contract/cart.ts'
 import type { ErrorCode } from '#lib/contract/error-codes.ts'
 import { callerOf, type ShopperCaller } from '#lib/gateway/caller.ts'
-import { type Failure, failureResponse, foreignWrite } from '#lib/gateway/failure-response.ts'
-import { seeOther, sessionEnded } from '#lib/gateway/form-response.ts'
-import { logAndMapFailure } from '#lib/gateway/log-and-map-failure.ts'
+import { crossOriginWrite, failureResponse } from '#lib/gateway/failure-response.ts'
 import { mayHaveHappened } from '#lib/gateway/may-have-happened.ts'
 import { readBody } from '#lib/gateway/read-input.ts'
+import { redirectSessionEnded, redirectWithFlash } from '#lib/gateway/redirect.ts'
 import { isSameOrigin } from '#lib/gateway/same-origin.ts'
 import * as words from '#lib/messages/words.ts'
 import { readQuantity } from '#lib/rules/quantity.ts'
 import { keepDeviceId } from '#lib/session/device.ts'
-import { keepFlash } from '#lib/session/flash.ts'
 
 export type CartChange = 'add' | 'increase' | 'decrease' | 'remove'
 
@@ -26,7 +26,7 @@ const calls = {
   remove: 'DELETE cart-item-remove',
 } as const
 
-/** What a refusal means where no script has checked the form before; other refusals have words of their own. */
+/** Messages for refusals that a script would have prevented; other refusals keep the backend's message. */
 const addProblems: Partial<Record<ErrorCode, string>> = {
   OUT_OF_STOCK: words.cart.failedOutOfStock,
   NOT_FOUND: words.product.itemNotValid,
@@ -38,69 +38,64 @@ const wrongQuantity = {
   tooMany: words.product.maxQuantity,
 } as const
 
-/** A form that breaks a rule of spec §5, in its words. */
+/** The error for a form that breaks a rule of spec §5. */
 const refused = (call: string, shopperMessage: string) =>
   new ApiError({ kind: 'refused', call, status: 400, code: 'INVALID_INPUT', shopperMessage })
 
-/** The piece in a size that a form names. Throws ApiError `refused`. */
-function readSized(form: unknown, call: string) {
-  const found = sizedProduct.safeParse(form)
-  if (found.success) return found.data
-  const isOnlySize = found.error.issues.every(({ path }) => path[0] === 'size')
+/** The product and size in a form. Throws ApiError `refused`. */
+function readSizedProduct(form: unknown, call: string) {
+  const parsed = sizedProduct.safeParse(form)
+  if (parsed.success) return parsed.data
+  const isOnlySize = parsed.error.issues.every(({ path }) => path[0] === 'size')
   throw refused(call, isOnlySize ? words.product.chooseSize : words.product.itemNotValid)
 }
 
-/** How many pieces a form adds. Throws ApiError `refused`. */
-function readQty(form: unknown, call: string): number {
+/** The quantity in a form. Throws ApiError `refused`. */
+function readFormQuantity(form: unknown, call: string): number {
   const qty = readQuantity(String(Object(form).qty ?? ''))
   if (typeof qty === 'number') return qty
   throw refused(call, wrongQuantity[qty])
 }
 
-/** Makes the change and gives the backend's words for it. Throws ApiError. */
-async function makeChange(
+/** Changes the cart and gives the backend's message. Throws ApiError. */
+async function changeCart(
   request: NextRequest,
   change: CartChange,
   caller: ShopperCaller,
 ): Promise<string> {
   const call = calls[change]
   const form = await readBody(request, call)
-  const sized = readSized(form, call)
-  if (change === 'remove') return (await callBackend(calls.remove, { body: sized }, caller)).message
-  const qty = change === 'add' ? readQty(form, call) : 1
-  return (await callBackend(calls[change], { body: { ...sized, qty } }, caller)).message
+  const product = readSizedProduct(form, call)
+  if (change === 'remove')
+    return (await callBackend(calls.remove, { body: product }, caller)).message
+  const qty = change === 'add' ? readFormQuantity(form, call) : 1
+  return (await callBackend(calls[change], { body: { ...product, qty } }, caller)).message
 }
 
-/** To the cart, which says something. */
-async function say(message: string, isDone: boolean): Promise<NextResponse> {
-  const response = seeOther('/cart')
-  const said = { values: {}, problems: {}, message, isDone }
-  await keepFlash(response.cookies, { page: '/cart', ...said })
-  return response
-}
-
-/** What a failed change says on the cart's page. */
+/** The message for a failed change on the cart page. */
 function failureWords(change: CartChange, { code, message }: Failure): string {
   return change === 'add' ? `${words.cart.notAdded} ${addProblems[code] ?? message}` : message
 }
 
-/** A form around the cart, sent without scripts: it ends at the cart, which says what came of it. */
+/** Handles a cart form that was sent without scripts: redirects to the cart, which shows the result. */
 export async function handleCartForm(request: NextRequest, change: CartChange): Promise<Response> {
   const traceId = randomUUID()
-  if (!isSameOrigin(request.headers)) return failureResponse(foreignWrite, traceId)
+  if (!isSameOrigin(request.headers)) return failureResponse(crossOriginWrite, traceId)
   const caller = await callerOf(request, 'device')
   const keepDevice = ({ cookies }: NextResponse) =>
     caller.isNewDevice && keepDeviceId(cookies, caller.deviceId)
   try {
-    const response = await say(await makeChange(request, change, caller), true)
+    const message = await changeCart(request, change, caller)
+    const response = await redirectWithFlash({ page: '/cart', message, isDone: true })
     keepDevice(response)
     return response
   } catch (error) {
     const { method, nextUrl } = request
     const failure = logAndMapFailure({ method, url: nextUrl.pathname, traceId }, error)
-    if (failure.status === 401) return sessionEnded()
-    const response = await say(failureWords(change, failure), false)
-    // Else nobody could find the cart that the backend may have begun.
+    if (failure.status === 401) return redirectSessionEnded()
+    const message = failureWords(change, failure)
+    const response = await redirectWithFlash({ page: '/cart', message })
+    // The backend may have created a cart for this device id.
     if (mayHaveHappened(error)) keepDevice(response)
     return response
   }

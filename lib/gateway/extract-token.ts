@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 const withToken = z.looseObject({ access_token: z.string().min(1) })
 
-/** An answer in two parts: what the browser gets, and the token, which it must not see. */
-export function extractToken(answer: unknown): { data: unknown; token: string | null } {
-  const found = withToken.safeParse(answer)
-  if (!found.success) return { data: answer, token: null }
-  const { access_token, ...data } = found.data
+/** Splits a response of the backend into the data for the browser and the token, which the browser must not get. */
+export function extractToken(response: unknown): { data: unknown; token: string | null } {
+  const parsed = withToken.safeParse(response)
+  if (!parsed.success) return { data: response, token: null }
+  const { access_token, ...data } = parsed.data
   return { data, token: access_token }
 }

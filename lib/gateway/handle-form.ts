@@ -1,23 +1,23 @@
 import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
 import { ApiError } from '#lib/api/api-error.ts'
+import type { Failure } from '#lib/api/failure.ts'
+import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
 import { requestBackend } from '#lib/api/server.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import type { AccountForm } from '#lib/gateway/account-forms.ts'
 import { callerOf } from '#lib/gateway/caller.ts'
 import { extractToken } from '#lib/gateway/extract-token.ts'
-import { type Failure, failureResponse, signInFirst } from '#lib/gateway/failure-response.ts'
+import { failureResponse, signInFirst } from '#lib/gateway/failure-response.ts'
 import {
-  onward,
-  sessionEnded,
-  withFailure,
-  withProblems,
-  withSuccess,
+  redirectWithFailure,
+  redirectWithProblems,
+  redirectWithSuccess,
 } from '#lib/gateway/form-response.ts'
-import { logAndMapFailure } from '#lib/gateway/log-and-map-failure.ts'
 import { emptyForm, type ParsedForm, parseForm } from '#lib/gateway/parse-form.ts'
 import { isFormPost } from '#lib/gateway/read-input.ts'
+import { redirectSessionEnded, seeOther } from '#lib/gateway/redirect.ts'
 import { problemWords } from '#lib/messages/problem-words.ts'
 import * as words from '#lib/messages/words.ts'
 import type { AccountProblems } from '#lib/rules/account-forms.ts'
@@ -38,60 +38,76 @@ async function send(request: NextRequest, { call }: AccountForm, { fields }: Par
   return extractToken(await requestBackend(call, endpoint, { body: body?.data }, caller))
 }
 
-interface Taken {
+interface Submission {
   form: AccountForm
-  typed: ParsedForm
-  /** Sent without scripts: a page is the answer. */
-  isPlain: boolean
+  parsed: ParsedForm
+  /** Sent without scripts: the response is a redirect to a page, not JSON. */
+  isPlainPost: boolean
   traceId: string
 }
 
-type Answer = Promise<NextResponse> | NextResponse
+type FormResponse = Promise<NextResponse> | NextResponse
 
-function tellProblems(taken: Taken, problems: AccountProblems): Answer {
-  if (taken.isPlain) return withProblems(taken.form, taken.typed, problems)
+function respondWithProblems(
+  { form, parsed, isPlainPost, traceId }: Submission,
+  problems: AccountProblems,
+): FormResponse {
+  if (isPlainPost) return redirectWithProblems(form, parsed, problems)
   const [first] = Object.values(problems)
   const message = first ? problemWords(first, words.auth.problems) : words.errors.badInput
-  return failureResponse({ status: 400, code: 'INVALID_INPUT', message }, taken.traceId)
+  return failureResponse({ status: 400, code: 'INVALID_INPUT', message }, traceId)
 }
 
-function tellFailure({ form, typed, isPlain, traceId }: Taken, failure: Failure): Answer {
-  const hasEnded = failure.status === 401 && !form.entry
-  if (isPlain) return hasEnded ? sessionEnded() : withFailure(form, typed, failure)
+function respondWithFailure(
+  { form, parsed, isPlainPost, traceId }: Submission,
+  failure: Failure,
+): FormResponse {
+  const hasEnded = failure.status === 401 && !form.signedInMessage
+  if (isPlainPost) {
+    return hasEnded ? redirectSessionEnded() : redirectWithFailure(form, parsed, failure)
+  }
   const response = failureResponse(failure, traceId)
   if (hasEnded) dropSession(response.cookies)
   return response
 }
 
-function tellSuccess({ form, typed, isPlain }: Taken, data: unknown): Answer {
-  const message = form.entry ?? String(Object(data).message)
-  if (!isPlain) {
+function respondWithSuccess(
+  { form, parsed, isPlainPost }: Submission,
+  data: unknown,
+): FormResponse {
+  const message = form.signedInMessage ?? String(Object(data).message)
+  if (!isPlainPost) {
     return NextResponse.json({ data: { message } }, { headers: { 'Cache-Control': 'no-store' } })
   }
-  return form.entry ? onward(typed) : withSuccess(form, typed, message)
+  return form.signedInMessage ? seeOther(parsed.next) : redirectWithSuccess(form, parsed, message)
 }
 
 /**
- * Takes a form around an account, sent by scripts (JSON, which is answered as JSON) or without (which
- * is answered by a page). A token in the backend's answer is sealed into the session, and goes no further.
+ * Handles an account form. Scripts send JSON and get JSON; a plain post gets a redirect to a page. A token
+ * in the backend's response goes into the session cookie and never to the browser's scripts.
  */
 export async function handleForm(
   request: NextRequest,
   form: AccountForm,
   traceId: string,
 ): Promise<NextResponse> {
-  const taken: Taken = { form, typed: emptyForm, isPlain: isFormPost(request), traceId }
+  const submission: Submission = {
+    form,
+    parsed: emptyForm,
+    isPlainPost: isFormPost(request),
+    traceId,
+  }
   try {
-    taken.typed = await parseForm(request, form.call)
-    const problems = form.check(taken.typed.fields)
-    if (Object.keys(problems).length > 0) return await tellProblems(taken, problems)
-    const { data, token } = await send(request, form, taken.typed)
-    const response = await tellSuccess(taken, data)
+    submission.parsed = await parseForm(request, form.call)
+    const problems = form.check(submission.parsed.fields)
+    if (Object.keys(problems).length > 0) return await respondWithProblems(submission, problems)
+    const { data, token } = await send(request, form, submission.parsed)
+    const response = await respondWithSuccess(submission, data)
     if (token) await keepToken(response.cookies, token)
     return response
   } catch (error) {
     const { method, nextUrl } = request
     const failure = logAndMapFailure({ method, url: nextUrl.pathname, traceId }, error)
-    return tellFailure(taken, failure)
+    return respondWithFailure(submission, failure)
   }
 }

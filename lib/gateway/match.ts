@@ -1,27 +1,25 @@
 import type { Access, Endpoint, EndpointName } from '#lib/contract/endpoint.ts'
-import { endpoints } from '#lib/contract/endpoints.ts'
+import { type EndpointKey, endpoints } from '#lib/contract/endpoints.ts'
 
 export interface Match {
   call: EndpointName
   endpoint: Endpoint
 }
 
-/** Kinds of calls for browsers; what trades secrets for a token, or is for our server alone, is not. */
-const forBrowsers: readonly Access[] = ['public', 'device', 'customer']
+/** The kinds of calls that a browser may make; `session` and `server` calls are not forwarded. */
+const browserAccess: readonly Access[] = ['public', 'device', 'customer']
 
-/** Calls that the browser may make through the gateway. */
-const allowed = new Map<string, Match>(
-  Object.entries(endpoints)
-    .filter(([, endpoint]) => forBrowsers.includes(endpoint.access))
-    .map(([name, endpoint]) => [name, { call: name as EndpointName, endpoint }]),
-)
+const isEndpointKey = (name: string): name is EndpointKey => Object.hasOwn(endpoints, name)
 
-/** The call behind a method and path, or undefined. */
+/** The call behind a method and path, if a browser may make it; else undefined. */
 export function matchCall(method: string, path: string): Match | undefined {
-  return allowed.get(`${method} ${path}`)
+  const call = `${method} ${path}`
+  if (!isEndpointKey(call)) return undefined
+  const endpoint: Endpoint = endpoints[call]
+  return browserAccess.includes(endpoint.access) ? { call, endpoint } : undefined
 }
 
-/** The methods that a path takes; none for a path that is not of the contract. */
+/** The methods that a path allows; none for a path outside the contract. */
 export function methodsOf(path: string): string[] {
   return ['GET', 'POST', 'PUT', 'DELETE'].filter((method) => matchCall(method, path))
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '#lib/api/api-error.ts'
-import { isClearRefusal } from '#lib/api/clear-refusal.ts'
+import { isDefiniteRefusal } from '#lib/api/definite-refusal.ts'
 
-/** Whether the backend may have done what a failed write asked for. */
+/** Whether the backend may have applied a write although the call failed: by a timeout, a 5xx, a lost response. */
 export const mayHaveHappened = (error: unknown): boolean =>
-  !(error instanceof ApiError && error.kind === 'refused' && isClearRefusal(error.status))
+  !(error instanceof ApiError && error.kind === 'refused' && isDefiniteRefusal(error.status))

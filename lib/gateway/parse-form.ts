@@ -2,10 +2,10 @@ import { readBody } from '#lib/gateway/read-input.ts'
 import { type AccountFields, accountFields } from '#lib/rules/account-forms.ts'
 import { nextPath } from '#lib/rules/next-path.ts'
 
-/** What came in with a form around an account. */
+/** The fields of an account form. */
 export interface ParsedForm {
   fields: AccountFields
-  /** Where to go afterwards: a path of ours. */
+  /** The path to redirect to after success. */
   next: string
 }
 
@@ -14,15 +14,15 @@ const textOf = (body: unknown, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Nothing at all. */
-export const emptyForm: ParsedForm = typedForm({})
+/** A form without values. */
+export const emptyForm: ParsedForm = toParsedForm({})
 
-function typedForm(body: unknown): ParsedForm {
+function toParsedForm(body: unknown): ParsedForm {
   const fields = accountFields((field) => textOf(body, field))
   return { fields, next: nextPath(textOf(body, 'next')) }
 }
 
-/** The form of a request, sent by scripts or without. Throws ApiError `refused` for what is no form. */
+/** Parses the form in a request body, JSON or urlencoded. Throws ApiError `refused` for any other body. */
 export async function parseForm(request: Request, call: string): Promise<ParsedForm> {
-  return typedForm(await readBody(request, call))
+  return toParsedForm(await readBody(request, call))
 }

@@ -1,9 +1,9 @@
 import 'server-only'
+import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
 import { type Caller, callBackend } from '#lib/api/server.ts'
 import type { Cart } from '#lib/contract/cart.ts'
-import { logAndMapFailure } from '#lib/gateway/log-and-map-failure.ts'
 
-/** The cart after a write; undefined, and logged, when it cannot be read: the write stands all the same. */
+/** Reads the cart after a write. A failure is logged and gives undefined, since the write has succeeded. */
 export async function readCart(caller: Caller, traceId: string): Promise<Cart | undefined> {
   try {
     return (await callBackend('GET cart', {}, caller)).cart

@@ -13,7 +13,7 @@ const invalid = (call: string, status: number, detail: string) =>
     detail,
   })
 
-/** Whether a request is a plain form post, from a page whose scripts have not arrived. */
+/** Whether a request is a plain form post, from a page without scripts. */
 export function isFormPost(request: Request): boolean {
   return (request.headers.get('content-type') ?? '').startsWith('application/x-www-form-urlencoded')
 }
@@ -30,7 +30,7 @@ export async function readText(request: Request, call: string): Promise<string> 
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** A request's body, from JSON or from a form. Throws ApiError `refused` for what is neither or too large. */
+/** Parses a JSON or form body. Throws ApiError `refused`: 400 for malformed JSON, 413 for a body too large. */
 export async function readBody(request: Request, call: string): Promise<unknown> {
   const text = await readText(request, call)
   if (isFormPost(request)) return Object.fromEntries(new URLSearchParams(text))

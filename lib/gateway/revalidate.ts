@@ -7,11 +7,11 @@ import type { ErrorCode } from '#lib/contract/error-codes.ts'
 import { failureResponse } from '#lib/gateway/failure-response.ts'
 import { readText } from '#lib/gateway/read-input.ts'
 
-const asked = z.object({ tags: z.array(z.string()).min(1).max(1_000) })
+const requestBody = z.object({ tags: z.array(z.string()).min(1).max(1_000) })
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Compares in constant time; digests have one length, whatever was sent. */
+/** Compares in constant time: digests have the same length for any input. */
 const isSecret = (header: string | null, secret: string) =>
   timingSafeEqual(digest(header ?? ''), digest(`Bearer ${secret}`))
 
@@ -19,7 +19,7 @@ const isSecret = (header: string | null, secret: string) =>
 async function readTags(request: Request): Promise<string[] | null> {
   try {
     const body: unknown = JSON.parse(await readText(request, 'POST revalidate'))
-    return asked.safeParse(body).data?.tags ?? null
+    return requestBody.safeParse(body).data?.tags ?? null
   } catch {
     return null
   }
@@ -30,8 +30,8 @@ function refuse(status: number, code: ErrorCode, message: string): Response {
 }
 
 /**
- * A backend's word that something has changed: whatever is cached under the tags is made anew by the
- * next request for it. Without a secret of its own the shop does not have this call.
+ * Expires the cache entries of the tags in the body; the backend calls this when data changes. Responds with
+ * 404 when the shop has no revalidation secret.
  */
 export async function revalidate(request: Request, secret: string | undefined): Promise<Response> {
   if (!secret) return refuse(404, 'NOT_FOUND', 'This shop takes no word of changes.')
@@ -47,8 +47,8 @@ export async function revalidate(request: Request, secret: string | undefined): 
   if (!tags) return refuse(400, 'INVALID_INPUT', 'The body must be { "tags": [up to 1,000 tags] }.')
   const unknown = tags.filter((tag) => !isKnownTag(tag))
   if (unknown.length > 0) {
-    const told = `Unknown: ${unknown.join(', ')}. There are ${knownTags.join(', ')}.`
-    return refuse(400, 'INVALID_INPUT', told)
+    const message = `Unknown: ${unknown.join(', ')}. There are ${knownTags.join(', ')}.`
+    return refuse(400, 'INVALID_INPUT', message)
   }
   for (const tag of new Set(tags)) revalidateTag(tag, { expire: 0 })
   return Response.json({ data: { tags } }, { headers: { 'Cache-Control': 'no-store' } })

@@ -1,6 +1,6 @@
 /**
- * Whether a request comes from one of our own pages: by the browser's word (Sec-Fetch-Site),
- * else by the Origin header against the host that was asked. A request with neither is not ours.
+ * Whether a request comes from one of our own pages: by Sec-Fetch-Site, else by the Origin header compared
+ * with the request's host. A request with neither counts as cross-origin.
  */
 export function isSameOrigin(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site')

@@ -1,22 +1,22 @@
-const lastOf = new Map<string, Promise<unknown>>()
+const lastRuns = new Map<string, Promise<unknown>>()
 
 /**
- * Runs what is asked under one name one after the other, in this process; a failure lets the next
- * one go on. Gives what it gives and throws what it throws.
+ * Runs functions with the same key one after the other, within this process; a failure does not stop the
+ * next one. Resolves and rejects as `run` does.
  */
 export async function serializeByKey<Result>(
-  name: string,
+  key: string,
   run: () => Promise<Result>,
 ): Promise<Result> {
-  const before = lastOf.get(name)
-  const turn = (async () => {
-    await before?.catch(() => {})
+  const previous = lastRuns.get(key)
+  const current = (async () => {
+    await previous?.catch(() => {})
     return run()
   })()
-  lastOf.set(name, turn)
+  lastRuns.set(key, current)
   try {
-    return await turn
+    return await current
   } finally {
-    if (lastOf.get(name) === turn) lastOf.delete(name)
+    if (lastRuns.get(key) === current) lastRuns.delete(key)
   }
 }

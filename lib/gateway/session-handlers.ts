@@ -6,43 +6,43 @@ import { type Caller, callBackend } from '#lib/api/server.ts'
 import type { SessionState } from '#lib/api/session-state.ts'
 import { type SessionForm, sessionForms } from '#lib/gateway/account-forms.ts'
 import { callerOf } from '#lib/gateway/caller.ts'
-import { failureResponse, foreignWrite } from '#lib/gateway/failure-response.ts'
-import { clearingStorage, seeOther, sessionEnded } from '#lib/gateway/form-response.ts'
+import { crossOriginWrite, failureResponse } from '#lib/gateway/failure-response.ts'
 import { handleForm } from '#lib/gateway/handle-form.ts'
 import { isFormPost } from '#lib/gateway/read-input.ts'
+import { clearSiteData, redirectSessionEnded, seeOther } from '#lib/gateway/redirect.ts'
 import { isSameOrigin } from '#lib/gateway/same-origin.ts'
 import { dropDeviceId } from '#lib/session/device.ts'
 import { dropSession, readToken } from '#lib/session/session.ts'
 
-/** Whether somebody is signed in, and nothing else about them; the cookie says so, the backend is not asked. */
+/** Responds whether a customer is signed in, from the cookie alone: without a call to the backend. */
 export async function respondWithSession(request: NextRequest): Promise<Response> {
   const data: SessionState = { is_customer: (await readToken(request.cookies)) !== null }
   return NextResponse.json({ data }, { headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** Takes one of the forms that trade secrets, from our own pages alone. */
+/** Handles a sign-in, sign-up or forgot-password form. Refuses posts from other origins. */
 export async function handleSessionForm(
   request: NextRequest,
   name: SessionForm,
 ): Promise<Response> {
   const traceId = randomUUID()
-  if (!isSameOrigin(request.headers)) return failureResponse(foreignWrite, traceId)
+  if (!isSameOrigin(request.headers)) return failureResponse(crossOriginWrite, traceId)
   return handleForm(request, sessionForms[name], traceId)
 }
 
-/** Signs out: session and device leave the browser, and what it stores with them (decisions, Session). */
+/** Signs out: removes the session and device cookies and clears the browser's storage (decisions, Session). */
 export function signOut(request: NextRequest): Response {
-  if (!isSameOrigin(request.headers)) return failureResponse(foreignWrite, randomUUID())
+  if (!isSameOrigin(request.headers)) return failureResponse(crossOriginWrite, randomUUID())
   const response = isFormPost(request)
-    ? clearingStorage(seeOther('/sign-in'))
+    ? clearSiteData(seeOther('/sign-in'))
     : NextResponse.json({ data: {} }, { headers: { 'Cache-Control': 'no-store' } })
   dropSession(response.cookies)
   dropDeviceId(response.cookies)
   return response
 }
 
-/** Whether the backend, asked for it, says that it does not take a token any more. */
-async function isRefused(caller: Caller): Promise<boolean> {
+/** Whether the backend rejects the caller's token. */
+async function isTokenRejected(caller: Caller): Promise<boolean> {
   try {
     await callBackend('GET user/profile', {}, caller)
     return false
@@ -52,11 +52,11 @@ async function isRefused(caller: Caller): Promise<boolean> {
 }
 
 /**
- * Where a page goes whose session the backend no longer takes, since a page cannot change cookies. Anybody
- * can lead a browser here, so the backend is asked again, and nobody is signed out who need not be.
+ * Ends a session whose token the backend rejects; pages redirect here, since a page cannot change cookies.
+ * Any site can link here, so the token is checked with the backend first.
  */
 export async function endSession(request: NextRequest): Promise<Response> {
   const caller = await callerOf(request, 'customer')
   if (!caller.token) return seeOther('/')
-  return (await isRefused(caller)) ? sessionEnded() : seeOther('/account')
+  return (await isTokenRejected(caller)) ? redirectSessionEnded() : seeOther('/account')
 }

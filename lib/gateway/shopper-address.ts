@@ -1,16 +1,16 @@
 import { isIP } from 'node:net'
 
-/** Proxies that one request comes through at most. */
-const mostHops = 8
+/** The maximum number of addresses to forward. */
+const maxHops = 8
 
 /**
- * The addresses that a request came through, the nearest last, for the backend's limits; undefined when
- * it names none. The server fills in the connection's own address where no proxy did.
+ * The addresses in X-Forwarded-For, the nearest last, for the backend's rate limits; undefined when there are
+ * none. Our HTTP server adds the address of the connection when no proxy did.
  */
 export function forwardedFor(headers: Headers): string | undefined {
   const addresses = (headers.get('x-forwarded-for') ?? '')
     .split(',')
     .map((address) => address.trim())
     .filter((address) => isIP(address) !== 0)
-  return addresses.slice(-mostHops).join(', ') || undefined
+  return addresses.slice(-maxHops).join(', ') || undefined
 }

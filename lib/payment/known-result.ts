@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const key = 'payment-result'
 
-const toldResult = z.object({
+const knownResult = z.object({
   outcome: z.enum(['paid', 'waiting', 'notCompleted', 'expired', 'reversed', 'checking']),
   trxRef: z.string().nullable(),
   /** Whole rupiah. */
@@ -11,24 +11,24 @@ const toldResult = z.object({
   payBefore: z.string().nullable(),
 })
 
-/** What a shopper was told about a payment. */
-export type KnownResult = z.infer<typeof toldResult>
+/** The payment result that the page has shown. */
+export type KnownResult = z.infer<typeof knownResult>
 
-/** What this tab's shopper was told last: a reload says it again and reports nothing new. */
+/** The result stored in this tab, or null: a reload shows it again without a new report to the server. */
 export function restoreKnownResult(): KnownResult | null {
   try {
-    const stored = toldResult.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'))
+    const stored = knownResult.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'))
     return stored.success ? stored.data : null
   } catch {
     return null
   }
 }
 
-/** Keeps what the shopper was told for this tab. */
+/** Stores the shown result in this tab. */
 export function saveKnownResult(result: KnownResult): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(result))
   } catch {
-    console.warn(`Could not keep ${key} in this tab`)
+    console.warn(`Could not store ${key} in this tab`)
   }
 }

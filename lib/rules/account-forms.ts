@@ -2,7 +2,7 @@ import { genders, maxPasswordLength, minPasswordLength } from '#lib/rules/consta
 import { isEmail } from '#lib/rules/email.ts'
 import { emailLimit, nameLimit, type TooLong, tooLong } from '#lib/rules/text-limits.ts'
 
-/** Fields of the forms around an account, named as they travel (spec §7). */
+/** The fields of the account forms, with their names in the API (spec §7). */
 export type AccountField =
   | 'name'
   | 'gender'
@@ -13,10 +13,10 @@ export type AccountField =
   | 'new_password'
   | 'new_password_conf'
 
-/** What was typed, by field; a field that is not of the form is empty. */
+/** The typed values by field; empty for a field that the form does not have. */
 export type AccountFields = Readonly<Record<AccountField, string>>
 
-/** All that was typed into a form, from what it has under each name; passwords may begin and end with spaces. */
+/** Reads all fields of a form; trims all but passwords, which may start and end with spaces. */
 export function accountFields(textOf: (field: AccountField) => string): AccountFields {
   return {
     name: textOf('name').trim(),
@@ -45,7 +45,7 @@ export type AccountProblem =
   | 'newConfirmationRequired'
   | 'newConfirmationDiffers'
 
-/** What is wrong, by field and in the form's order. */
+/** Problems by field, in the form's order. */
 export type AccountProblems = Partial<Record<AccountField, AccountProblem | TooLong>>
 
 type Rule = (fields: AccountFields) => AccountProblem | TooLong | undefined
@@ -64,14 +64,14 @@ const email: Rule = (fields) => {
   return tooLong(typed, emailLimit) ?? 'emailInvalid'
 }
 
-const givenPassword: Rule = (fields) => (fields.password ? undefined : 'passwordRequired')
+const existingPassword: Rule = (fields) => (fields.password ? undefined : 'passwordRequired')
 
 function lengthProblem(password: string): AccountProblem | undefined {
   if (password.length < minPasswordLength) return 'passwordShort'
   return password.length > maxPasswordLength ? 'passwordLong' : undefined
 }
 
-const firstPassword: Rule = ({ password }) =>
+const initialPassword: Rule = ({ password }) =>
   password ? lengthProblem(password) : 'passwordRequired'
 
 const confirmation: Rule = (fields) => {
@@ -89,7 +89,7 @@ const newConfirmation: Rule = (fields) => {
   return fields.new_password_conf === fields.new_password ? undefined : 'newConfirmationDiffers'
 }
 
-/** A form's check: what is wrong with what was typed; nothing is sent until it finds nothing (spec §5). */
+/** A form's check; a form is sent only when it finds no problems (spec §5). */
 export type AccountCheck = (fields: AccountFields) => AccountProblems
 
 function checkOf(rules: Partial<Record<AccountField, Rule>>): AccountCheck {
@@ -101,25 +101,25 @@ function checkOf(rules: Partial<Record<AccountField, Rule>>): AccountCheck {
     )
 }
 
-/** What is wrong with a sign-in (spec §5). */
-export const signInProblems = checkOf({ email, password: givenPassword })
+/** The problems of a sign-in (spec §5). */
+export const signInProblems = checkOf({ email, password: existingPassword })
 
-/** What is wrong with a sign-up (spec §5). */
+/** The problems of a sign-up (spec §5). */
 export const signUpProblems = checkOf({
   name,
   gender,
   email,
-  password: firstPassword,
+  password: initialPassword,
   password_conf: confirmation,
 })
 
-/** What is wrong with the wish for a new password (spec §5, and decisions on e-mail fields). */
+/** The problems of a request for a new password (spec §5, and decisions on e-mail fields). */
 export const forgotPasswordProblems = checkOf({ email })
 
-/** What is wrong with a profile (spec §5). */
+/** The problems of a profile (spec §5). */
 export const profileProblems = checkOf({ name, gender, email })
 
-/** What is wrong with a change of the password (spec §5). */
+/** The problems of a password change (spec §5). */
 export const changePasswordProblems = checkOf({
   old_password: oldPassword,
   new_password: newPassword,

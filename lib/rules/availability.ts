@@ -10,18 +10,18 @@ interface WantedLine {
   qty: number
 }
 
-/** What one shop can do for a cart line. */
+/** A cart line with one shop's stock for it. */
 export interface ServedLine<Line> {
   line: Line
   /** Pieces that the shop has. */
   pieces: number
-  /** `kept`: the shop has them all; `short`: some, but too few; `none`: not one. */
+  /** `kept`: enough stock; `short`: some, but too few pieces; `none`: no stock. */
   service: 'kept' | 'short' | 'none'
 }
 
 /**
- * What one shop can do for each cart line: a line is kept when the shop has any of it and its
- * quantity is within what the shop has (spec §4, items kept in order summary).
+ * One shop's stock for each cart line: a line is kept when the shop has stock and the line's quantity does
+ * not exceed it (spec §4, items kept in order summary).
  */
 export function serveLines<Line extends WantedLine>(
   lines: readonly Line[],
@@ -52,7 +52,7 @@ export function splitByAvailability<Line extends WantedLine>(
   availability: readonly LineAvailability[],
 ): SplitLines<Line> {
   const served = serveLines(lines, availability)
-  const linesThat = (isKept: boolean) =>
+  const linesWith = (isKept: boolean) =>
     served.filter(({ service }) => (service === 'kept') === isKept).map(({ line }) => line)
-  return { kept: linesThat(true), excluded: linesThat(false) }
+  return { kept: linesWith(true), excluded: linesWith(false) }
 }

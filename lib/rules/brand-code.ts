@@ -1,4 +1,4 @@
-/** A brand's name as an address has it: 'Sandang & Co' is 'sandang-co'. */
+/** A brand's name as a URL slug: 'Sandang & Co' is 'sandang-co'. */
 export const brandCode = (name: string): string =>
   name
     .toLowerCase()

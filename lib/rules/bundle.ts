@@ -1,22 +1,22 @@
-import type { ProductPromo } from '#lib/contract/promo.ts'
+import type { bundlingTypes } from '#lib/rules/constants.ts'
 
-/** Where a product stands in the catalogue. */
+/** A product with the groups that a bundle can name. */
 export interface BundleCandidate {
   productId: number
   subId: number | null
   groupId: number | null
 }
 
-type BundleScope = Pick<
-  ProductPromo,
-  | 'bundling_type'
-  | 'm_group_id'
-  | 'm_sub_group_id'
-  | 'product_detail_id'
-  | 'promo_bundling_products'
->
+/** The products that a bundle promo counts (spec §3). */
+interface BundleScope {
+  bundling_type: (typeof bundlingTypes)[number]
+  m_group_id?: number | null | undefined
+  m_sub_group_id?: number | null | undefined
+  product_detail_id?: number | null | undefined
+  promo_bundling_products: readonly { product_detail_id: number }[]
+}
 
-/** What of a cart's line counts for bundles. */
+/** The fields of a cart line that bundles need. */
 interface BundleLine {
   qty: number
   product_detail_id: number
@@ -26,7 +26,7 @@ interface BundleLine {
   }
 }
 
-/** Whether a bundle counts pieces of a product (spec §3, §5). */
+/** Whether a product belongs to a bundle (spec §3, §5). */
 export function isInBundle(bundle: BundleScope, product: BundleCandidate): boolean {
   switch (bundle.bundling_type) {
     case 'GROUP':
@@ -41,7 +41,7 @@ export function isInBundle(bundle: BundleScope, product: BundleCandidate): boole
   }
 }
 
-/** How many pieces of a cart count for a bundle; it is valid when they reach bundling_item_count (spec §5). */
+/** The number of pieces in a cart that belong to a bundle, which is valid from bundling_item_count on (spec §5). */
 export function piecesInBundle(bundle: BundleScope, lines: readonly BundleLine[]): number {
   return lines
     .filter(({ product_detail_id: productId, product_detail: product }) =>

@@ -5,7 +5,7 @@ export interface PricedLine {
   product_detail: { net_price: Rupiah }
 }
 
-/** What a line costs, in whole rupiah. */
+/** The total of a line, in whole rupiah. */
 export function lineTotal(line: PricedLine): Rupiah {
   return rupiah(line.qty * line.product_detail.net_price)
 }

@@ -1,7 +1,7 @@
 /** Products on one page of a list (spec §9). */
 export const pageSize = 8
 
-/** Products that a search counts and gives at most; counting on would read the whole catalogue. */
+/** The maximum number of products that a search counts and gives: counting more would read the whole catalogue. */
 export const maxSearchCount = 1_000
 
 /** How long an unpaid order is held, in hours (spec §9). */
@@ -10,17 +10,17 @@ export const unpaidOrderHours = 24
 /** Days after receipt within which a return is reported and sent (spec §9). */
 export const returnDays = 3
 
-/** Pieces of one size that one cart may hold. */
+/** The maximum number of pieces of one size in a cart. */
 export const maxLineQty = 99
 
 /** Group of children's clothes (spec §9). */
 export const kidsGroupId = 3
 
-/** Categories that have a landing; any other name stands for the last (spec §2). */
+/** Categories with a landing; any other name means the last one (spec §2). */
 export const landingCategories = ['men', 'women'] as const
 export type LandingCategory = (typeof landingCategories)[number]
 
-/** Ids of the categories that have a landing (spec §9). */
+/** Ids of the categories with a landing (spec §9). */
 export const landingCategoryIds: Record<LandingCategory, number> = { men: 6, women: 7 }
 
 export const sorts = ['NEWEST', 'PRICE_DESC', 'PRICE_ASC'] as const
@@ -37,12 +37,12 @@ export const minPasswordLength = 8
 /** Longest password. */
 export const maxPasswordLength = 200
 
-/** How long the words of a sign-in or sign-up are read before it leads on, in milliseconds (spec §9). */
-export const entryDelayMs = 1_000
+/** How long the success message of a sign-in or sign-up shows before the redirect, in milliseconds (spec §9). */
+export const redirectDelayMs = 1_000
 
-/** What a promo by code takes off: the shipping cost, or the purchase (spec §9). */
+/** What a promo code discounts: the shipping cost, or the purchase (spec §9). */
 export const promoCategories = ['SHIPPING', 'PRODUCT'] as const
 export type PromoCategory = (typeof promoCategories)[number]
 
-/** What the pieces of a bundle have in common (spec §3). */
+/** How a bundle names its products (spec §3). */
 export const bundlingTypes = ['GROUP', 'SUB_GROUP', 'PRODUCT'] as const

@@ -1,6 +1,6 @@
 import { emailLimit } from '#lib/rules/text-limits.ts'
 
-/** The same addresses that the contract takes (z.email), without zod, which every page with a form would carry. */
+/** Accepts the same addresses as z.email in the contract; without zod, to keep it out of the scripts of pages with forms. */
 const address = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i
 
 /** Whether a text is an e-mail address that mail and payment provider accept (at most 128 characters). */

@@ -41,10 +41,10 @@ function phoneProblem(phone: string): FieldProblem {
   return tooLong(phone, addressLimits.recipientPhone)
 }
 
-/** What is missing in a guest's delivery address, or too long, by field and in the form's order (spec §5). */
+/** The problems of a guest's delivery address, by field and in the form's order (spec §5). */
 export function guestAddressProblems(address: GuestAddress): AddressProblems {
   const { recipientName, recipientPhone, street, notes } = address
-  const found: Record<keyof GuestAddress, FieldProblem> = {
+  const problems: Record<keyof GuestAddress, FieldProblem> = {
     recipientName: recipientName.trim()
       ? tooLong(recipientName, addressLimits.recipientName)
       : 'recipientNameRequired',
@@ -55,5 +55,5 @@ export function guestAddressProblems(address: GuestAddress): AddressProblems {
     subdistrictId: address.subdistrictId === null ? 'subdistrictRequired' : undefined,
     notes: tooLong(notes, addressLimits.notes),
   }
-  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem))
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem))
 }

@@ -15,8 +15,8 @@ const isInCountry = ({ latitude, longitude }: MapPosition) =>
 
 const degrees = String.raw`(-?\d{1,3}(?:\.\d+)?)`
 
-/** How maps services write a position: as a whole parameter, after an @, or as numbered fields. */
-const shapes = [
+/** How map services write a position: as a query parameter, after an @, or as numbered fields. */
+const patterns = [
   new RegExp(
     `[?&](?:query|q|ll|center|destination|daddr)=(?:loc:)?${degrees},\\s*${degrees}(?=&|#|$)`,
   ),
@@ -29,7 +29,7 @@ function readUrl(text: string): URL | null {
   return url && ['http:', 'https:'].includes(url.protocol) ? url : null
 }
 
-/** Whether a map link may stand in a page: an address of the web, and no script. */
+/** Whether a map link is safe in a page: an http or https URL. */
 export const isMapLink = (mapsUrl: string) => readUrl(mapsUrl) !== null
 
 /** The position that a map link names, or null when it names none, or one outside Indonesia. */
@@ -38,8 +38,8 @@ export function mapPosition(mapsUrl: string): MapPosition | null {
     ?.href.replaceAll(/%2C/gi, ',')
     .replaceAll(/%20|\+/g, ' ')
   if (!address) return null
-  for (const shape of shapes) {
-    const [, latitude, longitude] = shape.exec(address) ?? []
+  for (const pattern of patterns) {
+    const [, latitude, longitude] = pattern.exec(address) ?? []
     if (latitude === undefined || longitude === undefined) continue
     const position = { latitude: Number(latitude), longitude: Number(longitude) }
     return isInCountry(position) ? position : null

@@ -1,14 +1,14 @@
 const home = '/'
 
-/** Longer addresses than this are none of ours. */
+/** In characters; no path of the shop is longer. */
 const maxLength = 1_000
 
-/** Where nobody shall end after signing in: calls, the framework's own files, the forms themselves, and the way out. */
-const closed = /^\/(?:api|_next|media|sign-in|sign-up|forgot-password|account\/sign-out)(?:\/|$)/
+/** Paths that are no target after signing in: the API, Next's files, the forms themselves and the sign-out. */
+const excluded = /^\/(?:api|_next|media|sign-in|sign-up|forgot-password|account\/sign-out)(?:\/|$)/
 
 const controls = /\p{Cc}/u
 
-/** A path with everything decoded that browsers or servers on the way may decode; null when it cannot be. */
+/** Decodes a path until it no longer changes, as browsers and proxies may do; null for a malformed escape. */
 function fullyDecoded(path: string): string | null {
   try {
     const decoded = decodeURIComponent(path)
@@ -21,12 +21,12 @@ function fullyDecoded(path: string): string | null {
 function isOurs(pathname: string): boolean {
   const path = fullyDecoded(pathname)
   if (path === null || controls.test(path)) return false
-  return !/\\|\/\//.test(path) && !closed.test(path)
+  return !/\\|\/\//.test(path) && !excluded.test(path)
 }
 
 /**
- * Where to go after signing in: the path that was asked for, with its query, when it lies within the shop;
- * everything else gives home. Nothing in it can lead to another origin (decisions, Session).
+ * The path to go to after signing in: the given one with its query when it is a page of the shop, else home.
+ * It never points to another origin (decisions, Session).
  */
 export function nextPath(given: unknown): string {
   if (typeof given !== 'string' || given.length > maxLength) return home
@@ -37,7 +37,7 @@ export function nextPath(given: unknown): string {
   return origin === base && isOurs(pathname) ? pathname + search + hash : home
 }
 
-/** The address of a form that leads on to a path afterwards. */
+/** The URL of a form with the path to go to afterwards. */
 export function withNext(form: '/sign-in' | '/sign-up', next: string): string {
   const path = nextPath(next)
   return path === home ? form : `${form}?next=${encodeURIComponent(path)}`

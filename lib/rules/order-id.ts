@@ -1,5 +1,5 @@
 const wellFormed = /^[1-9]\d{0,8}$/
 
-/** The id in an order's address; null for what can be none. */
+/** Parses the id in an order's URL; null for a malformed one. */
 export const orderId = (text: string): number | null =>
   wellFormed.test(text) ? Number(text) : null

@@ -1,7 +1,7 @@
-/** A page's query as Next gives it: a name that comes more than once has all its values. */
+/** A page's `searchParams` as Next gives them: a repeated name has an array of values. */
 export type PageQuery = Readonly<Record<string, string | string[] | undefined>>
 
-/** The same query as URLSearchParams, as middleware.ts sees it: of a repeated name, `get` gives the first. */
+/** The same query as URLSearchParams, as in middleware.ts: `get` gives the first value of a repeated name. */
 export function toSearchParams(query: PageQuery): URLSearchParams {
   const pairs = Object.entries(query).flatMap(([name, values = []]) =>
     [values].flat().map((value): [string, string] => [name, value]),

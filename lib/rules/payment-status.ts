@@ -31,18 +31,18 @@ const outcomes: ReadonlyMap<string, PaymentOutcome> = new Map([
   [providerStatuses.reversal, 'reversed'],
 ])
 
-/** What a provider's status code means to the shopper; anything unheard of is still being checked. */
+/** The outcome for a provider's status code; an unknown code is still being checked. */
 export function paymentOutcome(status: string | null | undefined): PaymentOutcome {
   return outcomes.get(status ?? '') ?? 'checking'
 }
 
 interface KnownPayment {
-  /** Whether the return's signature was true. */
+  /** Whether the signature of the return was valid. */
   verified: boolean
   trx_status?: TrxStatus | null | undefined
 }
 
-const settled: Readonly<Record<Exclude<TrxStatus, 'PENDING'>, PaymentOutcome>> = {
+const finalOutcomes: Readonly<Record<Exclude<TrxStatus, 'PENDING'>, PaymentOutcome>> = {
   PAID: 'paid',
   PROCESSING: 'paid',
   SHIPPED: 'paid',
@@ -53,12 +53,12 @@ const settled: Readonly<Record<Exclude<TrxStatus, 'PENDING'>, PaymentOutcome>> =
 }
 
 /**
- * What to tell a shopper who returns from the provider. The order's own state decides; the return
- * is only a hint: a success that the provider has not confirmed to the server is still being checked.
+ * The outcome for a shopper who returns from the provider. The order's status decides, the status in the return
+ * URL is only a hint: a success that the provider has not yet confirmed to the server is still being checked.
  */
 export function returnOutcome(payment: KnownPayment, status: string): PaymentOutcome {
   if (!payment.verified || !payment.trx_status) return 'checking'
-  if (payment.trx_status !== 'PENDING') return settled[payment.trx_status]
+  if (payment.trx_status !== 'PENDING') return finalOutcomes[payment.trx_status]
   const hint = paymentOutcome(status)
   return hint === 'paid' ? 'checking' : hint
 }

@@ -13,7 +13,7 @@ export interface Priced {
   direct_discount?: DirectDiscount | null | undefined
 }
 
-/** What one piece costs, in whole rupiah: net price less the percent, then less the nominal discount (spec §3). */
+/** The price of one piece, in whole rupiah: net price less the percent, then less the nominal discount (spec §3). */
 export function grandPrice({ net_price, direct_discount }: Priced): Rupiah {
   if (!direct_discount) return net_price
   const afterPercent = net_price - percentOf(net_price, direct_discount.direct_disc_percent)

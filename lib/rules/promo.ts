@@ -7,18 +7,18 @@ export interface PromoTerms {
   disc_percent: number
   /** Whole rupiah on top of the percent. */
   disc_nominal: Rupiah
-  /** The most that the promo takes off. */
+  /** The maximum discount, in whole rupiah. */
   disc_max: Rupiah
 }
 
 export interface PromoBases {
-  /** What the items come to. */
+  /** The total of the items, in whole rupiah. */
   totalPurchase: Rupiah
   shippingCost: Rupiah
 }
 
 /**
- * What a promo takes off, in whole rupiah: percent of its base plus the nominal amount, capped by
+ * The discount of a promo, in whole rupiah: percent of its base plus the nominal amount, capped by
  * disc_max, never above the base (spec §9).
  */
 export function promoDiscount(promo: PromoTerms, bases: PromoBases): Rupiah {

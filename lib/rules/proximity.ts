@@ -1,12 +1,12 @@
 import { distanceKm, type MapPosition, mapPosition } from '#lib/rules/map-position.ts'
 
-/** Where something lies; ids as the areas have them, null where it is not told. */
+/** A place by the ids of its city and province; null when unknown. */
 export interface Place {
   city_id?: number | null | undefined
   province_id?: number | null | undefined
 }
 
-/** Where something goes, with about where that is on the map. */
+/** The destination of a delivery, with its approximate position. */
 export interface DeliveryPlace extends Place {
   position?: MapPosition | null | undefined
 }
@@ -16,15 +16,15 @@ interface Shop extends Place {
   maps_url?: string | null | undefined
 }
 
-/** How near two places are, the nearest first. */
-export const proximities = ['city', 'province', 'elsewhere'] as const
+/** How near two places are, from near to far. */
+export const proximities = ['city', 'province', 'other'] as const
 export type Proximity = (typeof proximities)[number]
 
 /** How near one place is to another: the same city, the same province, or neither. */
 export function proximityOf(place: Place, to: Place): Proximity {
   if (place.city_id && place.city_id === to.city_id) return 'city'
   if (place.province_id && place.province_id === to.province_id) return 'province'
-  return 'elsewhere'
+  return 'other'
 }
 
 /** Kilometres from a shop to a place; Infinity where the map position of either is not known. */
@@ -34,18 +34,18 @@ function kmTo({ maps_url }: Shop, { position }: DeliveryPlace): number {
 }
 
 /**
- * Shops by how near they are to a place: those of its city, then those of its province, then the
- * others; within each of these by distance, and by name where the distance is not known.
+ * Sorts shops by proximity to a place: same city, then same province, then the others; within each group by
+ * distance, and by name when the distance is unknown.
  */
-export function sortByProximity<Some extends Shop>(
-  shops: readonly Some[],
+export function sortByProximity<AnyShop extends Shop>(
+  shops: readonly AnyShop[],
   to: DeliveryPlace,
-): Some[] {
+): AnyShop[] {
   return shops
     .map((shop) => ({ shop, rank: proximities.indexOf(proximityOf(shop, to)), km: kmTo(shop, to) }))
     .toSorted(
       (a, b) =>
-        // Two distances that are not known have no difference: NaN, and the name decides.
+        // Infinity minus Infinity is NaN, which is falsy: then the name decides.
         a.rank - b.rank || a.km - b.km || a.shop.showroom_name.localeCompare(b.shop.showroom_name),
     )
     .map(({ shop }) => shop)

@@ -23,7 +23,7 @@ function zipProblem(zip: string): SavedAddressProblem | undefined {
   return isZip(zip) ? undefined : 'zipInvalid'
 }
 
-/** What is wrong with a saved address, by field and in the form's order (spec §5). */
+/** The problems of a saved address, by field and in the form's order (spec §5). */
 export function savedAddressProblems(address: SavedAddress): SavedAddressProblems {
   const zip = zipProblem(address.zip)
   const label = address.label.trim() ? tooLong(address.label, addressLimits.label) : 'labelRequired'

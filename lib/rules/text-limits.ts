@@ -1,4 +1,4 @@
-/** Longest texts of an address form, in characters; the contract takes no more. */
+/** Maximum lengths in an address form, in characters, as in the contract. */
 export const addressLimits = {
   label: 60,
   recipientName: 100,
@@ -8,28 +8,28 @@ export const addressLimits = {
   notes: 300,
 } as const
 
-/** Longest name of an account. */
+/** Maximum length of an account's name. */
 export const nameLimit = 100
 
-/** Longest e-mail address that mail and payment provider accept. */
+/** Maximum length of an e-mail address; mail and the payment provider accept no longer ones. */
 export const emailLimit = 128
 
-/** Longest promo code. */
+/** Maximum length of a promo code. */
 export const promoCodeLimit = 40
 
-/** Longest notes for the shop. */
+/** Maximum length of the notes for the shop. */
 export const orderNotesLimit = 300
 
-/** A text that does not fit; both in characters. */
+/** A text that is too long; both in characters. */
 export interface TooLong {
   limit: number
   length: number
 }
 
-/** Text as it travels, on one line: no database or mail header wants control characters. */
+/** Text on one line, as it is sent: without control characters, which break databases and mail headers. */
 export const onOneLine = (typed: string): string => typed.replaceAll(/\p{Cc}+/gu, ' ').trim()
 
-/** By how much a text does not fit; undefined when it does. */
+/** The limit and the length of a text that is too long; else undefined. */
 export function tooLong(typed: string, limit: number): TooLong | undefined {
   const { length } = onOneLine(typed)
   return length > limit ? { limit, length } : undefined

@@ -1,6 +1,6 @@
 import type { ShippingType } from '#lib/rules/constants.ts'
 
-/** An order's life (decisions, Calls). EXPIRED and CANCELLED give the stock back. */
+/** The statuses of an order (decisions, Calls). EXPIRED and CANCELLED return the stock. */
 export const trxStatuses = [
   'PENDING',
   'PAID',
@@ -40,7 +40,7 @@ const steps: Readonly<Record<ShippingType, Steps>> = {
   },
 }
 
-/** The statuses from which an order of a shipping type may go to another. */
+/** The statuses from which an order of a shipping type can change to a status. */
 export function statusesBefore(shippingType: ShippingType, to: TrxStatus): TrxStatus[] {
   return trxStatuses.filter((from) => steps[shippingType][from].includes(to))
 }

@@ -8,7 +8,7 @@ export function toWib(instant: Date): string {
   return addMinutes(instant, offsetMinutes).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** The instant of a WIB wall clock time from the wire. Throws RangeError when it is none. */
+/** The instant of a WIB wall clock time from the wire. Throws RangeError for a malformed time. */
 export function fromWib(wib: string): Date {
   const instant = new Date(`${wib.replace(' ', 'T')}+07:00`)
   if (!isValid(instant)) throw new RangeError(`Not a WIB time: ${wib}`)
@@ -21,20 +21,20 @@ export function isWibTime(text: string): boolean {
   return isValid(instant) && toWib(instant) === text
 }
 
-/** A WIB time from the wire as machines write it: '2026-08-03T14:05:00+07:00'. */
+/** A WIB time from the wire in ISO 8601: '2026-08-03T14:05:00+07:00'. */
 export function wibToIso(wib: string): string {
   return `${wib.replace(' ', 'T')}+07:00`
 }
 
-/** The wall clock time read and printed as UTC: the local zone may have no such time, or another offset. */
-const asWritten = (wib: string) => new UTCDateMini(`${wib.replace(' ', 'T')}Z`)
+/** Parses and formats the wall clock time as UTC, so that the local time zone does not matter. */
+const asUtc = (wib: string) => new UTCDateMini(`${wib.replace(' ', 'T')}Z`)
 
 /** 'D MMM YYYY' of a WIB time from the wire (spec §9): '3 Aug 2026'. */
 export function formatWibDate(wib: string): string {
-  return format(asWritten(wib), 'd MMM yyyy')
+  return format(asUtc(wib), 'd MMM yyyy')
 }
 
 /** A deadline with its zone: '3 Aug 2026, 14:05 WIB'. */
 export function formatWibDeadline(wib: string): string {
-  return `${format(asWritten(wib), 'd MMM yyyy, HH:mm')} WIB`
+  return `${format(asUtc(wib), 'd MMM yyyy, HH:mm')} WIB`
 }

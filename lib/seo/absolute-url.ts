@@ -1,6 +1,6 @@
 import { env } from '#lib/config/env.ts'
 
-/** The address of a path of ours, or of a picture wherever it lies, as the whole world knows it. */
+/** The absolute URL of a path of the shop; an absolute URL stays as it is. */
 export function absoluteUrl(path: string): string {
   return new URL(path, env.shopUrl).href
 }

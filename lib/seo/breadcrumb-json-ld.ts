@@ -1,6 +1,6 @@
 import { absoluteUrl } from '#lib/seo/absolute-url.ts'
 
-/** The way to a page, of the crumbs that it shows; nothing where it shows none. */
+/** A BreadcrumbList of the page's breadcrumbs; empty without breadcrumbs. */
 export function breadcrumbJsonLd(crumbs: readonly { label: string; href: string }[]) {
   if (crumbs.length === 0) return []
   return [

@@ -2,10 +2,10 @@ import { brand } from '#lib/config/brand.ts'
 import { returnDays } from '#lib/rules/constants.ts'
 import { absoluteUrl } from '#lib/seo/absolute-url.ts'
 
-/** The name by which other things refer to the company. */
+/** The @id of the company. */
 const companyId = () => absoluteUrl('/#company')
 
-/** The company as a shop on the web: how to reach it, and how long goods may go back (spec §9). */
+/** The company as an OnlineStore, with contact and return policy (spec §9). */
 export function companyJsonLd() {
   return {
     '@type': 'OnlineStore',

@@ -7,12 +7,12 @@ const escapes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Things of schema.org as the text of a script element. Whatever a backend writes into a name, nothing
- * in it ends the element or begins another.
+ * Schema.org objects as the text of a script element, escaped so that no value of the backend can end the
+ * element or start another one.
  */
-export function jsonLdText(things: readonly object[]): string {
-  const [first] = things
-  const content = things.length === 1 ? first : { '@graph': things }
+export function jsonLdText(items: readonly object[]): string {
+  const [first] = items
+  const content = items.length === 1 ? first : { '@graph': items }
   const text = JSON.stringify({ '@context': 'https://schema.org', ...content })
-  return text.replaceAll(/[<>&\u2028\u2029]/g, (letter) => escapes[letter] ?? '')
+  return text.replaceAll(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? '')
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { type ListFilter, listHref } from '#lib/catalogue/list-filter.ts'
-import type { ProductListView } from '#lib/catalogue/load-list.ts'
+import type { ProductListView } from '#lib/catalogue/list-view.ts'
 import { brand } from '#lib/config/brand.ts'
 import type { Category } from '#lib/contract/category.ts'
 import * as words from '#lib/messages/words.ts'
@@ -9,25 +9,29 @@ import { pageMetadata, type SharePicture } from '#lib/seo/page-metadata.ts'
 
 type Placed = Pick<ProductListView, 'filter' | 'categoryId' | 'categories'>
 
-/** A sub-category says its category already; the kids' list goes by their group (spec §9). */
+/** A sub-category implies its category; the kids' list uses their group (spec §9). */
 function placeFilter({ filter, categoryId, categories }: Placed): Partial<ListFilter> {
-  const { categoryId: asked, subId, groupId } = filter
-  if (subId !== undefined && (asked ?? categoryId) === categoryId && groupId === undefined) {
+  const { categoryId: filterCategoryId, subId, groupId } = filter
+  if (
+    subId !== undefined &&
+    (filterCategoryId ?? categoryId) === categoryId &&
+    groupId === undefined
+  ) {
     return { subId }
   }
-  const category = categories.find(({ id }) => id === asked)
+  const category = categories.find(({ id }) => id === filterCategoryId)
   const isKids = category?.group_id === kidsGroupId && subId === undefined
   if (isKids && (groupId ?? kidsGroupId) === kidsGroupId) return { groupId: kidsGroupId }
   return {
-    ...(asked === undefined ? {} : { categoryId: asked }),
+    ...(filterCategoryId === undefined ? {} : { categoryId: filterCategoryId }),
     ...(subId === undefined ? {} : { subId }),
     ...(groupId === undefined ? {} : { groupId }),
   }
 }
 
 /**
- * The one address of a list: each page is itself, and another order of the same products is the list
- * in its usual order, from its beginning.
+ * The canonical URL of a list. Each page has its own; a list in another sort order has that of the first page
+ * in the default order.
  */
 export function canonicalListHref(placed: Placed): string {
   const { isSale, brand, sort, page } = placed.filter
@@ -42,7 +46,7 @@ export function canonicalListHref(placed: Placed): string {
 const nameOf = (categories: readonly Category[], id: number | null) =>
   categories.find((category) => category.id === id)?.name
 
-/** A list's title, which no other list has: its heading with its category and its page. */
+/** A list's unique title: its heading with category and page number. */
 export function listTitle({ filter, cover, categoryId, categories }: ProductListView): string {
   const category = filter.subId === undefined ? undefined : nameOf(categories, categoryId)
   const title = category ? words.seo.inCategory(cover.title, category) : cover.title
@@ -53,7 +57,7 @@ function pictureOf({ cover }: ProductListView, title: string): SharePicture | un
   return cover.imageUrl === null ? undefined : { url: cover.imageUrl, alt: title }
 }
 
-/** What a list says of itself; one in another order, or without products, asks to be left out. */
+/** A list's metadata; noindex in another sort order or without products. */
 export function listMetadata(view: ProductListView): Metadata {
   const title = listTitle(view)
   const description =

@@ -9,29 +9,29 @@ export interface SharePicture {
   height?: number
 }
 
-interface PageFacts {
-  /** Without the brand's name, which every title ends with. Left out: the brand's own title. */
+interface PageInfo {
+  /** Without the brand's name, which the layout appends. Without a title: the brand's own. */
   title?: string
   description?: string
-  /** The one address of what the page shows; left out where it has none to be found by. */
+  /** The canonical path; left out for a page without one. */
   path?: string
   picture?: SharePicture | undefined
-  /** Whether search engines are asked to leave the page out. */
+  /** Whether the page is noindex. */
   isHidden?: boolean
 }
 
 const defaultPicture: SharePicture = { ...brand.shareImage, alt: brand.tagline }
 
 /**
- * Everything that a page says of itself to search engines and to whoever shares it. A page states all
- * of it: of `openGraph` and `twitter` a page's own replace those of the layout as a whole.
+ * A page's metadata for search engines and shared links. It is complete, since a page's `openGraph` and
+ * `twitter` replace those of the layout as a whole.
  */
-export function pageMetadata(facts: PageFacts): Metadata {
-  const { title = `${brand.name}: ${brand.tagline}`, path, isHidden = false } = facts
-  const description = facts.description || brand.about
-  const shared = { title, description, images: [facts.picture ?? defaultPicture] }
+export function pageMetadata(info: PageInfo): Metadata {
+  const { title = `${brand.name}: ${brand.tagline}`, path, isHidden = false } = info
+  const description = info.description || brand.about
+  const shared = { title, description, images: [info.picture ?? defaultPicture] }
   return {
-    title: facts.title ?? { absolute: title },
+    title: info.title ?? { absolute: title },
     description,
     openGraph: {
       type: 'website',

@@ -8,7 +8,7 @@ import { breadcrumbJsonLd } from '#lib/seo/breadcrumb-json-ld.ts'
 
 const currency = { priceCurrency: 'IDR' } as const
 
-/** The struck price beside the one to pay, where there is one. */
+/** The strikethrough price; nothing for a product without a discount. */
 function struckPrice(product: Product) {
   if (grandPrice(product) >= product.retail_price) return {}
   return {
@@ -41,7 +41,7 @@ function variant(product: Product, { size_code, size_name, is_available }: Produ
   }
 }
 
-/** A product with a variant for each of its sizes: prices in IDR as on the page, stock as its sizes show it. */
+/** A ProductGroup with a variant for each size, with price in IDR and availability. */
 export function productJsonLd(product: Product) {
   const { product_name, product_code, brand_name, short_description } = product
   return {
@@ -57,7 +57,7 @@ export function productJsonLd(product: Product) {
   }
 }
 
-/** A product's page: the product and the way to it. */
+/** The JSON-LD of a product page: the product and its breadcrumbs. */
 export function productPageJsonLd(product: Product): object[] {
   return [productJsonLd(product), ...breadcrumbJsonLd(productCrumbs(product))]
 }

@@ -7,7 +7,7 @@ import { grandPrice } from '#lib/rules/price.ts'
 import { coverOf } from '#lib/rules/product-images.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
-/** What a product says of itself: its name, what it is, and its cover as the picture to share. */
+/** A product's metadata: name, description, and the cover as its picture. */
 export function productMetadata(product: Product): Metadata {
   const { id, product_name: name, short_description: text } = product
   const cover = coverOf(product.product_images)

@@ -4,7 +4,7 @@ import type { Category } from '#lib/contract/category.ts'
 import type { BrandBanner } from '#lib/contract/home.ts'
 import { landingCategories } from '#lib/rules/constants.ts'
 
-/** Pages whose words are the shop's own. */
+/** Pages with static content. */
 const helpPaths = [
   '/stores',
   '/stores/online-delivery',
@@ -22,7 +22,7 @@ const listsOf = (category: Category) => [
   ...category.category_subs.map(({ id }) => listHref({ subId: id })),
 ]
 
-/** Every page that search engines shall know, but products: each at its canonical address. */
+/** The canonical paths of all indexed pages except products. */
 export function publicPaths(
   categories: readonly Category[],
   brands: readonly Pick<BrandBanner, 'brand_code'>[],

@@ -1,6 +1,6 @@
-import { logPageFailure } from '#lib/log/log-page-failure.ts'
+import { logPageFailure } from '#lib/api/log-page-failure.ts'
 
-/** A sitemap as an answer. Shared caches may keep it for an hour, beyond the backend's word of a change: no crawler minds. */
+/** A sitemap response. Shared caches keep it for an hour, even when its data is revalidated: crawlers can wait that long. */
 export function sitemapResponse(xml: string): Response {
   const headers = {
     'Content-Type': 'application/xml; charset=utf-8',
@@ -9,8 +9,8 @@ export function sitemapResponse(xml: string): Response {
   return new Response(xml, { headers })
 }
 
-/** One made for each request: 404 where there is none, 503 while the backend cannot be asked. */
-export async function sitemapResponseOrRefusal(sitemap: Promise<string | null>): Promise<Response> {
+/** The response for a sitemap: 404 when it does not exist, 503 when the backend fails. */
+export async function sitemapResponseOrError(sitemap: Promise<string | null>): Promise<Response> {
   try {
     const xml = await sitemap
     return xml === null ? new Response(null, { status: 404 }) : sitemapResponse(xml)

@@ -1,8 +1,8 @@
-/** An address in a sitemap. */
+/** A URL in a sitemap. */
 export interface SitemapEntry {
   /** Absolute. */
   loc: string
-  /** ISO 8601; left out where nobody knows. */
+  /** ISO 8601; left out when unknown. */
   lastmod?: string
 }
 
@@ -16,19 +16,20 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-const escapeXml = (text: string) => text.replaceAll(/[&<>"']/g, (letter) => escapes[letter] ?? '')
+const escapeXml = (text: string) =>
+  text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '')
 
 function documentOf(root: string, element: string, entries: readonly SitemapEntry[]): string {
   const lines = entries.map(({ loc, lastmod }) => {
-    const changed = lastmod === undefined ? '' : `<lastmod>${lastmod}</lastmod>`
-    return `<${element}><loc>${escapeXml(loc)}</loc>${changed}</${element}>\n`
+    const lastModified = lastmod === undefined ? '' : `<lastmod>${lastmod}</lastmod>`
+    return `<${element}><loc>${escapeXml(loc)}</loc>${lastModified}</${element}>\n`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${namespace}">\n${lines.join('')}</${root}>\n`
 }
 
-/** A sitemap that names other sitemaps. */
+/** A sitemap index: a list of sitemaps. */
 export const sitemapIndexXml = (files: readonly SitemapEntry[]) =>
   documentOf('sitemapindex', 'sitemap', files)
 
-/** A sitemap that names pages. */
+/** A sitemap: a list of pages. */
 export const urlSetXml = (pages: readonly SitemapEntry[]) => documentOf('urlset', 'url', pages)

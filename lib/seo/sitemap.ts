@@ -16,8 +16,8 @@ const productsFile = /^products-([1-9]\d{0,6})\.xml$/
 const fileEntry = (name: string): SitemapEntry => ({ loc: absoluteUrl(`/sitemap/${name}`) })
 
 /**
- * The sitemap's index: a file of pages, and files of products with their last change. Products are
- * left out where the backend cannot name them all. Throws ApiError.
+ * The sitemap index: a file of pages, and files of products with their last change. Without product files when
+ * the backend has no product index. Throws ApiError.
  */
 export async function sitemapIndex(): Promise<string> {
   const pages = (await getProductIndexPages()) ?? []
@@ -42,7 +42,7 @@ async function productEntries(after: number): Promise<SitemapEntry[]> {
   }))
 }
 
-/** A file that the index names, or null for a name that it does not have. Throws ApiError. */
+/** A file of the sitemap index, or null for an unknown name. Throws ApiError. */
 export async function sitemapFile(name: string): Promise<string | null> {
   if (name === pagesFile) return urlSetXml(await pageEntries())
   const number = Number(name.match(productsFile)?.[1])

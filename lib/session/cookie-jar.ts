@@ -1,6 +1,6 @@
 import { env } from '#lib/config/env.ts'
 
-/** What a cookie is read from: `request.cookies`, or what `cookies()` gives. */
+/** The source of cookies: `request.cookies`, or the result of `cookies()`. */
 export interface CookieReader {
   get: (name: string) => { value: string } | undefined
 }
@@ -14,12 +14,12 @@ export interface CookieOptions {
   maxAge: number
 }
 
-/** What a cookie is written to: `response.cookies`. */
+/** The target of cookies: `response.cookies`. */
 export interface CookieWriter {
   set: (name: string, value: string, options: CookieOptions) => unknown
 }
 
-/** A cookie of the shop: its name, and how long it lives where. */
+/** A cookie of the shop: name, lifetime and path. */
 export interface CookieKind {
   name: string
   maxAgeSeconds: number
@@ -34,16 +34,16 @@ const optionsOf = ({ path = '/' }: CookieKind, maxAge: number): CookieOptions =>
   maxAge,
 })
 
-/** Sets a cookie out of reach of scripts; the only place of the shop that does. */
+/** Sets an HttpOnly cookie; every cookie of the shop is set here. */
 export function writeCookie(jar: CookieWriter, kind: CookieKind, value: string): void {
   jar.set(kind.name, value, optionsOf(kind, kind.maxAgeSeconds))
 }
 
-/** Takes a cookie out of the browser. */
+/** Removes a cookie from the browser. */
 export function dropCookie(jar: CookieWriter, kind: CookieKind): void {
   jar.set(kind.name, '', optionsOf(kind, 0))
 }
 
-/** The Set-Cookie line that takes a cookie out of the browser, for answers whose cookies a page still reads. */
-export const endLine = ({ name, path = '/' }: CookieKind): string =>
+/** The Set-Cookie header that removes a cookie; for middleware, whose page must still read the cookie. */
+export const expiredSetCookie = ({ name, path = '/' }: CookieKind): string =>
   `${name}=; Path=${path}; Max-Age=0; HttpOnly; SameSite=Lax`

@@ -4,12 +4,12 @@ import { env } from '#lib/config/env.ts'
 import {
   type CookieReader,
   type CookieWriter,
-  endLine,
+  expiredSetCookie,
   writeCookie,
 } from '#lib/session/cookie-jar.ts'
 import { seal, unseal } from '#lib/session/seal.ts'
 
-/** Pages whose forms answer a plain post by coming back to them. */
+/** The pages that a plain post of one of their forms redirects to. */
 export const formPages = [
   '/cart',
   '/sign-in',
@@ -21,45 +21,45 @@ export const formPages = [
 ] as const
 export type FormPage = (typeof formPages)[number]
 
-/** Cookies hold 4096 bytes: what was typed beyond this is cut, and one that is still too long is not kept. */
-const longestText = 300
-const longestSeal = 3_800
+/** A cookie holds 4096 bytes: longer values are cut, and a flash that is still too long is not sent. Both in characters. */
+const maxTextLength = 300
+const maxSealedLength = 3_800
 
-const text = z.string().transform((given) => given.slice(0, longestText))
+const text = z.string().transform((value) => value.slice(0, maxTextLength))
 const texts = z.record(z.string(), text)
 
 const flash = z.object({
   page: z.enum(formPages),
-  /** What was typed, by field; never a password. */
+  /** Typed values by field; never a password. */
   values: texts,
-  /** What is wrong, in words, by field. */
+  /** Error messages by field. */
   problems: texts,
-  /** What is to be said about the whole. */
+  /** The message about the form as a whole. */
   message: text,
   isDone: z.boolean(),
 })
 
-/** What a form page says once, after a plain form post. */
+/** The result of a plain form post, which the form's page shows once. */
 export type Flash = z.infer<typeof flash>
 
 const cookieOf = (page: FormPage) => ({ name: 'form', maxAgeSeconds: 60, path: page })
 
-/** What a form page has to say, or null. */
+/** The flash for a form page, or null. */
 export async function readFlash(cookies: CookieReader, page: FormPage): Promise<Flash | null> {
-  const found = await unseal(cookies.get(cookieOf(page).name)?.value, env.sessionPasswords, flash)
-  return found?.page === page ? found : null
+  const value = await unseal(cookies.get(cookieOf(page).name)?.value, env.sessionPasswords, flash)
+  return value?.page === page ? value : null
 }
 
-/** Lets a form page say something once: sealed, for a minute, on that page alone. */
-export async function keepFlash(cookies: CookieWriter, said: Flash): Promise<void> {
-  const cookie = cookieOf(said.page)
-  const sealed = await seal(flash.parse(said), env.sessionPasswords, cookie.maxAgeSeconds)
-  if (sealed.length <= longestSeal) writeCookie(cookies, cookie, sealed)
+/** Sets the flash as a sealed cookie that lives for a minute on the page's path alone. */
+export async function keepFlash(cookies: CookieWriter, value: Flash): Promise<void> {
+  const cookie = cookieOf(value.page)
+  const sealed = await seal(flash.parse(value), env.sessionPasswords, cookie.maxAgeSeconds)
+  if (sealed.length <= maxSealedLength) writeCookie(cookies, cookie, sealed)
 }
 
-/** Whether a request brings something to be said. */
+/** Whether a request carries a flash for the page. */
 export const hasFlash = (cookies: CookieReader, page: FormPage): boolean =>
   Boolean(cookies.get(cookieOf(page).name)?.value)
 
-/** The Set-Cookie line that forgets what a form page had to say. */
-export const flashEnd = (page: FormPage): string => endLine(cookieOf(page))
+/** The Set-Cookie header that removes the flash of a form page. */
+export const expiredFlashCookie = (page: FormPage): string => expiredSetCookie(cookieOf(page))

@@ -1,20 +1,19 @@
 import { sealData, unsealData } from 'iron-session'
 import type { z } from 'zod'
 
-/** Data sealed for a cookie, unreadable and unchangeable outside; the first password seals. Throws when there is none. */
+/** Encrypts and signs data for a cookie, with the first password. Throws Error when there is no password. */
 export function seal(
   data: object,
   [password]: readonly string[],
-  lifeSeconds: number,
+  ttlSeconds: number,
 ): Promise<string> {
-  if (!password) throw new Error('SESSION_PASSWORD: needed to sign anybody in')
-  return sealData(data, { password, ttl: lifeSeconds })
+  if (!password) throw new Error('SESSION_PASSWORD: needed to sign a customer in')
+  return sealData(data, { password, ttl: ttlSeconds })
 }
 
 /**
- * What was sealed with any of the passwords; null when it is expired, forged, sealed with a password
- * that is gone, or of another shape. Passwords are tried in turn, so that one keeps opening
- * what it sealed wherever in the list it moves.
+ * Decrypts sealed data; null when it is expired, forged, sealed with a removed password, or does not match the
+ * schema. Every password is tried, so that passwords can be rotated.
  */
 export async function unseal<Data>(
   sealed: string | undefined,

@@ -1,8 +1,8 @@
-/** The notice on every page that says that the session has ended; its address shows it, also without scripts. */
+/** The id of the notice that the session has ended; a URL with this hash shows it, also without scripts. */
 export const sessionEndedId = 'session-ended'
 
-/** Home, saying that the session has ended. */
+/** The home page with that notice. */
 export const sessionEndedPath = `/#${sessionEndedId}`
 
-/** Where our server checks whether a session has really ended, and then ends it in the browser. */
+/** The route that checks the token with the backend and ends the session when it is rejected. */
 export const sessionEndPath = '/api/session/ended'

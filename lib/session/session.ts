@@ -9,23 +9,23 @@ import {
 } from '#lib/session/cookie-jar.ts'
 import { seal, unseal } from '#lib/session/seal.ts'
 
-/** The cookie that keeps the access token sealed (decisions, Session), as long as the backend's tokens live. */
+/** The cookie with the sealed access token (decisions, Session); it lives as long as the backend's tokens. */
 const sessionCookie = { name: 'session', maxAgeSeconds: 30 * 24 * 60 * 60 }
 
 const session = z.object({ token: z.string().min(1) })
 
-/** The access token of whoever is signed in, or null; whether the backend still takes it only the backend knows. */
+/** The customer's access token, or null for a guest. The backend may still reject the token. */
 export async function readToken(cookies: CookieReader): Promise<string | null> {
   const sealed = cookies.get(sessionCookie.name)?.value
   return (await unseal(sealed, env.sessionPasswords, session))?.token ?? null
 }
 
-/** Signs somebody in: keeps the token sealed in their browser. */
+/** Signs a customer in: sets the session cookie with the sealed token. */
 export async function keepToken(cookies: CookieWriter, token: string): Promise<void> {
   const { maxAgeSeconds } = sessionCookie
   const sealed = await seal({ token }, env.sessionPasswords, maxAgeSeconds)
   writeCookie(cookies, sessionCookie, sealed)
 }
 
-/** Ends the session in this browser. */
+/** Removes the session cookie. */
 export const dropSession = (cookies: CookieWriter): void => dropCookie(cookies, sessionCookie)

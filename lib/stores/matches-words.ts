@@ -5,7 +5,7 @@ const plain = (text: string) =>
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** Whether every word of a query occurs in a text, in any order and whatever its case and accents. */
+/** Whether every word of a query occurs in a text, in any order, without regard to case and accents. */
 export function matchesWords(text: string, query: string): boolean {
   const searched = plain(text)
   return plain(query)

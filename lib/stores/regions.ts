@@ -1,11 +1,11 @@
 import type { Showroom, ShowroomRegion } from '#lib/contract/store.ts'
 import { type MapPosition, mapPosition } from '#lib/rules/map-position.ts'
 
-/** The regions that a shopper sees: those with showrooms (spec §2, Stores). */
+/** The regions with at least one showroom (spec §2, Stores). */
 export const listedRegions = (regions: readonly ShowroomRegion[]) =>
   regions.filter((region) => region.showrooms.length > 0)
 
-/** Where the showrooms are whose map links say so. */
+/** The positions of the showrooms whose map link contains one. */
 export const showroomPositions = (showrooms: readonly Showroom[]): MapPosition[] =>
   showrooms.flatMap(({ maps_url }) => mapPosition(maps_url ?? '') ?? [])
 
@@ -13,12 +13,12 @@ const distance = (a: MapPosition, b: MapPosition) =>
   Math.hypot(a.latitude - b.latitude, a.longitude - b.longitude)
 
 /**
- * Where a region lies: at the showroom that is nearest to all its others, so never in the sea
- * between them. Null when no map link of its showrooms names a position.
+ * The position of a region: that of the showroom with the smallest total distance to the others, so that it
+ * is always on land. Null when no map link of its showrooms contains a position.
  */
 export function regionPosition(region: ShowroomRegion): MapPosition | null {
   const positions = showroomPositions(region.showrooms)
-  const wayToAll = (from: MapPosition) =>
-    positions.reduce((way, position) => way + distance(from, position), 0)
-  return positions.toSorted((a, b) => wayToAll(a) - wayToAll(b))[0] ?? null
+  const totalDistance = (from: MapPosition) =>
+    positions.reduce((total, position) => total + distance(from, position), 0)
+  return positions.toSorted((a, b) => totalDistance(a) - totalDistance(b))[0] ?? null
 }

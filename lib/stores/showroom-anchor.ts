@@ -1,5 +1,5 @@
-/** Where the stores page names a region: its id there, and the address's hash. */
+/** The id of a region's element on the stores page, and so the hash of its URL. */
 export const regionAnchor = (regionId: number) => `region-${regionId}`
 
-/** Where the stores page shows a showroom. */
+/** The id of a showroom's element on the stores page. */
 export const showroomAnchor = (showroomId: number) => `store-${showroomId}`

@@ -2,13 +2,13 @@ import type { ShowroomRegion } from '#lib/contract/store.ts'
 import type { MapPosition } from '#lib/rules/map-position.ts'
 import { regionPosition, showroomPositions } from '#lib/stores/regions.ts'
 
-/** A point of the drawn map, in its units. */
+/** A point of the drawn map, in map units. */
 export interface MapPoint {
   x: number
   y: number
 }
 
-/** A region on the drawn map: where it lies, and where its number stands. */
+/** A region on the drawn map: its place and the place of its number. */
 export interface RegionMarker {
   regionId: number
   name: string
@@ -24,7 +24,7 @@ export const mapSize = { width: 940, height: 370 }
 
 const unitsPerDegree = 20
 
-/** Between the middles of two numbers, in units: 24 px on a screen of 320 px, as WCAG 2.5.8 asks. */
+/** The distance between the centres of two numbers, in map units: 24 px on a 320 px screen (WCAG 2.5.8). */
 export const badgeGap = 72
 
 /** A position on the drawn map. */
@@ -33,7 +33,7 @@ export const toMapPoint = ({ latitude, longitude }: MapPosition): MapPoint => ({
   y: Math.round((6.5 - latitude) * unitsPerDegree),
 })
 
-/** From the middle of a number to the nearest shop, in units, so that it hides none. */
+/** The distance from a number's centre to the nearest shop, in map units, so that it hides none. */
 const shopClearance = 38
 
 const gapBetween = (a: MapPoint, b: MapPoint) => Math.hypot(a.x - b.x, a.y - b.y)
@@ -44,7 +44,7 @@ const isOnMap = ({ x, y }: MapPoint) =>
   y >= badgeGap / 2 &&
   y <= mapSize.height - badgeGap / 2
 
-/** Points around a place in widening rings, each from north around both ways. */
+/** Points around a place on circles of growing radius, each from north in both directions. */
 function* pointsAround(place: MapPoint): Generator<MapPoint> {
   const turns = 24
   for (let radius = shopClearance; radius < mapSize.width; radius += badgeGap / 6) {
@@ -59,7 +59,7 @@ function* pointsAround(place: MapPoint): Generator<MapPoint> {
   }
 }
 
-/** The nearest point to a place where a number is on the map and clear of all else; null when there is none. */
+/** The nearest point to a place where a number fits on the map without overlap; null when there is none. */
 function freePoint(place: MapPoint, numbers: readonly MapPoint[], shops: readonly MapPoint[]) {
   for (const point of pointsAround(place)) {
     const isClear =
@@ -71,7 +71,7 @@ function freePoint(place: MapPoint, numbers: readonly MapPoint[], shops: readonl
   return null
 }
 
-/** Every showroom's point, and a marker for each region that lies somewhere, as many as fit: no two numbers touch. */
+/** The points of all showrooms, and a marker for each region with a position; markers that do not fit are left out. */
 export function drawStoreMap(regions: readonly ShowroomRegion[]): {
   shops: MapPoint[]
   markers: RegionMarker[]

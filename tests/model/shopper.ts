@@ -3,7 +3,7 @@ import { addToCart, lineRemoval, qtyChange } from '#components/cart/cart-mutatio
 import { placeOrder } from '#components/checkout/place-order.ts'
 import { methodOf } from '#components/checkout/use-tariffs.ts'
 import { callGateway } from '#lib/api/browser.ts'
-import { cartQuery } from '#lib/api/queries/cart-query.ts'
+import { cartQuery } from '#lib/api/queries/cart.ts'
 import { type PendingOrder, restorePendingOrder } from '#lib/checkout/pending-order.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import { type AppliedPromo, summarise, transaction } from '#lib/checkout/submission.ts'

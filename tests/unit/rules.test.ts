@@ -91,7 +91,7 @@ describe('nearness', () => {
   })
 
   test('a place that is not told is near to nothing, not even to another one', () => {
-    expect(proximityOf({}, {})).toBe('elsewhere')
+    expect(proximityOf({}, {})).toBe('other')
     expect(names(sortByProximity([shop('B'), shop('A')], {}))).toEqual(['A', 'B'])
   })
 

@@ -3,8 +3,8 @@ import { CartView } from '#components/cart/cart-view.tsx'
 import { PendingOrderNotice } from '#components/checkout/pending-order-notice.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { getCart } from '#lib/api/cart.ts'
-import { bundleOffers } from '#lib/catalogue/bundle-offers.ts'
 import * as words from '#lib/messages/words.ts'
+import { loadBundleOffers } from '#lib/pages/load-bundle-offers.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { readDeviceId } from '#lib/session/device.ts'
 import { readFlash } from '#lib/session/flash.ts'
@@ -21,7 +21,7 @@ export default async function CartPage() {
   const [cart, token, offers, flash] = await Promise.all([
     getCart(readDeviceId(cookies)),
     readToken(cookies),
-    bundleOffers(),
+    loadBundleOffers(),
     readFlash(cookies, '/cart'),
   ])
   return (

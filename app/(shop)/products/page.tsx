@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { ProductList } from '#components/catalogue/product-list.tsx'
 import { type ListFilter, readFilter } from '#lib/catalogue/list-filter.ts'
 import { listHeading } from '#lib/catalogue/list-heading.ts'
-import { loadList } from '#lib/catalogue/load-list.ts'
+import { loadList } from '#lib/pages/load-list.ts'
 import { toSearchParams } from '#lib/rules/page-query.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 

@@ -1,8 +1,8 @@
 import { SignUpAside } from '#components/account/auth-aside.tsx'
 import { AuthPage } from '#components/account/auth-page.tsx'
 import { SignInForm } from '#components/account/sign-in-form.tsx'
-import { entryOf } from '#lib/account/entry.ts'
 import * as words from '#lib/messages/words.ts'
+import { loadAuthPage } from '#lib/pages/load-auth-page.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
 /** The page waits for what the form has to say: without scripts nothing comes later. */
@@ -11,7 +11,7 @@ export const instant = false
 export const metadata = pageMetadata({ title: words.auth.signIn, isHidden: true })
 
 export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>) {
-  const { next, said: flash } = await entryOf('/sign-in', searchParams)
+  const { next, flash } = await loadAuthPage('/sign-in', searchParams)
   return (
     <AuthPage
       title={words.auth.signIn}

@@ -1,8 +1,8 @@
 import { SignInAside } from '#components/account/auth-aside.tsx'
 import { AuthPage } from '#components/account/auth-page.tsx'
 import { SignUpForm } from '#components/account/sign-up-form.tsx'
-import { entryOf } from '#lib/account/entry.ts'
 import * as words from '#lib/messages/words.ts'
+import { loadAuthPage } from '#lib/pages/load-auth-page.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
 /** The page waits for what the form has to say: without scripts nothing comes later. */
@@ -11,7 +11,7 @@ export const instant = false
 export const metadata = pageMetadata({ title: words.auth.signUp, isHidden: true })
 
 export default async function SignUpPage({ searchParams }: PageProps<'/sign-up'>) {
-  const { next, said: flash } = await entryOf('/sign-up', searchParams)
+  const { next, flash } = await loadAuthPage('/sign-up', searchParams)
   return (
     <AuthPage
       title={words.auth.signUp}

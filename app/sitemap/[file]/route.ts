@@ -1,7 +1,7 @@
 import { sitemapFile } from '#lib/seo/sitemap.ts'
-import { sitemapResponseOrRefusal } from '#lib/seo/sitemap-response.ts'
+import { sitemapResponseOrError } from '#lib/seo/sitemap-response.ts'
 
 export async function GET(_: Request, { params }: RouteContext<'/sitemap/[file]'>) {
   const { file } = await params
-  return sitemapResponseOrRefusal(sitemapFile(file))
+  return sitemapResponseOrError(sitemapFile(file))
 }

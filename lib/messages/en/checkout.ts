@@ -1,8 +1,7 @@
-import type { Step } from '#lib/checkout/state.ts'
 import type { Proximity } from '#lib/rules/proximity.ts'
 
-/** What the steps are about, in a word or two. */
-const trail: Record<Step, string> = {
+/** Short names of the steps. */
+const trail = {
   'choose-shipping-type': 'Delivery',
   'choose-address': 'Address',
   'choose-hub': 'Shop',
@@ -14,7 +13,7 @@ const trail: Record<Step, string> = {
 const nearness: Record<Proximity, string> = {
   city: 'In your city',
   province: 'In your province',
-  elsewhere: 'Further away',
+  other: 'Further away',
 }
 
 /** The checkout. */

@@ -1,20 +1,24 @@
-import { queryClient } from '#lib/api/query-client.ts'
 import { pageLoad } from '#lib/session/browser/page-load.ts'
 import { sessionEndedPath } from '#lib/session/session-ended.ts'
 
 type Reason = 'signed-out' | 'session-ended'
+
+/** A cache of personal data in the memory of the tab: the query client. */
+interface ClearableCache {
+  clear: () => void
+}
 
 const destinations: Readonly<Record<Reason, string>> = {
   'signed-out': '/sign-in',
   'session-ended': sessionEndedPath,
 }
 
-let opened: BroadcastChannel | undefined
+let openChannel: BroadcastChannel | undefined
 
-/** One for telling and hearing: a channel does not hear itself, so a tab leaves once. */
+/** One channel for sending and receiving: a channel does not receive its own messages, so each tab leaves once. */
 function channel(): BroadcastChannel {
-  opened ??= new BroadcastChannel('session')
-  return opened
+  openChannel ??= new BroadcastChannel('session')
+  return openChannel
 }
 
 function clearStorage(storage: () => Storage): void {
@@ -25,28 +29,30 @@ function clearStorage(storage: () => Storage): void {
   }
 }
 
-function leave(reason: Reason): void {
+function clearAndLeave(reason: Reason, cache: ClearableCache): void {
   clearStorage(() => localStorage)
   clearStorage(() => sessionStorage)
-  queryClient().clear()
+  cache.clear()
   pageLoad.goTo(destinations[reason])
 }
 
-/** Clears all that this browser keeps for us, and leaves by a full load; the other tabs, which share the session, come along. */
-export function endBrowserSession(reason: Reason): void {
+/**
+ * Clears the browser's storage and the cache, and leaves the page by a full load. The other tabs, which
+ * share the session, do the same.
+ */
+export function endBrowserSession(reason: Reason, cache: ClearableCache): void {
   channel().postMessage(reason)
-  leave(reason)
+  clearAndLeave(reason, cache)
 }
 
 const isReason = (message: unknown): message is Reason =>
   message === 'signed-out' || message === 'session-ended'
 
-function follow({ data }: MessageEvent<unknown>): void {
-  if (isReason(data)) leave(data)
-}
-
-/** Leaves when another tab departs, for the same place; gives what ends the waiting. */
-export function followSessionEnd(): () => void {
+/** Ends the session in this tab when another tab ends it. Gives the function that removes the listener. */
+export function followSessionEnd(cache: ClearableCache): () => void {
+  const follow = ({ data }: MessageEvent<unknown>) => {
+    if (isReason(data)) clearAndLeave(data, cache)
+  }
   channel().addEventListener('message', follow)
   return () => channel().removeEventListener('message', follow)
 }

@@ -4,7 +4,7 @@ import { ProductList } from '#components/catalogue/product-list.tsx'
 import { JsonLd } from '#components/seo/json-ld.tsx'
 import { getCategories } from '#lib/api/catalogue.ts'
 import { listKey, parseListKey } from '#lib/catalogue/list-key.ts'
-import { loadList } from '#lib/catalogue/load-list.ts'
+import { loadList } from '#lib/pages/load-list.ts'
 import { listJsonLd } from '#lib/seo/list-json-ld.ts'
 import { listMetadata } from '#lib/seo/list-metadata.ts'
 

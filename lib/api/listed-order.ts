@@ -1,0 +1,44 @@
+import type { Order } from '#lib/contract/order.ts'
+import type { ProductImage } from '#lib/contract/product.ts'
+import { pieceCount } from '#lib/rules/cart.ts'
+import { coverOf } from '#lib/rules/product-images.ts'
+
+/** The maximum number of pictures of an entry. */
+const maxPictures = 4
+
+type Shown =
+  | 'id'
+  | 'trx_ref'
+  | 'trx_date'
+  | 'trx_status'
+  | 'shipping_type'
+  | 'grand_total'
+  | 'payment_duedate'
+
+/** An order as the list shows it, without the fields that the list does not need. */
+export interface ListedOrder extends Pick<Order, Shown> {
+  covers: { id: number; image: ProductImage }[]
+  productNames: string[]
+  pieces: number
+}
+
+/** The part of an order that the list shows. */
+export function listedOrder(order: Order): ListedOrder {
+  const lines = order.sales_trx_details
+  const covers = lines.flatMap(({ product_detail: { id, product_images } }) => {
+    const image = coverOf(product_images)
+    return image ? [{ id, image }] : []
+  })
+  return {
+    id: order.id,
+    trx_ref: order.trx_ref,
+    trx_date: order.trx_date,
+    trx_status: order.trx_status,
+    shipping_type: order.shipping_type,
+    grand_total: order.grand_total,
+    payment_duedate: order.payment_duedate,
+    covers: covers.slice(0, maxPictures),
+    productNames: lines.map((line) => line.product_name),
+    pieces: pieceCount(lines),
+  }
+}

@@ -1,0 +1,27 @@
+import 'server-only'
+import { type Failure, toFailure } from '#lib/api/failure.ts'
+import { logFailure } from '#lib/log/log-failure.ts'
+import * as words from '#lib/messages/words.ts'
+import { toWib } from '#lib/rules/wib.ts'
+
+interface FailedRequest {
+  method: string
+  /** Path without query. */
+  url: string
+  traceId: string
+}
+
+/** The first 8 characters of the trace id find the log line, and can be read out on the phone. */
+const supportCode = (traceId: string): string =>
+  words.errors.supportCode(traceId.slice(0, 8), toWib(new Date()).slice(11, 16))
+
+/**
+ * Logs a failed request and gives the failure for the shopper. An unexpected failure says nothing about its
+ * cause, so its message ends with a support code that finds the log line (spec §8).
+ */
+export function logAndMapFailure(request: FailedRequest, error: unknown): Failure {
+  const failure = toFailure(error)
+  logFailure({ ...request, status: failure.status, error: String(error) })
+  if (failure.message !== words.errors.unexpected) return failure
+  return { ...failure, message: `${failure.message} ${supportCode(request.traceId)}` }
+}

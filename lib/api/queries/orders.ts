@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callGateway } from '#lib/api/browser.ts'
+import { listedOrder } from '#lib/api/listed-order.ts'
+import { nullIfNotFound } from '#lib/api/null-if-not-found.ts'
+import type { Order } from '#lib/contract/order.ts'
+
+const getOrders = async () => (await callGateway('GET user/orders', {})).user_orders
+
+/** Orders change on the backend: they are refetched on each visit and each window focus. */
+const alwaysRefetch = { staleTime: 0, refetchOnWindowFocus: true } as const
+
+/** The customer's orders as the list shows them, newest first. */
+export const ordersQuery = () =>
+  queryOptions({
+    queryKey: ['orders'],
+    queryFn: async () => (await getOrders()).map(listedOrder),
+    ...alwaysRefetch,
+  })
+
+/** A backend without this optional call responds with 404, too: then the list of all orders is searched. */
+async function getOrder(id: number): Promise<Order | null> {
+  const response = await nullIfNotFound(callGateway('GET user/order', { query: { id } }))
+  if (response) return response.user_order
+  return (await getOrders()).find((order) => order.id === id) ?? null
+}
+
+/** One of the customer's orders; null when the customer has no order with this id. */
+export const orderQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['orders', id],
+    queryFn: () => getOrder(id),
+    ...alwaysRefetch,
+  })
+
+/**
+ * How to pay an order that this browser placed; null when the backend does not know the order or does
+ * not offer the call.
+ */
+export const orderPaymentQuery = (trxRef: string) =>
+  queryOptions({
+    queryKey: ['order-payment', trxRef],
+    queryFn: () => nullIfNotFound(callGateway('GET order-payment', { query: { trx_ref: trxRef } })),
+    staleTime: 0,
+  })

@@ -1,0 +1,20 @@
+import 'server-only'
+import { nextPath } from '#lib/rules/next-path.ts'
+import { type PageQuery, toSearchParams } from '#lib/rules/page-query.ts'
+import { type Flash, type FormPage, readFlash } from '#lib/session/flash.ts'
+import { requestCookies } from '#lib/session/request-cookies.ts'
+
+interface AuthPageData {
+  /** The path to redirect to after success. */
+  next: string
+  flash: Flash | null
+}
+
+/** Loads what the sign-in and sign-up pages need: the path to go to afterwards and the flash of a form post. */
+export async function loadAuthPage(
+  page: FormPage,
+  searchParams: Promise<PageQuery>,
+): Promise<AuthPageData> {
+  const flash = await readFlash(await requestCookies(), page)
+  return { next: nextPath(toSearchParams(await searchParams).get('next')), flash }
+}

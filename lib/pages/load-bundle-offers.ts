@@ -1,0 +1,68 @@
+import 'server-only'
+import { getBundlePromos, getCategories, getProduct } from '#lib/api/catalogue.ts'
+import { logPageFailure } from '#lib/api/log-page-failure.ts'
+import { categoryHref } from '#lib/catalogue/category-href.ts'
+import { listHref } from '#lib/catalogue/list-filter.ts'
+import type { Category } from '#lib/contract/category.ts'
+import type { ProductPromo } from '#lib/contract/promo.ts'
+
+/** A bundle promo with the name of its products' list and the link to it. */
+export interface BundleOffer {
+  promo: ProductPromo
+  name: string
+  href: string
+}
+
+type Place = Pick<BundleOffer, 'name' | 'href'>
+
+const subPlace = ({ id, name }: { id: number; name: string }): Place => ({
+  name,
+  href: listHref({ subId: id }),
+})
+
+function groupPlace(groupId: number, categories: readonly Category[]): Place | null {
+  const category = categories.find(({ group_id }) => group_id === groupId)
+  return category ? { name: category.name, href: categoryHref(category) } : null
+}
+
+function namedSub(subId: number, categories: readonly Category[]): Place | null {
+  const sub = categories
+    .flatMap(({ category_subs }) => category_subs)
+    .find(({ id }) => id === subId)
+  return sub ? subPlace(sub) : null
+}
+
+/** A bundle of single products takes the sub-category of its first product. */
+async function placeOfProducts(promo: ProductPromo): Promise<Place | null> {
+  const first = promo.product_detail_id ?? promo.promo_bundling_products[0]?.product_detail_id
+  const product = first ? await getProduct(first) : null
+  return product?.category_sub ? subPlace(product.category_sub) : null
+}
+
+async function placeOf(
+  promo: ProductPromo,
+  categories: readonly Category[],
+): Promise<Place | null> {
+  if (promo.bundling_type === 'GROUP') return groupPlace(promo.m_group_id ?? 0, categories)
+  if (promo.bundling_type === 'SUB_GROUP') return namedSub(promo.m_sub_group_id ?? 0, categories)
+  return placeOfProducts(promo)
+}
+
+async function findOffers(): Promise<BundleOffer[]> {
+  const [promos, categories] = await Promise.all([getBundlePromos(), getCategories()])
+  const places = await Promise.all(promos.map((promo) => placeOf(promo, categories)))
+  return promos.flatMap((promo, index) => {
+    const place = places[index]
+    return place ? [{ promo, ...place }] : []
+  })
+}
+
+/** Loads the bundle promos for the cart page. A failure is logged and gives none: the cart works without them. */
+export async function loadBundleOffers(): Promise<BundleOffer[]> {
+  try {
+    return await findOffers()
+  } catch (error) {
+    logPageFailure('/cart', error)
+    return []
+  }
+}

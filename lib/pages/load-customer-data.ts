@@ -1,0 +1,33 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { unstable_rethrow } from 'next/navigation'
+import { ApiError } from '#lib/api/api-error.ts'
+import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
+import { withNext } from '#lib/rules/next-path.ts'
+import { requestCookies } from '#lib/session/request-cookies.ts'
+import { readToken } from '#lib/session/session.ts'
+import { sessionEndPath } from '#lib/session/session-ended.ts'
+
+/** The data of an account page, a path to redirect to, or a failure message for the shopper. */
+export type CustomerData<Data> = { data: Data } | { redirectTo: string } | { failure: string }
+
+/**
+ * Loads data with the token of the signed-in customer. Redirects a guest to the sign-in, with the way back to
+ * `path`, and a customer whose token the backend rejects to the end of the session.
+ */
+export async function loadCustomerData<Data>(
+  path: string,
+  load: (token: string) => Promise<Data>,
+): Promise<CustomerData<Data>> {
+  const token = await readToken(await requestCookies())
+  if (token === null) return { redirectTo: withNext('/sign-in', path) }
+  try {
+    return { data: await load(token) }
+  } catch (error) {
+    unstable_rethrow(error)
+    if (error instanceof ApiError && error.status === 401) return { redirectTo: sessionEndPath }
+    return {
+      failure: logAndMapFailure({ method: 'GET', url: path, traceId: randomUUID() }, error).message,
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import 'server-only'
+import {
+  getCategories,
+  getCategory,
+  getCategorySub,
+  getHome,
+  getProducts,
+} from '#lib/api/catalogue.ts'
+import { canExist, type ListFilter } from '#lib/catalogue/list-filter.ts'
+import { listHeading } from '#lib/catalogue/list-heading.ts'
+import { listQuery } from '#lib/catalogue/list-query.ts'
+import type { Cover, ProductListView } from '#lib/catalogue/list-view.ts'
+import type { Category } from '#lib/contract/category.ts'
+import * as words from '#lib/messages/words.ts'
+
+interface Place {
+  /** The shopper's name for it; null for the whole catalogue. */
+  name: string | null
+  text: string
+  imageUrl: string | null
+  categoryId: number | null
+}
+
+interface Covered {
+  cover_image_url?: string | null | undefined
+  cover_text?: string | null | undefined
+}
+
+const placeFrom = (name: string, categoryId: number, source: Covered): Place => ({
+  name,
+  text: source.cover_text ?? '',
+  imageUrl: source.cover_image_url ?? null,
+  categoryId,
+})
+
+/** A sub-category with its own cover if it has one, else with its parent's (spec §2). */
+async function placeOfSub(id: number): Promise<Place | null> {
+  const sub = await getCategorySub(id)
+  return sub && placeFrom(sub.name, sub.category.id, sub.show_cover ? sub : sub.category)
+}
+
+async function placeInCategories(
+  { categoryId, subId, groupId }: ListFilter,
+  categories: Category[],
+): Promise<Place | null> {
+  if (subId !== undefined) return placeOfSub(subId)
+  if (categoryId === undefined && groupId === undefined) {
+    return { name: null, text: words.list.everythingText, imageUrl: null, categoryId: null }
+  }
+  const category =
+    categoryId === undefined
+      ? categories.find((candidate) => candidate.group_id === groupId)
+      : await getCategory(categoryId)
+  return category ? placeFrom(category.name, category.id, category) : null
+}
+
+/** A place limited to one brand, with the brand's text and picture. */
+async function placeOfBrand(code: string, place: Place): Promise<Place | null> {
+  const { home_data: home } = await getHome()
+  const brand = home.brands.find(({ brand_code }) => brand_code === code)
+  if (!brand) return null
+  const { name, text, image } = brand
+  return {
+    name: place.name === null ? name : words.list.ofBrand(name, place.name),
+    text,
+    imageUrl: image.image_url,
+    categoryId: place.categoryId,
+  }
+}
+
+async function placeOf(filter: ListFilter, categories: Category[]): Promise<Place | null> {
+  const place = await placeInCategories(filter, categories)
+  return place && filter.brand !== undefined ? placeOfBrand(filter.brand, place) : place
+}
+
+/** The cover: a search has only a title; a sale has its own text, and its own picture when it spans all categories. */
+async function coverOf(filter: ListFilter, { name, text, imageUrl }: Place): Promise<Cover> {
+  const title = listHeading(filter, name)
+  if (filter.search !== undefined) return { title, text: '', imageUrl: null }
+  if (!filter.isSale) return { title, text, imageUrl }
+  const { home_data: home } = await getHome()
+  return {
+    title,
+    text: words.list.saleText,
+    imageUrl: name === null ? (home.page_covers.sale?.image_url ?? null) : imageUrl,
+  }
+}
+
+/** Loads a list page; null when its category, sub-category, group, brand or page does not exist. Throws ApiError. */
+export async function loadList(filter: ListFilter): Promise<ProductListView | null> {
+  if (!canExist(filter)) return null
+  const categories = await getCategories()
+  const place = await placeOf(filter, categories)
+  if (!place) return null
+  const { products, product_count } = await getProducts(listQuery(filter, filter.page))
+  const isBeyondEnd = products.length === 0 && filter.page > 1
+  if (isBeyondEnd && filter.search === undefined) return null
+  const cover = await coverOf(filter, place)
+  const { categoryId } = place
+  return { filter, cover, categoryId, categories, products, count: product_count }
+}
