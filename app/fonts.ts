@@ -1,6 +1,6 @@
 import localFont from 'next/font/local'
 
-/** Both files are made by `npm run fonts`, with the weights named here. */
+/** `npm run fonts` makes both files, with the weights named here. */
 export const jakarta = localFont({
   src: './fonts/plus-jakarta-sans.woff2',
   variable: '--font-jakarta',

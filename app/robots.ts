@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { absoluteUrl } from '#lib/seo/absolute-url.ts'
 
-/** Not for crawlers: what is personal, what is per request, and the inner addresses of lists. */
+/** Paths that crawlers must not fetch: personal pages, pages per request, and internal list paths. */
 const closed = [
   '/api/',
   '/cart',

@@ -12,10 +12,10 @@ import { getProducts } from '#lib/api/catalogue.ts'
 
 export const metadata: Metadata = { title: 'Kit', robots: { index: false } }
 
-/** The page is sent whole. */
+/** No streaming. */
 export const instant = false
 
-/** The same parts under another brand's theme: its file alone changes them. */
+/** The same components with another brand's theme. */
 function OtherBrand() {
   return (
     <div data-theme="laut" className="bg-paper py-4 font-sans text-ink">
@@ -45,7 +45,7 @@ function OtherBrand() {
   )
 }
 
-/** Every component in every state, for eyes and for the visual tests. */
+/** Every component in every state, for review and for the visual tests. */
 export default async function KitPage() {
   const { products } = await getProducts({ limit: 4 })
   return (

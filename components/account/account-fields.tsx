@@ -5,13 +5,13 @@ import type { AccountField } from '#lib/rules/account-forms.ts'
 import { genders } from '#lib/rules/constants.ts'
 
 interface AccountFieldProps {
-  /** Before the field's own name: no two forms of the shop share an id. */
+  /** Prefix of the field's id: ids stay unique across the shop's forms. */
   form: string
   defaultValue?: string | undefined
   problem: string | undefined
 }
 
-/** Somebody's name. */
+/** The customer's name. */
 export function NameField({ form, ...field }: AccountFieldProps) {
   return (
     <TextField
@@ -27,7 +27,7 @@ export function NameField({ form, ...field }: AccountFieldProps) {
 
 const choices = genders.map((value) => ({ value, label: words.auth.genders[value] }))
 
-/** Somebody's gender. */
+/** The customer's gender. */
 export function GenderField({ form, ...field }: AccountFieldProps) {
   return (
     <ChoiceField
@@ -41,7 +41,7 @@ export function GenderField({ form, ...field }: AccountFieldProps) {
   )
 }
 
-/** Somebody's e-mail address. */
+/** The customer's e-mail address. */
 export function EmailField({ form, ...field }: AccountFieldProps) {
   return (
     <TextField
@@ -63,11 +63,11 @@ interface PasswordProps extends Omit<AccountFieldProps, 'defaultValue'> {
   name: Exclude<AccountField, 'name' | 'gender' | 'email'>
   label: string
   hint?: string
-  /** Whether a password manager fills in the password it knows, or offers a new one. */
+  /** Tells password managers to fill in the saved password, or to offer a new one. */
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password: the one that somebody has, or a new one. */
+/** A password field: for the current password or a new one. */
 export function AccountPassword({ form, ...field }: PasswordProps) {
   return (
     <PasswordField

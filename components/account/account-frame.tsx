@@ -16,7 +16,7 @@ const pages = [
 type AccountPath = (typeof pages)[number]['href']
 
 interface AccountFrameProps {
-  /** The page that this is. */
+  /** The path of the current page. */
   current: AccountPath
   title: string
   children: ReactNode

@@ -7,7 +7,7 @@ import { withNext } from '#lib/rules/next-path.ts'
 const panel =
   'flex flex-col items-start gap-4 border-line border-t pt-8 md:border-t-0 md:border-l md:pt-0 md:pl-12 lg:pl-24'
 
-/** Invites new customers, with what an account is good for. */
+/** Invites new customers to sign up, with the benefits of an account. */
 export function SignUpAside({ next }: { next: string }) {
   return (
     <aside className={panel}>
@@ -33,7 +33,7 @@ export function SignUpAside({ next }: { next: string }) {
   )
 }
 
-/** Leads whoever has an account to the sign-in. */
+/** Links customers who have an account to the sign-in. */
 export function SignInAside({ next }: { next: string }) {
   return (
     <aside className={panel}>

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 interface AuthPageProps {
   title: string
   text: string
-  /** What the other kind of visitor finds beside the form. */
+  /** The panel beside the form, for the other kind of visitor. */
   aside: ReactNode
   children: ReactNode
 }
 
-/** A form around the session, with a panel for whoever came for something else. */
+/** The layout of sign-in, sign-up and forgotten password: the form, and a panel beside it. */
 export function AuthPage({ title, text, aside, children }: AuthPageProps) {
   return (
     <div className="container-page grid gap-12 pt-8 md:grid-cols-2 lg:gap-24 lg:pt-16 xl:max-w-6xl">

@@ -18,9 +18,9 @@ async function changePassword(fields: AccountFields): Promise<string | null> {
 }
 
 interface ChangePasswordFormProps {
-  /** Whose password it is: password managers keep it with that. */
+  /** The account's e-mail address: password managers store the password under it. */
   email: string
-  /** What the server has to say, after a post without scripts. */
+  /** The result of a form that was posted without JavaScript. */
   flash: Flash | null
 }
 

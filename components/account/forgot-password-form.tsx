@@ -10,7 +10,7 @@ import * as words from '#lib/messages/words.ts'
 import { forgotPasswordProblems } from '#lib/rules/account-forms.ts'
 import type { Flash } from '#lib/session/flash.ts'
 
-/** One e-mail address, to which a new password goes; success clears it (spec §7). */
+/** Asks for the e-mail address that gets a new password; success clears it (spec §7). */
 export function ForgotPasswordForm({ flash }: { flash: Flash | null }) {
   const { state, isBusy, submit } = useAccountForm({
     check: forgotPasswordProblems,

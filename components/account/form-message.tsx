@@ -1,6 +1,6 @@
 import type { FormState } from '#components/account/use-account-form.ts'
 
-/** What a form says about the whole: that it is done, or why it was refused. */
+/** The message about the whole form: that it succeeded, or why it was refused. */
 export function FormMessage({ state: { message, isDone } }: { state: FormState }) {
   return (
     <div aria-live="polite" className="empty:-mt-5">

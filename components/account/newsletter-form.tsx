@@ -14,7 +14,7 @@ async function toggle(isSubscribed: boolean): Promise<string> {
   return (await answer).message
 }
 
-/** Whether somebody gets the newsletter, and a button that changes it. */
+/** Shows whether the customer gets the newsletter, and a button that changes it. */
 export function NewsletterForm({ isSubscribed: wasSubscribed }: { isSubscribed: boolean }) {
   const [isSubscribed, setSubscribed] = useState(wasSubscribed)
   const [isBusy, setBusy] = useState(false)

@@ -20,11 +20,11 @@ async function saveProfile({ name, email, gender: given }: AccountFields): Promi
 
 interface ProfileFormProps {
   profile: Profile
-  /** What the server has to say, after a post without scripts. */
+  /** The result of a form that was posted without JavaScript. */
   flash: Flash | null
 }
 
-/** Name, gender and e-mail address of whoever is signed in. */
+/** The customer's name, gender and e-mail address. */
 export function ProfileForm({ profile, flash }: ProfileFormProps) {
   const { state, isBusy, submit } = useAccountForm({
     check: profileProblems,

@@ -3,7 +3,7 @@ import { buttonStyle } from '#components/ui/button-style.ts'
 import * as words from '#lib/messages/words.ts'
 import { loadCustomerData } from '#lib/pages/load-customer-data.ts'
 
-/** Goes on by a full load, with scripts or without: the head of the page is sent already, so a redirect would need them. */
+/** Redirects by a meta refresh: the response has begun, so Next could redirect with JavaScript only. */
 function RedirectTo({ path }: { path: string }) {
   return (
     <>
@@ -27,14 +27,14 @@ function LoadFailed({ path, failure }: { path: string; failure: string }) {
 }
 
 interface RequireCustomerProps<Data> {
-  /** The page that this is part of, to come back to. */
+  /** The path of the page, to come back to after the sign-in. */
   path: string
-  /** What to ask with the token of whoever is signed in; throws ApiError. */
+  /** Loads the data with the customer's token; throws ApiError. */
   load: (token: string) => Promise<Data>
   children: (data: Data) => ReactNode
 }
 
-/** A part of the account: what only its customer gets to see. Everybody else is led away. */
+/** Loads and shows data of the signed-in customer. Anybody else is redirected. */
 export async function RequireCustomer<Data>({ path, load, children }: RequireCustomerProps<Data>) {
   const answer = await loadCustomerData(path, load)
   if ('data' in answer) return children(answer.data)

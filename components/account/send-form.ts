@@ -1,7 +1,7 @@
 import type { SessionFormName } from '#lib/api/session.ts'
 import type { AccountFields } from '#lib/rules/account-forms.ts'
 
-/** Sends a form around the session and gives the words of success; null where its code cannot come. Throws ApiError. */
+/** Sends a session form and gives the success message; null when its code cannot be loaded. Throws ApiError. */
 export async function sendForm(
   name: SessionFormName,
   fields: AccountFields,

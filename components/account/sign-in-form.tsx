@@ -13,13 +13,13 @@ import { signInProblems } from '#lib/rules/account-forms.ts'
 import type { Flash } from '#lib/session/flash.ts'
 
 interface EntryFormProps {
-  /** Where to go afterwards: a path of ours. */
+  /** The path of this shop to go to afterwards. */
   next: string
-  /** What the server has to say, after a post without scripts. */
+  /** The result of a form that was posted without JavaScript. */
   flash: Flash | null
 }
 
-/** E-mail address and password: a plain form to our server, which scripts send without leaving the page. */
+/** E-mail address and password: a plain HTML form, sent by fetch when JavaScript runs. */
 export function SignInForm({ next, flash }: EntryFormProps) {
   const { state, isBusy, submit } = useAccountForm({
     check: signInProblems,

@@ -19,7 +19,7 @@ async function signOut(): Promise<void> {
   }
 }
 
-/** 'Sign Out': asks, and then leaves nothing behind (spec §2). Without scripts a page asks. */
+/** 'Sign Out': asks first, then clears all of the session in this browser (spec §2). Without JavaScript a page asks. */
 export function SignOutLink() {
   const [isAsking, setAsking] = useState(false)
   useLayoutEffect(() => () => setAsking(false), [])

@@ -16,13 +16,13 @@ import { signUpProblems } from '#lib/rules/account-forms.ts'
 import type { Flash } from '#lib/session/flash.ts'
 
 interface SignUpFormProps {
-  /** Where to go afterwards: a path of ours. */
+  /** The path of this shop to go to afterwards. */
   next: string
-  /** What the server has to say, after a post without scripts. */
+  /** The result of a form that was posted without JavaScript. */
   flash: Flash | null
 }
 
-/** Name, gender, e-mail address and a password twice: a plain form, which scripts send without leaving the page. */
+/** Name, gender, e-mail address and a password twice: a plain HTML form, sent by fetch when JavaScript runs. */
 export function SignUpForm({ next, flash }: SignUpFormProps) {
   const { state, isBusy, submit } = useAccountForm({
     check: signUpProblems,

@@ -8,7 +8,7 @@ import * as words from '#lib/messages/words.ts'
 import { type AccountCheck, type AccountFields, accountFields } from '#lib/rules/account-forms.ts'
 import type { Flash } from '#lib/session/flash.ts'
 
-/** What a form says: at its fields, and about the whole. */
+/** What a form shows: problems by field, and a message about the whole. */
 export type FormState = Pick<Flash, 'problems' | 'message' | 'isDone'>
 
 const initialState: FormState = { problems: {}, message: '', isDone: false }
@@ -32,7 +32,7 @@ function stateAfterError(error: unknown, check: AccountCheck): FormState {
   return field ? { ...initialState, problems: { [field]: message } } : { ...initialState, message }
 }
 
-/** Leads the shopper to the first field that is wrong and says it as a toast too: all would hide the form. */
+/** Focuses the first wrong field and shows its problem as a toast too. One toast only: more would cover the form. */
 function announceProblem(form: HTMLFormElement, { problems, message }: FormState): void {
   const [[field, problem] = ['', message]] = Object.entries(problems)
   if (field) form.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
@@ -41,19 +41,19 @@ function announceProblem(form: HTMLFormElement, { problems, message }: FormState
 
 interface AccountFormOptions {
   check: AccountCheck
-  /** Sends it and gives the words of success; null where the code for it cannot come. Throws ApiError. */
+  /** Sends the form and gives the success message; null when the code for it cannot be loaded. Throws ApiError. */
   send: (fields: AccountFields) => Promise<string | null>
-  /** What follows success; the form stays busy until then. */
+  /** Runs after success; the form stays busy until it ends. */
   onDone: (message: string, form: HTMLFormElement) => Promise<void> | void
-  /** What the server had to say, after a post without scripts. */
+  /** The result of a form that was posted without JavaScript. */
   flash: FormState | null
 }
 
-/** A form around an account: checked before it is sent, and sent once at a time (spec §5). */
+/** An account form: checked before it is sent, and sent once at a time (spec §5). */
 export function useAccountForm({ check, send, onDone, flash }: AccountFormOptions) {
   const [state, setState] = useState<FormState>(flash ?? initialState)
   const [isBusy, setBusy] = useState(false)
-  // A page that is left is hidden, not forgotten: what it state must not stand there on the way back.
+  // Next keeps the page hidden after navigation: on return it must not show the old messages.
   useLayoutEffect(() => () => setState(initialState), [])
 
   const showProblem = (form: HTMLFormElement, problem: FormState) => {

@@ -7,7 +7,7 @@ import type { UserAddress } from '#lib/contract/address.ts'
 import * as words from '#lib/messages/words.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 
-/** Whose of the many it is, for whoever does not see where it stands. */
+/** Names the address in a button for screen readers. */
 const HiddenLabel = ({ label }: { label: string }) => <span className="sr-only"> {label}</span>
 
 function AddressLines({ address }: { address: UserAddress }) {
@@ -35,7 +35,7 @@ interface AddressCardProps {
   onRemove: () => void
 }
 
-/** A saved address, and what can be done to it: the primary one is neither removed nor set primary again (spec §5). */
+/** A saved address with its actions; the primary one can be neither removed nor set primary again (spec §5). */
 export function AddressCard({ address, isBusy, onSetPrimary, onRemove }: AddressCardProps) {
   const { id, label, is_primary: isPrimary } = address
   const action = (name: string, act: () => void): ReactNode => (

@@ -13,7 +13,7 @@ import * as words from '#lib/messages/words.ts'
 
 const listPath = '/account/shipping-address'
 
-/** Back to the list, which shows what was saved. */
+/** Shows the success message and goes back to the list. */
 function useSaved() {
   const router = useRouter()
   return (message: string) => {
@@ -30,7 +30,7 @@ function Cancel() {
   )
 }
 
-/** A new address, for whoever is signed in. */
+/** The form for a new address. */
 export function NewAddress({ recipientName }: { recipientName: string }) {
   const onSaved = useSaved()
   return (
@@ -45,7 +45,7 @@ export function NewAddress({ recipientName }: { recipientName: string }) {
   )
 }
 
-/** A saved address to be changed; what changed it elsewhere shows wherever nothing was typed. */
+/** The form for a saved address. Fields that were not edited follow changes made in other tabs. */
 export function EditAddress({ address: first, all }: { address: UserAddress; all: UserAddress[] }) {
   const onSaved = useSaved()
   const { data } = useQuery({ ...addressesQuery(), initialData: all })

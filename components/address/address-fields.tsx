@@ -10,17 +10,17 @@ import type { GuestAddress } from '#lib/rules/guest-address.ts'
 import type { SavedAddress } from '#lib/rules/saved-address.ts'
 
 interface AddressFieldsProps {
-  /** A saved one has a label and a zip code too. */
+  /** A saved address also has a label and a zip code. */
   address: GuestAddress | SavedAddress
   edit: (change: Partial<SavedAddress>) => void
   problems: ProblemWords
-  /** The names of the area that is chosen at the start. */
+  /** The area that is selected at the start, with its names. */
   initialArea?: FoundArea | undefined
 }
 
 type TextKey = 'label' | 'recipientName' | 'recipientPhone' | 'street' | 'zip' | 'notes'
 
-/** The fields of a delivery address: a guest's, or one to be saved. */
+/** The fields of a delivery address, of a guest or to be saved. */
 export function AddressFields({ address, edit, problems, initialArea }: AddressFieldsProps) {
   const saved = 'zip' in address ? address : null
   const text = (key: TextKey, value: string) => ({

@@ -20,12 +20,12 @@ function Add() {
   )
 }
 
-/** The saved addresses, the primary one first: as the page came, and from then on as they are. */
+/** The saved addresses, the primary one first: first from the HTML, then from the query. */
 export function AddressList({ initial }: { initial: UserAddress[] }) {
   const { data: addresses } = useQuery({ ...addressesQuery(), initialData: initial })
   const list = useRef<HTMLUListElement>(null)
   const [doomed, setDoomed] = useState<UserAddress | null>(null)
-  // The button that was pressed may be gone with what it did.
+  // The pressed button may be removed by its own action.
   const action = useAddressActions(() => list.current?.focus({ preventScroll: true }))
   useLayoutEffect(() => () => setDoomed(null), [])
   const act = (call: Parameters<typeof action.mutate>[0]['call'], { id }: UserAddress) =>

@@ -33,9 +33,9 @@ interface AreaSelectProps {
   autoComplete: string
   problem: string | undefined
   value: number | null
-  /** undefined while there is nothing to choose from. */
+  /** undefined while they load, or while the level above is not chosen. */
   options: AreaOption[] | undefined
-  /** What is chosen, where it is known before the options are. */
+  /** The selected option, shown before the options have loaded. */
   known: AreaOption | undefined
   onChange: (id: number | null) => void
 }
@@ -62,11 +62,11 @@ interface AreaFieldsProps {
   address: Area
   edit: (change: Partial<Area>) => void
   problemOf: (field: keyof Area) => string | undefined
-  /** The names of what is chosen at the start. */
+  /** The area that is selected at the start, with its names. */
   known?: FoundArea | undefined
 }
 
-/** Province, city and sub-district, each of which waits for the one before (spec §5, Selectors), and a finder that fills in all three. */
+/** Province, city and sub-district, each enabled by the one before (spec §5, Selectors), and a search field that fills in all three. */
 export function AreaFields({ address, edit, problemOf, known: knownAtStart }: AreaFieldsProps) {
   const [known, setKnown] = useState(knownAtStart)
   const provinces = useQuery(provincesQuery())

@@ -8,10 +8,10 @@ import { areaSearchQuery } from '#lib/api/queries/areas.ts'
 import type { FoundArea } from '#lib/contract/area.ts'
 import * as words from '#lib/messages/words.ts'
 
-/** Shorter texts are in too many names. */
+/** Shorter texts match too many names. */
 const minSearchLength = 2
 
-/** The pause in which a word is finished, in milliseconds. */
+/** Delay between typing and the request, in milliseconds. */
 const debounceMs = 200
 
 const placeOf = ({ city, province }: FoundArea) =>
@@ -25,7 +25,7 @@ interface AreaFinderProps {
   onFound: (area: FoundArea) => void
 }
 
-/** Finds a sub-district by its name, with city and province. The lists below do without it. */
+/** Finds a sub-district by its name, with city and province. Optional: the lists below work without it. */
 export function AreaFinder({ id, onFound }: AreaFinderProps) {
   const [text, setText] = useState('')
   const [filledIn, setFilledIn] = useState('')

@@ -1,4 +1,4 @@
-/** Ids of an address form's fields, in its order. */
+/** Ids of an address form's fields, in form order. */
 export const fieldIds = {
   label: 'address-label',
   recipientName: 'recipient-name',

@@ -1,6 +1,6 @@
 import * as words from '#lib/messages/words.ts'
 
-/** Said where scripts are turned off: one list waits for the other. */
+/** Shown without JavaScript: the area lists depend on each other and need it. */
 export function NoScriptNotice() {
   return (
     <noscript>

@@ -16,20 +16,20 @@ import * as words from '#lib/messages/words.ts'
 import { type SavedAddress, savedAddressProblems } from '#lib/rules/saved-address.ts'
 
 interface SavedAddressFormProps {
-  /** The address that is changed; null for a new one. */
+  /** The address to edit; null for a new one. */
   id: number | null
   initial: SavedAddress
-  /** The names of the area that is chosen at the start. */
+  /** The area that is selected at the start, with its names. */
   initialArea?: FoundArea | undefined
-  /** The words of its problems, which the account and the checkout write differently (spec §5). */
+  /** The texts of its problems, which differ between account and checkout (spec §5). */
   inWords: typeof words.address.problems
-  /** What follows success, with the backend's words for it; the form stays busy until it is left. */
+  /** Runs after success, with the backend's message; the form stays busy. */
   onSaved: (message: string) => void
-  /** A way out without saving, beside the button. */
+  /** A way to leave without saving, beside the button. */
   children?: ReactNode
 }
 
-/** Saves an address, a new one or a changed one. What was typed stays, whatever goes wrong. */
+/** Saves a new or an edited address. The typed text is kept after every failure. */
 export function SavedAddressForm(props: SavedAddressFormProps) {
   const { id, initial, initialArea, inWords, onSaved, children } = props
   const client = useQueryClient()
@@ -41,7 +41,7 @@ export function SavedAddressForm(props: SavedAddressFormProps) {
   const address = { ...initial, ...edits }
 
   useEffect(() => setEdits(textTypedBeforeHydration(form.current)), [])
-  // A page that is left is hidden, not forgotten: the next address starts from the beginning.
+  // Next keeps the page hidden after navigation: the next address must start empty.
   useLayoutEffect(
     () => () => {
       setEdits({})
@@ -72,7 +72,7 @@ export function SavedAddressForm(props: SavedAddressFormProps) {
     }
   }
   return (
-    // Outside a <dialog> this method sends nothing, so that a press before scripts have come loses nothing.
+    // Outside a <dialog> this method submits nothing, so a press before hydration loses no text.
     <form
       ref={form}
       method="dialog"

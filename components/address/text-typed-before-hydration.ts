@@ -3,7 +3,7 @@ import type { SavedAddress } from '#lib/rules/saved-address.ts'
 
 const textFields = ['label', 'recipientName', 'recipientPhone', 'street', 'zip', 'notes'] as const
 
-/** What a form's text fields hold before scripts know of it: somebody may have typed while they were on their way. */
+/** The text that was typed into a form before React hydrated it. */
 export function textTypedBeforeHydration(form: HTMLFormElement | null): Partial<SavedAddress> {
   const typed: Partial<SavedAddress> = {}
   for (const field of textFields) {

@@ -11,7 +11,7 @@ interface AddressAction {
   id: number
 }
 
-/** What is done to one of the addresses; `onAnswer` follows yes or no, with the list as it is then. */
+/** Actions on a saved address; `onAnswer` runs after success or refusal, once the list is read again. */
 export function useAddressActions(onAnswer: () => void) {
   const client = useQueryClient()
   return useSingleMutation({
@@ -19,7 +19,7 @@ export function useAddressActions(onAnswer: () => void) {
       callGateway(call, { body: { user_address_id: id } }),
     onSuccess: ({ message }) => toastSuccess(message),
     onError: (error) => toastProblem(errorWords(error)),
-    // Also after a refusal: it may come from what another tab has done.
+    // Also after a refusal: another tab may have changed the list.
     onSettled: async (_, error) => {
       await client.invalidateQueries(addressesQuery())
       if (!(error instanceof ApiError) || error.kind === 'refused') onAnswer()

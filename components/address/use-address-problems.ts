@@ -5,7 +5,7 @@ import { problemWords } from '#lib/messages/problem-words.ts'
 import type { SavedAddress, SavedAddressProblem } from '#lib/rules/saved-address.ts'
 import type { TooLong } from '#lib/rules/text-limits.ts'
 
-/** What is wrong, in words, by field. */
+/** Problems by field, as texts. */
 export type ProblemWords = Partial<Record<keyof SavedAddress, string>>
 
 type Found = Partial<Record<keyof SavedAddress, SavedAddressProblem | TooLong>>
@@ -17,15 +17,15 @@ function announce(problems: ProblemWords): void {
 }
 
 /**
- * What an address form says at its fields. Each failure is an error toast of its own too (spec §5),
- * and the first field that has one gets the focus; a field that is changed has none any more.
+ * The problems that an address form shows at its fields. Each is an error toast too (spec §5), and the
+ * first wrong field gets the focus. A field that is edited loses its problem.
  */
 export function useAddressProblems(inWords: Readonly<Record<SavedAddressProblem, string>>) {
   const [problems, setProblems] = useState<ProblemWords>({})
-  // A page that is left is hidden, not forgotten.
+  // Next keeps the page hidden after navigation, with its state.
   useLayoutEffect(() => () => setProblems({}), [])
 
-  /** Says what was found; whether that was anything. */
+  /** Shows the problems; gives whether there are any. */
   const tell = (found: Found): boolean => {
     const told = Object.fromEntries(
       Object.entries(found).map(([field, problem]) => [field, problemWords(problem, inWords)]),

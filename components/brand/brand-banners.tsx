@@ -6,11 +6,11 @@ import type { BrandBanner } from '#lib/contract/home.ts'
 import * as words from '#lib/messages/words.ts'
 import { brandCode } from '#lib/rules/brand-code.ts'
 
-/** Where a brand's products are: in its own list, where the backend has one. */
+/** The link to a brand's products: its own list if the backend has a brand code, else the given URL. */
 const hrefOf = ({ brand_code: brand, url }: Pick<BrandBanner, 'brand_code' | 'url'>) =>
   brand ? listHref({ brand }) : url
 
-/** The company's labels, each with its picture and words, on alternating sides. */
+/** The company's labels, each with picture and text on alternating sides. */
 export function BrandBanners({ brands }: { brands: BrandBanner[] }) {
   return brands.map(({ name, text, image, ...link }, index) => (
     <section

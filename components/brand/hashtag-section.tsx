@@ -7,7 +7,7 @@ import * as words from '#lib/messages/words.ts'
 
 interface HashtagSectionProps {
   photos: HashtagPhoto[]
-  /** Whether it leads on to the gallery's own page. */
+  /** Whether it links to the gallery's own page. */
   hasLink?: boolean
 }
 

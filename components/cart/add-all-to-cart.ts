@@ -8,7 +8,7 @@ import { queryClient } from '#lib/api/query-client.ts'
 
 const isNetworkFailure = (failure: unknown) => failure instanceof ApiError && failure.status === 0
 
-/** One after the other; where nothing can be reached, the rest is not tried. */
+/** One after the other; after a network failure the rest is not tried. */
 async function addEach(all: readonly SizedPieces[]): Promise<unknown[]> {
   const failures: unknown[] = []
   for (const body of all) {
@@ -24,7 +24,7 @@ async function addEach(all: readonly SizedPieces[]): Promise<unknown[]> {
   return failures
 }
 
-/** Puts several sized products into the cart; for each the error that kept it out, or null. */
+/** Puts several sized products into the cart; gives for each its error, or null. */
 export function addAllToCart(all: readonly SizedPieces[]): Promise<unknown[]> {
   const queries = queryClient()
   const write: MutationOptions<unknown[], Error, readonly SizedPieces[]> = {

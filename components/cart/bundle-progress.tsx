@@ -35,7 +35,7 @@ function Progress({ offer, pieces }: { offer: BundleOffer; pieces: number }) {
   )
 }
 
-/** How far the cart is with the bundles that it has begun (decisions, Screens). */
+/** The progress of bundles that the cart holds a part of (decisions, Screens). */
 export function BundleProgress({ offers, lines }: BundleProgressProps) {
   const begun = offers
     .map((offer) => ({ offer, pieces: piecesInBundle(offer.promo, lines) }))

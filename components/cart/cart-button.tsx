@@ -5,7 +5,7 @@ import { openCartDrawer, useShell } from '#components/shell/shell-state.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import * as words from '#lib/messages/words.ts'
 
-/** The cart icon with its count; a link to the cart that opens the drawer where scripts run. */
+/** The cart icon with its count; a link to the cart that opens the drawer when JavaScript runs. */
 export function CartButton() {
   const { pieces } = useShell()
   const openDrawer = (event: MouseEvent) => {

@@ -52,7 +52,7 @@ function FilledDrawer({ lines, onLeave }: { lines: CartItem[]; onLeave: () => vo
   )
 }
 
-/** The cart beside the page: its lines, the subtotal, and the way to the cart; its count goes to the header. */
+/** The cart in a drawer: lines, subtotal and a link to the cart page. It also updates the header's count. */
 export function CartDrawer() {
   const { isDrawerOpen } = useShell()
   const { data: cart } = useQuery(cartQuery())
@@ -61,7 +61,7 @@ export function CartDrawer() {
     if (cart) setPieceCount(pieceCount(cart.cart_items))
   }, [cart])
   useEffect(() => {
-    // Back with the drawer open leaves the page: the drawer must not stay over the next one.
+    // Back navigates while the drawer is open: it must not stay open over the other page.
     window.addEventListener('popstate', closeCartDrawer)
     return () => window.removeEventListener('popstate', closeCartDrawer)
   }, [])

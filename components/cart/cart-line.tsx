@@ -5,7 +5,7 @@ import * as words from '#lib/messages/words.ts'
 import { lineTotal } from '#lib/rules/cart.ts'
 import { formatRupiah } from '#lib/rules/money.ts'
 
-/** Picture, name, size and price of a cart line; what can be done with it comes as children. */
+/** Picture, name, size and price of a cart line; its controls come as children. */
 export function CartLine({ line, children }: { line: CartItem; children?: React.ReactNode }) {
   const { product_detail: product } = line
   return (

@@ -23,12 +23,12 @@ interface QtyChange {
 }
 
 interface CartWriteResult {
-  /** Left out when the write is done and the cart could not be read after it. */
+  /** Missing when the write succeeded and the cart could not be read after it. */
   cart?: Cart
   message: string
 }
 
-/** Cart writes run one after the other: the API counts up and down, so answers must not overtake. */
+/** Cart writes run in sequence: the API increments and decrements, so responses must arrive in order. */
 export const cartWrites = { mutationKey: ['cart-write'], scope: { id: 'cart' } }
 
 const cartKey = () => cartQuery().queryKey
@@ -38,17 +38,17 @@ const sizedProductOf = (line: CartItem): SizedProduct => ({
   size: line.size_code,
 })
 
-/** A write's answer is the truth, unless more writes wait behind it: then the last answer will be. */
+/** Stores the cart of a write's response, unless more writes are queued: then the last response counts. */
 async function applyServerCart(queries: QueryClient, cart: Cart | undefined): Promise<void> {
   if (queries.isMutating({ mutationKey: cartWrites.mutationKey }) > 1) return
   await queries.cancelQueries({ queryKey: cartKey() })
   if (cart) queries.setQueryData(cartKey(), cart)
   else void queries.invalidateQueries({ queryKey: cartKey() })
-  // Tariffs and stock may have been asked for before the server had this cart.
+  // Tariffs and stock may have been requested before the server had this cart.
   queries.invalidateQueries({ queryKey: checkoutKey })
 }
 
-/** After a failure the cart is read again: an answer that got lost may have been a success. */
+/** After a failure the cart is read again: the write may have succeeded although its response was lost. */
 const resultHandlers = (queries: QueryClient) => ({
   onSuccess: ({ cart, message }: CartWriteResult) => {
     toast.success(message, { id: 'cart' })
@@ -69,7 +69,7 @@ const withChange = (cart: Cart, { line, by }: QtyChange): Cart => ({
   ),
 })
 
-/** Adds one piece to a line, or takes one off; shown at once, then corrected by the answer. */
+/** Adds or removes one piece of a line: an optimistic update, corrected by the response. */
 export const qtyChange = (queries: QueryClient): CartWriteOptions<QtyChange> => ({
   ...cartWrites,
   onMutate: async (change) => {
@@ -85,14 +85,14 @@ export const qtyChange = (queries: QueryClient): CartWriteOptions<QtyChange> => 
   ...resultHandlers(queries),
 })
 
-/** Takes a line out of the cart. */
+/** Removes a line from the cart. */
 export const lineRemoval = (queries: QueryClient): CartWriteOptions<CartItem> => ({
   ...cartWrites,
   mutationFn: (line) => callGateway('DELETE cart-item-remove', { body: sizedProductOf(line) }),
   ...resultHandlers(queries),
 })
 
-/** Puts pieces of a sized product into the cart, and says how it went; false when it did not. */
+/** Adds pieces of a sized product to the cart and shows the result as a toast; false after a failure. */
 export async function addToCart(body: SizedPieces): Promise<boolean> {
   const queries = queryClient()
   const write: CartWriteOptions<SizedPieces> = {

@@ -3,7 +3,7 @@ interface CartNoticeProps {
   isDone: boolean
 }
 
-/** Says what came of a form sent without scripts. */
+/** The result of a cart form that was posted without JavaScript. */
 export function CartNotice({ message, isDone }: CartNoticeProps) {
   return (
     <p

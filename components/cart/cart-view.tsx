@@ -47,13 +47,13 @@ function Total({ lines, isCustomer }: { lines: CartItem[]; isCustomer: boolean }
 }
 
 interface CartViewProps {
-  /** The cart as the server read it; null when it could not. */
+  /** The cart as the server read it; null when it could not be read. */
   initialCart: Cart | null
   isCustomer: boolean
   offers?: readonly BundleOffer[]
 }
 
-/** The cart: lines with what can be done to them, the bundles they count for, and the total beside them. */
+/** The cart: lines with their controls, the total, the delivery cost and the bundles. */
 export function CartView({ initialCart, isCustomer, offers = [] }: CartViewProps) {
   const {
     data: cart,

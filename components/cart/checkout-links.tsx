@@ -5,8 +5,8 @@ import { withNext } from '#lib/rules/next-path.ts'
 const checkout = '/checkout'
 
 /**
- * To the checkout; of a guest by the sign-in, or as guest (decisions, Screens). All are full page loads:
- * only the checkout's own policy lets a form go to the payment provider.
+ * Links to the checkout; for guests by the sign-in, or as guest (decisions, Screens). All are full page loads:
+ * only the checkout's own content security policy lets a form post to the payment provider.
  */
 export function CheckoutLinks({ isCustomer }: { isCustomer: boolean }) {
   if (isCustomer) {

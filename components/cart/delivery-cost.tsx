@@ -32,7 +32,7 @@ function AreaTariffs({ cart, area, edit }: AreaTariffsProps) {
   )
 }
 
-/** What a delivery would cost, before the checkout; the area is remembered, and the checkout begins with it. */
+/** The delivery cost before the checkout; the area is stored, and the checkout starts with it. */
 export function DeliveryCost({ cart, isCustomer }: { cart: Cart; isCustomer: boolean }) {
   const { area, edit } = useDeliveryArea(isCustomer)
   const [isOpen, setOpen] = useState(false)

@@ -8,8 +8,8 @@ import { IconButton } from '#components/ui/icon-button.tsx'
 import type { CartItem } from '#lib/contract/cart.ts'
 import * as words from '#lib/messages/words.ts'
 
-/** With scripts a button does it itself; without them it sends the form. */
-const instead = (action: () => void) => (event: MouseEvent) => {
+/** Runs the action in place of submitting the form; without JavaScript the form is submitted. */
+const inPlaceOfSubmit = (action: () => void) => (event: MouseEvent) => {
   event.preventDefault()
   action()
 }
@@ -25,7 +25,7 @@ function Quantity({ line, name }: { line: CartItem; name: string }) {
         icon="minus"
         label={words.cart.decrease(name)}
         disabled={line.qty <= 1}
-        onClick={instead(() => changeQty.mutate({ line, by: -1 }))}
+        onClick={inPlaceOfSubmit(() => changeQty.mutate({ line, by: -1 }))}
       />
       <output className="min-w-8 text-center tabular-nums" aria-label={words.cart.quantity}>
         {line.qty}
@@ -35,13 +35,13 @@ function Quantity({ line, name }: { line: CartItem; name: string }) {
         formAction="/api/cart/increase"
         icon="plus"
         label={words.cart.increase(name)}
-        onClick={instead(() => changeQty.mutate({ line, by: 1 }))}
+        onClick={inPlaceOfSubmit(() => changeQty.mutate({ line, by: 1 }))}
       />
     </div>
   )
 }
 
-/** Minus, plus and remove of a cart line: a plain form, whose buttons scripts make quicker; remove then asks first. */
+/** Minus, plus and remove of a cart line: a plain HTML form. With JavaScript the buttons call the gateway, and remove asks first. */
 export function LineControls({ line }: { line: CartItem }) {
   const removeLine = useMutation(lineRemoval(useQueryClient()))
   const [isAsking, setAsking] = useState(false)
@@ -59,7 +59,7 @@ export function LineControls({ line }: { line: CartItem }) {
         type="submit"
         className="min-h-11 text-sm underline underline-offset-4"
         aria-label={words.cart.removeItem(name)}
-        onClick={instead(() => setAsking(true))}
+        onClick={inPlaceOfSubmit(() => setAsking(true))}
       >
         {words.cart.remove}
       </button>

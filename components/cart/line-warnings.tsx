@@ -7,7 +7,7 @@ function stockWarning({ available_qty: available, qty }: CartItem): string | nul
   return available === 0 ? words.cart.soldOut : words.cart.onlyLeft(available)
 }
 
-/** What has changed about a line since it was put into the cart: its stock, its price. */
+/** Warnings about stock or price that changed since the line was added. */
 export function LineWarnings({ line }: { line: CartItem }) {
   const warnings = [stockWarning(line), priceWarning(line)].filter((warning) => warning !== null)
   return warnings.map((warning) => (

@@ -2,7 +2,7 @@ import type { CartItem } from '#lib/contract/cart.ts'
 import * as words from '#lib/messages/words.ts'
 import { formatRupiah } from '#lib/rules/money.ts'
 
-/** Says the old and the new price of a line whose price has changed since it was put into the cart; else null. */
+/** The warning with the old and the new price when the price has changed since the line was added; else null. */
 export function priceWarning(line: CartItem): string | null {
   const { price_when_added: before, product_detail } = line
   const now = product_detail.net_price

@@ -32,7 +32,7 @@ function Tier({ option }: { option: ShippingOption }) {
   )
 }
 
-/** The hub that the checkout offers first for a place; null when there is none, undefined while that is asked for. */
+/** The hub that the checkout offers first for a place; null when there is none, undefined while loading. */
 function useFirstHub(cart: Cart, place: DeliveryPlace) {
   const shops = useQuery(availabilityQuery(cart))
   const position = useProvincePosition(place.province_id)
@@ -41,7 +41,7 @@ function useFirstHub(cart: Cart, place: DeliveryPlace) {
   return { shops, hub: whole[0] ?? part[0] ?? null }
 }
 
-/** What the courier asks for the cart from the hub that the checkout offers first (spec §4). */
+/** The courier's tariffs for the cart, from the hub that the checkout offers first (spec §4). */
 export function TariffList({ cart, place }: { cart: Cart; place: DeliveryPlace }) {
   const { shops, hub } = useFirstHub(cart, place)
   const question = {

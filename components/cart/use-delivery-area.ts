@@ -9,7 +9,7 @@ import {
 
 const noArea: DeliveryArea = { provinceId: null, cityId: null, subdistrictId: null }
 
-/** Where the parcel would go: what the checkout knows already, and will know when it is changed here. */
+/** The delivery area, shared with the checkout's stored state. */
 export function useDeliveryArea(isCustomer: boolean) {
   const [area, setArea] = useState(noArea)
   useEffect(() => setArea(restoreDeliveryArea(isCustomer)), [isCustomer])

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Takes the focus to an element when the line that had it is gone, so that keyboard and screen reader go on from there. */
+/** Moves the focus to an element when the removed line had it, so that keyboard and screen reader continue there. */
 export function useFocusAfterRemoval<Place extends HTMLElement>(lineCount: number) {
   const place = useRef<Place>(null)
   const before = useRef(lineCount)

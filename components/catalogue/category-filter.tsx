@@ -8,7 +8,7 @@ interface Choice {
   label: string
   href: string
   isCurrent: boolean
-  /** Whether it stands here on wide screens alone. */
+  /** Whether it is shown on wide screens only. */
   isWideOnly?: boolean
 }
 
@@ -39,7 +39,7 @@ function Choices({ label, choices, className = '' }: ChoicesProps) {
   )
 }
 
-/** What stays as it is when another category is chosen. */
+/** The part of the filter that is kept when another category is chosen. */
 function filterToKeep({ brand, isSale, search, sort }: ListFilter): Partial<ListFilter> {
   return {
     ...(brand === undefined ? {} : { brand }),
@@ -50,8 +50,8 @@ function filterToKeep({ brand, isSale, search, sort }: ListFilter): Partial<List
 }
 
 /**
- * Categories, and with the current one its sub-categories, the current one highlighted (spec §2). On phones one
- * row: what lies within the current category first, then the other categories.
+ * Categories and the sub-categories of the current one, the current ones highlighted (spec §2). On phones one
+ * row: the current category with its sub-categories first, then the other categories.
  */
 export function CategoryFilter({
   view: { filter, categories, categoryId },

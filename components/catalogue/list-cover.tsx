@@ -1,7 +1,7 @@
 import { Picture } from '#components/ui/picture.tsx'
 import type { Cover } from '#lib/catalogue/list-view.ts'
 
-/** The list's title and text beside its cover image, where it has one. */
+/** The list's title and text, beside its cover image if it has one. */
 export function ListCover({ cover }: { cover: Cover }) {
   const text = (
     <div className="container-page py-4 md:py-12">
@@ -25,7 +25,7 @@ export function ListCover({ cover }: { cover: Cover }) {
           isFirst
         />
       </div>
-      {/* The picture comes out of the paper that the words stand on. */}
+      {/* Fades the picture into the background of the text. */}
       <div className="absolute inset-y-0 left-0 hidden w-3/5 bg-linear-to-r from-65% from-paper to-transparent md:block" />
       <div className="relative w-full md:[&>div>*]:max-w-[min(40%,28rem)]">{text}</div>
     </div>

@@ -1,21 +1,21 @@
-/** Where a shopper was in a list: kept for this entry of the history, so that Back and reload find it again. */
+/** A shopper's scroll position in a list, stored per history entry for Back and reload. */
 export interface ListPosition {
   firstPage: number
   lastPage: number
   productId: number
-  /** How far the product's card stood below the window's top, in CSS pixels. */
+  /** The distance of the product's card from the window's top, in CSS pixels. */
   top: number
 }
 
 const isNumber = (value: unknown): value is number => Number.isFinite(value)
 
-/** The name of this entry of the history, the same after Back and reload; null where browsers give none. */
+/** The storage key of this history entry, the same after Back and reload; null where the browser has no Navigation API. */
 function storageKey(): string | null {
   const key = 'navigation' in window ? window.navigation.currentEntry?.key : undefined
   return key ? `list-place:${key}` : null
 }
 
-/** A full or forbidden storage costs the place, nothing more. */
+/** Gives null when storage is full or forbidden: only the position is lost. */
 function withSessionStorage<Value>(use: (storage: Storage) => Value): Value | null {
   try {
     return use(sessionStorage)
@@ -30,7 +30,7 @@ function parsePosition(text: string): ListPosition | null {
   return isWhole ? { firstPage, lastPage, productId, top } : null
 }
 
-/** The place that this entry of the history remembers. */
+/** The stored position of this history entry; null when there is none. */
 export function restorePosition(): ListPosition | null {
   const name = storageKey()
   const text = name && withSessionStorage((storage) => storage.getItem(name))
@@ -38,8 +38,8 @@ export function restorePosition(): ListPosition | null {
 }
 
 /**
- * Remembers a place, and shows its page in the address. The entry keeps what the router wrote into it:
- * without that the router takes the change for a navigation, which calls off one that is under way.
+ * Stores a position, and writes its page into the URL. The history entry keeps the router's state:
+ * without it the router takes the change for a navigation and aborts a running one.
  */
 export function savePosition(place: ListPosition, href: string): void {
   const { firstPage, lastPage, productId, top } = place
@@ -49,10 +49,10 @@ export function savePosition(place: ListPosition, href: string): void {
   window.history.replaceState(window.history.state, '', href)
 }
 
-/** Below the header that stays. */
+/** The height of the sticky header with some room, in CSS pixels. */
 const headerPx = 120
 
-/** The first card of a list that is in view, with the page that it stands on. */
+/** The first visible card of a list, and the number of its page. */
 export function firstVisibleCard(list: HTMLElement): { card: HTMLElement; page: number } | null {
   const cards = list.querySelectorAll<HTMLElement>('[data-product]')
   for (const card of cards) {
@@ -63,7 +63,7 @@ export function firstVisibleCard(list: HTMLElement): { card: HTMLElement; page: 
   return null
 }
 
-/** Scrolls so that a product's card stands where it stood. */
+/** Scrolls so that the product's card has its stored distance from the window's top. */
 export function scrollToPosition(list: HTMLElement, { productId, top }: ListPosition): void {
   const card = list.querySelector(`[data-product="${productId}"]`)
   if (!card) return

@@ -20,7 +20,7 @@ export async function fetchListPage(filter: ListFilter, page: number): Promise<L
   }
 }
 
-/** Pages that joined the one which the server sent. */
+/** The pages of a list that the browser loaded. */
 export function LoadedPages({ pages }: { pages: readonly ListPage[] }) {
   return pages.map(({ page, products }) => (
     <ProductGrid key={page} page={page} products={products} />

@@ -7,14 +7,14 @@ import * as words from '#lib/messages/words.ts'
 import { coverOf } from '#lib/rules/product-images.ts'
 import { isSoldOut } from '#lib/rules/sizes.ts'
 
-/** What a card says of a product. */
+/** The fields of a product that a card shows. */
 export type CardProduct = Omit<ProductSummary, 'product_code'>
 
 interface ProductCardProps {
   product: CardProduct
-  /** In a page's first view: its picture is loaded at once. */
+  /** Above the fold: the picture is loaded eagerly. */
   isEager?: boolean
-  /** Its picture is the largest of a page's first view. */
+  /** Its picture is the page's largest contentful paint: loaded with high priority. */
   isFirst?: boolean
 }
 

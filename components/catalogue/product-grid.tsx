@@ -4,17 +4,17 @@ import type { ProductSummary } from '#lib/contract/product.ts'
 
 interface ProductGridProps {
   products: ProductSummary[]
-  /** The page of a list that they are. */
+  /** The page number in a list. */
   page?: number
-  /** How many cards stand in the page's first view. */
+  /** How many cards are above the fold. */
   eagerCount?: number
-  /** Whether the first picture is the largest of the page's first view. */
+  /** Whether the first picture is the page's largest contentful paint. */
   startsPage?: boolean
-  /** A choice of four or eight: on tablets in fours too, so that no row stays short. */
+  /** Four columns on tablets too, for four or eight products: no row stays incomplete. */
   inFours?: boolean
 }
 
-/** Products in 2, 3 or 4 columns; each opens over the page too, and can be wished for. */
+/** Products in 2, 3 or 4 columns, each with quick view and wishlist buttons. */
 export function ProductGrid({
   products,
   page,

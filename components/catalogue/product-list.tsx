@@ -20,7 +20,7 @@ function ComingSoon() {
   )
 }
 
-/** A product list: cover, filter, sort, count, and the grid that grows on demand. */
+/** A product list: cover, filter, sort, count, and the infinite grid. */
 export function ProductList({ view }: { view: ProductListView }) {
   const { filter, cover, products, count } = view
   return (

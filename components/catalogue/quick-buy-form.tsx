@@ -13,7 +13,7 @@ import type { Product, ProductSize } from '#lib/contract/product.ts'
 import * as words from '#lib/messages/words.ts'
 import { isSoldOut, onlySize } from '#lib/rules/sizes.ts'
 
-/** Size and quantity, up to what a shop has of the size (spec §5), 'add to cart', 'view detail' and the wishlist. */
+/** Size and quantity, limited to the stock of one shop (spec §5), 'add to cart', 'view detail' and the wishlist. */
 export function QuickBuyForm({ product }: { product: Product }) {
   const id = useId()
   const [size, setSize] = useState<ProductSize | null>(onlySize(product.sizes))
@@ -22,7 +22,7 @@ export function QuickBuyForm({ product }: { product: Product }) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     const dialog = event.currentTarget.closest('dialog')
     if (!(await add(event))) return
-    // Closed first, so that the drawer gives the focus back to the card.
+    // Close first, so that the focus returns from the drawer to the card.
     dialog?.close()
     openCartDrawer()
   }

@@ -85,7 +85,7 @@ interface QuickViewProps {
   onClose: () => void
 }
 
-/** A product over the list: choose size and quantity, add it, or look at all of it (spec §2). */
+/** The quick view of a product: choose size and quantity, add it, or go to its page (spec §2). */
 export function QuickView({ productId, isOpen, onClose }: QuickViewProps) {
   const titleId = useId()
   return (

@@ -5,7 +5,7 @@ import { filterQuery, type ListFilter } from '#lib/catalogue/list-filter.ts'
 import * as words from '#lib/messages/words.ts'
 import { sorts } from '#lib/rules/constants.ts'
 
-/** The sort dropdown: a plain form with its button, sent at once on a choice as soon as scripts run. */
+/** The sort dropdown: a plain HTML form with a button; with JavaScript a choice submits it. */
 export function SortForm({ filter }: { filter: ListFilter }) {
   const { sort: _, ...kept } = filter
   const fields = [...filterQuery({ ...kept, page: 1 })]
@@ -13,7 +13,7 @@ export function SortForm({ filter }: { filter: ListFilter }) {
   const [isScripted, setScripted] = useState(false)
   useEffect(() => {
     setScripted(true)
-    // Back may bring the page as it was left, with a choice that is not the order shown.
+    // The back/forward cache may restore a choice that is not the order shown.
     const reset = () => form.current?.reset()
     window.addEventListener('pageshow', reset)
     return () => window.removeEventListener('pageshow', reset)
@@ -41,7 +41,7 @@ export function SortForm({ filter }: { filter: ListFilter }) {
         ))}
       </select>
       {!isScripted && (
-        // Where it goes away, nothing moves: at the end of a line, or before what is held to the right.
+        // Its place makes the removal shift nothing: at the end of a line, or left of right-aligned content.
         <button type="submit" className="min-h-11 border border-ink px-4 sm:order-first">
           {words.list.apply}
         </button>

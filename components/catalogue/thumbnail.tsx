@@ -4,11 +4,11 @@ import { coverOf } from '#lib/rules/product-images.ts'
 
 interface ThumbnailProps {
   images: readonly ProductImage[]
-  /** How wide it is shown. */
+  /** Its CSS width, for `sizes`. */
   sizes: string
 }
 
-/** A product's cover, small, beside words that name the product. */
+/** A product's cover, small, beside text that names the product. */
 export function Thumbnail({ images, sizes }: ThumbnailProps) {
   const cover = coverOf(images)
   if (!cover) return null

@@ -2,10 +2,10 @@ import { type RefObject, useEffect } from 'react'
 import { firstVisibleCard, savePosition } from '#components/catalogue/list-position.ts'
 import { type ListFilter, listHref } from '#lib/catalogue/list-filter.ts'
 
-/** How often a scrolling shopper's page is noted, in milliseconds. */
+/** Delay between the last scroll event and saving, in milliseconds. */
 const saveEveryMs = 200
 
-/** The pages that stand in a list, the first and the last. */
+/** The first and the last page number in a list. */
 function pagesIn(list: HTMLElement): { firstPage: number; lastPage: number } {
   const pages = [...list.querySelectorAll<HTMLElement>('[data-page]')].map(({ dataset }) =>
     Number(dataset.page),
@@ -13,7 +13,7 @@ function pagesIn(list: HTMLElement): { firstPage: number; lastPage: number } {
   return { firstPage: Math.min(...pages), lastPage: Math.max(...pages) }
 }
 
-/** Notes in this entry of the history which card is in view, and in the address on which page it is. */
+/** Saves the first visible card for this history entry, and writes its page into the URL. */
 function saveVisiblePosition(list: HTMLElement, filter: ListFilter): void {
   const seen = firstVisibleCard(list)
   if (!seen) return
@@ -26,10 +26,10 @@ function saveVisiblePosition(list: HTMLElement, filter: ListFilter): void {
   savePosition(place, listHref({ ...filter, page }))
 }
 
-/** What the browser shows as address, whichever part of the page it points at. */
+/** The URL's path and query, without hash. */
 const address = () => window.location.pathname + window.location.search
 
-/** Keeps a list's page in the address while the shopper scrolls, and their place for Back and reload. */
+/** Keeps the visible page in the URL while the shopper scrolls, and saves the position for Back and reload. */
 export function useSavePosition(list: RefObject<HTMLElement | null>, filter: ListFilter): void {
   useEffect(() => {
     const element = list.current
@@ -37,7 +37,7 @@ export function useSavePosition(list: RefObject<HTMLElement | null>, filter: Lis
     let timer: ReturnType<typeof setTimeout> | undefined
     let own = address()
     const noteNow = () => {
-      // On the way Back the address is already that of the page which is being loaded.
+      // During Back the URL is already that of the page being loaded.
       if (address() !== own) return
       saveVisiblePosition(element, filter)
       own = address()

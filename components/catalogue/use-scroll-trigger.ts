@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
-/** Without scrolling for so long, in milliseconds, the next scroll is a new approach. */
+/** After this pause in scrolling, in milliseconds, the next scroll triggers again. */
 const rearmMs = 150
 
 const isReached = (mark: HTMLElement) => mark.getBoundingClientRect().top < window.innerHeight
 
-/** A page lower than the window cannot be scrolled, so nobody can approach its end. */
+/** A page shorter than the window cannot be scrolled, so no scroll event comes. */
 const cannotScroll = () => document.documentElement.scrollHeight <= window.innerHeight
 
 /**
- * Calls `onApproach` once for each time that the shopper scrolls to a mark or past it. What it brings pushes the
- * mark down: it counts again once the mark has been out of view, or the shopper has rested and scrolls on.
+ * Calls `onReach` each time the shopper scrolls to a marker element or past it. Loaded content pushes the
+ * marker down: it triggers again after the marker was out of view, or after a pause in scrolling.
  */
 export function useScrollTrigger(
   mark: RefObject<HTMLElement | null>,
@@ -36,7 +36,7 @@ export function useScrollTrigger(
       check()
     }
     window.addEventListener('scroll', onScroll, { passive: true })
-    // Who scrolled before the scripts came has passed the mark already.
+    // The shopper may have scrolled past the marker before hydration.
     check()
     return () => {
       clearTimeout(timer)

@@ -9,7 +9,7 @@ import { addressLines } from '#lib/checkout/address-lines.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
 import * as words from '#lib/messages/words.ts'
 
-/** Where the focus returns to, once an address is saved or not. */
+/** Ids of the elements that get the focus after the address form closes. */
 export const choiceId = (id: number) => `address-choice-${id}`
 export const editId = (id: number) => `edit-address-${id}`
 export const addId = 'add-address'
@@ -52,7 +52,7 @@ interface AddressChoicesProps extends Pick<StepProps, 'state' | 'dispatch'> {
   onAdd: () => void
 }
 
-/** The saved addresses, to pick one of, to change one or to add another one. */
+/** The saved addresses: choose one, edit one or add one. */
 export function AddressChoices(props: AddressChoicesProps) {
   const { state, dispatch, addresses, onEdit, onAdd } = props
   const { savedAddressId } = state

@@ -4,7 +4,7 @@ interface AmountProps {
   label: string
   amount: Rupiah
   isTotal?: boolean
-  /** Shown with a minus. */
+  /** Shown with a minus sign. */
   isTakenOff?: boolean
 }
 

@@ -8,11 +8,11 @@ interface BillDiffersProps {
   agreed: number
   /** Whole rupiah of the bill. */
   billed: number
-  /** The order's, for the shopper to quote. */
+  /** The order number, for the shopper to quote. */
   number: string
 }
 
-/** A bill over another amount than the shopper agreed to: both are said, and nobody is sent to pay it. */
+/** A bill whose amount differs from what the shopper agreed to: shows both amounts and does not go to the payment provider. */
 export function BillDiffers({ agreed, billed, number }: BillDiffersProps) {
   return (
     <section className="flex flex-col items-start gap-4 border-danger border-l-2 py-2 pl-4">

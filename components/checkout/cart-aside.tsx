@@ -4,7 +4,7 @@ import type { CartItem } from '#lib/contract/cart.ts'
 import * as words from '#lib/messages/words.ts'
 import { cartSubtotal } from '#lib/rules/cart.ts'
 
-/** The cart beside the questions of the checkout: what all this is about. */
+/** The cart beside the checkout steps. */
 export function CartAside({ lines }: { lines: readonly CartItem[] }) {
   return (
     <aside

@@ -10,20 +10,20 @@ import { addressesQuery } from '#lib/api/queries/addresses.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
 import * as words from '#lib/messages/words.ts'
 
-/** Takes the focus when the form is opened. */
+/** The id of the title, which gets the focus when the form opens. */
 export const addressFormTitleId = 'address-form-title'
 
 interface CheckoutAddressFormProps {
-  /** The address that is changed; null for a new one. */
+  /** The address to edit; null for a new one. */
   address: UserAddress | null
-  /** All of them, as they were when the form was opened. */
+  /** All saved addresses, as they were when the form opened. */
   addresses: UserAddress[]
-  /** Gets the id of what was saved; undefined when the list cannot tell it. */
+  /** Gets the id of the saved address; undefined when it cannot be found in the list. */
   onSaved: (id: number | undefined) => void
   onCancel: () => void
 }
 
-/** Adds or changes an address without leaving the checkout. */
+/** Adds or edits an address inside the checkout. */
 export function CheckoutAddressForm({
   address,
   addresses,

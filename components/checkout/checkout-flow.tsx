@@ -34,14 +34,14 @@ const stepViews: Readonly<Record<Exclude<Step, 'order-summary'>, ComponentType<S
 
 interface FlowProps {
   isCustomer: boolean
-  /** Why the order was refused that was sent before. */
+  /** Why the previous order was refused. */
   refusal: Refusal | null
   /** Called when a question that a refusal led back to is answered. */
   onAnswered: () => void
   onPay: (order: PendingOrder) => void
 }
 
-/** A question with the cart beside it, and the way back. */
+/** A step with the cart beside it, and the Back button. */
 function StepWithCart(step: StepProps & { name: Exclude<Step, 'order-summary'> }) {
   const { name, dispatch } = step
   const StepView = stepViews[name]
@@ -92,13 +92,13 @@ function Steps({ cart, isCustomer, onAnswered, ...payment }: FlowProps & { cart:
   )
 }
 
-/** One question at a time, from the way of delivery to the summary (spec §4, Checkout). */
+/** The checkout steps, from shipping type to summary (spec §4, Checkout). */
 export function CheckoutFlow({ initialCart, ...flow }: FlowProps & { initialCart: Cart | null }) {
   const { data, error, refetch } = useQuery({
     ...cartQuery(),
     ...(initialCart ? { initialData: initialCart } : {}),
   })
-  // Without the cart nothing about its availability can be told either.
+  // Without the cart its availability is unknown too.
   if (error && !data) return <AvailabilityFailed error={error} onRetry={() => refetch()} />
   if (!data) return <Loading />
   if (data.cart_items.length === 0) return <EmptyCart />

@@ -12,7 +12,7 @@ import * as words from '#lib/messages/words.ts'
 
 interface CheckoutProps {
   paymentUrl: string
-  /** Whether somebody is signed in. */
+  /** Whether the shopper is signed in. */
   isCustomer?: boolean
   /** The cart as the server read it; null when it could not be read. */
   initialCart?: Cart | null

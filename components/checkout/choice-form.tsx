@@ -5,20 +5,20 @@ import { toast } from 'sonner'
 import { Button } from '#components/ui/button.tsx'
 import * as words from '#lib/messages/words.ts'
 
-/** Where a form of choices says that none is made; for the `aria-describedby` of its fieldset. */
+/** The id of the message that no choice is made; for the `aria-describedby` of the fieldset. */
 export const missingChoiceId = (name: string) => `${name}-problem`
 
 interface ChoiceFormProps {
-  /** Of the radio buttons. */
+  /** The name of the radio buttons. */
   name: string
   hasChoice: boolean
-  /** What is said, at the form and as a toast, when none is chosen. */
+  /** The message, in the form and as a toast, when none is chosen. */
   missing: string
   onConfirm: () => void
   children: ReactNode
 }
 
-/** A step in which one of several must be chosen (spec §5): where none is, it says so and leads to the first. */
+/** A step with a required radio choice (spec §5): without one it shows a message and focuses the first radio button. */
 export function ChoiceForm({ name, hasChoice, missing, onConfirm, children }: ChoiceFormProps) {
   const [isMissing, setMissing] = useState(false)
   const submit = (event: FormEvent) => {

@@ -19,7 +19,7 @@ interface DeliverySummaryProps {
   destination: Destination
 }
 
-/** Where the order goes and from where, or where it is picked up. */
+/** The delivery address and the sending hub, or the pickup store. */
 export function DeliverySummary({ state, destination }: DeliverySummaryProps) {
   const { shippingType, shop, method } = state
   if (!shop) return null

@@ -3,7 +3,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import * as words from '#lib/messages/words.ts'
 
-/** There is nothing to check out. */
+/** Shown when the cart is empty. */
 export function EmptyCart() {
   return (
     <EmptyState title={words.checkout.emptyCart}>

@@ -14,7 +14,7 @@ import type { Showroom } from '#lib/contract/store.ts'
 import * as words from '#lib/messages/words.ts'
 import { mapPosition } from '#lib/rules/map-position.ts'
 
-/** The nearest shop that has the whole cart, where the backend tells of one. */
+/** The nearest shop that has the whole cart; null when there is none or the backend does not report stock. */
 function useBetterShop({ state, cart }: StepProps): Showroom | null {
   const { data } = useQuery(availabilityQuery(cart))
   const destination = useDestination(state)
@@ -29,7 +29,7 @@ function useBetterShop({ state, cart }: StepProps): Showroom | null {
   return shopWithEverything(data, { shippingType, cart, near })
 }
 
-/** A shop that has the whole cart, to go on with instead. */
+/** Offers a shop that has the whole cart. */
 function BetterShop(step: StepProps) {
   const shop = useBetterShop(step)
   const chooseShop = useChooseShop(step.dispatch, step.cart)
@@ -44,7 +44,7 @@ function BetterShop(step: StepProps) {
   )
 }
 
-/** What the chosen shop cannot serve, said as spec §8 says it, line by line, with what can be done. */
+/** The lines that the chosen shop cannot serve, in the spec's words (spec §8), with ways to fix that. */
 export function ExclusionNotice({ summary, ...step }: StepProps & { summary: Summary }) {
   const { kept, excluded, served } = summary
   if (excluded.length === 0) return null

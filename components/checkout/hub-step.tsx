@@ -9,7 +9,7 @@ import { hubsByStock } from '#lib/checkout/hubs-by-stock.ts'
 import * as words from '#lib/messages/words.ts'
 import { proximities, proximityOf } from '#lib/rules/proximity.ts'
 
-/** The hub that sends the order: those with everything first, and of these the nearest (spec §4). */
+/** Chooses the hub that sends the order: hubs with all items first, the nearest of them on top (spec §4). */
 export function HubStep(step: StepProps) {
   const destination = useDestination(step.state)
   const position = useProvincePosition(destination.province_id)

@@ -5,13 +5,13 @@ interface OptionButtonProps {
   title: string
   children?: ReactNode
   onClick: () => void
-  /** Something is under way: it stays where it is, with the focus, and does nothing. */
+  /** A request is running: the button keeps the focus and ignores presses. */
   isBusy?: boolean
-  /** What stands below it within its frame, as more about the choice. */
+  /** Details below the button, inside its border. */
   more?: { id: string; content: ReactNode } | undefined
 }
 
-/** A choice that leads on as soon as it is made. */
+/** A choice that goes to the next step when pressed. */
 export function OptionButton({
   title,
   children,

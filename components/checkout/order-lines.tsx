@@ -23,7 +23,7 @@ function OrderLine({ line }: { line: CartItem }) {
   )
 }
 
-/** What is bought, line by line, with its picture. */
+/** The lines of the order, each with its picture. */
 export function OrderLines({ lines }: { lines: readonly CartItem[] }) {
   return (
     <ul className="divide-y divide-line border-line border-y">

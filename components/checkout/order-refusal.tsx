@@ -1,15 +1,15 @@
 import * as words from '#lib/messages/words.ts'
 import { formatRupiah, type Rupiah, rupiah } from '#lib/rules/money.ts'
 
-/** Why an order was refused that was sent from the summary. */
+/** Why an order sent from the summary was refused. */
 export interface Refusal {
-  /** In the backend's words. */
+  /** The backend's message. */
   message: string
   /** Whole rupiah that the shopper agreed to. */
   agreed: number
 }
 
-/** Says at the summary why its order was refused, and what another total was before and is now. */
+/** Shows why the order was refused, and the old and new total when they differ. */
 export function OrderRefusal({ refusal, total }: { refusal: Refusal; total: Rupiah }) {
   const { message, agreed } = refusal
   return (

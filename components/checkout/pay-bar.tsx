@@ -2,10 +2,10 @@ import { Button } from '#components/ui/button.tsx'
 import * as words from '#lib/messages/words.ts'
 import { formatRupiah, type Rupiah } from '#lib/rules/money.ts'
 
-/** The form that the button sends. */
+/** The id of the form that the button submits. */
 export const payFormId = 'pay-form'
 
-/** 'Go To Payment'; on phones with the total, and always in view. */
+/** 'Go To Payment'; on phones a sticky bar with the total. */
 export function PayBar({ total, isPossible }: { total: Rupiah; isPossible: boolean }) {
   return (
     <div className="max-lg:sticky max-lg:bottom-0 max-lg:-mx-4 flex items-center gap-4 max-lg:border-line max-lg:border-t max-lg:bg-paper max-lg:px-4 max-lg:py-3">

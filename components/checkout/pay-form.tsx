@@ -15,7 +15,7 @@ import { emailLimit, orderNotesLimit, tooLong } from '#lib/rules/text-limits.ts'
 const emailId = 'guest-email'
 const notesId = 'order-notes'
 
-/** What is wrong, in words, by the field's id. */
+/** Problem texts by field id. */
 type Problems = Partial<Record<typeof emailId | typeof notesId, string>>
 
 function emailProblem(email: string): string | undefined {
@@ -35,12 +35,12 @@ function problemsOf({ isCustomer, email, notes }: CheckoutState): Problems {
 }
 
 interface PayFormProps extends CheckoutInProgress {
-  /** What the shopper is asked to agree to. */
+  /** The total that the shopper confirms. */
   total: Rupiah
   onPay: () => void
 }
 
-/** The guest's e-mail address and notes; 'Go To Payment' sends it, and it asks first (spec §4). */
+/** The guest's e-mail address and notes; 'Go To Payment' submits it after a confirmation (spec §4). */
 export function PayForm({ state, dispatch, total, onPay }: PayFormProps) {
   const [problems, setProblems] = useState<Problems>({})
   const [isAsking, setAsking] = useState(false)

@@ -11,7 +11,7 @@ interface PaymentHandOffProps {
   paymentUrl: string
 }
 
-/** The hidden form to the payment provider, sent by itself; the button is for when that fails (spec §3). */
+/** The hidden form to the payment provider, submitted automatically; the button is a fallback (spec §3). */
 export function PaymentHandOff({ form, paymentUrl }: PaymentHandOffProps) {
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => element.current?.submit(), [])

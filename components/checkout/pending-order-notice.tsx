@@ -4,7 +4,7 @@ import { usePendingOrder } from '#components/checkout/use-pending-order.ts'
 import { textLinkStyle } from '#components/ui/link-style.ts'
 import * as words from '#lib/messages/words.ts'
 
-/** Leads to the order of this browser that may wait for its payment; a guest has no list of orders. */
+/** Links to this browser's unpaid order; a guest has no order list. */
 export function PendingOrderNotice() {
   const { pending } = usePendingOrder()
   if (!pending) return null

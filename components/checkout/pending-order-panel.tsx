@@ -16,15 +16,15 @@ import { formatWibDeadline } from '#lib/rules/wib.ts'
 
 interface PendingOrderPanelProps {
   order: PendingOrder
-  /** Why it can be paid no longer. */
+  /** Why it can no longer be paid. */
   refusal: string | null
-  /** Why it is not known what became of asking for it just now. */
+  /** Why the last payment request has no known result. */
   failure: string | null
   onPay: (order: PendingOrder) => void
   onDiscard: () => void
 }
 
-/** Leaves an order that may still be paid, which only this browser can do for a guest: so it asks. */
+/** Discards an order that may still be paid. Only this browser knows a guest's order, so it asks first. */
 function DiscardOrder({ order, onDiscard }: Pick<PendingOrderPanelProps, 'order' | 'onDiscard'>) {
   const [isAsking, setAsking] = useState(false)
   return (
@@ -45,13 +45,13 @@ function DiscardOrder({ order, onDiscard }: Pick<PendingOrderPanelProps, 'order'
   )
 }
 
-/** What is known of an order: only a bill tells that it stands, and none whether it is paid by now. */
+/** Title and text for a pending order: only a bill number proves that the order exists. */
 function pendingWords(billNo: string | undefined, isRefused: boolean) {
   if (isRefused) return words.checkout.pendingRefused
   return billNo ? words.checkout.pendingPlaced : words.checkout.pendingUnknown
 }
 
-/** The number to pay to and the deadline, where the backend tells this browser. */
+/** The payment number and the deadline, if the backend gives them to this browser. */
 function HowToPay({ payment }: { payment: OrderPayment }) {
   const { payment_duedate } = payment
   return (
@@ -62,7 +62,7 @@ function HowToPay({ payment }: { payment: OrderPayment }) {
   )
 }
 
-/** Goes on with an order, or leaves it; one that can be paid no longer is only left. */
+/** Buttons to pay or discard an order; one that can no longer be paid can only be discarded. */
 function OrderActions({
   order,
   refusal,
@@ -89,12 +89,12 @@ function OrderActions({
   )
 }
 
-/** An order that was sent, and may wait for its payment: to be paid now, or left behind. */
+/** An order that was sent and may be unpaid: pay it now, or discard it. */
 function WaitingOrder(props: PendingOrderPanelProps & { payment: OrderPayment | null }) {
   const { order, refusal, failure, payment } = props
   const { title, text } = pendingWords(order.billNo, refusal !== null)
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed is gone.
+  // The pressed button was removed.
   useEffect(() => {
     if (failure) heading.current?.focus()
   }, [failure])
@@ -121,7 +121,7 @@ function WaitingOrder(props: PendingOrderPanelProps & { payment: OrderPayment | 
   )
 }
 
-/** The order that this browser remembers: how to pay it, or what became of it meanwhile. */
+/** The order stored in this browser: how to pay it, or its final status. */
 export function PendingOrderPanel(props: PendingOrderPanelProps) {
   const { order, onDiscard } = props
   const payment = useOrderPayment(order.billNo)

@@ -19,34 +19,34 @@ export type PaymentProgress =
   | { phase: 'idle' }
   | { phase: 'preparing' }
   | { phase: 'hand-off'; form: PaymentForm }
-  /** A clear no: no order stands. What the shopper agreed to is in whole rupiah. */
+  /** Refused: no order was made. `agreed` is the total that the shopper confirmed, in whole rupiah. */
   | { phase: 'refused'; message: string; agreed: number }
-  /** The answer got lost: the order may stand, so it alone may be sent again. */
+  /** The response was lost: the order may exist, so only this same order may be sent again. */
   | { phase: 'unknown'; message: string; order: PendingOrder }
-  /** The bill is over another amount than the shopper agreed to; both in whole rupiah. */
+  /** The bill's amount differs from what the shopper agreed to; both in whole rupiah. */
   | { phase: 'bill-differs'; agreed: number; billed: number; number: string }
 
-/** Only a refusal tells that no order stands; anything else leaves it open. */
+/** Only a refusal proves that no order was made; after any other error it may exist. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.kind === 'refused'
 
-/** A bill that is not subtotal − discount + shipping, as the shopper agreed to, is never handed over. */
+/** A bill that differs from the agreed total (subtotal − discount + shipping) never goes to the payment provider. */
 function checkBill({ total }: PendingOrder, form: PaymentForm): PaymentProgress {
   const billed = Number(form.bill_total)
   if (billed === total) return { phase: 'hand-off', form }
   return { phase: 'bill-differs', agreed: total, billed, number: orderNumber(form.order_id) }
 }
 
-/** Whether a customer's order went out as nobody's: another tab has seen the session end. */
+/** Whether a customer's order was sent without a session, because the session ended in another tab. */
 async function hasLostSession({ body }: PendingOrder): Promise<boolean> {
   if (body.guest_email !== undefined) return false
   const session = await fetchSessionState().catch(() => null)
   return session?.is_customer === false
 }
 
-/** Sends an order that is remembered before: a lost answer cannot make a second one. */
+/** Sends an order, stored first with its idempotency key: after a lost response a retry makes no second order. */
 export async function placeOrder(order: PendingOrder): Promise<PaymentProgress> {
   const existing = restorePendingOrder()
-  // Another tab was quicker: its order is offered instead of a second one.
+  // Another tab has already sent an order: the checkout offers that one.
   if (existing && existing.key !== order.key) return { phase: 'idle' }
   savePendingOrder(order)
   try {

@@ -17,13 +17,13 @@ import { promoCodeLimit, tooLong } from '#lib/rules/text-limits.ts'
 const fieldId = 'promo-code'
 
 interface PromoBoxProps extends StepProps {
-  /** Why a code that was taken counts no longer. */
+  /** Why an applied code is no longer valid. */
   error: Error | null
-  /** Whether a promo takes anything off this order. */
+  /** Whether a promo gives a discount on this order. */
   hasDiscount: (applied: AppliedPromo) => boolean
 }
 
-/** Takes a promo's code; once one is taken the box is gone (spec §4). */
+/** The promo code field; hidden once a code is applied (spec §4). */
 export function PromoBox({ state, dispatch, cart, error, hasDiscount }: PromoBoxProps) {
   const queries = useQueryClient()
   const [problem, setProblem] = useState(error && errorWords(error))

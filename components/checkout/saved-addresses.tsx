@@ -13,10 +13,10 @@ import { errorWords } from '#lib/api/error-words.ts'
 import { addressesQuery } from '#lib/api/queries/addresses.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
 
-/** The list, a new address, or the one that is changed, as it was when that began. */
+/** The list, a new address, or the address being edited as it was at the start. */
 type View = 'list' | 'new' | UserAddress
 
-/** What is shown; whatever asked for it gives way, so the focus goes along. */
+/** The current view. The pressed button is removed with the old view, so the focus moves to the new one. */
 function useView(first: View) {
   const [{ view, focusId }, setShown] = useState({ view: first, focusId: '' })
   useEffect(() => document.getElementById(focusId)?.focus(), [focusId])
@@ -51,7 +51,7 @@ function AddressBook({ addresses, ...step }: StepProps & { addresses: UserAddres
   )
 }
 
-/** The saved addresses of a customer: to pick one of, to change, and to add to (spec §5, signed-in delivery). */
+/** The saved addresses of a customer: choose, edit, add (spec §5, signed-in delivery). */
 export function SavedAddresses(step: StepProps) {
   const { data, error, isPending, refetch } = useQuery(addressesQuery())
   if (isPending) return <Loading />

@@ -9,7 +9,7 @@ interface SettledOrderProps {
   onDiscard: () => void
 }
 
-/** What became of the order that this browser remembered: nothing is left to pay. */
+/** The final status of the order stored in this browser: nothing is left to pay. */
 export function SettledOrder({ outcome, trxRef, onDiscard }: SettledOrderProps) {
   const { title, text } = words.payment.outcomes[outcome]
   return (

@@ -44,7 +44,7 @@ export function ShippingMethodStep({ state, dispatch, cart }: StepProps) {
   const choose = (option: ShippingOption) =>
     dispatch({ type: 'choose-method', method: methodOf(option) })
   const confirm = () => {
-    // The tariff may have changed since the choice was made: what is confirmed is what is shown.
+    // The tariff may have changed since the choice: confirm the tariff that is shown.
     if (chosen) choose(chosen)
     dispatch({ type: 'confirm-method' })
   }

@@ -10,7 +10,7 @@ import { availabilityQuery } from '#lib/api/queries/checkout.ts'
 import * as words from '#lib/messages/words.ts'
 import type { ShippingType } from '#lib/rules/constants.ts'
 
-/** Online delivery or pickup, each only where some shop can serve the cart (spec §4). */
+/** Online delivery or pickup, each only if a shop can serve the cart (spec §4). */
 export function ShippingTypeStep({ dispatch, cart }: StepProps) {
   const { data, error, isPending, refetch } = useQuery(availabilityQuery(cart))
   if (isPending) return <Loading />

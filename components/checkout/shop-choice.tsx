@@ -20,11 +20,11 @@ interface ShopGroup {
 interface ShopChoiceProps extends StepProps {
   text: string
   groupsOf: (availability: Availability) => ShopGroup[]
-  /** How a group stands among the others, with its shops inside. */
+  /** Renders a group around its shops. */
   frame: (group: ShopGroup, index: number, shops: ReactNode) => ReactNode
 }
 
-/** The shops that can serve the cart, in groups, to choose one of. */
+/** The shops that can serve the cart, in groups; one is chosen. */
 export function ShopChoice({ text, groupsOf, frame, dispatch, cart }: ShopChoiceProps) {
   const { data, error, isPending, refetch } = useQuery(availabilityQuery(cart))
   const chooseShop = useChooseShop(dispatch, cart)

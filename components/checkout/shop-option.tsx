@@ -15,7 +15,7 @@ interface ShopOptionProps {
   isBusy: boolean
 }
 
-/** A shop to choose, with its address and, where the backend tells it, its stock of each item. */
+/** A shop to choose, with its address and, if the backend reports it, its stock of each item. */
 export function ShopOption({ showroom, cart, availability, onChoose, isBusy }: ShopOptionProps) {
   const stock = availability.available_stores_stock?.find(
     ({ showroom_id }) => showroom_id === showroom.id,

@@ -3,7 +3,7 @@ import * as words from '#lib/messages/words.ts'
 import type { ServedLine } from '#lib/rules/availability.ts'
 
 interface ShopStockProps {
-  /** What a shop can do for each line of the cart. */
+  /** Each line of the cart with the shop's stock. */
   served: readonly ServedLine<CartItem>[]
 }
 
@@ -12,7 +12,7 @@ function stockWords({ line, pieces, service }: ServedLine<CartItem>): string {
   return service === 'short' ? words.checkout.onlyOf(pieces, line.qty) : words.checkout.notHere
 }
 
-/** How much of the cart a shop has, in a few words. */
+/** How many lines of the cart a shop has in stock. */
 export function ShopStockCount({ served }: ShopStockProps) {
   const kept = served.filter(({ service }) => service === 'kept').length
   const hasAll = kept === served.length
@@ -23,7 +23,7 @@ export function ShopStockCount({ served }: ShopStockProps) {
   )
 }
 
-/** What a shop has of each line of the cart. */
+/** A shop's stock of each cart line. */
 export function ShopStock({ served }: ShopStockProps) {
   return (
     <ul className="text-muted text-sm">

@@ -5,7 +5,7 @@ import type { StepProps } from '#components/checkout/use-checkout.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import * as words from '#lib/messages/words.ts'
 
-/** The store where the order is picked up, by region; choosing one goes straight to the summary (spec §4). */
+/** Chooses the pickup store, by region; the choice goes straight to the summary (spec §4). */
 export function ShowroomStep(step: StepProps) {
   return (
     <ShopChoice

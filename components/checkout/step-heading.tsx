@@ -15,10 +15,10 @@ const titles: Readonly<Record<Step, string>> = {
 
 const headingId = 'checkout-step'
 
-/** Gives the focus to the step, when what had it is gone. */
+/** Focuses the step's heading, after the focused element was removed. */
 export const focusStep = () => document.getElementById(headingId)?.focus()
 
-/** The heading takes the focus when the step changes, so that keyboard and screen reader follow. */
+/** The step's heading; it gets the focus when the step changes, for keyboard and screen reader. */
 export function StepHeading({ step }: { step: Step }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

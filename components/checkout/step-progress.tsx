@@ -18,7 +18,7 @@ function StepMarker({ step, isDone, isNow }: { step: Step; isDone: boolean; isNo
   )
 }
 
-/** How far the checkout is on its way; on phones in words and a line. */
+/** The progress through the checkout's steps; on phones as text and a line. */
 export function StepProgress({ state }: { state: CheckoutState }) {
   const path = pathOf(state)
   const now = path.indexOf(state.step)

@@ -9,7 +9,7 @@ interface SummaryLinesProps {
   promoCode: string | null
 }
 
-/** The lines that are bought, and the amounts, which add up to the total. */
+/** The ordered lines, and the amounts that add up to the total. */
 export function SummaryLines({ summary, hasShipping, promoCode }: SummaryLinesProps) {
   const { kept, subtotal, discount, shippingCost, total } = summary
   return (

@@ -19,7 +19,7 @@ import { type Summary, summarise, transaction } from '#lib/checkout/submission.t
 import { brand } from '#lib/config/brand.ts'
 import * as words from '#lib/messages/words.ts'
 
-/** On wide screens what is bought stands beside what is asked. */
+/** On wide screens the order's lines stand beside the form. */
 const besideSummary =
   'lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:content-start lg:items-start lg:gap-x-16'
 
@@ -31,12 +31,12 @@ const newOrder = (state: CheckoutState, summary: Summary): PendingOrder => ({
 })
 
 interface SummaryStepProps extends StepProps {
-  /** Why the order was refused that was sent before. */
+  /** Why the previous order was refused. */
   refusal: Refusal | null
   onPay: (order: PendingOrder) => void
 }
 
-/** What will be ordered and what it costs, a promo's code, the guest's e-mail, and 'Go To Payment'. */
+/** The order summary: lines, amounts, promo code, guest e-mail address and 'Go To Payment'. */
 export function SummaryStep({ refusal, onPay, ...step }: SummaryStepProps) {
   const { state, dispatch, cart } = step
   const destination = useDestination(state)

@@ -11,12 +11,12 @@ import type { ServedLine } from '#lib/rules/availability.ts'
 const nameOf = ({ product_detail, size_name }: CartItem) =>
   words.cart.sized(product_detail.product_name, size_name)
 
-/** Lowers a line to what the shop has; one piece at a time, as the cart's call counts (spec §7). */
+/** Lowers a line to the shop's stock, one piece per call as the API decrements (spec §7). */
 function ReduceQuantity({ line, pieces }: ServedLine<CartItem>) {
   const queries = useQueryClient()
   const lower = useMutation(qtyChange(queries))
   const lowerAll = () => {
-    // What is being lowered already has not come back yet.
+    // An earlier decrement is still running.
     if (queries.isMutating({ mutationKey: cartWrites.mutationKey }) > 0) return
     for (let qty = line.qty; qty > pieces; qty--) lower.mutate({ line, by: -1 })
     focusStep()
@@ -34,7 +34,7 @@ function ReduceQuantity({ line, pieces }: ServedLine<CartItem>) {
   )
 }
 
-/** The lines that the chosen shop cannot serve, each with why, and with fewer pieces where it has some. */
+/** The lines that the chosen shop cannot serve, each with the reason, and a button to take the pieces in stock. */
 export function UnavailableLines({ lines }: { lines: readonly ServedLine<CartItem>[] }) {
   return (
     <ul className="mt-3 divide-y divide-line border-line border-y text-sm">

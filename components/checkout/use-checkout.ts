@@ -13,18 +13,18 @@ export interface CheckoutInProgress {
   dispatch: Dispatch<CheckoutEvent>
 }
 
-/** What every checkout step gets. */
+/** The props of every checkout step. */
 export interface StepProps extends CheckoutInProgress {
   cart: Cart
 }
 
-/** The checkout as it was left, at the step that the address names where that can be shown. */
+/** The stored checkout, at the step that the URL names if that step can be shown. */
 function restoreAtUrl(isCustomer: boolean): CheckoutState {
   const stored = restoreCheckout(isCustomer)
   return checkoutReducer(stored, { type: 'visit', step: stepIn(window.location.search) })
 }
 
-/** The checkout of this browser: restored at the start, saved on every change, its step in the address. */
+/** The checkout's state: restored at the start, saved on every change, its step in the URL. */
 export function useCheckout(isCustomer: boolean): CheckoutInProgress {
   const [state, change] = useReducer(checkoutReducer, isCustomer, restoreAtUrl)
   const lastEvent = useRef<CheckoutEvent['type']>('visit')

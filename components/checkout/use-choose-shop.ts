@@ -18,7 +18,7 @@ const chosenShop = ({ id, showroom_name, address1, address2, address3 }: Showroo
   addressLines: [address1, address2, address3].filter(Boolean),
 })
 
-/** Choosing a shop asks what it has of the cart, then goes on (spec §4). */
+/** Chooses a shop: checks its stock of the cart, then goes to the next step (spec §4). */
 export function useChooseShop(dispatch: Dispatch<CheckoutEvent>, cart: Cart) {
   const queries = useQueryClient()
   return useSingleMutation({

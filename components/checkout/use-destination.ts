@@ -7,12 +7,12 @@ import { addressLines } from '#lib/checkout/address-lines.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 
-/** Where a delivery goes. */
+/** The destination of a delivery. */
 export interface Destination {
   city_id: number | null
   province_id: number | null
   subdistrictId: number | null
-  /** As the summary shows it; area names come a moment later. */
+  /** The address as the summary shows it; area names are missing until they have loaded. */
   lines: string[]
 }
 
@@ -57,7 +57,7 @@ function useSavedDestination(state: CheckoutState): Destination {
   }
 }
 
-/** Where the order goes: the picked address of a customer, the typed one of a guest. */
+/** The destination: a customer's chosen address, or a guest's typed one. */
 export function useDestination(state: CheckoutState): Destination {
   const typed = useTypedDestination(state)
   const saved = useSavedDestination(state)

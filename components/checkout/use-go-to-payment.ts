@@ -9,15 +9,15 @@ import type { PendingOrder } from '#lib/checkout/pending-order.ts'
 import { withTabLock } from '#lib/checkout/with-tab-lock.ts'
 
 /**
- * Places an order, or asks again for one that may already stand: its key makes both the same.
- * One at a time in this browser. After a refusal all that the summary shows is asked for anew.
+ * Places an order, or sends again one that may already exist: its idempotency key makes both the same.
+ * One at a time in this browser. After a refusal all data of the summary is fetched again.
  */
 export function useGoToPayment() {
   const queries = useQueryClient()
   const [progress, setProgress] = useState<PaymentProgress>({ phase: 'idle' })
   const isSubmitting = useRef(false)
   useEffect(() => {
-    // Back from the provider may bring the page out of the browser's cache as it was handed off.
+    // Back from the provider may restore this page from the back/forward cache, still handing off.
     const start = (event: PageTransitionEvent) => event.persisted && setProgress({ phase: 'idle' })
     window.addEventListener('pageshow', start)
     return () => window.removeEventListener('pageshow', start)
@@ -34,7 +34,7 @@ export function useGoToPayment() {
     }
     setProgress(reached)
   }
-  /** What was refused, or got no answer, is past once the shopper changes something about it. */
+  /** Clears a refusal or a lost response when the shopper changes the order. */
   const clearFailure = useCallback(
     () =>
       setProgress((now) =>

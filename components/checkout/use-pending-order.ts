@@ -9,9 +9,9 @@ import {
 import { clearCheckout } from '#lib/checkout/stored-checkout.ts'
 
 /**
- * The order of this browser that waits for its payment: null when there is none, undefined until
- * that is known. Follows the other tabs, and Back from the payment provider, which may bring
- * the page out of the browser's cache as it was left.
+ * The unpaid order stored in this browser: null when there is none, undefined until storage is read.
+ * Follows other tabs, and Back from the payment provider, which may restore the page from the
+ * back/forward cache.
  */
 export function usePendingOrder() {
   const [pending, setPending] = useState<PendingOrder | null>()
@@ -25,7 +25,7 @@ export function usePendingOrder() {
       window.removeEventListener('storage', refresh)
     }
   }, [])
-  /** Forgets an order; what was typed for it is kept where it may never have been placed. */
+  /** Discards an order; the checkout's data is kept if the order may never have been placed. */
   const discard = ({ billNo }: PendingOrder) => {
     clearPendingOrder()
     if (billNo) clearCheckout()

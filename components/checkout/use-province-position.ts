@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { provincesQuery } from '#lib/api/queries/areas.ts'
 import type { MapPosition } from '#lib/rules/map-position.ts'
 
-/** About where a province lies; null where that is not told, or not at once; undefined while it is asked for. */
+/** The rough position of a province; null when unknown or after a failed request; undefined while loading. */
 export function useProvincePosition(provinceId: number | null): MapPosition | null | undefined {
   const { data, isFetching, failureCount } = useQuery({
     ...provincesQuery(),

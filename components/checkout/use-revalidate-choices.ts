@@ -10,7 +10,7 @@ import * as words from '#lib/messages/words.ts'
 
 const idsOf = (some: readonly { id: number }[]) => some.map(({ id }) => id)
 
-/** Asks which shops can serve the cart, and takes a choice back that they cannot keep any longer. */
+/** Reads which shops can serve the cart, and resets a choice that is no longer valid. */
 function useRevalidateShop({ state: { shop, shippingType }, dispatch, cart }: StepProps): void {
   const { data } = useQuery(availabilityQuery(cart))
   useEffect(() => {
@@ -24,7 +24,7 @@ function useRevalidateShop({ state: { shop, shippingType }, dispatch, cart }: St
   }, [data, shop, shippingType, dispatch])
 }
 
-/** Asks for the saved addresses, and takes the choice of one back that is gone. */
+/** Reads the saved addresses, and resets the choice of one that was removed. */
 function useRevalidateAddress({ state, dispatch }: StepProps) {
   const { isCustomer, savedAddressId, shippingType } = state
   const isNeeded = isCustomer && shippingType === 'ONLINE_DELIVERY'
@@ -41,8 +41,8 @@ function useRevalidateAddress({ state, dispatch }: StepProps) {
 }
 
 /**
- * Takes answers back that do not hold any longer, and says so: the first open step is shown instead.
- * Gives the question that failed and that no step can do without.
+ * Resets choices that are no longer valid, with a message: the first incomplete step is shown instead.
+ * Gives the failed query that every step needs; null while there is none.
  */
 export function useRevalidateChoices(step: StepProps) {
   useRevalidateShop(step)

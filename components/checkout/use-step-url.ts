@@ -5,7 +5,7 @@ import type { CheckoutEvent } from '#lib/checkout/machine.ts'
 import { stepHref, stepIn } from '#lib/checkout/path.ts'
 import type { Step } from '#lib/checkout/state.ts'
 
-/** Events by which the shopper goes on: each leaves an entry in the history that Back leads to. */
+/** Events that go to the next step: each pushes a history entry. */
 const forwardEvents: readonly CheckoutEvent['type'][] = [
   'choose-shipping-type',
   'confirm-address',
@@ -13,7 +13,7 @@ const forwardEvents: readonly CheckoutEvent['type'][] = [
   'confirm-method',
 ]
 
-/** The latest earlier entry of this tab's history that shows a step; null where the browser does not tell. */
+/** The latest earlier history entry of this tab with that step; null without one, or without the Navigation API. */
 function earlierEntry(step: Step): NavigationHistoryEntry | null {
   if (!('navigation' in window)) return null
   const { currentEntry } = window.navigation
@@ -23,7 +23,7 @@ function earlierEntry(step: Step): NavigationHistoryEntry | null {
   return earlier.findLast(isStep) ?? null
 }
 
-/** Goes back in the history to a step, so that no Back leads forward again; without such an entry, on to it. */
+/** Goes back in the history to a step, so that Back never leads forward; without such an entry, pushes one. */
 function goBackTo(step: Step): void {
   const entry = earlierEntry(step)
   if (entry) window.navigation.traverseTo(entry.key)
@@ -31,10 +31,9 @@ function goBackTo(step: Step): void {
 }
 
 /**
- * Keeps the step in the address, and follows the address through Back and Forward. The server is
- * not asked for it: the router takes up pushState (Next, Native History API). A step that had to be
- * corrected replaces the one in the address, with the entry's own state: any other would call
- * off a navigation that is under way.
+ * Keeps the step in the URL, and follows the URL through Back and Forward without a request: the
+ * router supports pushState (Next, Native History API). A corrected step replaces the one in the
+ * URL and keeps the entry's state: another state would abort a running navigation.
  */
 export function useStepUrl(
   step: Step,
@@ -46,7 +45,7 @@ export function useStepUrl(
     window.addEventListener('popstate', follow)
     return () => window.removeEventListener('popstate', follow)
   }, [dispatch])
-  // After each change: a visit may end at the step that is shown already, with another one in the address.
+  // Runs after each render: a visit may end at the step already shown, with another one in the URL.
   useEffect(() => {
     if (stepIn(window.location.search) === step) return
     if (lastEvent.current === 'back') goBackTo(step)

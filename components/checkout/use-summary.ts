@@ -12,7 +12,7 @@ import { summarise } from '#lib/checkout/submission.ts'
 import * as words from '#lib/messages/words.ts'
 import { formatRupiah } from '#lib/rules/money.ts'
 
-/** Follows the courier: what the chosen tier costs now is what is shown, and a change is said. */
+/** The current tariffs. A changed cost of the chosen tier is updated, with a message. */
 function useCurrentTariffs({ state, dispatch, cart }: StepProps) {
   const tariffs = useTariffs(state, cart)
   const { method } = state
@@ -29,7 +29,7 @@ function useCurrentTariffs({ state, dispatch, cart }: StepProps) {
   return tariffs
 }
 
-/** The promo that was taken, as it counts now: it may have ended or been used up meanwhile. */
+/** The applied promo, checked again: it may have ended or been used up. */
 function useCurrentPromo({ state: { promoCode, shop }, cart }: StepProps) {
   const isTaken = promoCode !== null
   const { data, error, isPending, isPlaceholderData } = useQuery({
@@ -47,7 +47,7 @@ function useCurrentPromo({ state: { promoCode, shop }, cart }: StepProps) {
   }
 }
 
-/** The summary of cart, stock, tariff and promo as they are now, not as they were some steps ago. */
+/** The summary from the current cart, stock, tariff and promo. */
 export function useSummary(step: StepProps) {
   const { state, cart } = step
   const stock = useQuery({
@@ -66,7 +66,7 @@ export function useSummary(step: StepProps) {
       availability && isKnown
         ? summarise(state, { lines: cart.cart_items, availability, applied })
         : null,
-    /** Whether all of it is about the cart as it is, so that it can be agreed to. */
+    /** Whether all data belongs to the current cart, so that the shopper can confirm it. */
     isSettled: !isWriting && ![stock, tariffs, promo].some((query) => query.isPlaceholderData),
     availability,
     applied,

@@ -8,7 +8,7 @@ import { brand } from '#lib/config/brand.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import type { ShippingOption } from '#lib/contract/checkout.ts'
 
-/** A courier's tier as the checkout remembers it. */
+/** A courier's tier as the checkout stores it. */
 export const methodOf = ({ service, description, tariff, etd }: ShippingOption): ChosenMethod => ({
   code: service,
   description,
@@ -16,7 +16,7 @@ export const methodOf = ({ service, description, tariff, etd }: ShippingOption):
   etd,
 })
 
-/** The courier's tiers from the chosen hub to where the order goes; asked for a delivery alone. */
+/** The courier's tiers from the chosen hub to the destination; for deliveries only. */
 export function useTariffs(state: CheckoutState, cart: Cart) {
   const { subdistrictId } = useDestination(state)
   const showroomId = state.shop?.id ?? null

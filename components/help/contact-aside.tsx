@@ -3,7 +3,7 @@ import { brand } from '#lib/config/brand.ts'
 import { helpPage } from '#lib/messages/help/help-page.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 
-/** Whom to ask when a help page does not answer: below it, or beside it where there is room. */
+/** Contact links for questions that the help page does not answer. */
 export function ContactAside() {
   const links = [
     { label: formatPhone(brand.phone), href: `tel:${brand.phone}` },

@@ -27,7 +27,7 @@ function Topic({ title, questions }: HelpTopic) {
   )
 }
 
-/** Every question under its tab, all of them in the page. */
+/** The questions by tab, all of them in the HTML. */
 export function FaqTabs() {
   const tabs = faq.topics.map((topic) => ({
     id: topic.id,

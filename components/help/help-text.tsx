@@ -2,7 +2,7 @@ import { listLinkStyle, textLinkStyle } from '#components/ui/link-style.ts'
 import { ShopLink } from '#components/ui/shop-link.tsx'
 import type { HelpBlock, HelpLink } from '#lib/messages/help/help-text.ts'
 
-/** Paragraphs and lists as a well-set page has them: lines of 45 to 75 characters. */
+/** Paragraphs and lists, with lines of 45 to 75 characters. */
 export function HelpText({ blocks }: { blocks: readonly HelpBlock[] }) {
   return (
     <div className="flex max-w-[38rem] flex-col gap-3 leading-relaxed">
@@ -21,7 +21,7 @@ export function HelpText({ blocks }: { blocks: readonly HelpBlock[] }) {
   )
 }
 
-/** Where a help text leads on: within the page, within the shop, or to phone, mail and chat. */
+/** Links of a help text: within the page, within the shop, or to phone, mail and chat. */
 export function HelpLinks({ links }: { links: readonly HelpLink[] }) {
   const style = `${listLinkStyle} ${textLinkStyle}`
   return (

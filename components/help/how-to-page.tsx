@@ -38,7 +38,7 @@ function CourierTable() {
   )
 }
 
-/** A how-to page: its cover, its steps in order, what is good to know, and where to go on. */
+/** A how-to page: cover, numbered steps, facts and links. */
 export function HowToPage({
   guide,
   cover,

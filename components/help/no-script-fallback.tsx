@@ -5,15 +5,15 @@ import * as words from '#lib/messages/words.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 
 interface NoScriptFallbackProps {
-  /** What the page cannot do without scripts, and what to do instead. */
+  /** What does not work without JavaScript, and what to do instead. */
   text: string
-  /** Of the page, where it has no other one without scripts. */
+  /** The page's title, if it has no other without JavaScript. */
   title?: string
-  /** A way on within the shop. */
+  /** Links within the shop. */
   children: ReactNode
 }
 
-/** What stands in the place of a page that needs scripts: what to do instead, a way on, and whom to ask. */
+/** Shown without JavaScript in place of a page that needs it: what to do instead, links and contacts. */
 export function NoScriptFallback({ text, title, children }: NoScriptFallbackProps) {
   const contacts = [
     { label: formatPhone(brand.phone), href: `tel:${brand.phone}` },

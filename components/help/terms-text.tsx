@@ -43,7 +43,7 @@ function Section({ section, number }: { section: TermsSection; number: number })
   )
 }
 
-/** The terms as a page of a book: contents beside, numbered clauses, lines that are easy to read. */
+/** The terms: table of contents beside numbered clauses. */
 export function TermsText() {
   return (
     <div className="grid gap-12 lg:grid-cols-[18rem_1fr] lg:gap-20">

@@ -4,7 +4,7 @@ import { brand } from '#lib/config/brand.ts'
 import * as words from '#lib/messages/words.ts'
 import { brandCode } from '#lib/rules/brand-code.ts'
 
-/** The carousel of the company's labels by their wordmarks (spec §2, Home), each leading to its banner. */
+/** The carousel of the labels' wordmarks (spec §2, Home), each linked to its banner. */
 export function BrandStrip() {
   const { labels, previousLabels, nextLabels } = words.home
   return (

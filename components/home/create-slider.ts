@@ -3,21 +3,21 @@ import { Autoplay, EffectFade } from 'swiper/modules'
 import 'swiper/css'
 import 'swiper/css/effect-fade'
 
-/** Milliseconds (spec §9): how long a banner stands, and how long it takes to change. */
+/** Display time and fade time of a banner, in milliseconds (spec §9). */
 const banner = { showMs: 8_000, fadeMs: 600 }
 
 const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Only the banner in view can be reached; the next one's picture is fetched while this one stands. */
+/** Only the visible banner can get the focus; the next one's picture loads in advance. */
 function updateSlides(swiper: Swiper): void {
   for (const [index, slide] of swiper.slides.entries()) {
     slide.toggleAttribute('inert', index !== swiper.activeIndex)
     const isNear = index === swiper.activeIndex || index === swiper.activeIndex + 1
-    if (isNear) slide.removeAttribute('data-waits')
+    if (isNear) slide.removeAttribute('data-deferred')
   }
 }
 
-/** Turns a row of banners into the fade slider of spec §9: looping, one at a time; still for who asks for less motion. */
+/** Turns the row of banners into the looping fade slider of spec §9; no autoplay with reduced motion. */
 export function createSlider(root: HTMLElement, onChange: (index: number) => void): Swiper {
   const row = root.querySelector<HTMLElement>('.swiper-wrapper')
   const initialSlide = row ? Math.round(row.scrollLeft / row.clientWidth) : 0
@@ -43,10 +43,10 @@ export function createSlider(root: HTMLElement, onChange: (index: number) => voi
       },
     },
   })
-  const gone = new AbortController()
-  slider.on('beforeDestroy', () => gone.abort())
-  // What has the focus must not be faded out.
-  root.addEventListener('focusin', () => slider.autoplay.pause(), gone)
-  root.addEventListener('focusout', () => slider.autoplay.resume(), gone)
+  const destroyed = new AbortController()
+  slider.on('beforeDestroy', () => destroyed.abort())
+  // The banner with the focus must not fade out.
+  root.addEventListener('focusin', () => slider.autoplay.pause(), destroyed)
+  root.addEventListener('focusout', () => slider.autoplay.resume(), destroyed)
   return slider
 }

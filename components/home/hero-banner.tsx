@@ -37,12 +37,12 @@ function BannerPicture({ banner, isFirst }: { banner: HomeBanner; isFirst: boole
   )
 }
 
-/** One banner: its picture, with live words on the calm side of it: the left three eighths of a wide picture. */
+/** One banner: its picture, with text over the plain left three eighths of a wide picture. */
 export function HeroBanner({ banner, isFirst }: { banner: HomeBanner; isFirst: boolean }) {
   const Heading = isFirst ? 'h1' : 'h2'
   return (
     <li
-      data-waits={isFirst ? undefined : true}
+      data-deferred={isFirst ? undefined : true}
       className="swiper-slide relative aspect-[4/5] w-full shrink-0 snap-start md:aspect-square lg:aspect-[12/5]"
       style={{ backgroundColor: banner.desktop_image.dominant_color ?? undefined }}
     >

@@ -12,12 +12,13 @@ interface HeroSliderProps {
   children: ReactNode
 }
 
-/** Without the slider nobody calls the pictures that wait for their turn. */
+/** Without the slider nothing else shows the deferred pictures. */
 function showDeferredPictures(hero: HTMLElement): void {
-  for (const banner of hero.querySelectorAll('[data-waits]')) banner.removeAttribute('data-waits')
+  for (const banner of hero.querySelectorAll('[data-deferred]'))
+    banner.removeAttribute('data-deferred')
 }
 
-/** The banners: a row that snaps until Swiper has come, after the page; then the fade slider. */
+/** The banners: a scroll-snap row until Swiper has loaded, then the fade slider. */
 export function HeroSlider({ label, titles, children }: HeroSliderProps) {
   const root = useRef<HTMLElement>(null)
   const [slider, setSlider] = useState<Swiper | null>(null)

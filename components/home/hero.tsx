@@ -3,7 +3,7 @@ import { HeroSlider } from '#components/home/hero-slider.tsx'
 import type { HomeBanner } from '#lib/contract/home.ts'
 import * as words from '#lib/messages/words.ts'
 
-/** The page's first view: the banners, the first of them in full from the first HTML on. */
+/** The banners at the top of the page; the first is complete in the HTML. */
 export function Hero({ banners }: { banners: HomeBanner[] }) {
   return (
     <HeroSlider label={words.home.banners} titles={banners.map(({ title }) => title)}>

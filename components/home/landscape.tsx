@@ -1,4 +1,4 @@
-/** Hills cut from paper, lit from the top left: a breath between the pictures. Decorative. */
+/** A decorative drawing of hills. */
 export function Landscape() {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import * as words from '#lib/messages/words.ts'
 
-/** What the shop promises besides clothes (spec §1). */
+/** The shop's services (spec §1). */
 export function Services() {
   return (
     <section className="bg-success text-paper">

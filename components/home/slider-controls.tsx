@@ -11,7 +11,7 @@ interface SliderControlsProps {
   current: number
 }
 
-/** Pause, and a way to each banner. */
+/** Pause button, and a button for each banner. */
 export function SliderControls({ slider, titles, current }: SliderControlsProps) {
   const [isRunning, setRunning] = useState(slider.autoplay?.running ?? false)
   const toggle = () => {

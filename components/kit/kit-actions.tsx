@@ -62,7 +62,7 @@ function Overlays() {
   )
 }
 
-/** What can be pressed, and what it opens. */
+/** Buttons, links, and the overlays that they open. */
 export function KitActions() {
   return (
     <>

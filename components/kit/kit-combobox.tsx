@@ -8,7 +8,7 @@ const places = [
   { id: 2, label: 'Kebayoran Lama', hint: 'Kota Jakarta Selatan, DKI Jakarta' },
 ]
 
-/** A combobox that knows two places. */
+/** A combobox with two options. */
 export function KitCombobox() {
   const [text, setText] = useState('')
   const found = places.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))

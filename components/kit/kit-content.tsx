@@ -66,7 +66,7 @@ function Navigation() {
   )
 }
 
-/** What shows something, and what stands where there is nothing to show. */
+/** Content components, and empty and error states. */
 export function KitContent() {
   return (
     <>

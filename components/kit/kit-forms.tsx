@@ -7,7 +7,7 @@ import { QuantityField } from '#components/ui/quantity-field.tsx'
 
 const fieldGrid = 'grid max-w-3xl gap-6 md:grid-cols-2'
 
-/** What can be filled in. */
+/** Form fields. */
 export function KitForms() {
   return (
     <>

@@ -3,10 +3,7 @@ import type { Landing } from '#lib/contract/home.ts'
 
 type LandingBannerProps = Pick<Landing, 'title' | 'subtitle' | 'image'>
 
-/**
- * A category's banner: live words above its picture; on wide screens beside what it shows, on its own ground,
- * into which the picture's edge fades.
- */
+/** A category's banner: text above its picture; on wide screens beside it, where the picture's edge fades out. */
 export function LandingBanner({ title, subtitle, image }: LandingBannerProps) {
   return (
     <section

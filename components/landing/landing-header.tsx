@@ -7,7 +7,7 @@ import { SearchOverlay } from '#components/layout/search-overlay.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import * as words from '#lib/messages/words.ts'
 
-/** The landing's own header: a menu of five, logo, search and cart. */
+/** The landing page's header: a menu of five links, logo, search and cart. */
 export function LandingHeader() {
   const menu = landingMenu()
   return (

@@ -4,7 +4,7 @@ import { brand } from '#lib/config/brand.ts'
 import * as words from '#lib/messages/words.ts'
 import { kidsGroupId } from '#lib/rules/constants.ts'
 
-/** The landing's own menu (spec §2). */
+/** The landing page's menu (spec §2). */
 export const landingMenu = (): MenuGroup[] => [
   plainGroup(words.landing.titles.men, '/shop/men'),
   plainGroup(words.landing.titles.women, '/shop/women'),

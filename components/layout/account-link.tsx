@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { Icon } from '#components/ui/icon.tsx'
 import * as words from '#lib/messages/words.ts'
 
-/** The account icon: to the account, from where middleware.ts sends guests to the sign-in. */
+/** The account icon; middleware.ts redirects guests to the sign-in. */
 export function AccountLink() {
   return (
     <Link

@@ -2,7 +2,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { brand } from '#lib/config/brand.ts'
 import * as words from '#lib/messages/words.ts'
 
-/** A badge for each app store that has the shop's app (spec §1), drawn by us. */
+/** A badge for each app store that has the shop's app (spec §1). */
 export function AppBadges() {
   return (
     <ul className="mt-2 flex flex-wrap gap-2 min-[751px]:flex-col min-[751px]:items-start xl:flex-row">

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import * as words from '#lib/messages/words.ts'
 
-/** How far down it appears, in CSS pixels (spec §2). */
+/** The scroll position from which it is shown, in CSS pixels (spec §2). */
 const showFromPx = 600
 
-/** The way back up, once the shopper has gone down. */
+/** The button back to the top of the page, shown after scrolling down. */
 export function BackToTop() {
   const [isDown, setDown] = useState(false)
   useEffect(() => {

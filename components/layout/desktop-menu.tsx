@@ -7,7 +7,7 @@ import * as words from '#lib/messages/words.ts'
 const heading =
   'settles flex h-full items-center border-transparent border-b-2 font-semibold text-sm tracking-wide group-focus-within:border-ink group-hover:border-ink'
 
-/** The menu of wide screens: a panel opens below the header on hover and on keyboard focus, without scripts too. */
+/** The menu of wide screens: panels open by CSS on hover and on keyboard focus. */
 export function DesktopMenu({ menu }: { menu: MenuGroup[] }) {
   return (
     <MenuBar label={words.header.mainNavigation} className="hidden self-stretch lg:block">

@@ -3,7 +3,7 @@ import { brand } from '#lib/config/brand.ts'
 import * as words from '#lib/messages/words.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 
-/** Company name, phone, e-mail and chat. An address that is too long for its line breaks before the @. */
+/** Company name, phone, e-mail and chat. A long e-mail address wraps before the @. */
 export function FooterContact() {
   const [account, host] = brand.email.split('@')
   return (

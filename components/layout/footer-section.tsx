@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 
-/** A part of the footer: open beside the others on wide screens, one of an accordion on phones (spec §9). */
+/** A section of the footer: always open on wide screens, part of an accordion on phones (spec §9). */
 export function FooterSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="max-[750px]:border-line max-[750px]:border-b">

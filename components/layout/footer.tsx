@@ -38,7 +38,7 @@ function Links({ links, isRow = false }: { links: readonly FooterLink[]; isRow?:
   )
 }
 
-/** About and newsletter, the shop's sections, the company, and how to reach it (spec §1). */
+/** The footer: about, newsletter, shop links, company links and contact (spec §1). */
 export function Footer({ categories }: { categories: Category[] }) {
   const { footer } = words
   const social = brand.social.map(({ name, url }) => ({ label: name, href: url }))

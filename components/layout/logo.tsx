@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { brand } from '#lib/config/brand.ts'
 import * as words from '#lib/messages/words.ts'
 
-/** The brand's wordmark, which leads home. */
+/** The brand's wordmark, linked to the home page. */
 export function Logo() {
   return (
     <Link

@@ -10,7 +10,7 @@ interface MenuBarProps {
   children: ReactNode
 }
 
-/** Closes the open panel of the menu on Escape and when a link is followed, until pointer or focus moves on. */
+/** Closes the open menu panel on Escape and when a link is followed, until pointer or focus enters another group. */
 export function MenuBar({ label, className, children }: MenuBarProps) {
   const [isDismissed, setDismissed] = useState(false)
   const nav = useRef<HTMLElement>(null)

@@ -3,7 +3,7 @@ import { IntentLink } from '#components/ui/intent-link.tsx'
 import { linkListStyle } from '#components/ui/link-style.ts'
 import { Picture } from '#components/ui/picture.tsx'
 
-/** Fetched when the panel opens, and the same file in every panel. */
+/** Lazy: loaded when the panel opens. */
 function PanelPicture({ src }: { src: string }) {
   return (
     <div className="aspect-[4/3] bg-line">
@@ -19,7 +19,7 @@ function PanelPicture({ src }: { src: string }) {
   )
 }
 
-/** The group's name, what it is about, and the ways to all of it. */
+/** The group's name, its text, and the links to the whole group. */
 function PanelHead({ group }: { group: MenuGroup }) {
   return (
     <div>
@@ -36,7 +36,7 @@ function PanelHead({ group }: { group: MenuGroup }) {
   )
 }
 
-/** What a group of the menu holds: its parts in columns with its picture beside them, or each part with its own. Opens by CSS. */
+/** The panel of a menu group: links in columns beside the group's picture, or each link with its own picture. Opens by CSS. */
 export function MenuPanel({ group }: { group: MenuGroup }) {
   const { links, picture } = group
   const columns = picture ? 'grid-cols-[1fr_1fr_20rem]' : 'grid-cols-[1fr_3fr]'

@@ -7,7 +7,7 @@ import * as words from '#lib/messages/words.ts'
 
 interface MenuLink {
   label: string
-  /** As the menu of narrow screens says it, where that differs (spec §2). */
+  /** The label in the mobile menu, if it differs (spec §2). */
   shortLabel?: string
   href: string
   /** Shown above the link on wide screens. */
@@ -15,15 +15,15 @@ interface MenuLink {
 }
 
 export interface MenuGroup extends MenuLink {
-  /** To the group as a whole: all of it, and its landing. */
+  /** Links to the whole group: all products, and its landing page. */
   overviews: MenuLink[]
-  /** To its parts. */
+  /** Links to its parts. */
   links: MenuLink[]
-  /** What the group is about, said beside the links of a wide screen. */
+  /** The description of the group, shown on wide screens. */
   text: string
 }
 
-/** A group without links of its own. */
+/** A group that is a single link. */
 export const plainGroup = (label: string, href: string): MenuGroup => ({
   label,
   href,
@@ -32,7 +32,7 @@ export const plainGroup = (label: string, href: string): MenuGroup => ({
   text: '',
 })
 
-/** The category's landing, where it has one. */
+/** The link to the category's landing page, if it has one. */
 function landingLinks({ id }: Category): MenuLink[] {
   const landing = landingCategoryById(id)
   if (!landing) return []

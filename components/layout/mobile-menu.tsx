@@ -16,7 +16,7 @@ function GroupLink({ group }: { group: MenuGroup }) {
   )
 }
 
-/** One group is open at a time: they share a name. */
+/** The groups share a name: the browser keeps one open at a time. */
 function CollapsibleGroup({ group }: { group: MenuGroup }) {
   return (
     <details name="mobile-menu" className="group/section border-line border-b">
@@ -37,7 +37,7 @@ function CollapsibleGroup({ group }: { group: MenuGroup }) {
   )
 }
 
-/** The menu of narrow screens, without scripts too; following a link closes it. */
+/** The menu of narrow screens; works without JavaScript. A followed link closes it. */
 export function MobileMenu({ menu }: { menu: MenuGroup[] }) {
   return (
     <Disclosure

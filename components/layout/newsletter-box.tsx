@@ -1,7 +1,7 @@
 import { buttonStyle } from '#components/ui/button-style.ts'
 import * as words from '#lib/messages/words.ts'
 
-/** The newsletter's e-mail box: subscribes a customer, and leads a guest to the sign-up with the address filled in. */
+/** The newsletter's e-mail field: subscribes a customer, and sends a guest to the sign-up with the address filled in. */
 export function NewsletterBox() {
   const { newsletterText, newsletterEmail, subscribe } = words.footer
   return (

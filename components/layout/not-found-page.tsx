@@ -6,7 +6,7 @@ import { getCategories } from '#lib/api/catalogue.ts'
 import { categoryHref } from '#lib/catalogue/category-href.ts'
 import * as words from '#lib/messages/words.ts'
 
-/** What stands at an address that leads nowhere: search, the categories, and everything. */
+/** The not-found page: search, the categories, and a link to all products. */
 export async function NotFoundPage() {
   const categories = await getCategories()
   return (

@@ -11,7 +11,7 @@ interface PageLayoutProps {
   children: ReactNode
 }
 
-/** What surrounds every page: skip link, header, content, footer, and the way back up. */
+/** The layout of every page: skip link, header, content, footer and back-to-top button. */
 export function PageLayout({ header, categories, children }: PageLayoutProps) {
   return (
     <>

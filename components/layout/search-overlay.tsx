@@ -3,7 +3,7 @@ import { Disclosure } from '#components/ui/disclosure.tsx'
 import { ToggleIcon } from '#components/ui/toggle-icon.tsx'
 import * as words from '#lib/messages/words.ts'
 
-/** The search icon, which opens a field over the page (spec §2); without scripts too. */
+/** The search icon, which opens the search field over the page (spec §2); works without JavaScript. */
 export function SearchOverlay() {
   return (
     <Disclosure

@@ -8,20 +8,20 @@ import { isPageReachable } from '#lib/api/page-health.ts'
 import * as words from '#lib/messages/words.ts'
 import { landingCategories } from '#lib/rules/constants.ts'
 
-/** How long until the page looks again whether it can be had, in milliseconds. */
+/** The interval between checks whether the page is available again, in milliseconds. */
 const checkEveryMs = 10_000
 
-/** The address of whatever page this stands in for, with its query. */
+/** An empty href is the URL of the current page, with its query. */
 const samePage = ''
 
-/** A shopper who types is not interrupted. */
+/** A reload must not interrupt typing. */
 const isTyping = () => document.activeElement instanceof HTMLInputElement
 
 async function reloadOnceBack(): Promise<void> {
   if (!isTyping() && (await isPageReachable())) window.location.reload()
 }
 
-/** A page that could not be made: says what failed, offers other ways, and shows once it can be had. */
+/** Shown for a page that could not be rendered: the error, other links, and an automatic reload once the page is available. */
 export function UnavailablePage({ failure = words.errors.title }: { failure?: string }) {
   useEffect(() => {
     const timer = setInterval(reloadOnceBack, checkEveryMs)

@@ -30,7 +30,7 @@ function Outcome({ bought: { extent, failed } }: { bought: ReorderResult }) {
   )
 }
 
-/** Puts everything of an order into the cart once more, and says what could not be. */
+/** Puts all lines of an order into the cart again, and lists those that failed. */
 export function BuyAgain({ lines }: { lines: readonly OrderLine[] }) {
   const [isBusy, setBusy] = useState(false)
   const [bought, setBought] = useState<ReorderResult | null>(null)

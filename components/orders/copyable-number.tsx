@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import * as words from '#lib/messages/words.ts'
 
-/** A number that is typed elsewhere, with a button that copies it, where scripts run, and says so. */
+/** A number with a copy button, which is shown when JavaScript runs. */
 export function CopyableNumber({ name, number }: { name: string; number: string }) {
   const [status, setStatus] = useState('')
   const copy = () =>

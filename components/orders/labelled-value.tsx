@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A named fact about an order, for a <dl>. */
+/** A label with its value, for a <dl>. */
 export function LabelledValue({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>

@@ -9,12 +9,12 @@ import { formatRupiah } from '#lib/rules/money.ts'
 
 interface OpenBillPanelProps {
   order: Order
-  /** Where the browser posts the bill to. */
+  /** The payment provider's URL, to which the browser posts the bill. */
   paymentUrl: string
   now: number
 }
 
-/** The way to the payment provider, by a plain form; a bill that is not what the order says stays here. */
+/** The form to the payment provider; not shown when the bill differs from the order. */
 function ProviderForm({ order, paymentUrl, now }: OpenBillPanelProps) {
   const bill = openBill(order, now)
   if (!bill) {
@@ -33,7 +33,7 @@ function ProviderForm({ order, paymentUrl, now }: OpenBillPanelProps) {
   )
 }
 
-/** What an unpaid order needs: how much, until when, and the way to pay it. */
+/** An unpaid order: amount, deadline and payment form. */
 export function OpenBillPanel(props: OpenBillPanelProps) {
   const { order, now } = props
   if (!isPayable(order, now)) return <p>{words.orders.timeUp}</p>

@@ -33,14 +33,14 @@ function DeliveryAddress({ order }: { order: Order }) {
   )
 }
 
-/** Where the order goes, or where it is picked up, and what the shop was told about it. */
+/** The delivery address or pickup store, and the shopper's notes. */
 export function OrderDestination({ order }: { order: Order }) {
-  const forShop = <Notes name={words.orders.notesForShop} text={order.shipping_notes} />
+  const notesForShop = <Notes name={words.orders.notesForShop} text={order.shipping_notes} />
   if (order.shipping_type === 'ONLINE_DELIVERY') {
     return (
       <OrderSection title={words.checkout.deliverTo}>
         <DeliveryAddress order={order} />
-        {forShop}
+        {notesForShop}
       </OrderSection>
     )
   }
@@ -48,7 +48,7 @@ export function OrderDestination({ order }: { order: Order }) {
     order.showroom && (
       <OrderSection title={words.checkout.pickupAt}>
         <StoreAddress store={order.showroom} />
-        {forShop}
+        {notesForShop}
       </OrderSection>
     )
   )

@@ -20,11 +20,11 @@ import { formatWibDate } from '#lib/rules/wib.ts'
 interface OrderDetailProps {
   initialOrder: Order
   paymentUrl: string
-  /** When the HTML was made, in milliseconds. */
+  /** The time at which the HTML was rendered, in milliseconds. */
   renderedAt: number
 }
 
-/** One order, whole: as the HTML has it, then as it is whenever the customer looks. */
+/** One order: first from the HTML, then refetched when the customer returns to the page. */
 export function OrderDetail({ initialOrder, paymentUrl, renderedAt }: OrderDetailProps) {
   const query = useQuery({ ...orderQuery(initialOrder.id), initialData: initialOrder })
   const now = useServerTime(renderedAt)

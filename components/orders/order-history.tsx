@@ -7,7 +7,7 @@ import { formatWibDeadline, wibToIso } from '#lib/rules/wib.ts'
 const dot =
   'before:absolute before:top-2 before:-left-[0.3125rem] before:size-2.5 before:rounded-full before:border before:border-ink before:bg-paper first:before:bg-ink'
 
-/** What happened to an order and its parcel, newest first. */
+/** The timeline of an order and its shipment, newest first. */
 export function OrderHistory({ order }: { order: Order }) {
   return (
     <OrderSection title={words.orders.history}>

@@ -9,7 +9,7 @@ import { formatRupiah } from '#lib/rules/money.ts'
 import { orderNumber } from '#lib/rules/order-number.ts'
 import { formatWibDate } from '#lib/rules/wib.ts'
 
-/** A row on phones, else a sheet of two by two; a single picture takes all of it. */
+/** The covers: a row on phones, else a grid of two by two; a single cover fills the grid. */
 function Covers({ covers }: Pick<ListedOrder, 'covers'>) {
   return (
     <div
@@ -35,7 +35,7 @@ function Covers({ covers }: Pick<ListedOrder, 'covers'>) {
   )
 }
 
-/** An order in the list: what it was, where it is, and the way to it. */
+/** An order in the list: items, status and link. */
 export function OrderListItem({ order, now }: { order: ListedOrder; now: number }) {
   const { id, payment_duedate, productNames, pieces } = order
   const number = words.orders.number(orderNumber(order.trx_ref))

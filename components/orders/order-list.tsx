@@ -23,11 +23,11 @@ function NoOrders() {
 
 interface OrderListProps {
   initialOrders: ListedOrder[]
-  /** When the HTML was made, in milliseconds. */
+  /** The time at which the HTML was rendered, in milliseconds. */
   renderedAt: number
 }
 
-/** The customer's orders, newest first: as the HTML has them, then as they are whenever the customer looks. */
+/** The customer's orders, newest first: first from the HTML, then refetched when the customer returns to the page. */
 export function OrderList({ initialOrders, renderedAt }: OrderListProps) {
   const query = useQuery({ ...ordersQuery(), initialData: initialOrders })
   const now = useServerTime(renderedAt)

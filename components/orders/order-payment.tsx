@@ -4,7 +4,7 @@ import type { Order } from '#lib/contract/order.ts'
 import * as words from '#lib/messages/words.ts'
 import { formatWibDate } from '#lib/rules/wib.ts'
 
-/** How an order is or was paid, as far as that is known. */
+/** The payment details of an order, as far as known. */
 export function OrderPayment({ order }: { order: Order }) {
   const { payment, paymentStatus, paymentChannel, paymentDate } = words.orders
   const { payment_status_desc, payment_channel, payment_date } = order

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A part of an order's page, under its own heading. */
+/** A section of an order's page, with its heading. */
 export function OrderSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -5,7 +5,7 @@ import type { Order } from '#lib/contract/order.ts'
 import * as words from '#lib/messages/words.ts'
 import { normaliseEtd } from '#lib/rules/etd.ts'
 
-/** Who carries a delivery, how long that takes, and the number that follows it. */
+/** The courier, the estimated time and the tracking number of a delivery. */
 export function OrderShipment({ order }: { order: Order }) {
   if (order.shipping_type !== 'ONLINE_DELIVERY') return null
   const service = [order.shipping_courier, order.shipping_service_name].filter(Boolean).join(', ')

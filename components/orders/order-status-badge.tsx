@@ -10,7 +10,7 @@ const looks: Partial<Record<Order['trx_status'], 'sale' | 'success'>> = {
 
 type StatusFields = Pick<Order, 'trx_status' | 'shipping_type'>
 
-/** Where an order is in its life, in a word or two. */
+/** The order's status as a badge. */
 export function OrderStatusBadge({
   order: { shipping_type, trx_status },
 }: {

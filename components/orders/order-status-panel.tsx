@@ -10,7 +10,7 @@ interface OrderStatusPanelProps {
   now: number
 }
 
-/** Where the order is now, and what its customer can do about it. */
+/** The order's status, and what the customer can do now. */
 export function OrderStatusPanel({ order, paymentUrl, now }: OrderStatusPanelProps) {
   const { title, text } = words.orders.statuses[order.shipping_type][order.trx_status]
   const code = order.trx_status === 'READY_FOR_PICKUP' ? order.pickup_code : null

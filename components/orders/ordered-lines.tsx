@@ -40,7 +40,7 @@ function OrderedLine({ line }: { line: OrderLine }) {
   )
 }
 
-/** What was bought, line by line, and what it came to. */
+/** The ordered lines and the amounts. */
 export function OrderedLines({ order }: { order: Order }) {
   const { subtotal, discount, shippingCost, total } = orderAmounts(order)
   return (

@@ -2,7 +2,7 @@ import * as words from '#lib/messages/words.ts'
 import { timeLeft } from '#lib/rules/time-left.ts'
 import { formatWibDeadline } from '#lib/rules/wib.ts'
 
-/** Until when an order is to be paid, and how long that still is. */
+/** The payment deadline of an order, and the time left. */
 export function PaymentDeadline({ deadline, now }: { deadline: string; now: number }) {
   const left = timeLeft(deadline, now)
   return (

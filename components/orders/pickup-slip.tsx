@@ -43,7 +43,7 @@ function Slip({ order, code }: { order: Order; code: string }) {
   )
 }
 
-/** What a customer shows at the counter, on the phone or on paper. */
+/** The slip that a customer shows at the counter, on the phone or on paper. */
 export function PickupSlip({ order }: { order: Order }) {
   const code = order.trx_status === 'READY_FOR_PICKUP' ? order.pickup_code : null
   return (

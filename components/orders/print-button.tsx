@@ -3,7 +3,7 @@
 import { Button } from '#components/ui/button.tsx'
 import * as words from '#lib/messages/words.ts'
 
-/** Opens the browser's own way to print; not there without scripts, which need it for that. */
+/** Opens the browser's print dialog; hidden without JavaScript. */
 export function PrintButton() {
   return (
     <Button onClick={() => window.print()} className="needs-script">

@@ -4,11 +4,11 @@ import { errorWords } from '#lib/api/error-words.ts'
 import type { OrderLine } from '#lib/contract/order.ts'
 import * as words from '#lib/messages/words.ts'
 
-/** What became of an order that is bought again. */
+/** The result of ordering the same lines again. */
 export interface ReorderResult {
-  /** Whether all of it, a part or nothing went into the cart. */
+  /** Whether all lines, some or none were added to the cart. */
   extent: 'all' | 'some' | 'none'
-  /** Lines that did not go in, each with the reason, in words. */
+  /** The lines that were not added, each with the reason, as texts. */
   failed: string[]
 }
 
@@ -26,7 +26,7 @@ const sizedPieces = ({ product_detail, size_code, qty }: OrderLine) => ({
   qty,
 })
 
-/** Puts the lines of an order into the cart once more. */
+/** Puts the lines of an order into the cart again. */
 export async function reorder(lines: readonly OrderLine[]): Promise<ReorderResult> {
   const failures = await addAllToCart(lines.map(sizedPieces))
   const failed = lines.flatMap((line, index) => {

@@ -1,7 +1,7 @@
 import { Button } from '#components/ui/button.tsx'
 import * as words from '#lib/messages/words.ts'
 
-/** Says that what is shown may be old, and asks again on request. */
+/** The notice that the data may be stale, with a retry button. */
 export function StaleNotice({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="status" className="mb-6 flex flex-wrap items-center gap-x-4">

@@ -4,7 +4,7 @@ import * as words from '#lib/messages/words.ts'
 import { isMapLink } from '#lib/rules/map-position.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 
-/** A store with its address, hours, phone, and the way there. */
+/** A store's address, phone, hours and map link. */
 export function StoreAddress({ store }: { store: Showroom }) {
   const { showroom_name, address1, address2, address3, phone, maps_url } = store
   const lines = [address1, address2, address3, formatPhone(phone)]

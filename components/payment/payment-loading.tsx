@@ -1,6 +1,6 @@
 import * as words from '#lib/messages/words.ts'
 
-/** The page of a payment until it is known what became of it. */
+/** Shown while the result of a payment is loading. */
 export function PaymentLoading() {
   return (
     <div role="status">

@@ -5,7 +5,7 @@ import * as words from '#lib/messages/words.ts'
 
 type PaymentNumberProps = Pick<Order, 'payment_number' | 'payment_channel'>
 
-/** Where the chosen channel has issued one: the number that is paid to at a bank or in a shop. */
+/** The payment number to use at a bank or in a shop, if the payment channel has issued one. */
 export function PaymentNumber({ payment_number, payment_channel }: PaymentNumberProps) {
   const name = words.orders.paymentNumber
   if (!payment_number) return null

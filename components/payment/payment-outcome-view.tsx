@@ -17,17 +17,17 @@ const isGood = ({ outcome }: KnownResult) => outcome === 'paid' || outcome === '
 
 interface PaymentOutcomeViewProps {
   result: KnownResult
-  /** Whose orders are kept in an account. */
+  /** Whether the shopper is signed in, and finds the order in the account. */
   isSignedIn: boolean
 }
 
-/** Whether the checkout of this browser holds an order. */
+/** Whether this browser's checkout has stored the order. */
 function useIsRemembered(trxRef: string | null): boolean {
   const [isRemembered] = useState(() => trxRef !== null && restorePendingOrder()?.billNo === trxRef)
   return isRemembered
 }
 
-/** The number to pay to, where this browser may know it, and where it stands again. */
+/** The payment number, if this browser may see it, and a link to find it again. */
 function NumberToPay({ trxRef }: { trxRef: string }) {
   const payment = useOrderPayment(trxRef)
   const isRemembered = useIsRemembered(trxRef)
@@ -44,7 +44,7 @@ function NumberToPay({ trxRef }: { trxRef: string }) {
   )
 }
 
-/** Where an order is paid again: the checkout remembers the last one of this browser, the account all of a customer's. */
+/** Links to pay the order again: in the checkout for this browser's last order, else in the customer's account. */
 function TryAgain({ result: { trxRef }, isSignedIn }: PaymentOutcomeViewProps) {
   const isRemembered = useIsRemembered(trxRef)
   return (
@@ -73,7 +73,7 @@ function NextStep({ result, isSignedIn }: PaymentOutcomeViewProps) {
   )
 }
 
-/** What became of the payment, in words, with the next step (decisions, Calls). */
+/** The result of the payment, with the next step (decisions, Calls). */
 export function PaymentOutcomeView({ result, isSignedIn }: PaymentOutcomeViewProps) {
   const { title, text } = words.payment.outcomes[result.outcome]
   const isWaiting = result.outcome === 'waiting' || result.outcome === 'notCompleted'

@@ -9,7 +9,7 @@ import { errorWords } from '#lib/api/error-words.ts'
 import * as words from '#lib/messages/words.ts'
 
 interface PaymentResultProps {
-  /** Whose orders are kept in an account. */
+  /** Whether the shopper is signed in, and finds the order in the account. */
   isSignedIn: boolean
 }
 
@@ -28,7 +28,7 @@ function ReportedResult({ isSignedIn }: PaymentResultProps) {
   )
 }
 
-/** The result of a payment; known only in the browser, which reports the return. */
+/** The result of a payment; rendered in the browser only, which reports the return from the provider. */
 export function PaymentResult(props: PaymentResultProps) {
   const [isMounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])

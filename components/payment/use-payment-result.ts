@@ -12,7 +12,7 @@ import { type KnownResult, restoreKnownResult, saveKnownResult } from '#lib/paym
 import { parsePaymentReport } from '#lib/payment/parse-payment-report.ts'
 import { type PaymentOutcome, providerStatuses, returnOutcome } from '#lib/rules/payment-status.ts'
 
-/** While the provider's word is awaited, in milliseconds. */
+/** Polling while the provider has not confirmed: interval in milliseconds, and maximum number of requests. */
 const pollIntervalMs = 4_000
 const maxPolls = 10
 
@@ -23,7 +23,7 @@ const nothingKnown: KnownResult = {
   payBefore: null,
 }
 
-/** After these nothing is left to pay. */
+/** Final outcomes: nothing is left to pay. */
 const isFinal = (outcome: PaymentOutcome) =>
   outcome === 'paid' || outcome === 'expired' || outcome === 'reversed'
 
@@ -43,7 +43,7 @@ function saveResult(result: KnownResult, billNo: string | null): void {
   if (result.outcome !== 'checking') clearCheckout()
 }
 
-/** What the backend says of the order that this browser remembers: a number was issued, or it is settled. */
+/** The result from the backend's order: a payment number was issued, or the order is settled. */
 function resultOf({ payment_number, ...payment }: OrderPayment): KnownResult {
   const hint = payment_number ? providerStatuses.inProcess : providerStatuses.unknown
   return {
@@ -54,17 +54,17 @@ function resultOf({ payment_number, ...payment }: OrderPayment): KnownResult {
   }
 }
 
-/** Without a return in the address: what this tab was told last, or what became of this browser's order. */
-function useKnownResult(isAsked: boolean): KnownResult {
+/** Without return parameters in the URL: the last result of this tab, or the status of this browser's order. */
+function useKnownResult(isEnabled: boolean): KnownResult {
   const [restored] = useState(restoreKnownResult)
   const [billNo] = useState(() => restorePendingOrder()?.billNo)
-  const payment = useOrderPayment(isAsked && !restored ? billNo : null)
+  const payment = useOrderPayment(isEnabled && !restored ? billNo : null)
   return restored ?? (payment ? resultOf(payment) : nothingKnown)
 }
 
 /**
- * Reports the return that is in the address once, and gives what the server says about it.
- * The address is cleaned afterwards: it holds a name and a signature that need not stay in the history.
+ * Reports the return parameters of the URL once, and gives the server's result. Then removes them from
+ * the URL: they hold a name and a signature that should not stay in the history.
  */
 export function usePaymentResult() {
   const [returned] = useState(() => new URLSearchParams(window.location.search))

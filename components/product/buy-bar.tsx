@@ -5,10 +5,10 @@ import { Button } from '#components/ui/button.tsx'
 import * as words from '#lib/messages/words.ts'
 
 interface BuyBarProps {
-  /** The buy form that its button sends. */
+  /** The id of the buy form that the button submits. */
   formId: string
   name: string
-  /** What one piece costs, as shoppers read it. */
+  /** The formatted price of one piece. */
   price: string
   isSoldOut: boolean
 }
@@ -16,7 +16,7 @@ interface BuyBarProps {
 /** From the header's lower edge down to the page's end. */
 const belowHeader = { rootMargin: '-64px 0px 99999px' }
 
-/** Whether the form's own button lies above what is in view: the bar scrolls up to it, and hides nothing before. */
+/** Whether the form's own button is scrolled above the view; before that the bar would cover content. */
 function useIsPast(formId: string): boolean {
   const [isPast, setPast] = useState(false)
   useEffect(() => {

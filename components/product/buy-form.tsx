@@ -14,18 +14,18 @@ import * as words from '#lib/messages/words.ts'
 import { isSoldOut } from '#lib/rules/sizes.ts'
 
 interface BuyFormProps {
-  /** For buttons elsewhere that send it. */
+  /** Lets buttons outside the form submit it. */
   id: string
   productId: number
   sizes: ProductSize[]
 }
 
-/** Scripts say what is wrong in the spec's words; until they have come, the browser says it. */
+/** JavaScript shows problems in the spec's words; until hydration the browser validates. */
 const checkByScript = (form: HTMLFormElement | null) => {
   if (form) form.noValidate = true
 }
 
-/** Size, quantity and 'Add to Cart': a plain form to the gateway, which scripts turn into the drawer. */
+/** Size, quantity and 'Add to Cart': a plain HTML form to the gateway; with JavaScript it opens the drawer. */
 export function BuyForm({ id, productId, sizes }: BuyFormProps) {
   const { problem, isAdding, validate, add, setProblem } = useBuyForm()
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -47,7 +47,7 @@ export function BuyForm({ id, productId, sizes }: BuyFormProps) {
         onChoose={() => setProblem(null)}
         onSoldOut={() => setProblem('outOfStock')}
         problemId={isSizeProblem(problem) ? `${id}-problem` : undefined}
-        followsAddress
+        followsUrl
       />
       <div className="mt-4">
         <QuantityField

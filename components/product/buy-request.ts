@@ -7,7 +7,7 @@ export interface BuyRequest {
   qty: number
 }
 
-/** What is wrong with a buy form, by the name of its words. */
+/** A problem of a buy form; the name of its message in lib/messages. */
 export type BuyProblem =
   | 'itemNotValid'
   | 'chooseSize'
@@ -31,7 +31,7 @@ export const isSizeProblem = (problem: BuyProblem | null): boolean =>
 export const isQuantityProblem = (problem: BuyProblem | null): boolean =>
   problem !== null && problem !== 'itemNotValid' && !isSizeProblem(problem)
 
-/** What a buy form asks for, or what is wrong with it: the first rule of spec §5 that it breaks. */
+/** The request of a buy form, or its first problem in the order of spec §5. */
 export function readBuyRequest(form: FormData, tooFew: TooFew): BuyRequest | BuyProblem {
   const productId = Number(form.get('product_detail_id'))
   const size = String(form.get('size') ?? '')

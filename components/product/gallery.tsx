@@ -14,8 +14,8 @@ interface GalleryProps {
 const widths = '(min-width: 1400px) 760px, (min-width: 62rem) 58vw, (min-width: 768px) 50vw, 100vw'
 
 /**
- * The product's pictures in a row that snaps; on tablets below each other beside the facts. A press enlarges
- * one, thumbnails lead to it; no script needed.
+ * The product's pictures in a scroll-snap row; on tablets in a column. A press enlarges a picture and
+ * thumbnails scroll to it; both are links that work without JavaScript.
  */
 export function Gallery({ images, name }: GalleryProps) {
   const pictures: GalleryPicture[] = images.map(({ image_url, alt_text }) => ({

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import * as words from '#lib/messages/words.ts'
 
-/** Closing the sheet without sharing is no failure. */
+/** Closing the share sheet is not an error. */
 const isClosed = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-/** Opens the phone's own share sheet; not there where the browser has none. */
+/** Opens the browser's share sheet; hidden if the browser has none. */
 export function NativeShare({ url, title }: { url: string; title: string }) {
   const [canShare, setCanShare] = useState(false)
   useEffect(() => setCanShare('share' in navigator), [])

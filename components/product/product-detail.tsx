@@ -20,11 +20,11 @@ const buyForm = 'buy'
 interface ProductDetailProps {
   product: Product
   bundles: Bundle[]
-  /** Absolute address of the product's page. */
+  /** The absolute URL of the product page. */
   url: string
 }
 
-/** A product: pictures on one side; name, price, sizes and cart on the other; details below both. */
+/** A product page: gallery, then name, price and buy form, then the description. */
 export function ProductDetail({ product, bundles, url }: ProductDetailProps) {
   return (
     <div className="mx-auto grid max-w-[1400px] gap-6 md:grid-cols-2 md:px-6 md:pt-6 lg:grid-cols-12 lg:gap-12 lg:pt-8 xl:px-10">

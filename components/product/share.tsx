@@ -3,7 +3,7 @@ import { listLinkStyle } from '#components/ui/link-style.ts'
 import * as words from '#lib/messages/words.ts'
 
 interface Shared {
-  /** Absolute address of the page. */
+  /** The absolute URL of the page. */
   url: string
   title: string
 }
@@ -30,7 +30,7 @@ const networks: readonly { name: string; hrefOf: (shared: Shared) => string }[] 
   },
 ]
 
-/** Links that share the page (spec §2), and the phone's own share sheet where it has one. */
+/** Share links (spec §2), and the browser's share sheet if it has one. */
 export function Share(shared: Shared) {
   return (
     <section className="mt-6 flex flex-wrap items-center gap-x-4" aria-label={words.product.share}>

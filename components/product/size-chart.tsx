@@ -2,7 +2,7 @@ import { Table } from '#components/ui/table.tsx'
 import type { Product } from '#lib/contract/product.ts'
 import * as words from '#lib/messages/words.ts'
 
-/** How to measure: a drawing with letters, and beside it the centimetres of each size. Opens on demand. */
+/** The size chart: a drawing, and a table of each size in centimetres. */
 export function SizeChart({ sizing }: { sizing: NonNullable<Product['product_sizing']> }) {
   const { size_chart_url: url, measurements } = sizing
   return (

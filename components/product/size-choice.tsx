@@ -8,20 +8,20 @@ import { onlySize } from '#lib/rules/sizes.ts'
 interface SizeChoiceProps {
   sizes: ProductSize[]
   onChoose: (size: ProductSize) => void
-  /** A size that is sold out was asked for. */
+  /** Called when a sold-out size is pressed. */
   onSoldOut: () => void
-  /** Where the text stands that says what is wrong with the choice. */
+  /** The id of the problem text. */
   problemId?: string | undefined
-  /** Whether `?size=` of the page's address chooses. */
-  followsAddress?: boolean
+  /** Whether `?size=` in the URL selects a size. */
+  followsUrl?: boolean
 }
 
 const box =
   'inline-flex min-h-11 min-w-12 items-center justify-center border border-muted px-3 peer-checked:border-ink peer-checked:bg-ink peer-checked:text-paper peer-focus-visible:outline-2 peer-focus-visible:outline-ink peer-focus-visible:outline-offset-2'
 const soldOutBox = 'border-line text-muted line-through'
 
-/** Chooses the size that the address asks for, where nothing has been chosen yet. */
-function followAddress(fieldset: HTMLFieldSetElement): void {
+/** Selects the size given in the URL, if none is selected yet. */
+function selectSizeOfUrl(fieldset: HTMLFieldSetElement): void {
   const code = new URLSearchParams(window.location.search).get('size')
   if (!code || fieldset.querySelector(':checked')) return
   const asked = fieldset.querySelector<HTMLInputElement>(
@@ -31,22 +31,15 @@ function followAddress(fieldset: HTMLFieldSetElement): void {
 }
 
 /**
- * The sizes as radio buttons. One that is sold out stays within reach, so that keyboard and screen
- * reader meet it too, but cannot be chosen and says why (spec §4). The browser keeps the choice: one
- * made before scripts have come stays.
+ * The sizes as radio buttons. A sold-out size stays focusable for keyboard and screen reader, but cannot
+ * be chosen and shows why (spec §4). Uncontrolled inputs: a choice made before hydration stays.
  */
-export function SizeChoice({
-  sizes,
-  onChoose,
-  onSoldOut,
-  problemId,
-  followsAddress,
-}: SizeChoiceProps) {
+export function SizeChoice({ sizes, onChoose, onSoldOut, problemId, followsUrl }: SizeChoiceProps) {
   const fieldset = useRef<HTMLFieldSetElement>(null)
   const only = onlySize(sizes)
   useEffect(() => {
-    if (followsAddress && fieldset.current) followAddress(fieldset.current)
-  }, [followsAddress])
+    if (followsUrl && fieldset.current) selectSizeOfUrl(fieldset.current)
+  }, [followsUrl])
   const ask = (event: MouseEvent, size: ProductSize) => {
     if (size.is_available) {
       onChoose(size)

@@ -8,7 +8,7 @@ import * as words from '#lib/messages/words.ts'
 
 const load = async () => (await import('#components/product/stock-dialog.tsx')).StockDialog
 
-/** 'Check Stock Locations': asks the form what is wanted, and shows which stores have it. */
+/** 'Check Stock Locations': reads the buy form, and shows which stores have the size. */
 export function StockCheck({
   readRequest,
 }: {

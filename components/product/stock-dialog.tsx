@@ -30,7 +30,7 @@ function Locations({ request }: { request: BuyRequest }) {
 }
 
 interface StockDialogProps {
-  /** What is looked for; null while the dialog is closed. */
+  /** The size and quantity to look for; null while the dialog is closed. */
   request: BuyRequest | null
   onClose: () => void
 }

@@ -14,7 +14,7 @@ function focusProblem(form: HTMLFormElement, problem: BuyProblem): void {
   if (field) form.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus()
 }
 
-/** Puts it into the cart; where our code cannot come, the form goes the way it goes without scripts. */
+/** Adds to the cart; when the code cannot be loaded, submits the form as without JavaScript. */
 async function addOrSubmit(request: BuyRequest, form: HTMLFormElement): Promise<boolean> {
   const writes = await import('#components/cart/cart-mutations.ts').catch(() => null)
   if (!writes) {
@@ -25,7 +25,7 @@ async function addOrSubmit(request: BuyRequest, form: HTMLFormElement): Promise<
   return writes.addToCart(request)
 }
 
-/** A form that buys a sized product: the one thing that is wrong with it now, and adding it to the cart. */
+/** The state of a buy form: its current problem, and adding to the cart. */
 export function useBuyForm() {
   const [problem, setProblem] = useState<BuyProblem | null>(null)
   const [isAdding, setAdding] = useState(false)

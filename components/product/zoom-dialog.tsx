@@ -17,7 +17,7 @@ interface ZoomDialogProps {
 
 const maxZoom = 3
 
-/** A picture in full: enlarged and reduced by press, buttons and + and −; moved among by arrows. */
+/** A picture in full size: zoom by press, buttons, + and −; arrow keys change the picture. */
 export function ZoomDialog({ pictures, index, onMove, onClose }: ZoomDialogProps) {
   const [zoom, setZoom] = useState(1)
   const current = index ?? 0

@@ -7,7 +7,7 @@ import * as words from '#lib/messages/words.ts'
 
 interface ZoomStageProps {
   picture: GalleryPicture
-  /** How many times larger than the window's height allows. */
+  /** Zoom factor; 1 fits the window. */
   zoom: number
   onToggle: () => void
 }
@@ -19,13 +19,13 @@ interface Point {
 
 const middle: Point = { x: 0.5, y: 0.5 }
 
-/** Where in an element the pointer is, from 0 to 1 of its width and height. */
+/** The pointer's position in an element, from 0 to 1 of its width and height. */
 function pointIn({ currentTarget, clientX, clientY }: MouseEvent): Point {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
   return { x: (clientX - left) / width, y: (clientY - top) / height }
 }
 
-function lookAt(stage: HTMLElement, { x, y }: Point): void {
+function scrollToPoint(stage: HTMLElement, { x, y }: Point): void {
   stage.scrollTo({
     left: x * (stage.scrollWidth - stage.clientWidth),
     top: y * (stage.scrollHeight - stage.clientHeight),
@@ -33,12 +33,12 @@ function lookAt(stage: HTMLElement, { x, y }: Point): void {
   })
 }
 
-/** The picture in a box that scrolls when it is enlarged: by touch, wheel, arrow keys, or after the mouse. */
+/** The picture in a box that scrolls when zoomed: by touch, wheel, arrow keys, or following the mouse. */
 export function ZoomStage({ picture, zoom, onToggle }: ZoomStageProps) {
   const stage = useRef<HTMLButtonElement>(null)
   const point = useRef(middle)
   useLayoutEffect(() => {
-    if (zoom > 1 && stage.current) lookAt(stage.current, point.current)
+    if (zoom > 1 && stage.current) scrollToPoint(stage.current, point.current)
   }, [zoom])
   const toggle = (event: MouseEvent) => {
     const isByKey = event.detail === 0
@@ -47,7 +47,7 @@ export function ZoomStage({ picture, zoom, onToggle }: ZoomStageProps) {
   }
   const follow = (event: MouseEvent) => {
     point.current = pointIn(event)
-    if (zoom > 1 && stage.current) lookAt(stage.current, point.current)
+    if (zoom > 1 && stage.current) scrollToPoint(stage.current, point.current)
   }
   return (
     <button

@@ -8,7 +8,7 @@ import { useLinkClicks } from '#components/ui/use-link-clicks.ts'
 interface ZoomableGalleryProps {
   label: string
   pictures: GalleryPicture[]
-  /** Links to pictures in full (`data-zoom` with the index), and to those in the row (`data-show` with the id). */
+  /** Links to full-size pictures (`data-zoom` with the index), and to pictures of the row (`data-show` with the id). */
   children: ReactNode
 }
 

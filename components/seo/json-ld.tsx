@@ -1,12 +1,12 @@
 import { jsonLdText } from '#lib/seo/json-ld-text.ts'
 
-/** What a page shows, once more for machines, as things of schema.org. */
+/** Structured data of a page in schema.org's vocabulary. */
 export function JsonLd({ data }: { data: object | readonly object[] }) {
   const things = Array.isArray(data) ? data : [data]
   return (
     <script
       type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: React would write quotes as entities, which scripts do not know; jsonLdText escapes.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape quotes as HTML entities, which JSON-LD parsers do not decode; jsonLdText escapes
       dangerouslySetInnerHTML={{ __html: jsonLdText(things) }}
     />
   )

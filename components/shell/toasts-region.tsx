@@ -5,12 +5,12 @@ import { createPortal } from 'react-dom'
 import { Toaster } from 'sonner'
 import { useTopDialog } from '#components/ui/open-dialogs.ts'
 
-/** On phones a dialog is as wide as the window, and the button that closes it stands in its upper right corner. */
+/** On phones a dialog fills the window's width: toasts leave its close button in the upper right corner free. */
 const besideClose = 'max-[600px]:w-[calc(100vw-5.5rem)]!'
 
 /**
- * The toasts, stacked over the site's header, where they hide no form. Outside an open modal dialog everything
- * is inert and lies beneath it, so the one element that holds them moves into the dialog.
+ * The toasts, stacked over the header, where they cover no form. Everything outside an open modal dialog
+ * is inert and below it, so the toasts' container moves into the dialog.
  */
 export function ToastsRegion() {
   const [place] = useState(() => document.createElement('div'))

@@ -1,24 +1,24 @@
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 
-const isSeen = (element: Element) => element.checkVisibility()
+const isVisible = (element: Element) => element.checkVisibility()
 
-/** Whether what had the focus went with the page before, or with a dialog over it. */
+/** Whether the focused element was removed or hidden by the navigation. */
 function isFocusLost(): boolean {
   const { activeElement } = document
-  return !activeElement || activeElement === document.body || !isSeen(activeElement)
+  return !activeElement || activeElement === document.body || !isVisible(activeElement)
 }
 
-/** Pages that were left are kept, hidden: the main part that counts is the one in view. */
-const seenMain = () => [...document.querySelectorAll('main')].find(isSeen)
+/** Next keeps earlier pages in the document, hidden: this is the visible <main>. */
+const visibleMain = () => [...document.querySelectorAll('main')].find(isVisible)
 
-/** Gives the focus to the new page after a navigation that took away what had it. */
+/** Focuses the new page after a navigation that removed the focused element. */
 export function useFocusAfterNavigation(): void {
   const address = `${usePathname()}?${useSearchParams()}`
   const before = useRef(address)
   useEffect(() => {
     if (before.current === address) return
     before.current = address
-    if (isFocusLost()) seenMain()?.focus({ preventScroll: true })
+    if (isFocusLost()) visibleMain()?.focus({ preventScroll: true })
   }, [address])
 }

@@ -1,8 +1,8 @@
 import { matchesWords } from '#lib/stores/matches-words.ts'
 
 /**
- * Shows, of the regions within an element (`data-region`), those showrooms alone whose words match the query, and what
- * is not a region only without a query. Gives the number of showrooms that it shows.
+ * Hides the showrooms of an element's regions (`data-region`) that do not match the query; other children
+ * are shown only without a query. Gives the number of visible showrooms.
  */
 export function filterStores(root: HTMLElement, query: string): number {
   let shown = 0

@@ -1,4 +1,4 @@
-/** Indonesia's islands as scissors would cut them, west to east, in the units of `toMapPoint`: a path for SVG. */
+/** A simplified outline of Indonesia's islands, west to east: an SVG path in the units of `toMapPoint`. */
 export const indonesiaOutline = [
   'M16 18l18 6 20 2 16 14 14 14 24 16 20 14 12 11 16 9 14 16 14 12-4 16 18 4 2 14 8 10 14 2 8 14-4 20 1 28-3 8-8-8-12 8-16-16-33-25-23-25-14-32-24-22-9-33-19-10-14-19-20-18-14-16Z',
   'M52 102l16 10-2 8-10-9ZM85 149l10 11-5 4-8-9ZM108 180l10 12-4 2Z',

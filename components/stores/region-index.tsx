@@ -2,7 +2,7 @@ import type { ShowroomRegion } from '#lib/contract/store.ts'
 import * as words from '#lib/messages/words.ts'
 import { regionAnchor } from '#lib/stores/showroom-anchor.ts'
 
-/** The regions by the numbers of the map, each a way to its shops. */
+/** The regions, numbered as on the map, each linked to its shops. */
 export function RegionIndex({ regions }: { regions: readonly ShowroomRegion[] }) {
   return (
     <ol className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-1">

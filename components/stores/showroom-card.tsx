@@ -5,13 +5,13 @@ import { formatPhone, toE164 } from '#lib/rules/phone.ts'
 import { showroomAnchor } from '#lib/stores/showroom-anchor.ts'
 
 /**
- * The look of a list of shops, said once for each list: said at each of a hundred shops it would
- * be a tenth of the page.
+ * The styles of a list of shops, set once on the list: repeated at each of a hundred shops they would
+ * be a tenth of the HTML.
  */
 export const showroomListStyle =
   'grid gap-x-8 gap-y-2 sm:grid-cols-2 lg:grid-cols-3 [&>li]:border-line [&>li]:border-t [&>li]:pt-3 [&>li:target]:border-ink [&_h3]:font-semibold [&_address]:whitespace-pre-line [&_address]:text-muted [&_address]:text-sm [&_address]:not-italic [&_p]:flex [&_p]:flex-wrap [&_p]:gap-x-4 [&_p]:text-sm [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:tabular-nums [&_a]:underline-offset-4 hover:[&_a]:underline [&_a[target]]:underline hover:[&_a[target]]:text-accent'
 
-/** A number to press; what cannot be called stays text. */
+/** A phone link; plain text if the number is not valid. */
 function Phone({ phone }: { phone: string }) {
   const number = toE164(phone)
   if (!number) return phone
@@ -26,7 +26,7 @@ function MapLink({ url, store }: { url: string; store: string }) {
   )
 }
 
-/** A shop: name, address, phone, and the way there. */
+/** A shop: name, address, phone and map link. */
 export function ShowroomCard({ showroom }: { showroom: Showroom }) {
   const { id, showroom_name, phone, address1, address2, address3, maps_url } = showroom
   const lines = [address1, address2, address3]

@@ -24,7 +24,7 @@ function NoStores() {
   )
 }
 
-/** A region's shops say the same to machines close by: compression finds it there, but not a page away. */
+/** A region with its shops. The JSON-LD stands close to the same text in the HTML, so that it compresses well. */
 function Region({ region }: { region: ShowroomRegion }) {
   const anchor = regionAnchor(region.id)
   return (
@@ -49,7 +49,7 @@ function Region({ region }: { region: ShowroomRegion }) {
   )
 }
 
-/** All shops by region, after a field that finds them and a map that leads to them. */
+/** All shops by region, below a search field and a map with links. */
 export function StoreDirectory({ regions }: { regions: readonly ShowroomRegion[] }) {
   const listed = listedRegions(regions)
   if (listed.length === 0) return <NoStores />

@@ -3,7 +3,7 @@ import * as words from '#lib/messages/words.ts'
 import { regionAnchor } from '#lib/stores/showroom-anchor.ts'
 import { type MapPoint, mapSize, type RegionMarker } from '#lib/stores/store-map.ts'
 
-/** From where a region lies to its number, where that had to move aside. */
+/** The line from a region's position to its number, if the number was moved aside. */
 function Leader({ place, badge }: RegionMarker) {
   if (place.x === badge.x && place.y === badge.y) return null
   const way = `M${place.x} ${place.y}L${badge.x} ${badge.y}`
@@ -40,10 +40,10 @@ function Marker({ marker }: { marker: RegionMarker }) {
   )
 }
 
-/** Indonesia cut from paper, lit from the top left, with every shop and a number for each region. */
+/** A map of Indonesia with a dot for every shop and a numbered link for each region. */
 export function StoreMap({ shops, markers }: { shops: MapPoint[]; markers: RegionMarker[] }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot hold a drawing
+    // biome-ignore lint/a11y/useSemanticElements: an <svg> is no <fieldset>, and it holds links, so it is no image
     <svg
       viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
       className="-mx-4 block w-[calc(100%+2rem)] md:mx-0 md:w-full"

@@ -5,7 +5,7 @@ import { filterStores } from '#components/stores/filter-stores.ts'
 import { Button } from '#components/ui/button.tsx'
 import * as words from '#lib/messages/words.ts'
 
-/** A field that filters the listed stores while one types. The list is the server's; without scripts it is whole. */
+/** A field that filters the store list while typing. The list is server-rendered, and complete without JavaScript. */
 export function StoreSearch({ children }: { children: ReactNode }) {
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -17,7 +17,7 @@ export function StoreSearch({ children }: { children: ReactNode }) {
     setQuery(typed)
     setCount(filterStores(list.current, typed))
   }
-  // What was typed before scripts came, or is there again after a reload.
+  // The field may have text typed before hydration, or restored after a reload.
   useEffect(filter, [])
   const showAll = () => {
     if (!field.current) return
@@ -28,7 +28,7 @@ export function StoreSearch({ children }: { children: ReactNode }) {
   const { searchLabel, searchHint, found, noneFound, noneFoundText, showAllStores } = words.stores
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: browsers of cheap phones do not know the element */}
+      {/* biome-ignore lint/a11y/useSemanticElements: older Android browsers give the <search> element no role */}
       <div role="search" className="needs-script max-w-xl">
         <label htmlFor="store-search" className="font-semibold">
           {searchLabel}

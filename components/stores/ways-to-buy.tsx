@@ -17,7 +17,7 @@ const ways: readonly { href: string; icon: IconName; title: string; text: string
   },
 ]
 
-/** The two ways to get an order, each with its how-to page. */
+/** Delivery and pickup, each linked to its how-to page. */
 export function WaysToBuy() {
   return (
     <ul aria-label={words.stores.ways} className="mt-6 grid gap-3 sm:grid-cols-2 md:grid-cols-1">

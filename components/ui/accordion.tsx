@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 
 interface AccordionItem {
-  /** The address's hash that leads to the content; browsers open it. */
+  /** The hash of the content; browsers open the <details> for it. */
   id?: string
   title: string
   content: ReactNode
 }
 
 interface AccordionProps {
-  /** Names the group: opening one closes the others. Without it several stay open. */
+  /** The name of the group: opening one item closes the others. Without it several can be open. */
   name?: string
   items: readonly AccordionItem[]
 }
 
-/** Titles that open; <details>, so all text is in the page and no script is needed. */
+/** An accordion of <details>: all text is in the HTML, and it works without JavaScript. */
 export function Accordion({ name, items }: AccordionProps) {
   return items.map((item) => (
     <details key={item.title} name={name} className="group border-line border-b first:border-t">

@@ -6,7 +6,7 @@ const looks = {
   success: 'bg-success text-paper',
 } as const
 
-/** A word or two about the thing it stands on. */
+/** A short label on a product or an order. */
 export function Badge({
   look = 'plain',
   children,

@@ -6,7 +6,7 @@ interface Crumb {
   href: string
 }
 
-/** The way from the whole shop down to where one is. */
+/** The breadcrumb navigation. */
 export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={label} className="text-muted text-sm">

@@ -12,5 +12,5 @@ const looks = {
 
 export type ButtonLook = keyof typeof looks
 
-/** The look of a button or of a link that acts like one. */
+/** The classes of a button, or of a link that looks like one. */
 export const buttonStyle = (look: ButtonLook = 'primary') => `${base} ${looks[look]}`

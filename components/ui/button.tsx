@@ -3,12 +3,12 @@ import { type ButtonLook, buttonStyle } from '#components/ui/button-style.ts'
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook
-  /** Something is under way because of it: it stays focusable, and says so. */
+  /** Its action is running: it stays focusable, with aria-busy. */
   isBusy?: boolean
   children: ReactNode
 }
 
-/** A button; 'button' by type, so that none submits a form unasked. */
+/** A button of type 'button' by default, so that it submits no form by accident. */
 export function Button({ look, isBusy = false, className = '', children, ...button }: ButtonProps) {
   return (
     <button

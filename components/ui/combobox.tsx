@@ -6,7 +6,7 @@ import { TextField } from '#components/ui/field.tsx'
 export interface ComboboxOption {
   id: number
   label: string
-  /** What tells it from others of the same name. */
+  /** Distinguishes options with the same label. */
   hint: string
 }
 
@@ -19,7 +19,7 @@ interface ComboboxProps {
   options: readonly ComboboxOption[]
   /** Names the list of options. */
   listLabel: string
-  /** What there is to say about the options, for whoever does not see them; or for everybody. */
+  /** The status message about the options; `isShown` decides whether only screen readers get it. */
   status: { text: string; isShown: boolean }
   onChoose: (id: number) => void
 }
@@ -29,7 +29,7 @@ const keys: readonly string[] = ['ArrowDown', 'ArrowUp', 'Enter', 'Escape']
 const optionId = (id: string, option: ComboboxOption | undefined) =>
   option && `${id}-option-${option.id}`
 
-/** A line of text that suggests: the ARIA combobox with a list. Enter chooses, and sends no form. */
+/** A text field with suggestions: the ARIA combobox with a listbox. Enter chooses, and submits no form. */
 export function Combobox({
   id,
   text,

@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** Asks before something is done; Escape and a press beside it mean no. */
+/** Asks for confirmation; Escape and a press outside mean no. */
 export function ConfirmDialog({
   isOpen,
   question,

@@ -8,7 +8,7 @@ interface DialogHeadProps {
   onClose: () => void
 }
 
-/** A dialog's title, which names it, and the button that closes it. */
+/** A dialog's title and close button. */
 export function DialogHead({ id, title, closeLabel, onClose }: DialogHeadProps) {
   return (
     <div className="flex items-start justify-between gap-4">

@@ -9,22 +9,22 @@ interface DisclosureProps {
   children: ReactNode
 }
 
-/** A <details> that lies over the page: Escape, a followed link, Back, and a press or the focus beside it close it. */
+/** A <details> over the page; closed by Escape, a followed link, Back, and a press or focus outside. */
 export function Disclosure({ summary, summaryClassName, className, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const close = () => details.current?.removeAttribute('open')
   useEffect(() => {
-    const closeBeside = ({ target }: Event) => {
-      const isBeside = target instanceof Node && !details.current?.contains(target)
-      if (isBeside) details.current?.removeAttribute('open')
+    const closeOutside = ({ target }: Event) => {
+      const isOutside = target instanceof Node && !details.current?.contains(target)
+      if (isOutside) details.current?.removeAttribute('open')
     }
     const leave = () => details.current?.removeAttribute('open')
-    document.addEventListener('pointerdown', closeBeside)
-    document.addEventListener('focusin', closeBeside)
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('focusin', closeOutside)
     window.addEventListener('popstate', leave)
     return () => {
-      document.removeEventListener('pointerdown', closeBeside)
-      document.removeEventListener('focusin', closeBeside)
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
       window.removeEventListener('popstate', leave)
     }
   }, [])

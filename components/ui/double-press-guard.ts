@@ -12,7 +12,7 @@ const isStray = createDoublePressDetector(isThere)
 
 let ignoresClick = false
 
-/** Presses by scripts, such as those of assistive technology, come one at a time and are meant. */
+/** Untrusted events, such as those of assistive technology, are never double presses. */
 function beginPointer(event: PointerEvent) {
   if (!event.isTrusted) return
   const { timeStamp: at, clientX: x, clientY: y, target } = event
@@ -42,12 +42,12 @@ function ignore(event: MouseEvent) {
   event.stopImmediatePropagation()
 }
 
-/** Whether the press under way is not meant for what it is on: it must not close a dialog either. */
+/** Whether the current press is the stray second press of a double press: it must not close a dialog either. */
 export const isStrayPress = (): boolean => ignoresClick
 
 /**
- * Keeps the second press of a double press, or a key that is held, from answering what took the place of
- * what was pressed: the next question of the checkout, a dialog, another address. Gives what ends the watch.
+ * Ignores the second press of a double press, or a held key, when another control took the place of the
+ * pressed one: in the next checkout step, in a dialog, in another address. Gives the clean-up function.
  */
 export function guardDoublePresses(): () => void {
   const options = { capture: true, passive: true }

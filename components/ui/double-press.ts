@@ -1,24 +1,24 @@
 /** One press of a pointer or of a key. */
 export interface Press {
-  /** When it began, in milliseconds of the page's clock. */
+  /** The event's timeStamp, in milliseconds. */
   at: number
   /** The key's code; null for a pointer. */
   key: string | null
-  /** Whether the pointer is a mouse, which stays where it is; a finger or a pen lands beside. */
+  /** Whether the pointer is a mouse, which stays in place; a finger or pen lands a bit beside. */
   isMouse: boolean
-  /** Where the pointer went down, in CSS pixels of the window. */
+  /** The pointer's position, in CSS pixels of the window. */
   x: number
   y: number
-  /** Whether the key was held, and repeats itself. */
+  /** Whether the key is held and repeats. */
   isHeld: boolean
-  /** The button, link or field that it is on; null for anything else. */
+  /** The pressed button, link or field; null for anything else. */
   control: object | null
 }
 
-/** The longest time between two presses that are one double press, in milliseconds; slow hands take half a second. */
+/** The longest time between the presses of a double press, in milliseconds; slow hands need half a second. */
 const maxPauseMs = 600
 
-/** How far apart the two may land, in CSS pixels: a trembling hand at the mouse, and the width of a finger. */
+/** The longest distance between the presses, in CSS pixels: for a trembling hand at the mouse, and for a finger's width. */
 const mousePx = 12
 const fingerPx = 48
 
@@ -28,14 +28,14 @@ function isSameGesture(press: Press, first: Press): boolean {
 }
 
 /**
- * Follows presses, to tell the second one of a double press that no longer finds what the first one was
- * on: it was not meant for what came under the pointer, or got the focus, meanwhile.
- * `isThere` tells whether a press would still find its control.
+ * Detects the second press of a double press whose control is gone: the press was not intended for the
+ * control that came under the pointer, or got the focus, in between.
+ * `isThere` checks whether a press would still hit its control.
  */
 export function createDoublePressDetector(isThere: (press: Press) => boolean) {
   let first: Press | null = null
   let lastAt = 0
-  /** Whether a press that begins was not meant for what it is on. */
+  /** Whether a press is the stray second press of a double press. */
   return (press: Press): boolean => {
     const before = first
     const isQuick = press.isHeld || press.at - lastAt <= maxPauseMs

@@ -13,7 +13,7 @@ interface DrawerProps {
   children: ReactNode
 }
 
-/** A dialog that comes in from the right, over the height of the window. */
+/** A full-height dialog that slides in from the right. */
 export function Drawer({ isOpen, title, closeLabel, onClose, children }: DrawerProps) {
   const id = useId()
   return (

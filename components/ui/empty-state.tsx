@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 interface EmptyStateProps {
   title: string
   text?: string
-  /** Where to go from here: a link that looks like a button. */
+  /** A link that looks like a button. */
   children: ReactNode
-  /** A page's own title, or one within it. */
+  /** The heading level: 1 for the page's title. */
   level?: 1 | 2
 }
 
-/** Nothing is here, said kindly, with a way on. */
+/** Shown when there is nothing to show, with a link. */
 export function EmptyState({ title, text, children, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (

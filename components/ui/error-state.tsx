@@ -10,7 +10,7 @@ interface ErrorStateProps {
   isRetrying?: boolean
 }
 
-/** Something could not be had: what, and a way to try again. */
+/** An error message with a retry button. */
 export function ErrorState({ title, text, retry, onRetry, isRetrying = false }: ErrorStateProps) {
   return (
     <div

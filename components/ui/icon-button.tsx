@@ -3,11 +3,11 @@ import { Icon, type IconName } from '#components/ui/icon.tsx'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: IconName
-  /** What it does, for whoever does not see the icon. */
+  /** The accessible name. */
   label: string
 }
 
-/** A button that is an icon: 44 px square, named in words. */
+/** An icon button, 44 px square, with an accessible name. */
 export function IconButton({ icon, label, className = '', ...button }: IconButtonProps) {
   return (
     <button

@@ -25,7 +25,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A line icon; decorative, so its button or link carries the name. */
+/** A decorative line icon: its button or link has the accessible name. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg

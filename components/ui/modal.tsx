@@ -8,7 +8,7 @@ import {
   useRef,
 } from 'react'
 import { isStrayPress } from '#components/ui/double-press-guard.ts'
-import { noteOpenDialog } from '#components/ui/open-dialogs.ts'
+import { registerDialog } from '#components/ui/open-dialogs.ts'
 
 interface ModalProps {
   isOpen: boolean
@@ -25,8 +25,8 @@ const keepOpenForStrayPress = (event: SyntheticEvent) => {
 }
 
 /**
- * A modal <dialog>: focus, Escape, a press beside it and the return of focus are the browser's. A double
- * press on what opens it only opens it.
+ * A modal <dialog>: the browser handles focus, Escape, a press outside and the return of focus. The second
+ * press of a double press on the opening button does not close it.
  */
 export function Modal({ isOpen, onClose, labelledBy, className, onKeyDown, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -34,10 +34,10 @@ export function Modal({ isOpen, onClose, labelledBy, className, onKeyDown, child
     const element = dialog.current
     if (!element || !isOpen) return
     element.showModal()
-    const noteClosed = noteOpenDialog(element)
+    const unregister = registerDialog(element)
     return () => {
       element.close()
-      noteClosed()
+      unregister()
     }
   }, [isOpen])
   return (

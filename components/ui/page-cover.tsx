@@ -4,14 +4,14 @@ import type { PictureData } from '#lib/contract/home.ts'
 
 interface PageCoverProps {
   title: string
-  /** The title's language, where it is not that of what surrounds it. */
+  /** The title's language, if it differs from its parent's. */
   titleLang?: string
   picture?: PictureData | null | undefined
-  /** What the page is about: a sentence or two, then links. */
+  /** A short introduction, then links. */
   children: ReactNode
 }
 
-/** A page's title and first words, beside its picture where it has one. */
+/** A page's title and introduction, beside its picture if it has one. */
 export function PageCover({ title, titleLang, picture, children }: PageCoverProps) {
   const text = (
     <div className="flex flex-col justify-center py-8 md:py-12">

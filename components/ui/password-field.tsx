@@ -5,23 +5,23 @@ import { TextField } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 
 interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'type' | 'end'> {
-  /** What the button says that shows what is typed. */
+  /** The accessible name of the button that shows the password. */
   showLabel: string
 }
 
-/** A password, and a button that shows it. */
+/** A password field with a button that shows the text. */
 export function PasswordField({ showLabel, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
     const element = input.current
-    // Sent as a password, whatever is shown: browsers remember it as one.
+    // Submitted as type password, so that the browser offers to save it.
     const hide = () => setShown(false)
     element?.form?.addEventListener('submit', hide)
     return () => {
       element?.form?.removeEventListener('submit', hide)
       hide()
-      // A page that is left stays in memory; the password does not.
+      // Next keeps the page hidden after navigation: the password must not stay in it.
       if (element) element.value = ''
     }
   }, [])

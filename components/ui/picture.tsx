@@ -3,28 +3,28 @@ import { imageProps } from '#components/ui/image-props.ts'
 interface PictureProps {
   src: string
   alt: string
-  /** Of the widest version worth fetching, in pixels: its own width, or twice the box it fills. */
+  /** Pixels of the largest useful version: the picture's own width, or twice its box. */
   width: number
   height: number
-  /** How wide the picture is shown at which viewport. */
+  /** The picture's CSS width by viewport, as in <img sizes>. */
   sizes: string
-  /** Shown until the picture has loaded. */
+  /** Background colour until the picture has loaded. */
   placeholder?: string | null | undefined
-  /** What stays in view where the picture is cropped, from 0 to 1 of its width and height. */
+  /** The focal point that cropping keeps in view, from 0 to 1 of width and height. */
   focus?: { x: number; y: number } | null | undefined
-  /** Looked at closely, where the weave of the cloth counts. */
+  /** Higher quality, for pictures of fabric seen close up. */
   isFine?: boolean
-  /** In a page's first view: loaded at once. */
+  /** Above the fold: loaded eagerly. */
   isEager?: boolean
-  /** The largest picture of a page's first view: loaded before all others. */
+  /** The page's largest contentful paint: loaded with high priority. */
   isFirst?: boolean
   className?: string
 }
 
-/** Where the focal point of a picture goes, as CSS says it. */
+/** The focal point as a CSS object-position. */
 const focalPosition = ({ x, y }: { x: number; y: number }) => `${x * 100}% ${y * 100}%`
 
-/** A picture that fills its box without moving the page while it loads; plain HTML, no script. */
+/** A picture that fills its box without layout shift; plain HTML without JavaScript. */
 export function Picture({
   placeholder,
   focus,

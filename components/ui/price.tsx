@@ -2,7 +2,7 @@ import * as words from '#lib/messages/words.ts'
 import { formatRupiah } from '#lib/rules/money.ts'
 import { grandPrice, type Priced, percentOff } from '#lib/rules/price.ts'
 
-/** What the shopper pays, with the struck retail price and '(n% off)' when that is less. */
+/** The price to pay, with the struck retail price and '(n% off)' when it is reduced. */
 export function Price({ product }: { product: Priced }) {
   const off = percentOff(product)
   return (

@@ -11,18 +11,18 @@ interface QuantityFieldProps {
   /** Names of the buttons. */
   decrease: string
   increase: string
-  /** Comes when the quantity is changed. */
+  /** Called when the quantity is edited. */
   onEdit?: () => void
-  /** Where the text stands that says what is wrong with it. */
+  /** The id of the problem text. */
   problemId?: string | undefined
-  /** How far plus goes, and what comes there. */
+  /** The maximum of the plus button, and the callback when it is exceeded. */
   limit?: number | undefined
   onBeyond?: () => void
 }
 
 /**
- * A quantity from 1 up, with minus and plus; minus never goes below 1 (spec §5). The browser keeps the
- * value: one typed before scripts have come stays, and so does one that is wrong.
+ * A quantity from 1, with minus and plus; minus never goes below 1 (spec §5). An uncontrolled input: a
+ * value typed before hydration stays, also a wrong one.
  */
 export function QuantityField({
   name,

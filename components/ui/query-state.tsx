@@ -5,12 +5,12 @@ import * as words from '#lib/messages/words.ts'
 
 interface FailedProps {
   message: string
-  /** Why, where the message does not say it. */
+  /** The reason, if the message does not name it. */
   reason?: string
   onRetry: () => void
 }
 
-/** A question to the backend that failed, with a way to ask again. */
+/** A failed query, with a retry button. */
 export function Failed({ message, reason, onRetry }: FailedProps) {
   return (
     <ErrorState
@@ -27,7 +27,7 @@ interface AvailabilityFailedProps {
   onRetry: () => void
 }
 
-/** An availability that could not be had (spec §4), with why: the backend's own words where it has some (spec §8). */
+/** A failed availability query (spec §4), with the reason: the backend's message if it has one (spec §8). */
 export function AvailabilityFailed({ error, onRetry }: AvailabilityFailedProps) {
   return (
     <Failed
@@ -38,7 +38,7 @@ export function AvailabilityFailed({ error, onRetry }: AvailabilityFailedProps) 
   )
 }
 
-/** A question to the backend that is under way, in the shape of the choices that it will give. */
+/** A loading query, as a skeleton of the choices to come. */
 export function Loading() {
   return (
     <div role="status" className="flex flex-col gap-3">

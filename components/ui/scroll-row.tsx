@@ -3,13 +3,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from '#components/ui/icon-button.tsx'
 
-/** Which ways a row has more than what is in view. */
+/** Whether a row has hidden content before and after its visible part. */
 interface Overflow {
   before: boolean
   after: boolean
 }
 
-/** Scroll positions are fractions of a pixel on some screens. */
+/** In pixels: scroll positions are fractional on some screens. */
 const tolerance = 2
 
 const overflowOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Overflow => ({
@@ -17,22 +17,22 @@ const overflowOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Over
   after: scrollLeft + clientWidth < scrollWidth - tolerance,
 })
 
-/** At its end a button stays, and keeps the focus: it only says that it does nothing more. */
+/** At the end of the row a button keeps the focus, so it is aria-disabled, not disabled. */
 const buttonLook =
   'aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:opacity-40'
 
 interface ScrollRowProps {
   title: string
-  /** Names the section around it. */
+  /** The id of the title, which labels the surrounding section. */
   titleId: string
-  /** What the buttons are called. */
+  /** Accessible names of the buttons. */
   previous: string
   next: string
-  /** List items, each a point to which the row snaps. */
+  /** List items; each is a snap point. */
   children: ReactNode
 }
 
-/** A titled row that scrolls and snaps by itself; where it does not fit, two buttons move it by what is in view. */
+/** A titled scroll-snap row; when it overflows, two buttons scroll it by its visible width. */
 export function ScrollRow({ title, titleId, previous, next, children }: ScrollRowProps) {
   const row = useRef<HTMLUListElement>(null)
   const [{ before, after }, setBeyond] = useState<Overflow>({ before: false, after: false })

@@ -2,7 +2,7 @@ import { IntentLink } from '#components/ui/intent-link.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'
 import * as words from '#lib/messages/words.ts'
 
-/** A section's title, and the way to all of what it shows a part of. */
+/** A section's title, and a link to the whole list. */
 export function SectionHead({ title, href }: { title: string; href: string }) {
   return (
     <div className="mb-4 flex items-baseline justify-between gap-4">

@@ -4,12 +4,12 @@ import { IntentLink } from '#components/ui/intent-link.tsx'
 interface ShopLinkProps {
   href: string
   className?: string
-  /** Whether another site opens beside the shop. */
+  /** Whether the link opens in a new tab. */
   isNewTab?: boolean
   children: ReactNode
 }
 
-/** A link within the shop, or a plain one to another site. */
+/** A Next link within the shop, or a plain link to another site. */
 export function ShopLink({ href, isNewTab = false, ...link }: ShopLinkProps) {
   if (href.startsWith('/') && !isNewTab) return <IntentLink href={href} {...link} />
   return <a href={href} {...(isNewTab ? { target: '_blank', rel: 'noreferrer' } : {})} {...link} />

@@ -25,6 +25,6 @@ export function createStore<State extends object>(initial: State): Store<State> 
   }
 }
 
-/** The state of a store, followed. */
+/** Reads a store's state and renders again when it changes. */
 export const useStore = <State>(store: Store<State>): State =>
   useSyncExternalStore(store.subscribe, store.get, () => store.initial)

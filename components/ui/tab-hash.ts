@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const events = ['hashchange', 'popstate'] as const
 
-/** Listens for every change of the address, also those that scripts make without an event. */
+/** Listens for every URL change; pushState and replaceState fire no hashchange event. */
 function listen(onChange: () => void): () => void {
   for (const event of events) window.addEventListener(event, onChange)
   window.navigation?.addEventListener('currententrychange', onChange)
@@ -12,7 +12,7 @@ function listen(onChange: () => void): () => void {
   }
 }
 
-/** The address's hash without its sign; null until scripts run in a browser. */
+/** The URL's hash without '#'; null on the server and during hydration. */
 export const useHash = (): string | null =>
   useSyncExternalStore(
     listen,
@@ -20,7 +20,7 @@ export const useHash = (): string | null =>
     () => null,
   )
 
-/** Puts a hash into the address without scrolling: as a new entry of the history, or in place of this one. */
+/** Writes a hash into the URL without scrolling, as a new history entry or in place of the current one. */
 export function writeHash(hash: string, how: 'push' | 'replace'): void {
   const write = how === 'push' ? 'pushState' : 'replaceState'
   window.history[write](null, '', `#${hash}`)
@@ -28,8 +28,8 @@ export function writeHash(hash: string, how: 'push' | 'replace'): void {
 }
 
 /**
- * Which tab a hash opens: its own, or the one whose id begins the id of what is named within it.
- * No hash opens the first; null for a hash that is none of the tabs' business.
+ * The index of the tab that a hash opens: the tab's own id, or an element id that starts with the tab's id.
+ * No hash opens the first tab; null for a hash that belongs to no tab.
  */
 export function tabOfHash(hash: string, ids: readonly string[]): number | null {
   if (hash === '') return 0

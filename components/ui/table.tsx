@@ -6,10 +6,10 @@ interface TableProps {
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
 }
 
-/** A table whose first column names the rows; it scrolls by itself where the page is narrower. */
+/** A table with row headers in the first column; it scrolls sideways on narrow screens. */
 export function Table({ caption, columns, rows }: TableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable for keyboard scrolling
     <section className="overflow-x-auto" aria-label={caption} tabIndex={0}>
       <table className="w-full text-left tabular-nums">
         <caption className="pb-2 text-left text-muted text-sm">{caption}</caption>

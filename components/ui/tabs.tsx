@@ -4,7 +4,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } fr
 import { useOpenTab } from '#components/ui/use-open-tab.ts'
 
 export interface Tab {
-  /** The address's hash that opens it, where the tabs have one each. */
+  /** The hash that opens the tab; either all tabs have one or none. */
   id?: string
   title: string
   content: ReactNode
@@ -13,11 +13,11 @@ export interface Tab {
 interface TabsProps {
   label: string
   tabs: readonly Tab[]
-  /** The language of what the tabs show, where it is not the page's. */
+  /** The language of the panels, if it is not the page's. */
   contentLang?: string
 }
 
-/** How the arrows move among so many tabs: left and right around, Home and End to the ends. */
+/** The tab that a key moves to: arrows wrap around, Home and End go to the ends; null for other keys. */
 function nextIndex(key: string, from: number, count: number): number | null {
   if (key === 'ArrowRight') return (from + 1) % count
   if (key === 'ArrowLeft') return (from - 1 + count) % count
@@ -31,8 +31,8 @@ const tabStyle =
   'inline-flex min-h-12 items-center border-transparent border-b-2 font-semibold text-muted -outline-offset-2 hover:text-ink aria-selected:border-ink aria-selected:text-ink'
 
 /**
- * Tabs by the WAI-ARIA pattern: one stop for Tab, arrows among them, the panel follows the focus.
- * Those with ids follow the address's hash and are links: without scripts CSS shows what it names.
+ * Tabs by the WAI-ARIA pattern: one tab stop, arrow keys between tabs, the panel follows the focus.
+ * Tabs with ids are links and follow the URL's hash: without JavaScript CSS shows the targeted panel.
  */
 export function Tabs({ label, tabs, contentLang }: TabsProps) {
   const ownId = useId()

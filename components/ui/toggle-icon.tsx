@@ -2,12 +2,12 @@ import { Icon, type IconName } from '#components/ui/icon.tsx'
 
 interface ToggleIconProps {
   icon: IconName
-  /** What a press does while it is closed, and while it is open. */
+  /** Accessible names while closed and while open. */
   open: string
   close: string
 }
 
-/** What stands in the summary of a <details> with the class `group`: an icon that turns into a cross. */
+/** The icon in the summary of a <details> with the class `group`; a cross while open. */
 export function ToggleIcon({ icon, open, close }: ToggleIconProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value that changes while somebody types, once it has been left alone for so many milliseconds. */
+/** A value after it has not changed for `delayMs` milliseconds. */
 export function useDebounced<Value>(value: Value, delayMs: number): Value {
   const [debounced, setSettled] = useState(value)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { tabOfHash, useHash, writeHash } from '#components/ui/tab-hash.ts'
 
-/** Opens what the address names and brings it into view: the browser cannot where it was hidden. */
+/** Opens and scrolls to the element of the hash: the browser cannot scroll to a hidden element. */
 function reveal(hash: string): void {
   const named = document.getElementById(hash)
   if (!named) return
@@ -11,7 +11,7 @@ function reveal(hash: string): void {
   if (top < 0 || top > window.innerHeight / 2) named.scrollIntoView()
 }
 
-/** The tab that is open, by the address's hash where the tabs have ids, and how to open another. */
+/** The open tab, by the URL's hash if the tabs have ids, and a function that opens another. */
 export function useOpenTab(ids: readonly (string | undefined)[]) {
   const hash = useHash()
   const [current, setCurrent] = useState(0)

@@ -2,8 +2,8 @@ import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/
 import { useId } from 'react'
 
 /**
- * A mutation that runs once at a time: what is asked for while it runs is dropped. The cache knows at
- * once that it runs, `isPending` only after the next render, which may be after a double press.
+ * A mutation that runs once at a time: calls while it runs are dropped. It checks the cache, because
+ * `isPending` changes only with the next render, which may be after a double press.
  */
 export function useSingleMutation<Data, Input>(options: UseMutationOptions<Data, Error, Input>) {
   const queries = useQueryClient()

@@ -1,7 +1,7 @@
-/** How long a busy page may put it off, in milliseconds. */
+/** The longest delay on a busy page, in milliseconds. */
 const timeoutMs = 3_000
 
-/** Does something once the page has loaded and is at rest; gives what calls it off. */
+/** Runs an action once the page has loaded and the browser is idle; gives the cancel function. */
 export function whenIdle(action: () => void): () => void {
   let cancel = () => {}
   const wait = () => {

@@ -4,7 +4,7 @@ import { IconButton } from '#components/ui/icon-button.tsx'
 import { useWishlistButton } from '#components/wishlist/use-wishlist-button.ts'
 import * as words from '#lib/messages/words.ts'
 
-/** A heart on a product's picture, full while the product is on the wishlist. */
+/** The heart on a product's picture, filled while the product is on the wishlist. */
 export function HeartButton({ productId, name }: { productId: number; name: string }) {
   const { isWished, button } = useWishlistButton(productId)
   return (

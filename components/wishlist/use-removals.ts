@@ -3,14 +3,14 @@ import type { WishlistEntry } from '#lib/contract/account.ts'
 
 interface Removal {
   entry: WishlistEntry
-  /** Where it stood. */
+  /** Its index in the list. */
   index: number
 }
 
-/** A wishlist in which what was taken off stays in its place until the page is left, so that it can be put back. */
+/** The wishlist with removed entries kept in place until the page is left, so that a removal can be undone. */
 export function useRemovals(entries: readonly WishlistEntry[]) {
   const [removals, setRemovals] = useState<readonly Removal[]>([])
-  // A page that is left is hidden, not forgotten.
+  // Next keeps the page hidden after navigation, with its state.
   useLayoutEffect(() => () => setRemovals([]), [])
   const isRemoved = ({ product_detail_id: id }: WishlistEntry) =>
     removals.some(({ entry }) => entry.product_detail_id === id)

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect } from 'react'
 import { useStore } from '#components/ui/store.ts'
 import { requestWishlist, wishlistState } from '#components/wishlist/wishlist-state.ts'
 
-/** The properties of a submit button of the page's wish form. */
+/** The props of a submit button of the page's wishlist form. */
 const submitButton = (id: number, isWished: boolean) => ({
   type: 'submit' as const,
   form: 'wish',
@@ -12,15 +12,16 @@ const submitButton = (id: number, isWished: boolean) => ({
 })
 
 interface WishlistButtonOptions {
-  /** Whether the page knows by itself that the product is on the wishlist. */
+  /** Whether the page already knows that the product is on the wishlist. */
   isListed?: boolean
-  /** Gets to know in words what came of a press. */
+  /** Gets the result of a press, as text. */
   onResult?: (words: string) => void
 }
 
 /**
- * Whether a product is on the wishlist, and a button that changes it. For a guest, and where our code
- * cannot come, its form is sent as without scripts: it leads a guest to the sign-in, and back to the product.
+ * Whether a product is on the wishlist, and the props of a button that changes it. For a guest, or when
+ * the code cannot be loaded, the form is submitted as without JavaScript: it sends a guest to the sign-in
+ * and back to the product.
  */
 export function useWishlistButton(
   id: number,

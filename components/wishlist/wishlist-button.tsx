@@ -8,11 +8,11 @@ import * as words from '#lib/messages/words.ts'
 
 interface WishlistButtonProps {
   productId: number
-  /** Toasts lie behind an open dialog: what they say stands below the button too. */
+  /** In a dialog the result is shown below the button too. */
   isInDialog?: boolean
 }
 
-/** 'Add To WishList' or 'Remove From WishList' (spec §2): its name tells its state, so it is not one that is pressed. */
+/** 'Add To WishList' or 'Remove From WishList' (spec §2): the name shows the state, so it has no aria-pressed. */
 export function WishlistButton({ productId, isInDialog = false }: WishlistButtonProps) {
   const [said, say] = useState('')
   const { isWished, button } = useWishlistButton(productId, { onResult: say })

@@ -1,4 +1,4 @@
-/** What every heart of the page is a button of: it sends a product's id, with scripts or without. */
+/** The form that all wishlist buttons of the page submit, with the product's id. */
 export function WishlistForm() {
   return <form id="wish" method="post" action="/api/wishlist/add" hidden />
 }

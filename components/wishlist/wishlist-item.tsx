@@ -13,7 +13,7 @@ import { isSoldOut } from '#lib/rules/sizes.ts'
 const cornerStyle =
   'on-picture absolute top-1 right-1 flex size-11 items-center justify-center md:top-2 md:right-2'
 
-/** The product of an entry; a size of which nothing is said can be had. */
+/** The product of an entry; a size without availability counts as available. */
 const productOf = ({ product_detail_id: id, ...entry }: WishlistEntry): CardProduct => ({
   ...entry,
   id,
@@ -37,7 +37,7 @@ function Wished({ product }: { product: CardProduct }) {
   )
 }
 
-/** A product that has no page any more. */
+/** A product that is no longer in the catalogue. */
 function Gone({ product }: { product: CardProduct }) {
   const cover = coverOf(product.product_images)
   return (
@@ -64,13 +64,13 @@ function Removed({ name }: { name: string }) {
 interface WishlistItemProps {
   entry: WishlistEntry
   isListed: boolean
-  /** Comes before the entry is taken off or put back. */
+  /** Called before the entry is removed or restored. */
   onChange: () => void
 }
 
 /**
- * A product on the wishlist, with a way to its sizes and one off the list; taken off, with a way back.
- * One button does both, and keeps the focus.
+ * A product on the wishlist with a link to its sizes and a remove button; once removed, with an undo button.
+ * It is one button in both states, so it keeps the focus.
  */
 export function WishlistItem({ entry, isListed, onChange }: WishlistItemProps) {
   const { isWished, button } = useWishlistButton(entry.product_detail_id, { isListed })

@@ -7,7 +7,7 @@ import { wishlistState } from '#components/wishlist/wishlist-state.ts'
 import { sessionQuery } from '#lib/api/queries/session.ts'
 import { wishlistQuery } from '#lib/api/queries/wishlist.ts'
 
-/** Learns what a customer has on the wishlist, once a page shows hearts; a guest has none to ask for. */
+/** Fetches a customer's wishlist once a page shows hearts; guests have none. */
 export function WishlistLoader() {
   const { isNeeded } = useStore(wishlistState)
   const { data: session } = useQuery({ ...sessionQuery(), enabled: isNeeded })

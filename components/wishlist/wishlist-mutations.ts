@@ -9,7 +9,7 @@ import { queryClient } from '#lib/api/query-client.ts'
 
 const keyOf = (id: number) => ['wish', id]
 
-/** Changes a wishlist and gives the words of success; null for a guest, whom no customer's call is made for. */
+/** Sends a change and gives the success message; null for a guest, without a call. */
 async function sendChange(
   queries: QueryClient,
   { id, isOnWishlist }: WishlistChange,
@@ -23,13 +23,13 @@ async function sendChange(
   return (await answer).message
 }
 
-/** Shows a change as if it were done; not to a guest. */
+/** The optimistic update; not for guests. */
 function showPending(queries: QueryClient, { id, isOnWishlist }: WishlistChange): void {
   if (queries.getQueryData(sessionQuery().queryKey)?.is_customer === false) return
   wishlistState.set({ pending: new Map(wishlistState.get().pending).set(id, isOnWishlist) })
 }
 
-/** Keeps a change that is done, and has the list itself read again. */
+/** Stores a successful change, and has the list read again. */
 function applyChange(queries: QueryClient, { id, isOnWishlist }: WishlistChange): void {
   const others = [...wishlistState.get().ids].filter((wished) => wished !== id)
   wishlistState.set({ ids: new Set(isOnWishlist ? [...others, id] : others) })
@@ -40,7 +40,7 @@ function applyChange(queries: QueryClient, { id, isOnWishlist }: WishlistChange)
   void queries.invalidateQueries({ queryKey })
 }
 
-/** Shows what is known again, unless more changes of the same product wait. */
+/** Removes the optimistic change, unless more changes of the same product are queued. */
 function clearPending(queries: QueryClient, { id }: WishlistChange): void {
   if (queries.isMutating({ mutationKey: keyOf(id) }) > 0) return
   const others = [...wishlistState.get().pending].filter(([changing]) => changing !== id)
@@ -48,8 +48,8 @@ function clearPending(queries: QueryClient, { id }: WishlistChange): void {
 }
 
 /**
- * Puts a product on the wishlist or takes it off: shown at once, taken back when it fails. Gives what a
- * toast says of it; null for a guest, who has to sign in first. Presses are sent one after the other.
+ * Adds a product to the wishlist or removes it, with an optimistic update. Gives the toast's text; null for
+ * a guest, who has to sign in first. Changes are sent in sequence.
  */
 export async function changeWishlist(wish: WishlistChange): Promise<string | null> {
   const queries = queryClient()

@@ -1,25 +1,25 @@
 import { createStore } from '#components/ui/store.ts'
 
-/** A product, and whether it is to be on the wishlist. */
+/** A product, and whether it shall be on the wishlist. */
 export interface WishlistChange {
   id: number
   isOnWishlist: boolean
 }
 
 /**
- * What the hearts of a page know. It is learned and changed by code that comes after the page
- * (wishlist-watch.tsx, wish-writes.ts); until then every heart is empty.
+ * The wishlist state of a page's hearts. Lazily loaded code reads and changes it (wishlist-loader.tsx,
+ * wishlist-mutations.ts); until then every heart is empty.
  */
 export const wishlistState = createStore<{
-  /** Whether anything shows wishes: nobody is asked before. */
+  /** Whether a component shows the wishlist: it is not fetched before. */
   isNeeded: boolean
-  /** The products on the wishlist, as last heard. */
+  /** The ids of the products on the wishlist, as last read. */
   ids: ReadonlySet<number>
-  /** Changes that are under way, shown as if they were done. */
+  /** Optimistic changes whose requests are running, by product id. */
   pending: ReadonlyMap<number, boolean>
 }>({ isNeeded: false, ids: new Set(), pending: new Map() })
 
-/** Says that something shows wishes. */
+/** Requests that the wishlist is fetched. */
 export function requestWishlist(): void {
   if (!wishlistState.get().isNeeded) wishlistState.set({ isNeeded: true })
 }

@@ -20,7 +20,7 @@ function EmptyWishlist() {
   )
 }
 
-/** The wishlist as the server read it, and then as it is whenever its customer comes back to the page. */
+/** The wishlist: first from the HTML, then refetched when the customer returns to the page. */
 export function WishlistView({ initialEntries }: { initialEntries: WishlistEntry[] }) {
   const { data: entries } = useQuery({ ...wishlistQuery(), initialData: initialEntries })
   const { listed, keepInPlace } = useRemovals(entries)

@@ -2,13 +2,13 @@ import { notFound } from 'next/navigation'
 
 export const ensureStatic = 'navigation'
 
-/** The page is sent whole, with its true status. */
+/** No streaming: the status must be known before the first byte. */
 export const instant = false
 
-/** One such address, so that the page is made with the build. */
+/** One example path, so that the page is prerendered at build time. */
 export const generateStaticParams = () => [{ missing: ['missing'] }]
 
-/** What no other route answers. Made like any page, so that its status is known before anything is sent. */
+/** Catches all paths without a route, so that they get a 404 before the first byte. */
 export default async function MissingRoute({ params }: PageProps<'/[...missing]'>) {
   await params
   notFound()

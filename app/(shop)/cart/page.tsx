@@ -11,7 +11,7 @@ import { readFlash } from '#lib/session/flash.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
 import { readToken } from '#lib/session/session.ts'
 
-/** The page waits for the cart: streamed content shows only where scripts run. */
+/** No streaming: streamed content would need JavaScript. */
 export const instant = false
 
 export const metadata = pageMetadata({ title: words.cart.title, isHidden: true })

@@ -13,10 +13,10 @@ import { readToken } from '#lib/session/session.ts'
 
 export const metadata = pageMetadata({ title: words.checkout.title, isHidden: true })
 
-/** Reached by a full page load alone, for the policy that comes with it. */
+/** Reached by full page loads only: the page has its own content security policy. */
 export const instant = false
 
-/** The checkout of whoever asks; the provider's address is a setting of the running shop, not of its build. */
+/** The shopper's checkout, per request; the provider's URL is a runtime setting, not a build setting. */
 async function ShoppersCheckout() {
   const cookies = await requestCookies()
   const [token, cart] = await Promise.all([readToken(cookies), getCart(readDeviceId(cookies))])

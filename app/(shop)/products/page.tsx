@@ -7,7 +7,7 @@ import { loadList } from '#lib/pages/load-list.ts'
 import { toSearchParams } from '#lib/rules/page-query.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
-/** A search is sent whole: streamed content shows only where scripts run. */
+/** No streaming: streamed content would need JavaScript. */
 export const instant = false
 
 type SearchProps = PageProps<'/products'>

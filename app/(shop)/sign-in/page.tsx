@@ -5,7 +5,7 @@ import * as words from '#lib/messages/words.ts'
 import { loadAuthPage } from '#lib/pages/load-auth-page.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
-/** The page waits for what the form has to say: without scripts nothing comes later. */
+/** No streaming: streamed content would need JavaScript. */
 export const instant = false
 
 export const metadata = pageMetadata({ title: words.auth.signIn, isHidden: true })

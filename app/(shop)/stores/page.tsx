@@ -9,7 +9,7 @@ import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
 export const ensureStatic = 'navigation'
 
-/** The page is sent whole: it is made already. */
+/** No streaming: the page is prerendered. */
 export const instant = false
 
 export const metadata = pageMetadata({

@@ -1,6 +1,6 @@
 import { fetchMedia } from '#lib/api/media.ts'
 
-/** Pictures of a backend that serves them itself, at our own origin. */
+/** Proxies the pictures of the backend at the shop's origin. */
 export async function GET(_: Request, { params }: RouteContext<'/media/[...path]'>) {
   const { path } = await params
   return fetchMedia(`/media/${path.map(encodeURIComponent).join('/')}`)

@@ -1,6 +1,6 @@
 import { readText } from '#lib/gateway/read-input.ts'
 
-/** What the provider's return may carry (spec §7, checkout-payment). */
+/** The parameters of the provider's return (spec §7, checkout-payment). */
 const fields = [
   'trx_id',
   'merchant_id',
@@ -18,7 +18,7 @@ const fields = [
 
 const longestField = 128
 
-/** A return by POST: middleware.ts sends it here, and we send the browser to the page by GET. */
+/** The provider's return by POST, rewritten to here by middleware.ts; redirects the browser to the page by GET. */
 export async function POST(request: Request): Promise<Response> {
   const text = await readText(request, 'POST payment/response').catch(() => '')
   const form = new URLSearchParams(text)

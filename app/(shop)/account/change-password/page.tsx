@@ -7,7 +7,7 @@ import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { readFlash } from '#lib/session/flash.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
 
-/** The page waits for its data: without scripts nothing comes later. */
+/** No streaming: streamed content would need JavaScript. */
 export const instant = false
 
 export const metadata = pageMetadata({ title: words.account.changePassword, isHidden: true })

@@ -6,7 +6,7 @@ import { getListedOrders } from '#lib/api/orders.ts'
 import * as words from '#lib/messages/words.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
-/** The page waits for its data: without scripts nothing comes later. */
+/** No streaming: streamed content would need JavaScript. */
 export const instant = false
 
 export const metadata = pageMetadata({ title: words.account.orders, isHidden: true })

@@ -5,7 +5,7 @@ import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
 export const metadata = pageMetadata({ title: words.account.signOut, isHidden: true })
 
-/** Asks where scripts do not. */
+/** The sign-out confirmation without JavaScript. */
 export default function SignOutPage() {
   return (
     <div className="container-page pt-8 lg:pt-12">

@@ -7,10 +7,10 @@ import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
 export const ensureStatic = 'navigation'
 
-/** The page is sent whole: it is made already. */
+/** No streaming: the page is prerendered. */
 export const instant = false
 
-/** What each page says; server/failure-pages.ts sends them in place of pages that failed. */
+/** The titles of the failure pages, which server/failure-pages.ts sends in place of failed pages. */
 const titles: ReadonlyMap<string, string> = new Map([
   ['missing', words.notFound.title],
   ['down', words.errors.title],

@@ -11,7 +11,7 @@ import { listMetadata } from '#lib/seo/list-metadata.ts'
 /** The prerendered lists behind /products: middleware.ts rewrites every list but a search to here. */
 export const ensureStatic = 'navigation'
 
-/** The page is sent whole, with its true status: a shell first would be 200 for what does not exist. */
+/** No streaming: the status must be known before the first byte (404 for what does not exist). */
 export const instant = false
 
 export async function generateStaticParams() {

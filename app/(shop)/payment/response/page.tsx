@@ -11,7 +11,7 @@ import { readToken } from '#lib/session/session.ts'
 
 export const metadata = pageMetadata({ title: words.payment.metaTitle, isHidden: true })
 
-/** Who is signed in is told where the order is; known only when the page is asked for. */
+/** Rendered per request: the session decides where the shopper finds the order. */
 async function VisitorsResult() {
   const isSignedIn = (await readToken(await requestCookies())) !== null
   return (

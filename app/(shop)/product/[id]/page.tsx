@@ -11,20 +11,20 @@ import { productMetadata } from '#lib/seo/product-metadata.ts'
 
 export const ensureStatic = 'navigation'
 
-/** The page is sent whole, with its true status: a shell first would be 200 for what does not exist. */
+/** No streaming: the status must be known before the first byte (404 for what does not exist). */
 export const instant = false
 
-/** The newest products are ready before the first visit; every other one from its first visit on. */
+/** The newest products are prerendered at build time, the others on their first visit. */
 export async function generateStaticParams() {
   const { products } = await getProducts({ limit: 24 })
   return products.map(({ id }) => ({ id: String(id) }))
 }
 
-const knownId = /^[1-9]\d{0,8}$/
+const validId = /^[1-9]\d{0,8}$/
 
 async function requireProduct(params: PageProps<'/product/[id]'>['params']) {
   const { id } = await params
-  const product = knownId.test(id) ? await getProduct(Number(id)) : null
+  const product = validId.test(id) ? await getProduct(Number(id)) : null
   return product ?? notFound()
 }
 

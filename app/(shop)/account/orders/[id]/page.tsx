@@ -9,7 +9,7 @@ import * as words from '#lib/messages/words.ts'
 import { orderId } from '#lib/rules/order-id.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
-/** The page waits for its data, and is reached by a full page load alone, for the policy that comes with it. */
+/** No streaming, and reached by full page loads only: the page has its own content security policy. */
 export const instant = false
 
 export const metadata = pageMetadata({ title: words.orders.title, isHidden: true })

@@ -14,7 +14,7 @@ export const instant = false
 
 export const metadata = pageMetadata({ title: words.address.editTitle, isHidden: true })
 
-/** Removed, mistyped, or another customer's: it is not told which. */
+/** Removed, mistyped or another customer's address: the page does not reveal which. */
 function Gone() {
   return (
     <EmptyState title={words.address.gone} text={words.address.goneText}>
