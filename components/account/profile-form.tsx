@@ -12,7 +12,7 @@ import { genders } from '#lib/rules/constants.ts'
 import type { Flash } from '#lib/session/flash.ts'
 
 async function saveProfile({ name, email, gender: given }: AccountFields): Promise<string | null> {
-  const gender = genders.find((known) => known === given) ?? genders[0]
+  const gender = genders.find((one) => one === given) ?? genders[0]
   const calls = await import('#lib/api/browser.ts').catch(() => null)
   if (!calls) return null
   return (await calls.callGateway('POST user/profile', { body: { name, email, gender } })).message

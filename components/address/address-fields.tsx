@@ -70,7 +70,7 @@ export function AddressFields({ address, edit, problems, initialArea }: AddressF
         address={address}
         edit={edit}
         problemOf={(field) => problems[field]}
-        known={initialArea}
+        initialArea={initialArea}
       />
       {saved && (
         <TextField

@@ -24,10 +24,10 @@ function Add() {
 export function AddressList({ initial }: { initial: UserAddress[] }) {
   const { data: addresses } = useQuery({ ...addressesQuery(), initialData: initial })
   const list = useRef<HTMLUListElement>(null)
-  const [doomed, setDoomed] = useState<UserAddress | null>(null)
+  const [toRemove, setToRemove] = useState<UserAddress | null>(null)
   // The pressed button may be removed by its own action.
   const action = useAddressActions(() => list.current?.focus({ preventScroll: true }))
-  useLayoutEffect(() => () => setDoomed(null), [])
+  useLayoutEffect(() => () => setToRemove(null), [])
   const act = (call: Parameters<typeof action.mutate>[0]['call'], { id }: UserAddress) =>
     action.mutate({ call, id })
 
@@ -52,20 +52,20 @@ export function AddressList({ initial }: { initial: UserAddress[] }) {
               address={address}
               isBusy={action.isPending && action.variables?.id === address.id}
               onSetPrimary={() => act('POST user/address-primary', address)}
-              onRemove={() => setDoomed(address)}
+              onRemove={() => setToRemove(address)}
             />
           </li>
         ))}
       </ul>
       <Add />
       <ConfirmDialog
-        isOpen={doomed !== null}
+        isOpen={toRemove !== null}
         question={words.address.confirmRemove}
-        text={words.address.confirmRemoveText(doomed?.label ?? '')}
+        text={words.address.confirmRemoveText(toRemove?.label ?? '')}
         yes={words.address.yesRemove}
         no={words.address.keep}
-        onYes={() => doomed && act('DELETE user/address', doomed)}
-        onClose={() => setDoomed(null)}
+        onYes={() => toRemove && act('DELETE user/address', toRemove)}
+        onClose={() => setToRemove(null)}
       />
     </>
   )

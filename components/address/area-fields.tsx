@@ -36,14 +36,14 @@ interface AreaSelectProps {
   /** undefined while they load, or while the level above is not chosen. */
   options: AreaOption[] | undefined
   /** The selected option, shown before the options have loaded. */
-  known: AreaOption | undefined
+  selected: AreaOption | undefined
   onChange: (id: number | null) => void
 }
 
-function AreaSelect({ options, known, value, onChange, ...field }: AreaSelectProps) {
+function AreaSelect({ options, selected, value, onChange, ...field }: AreaSelectProps) {
   const choose = (event: ChangeEvent<HTMLSelectElement>) =>
     onChange(Number(event.target.value) || null)
-  const shown = options ?? (known && known.id === value ? [known] : undefined)
+  const shown = options ?? (selected && selected.id === value ? [selected] : undefined)
   return (
     <SelectField {...field} value={value ?? ''} onChange={choose} disabled={!shown} required>
       <option value="">{words.address.choose}</option>
@@ -63,19 +63,19 @@ interface AreaFieldsProps {
   edit: (change: Partial<Area>) => void
   problemOf: (field: keyof Area) => string | undefined
   /** The area that is selected at the start, with its names. */
-  known?: FoundArea | undefined
+  initialArea?: FoundArea | undefined
 }
 
 /** Province, city and sub-district, each enabled by the one before (spec §5, Selectors), and a search field that fills in all three. */
-export function AreaFields({ address, edit, problemOf, known: knownAtStart }: AreaFieldsProps) {
-  const [known, setKnown] = useState(knownAtStart)
+export function AreaFields({ address, edit, problemOf, initialArea }: AreaFieldsProps) {
+  const [area, setArea] = useState(initialArea)
   const provinces = useQuery(provincesQuery())
   const cities = useQuery(citiesQuery(address.provinceId))
   const subdistricts = useQuery(subdistrictsQuery(address.cityId))
   const failed = [provinces, cities, subdistricts].find((query) => query.isError)
-  const fillIn = (area: FoundArea) => {
-    setKnown(area)
-    edit({ provinceId: area.province.id, cityId: area.city.id, subdistrictId: area.id })
+  const fillIn = (found: FoundArea) => {
+    setArea(found)
+    edit({ provinceId: found.province.id, cityId: found.city.id, subdistrictId: found.id })
   }
   return (
     <>
@@ -89,7 +89,7 @@ export function AreaFields({ address, edit, problemOf, known: knownAtStart }: Ar
         problem={problemOf('provinceId')}
         value={address.provinceId}
         options={provinces.data?.map(provinceOption)}
-        known={known && provinceOption(known.province)}
+        selected={area && provinceOption(area.province)}
         onChange={(provinceId) => edit({ provinceId, cityId: null, subdistrictId: null })}
       />
       <AreaSelect
@@ -99,7 +99,7 @@ export function AreaFields({ address, edit, problemOf, known: knownAtStart }: Ar
         problem={problemOf('cityId')}
         value={address.cityId}
         options={cities.data?.map(cityOption)}
-        known={known && cityOption(known.city)}
+        selected={area && cityOption(area.city)}
         onChange={(cityId) => edit({ cityId, subdistrictId: null })}
       />
       <AreaSelect
@@ -109,7 +109,7 @@ export function AreaFields({ address, edit, problemOf, known: knownAtStart }: Ar
         problem={problemOf('subdistrictId')}
         value={address.subdistrictId}
         options={subdistricts.data?.map(subdistrictOption)}
-        known={known && subdistrictOption(known)}
+        selected={area && subdistrictOption(area)}
         onChange={(subdistrictId) => edit({ subdistrictId })}
       />
       {failed && (

@@ -37,7 +37,7 @@ export function SavedAddressForm(props: SavedAddressFormProps) {
   const [edits, setEdits] = useState<Partial<SavedAddress>>({})
   const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const { problems, tell, forget } = useAddressProblems(inWords)
+  const { problems, showProblems, clearProblems } = useAddressProblems(inWords)
   const address = { ...initial, ...edits }
 
   useEffect(() => setEdits(textTypedBeforeHydration(form.current)), [])
@@ -53,13 +53,13 @@ export function SavedAddressForm(props: SavedAddressFormProps) {
 
   const edit = (change: Partial<SavedAddress>) => {
     setEdits((before) => ({ ...before, ...change }))
-    forget(change)
+    clearProblems(change)
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
     setFailure('')
-    if (tell(savedAddressProblems(address))) return
+    if (showProblems(savedAddressProblems(address))) return
     setBusy(true)
     try {
       const message = await saveAddress(address, id)

@@ -8,7 +8,7 @@ import type { TooLong } from '#lib/rules/text-limits.ts'
 /** Problems by field, as texts. */
 export type ProblemWords = Partial<Record<keyof SavedAddress, string>>
 
-type Found = Partial<Record<keyof SavedAddress, SavedAddressProblem | TooLong>>
+type ProblemCodes = Partial<Record<keyof SavedAddress, SavedAddressProblem | TooLong>>
 
 function announce(problems: ProblemWords): void {
   const [, id] = Object.entries(fieldIds).find(([field]) => field in problems) ?? []
@@ -26,18 +26,18 @@ export function useAddressProblems(inWords: Readonly<Record<SavedAddressProblem,
   useLayoutEffect(() => () => setProblems({}), [])
 
   /** Shows the problems; gives whether there are any. */
-  const tell = (found: Found): boolean => {
-    const told = Object.fromEntries(
+  const showProblems = (found: ProblemCodes): boolean => {
+    const texts = Object.fromEntries(
       Object.entries(found).map(([field, problem]) => [field, problemWords(problem, inWords)]),
     )
-    setProblems(told)
-    const isAny = Object.keys(told).length > 0
-    if (isAny) announce(told)
-    return isAny
+    setProblems(texts)
+    const hasProblems = Object.keys(texts).length > 0
+    if (hasProblems) announce(texts)
+    return hasProblems
   }
-  const forget = (change: object) =>
+  const clearProblems = (change: object) =>
     setProblems((before) =>
       Object.fromEntries(Object.entries(before).filter(([field]) => !(field in change))),
     )
-  return { problems, tell, forget }
+  return { problems, showProblems, clearProblems }
 }

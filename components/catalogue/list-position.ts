@@ -11,8 +11,8 @@ const isNumber = (value: unknown): value is number => Number.isFinite(value)
 
 /** The storage key of this history entry, the same after Back and reload; null where the browser has no Navigation API. */
 function storageKey(): string | null {
-  const key = 'navigation' in window ? window.navigation.currentEntry?.key : undefined
-  return key ? `list-place:${key}` : null
+  const entryKey = 'navigation' in window ? window.navigation.currentEntry?.key : undefined
+  return entryKey ? `list-place:${entryKey}` : null
 }
 
 /** Gives null when storage is full or forbidden: only the position is lost. */
@@ -26,14 +26,14 @@ function withSessionStorage<Value>(use: (storage: Storage) => Value): Value | nu
 
 function parsePosition(text: string): ListPosition | null {
   const [firstPage, lastPage, productId, top] = text.split(' ').map(Number)
-  const isWhole = isNumber(firstPage) && isNumber(lastPage) && isNumber(productId) && isNumber(top)
-  return isWhole ? { firstPage, lastPage, productId, top } : null
+  const isValid = isNumber(firstPage) && isNumber(lastPage) && isNumber(productId) && isNumber(top)
+  return isValid ? { firstPage, lastPage, productId, top } : null
 }
 
 /** The stored position of this history entry; null when there is none. */
 export function restorePosition(): ListPosition | null {
-  const name = storageKey()
-  const text = name && withSessionStorage((storage) => storage.getItem(name))
+  const key = storageKey()
+  const text = key && withSessionStorage((storage) => storage.getItem(key))
   return text ? parsePosition(text) : null
 }
 
@@ -41,11 +41,11 @@ export function restorePosition(): ListPosition | null {
  * Stores a position, and writes its page into the URL. The history entry keeps the router's state:
  * without it the router takes the change for a navigation and aborts a running one.
  */
-export function savePosition(place: ListPosition, href: string): void {
-  const { firstPage, lastPage, productId, top } = place
-  const name = storageKey()
+export function savePosition(position: ListPosition, href: string): void {
+  const { firstPage, lastPage, productId, top } = position
+  const key = storageKey()
   const text = [firstPage, lastPage, productId, top].join(' ')
-  if (name) withSessionStorage((storage) => storage.setItem(name, text))
+  if (key) withSessionStorage((storage) => storage.setItem(key, text))
   window.history.replaceState(window.history.state, '', href)
 }
 

@@ -30,7 +30,7 @@ const availableSizes = ({ sizes }: CardProduct) =>
 export function ProductCard({ product, isEager = false, isFirst = false }: ProductCardProps) {
   const cover = coverOf(product.product_images)
   const detail = product.product_images.find((image) => image !== cover)
-  const isGone = isSoldOut(product.sizes)
+  const isUnavailable = isSoldOut(product.sizes)
   return (
     <IntentLink href={`/product/${product.id}`} className="group block">
       <div className="relative aspect-[3/4] overflow-hidden bg-line">
@@ -56,13 +56,13 @@ export function ProductCard({ product, isEager = false, isFirst = false }: Produ
             className="absolute inset-0 hidden opacity-0 transition-opacity duration-200 group-hover:opacity-100 group-focus-visible:opacity-100 hoverable:block"
           />
         )}
-        {!isGone && (
+        {!isUnavailable && (
           <p className="absolute inset-x-0 bottom-0 hidden bg-paper px-3 py-2 text-center text-sm opacity-0 transition-opacity duration-200 group-hover:opacity-100 group-focus-visible:opacity-100 hoverable:block">
             <span className="sr-only">{words.product.sizes} </span>
             {availableSizes(product)}
           </p>
         )}
-        {isGone && (
+        {isUnavailable && (
           <span className="absolute top-2 left-2">
             <Badge>{words.product.soldOut}</Badge>
           </span>

@@ -18,7 +18,7 @@ export function QuickBuyForm({ product }: { product: Product }) {
   const id = useId()
   const [size, setSize] = useState<ProductSize | null>(onlySize(product.sizes))
   const { problem, isAdding, add, setProblem } = useBuyForm()
-  const isGone = isSoldOut(product.sizes)
+  const isUnavailable = isSoldOut(product.sizes)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     const dialog = event.currentTarget.closest('dialog')
     if (!(await add(event))) return
@@ -54,9 +54,9 @@ export function QuickBuyForm({ product }: { product: Product }) {
       <p role="alert" id={id} className="min-h-6 text-danger">
         {problem && words.product[problem]}
       </p>
-      <button type="submit" disabled={isGone} className={`${buttonStyle()} w-full`}>
-        {isGone && words.product.soldOut}
-        {!isGone && (isAdding ? words.product.adding : words.product.addToCart)}
+      <button type="submit" disabled={isUnavailable} className={`${buttonStyle()} w-full`}>
+        {isUnavailable && words.product.soldOut}
+        {!isUnavailable && (isAdding ? words.product.adding : words.product.addToCart)}
       </button>
       <IntentLink
         href={`/product/${product.id}`}

@@ -18,16 +18,16 @@ function saveVisiblePosition(list: HTMLElement, filter: ListFilter): void {
   const seen = firstVisibleCard(list)
   if (!seen) return
   const { card, page } = seen
-  const place = {
+  const position = {
     ...pagesIn(list),
     productId: Number(card.dataset.product),
     top: card.getBoundingClientRect().top,
   }
-  savePosition(place, listHref({ ...filter, page }))
+  savePosition(position, listHref({ ...filter, page }))
 }
 
 /** The URL's path and query, without hash. */
-const address = () => window.location.pathname + window.location.search
+const currentUrl = () => window.location.pathname + window.location.search
 
 /** Keeps the visible page in the URL while the shopper scrolls, and saves the position for Back and reload. */
 export function useSavePosition(list: RefObject<HTMLElement | null>, filter: ListFilter): void {
@@ -35,25 +35,25 @@ export function useSavePosition(list: RefObject<HTMLElement | null>, filter: Lis
     const element = list.current
     if (!element) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    let own = address()
-    const noteNow = () => {
+    let ownUrl = currentUrl()
+    const saveNow = () => {
       // During Back the URL is already that of the page being loaded.
-      if (address() !== own) return
+      if (currentUrl() !== ownUrl) return
       saveVisiblePosition(element, filter)
-      own = address()
+      ownUrl = currentUrl()
     }
-    const noteSoon = () => {
+    const saveSoon = () => {
       clearTimeout(timer)
-      timer = setTimeout(noteNow, saveEveryMs)
+      timer = setTimeout(saveNow, saveEveryMs)
     }
-    window.addEventListener('scroll', noteSoon, { passive: true })
-    window.addEventListener('pagehide', noteNow)
-    element.addEventListener('click', noteNow, { capture: true })
+    window.addEventListener('scroll', saveSoon, { passive: true })
+    window.addEventListener('pagehide', saveNow)
+    element.addEventListener('click', saveNow, { capture: true })
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('scroll', noteSoon)
-      window.removeEventListener('pagehide', noteNow)
-      element.removeEventListener('click', noteNow, { capture: true })
+      window.removeEventListener('scroll', saveSoon)
+      window.removeEventListener('pagehide', saveNow)
+      element.removeEventListener('click', saveNow, { capture: true })
     }
   }, [list, filter])
 }

@@ -35,7 +35,7 @@ export function CheckoutAddressForm({
   const finish = async (message: string) => {
     void toastSuccess(message)
     const now = await client.fetchQuery(addressesQuery()).catch(() => before)
-    const added = now.find(({ id }) => !before.some((known) => known.id === id))
+    const added = now.find(({ id }) => !before.some((one) => one.id === id))
     onSaved(address?.id ?? added?.id)
   }
   return (

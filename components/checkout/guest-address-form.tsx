@@ -10,14 +10,14 @@ import { type GuestAddress, guestAddressProblems } from '#lib/rules/guest-addres
 
 /** A guest's delivery address (spec §5). */
 export function GuestAddressForm({ state: { address }, dispatch }: StepProps) {
-  const { problems, tell, forget } = useAddressProblems(words.address.problems)
+  const { problems, showProblems, clearProblems } = useAddressProblems(words.address.problems)
   const edit = (change: Partial<GuestAddress>) => {
     dispatch({ type: 'edit-address', address: { ...address, ...change } })
-    forget(change)
+    clearProblems(change)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!tell(guestAddressProblems(address))) dispatch({ type: 'confirm-address' })
+    if (!showProblems(guestAddressProblems(address))) dispatch({ type: 'confirm-address' })
   }
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-6">

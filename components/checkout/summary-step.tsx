@@ -43,7 +43,7 @@ export function SummaryStep({ refusal, onPay, ...step }: SummaryStepProps) {
   const { summary, isSettled, availability, applied, promoError, failed } = useSummary(step)
   if (failed) return <Failed message={errorWords(failed.error)} onRetry={() => failed.refetch()} />
   if (!summary || !availability) return <Loading />
-  const known = { lines: cart.cart_items, availability }
+  const inputs = { lines: cart.cart_items, availability }
   return (
     <div className={`flex flex-col gap-8 max-lg:[&_input]:scroll-mb-28 ${besideSummary}`}>
       <ExclusionNotice {...step} summary={summary} />
@@ -62,7 +62,7 @@ export function SummaryStep({ refusal, onPay, ...step }: SummaryStepProps) {
         <PromoBox
           {...step}
           error={promoError}
-          hasDiscount={(promo) => summarise(state, { ...known, applied: promo }).discount > 0}
+          hasDiscount={(promo) => summarise(state, { ...inputs, applied: promo }).discount > 0}
         />
       )}
       {refusal && <OrderRefusal refusal={refusal} total={summary.total} />}

@@ -25,10 +25,10 @@ export function HeroSlider({ label, titles, children }: HeroSliderProps) {
   const [current, setCurrent] = useState(0)
   useEffect(() => {
     let started: Swiper | undefined
-    let isGone = false
+    let isUnmounted = false
     const start = async () => {
       const { createSlider } = await import('#components/home/create-slider.ts')
-      if (isGone || !root.current) return
+      if (isUnmounted || !root.current) return
       started = createSlider(root.current, setCurrent)
       setSlider(started)
     }
@@ -39,7 +39,7 @@ export function HeroSlider({ label, titles, children }: HeroSliderProps) {
       })
     })
     return () => {
-      isGone = true
+      isUnmounted = true
       cancel()
       started?.destroy()
       setSlider(null)

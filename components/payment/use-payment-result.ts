@@ -87,6 +87,6 @@ export function usePaymentResult() {
     queries.invalidateQueries({ queryKey: cartQuery().queryKey })
     window.history.replaceState(window.history.state, '', window.location.pathname)
   }, [result, queries, returned])
-  const known = useKnownResult(returned.size === 0)
-  return returned.size > 0 ? query : { ...query, data: known, error: null }
+  const storedResult = useKnownResult(returned.size === 0)
+  return returned.size > 0 ? query : { ...query, data: storedResult, error: null }
 }

@@ -31,7 +31,7 @@ export function BuyForm({ id, productId, sizes }: BuyFormProps) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     if (await add(event)) openCartDrawer()
   }
-  const isGone = isSoldOut(sizes)
+  const isUnavailable = isSoldOut(sizes)
   return (
     <form
       ref={checkByScript}
@@ -62,9 +62,9 @@ export function BuyForm({ id, productId, sizes }: BuyFormProps) {
       <p role="alert" id={`${id}-problem`} className="min-h-6 text-danger">
         {problem && words.product[problem]}
       </p>
-      <button type="submit" disabled={isGone} className={`${buttonStyle()} mt-1 w-full`}>
-        {isGone && words.product.soldOut}
-        {!isGone && (isAdding ? words.product.adding : words.product.addToCart)}
+      <button type="submit" disabled={isUnavailable} className={`${buttonStyle()} mt-1 w-full`}>
+        {isUnavailable && words.product.soldOut}
+        {!isUnavailable && (isAdding ? words.product.adding : words.product.addToCart)}
       </button>
       <div className="mt-3 grid items-start gap-3 sm:grid-cols-2">
         <StockCheck readRequest={(form) => validate(form, 'minQuantityStock')} />

@@ -24,10 +24,10 @@ const soldOutBox = 'border-line text-muted line-through'
 function selectSizeOfUrl(fieldset: HTMLFieldSetElement): void {
   const code = new URLSearchParams(window.location.search).get('size')
   if (!code || fieldset.querySelector(':checked')) return
-  const asked = fieldset.querySelector<HTMLInputElement>(
+  const input = fieldset.querySelector<HTMLInputElement>(
     `input[value="${CSS.escape(code)}"]:not([aria-disabled=true])`,
   )
-  if (asked) asked.checked = true
+  if (input) input.checked = true
 }
 
 /**
@@ -40,7 +40,7 @@ export function SizeChoice({ sizes, onChoose, onSoldOut, problemId, followsUrl }
   useEffect(() => {
     if (followsUrl && fieldset.current) selectSizeOfUrl(fieldset.current)
   }, [followsUrl])
-  const ask = (event: MouseEvent, size: ProductSize) => {
+  const handleClick = (event: MouseEvent, size: ProductSize) => {
     if (size.is_available) {
       onChoose(size)
     } else {
@@ -61,7 +61,7 @@ export function SizeChoice({ sizes, onChoose, onSoldOut, problemId, followsUrl }
               required
               defaultChecked={size === only}
               aria-disabled={!size.is_available}
-              onClick={(event) => ask(event, size)}
+              onClick={(event) => handleClick(event, size)}
               aria-label={
                 size.is_available ? size.size_name : words.product.sizeSoldOut(size.size_name)
               }

@@ -18,9 +18,9 @@ export function StockCheck({
   const { Component: StockDialog, loadComponent } = useLazyComponent(load)
   const [isMissing, setMissing] = useState(false)
   const open = async ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
-    const asked = form && readRequest(form)
-    if (!asked) return
-    setRequest(asked)
+    const found = form && readRequest(form)
+    if (!found) return
+    setRequest(found)
     setMissing(!(await loadComponent()))
   }
   return (

@@ -18,14 +18,14 @@ export function Disclosure({ summary, summaryClassName, className, children }: D
       const isOutside = target instanceof Node && !details.current?.contains(target)
       if (isOutside) details.current?.removeAttribute('open')
     }
-    const leave = () => details.current?.removeAttribute('open')
+    const closeOnBack = () => details.current?.removeAttribute('open')
     document.addEventListener('pointerdown', closeOutside)
     document.addEventListener('focusin', closeOutside)
-    window.addEventListener('popstate', leave)
+    window.addEventListener('popstate', closeOnBack)
     return () => {
       document.removeEventListener('pointerdown', closeOutside)
       document.removeEventListener('focusin', closeOutside)
-      window.removeEventListener('popstate', leave)
+      window.removeEventListener('popstate', closeOnBack)
     }
   }, [])
   const onKeyDown = ({ key }: KeyboardEvent) => {

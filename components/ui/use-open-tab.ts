@@ -16,8 +16,8 @@ export function useOpenTab(ids: readonly (string | undefined)[]) {
   const hash = useHash()
   const [current, setCurrent] = useState(0)
   const [followed, setFollowed] = useState<string | null>(null)
-  const known = ids.filter((id) => id !== undefined)
-  const named = known.length > 0 && hash !== null ? tabOfHash(hash, known) : null
+  const tabIds = ids.filter((id) => id !== undefined)
+  const named = tabIds.length > 0 && hash !== null ? tabOfHash(hash, tabIds) : null
   if (followed !== hash) {
     setFollowed(hash)
     if (named !== null) setCurrent(named)

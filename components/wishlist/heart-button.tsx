@@ -6,13 +6,13 @@ import * as words from '#lib/messages/words.ts'
 
 /** The heart on a product's picture, filled while the product is on the wishlist. */
 export function HeartButton({ productId, name }: { productId: number; name: string }) {
-  const { isWished, button } = useWishlistButton(productId)
+  const { isOnWishlist, button } = useWishlistButton(productId)
   return (
     <IconButton
       {...button}
       icon="heart"
       label={words.wish.heart(name)}
-      aria-pressed={isWished}
+      aria-pressed={isOnWishlist}
       className="on-picture aria-pressed:text-accent aria-pressed:[&_svg]:fill-current"
     />
   )

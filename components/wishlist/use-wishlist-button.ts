@@ -3,10 +3,10 @@ import { useStore } from '#components/ui/store.ts'
 import { requestWishlist, wishlistState } from '#components/wishlist/wishlist-state.ts'
 
 /** The props of a submit button of the page's wishlist form. */
-const submitButton = (id: number, isWished: boolean) => ({
+const submitButton = (id: number, isOnWishlist: boolean) => ({
   type: 'submit' as const,
   form: 'wish',
-  formAction: isWished ? undefined : '/api/wishlist/remove',
+  formAction: isOnWishlist ? undefined : '/api/wishlist/remove',
   name: 'product_detail_id',
   value: id,
 })
@@ -28,15 +28,15 @@ export function useWishlistButton(
   { isListed = false, onResult }: WishlistButtonOptions = {},
 ) {
   const { ids, pending } = useStore(wishlistState)
-  const isWished = pending.get(id) ?? (isListed || ids.has(id))
+  const isOnWishlist = pending.get(id) ?? (isListed || ids.has(id))
   useEffect(requestWishlist, [])
   const onClick = async (event: MouseEvent<HTMLButtonElement>) => {
     const button = event.currentTarget
     event.preventDefault()
     const writes = await import('#components/wishlist/wishlist-mutations.ts').catch(() => null)
-    const said = await writes?.changeWishlist({ id, isOnWishlist: !isWished })
-    if (said) onResult?.(said)
+    const result = await writes?.changeWishlist({ id, isOnWishlist: !isOnWishlist })
+    if (result) onResult?.(result)
     else button.form?.requestSubmit(button)
   }
-  return { isWished, button: { ...submitButton(id, !isWished), onClick } }
+  return { isOnWishlist, button: { ...submitButton(id, !isOnWishlist), onClick } }
 }

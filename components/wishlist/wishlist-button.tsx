@@ -14,20 +14,20 @@ interface WishlistButtonProps {
 
 /** 'Add To WishList' or 'Remove From WishList' (spec §2): the name shows the state, so it has no aria-pressed. */
 export function WishlistButton({ productId, isInDialog = false }: WishlistButtonProps) {
-  const [said, say] = useState('')
-  const { isWished, button } = useWishlistButton(productId, { onResult: say })
+  const [result, setResult] = useState('')
+  const { isOnWishlist, button } = useWishlistButton(productId, { onResult: setResult })
   return (
     <div>
       <button
         {...button}
-        className={`${buttonStyle('secondary')} w-full ${isWished ? '[&_svg]:fill-current' : ''}`}
+        className={`${buttonStyle('secondary')} w-full ${isOnWishlist ? '[&_svg]:fill-current' : ''}`}
       >
         <Icon name="heart" />
-        {isWished ? words.wish.remove : words.wish.add}
+        {isOnWishlist ? words.wish.remove : words.wish.add}
       </button>
       {isInDialog && (
         <p role="status" className="mt-2 text-sm">
-          {said}
+          {result}
         </p>
       )}
     </div>

@@ -73,7 +73,7 @@ interface WishlistItemProps {
  * It is one button in both states, so it keeps the focus.
  */
 export function WishlistItem({ entry, isListed, onChange }: WishlistItemProps) {
-  const { isWished, button } = useWishlistButton(entry.product_detail_id, { isListed })
+  const { isOnWishlist, button } = useWishlistButton(entry.product_detail_id, { isListed })
   const product = productOf(entry)
   const name = product.product_name
   const change = (event: MouseEvent<HTMLButtonElement>) => {
@@ -83,15 +83,17 @@ export function WishlistItem({ entry, isListed, onChange }: WishlistItemProps) {
   const Content = entry.is_gone ? Gone : Wished
   return (
     <li className="relative flex flex-col gap-3">
-      {isWished ? <Content product={product} /> : <Removed name={name} />}
+      {isOnWishlist ? <Content product={product} /> : <Removed name={name} />}
       <button
         key="change"
         {...button}
         onClick={change}
-        aria-label={isWished ? words.wishlist.removeItem(name) : words.wishlist.undoRemoval(name)}
-        className={isWished ? cornerStyle : `${buttonStyle('secondary')} mt-auto`}
+        aria-label={
+          isOnWishlist ? words.wishlist.removeItem(name) : words.wishlist.undoRemoval(name)
+        }
+        className={isOnWishlist ? cornerStyle : `${buttonStyle('secondary')} mt-auto`}
       >
-        {isWished ? <Icon name="close" /> : words.wishlist.undo}
+        {isOnWishlist ? <Icon name="close" /> : words.wishlist.undo}
       </button>
     </li>
   )
