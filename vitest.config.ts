@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 
 /** Tests whose result depends on the database engine. */
-const engineTests = ['upgrade', 'seed', 'crash', 'idempotency', 'data-folder'].map(
+const engineTests = ['migration', 'seed', 'crash', 'idempotency', 'data-folder'].map(
   (name) => `tests/backend/${name}.test.ts`,
 )
 
