@@ -16,9 +16,7 @@ type DeviceOf<Key extends EndpointKey> = Endpoints[Key]['access'] extends 'devic
   : Record<never, never>
 
 /** The parsed input of a handler: query and body, plus the device id for calls with device access. */
-export type Input<Key extends EndpointKey> = Parsed<Key, 'query'> &
-  Parsed<Key, 'body'> &
-  DeviceOf<Key>
+type Input<Key extends EndpointKey> = Parsed<Key, 'query'> & Parsed<Key, 'body'> & DeviceOf<Key>
 
 /** The caller: never null for calls with customer access, null for a guest otherwise. */
 interface Caller<Key extends EndpointKey> {
@@ -27,7 +25,7 @@ interface Caller<Key extends EndpointKey> {
 }
 
 /** The data that a handler returns, before serialization. */
-export type Reply<Key extends EndpointKey> = z.input<Endpoints[Key]['data']>
+type Reply<Key extends EndpointKey> = z.input<Endpoints[Key]['data']>
 
 type Handler<Key extends EndpointKey> = (
   input: Input<Key>,

@@ -12,7 +12,7 @@ export const channels = [
   { code: '707', name: 'Alfamart', kind: 'store' },
 ] as const
 
-export type Channel = (typeof channels)[number]
+type Channel = (typeof channels)[number]
 
 const channelOf = (code: string | null): Channel | undefined =>
   channels.find((channel) => channel.code === code)

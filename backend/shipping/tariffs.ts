@@ -58,7 +58,7 @@ export interface Tariff {
 }
 
 /** The chargeable kilograms: the weight or cm³/6000, whichever is more, at least one. */
-export function chargeableKilograms({ grams, cm3 }: Parcel): number {
+function chargeableKilograms({ grams, cm3 }: Parcel): number {
   return Math.max(1, Math.ceil(Math.max(grams / 1000, cm3 / 6000)))
 }
 

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { useOpenTab } from '#components/ui/use-open-tab.ts'
 
-export interface Tab {
+interface Tab {
   /** The hash that opens the tab; either all tabs have one or none. */
   id?: string
   title: string

@@ -7,7 +7,7 @@ import type { Availability, ShippingOption } from '#lib/contract/checkout.ts'
 import type { Order } from '#lib/contract/order.ts'
 import type { PaymentForm } from '#lib/contract/payment.ts'
 
-export interface OrderedPiece {
+interface OrderedPiece {
   id: number
   size: string
   qty: number

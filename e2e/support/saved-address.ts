@@ -30,7 +30,7 @@ async function ask<Data>(call: string, token: string, body?: object): Promise<Da
 }
 
 /** A session of a customer beside the browser's. */
-export async function sessionOf({ email, password }: TestCustomer): Promise<string> {
+async function sessionOf({ email, password }: TestCustomer): Promise<string> {
   const signIn = { email, password }
   return (await ask<{ access_token: string }>('POST auth/sign-in', '', signIn)).access_token
 }

@@ -10,7 +10,7 @@ import {
 } from '#lib/contract/fields.ts'
 import { productImage } from '#lib/contract/product.ts'
 
-export const cartItem = z
+const cartItem = z
   .object({
     id,
     qty: quantity,
@@ -35,7 +35,7 @@ export const cartItem = z
   .meta({ id: 'CartItem' })
 export type CartItem = z.infer<typeof cartItem>
 
-export const cart = z.object({ cart_items: z.array(cartItem) }).meta({ id: 'Cart' })
+const cart = z.object({ cart_items: z.array(cartItem) }).meta({ id: 'Cart' })
 export type Cart = z.infer<typeof cart>
 
 /** A device that never had a cart has an empty one. */

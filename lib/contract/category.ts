@@ -22,7 +22,7 @@ export const category = z
   .meta({ id: 'Category' })
 export type Category = z.infer<typeof category>
 
-export const categorySub = categorySubEntry
+const categorySub = categorySubEntry
   .extend({
     category: z.object({ id, name: z.string(), ...cover }),
   })

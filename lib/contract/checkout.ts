@@ -13,7 +13,7 @@ import {
 
 const lineAvailability = z.object({ id, qty: quantity })
 
-export const availability = z
+const availability = z
   .object({
     available_on_store: flag,
     available_stores: z.array(showroom),
@@ -29,7 +29,7 @@ export const availability = z
   .meta({ id: 'Availability' })
 export type Availability = z.infer<typeof availability>
 
-export const shippingOption = z
+const shippingOption = z
   .object({
     /** Code of the courier's tier; the order sends it as shipping_service_name. */
     service: z.string(),

@@ -22,7 +22,7 @@ export interface Endpoint {
   readonly data: z.ZodType
 }
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** The name of a call is its method and path: 'POST cart'. */
 export type EndpointName = `${Method} ${string}`

@@ -12,7 +12,7 @@ export const cartMutations = [
   'DELETE cart-item-remove',
 ] as const
 
-export type CartMutation = (typeof cartMutations)[number]
+type CartMutation = (typeof cartMutations)[number]
 
 /** The gateway's response data for a call. */
 export type GatewayData<Key extends EndpointKey> = Key extends CartMutation

@@ -9,7 +9,7 @@ const focalPoint = z.object({
   y: z.number().min(0).max(1),
 })
 
-export const picture = z
+const picture = z
   .object({
     image_url: z.string(),
     alt_text: z.string(),

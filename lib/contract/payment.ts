@@ -25,7 +25,7 @@ export const paymentForm = z
 export type PaymentForm = z.infer<typeof paymentForm>
 
 /** The parameters of the provider's return URL; each may be missing or forged. */
-export const paymentReport = z.object({
+const paymentReport = z.object({
   trx_id: text(64).default(''),
   merchant_id: text(64).default(''),
   merchant: text(64).default(''),
@@ -41,7 +41,7 @@ export const paymentReport = z.object({
 export type PaymentReport = z.input<typeof paymentReport>
 
 /** The result of a payment; without a valid signature only `verified` is set. */
-export const paymentResult = z
+const paymentResult = z
   .object({
     verified: flag.default(false),
     trx_status: z.enum(trxStatuses).nullish(),
@@ -51,7 +51,6 @@ export const paymentResult = z
     payment_duedate: wibTime.nullish(),
   })
   .meta({ id: 'PaymentResult' })
-export type PaymentResult = z.infer<typeof paymentResult>
 
 const orderPayment = z
   .object({

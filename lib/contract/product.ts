@@ -51,7 +51,7 @@ const measurements = z.object({
 export type Measurements = z.infer<typeof measurements>
 
 /** A product as lists show it. */
-export const productSummary = z
+const productSummary = z
   .object({
     id,
     product_name: z.string(),

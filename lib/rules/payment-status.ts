@@ -32,7 +32,7 @@ const outcomes: ReadonlyMap<string, PaymentOutcome> = new Map([
 ])
 
 /** The outcome for a provider's status code; an unknown code is still being checked. */
-export function paymentOutcome(status: string | null | undefined): PaymentOutcome {
+function paymentOutcome(status: string | null | undefined): PaymentOutcome {
   return outcomes.get(status ?? '') ?? 'checking'
 }
 

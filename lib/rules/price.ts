@@ -1,6 +1,6 @@
 import { percentOf, type Rupiah, rupiah } from '#lib/rules/money.ts'
 
-export interface DirectDiscount {
+interface DirectDiscount {
   /** Percent of the net price, 0 to 100. */
   direct_disc_percent: number
   /** Whole rupiah taken off after the percent. */

@@ -33,7 +33,7 @@ function placeFilter({ filter, categoryId, categories }: Placed): Partial<ListFi
  * The canonical URL of a list. Each page has its own; a list in another sort order has that of the first page
  * in the default order.
  */
-export function canonicalListHref(placed: Placed): string {
+function canonicalListHref(placed: Placed): string {
   const { isSale, brand, sort, page } = placed.filter
   return listHref({
     ...placeFilter(placed),

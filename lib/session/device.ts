@@ -12,7 +12,7 @@ const deviceCookie = { name: 'device_id', maxAgeSeconds: 400 * 24 * 60 * 60 }
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** A device id from a cookie's value; undefined when it is no UUID. */
-export function parseDeviceId(value: string | undefined): string | undefined {
+function parseDeviceId(value: string | undefined): string | undefined {
   return value && uuid.test(value) ? value : undefined
 }
 

@@ -50,7 +50,7 @@ export const productGroup = z.strictObject({
 const position = z.int().positive()
 
 /** The way to a page. */
-export const breadcrumbList = z.strictObject({
+const breadcrumbList = z.strictObject({
   '@type': type('BreadcrumbList'),
   itemListElement: z
     .array(z.strictObject({ '@type': type('ListItem'), position, name: text, item: address }))
@@ -58,7 +58,7 @@ export const breadcrumbList = z.strictObject({
 })
 
 /** The products of a list. */
-export const itemList = z.strictObject({
+const itemList = z.strictObject({
   '@type': type('ItemList'),
   name: text,
   numberOfItems: z.int().nonnegative(),
@@ -68,7 +68,7 @@ export const itemList = z.strictObject({
 })
 
 /** The company. */
-export const onlineStore = z.strictObject({
+const onlineStore = z.strictObject({
   '@type': type('OnlineStore'),
   '@id': address,
   name: text,
