@@ -12,7 +12,7 @@ const score = (label: string): Measure => ({
 })
 
 /** All measures of a page, in the order of the report. */
-export const measures = {
+const measures = {
   javascript: { label: 'JavaScript at load, KiB', digits: 1 },
   css: { label: 'CSS at load, KiB', digits: 1 },
   html: { label: 'HTML at load, KiB', digits: 1 },
