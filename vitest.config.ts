@@ -38,6 +38,7 @@ export default defineConfig({
     alias: { 'server-only': new URL('tests/support/empty.ts', import.meta.url).pathname },
   },
   test: {
+    reporters: ['default', './tests/support/slowest-reporter.ts'],
     projects: [
       {
         extends: true,

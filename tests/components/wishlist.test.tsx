@@ -4,6 +4,7 @@ import { HeartButton } from '#components/wishlist/heart-button.tsx'
 import { WishlistButton } from '#components/wishlist/wishlist-button.tsx'
 import { WishlistForm } from '#components/wishlist/wishlist-form.tsx'
 import { WishlistView } from '#components/wishlist/wishlist-view.tsx'
+import { queryClient } from '#lib/api/query-client.ts'
 import type { WishlistEntry } from '#lib/contract/account.ts'
 import * as words from '#lib/messages/words.ts'
 import { pageLoad } from '#lib/session/browser/page-load.ts'
@@ -81,7 +82,7 @@ describe('a heart', () => {
   test('where there is none, nobody is asked', async () => {
     const asked = isGuest()
     renderInShop(<p>A page of words</p>)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await waitFor(() => expect(queryClient().isFetching()).toBe(0))
     expect(asked).toEqual([])
   })
 

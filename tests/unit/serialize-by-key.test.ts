@@ -1,11 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTick } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { serializeByKey } from '#lib/gateway/serialize-by-key.ts'
 
 /** Something that notes when it begins and ends. */
 const noted = (log: string[], name: string) => async () => {
   log.push(`${name} begins`)
-  await sleep(5)
+  await nextTick()
   log.push(`${name} ends`)
   return name
 }
