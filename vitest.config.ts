@@ -38,6 +38,8 @@ export default defineConfig({
     alias: { 'server-only': new URL('tests/support/empty.ts', import.meta.url).pathname },
   },
   test: {
+    // The default leaves one core idle.
+    maxWorkers: '100%',
     reporters: ['default', './tests/support/slowest-reporter.ts'],
     projects: [
       {

@@ -196,7 +196,7 @@ describe("a customer's orders", () => {
     expect(await ordersOf(customer)).toEqual([])
   })
 
-  test('need as many queries for three as for one', async () => {
+  test('need no more queries for three than for one', async () => {
     const user_address_id = await saveAddress(backend.app, customer)
     const readsOfAll = async () => {
       const reads = vi.spyOn(backend.db, 'select')
@@ -209,7 +209,7 @@ describe("a customer's orders", () => {
     const ofOne = await readsOfAll()
     await submit(await aCart(), { ...delivery, user_address_id })
     await submit(await aCart(), { ...delivery, user_address_id })
-    expect(await readsOfAll()).toBe(ofOne)
+    expect(await readsOfAll()).toBeLessThanOrEqual(ofOne)
     expect(await ordersOf(customer)).toMatchObject([
       { payment_data: { custName: 'Sari Dewi' }, address_subdistrict: 'Cilandak' },
       { payment_data: { custName: 'Sari Dewi' }, address_subdistrict: 'Cilandak' },
