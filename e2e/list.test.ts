@@ -198,62 +198,6 @@ test.describe('a list', () => {
   })
 })
 
-test.describe('the filter of a list', () => {
-  const chip = (page: Page, name: string) =>
-    page
-      .getByRole('navigation', { name: words.list.filter })
-      .getByRole('link', { name, exact: true })
-  const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-
-  test('keeps the sale and the order, and the heading says so', async ({ page }) => {
-    await page.goto('/products?category_id=6&sale=1&sort=PRICE_ASC')
-    await expect(heading(page)).toHaveText('MEN Sale')
-    await expect(page).toHaveTitle(/^MEN Sale/)
-    await chip(page, 'WOMEN').click()
-    await expect(page).toHaveURL(/\?category_id=7&sale=1&sort=PRICE_ASC$/)
-    await expect(heading(page)).toHaveText('WOMEN Sale')
-    await chip(page, words.list.all).click()
-    await expect(page).toHaveURL(/\?sale=1&sort=PRICE_ASC$/)
-    await expect(heading(page)).toHaveText(words.list.sale)
-    await expect(chip(page, words.list.all)).toHaveAttribute('aria-current', 'true')
-  })
-
-  test('keeps what is searched for', async ({ page }) => {
-    await page.goto('/products?search=batik')
-    await chip(page, 'MEN').click()
-    await expect(page).toHaveURL(/\?category_id=6&search=batik$/)
-    await expect(heading(page)).toHaveText('Results for “batik” in MEN')
-    await expect(chip(page, 'MEN')).toHaveAttribute('aria-current', 'true')
-    await chip(page, words.list.all).click()
-    await expect(heading(page)).toHaveText('Results for “batik”')
-    await expect(page).toHaveTitle(/^Results for “batik”/)
-  })
-})
-
-test.describe('the list of a brand', () => {
-  test("has the brand's products alone, under its name, also by category", async ({ page }) => {
-    await page.goto('/fashion')
-    await page.getByRole('link', { name: words.landing.shopBrand('Wastra') }).click()
-    await expect(page).toHaveURL(/\/products\?brand=wastra$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wastra')
-    const brands = page.locator('[data-product]').getByText('Wastra', { exact: true })
-    await expect(brands).toHaveCount(await cards(page).count())
-    await page
-      .getByRole('navigation', { name: words.list.filter })
-      .getByRole('link', { name: 'MEN', exact: true })
-      .click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wastra, MEN')
-    await expect(page).toHaveURL(/category_id=6&brand=wastra$/)
-  })
-
-  for (const brand of ['nobody', 'WASTRA', '%2e%2e%2f', '100%25', 'a~b']) {
-    test(`is not found for ${brand}, which is none`, async ({ page }) => {
-      const response = await page.goto(`/products?brand=${brand}`)
-      expect(response?.status()).toBe(404)
-    })
-  }
-})
-
 test("on a phone the first row of a list's pictures is in view at once", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of [women, shortList, '/products', '/products?sale=1', '/products?brand=rimba']) {
