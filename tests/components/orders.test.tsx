@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { OrderDetail } from '#components/orders/order-detail.tsx'
 import { OrderList } from '#components/orders/order-list.tsx'
@@ -8,16 +7,8 @@ import { listedOrder } from '#lib/api/listed-order.ts'
 import { orderQuery } from '#lib/api/queries/orders.ts'
 import type { Order } from '#lib/contract/order.ts'
 import * as words from '#lib/messages/words.ts'
-import { backendStub } from '#tests/support/backend-stub.ts'
-import {
-  aBill,
-  aCart,
-  anOrder,
-  anOrderLine,
-  aShowroom,
-  hoursFromNow,
-} from '#tests/support/builders.ts'
-import { answers, breaks, hasCart, refuses } from '#tests/support/gateway-stub.ts'
+import { aBill, aCart, anOrder, aShowroom, hoursFromNow } from '#tests/support/builders.ts'
+import { answers, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 
 beforeEach(() => {
@@ -241,67 +232,5 @@ describe('an order', () => {
     renderDetail(anOrder())
     expect(await screen.findByText(orders.missingTitle)).toBeTruthy()
     expect(screen.queryByText(/A1B2C3D4/)).toBeNull()
-  })
-})
-
-describe('buying again', () => {
-  const shirt = anOrderLine({ qty: 2 })
-  const scarf = anOrderLine({
-    product_name: 'Scarf',
-    product_detail: { id: 7, product_images: [] },
-  })
-
-  async function buyAgain(...lines: Order['sales_trx_details']) {
-    const order = anOrder({ trx_status: 'COMPLETED', sales_trx_details: lines })
-    hasOrders(order)
-    const shopper = renderDetail(order)
-    await shopper.click(screen.getByRole('button', { name: orders.buyAgain }))
-  }
-
-  /** Takes the shirt into the cart, and refuses everything else. */
-  const hasOnlyShirts = (status: number, code: string) =>
-    backendStub.use(
-      http.post('http://localhost:3000/api/cart', async ({ request }) => {
-        const body = await request.json()
-        return Object(body).product_detail_id === 1001
-          ? HttpResponse.json({ data: { message: 'ok', cart: aCart() } })
-          : HttpResponse.json({ error: { message: 'No.', code } }, { status })
-      }),
-    )
-
-  test('puts every line into the cart, in its size and number, and opens the cart', async () => {
-    const calls = answers('post', 'cart', { message: 'ok', cart: aCart() })
-    await buyAgain(shirt, scarf)
-    expect(await screen.findByText(orders.bought.all)).toBeTruthy()
-    expect(calls.map(({ body }) => body)).toEqual([
-      { product_detail_id: 1001, size: 'M', qty: 2 },
-      { product_detail_id: 7, size: 'M', qty: 1 },
-    ])
-    expect(await screen.findByRole('dialog', { name: words.cart.drawerTitle })).toBeTruthy()
-  })
-
-  test.each([
-    [404, 'NOT_FOUND', orders.gone],
-    [400, 'OUT_OF_STOCK', words.cart.failedOutOfStock],
-  ])('says by name what could not be added (%i %s)', async (status, code, reason) => {
-    hasOnlyShirts(status, code)
-    await buyAgain(scarf, shirt)
-    expect(await screen.findByText(`Scarf, Size M: ${reason}`)).toBeTruthy()
-    expect(screen.getByText(orders.bought.some)).toBeTruthy()
-    expect(screen.queryByText(/^Oxford shirt in White, Size M: /)).toBeNull()
-  })
-
-  test('does not go on trying when nothing can be reached, and can be pressed again', async () => {
-    let tried = 0
-    breaks('post', 'cart')
-    backendStub.events.on('request:start', ({ request }) => {
-      if (request.method === 'POST') tried++
-    })
-    await buyAgain(shirt, scarf)
-    expect(await screen.findByText(orders.bought.none)).toBeTruthy()
-    expect(screen.getAllByText(new RegExp(words.errors.connectionFailed))).toHaveLength(2)
-    expect(tried).toBe(1)
-    backendStub.events.removeAllListeners()
-    expect(screen.getByRole('button', { name: orders.buyAgain })).toBeTruthy()
   })
 })

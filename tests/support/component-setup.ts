@@ -7,6 +7,17 @@ import { queryClient } from '#lib/api/query-client.ts'
 import { pageLoad } from '#lib/session/browser/page-load.ts'
 import { backendStub } from '#tests/support/backend-stub.ts'
 
+/** All timers that the page started. One of a toast that leaves ends after its page, and needs the page's window. */
+const timers = new Set<NodeJS.Timeout>()
+const { setTimeout } = globalThis
+globalThis.setTimeout = new Proxy(setTimeout, {
+  apply(target, self, args) {
+    const timer = Reflect.apply(target, self, args)
+    timers.add(timer)
+    return timer
+  },
+})
+
 beforeAll(() => backendStub.listen({ onUnhandledFrame: 'error' }))
 
 /** jsdom cannot leave a page: where the shop would go is recorded instead. */
@@ -25,15 +36,11 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-afterAll(async () => {
+afterAll(() => {
   backendStub.close()
-  await leavingToasts()
+  globalThis.setTimeout = setTimeout
+  for (const timer of timers) clearTimeout(timer)
 })
-
-/** A toast on its way out reaches for the window 200 ms later, also when its page has gone: it must still be there. */
-function leavingToasts() {
-  return new Promise((resolve) => setTimeout(resolve, 250))
-}
 
 // jsdom has no modal dialogs and no scrolling: the least that makes them observable.
 HTMLDialogElement.prototype.showModal = function showModal() {

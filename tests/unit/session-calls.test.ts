@@ -1,7 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SessionForm } from '#lib/gateway/account-forms.ts'
-import { handleNewsletterForm } from '#lib/gateway/newsletter-form.ts'
 import {
   endSession,
   handleSessionForm,
@@ -270,35 +269,4 @@ describe('what scripts may know of the session', () => {
       expect(await response.json()).toEqual({ data: { is_customer: false } })
     },
   )
-})
-
-describe("the footer's newsletter box", () => {
-  const box = async (isSignedIn: boolean, headers = {}) =>
-    handleNewsletterForm(
-      await aRequest('POST', '/api/newsletter', {
-        body: plain({ email: 'sari@example.com' }),
-        isSignedIn,
-        headers,
-      }),
-    )
-
-  test('leads a guest to the sign-up with the address filled in, and in no URL', async () => {
-    const response = await box(false)
-    expect(response.headers.get('location')).toBe('/sign-up')
-    expect((await said(response, '/sign-up'))?.values).toEqual({ email: 'sari@example.com' })
-  })
-
-  test('subscribes a customer, and says so on the account page', async () => {
-    backendSays('user/newsletter/subscribe', { data: { message: 'You have subscribed.' } })
-    const response = await box(true)
-    expect(response.headers.get('location')).toBe('/account')
-    expect(await said(response, '/account')).toMatchObject({
-      isDone: true,
-      message: 'You have subscribed.',
-    })
-  })
-
-  test('takes nothing from another site', async () => {
-    expect((await box(true, { origin: 'https://evil.example' })).status).toBe(403)
-  })
 })

@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import { OrderDetail } from '#components/orders/order-detail.tsx'
+import type { Order } from '#lib/contract/order.ts'
+import * as words from '#lib/messages/words.ts'
+import { backendStub } from '#tests/support/backend-stub.ts'
+import { aCart, anOrder, anOrderLine } from '#tests/support/builders.ts'
+import { answers, breaks, hasCart } from '#tests/support/gateway-stub.ts'
+import { renderInShop } from '#tests/support/render-in-shop.tsx'
+
+const { orders } = words
+
+beforeEach(() => {
+  hasCart(aCart())
+})
+
+const shirt = anOrderLine({ qty: 2 })
+const scarf = anOrderLine({
+  product_name: 'Scarf',
+  product_detail: { id: 7, product_images: [] },
+})
+
+async function buyAgain(...lines: Order['sales_trx_details']) {
+  const order = anOrder({ trx_status: 'COMPLETED', sales_trx_details: lines })
+  answers('get', 'user/order', { user_order: order })
+  const shopper = renderInShop(
+    <OrderDetail
+      initialOrder={order}
+      paymentUrl="https://pay.example/form"
+      renderedAt={Date.now()}
+    />,
+  )
+  await shopper.click(screen.getByRole('button', { name: orders.buyAgain }))
+}
+
+/** Takes the shirt into the cart, and refuses everything else. */
+const hasOnlyShirts = (status: number, code: string) =>
+  backendStub.use(
+    http.post('http://localhost:3000/api/cart', async ({ request }) => {
+      const body = await request.json()
+      return Object(body).product_detail_id === 1001
+        ? HttpResponse.json({ data: { message: 'ok', cart: aCart() } })
+        : HttpResponse.json({ error: { message: 'No.', code } }, { status })
+    }),
+  )
+
+test('buying again puts every line into the cart, in its size and number, and opens the cart', async () => {
+  const calls = answers('post', 'cart', { message: 'ok', cart: aCart() })
+  await buyAgain(shirt, scarf)
+  expect(await screen.findByText(orders.bought.all)).toBeTruthy()
+  expect(calls.map(({ body }) => body)).toEqual([
+    { product_detail_id: 1001, size: 'M', qty: 2 },
+    { product_detail_id: 7, size: 'M', qty: 1 },
+  ])
+  expect(await screen.findByRole('dialog', { name: words.cart.drawerTitle })).toBeTruthy()
+})
+
+test.each([
+  [404, 'NOT_FOUND', orders.gone],
+  [400, 'OUT_OF_STOCK', words.cart.failedOutOfStock],
+])('buying again says by name what could not be added (%i %s)', async (status, code, reason) => {
+  hasOnlyShirts(status, code)
+  await buyAgain(scarf, shirt)
+  expect(await screen.findByText(`Scarf, Size M: ${reason}`)).toBeTruthy()
+  expect(screen.getByText(orders.bought.some)).toBeTruthy()
+  expect(screen.queryByText(/^Oxford shirt in White, Size M: /)).toBeNull()
+})
+
+test('buying again does not go on trying when nothing can be reached, and can be pressed again', async () => {
+  let tried = 0
+  breaks('post', 'cart')
+  backendStub.events.on('request:start', ({ request }) => {
+    if (request.method === 'POST') tried++
+  })
+  await buyAgain(shirt, scarf)
+  expect(await screen.findByText(orders.bought.none)).toBeTruthy()
+  expect(screen.getAllByText(new RegExp(words.errors.connectionFailed))).toHaveLength(2)
+  expect(tried).toBe(1)
+  backendStub.events.removeAllListeners()
+  expect(screen.getByRole('button', { name: orders.buyAgain })).toBeTruthy()
+})

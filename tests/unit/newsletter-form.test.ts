@@ -1,0 +1,48 @@
+import { HttpResponse, http } from 'msw'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { handleNewsletterForm } from '#lib/gateway/newsletter-form.ts'
+import { type FormPage, readFlash } from '#lib/session/flash.ts'
+import { backendStub } from '#tests/support/backend-stub.ts'
+import { aRequest, setCookie } from '#tests/support/shop-request.ts'
+
+beforeAll(() => backendStub.listen({ onUnhandledFrame: 'error' }))
+afterEach(() => backendStub.resetHandlers())
+afterAll(() => backendStub.close())
+
+const flashOf = (response: Response, page: FormPage) =>
+  readFlash({ get: () => ({ value: setCookie(response, 'form') ?? '' }) }, page)
+
+describe("the footer's newsletter box", () => {
+  const box = async (isSignedIn: boolean, headers = {}) =>
+    handleNewsletterForm(
+      await aRequest('POST', '/api/newsletter', {
+        body: 'email=sari%40example.com',
+        isSignedIn,
+        headers,
+      }),
+    )
+
+  test('leads a guest to the sign-up with the address filled in, and in no URL', async () => {
+    const response = await box(false)
+    expect(response.headers.get('location')).toBe('/sign-up')
+    expect((await flashOf(response, '/sign-up'))?.values).toEqual({ email: 'sari@example.com' })
+  })
+
+  test('subscribes a customer, and says so on the account page', async () => {
+    backendStub.use(
+      http.post('http://localhost:4000/user/newsletter/subscribe', () =>
+        HttpResponse.json({ data: { message: 'You have subscribed.' } }),
+      ),
+    )
+    const response = await box(true)
+    expect(response.headers.get('location')).toBe('/account')
+    expect(await flashOf(response, '/account')).toMatchObject({
+      isDone: true,
+      message: 'You have subscribed.',
+    })
+  })
+
+  test('takes nothing from another site', async () => {
+    expect((await box(true, { origin: 'https://evil.example' })).status).toBe(403)
+  })
+})
