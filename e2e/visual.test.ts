@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { returnQuery } from '#e2e/support/backend.ts'
 import * as shopper from '#e2e/support/shopper.ts'
@@ -10,14 +10,15 @@ const versionFile = 'e2e/baselines/chromium.txt'
 
 test.beforeEach(async ({ browser, page }, { config }) => {
   const drawnBy = (await readFile(versionFile, 'utf8').catch(() => '')).trim()
+  const drawing = `${basename(process.env.CHROMIUM_PATH ?? 'chromium')} ${browser.version()}`
   const isDrawing = config.updateSnapshots === 'all'
   if (isDrawing) {
     await mkdir(dirname(versionFile), { recursive: true })
-    await writeFile(versionFile, `${browser.version()}\n`)
+    await writeFile(versionFile, `${drawing}\n`)
   }
   test.skip(
-    !isDrawing && drawnBy !== browser.version(),
-    `The baselines were drawn by Chromium ${drawnBy}, this is ${browser.version()}: npm run e2e -- visual --update-snapshots=all`,
+    !isDrawing && drawnBy !== drawing,
+    `The baselines were drawn by ${drawnBy}, this is ${drawing}: npm run e2e -- visual --update-snapshots=all`,
   )
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.setFixedTime('2026-11-21T03:00:00Z')

@@ -2,7 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** The headless shell first: the same engine without a browser's window needs two thirds of the time. */
+const installed = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 
 const findBrowser = (): string | undefined =>
   [process.env.CHROMIUM_PATH, ...installed, chromium.executablePath()].find(
@@ -17,12 +23,11 @@ function installFromDebian(): boolean {
   const isRoot = process.getuid?.() === 0
   const apt = (args: string[]) =>
     isRoot ? runs('apt-get', args) : runs('sudo', ['-n', 'apt-get', ...args])
-  return (
-    apt(['update', '-q']) && apt(['install', '-y', '-q', '--no-install-recommends', 'chromium'])
-  )
+  const install = ['install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell']
+  return apt(['update', '-q']) && apt(install)
 }
 
-const missing = `No Chromium was found. Install Debian's package (apt-get install chromium) or Playwright's
+const missing = `No Chromium was found. Install Debian's package (apt-get install chromium-headless-shell) or Playwright's
 (npx playwright install chromium), or set CHROMIUM_PATH to one.`
 
 /** The path of a Chromium: the system's, Playwright's, or Debian's package, which is installed if needed. Throws when none is found. */
