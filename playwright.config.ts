@@ -14,6 +14,7 @@ const anyWidthTests = [
   'crawl.test.ts',
   'failure-pages.test.ts',
   'faults.test.ts',
+  'health.test.ts',
   'http.test.ts',
   'order-life.test.ts',
   'outage.test.ts',

@@ -42,10 +42,10 @@ const refusals = {
     group: [...outside, '#lib/**', '!#lib/contract/**', '!#lib/rules/**'],
     message: 'The suite checks a backend from outside: it knows lib/contract and lib/rules alone.',
   },
-  allButConfig: {
-    group: [...outside, '#lib/**', '!#lib/config/**'],
+  allButConfigAndLog: {
+    group: [...outside, '#lib/**', '!#lib/config/**', '!#lib/log/**'],
     message:
-      'The server sends what Next renders: it imports lib/config alone. What a page shows belongs in app.',
+      'The server sends what Next renders: it imports lib/config and lib/log alone. What a page shows belongs in app.',
   },
 } satisfies Record<string, Refusal>
 
@@ -107,7 +107,7 @@ const layers: readonly Layer[] = [
   ...libFolders.flatMap((folders, row) => folders.map((folder) => libLayer(folder, row))),
   { files: ['backend/**'], refuses: ['allButContract'], fetches: true },
   { files: ['conformance/**'], refuses: ['allButContractFromOutside'], fetches: true },
-  { files: ['server/**'], refuses: ['allButConfig'], fetches: true },
+  { files: ['server/**'], refuses: ['allButConfigAndLog'], fetches: true },
 ]
 
 const noFetch = {

@@ -6,6 +6,11 @@ const graceMs = 10_000
 /** A process that exits sooner after its start would fail again after a restart. */
 const earlyExitMs = 10_000
 
+/** OpenTelemetry costs nothing when it is not asked for: its code is not loaded. */
+const tracingFlags = process.env.OTEL_EXPORTER_OTLP_ENDPOINT
+  ? ['--import=./scripts/tracing.ts']
+  : []
+
 /** Child processes that are started and stopped together. */
 export class ProcessGroup {
   readonly #running = new Map<string, ChildProcess>()
@@ -13,7 +18,7 @@ export class ProcessGroup {
 
   /** Starts a long-running process. If it exits soon after its start, all are stopped; later it is restarted. */
   start(name: string, args: readonly string[]): void {
-    const child = this.#spawn(args)
+    const child = this.#spawn([...tracingFlags, ...args], { OTEL_SERVICE_NAME: `etalase-${name}` })
     const startedAt = Date.now()
     this.#running.set(name, child)
     child.once('exit', (code, signal) => {
@@ -51,10 +56,10 @@ export class ProcessGroup {
     clearTimeout(killTimer)
   }
 
-  #spawn(args: readonly string[]): ChildProcess {
+  #spawn(args: readonly string[], defaults: Readonly<Record<string, string>> = {}): ChildProcess {
     return spawn(process.execPath, args, {
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+      env: { ...defaults, ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
       // So that Ctrl-C in the terminal signals only this process, which then stops the others.
       detached: true,
     })

@@ -1,14 +1,20 @@
 import '#server/set-node-env.ts'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import next from 'next'
 import { readShopEnv } from '#lib/config/env-schema.ts'
+import { contextOf, runInContext } from '#lib/log/request-context.ts'
 import { bufferResponse } from '#server/buffer-responses.ts'
 import { checkRequest, maxHeaderSize } from '#server/check-request.ts'
+import { dependenciesOf } from '#server/dependencies.ts'
 import { drain } from '#server/drain.ts'
 import { sendFailurePages } from '#server/failure-pages.ts'
+import { Health } from '#server/health.ts'
+import { countRequest, sendMetrics } from '#server/metrics.ts'
+import { routeLabels } from '#server/route-label.ts'
+import { receiveVitals } from '#server/vitals.ts'
 
 // The production server: a custom Next server that caches compressed responses (docs/decisions/017).
-const { port } = readShopEnv(process.env)
+const { port, apiBaseUrl, metricsToken } = readShopEnv(process.env)
 
 /** Longer than the minute for which proxies keep idle connections: if we close one first, a client gets a 502. */
 const keepAliveMs = 65_000
@@ -20,6 +26,8 @@ const app = next({ dev: false, port })
 await app.prepare()
 const handle = app.getRequestHandler()
 
+const pathOf = ({ url = '' }: IncomingMessage) => url.split('?')[0] ?? ''
+
 /** Sends an empty 500 without the headers of the failed response. */
 function sendServerError(response: ServerResponse): void {
   if (response.headersSent) {
@@ -30,16 +38,35 @@ function sendServerError(response: ServerResponse): void {
   response.writeHead(500, { 'Cache-Control': 'no-store' }).end()
 }
 
-const server = createServer({ maxHeaderSize }, (request, response) => {
-  if (!checkRequest(request, response)) return
+const health = new Health(dependenciesOf(apiBaseUrl))
+const routeOf = routeLabels('.next/routes-manifest.json')
+
+/** Whether the request was for this server itself, and is answered. */
+const answersItself = (request: IncomingMessage, response: ServerResponse): boolean =>
+  health.answer(request, response) ||
+  sendMetrics(request, response, metricsToken) ||
+  receiveVitals(request, response, routeOf)
+
+function handlePage(request: IncomingMessage, response: ServerResponse): void {
+  const context = contextOf(request.headers)
   bufferResponse(request, response)
   sendFailurePages(request, response, port)
   // A HEAD response needs the headers of the GET. Node has noted the method and leaves out the body.
   if (request.method === 'HEAD') request.method = 'GET'
-  handle(request, response).catch((error) => {
-    console.error(`${request.method} ${request.url} failed`, error)
+  runInContext(context, () => handle(request, response)).catch((error) => {
+    if (request.destroyed || response.destroyed) return
+    console.error(
+      `${context.requestId} ${request.method} ${routeOf(pathOf(request))} failed`,
+      error,
+    )
     sendServerError(response)
   })
+}
+
+const server = createServer({ maxHeaderSize }, (request, response) => {
+  countRequest(request, response, routeOf(pathOf(request)))
+  if (answersItself(request, response) || !checkRequest(request, response)) return
+  handlePage(request, response)
 })
 
 server.keepAliveTimeout = keepAliveMs
@@ -47,5 +74,8 @@ server.headersTimeout = keepAliveMs + 1_000
 server.listen(port)
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => drain(server, app, graceMs).then(() => process.exit(0)))
+  process.once(signal, () => {
+    health.close()
+    drain(server, app, graceMs).then(() => process.exit(0))
+  })
 }

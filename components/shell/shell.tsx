@@ -11,6 +11,10 @@ import { WishlistLoader } from '#components/wishlist/wishlist-loader.tsx'
 import { queryClient } from '#lib/api/query-client.ts'
 import { followSessionEnd } from '#lib/session/browser/session-teardown.ts'
 
+/** In a chunk of its own: it may come after everything that a shopper can see or press. */
+const startReport = () =>
+  void import('#lib/api/report-vitals.ts').then(({ reportVitals }) => reportVitals())
+
 /**
  * What all pages share: the cart drawer, the count in the header, the wishlist that the hearts show, toasts,
  * the focus after navigation, and listeners for a sign-out or a cart change in another tab.
@@ -19,6 +23,7 @@ export function Shell() {
   useEffect(setShellReady, [])
   useEffect(() => followSessionEnd(queryClient()), [])
   useEffect(listenToOtherTabs, [])
+  useEffect(startReport, [])
   useFocusAfterNavigation()
   return (
     <QueryProvider>

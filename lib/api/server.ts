@@ -11,6 +11,7 @@ import {
   endpoints,
   type RawInput,
 } from '#lib/contract/endpoints.ts'
+import { currentContext } from '#lib/log/request-context.ts'
 
 /** How long a backend call may take, in milliseconds. */
 const timeouts = { read: 8_000, write: 20_000 }
@@ -25,9 +26,18 @@ export interface Caller {
   forwardedFor?: string | undefined
 }
 
+/** Lets one id find the log lines and spans of shop and backend. OpenTelemetry sends its own trace context. */
+function traceHeaders(): Record<string, string> {
+  const context = currentContext()
+  if (!context) return {}
+  const trace: Record<string, string> = env.isTraced ? {} : { Traceparent: context.traceparent }
+  return { 'X-Request-Id': context.requestId, ...trace }
+}
+
 /** Sent with every backend call (spec §7). */
 function defaultHeaders(caller: Caller): Record<string, string> {
   return {
+    ...traceHeaders(),
     Accept: 'application/json',
     'Content-Type': 'application/json',
     'Authorization-Type': 'USER',

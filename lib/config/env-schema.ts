@@ -7,6 +7,9 @@ const httpUrl = z.url({ protocol: /^https?$/ })
 /** Minimum length of a session password; iron-session refuses shorter ones. */
 const minSessionPassword = 32
 
+/** From which level on log lines are written. */
+export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
+
 const sessionPasswords = z
   .string()
   .default('')
@@ -27,6 +30,9 @@ const schema = z
     SESSION_PASSWORD: sessionPasswords,
     BRAND_CODE: z.string().min(1).default('SANDANG'),
     REVALIDATE_SECRET: z.string().min(16).optional(),
+    LOG_LEVEL: z.enum(logLevels).default('warn'),
+    METRICS_TOKEN: z.string().min(16).optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   })
   .transform((env) => {
     const backend = `http://localhost:${env.BACKEND_PORT}`
@@ -46,6 +52,11 @@ const schema = z
       brandCode: env.BRAND_CODE,
       /** The secret for `POST /api/revalidate`; without it the call is off. */
       revalidateSecret: env.REVALIDATE_SECRET,
+      logLevel: env.LOG_LEVEL,
+      /** The bearer token of `/metrics`; without it only this machine may read them. */
+      metricsToken: env.METRICS_TOKEN,
+      /** Whether OpenTelemetry traces the process, and passes the trace context on. */
+      isTraced: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
       /** The shop's public URL; it is in the pages, and so in the build. */
       shopUrl: env.SHOP_URL ?? `http://localhost:${env.PORT}`,
       /** Cookies are Secure, unless the shop is served without TLS. */

@@ -1,5 +1,5 @@
+import { currentRequestId } from '#lib/log/request-context.ts'
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import type { NextRequest, NextResponse } from 'next/server'
 import { ApiError } from '#lib/api/api-error.ts'
 import type { Failure } from '#lib/api/failure.ts'
@@ -79,7 +79,7 @@ function failureWords(change: CartChange, { code, message }: Failure): string {
 
 /** Handles a cart form that was sent without scripts: redirects to the cart, which shows the result. */
 export async function handleCartForm(request: NextRequest, change: CartChange): Promise<Response> {
-  const traceId = randomUUID()
+  const traceId = currentRequestId()
   if (!isSameOrigin(request.headers)) return failureResponse(crossOriginWrite, traceId)
   const caller = await callerOf(request, 'device')
   const keepDevice = ({ cookies }: NextResponse) =>

@@ -1,5 +1,5 @@
+import { currentRequestId } from '#lib/log/request-context.ts'
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import type { NextRequest } from 'next/server'
 import { methodNotAllowed } from '#lib/gateway/failure-response.ts'
 import { gateway } from '#lib/gateway/gateway.ts'
@@ -24,5 +24,5 @@ export const formRoute =
     if (!form) return gateway(request, `${folder}/${name}`)
     return request.method === 'POST'
       ? handleForm(request, form)
-      : methodNotAllowed(['POST'], randomUUID())
+      : methodNotAllowed(['POST'], currentRequestId())
   }

@@ -1,5 +1,5 @@
+import { currentRequestId } from '#lib/log/request-context.ts'
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import type { Failure } from '#lib/api/failure.ts'
 import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
@@ -110,7 +110,7 @@ async function handleCall(request: NextRequest, match: Match, traceId: string): 
  * origins, adds device id and token, and responds to failures in one shape. No response contains a token.
  */
 export async function gateway(request: NextRequest, path: string): Promise<Response> {
-  const traceId = randomUUID()
+  const traceId = currentRequestId()
   const match = matchCall(request.method, path)
   if (!match) return refuseUnmatched(path, traceId)
   if (request.method !== 'GET' && !isSameOrigin(request.headers)) {

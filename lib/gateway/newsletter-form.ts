@@ -1,5 +1,5 @@
+import { currentRequestId } from '#lib/log/request-context.ts'
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import type { NextRequest } from 'next/server'
 import { customerForm } from '#lib/gateway/account-forms.ts'
 import { crossOriginWrite, failureResponse } from '#lib/gateway/failure-response.ts'
@@ -18,7 +18,7 @@ async function redirectToSignUp(request: NextRequest): Promise<Response> {
 
 /** Handles the footer's newsletter form: subscribes a customer, redirects a guest to the sign-up (decisions, Screens). */
 export async function handleNewsletterForm(request: NextRequest): Promise<Response> {
-  const traceId = randomUUID()
+  const traceId = currentRequestId()
   if (!isSameOrigin(request.headers)) return failureResponse(crossOriginWrite, traceId)
   const subscribe = customerForm('POST user/newsletter/subscribe')
   const isSignedIn = (await readToken(request.cookies)) !== null

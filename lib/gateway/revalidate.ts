@@ -1,5 +1,6 @@
+import { currentRequestId } from '#lib/log/request-context.ts'
 import 'server-only'
-import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { revalidateTag } from 'next/cache'
 import { z } from 'zod'
 import { isKnownTag, knownTags } from '#lib/api/cache-manifest.ts'
@@ -26,7 +27,7 @@ async function readTags(request: Request): Promise<string[] | null> {
 }
 
 function refuse(status: number, code: ErrorCode, message: string): Response {
-  return failureResponse({ status, code, message }, randomUUID())
+  return failureResponse({ status, code, message }, currentRequestId())
 }
 
 /**

@@ -1,5 +1,5 @@
+import { currentRequestId } from '#lib/log/request-context.ts'
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { ApiError } from '#lib/api/api-error.ts'
 import { type Caller, callBackend } from '#lib/api/server.ts'
@@ -25,14 +25,14 @@ export async function handleSessionForm(
   request: NextRequest,
   name: SessionForm,
 ): Promise<Response> {
-  const traceId = randomUUID()
+  const traceId = currentRequestId()
   if (!isSameOrigin(request.headers)) return failureResponse(crossOriginWrite, traceId)
   return handleForm(request, sessionForms[name], traceId)
 }
 
 /** Signs out: removes the session and device cookies and clears the browser's storage (decisions, Session). */
 export function signOut(request: NextRequest): Response {
-  if (!isSameOrigin(request.headers)) return failureResponse(crossOriginWrite, randomUUID())
+  if (!isSameOrigin(request.headers)) return failureResponse(crossOriginWrite, currentRequestId())
   const response = isFormPost(request)
     ? clearSiteData(seeOther('/sign-in'))
     : NextResponse.json({ data: {} }, { headers: { 'Cache-Control': 'no-store' } })

@@ -1,5 +1,5 @@
+import { currentRequestId } from '#lib/log/request-context.ts'
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import type { NextRequest } from 'next/server'
 import { ApiError } from '#lib/api/api-error.ts'
 import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
@@ -47,7 +47,7 @@ export async function handleWishlistForm(
   request: NextRequest,
   change: WishlistChange,
 ): Promise<Response> {
-  const traceId = randomUUID()
+  const traceId = currentRequestId()
   if (!isSameOrigin(request.headers)) return failureResponse(crossOriginWrite, traceId)
   try {
     return await changeWishlist(request, change, await callerOf(request, 'customer'))

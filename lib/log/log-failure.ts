@@ -1,3 +1,6 @@
+import { env } from '#lib/config/env.ts'
+import { logLevels } from '#lib/config/env-schema.ts'
+import { currentContext } from '#lib/log/request-context.ts'
 import { toWib } from '#lib/rules/wib.ts'
 
 /** The fields of a log line about a failed call: no query, no body, no personal data. */
@@ -6,12 +9,30 @@ export interface FailureRecord {
   /** Path without query. */
   url: string
   status: number
-  /** Absent when no response carries it. */
-  traceId?: string
+  /** Absent outside a request. */
+  traceId?: string | undefined
   error: string
 }
 
-/** Writes a failed call as one JSON line to the error log, with the time in WIB. */
+type Level = Exclude<(typeof logLevels)[number], 'silent'>
+
+/** Too many requests may be an attack, other refusals are a shopper's everyday: only our own faults are errors. */
+function levelOf(status: number): Level {
+  if (status === 429) return 'warn'
+  return status >= 400 && status < 500 ? 'info' : 'error'
+}
+
+const isLogged = (level: Level) => logLevels.indexOf(level) >= logLevels.indexOf(env.logLevel)
+
+/**
+ * Writes a failed call as one JSON line, with the time in WIB and the request's id. Status 4xx is `info` (429 `warn`), all
+ * else `error`; `LOG_LEVEL` says from which level on lines are written.
+ */
 export function logFailure(record: FailureRecord): void {
-  console.error(JSON.stringify({ level: 'error', time: toWib(new Date()), ...record }))
+  const level = levelOf(record.status)
+  if (!isLogged(level)) return
+  const traceId = record.traceId ?? currentContext()?.requestId
+  const line = JSON.stringify({ level, time: toWib(new Date()), ...record, traceId })
+  if (level === 'error') console.error(line)
+  else console.warn(line)
 }

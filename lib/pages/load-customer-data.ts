@@ -1,5 +1,5 @@
+import { currentRequestId } from '#lib/log/request-context.ts'
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import { unstable_rethrow } from 'next/navigation'
 import { ApiError } from '#lib/api/api-error.ts'
 import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
@@ -27,7 +27,8 @@ export async function loadCustomerData<Data>(
     unstable_rethrow(error)
     if (error instanceof ApiError && error.status === 401) return { redirectTo: sessionEndPath }
     return {
-      failure: logAndMapFailure({ method: 'GET', url: path, traceId: randomUUID() }, error).message,
+      failure: logAndMapFailure({ method: 'GET', url: path, traceId: currentRequestId() }, error)
+        .message,
     }
   }
 }

@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test'
+import * as words from '#lib/messages/words.ts'
+
+test('a load balancer learns that the shop lives and is ready', async ({ request }) => {
+  expect(await (await request.get('/livez')).json()).toEqual({ status: 'live' })
+  const ready = await request.get('/readyz')
+  expect([ready.status(), await ready.json()]).toEqual([200, { status: 'ready' }])
+})
+
+test('the metrics have what visitors saw, by route and not by address', async ({
+  page,
+  request,
+}) => {
+  const reported = page.waitForRequest('**/api/vitals')
+  await page.goto('/product/1001?utm_source=mail')
+  await expect(page.getByRole('link', { name: words.header.cart(0) })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.goto('about:blank')
+  expect((await reported).postDataJSON()).toMatchObject({ path: '/product/1001' })
+  const metrics = async () => (await request.get('/metrics')).text()
+  await expect
+    .poll(metrics)
+    .toMatch(/web_vital_seconds_count\{name="LCP",route="\/product\/\[id\]"\}/)
+  expect(await metrics()).toMatch(/http_requests_total\{route="\/product\/\[id\]",method="GET"/)
+  expect(await metrics()).not.toMatch(/1001|utm_source/)
+})
+
+test('the id that a proxy gave to a request comes back with its failure', async ({ request }) => {
+  const response = await request.get('/api/user/orders', {
+    headers: { 'X-Request-Id': 'proxy-4711-a' },
+  })
+  expect(response.status()).toBe(401)
+  expect(response.headers()['x-trace-id']).toBe('proxy-4711-a')
+})

@@ -1,0 +1,70 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** What must work before a load balancer sends requests to this process. */
+export interface Dependency {
+  name: string
+  /** Rejects when the dependency cannot be used. */
+  check: () => Promise<unknown>
+}
+
+const timeoutMs = 2_000
+
+function withTimeout(promise: Promise<unknown>): Promise<unknown> {
+  const timeout = Promise.withResolvers<never>()
+  const timer = setTimeout(() => timeout.reject(new Error('timeout')), timeoutMs)
+  return Promise.race([promise, timeout.promise]).finally(() => clearTimeout(timer))
+}
+
+/** The names of the dependencies that do not answer within 2 s. */
+async function failedDependencies(dependencies: readonly Dependency[]): Promise<string[]> {
+  const results = await Promise.allSettled(dependencies.map(({ check }) => withTimeout(check())))
+  return dependencies
+    .filter((_, index) => results[index]?.status === 'rejected')
+    .map(({ name }) => name)
+}
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  })
+  response.end(JSON.stringify(body))
+}
+
+/**
+ * Answers `/livez` (the process runs) and `/readyz` (its dependencies answer, and it is not shutting down): 200 or 503. Gives
+ * whether it has answered. Requests at the same time share one check, so that probes cannot overload a dependency.
+ */
+export class Health {
+  readonly #dependencies: readonly Dependency[]
+  #check: Promise<string[]> | null = null
+  #isClosing = false
+
+  constructor(dependencies: readonly Dependency[]) {
+    this.#dependencies = dependencies
+  }
+
+  /** From now on the process is not ready: load balancers send no new requests. */
+  close(): void {
+    this.#isClosing = true
+  }
+
+  answer({ method, url }: IncomingMessage, response: ServerResponse): boolean {
+    if (method !== 'GET' && method !== 'HEAD') return false
+    if (url === '/livez') send(response, 200, { status: 'live' })
+    else if (url === '/readyz') void this.#sendReadiness(response)
+    else return false
+    return true
+  }
+
+  async #sendReadiness(response: ServerResponse): Promise<void> {
+    if (this.#isClosing) return send(response, 503, { status: 'closing' })
+    this.#check ??= failedDependencies(this.#dependencies).finally(() => {
+      this.#check = null
+    })
+    const failed = await this.#check
+    if (failed.length === 0) send(response, 200, { status: 'ready' })
+    else send(response, 503, { status: 'not ready', failed })
+  }
+}

@@ -1,0 +1,105 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, describe, expect, test } from 'vitest'
+import { countRequest, sendMetrics } from '#server/metrics.ts'
+import { receiveVitals } from '#server/vitals.ts'
+
+const token = 'only-for-metrics-tests'
+const routeOf = (path: string) => (path === '/cart' ? '/cart' : 'other')
+const pathOf = ({ url = '' }: IncomingMessage) => url.split('?')[0] ?? ''
+
+/** A server with a page, which hangs at /slow, and the endpoints under test. */
+async function serve(metricsToken?: string) {
+  const server = createServer((request, response) => {
+    countRequest(request, response, routeOf(pathOf(request)))
+    if (sendMetrics(request, response, metricsToken)) return
+    if (receiveVitals(request, response, routeOf)) return
+    if (request.url === '/slow') return
+    response.setHeader('X-Nextjs-Cache', 'HIT').end('page')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  afterAll(() => server.close())
+  const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
+  const get = (path: string, headers = {}) => fetch(url + path, { headers })
+  const report = (body: string, headers: Record<string, string> = {}) =>
+    fetch(`${url}/api/vitals`, {
+      method: 'POST',
+      body,
+      headers: { 'Sec-Fetch-Site': 'same-origin', ...headers },
+    })
+  return { url, get, report, metrics: async () => (await get('/metrics')).text() }
+}
+
+const shop = await serve()
+const guarded = await serve(token)
+
+describe('/metrics', () => {
+  test('counts requests by route, method and status, with their durations', async () => {
+    await (await shop.get('/cart?x=1')).text()
+    const isCounted = /http_requests_total\{route="\/cart",method="GET",status="200"\} \d/
+    await expect.poll(shop.metrics).toMatch(isCounted)
+    const metrics = await shop.metrics()
+    expect(metrics).toMatch(/http_request_duration_seconds_bucket\{le="0.25",route="\/cart"\} \d/)
+    expect(metrics).toMatch(/page_cache_responses_total\{state="HIT"\} \d/)
+    expect(metrics).toContain('nodejs_eventloop_lag_seconds')
+    expect(metrics).toContain('process_resident_memory_bytes')
+    expect(metrics.trimEnd()).toMatch(/# EOF$/)
+  })
+
+  test('counts a request whose client has gone as aborted, not as a success', async () => {
+    const client = new AbortController()
+    const request = fetch(`${shop.url}/slow`, { signal: client.signal })
+    await shop.get('/cart')
+    client.abort()
+    await expect(request).rejects.toThrow()
+    await expect.poll(shop.metrics).toMatch(/route="other",method="GET",status="aborted"\} 1/)
+  })
+
+  test('with a token is for its bearer alone, from wherever', async () => {
+    const authorization = `Bearer ${token}`
+    expect((await guarded.get('/metrics')).status).toBe(404)
+    expect((await guarded.get('/metrics', { authorization: 'Bearer wrong' })).status).toBe(404)
+    const headers = { authorization, 'x-forwarded-for': '203.0.113.7' }
+    expect((await guarded.get('/metrics', headers)).status).toBe(200)
+  })
+
+  test.each(['x-forwarded-for', 'forwarded'])(
+    'without a token is not for a request that a proxy passes on (%s)',
+    async (header) => {
+      expect((await shop.get('/metrics', { [header]: 'for=203.0.113.7' })).status).toBe(404)
+    },
+  )
+})
+
+describe('POST /api/vitals', () => {
+  const vitals = [
+    { name: 'LCP', value: 1300 },
+    { name: 'CLS', value: 0.02 },
+  ]
+
+  test('records how fast a page was for its visitor, by route', async () => {
+    const response = await shop.report(JSON.stringify({ path: '/cart', vitals }))
+    expect(response.status).toBe(204)
+    const metrics = await shop.metrics()
+    expect(metrics).toContain('web_vital_seconds_sum{name="LCP",route="/cart"} 1.3')
+    expect(metrics).toContain('web_vital_layout_shift_sum{route="/cart"} 0.02')
+  })
+
+  test.each([
+    ['text', 'LCP=3', 400],
+    ['a name of its own', '{"path":"/","vitals":[{"name":"__proto__","value":1}]}', 400],
+    ['a negative value', '{"path":"/","vitals":[{"name":"LCP","value":-1}]}', 400],
+    ['no value', '{"path":"/","vitals":[]}', 400],
+    ['more than 1 KiB', JSON.stringify({ path: 'x'.repeat(1200), vitals }), 413],
+  ])('refuses %s', async (_, body, status) => {
+    const before = (await shop.metrics()).match(/^web_vital.*/gm)
+    expect((await shop.report(body)).status).toBe(status)
+    expect((await shop.metrics()).match(/^web_vital.*/gm)).toEqual(before)
+  })
+
+  test.each(['cross-site', 'none'])('refuses a report that is %s', async (site) => {
+    const body = JSON.stringify({ path: '/cart', vitals })
+    expect((await shop.report(body, { 'Sec-Fetch-Site': site })).status).toBe(403)
+  })
+})
