@@ -1,9 +1,18 @@
+import { lockBuild } from '#scripts/build-lock.ts'
 import { isBuildStale, markBuild } from '#scripts/build-state.ts'
 import type { ProcessGroup } from '#scripts/process-group.ts'
 
-/** Builds the shop for production if the build is missing, older than its sources, or made with other settings. */
+/**
+ * Builds the shop for production if the build is missing, older than its sources, or made with other settings.
+ * Throws when a shop that runs from this folder uses the build.
+ */
 export async function buildIfStale(group: ProcessGroup): Promise<void> {
   if (!(await isBuildStale())) return
-  await group.run('build', ['node_modules/next/dist/bin/next', 'build'])
-  await markBuild()
+  const unlock = lockBuild('build')
+  try {
+    await group.run('build', ['node_modules/next/dist/bin/next', 'build'])
+    await markBuild()
+  } finally {
+    unlock()
+  }
 }

@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises'
 import { requireBrowser } from '#scripts/browser.ts'
 import { buildIfStale } from '#scripts/build.ts'
 import { copyProject } from '#scripts/copy-project.ts'
-import { waitForServer } from '#scripts/ports.ts'
 import { ProcessGroup } from '#scripts/process-group.ts'
+import { startBackend } from '#scripts/start-backend.ts'
 
 /** Selected tests run on one worker, which starts faster; all tests run on two workers, each with its shop. */
 const playwrightArgs = process.argv.slice(2)
@@ -14,12 +14,11 @@ const { runDir, shopOf, workers } = await import('#e2e/settings.ts')
 
 /** Builds the shop while the first worker's backend runs, because pages are prerendered from its data. */
 async function build(): Promise<void> {
-  const { env, backendUrl } = shopOf(0)
+  const { env } = shopOf(0)
   Object.assign(process.env, env)
   const group = new ProcessGroup()
-  group.start('backend', ['backend/main.ts'])
   try {
-    await waitForServer(`${backendUrl}/readyz`, 120)
+    await startBackend(group, Number(env.BACKEND_PORT))
     await buildIfStale(group)
   } finally {
     await group.stop()

@@ -1,23 +1,24 @@
 import { persistedSecret } from '#backend/persisted-secret.ts'
 import { buildIfStale } from '#scripts/build.ts'
+import { lockBuild } from '#scripts/build-lock.ts'
 import { requireFreePort, waitForServer } from '#scripts/ports.ts'
 import { ProcessGroup } from '#scripts/process-group.ts'
 import { readSettings, type Settings } from '#scripts/settings.ts'
+import { startBackend } from '#scripts/start-backend.ts'
 
 const next = 'node_modules/next/dist/bin/next'
 const group = new ProcessGroup()
 
-/** Enough to seed an empty database on a slow machine. */
 const startTimeoutSeconds = 120
 
-async function startBackend(port: number, isDev: boolean): Promise<void> {
-  const watch = isDev ? ['--watch-path=backend', '--watch-path=lib'] : []
-  group.start('backend', [...watch, 'backend/main.ts'])
-  await waitForServer(`http://localhost:${port}/readyz`, startTimeoutSeconds)
-}
+/** In development the backend restarts when its files change. */
+const watchFlags = ['--watch-path=backend', '--watch-path=lib']
 
 async function startShop(port: number, isDev: boolean): Promise<void> {
-  if (!isDev) await buildIfStale(group)
+  if (!isDev) {
+    await buildIfStale(group)
+    lockBuild('serve')
+  }
   group.start('shop', isDev ? [next, 'dev', '--port', String(port)] : ['server/main.ts'])
   await waitForServer(`http://localhost:${port}/brand/sandang-nusa.svg`, startTimeoutSeconds)
 }
@@ -27,7 +28,7 @@ async function start({ port, backendPort, dataDir }: Settings, isDev: boolean): 
   await requireFreePort('PORT', port)
   if (backendPort !== null) {
     await requireFreePort('BACKEND_PORT', backendPort)
-    await startBackend(backendPort, isDev)
+    await startBackend(group, backendPort, isDev ? watchFlags : [])
   }
   await startShop(port, isDev)
   const mails =

@@ -1,8 +1,8 @@
-import { currentRequestId } from '#lib/log/request-context.ts'
 import 'server-only'
 import type { NextRequest } from 'next/server'
 import { methodNotAllowed } from '#lib/gateway/failure-response.ts'
 import { gateway } from '#lib/gateway/gateway.ts'
+import { currentRequestId } from '#lib/log/request-context.ts'
 
 interface FormContext {
   params: Promise<{ form: string }>

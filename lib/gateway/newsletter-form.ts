@@ -1,4 +1,3 @@
-import { currentRequestId } from '#lib/log/request-context.ts'
 import 'server-only'
 import type { NextRequest } from 'next/server'
 import { customerForm } from '#lib/gateway/account-forms.ts'
@@ -7,6 +6,7 @@ import { handleForm } from '#lib/gateway/handle-form.ts'
 import { emptyForm, parseForm } from '#lib/gateway/parse-form.ts'
 import { redirectWithFlash, seeOther } from '#lib/gateway/redirect.ts'
 import { isSameOrigin } from '#lib/gateway/same-origin.ts'
+import { currentRequestId } from '#lib/log/request-context.ts'
 import { readToken } from '#lib/session/session.ts'
 
 /** Redirects to the sign-up with the e-mail address filled in: from a cookie, since a URL would show up in logs. */

@@ -1,4 +1,3 @@
-import { currentRequestId } from '#lib/log/request-context.ts'
 import 'server-only'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { revalidateTag } from 'next/cache'
@@ -7,6 +6,7 @@ import { isKnownTag, knownTags } from '#lib/api/cache-manifest.ts'
 import type { ErrorCode } from '#lib/contract/error-codes.ts'
 import { failureResponse } from '#lib/gateway/failure-response.ts'
 import { readText } from '#lib/gateway/read-input.ts'
+import { currentRequestId } from '#lib/log/request-context.ts'
 
 const requestBody = z.object({ tags: z.array(z.string()).min(1).max(1_000) })
 

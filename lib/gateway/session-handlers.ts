@@ -1,4 +1,3 @@
-import { currentRequestId } from '#lib/log/request-context.ts'
 import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
 import { ApiError } from '#lib/api/api-error.ts'
@@ -11,6 +10,7 @@ import { handleForm } from '#lib/gateway/handle-form.ts'
 import { isFormPost } from '#lib/gateway/read-input.ts'
 import { clearSiteData, redirectSessionEnded, seeOther } from '#lib/gateway/redirect.ts'
 import { isSameOrigin } from '#lib/gateway/same-origin.ts'
+import { currentRequestId } from '#lib/log/request-context.ts'
 import { dropDeviceId } from '#lib/session/device.ts'
 import { dropSession, readToken } from '#lib/session/session.ts'
 

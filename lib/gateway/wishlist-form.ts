@@ -1,4 +1,3 @@
-import { currentRequestId } from '#lib/log/request-context.ts'
 import 'server-only'
 import type { NextRequest } from 'next/server'
 import { ApiError } from '#lib/api/api-error.ts'
@@ -10,6 +9,7 @@ import { crossOriginWrite, failureResponse } from '#lib/gateway/failure-response
 import { readBody } from '#lib/gateway/read-input.ts'
 import { redirectSessionEnded, redirectWithFlash } from '#lib/gateway/redirect.ts'
 import { isSameOrigin } from '#lib/gateway/same-origin.ts'
+import { currentRequestId } from '#lib/log/request-context.ts'
 import * as words from '#lib/messages/words.ts'
 import { withNext } from '#lib/rules/next-path.ts'
 

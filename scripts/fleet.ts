@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { checks } from '#scripts/fleet/checks.ts'
+import { type Fleet, publicUrl, startFleet } from '#scripts/fleet/fleet.ts'
+import { hasNginx } from '#scripts/fleet/nginx.ts'
+
+// npm run fleet: two shops behind nginx, on PostgreSQL and Redis, until Ctrl-C. `-- check` runs the checks and ends.
+const databaseServer = process.env.DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres'
+const isCheck = process.argv[2] === 'check'
+
+/** What is not there; the checks are then skipped. */
+const missing = [
+  ...(hasNginx() ? [] : ['nginx']),
+  ...(spawnSync('redis-server', ['--version']).status === 0 ? [] : ['redis-server']),
+  ...(process.env.DATABASE_URL ? [] : ['DATABASE_URL, a PostgreSQL server']),
+]
+
+async function runChecks(fleet: Fleet): Promise<void> {
+  for (const { title, run } of checks) {
+    try {
+      const figure = await run(fleet)
+      console.warn(`held    ${title}${figure ? ` (${figure})` : ''}`)
+    } catch (error) {
+      console.error(`failed  ${title}:`, error)
+      process.exitCode = 1
+    }
+  }
+}
+
+const untilStopped = () =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, resolve)
+  })
+
+if (isCheck && missing.length > 0) {
+  console.warn(`skipped: the fleet needs ${missing.join(' and ')}`)
+} else {
+  const fleet = await startFleet(databaseServer)
+  if (isCheck) await runChecks(fleet)
+  else {
+    console.warn(`\nThe fleet is open at ${publicUrl}\n`)
+    await untilStopped()
+  }
+  await fleet.stop()
+}

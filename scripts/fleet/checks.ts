@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect } from 'node:http2'
+import { getCACertificates } from 'node:tls'
+import postgres from 'postgres'
+import { TestBrowser } from '#scripts/fleet/browser.ts'
+import { type Fleet, ports, publicUrl, revalidateSecret, shopUrl } from '#scripts/fleet/fleet.ts'
+
+export interface Check {
+  title: string
+  /** Throws when it does not hold; may give a figure. */
+  run(fleet: Fleet): Promise<string | undefined>
+}
+
+/** The response headers of a page over HTTP/2, for a browser that takes brotli. */
+async function overHttp2(path: string): Promise<Record<string, unknown>> {
+  const session = connect(publicUrl, { ca: getCACertificates('default') })
+  const stream = session.request({ ':path': path, 'accept-encoding': 'gzip, br' })
+  const [headers] = await once(stream, 'response')
+  stream.resume()
+  await once(stream, 'end')
+  session.close()
+  return headers
+}
+
+/** Requests of shoppers until `isOver`; gives how many there were, and which failed. */
+async function shopUntil(isOver: () => boolean, isWriting: boolean) {
+  const failures: string[] = []
+  let count = 0
+  const shopper = async () => {
+    const browser = new TestBrowser()
+    while (!isOver()) {
+      for (const path of ['/', '/products?category_id=7', '/product/1001', '/api/session']) {
+        const { status } = await browser.request(path)
+        count++
+        if (status !== 200) failures.push(`${path}: ${status}`)
+      }
+      if (isWriting && (await browser.addToCart(1035)) >= 500) failures.push('POST /api/cart')
+    }
+  }
+  await Promise.all([shopper(), shopper(), shopper()])
+  return { count, failures }
+}
+
+async function duringRequests(event: () => Promise<void>, { isWriting = false } = {}) {
+  let isOver = false
+  const requests = shopUntil(() => isOver, isWriting)
+  await event()
+  isOver = true
+  const { count, failures } = await requests
+  assert.deepEqual(failures, [])
+  return `${count} requests`
+}
+
+const personal = ['/cart', '/checkout', '/sign-in', '/account', '/api/session', '/api/cart']
+
+async function renameProduct(databaseUrl: string, name: string): Promise<void> {
+  const sql = postgres(databaseUrl, { max: 1 })
+  await sql`update products set name = ${name} where id = 1001`
+  await sql.end()
+}
+
+const revalidate = (tags: string[]) =>
+  fetch(`${shopUrl(ports.shops[0])}/api/revalidate`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${revalidateSecret}` },
+    body: JSON.stringify({ tags }),
+  })
+
+/** Until the second shop shows a text on a page: the milliseconds that it took. Throws after a second. */
+async function untilShownBySecond(path: string, text: string): Promise<number> {
+  const startedAt = performance.now()
+  const shop = new TestBrowser(shopUrl(ports.shops[1]))
+  while (performance.now() - startedAt < 1_000) {
+    if ((await shop.request(path)).text.includes(text)) return performance.now() - startedAt
+  }
+  throw new Error('The second shop does not show the change after a second.')
+}
+
+/** What must hold for several shops behind nginx. */
+export const checks: readonly Check[] = [
+  {
+    title: 'a catalogue page comes over HTTP/2 in brotli, the second time from nginx',
+    async run() {
+      await overHttp2('/product/1100')
+      const headers = await overHttp2('/product/1100')
+      assert.equal(headers[':status'], 200)
+      assert.equal(headers['content-encoding'], 'br')
+      assert.equal(headers['x-cache'], 'HIT')
+      return undefined
+    },
+  },
+  {
+    title: 'nothing personal is kept between two browsers',
+    async run() {
+      for (const path of [...personal, '/products?search=shirt', ...personal]) {
+        const { headers } = await new TestBrowser().request(path)
+        assert.ok(!['HIT', 'STALE', 'UPDATING'].includes(headers.get('x-cache') ?? ''), path)
+      }
+      const [sari, budi] = [new TestBrowser(), new TestBrowser()]
+      assert.equal(await sari.addToCart(1001), 200)
+      assert.deepEqual([await sari.cartCount(), await budi.cartCount()], [1, 0])
+      return undefined
+    },
+  },
+  {
+    title: 'health and metrics are not for the public',
+    async run() {
+      for (const path of ['/livez', '/readyz', '/metrics']) {
+        assert.equal((await new TestBrowser().request(path)).status, 404, path)
+      }
+      return undefined
+    },
+  },
+  {
+    title: 'a change that one shop is told of shows on the other within a second',
+    async run({ databaseUrl }) {
+      const name = `Renamed T-shirt ${Date.now()}`
+      await new TestBrowser(shopUrl(ports.shops[1])).request('/product/1001')
+      await renameProduct(databaseUrl, name)
+      assert.equal((await revalidate(['product:1001'])).status, 200)
+      return `${(await untilShownBySecond('/product/1001', name)).toFixed(0)} ms`
+    },
+  },
+  {
+    title: 'a shop that stops and starts again costs no request, and no cart',
+    async run({ shops, startShop }) {
+      const browser = new TestBrowser()
+      await browser.addToCart(1001)
+      const figure = await duringRequests(
+        async () => {
+          await shops[0]?.stop()
+          await startShop(0)
+        },
+        { isWriting: true },
+      )
+      assert.equal(await browser.cartCount(), 1)
+      return figure
+    },
+  },
+  {
+    title: 'a shop that is killed costs no page',
+    async run({ shops, startShop }) {
+      return duringRequests(async () => {
+        await shops[1]?.stop('SIGKILL')
+        await startShop(1)
+      })
+    },
+  },
+  {
+    title: 'Redis that is killed costs no request, and no cart',
+    async run({ redis }) {
+      const browser = new TestBrowser()
+      await browser.addToCart(1001)
+      const figure = await duringRequests(() => redis.stop('SIGKILL'), { isWriting: true })
+      assert.equal(await browser.cartCount(), 1)
+      return figure
+    },
+  },
+]

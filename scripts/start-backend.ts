@@ -1,0 +1,15 @@
+import { waitForServer } from '#scripts/ports.ts'
+import type { ProcessGroup } from '#scripts/process-group.ts'
+
+/** Enough to seed an empty database on a slow machine. */
+const startTimeoutSeconds = 120
+
+/** Starts the embedded backend, and waits until it can serve. Throws when it does not answer within two minutes. */
+export async function startBackend(
+  group: ProcessGroup,
+  port: number,
+  nodeFlags: readonly string[] = [],
+): Promise<void> {
+  group.start('backend', [...nodeFlags, 'backend/main.ts'])
+  await waitForServer(`http://localhost:${port}/readyz`, startTimeoutSeconds)
+}
