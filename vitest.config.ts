@@ -50,7 +50,11 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           setupFiles: ['tests/support/no-unexpected-errors.ts'],
-          env: { SESSION_PASSWORD: 'only-for-unit-tests-and-nothing-else' },
+          // Test files share one process, and with it the counters of the rate limits.
+          env: {
+            SESSION_PASSWORD: 'only-for-unit-tests-and-nothing-else',
+            RATE_LIMIT_FACTOR: '100',
+          },
         },
       },
       {

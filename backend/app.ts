@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import formbody from '@fastify/formbody'
+import { compile } from '@fastify/proxy-addr'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { addressRoutes } from '#backend/account/address-routes.ts'
@@ -20,10 +21,12 @@ import { withNumericFlags } from '#backend/http/numeric-flags.ts'
 import { mediaRoutes } from '#backend/media/media-library.ts'
 import { orderRoutes } from '#backend/orders/order-routes.ts'
 import { paymentRoutes } from '#backend/payment/payment-routes.ts'
+import { promoLimit } from '#backend/promos/promo-limit.ts'
 import { promoRoutes } from '#backend/promos/promo-routes.ts'
 import type { Notifier } from '#backend/sandbox/notifier.ts'
 import { sandboxRoutes } from '#backend/sandbox/sandbox-routes.ts'
 import { storeRoutes } from '#backend/stores/store-routes.ts'
+import type { TrustProxy } from '#lib/rules/trusted-proxies.ts'
 
 const bodyLimitBytes = 64 * 1024
 
@@ -35,29 +38,35 @@ const serializers = {
   }),
 }
 
+/** The embedded backend gets its calls from the shop on this machine. */
+const isOwnMachine = compile('loopback')
+
 interface Options {
   logLevel: string
+  /** Whose X-Forwarded-For counts, besides this machine's. */
+  trustsProxy: TrustProxy
   /** The payment sandbox's notifier; null when a real provider is used. */
   notifier: Notifier | null
 }
 
 function register(app: FastifyInstance, context: Context, notifier: Notifier | null): void {
-  const limit = attemptLimit(app)
-  authRoutes(app, context, limit)
-  profileRoutes(app, context, limit)
+  const limitAttempts = attemptLimit(app)
+  authRoutes(app, context, limitAttempts)
+  profileRoutes(app, context, limitAttempts)
+  const limitPromos = promoLimit(app)
+  promoRoutes(app, context, limitPromos)
+  checkoutRoutes(app, context, limitPromos)
   if (notifier) sandboxRoutes(app, context, notifier)
   for (const routes of [
     catalogueRoutes,
     cartRoutes,
     storeRoutes,
     areaRoutes,
-    checkoutRoutes,
     paymentRoutes,
     mediaRoutes,
     addressRoutes,
     wishlistRoutes,
     orderRoutes,
-    promoRoutes,
     healthRoutes,
     docsRoutes,
   ]) {
@@ -68,14 +77,13 @@ function register(app: FastifyInstance, context: Context, notifier: Notifier | n
 /** Builds the backend's Fastify app, not yet listening. */
 export async function buildApp(
   context: Context,
-  { logLevel, notifier }: Options,
+  { logLevel, trustsProxy, notifier }: Options,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: bodyLimitBytes,
     logger: { level: logLevel, serializers },
     forceCloseConnections: 'idle',
-    // A proxy on this machine or in a private network may set X-Forwarded-For.
-    trustProxy: 'loopback, linklocal, uniquelocal',
+    trustProxy: (address, hop) => isOwnMachine(address, hop) || trustsProxy(address, hop),
     requestIdHeader: 'x-request-id',
     genReqId: () => randomUUID(),
     frameworkErrors: handleFrameworkError,

@@ -1,10 +1,17 @@
 import { z } from 'zod'
+import type { UnpaidOrderRules } from '#backend/checkout/unpaid-orders.ts'
+import { unpaidOrderHours } from '#lib/rules/constants.ts'
 import { nonEmptyEnv } from '#lib/rules/non-empty-env.ts'
+import { type TrustProxy, trustedProxies } from '#lib/rules/trusted-proxies.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 const url = (protocol: RegExp) => z.url({ protocol })
 
-const schema = z.object({
+/** Hours in which an order can be paid; at least long enough for the way through the payment provider. */
+const paymentHours = z.coerce.number().min(0.25).max(unpaidOrderHours)
+const orderLimit = z.coerce.number().int().min(1).max(1_000_000)
+
+const variables = z.object({
   PORT: port.default(3000),
   BACKEND_PORT: port.default(4000),
   BACKEND_HOST: z.string().default('localhost'),
@@ -18,10 +25,32 @@ const schema = z.object({
   PAYMENT_USER: z.string().min(1).default('bot31999'),
   PAYMENT_PASSWORD: z.string().min(8).optional(),
   PAYMENT_URL: url(/^https?$/).optional(),
+  PAYMENT_HOURS: paymentHours.default(unpaidOrderHours),
+  GUEST_PAYMENT_HOURS: paymentHours.default(3),
+  UNPAID_PER_DEVICE: orderLimit.default(5),
+  UNPAID_PER_EMAIL: orderLimit.default(5),
+  UNPAID_PER_ADDRESS: orderLimit.default(30),
+  TRUSTED_PROXIES: trustedProxies,
   SMTP_URL: url(/^smtps?$/).optional(),
   MAIL_FROM: z.string().default('Sandang Nusa <halo@sandangnusa.example>'),
   DEMO_FULFILMENT_SECONDS: z.coerce.number().min(1).max(86_400).optional(),
+  ALLOW_DEMO: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+})
+
+/** A shop with TLS is taken for a real one, unless ALLOW_DEMO says that it is a demo. */
+const schema = variables.superRefine((values, context) => {
+  if (!values.SHOP_URL?.startsWith('https:') || values.ALLOW_DEMO === '1') return
+  const refuse = (variable: keyof typeof values, reason: string) =>
+    context.addIssue({
+      code: 'custom',
+      path: [variable],
+      message: `needed with an https SHOP_URL: ${reason}. ALLOW_DEMO=1 starts a public demo without it`,
+    })
+  if (!values.PAYMENT_URL)
+    refuse('PAYMENT_URL', 'in the embedded sandbox anybody can mark an order as paid')
+  if (!values.DATABASE_URL)
+    refuse('DATABASE_URL', 'PGlite is one process with one folder, for trying things out')
 })
 
 export interface Config {
@@ -32,6 +61,9 @@ export interface Config {
   /** The shop's public base URL, without trailing slash. */
   shopUrl: string
   payment: { merchantId: string; user: string; password: string | undefined }
+  unpaidOrders: UnpaidOrderRules
+  /** Whether a sender, besides this machine, is the shop or a proxy of ours, whose X-Forwarded-For counts. */
+  trustsProxy: TrustProxy
   /** Whether the payment provider is our own sandbox: PAYMENT_URL is not set. */
   hasSandbox: boolean
   mail: { from: string; smtpUrl: string | undefined }
@@ -61,6 +93,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       user: values.PAYMENT_USER,
       password: values.PAYMENT_PASSWORD,
     },
+    unpaidOrders: {
+      paymentHours: values.PAYMENT_HOURS,
+      guestPaymentHours: values.GUEST_PAYMENT_HOURS,
+      perDevice: values.UNPAID_PER_DEVICE,
+      perEmail: values.UNPAID_PER_EMAIL,
+      perAddress: values.UNPAID_PER_ADDRESS,
+    },
+    trustsProxy: values.TRUSTED_PROXIES,
     hasSandbox: values.PAYMENT_URL === undefined,
     mail: { from: values.MAIL_FROM, smtpUrl: values.SMTP_URL },
     demoFulfilmentSeconds: values.DEMO_FULFILMENT_SECONDS,

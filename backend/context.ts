@@ -1,3 +1,4 @@
+import type { UnpaidOrderRules } from '#backend/checkout/unpaid-orders.ts'
 import type { Database } from '#backend/db/connection.ts'
 import type { MailWorker } from '#backend/mail/mail-worker.ts'
 import type { MediaLibrary } from '#backend/media/media-library.ts'
@@ -8,6 +9,7 @@ export interface Context {
   db: Database
   media: MediaLibrary
   payment: PaymentAccount
+  unpaidOrders: UnpaidOrderRules
   mailWorker: MailWorker
   /** The shop's public address, without trailing slash. */
   shopUrl: string

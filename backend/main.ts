@@ -46,13 +46,18 @@ async function start(config: Config): Promise<void> {
     media,
     now,
     payment: await paymentAccount(config),
+    unpaidOrders: config.unpaidOrders,
     mailWorker: openMailWorker({ db, transport, compose, now, onFailure }),
     shopUrl,
     ownUrl: () =>
       `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`,
   }
   const notifier = config.hasSandbox ? openNotifier(context) : null
-  const app = await buildApp(context, { logLevel: config.logLevel, notifier })
+  const app = await buildApp(context, {
+    logLevel: config.logLevel,
+    trustsProxy: config.trustsProxy,
+    notifier,
+  })
   if (!smtpUrl && loopback.has(config.host)) outboxRoutes(app, outbox)
 
   await app.listen({ host: config.host, port: config.port })

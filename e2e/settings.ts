@@ -37,6 +37,10 @@ export function shopOf(worker: number) {
       SHOP_URL: '',
       PAYMENT_URL: '',
       SMTP_URL: '',
+      // All shoppers of a run come from one address.
+      RATE_LIMIT_FACTOR: '100',
+      UNPAID_PER_EMAIL: '1000',
+      UNPAID_PER_ADDRESS: '1000',
       // The page of all components is tested with the shop.
       SHOP_KIT: '1',
     },

@@ -11,21 +11,29 @@ const tracingFlags = process.env.OTEL_EXPORTER_OTLP_ENDPOINT
   ? ['--import=./scripts/tracing.ts']
   : []
 
+type Variables = Readonly<Record<string, string>>
+
 /** Child processes that are started and stopped together. */
 export class ProcessGroup {
   readonly #running = new Map<string, ChildProcess>()
   #isStopping = false
 
-  /** Starts a long-running process. If it exits soon after its start, all are stopped; later it is restarted. */
-  start(name: string, args: readonly string[]): void {
-    const child = this.#spawn([...tracingFlags, ...args], { OTEL_SERVICE_NAME: `etalase-${name}` })
+  /**
+   * Starts a long-running process, with variables of its own besides ours. If it exits soon after its start, all
+   * are stopped; later it is restarted.
+   */
+  start(name: string, args: readonly string[], env: Variables = {}): void {
+    const child = this.#spawn([...tracingFlags, ...args], {
+      OTEL_SERVICE_NAME: process.env.OTEL_SERVICE_NAME || `etalase-${name}`,
+      ...env,
+    })
     const startedAt = Date.now()
     this.#running.set(name, child)
     child.once('exit', (code, signal) => {
       this.#running.delete(name)
       if (this.#isStopping) return
       console.error(`The ${name} exited (${signal ?? code}).`)
-      if (Date.now() - startedAt > earlyExitMs) this.start(name, args)
+      if (Date.now() - startedAt > earlyExitMs) this.start(name, args, env)
       else this.stop().then(() => process.exit(1))
     })
   }
@@ -56,10 +64,10 @@ export class ProcessGroup {
     clearTimeout(killTimer)
   }
 
-  #spawn(args: readonly string[], defaults: Readonly<Record<string, string>> = {}): ChildProcess {
+  #spawn(args: readonly string[], env: Variables = {}): ChildProcess {
     return spawn(process.execPath, args, {
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...defaults, ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
       // So that Ctrl-C in the terminal signals only this process, which then stops the others.
       detached: true,
     })

@@ -5,6 +5,7 @@ import { readShopEnv } from '#lib/config/env-schema.ts'
 import { contextOf, runInContext } from '#lib/log/request-context.ts'
 import { bufferResponse } from '#server/buffer-responses.ts'
 import { checkRequest, maxHeaderSize } from '#server/check-request.ts'
+import { setClientAddress } from '#server/client-address.ts'
 import { dependenciesOf } from '#server/dependencies.ts'
 import { drain } from '#server/drain.ts'
 import { sendFailurePages } from '#server/failure-pages.ts'
@@ -14,7 +15,7 @@ import { routeLabels } from '#server/route-label.ts'
 import { receiveVitals } from '#server/vitals.ts'
 
 // The production server: a custom Next server that caches compressed responses (docs/decisions/017).
-const { port, apiBaseUrl, metricsToken } = readShopEnv(process.env)
+const { port, apiBaseUrl, metricsToken, trustedProxies } = readShopEnv(process.env)
 
 /** Longer than the minute for which proxies keep idle connections: if we close one first, a client gets a 502. */
 const keepAliveMs = 65_000
@@ -48,6 +49,7 @@ const answersItself = (request: IncomingMessage, response: ServerResponse): bool
   receiveVitals(request, response, routeOf)
 
 function handlePage(request: IncomingMessage, response: ServerResponse): void {
+  setClientAddress(request, trustedProxies)
   const context = contextOf(request.headers)
   bufferResponse(request, response)
   sendFailurePages(request, response, port)

@@ -3,7 +3,7 @@ import * as carts from '#backend/cart/cart-repository.ts'
 import { outOfStock } from '#backend/cart/out-of-stock.ts'
 import type { Context } from '#backend/context.ts'
 import type { Database } from '#backend/db/connection.ts'
-import { lockDevice } from '#backend/db/lock-device.ts'
+import { lockKey } from '#backend/db/lock-key.ts'
 import { badRequest, notFound } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { maxLineQty } from '#lib/rules/constants.ts'
@@ -32,7 +32,7 @@ export function cartRoutes(app: FastifyInstance, { db }: Context): void {
     write: (tx: Database, more: { qty: number; price: Rupiah }) => Promise<void>,
   ) =>
     db.transaction(async (tx) => {
-      await lockDevice(tx, line.deviceId)
+      await lockKey(tx, line.deviceId)
       const sized = await carts.findSizedProduct(tx, line.productId, line.sizeCode)
       if (!sized) throw notFound('Item is not valid.')
       const wanted = (await carts.lineQty(tx, line)) + qty

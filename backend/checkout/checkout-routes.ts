@@ -4,6 +4,7 @@ import { placeOrder } from '#backend/checkout/place-order.ts'
 import type { Context } from '#backend/context.ts'
 import { badRequest } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
+import type { PromoLimit } from '#backend/promos/promo-limit.ts'
 import { cartTariffs } from '#backend/shipping/cart-tariffs.ts'
 import {
   availabilityByShowroom,
@@ -11,6 +12,7 @@ import {
   lineAvailability,
   showroomsForCart,
 } from '#backend/stores/store-repository.ts'
+import { networkOf } from '#lib/rules/network-of.ts'
 
 /** The courier's key in courier lists: one national courier (spec §9). */
 const courierKey = 'national'
@@ -19,7 +21,11 @@ const courierKey = 'national'
 const maxKeyLength = 100
 
 /** The calls of the checkout, from availability to the payment form. */
-export function checkoutRoutes(app: FastifyInstance, context: Context): void {
+export function checkoutRoutes(
+  app: FastifyInstance,
+  context: Context,
+  limitPromos: PromoLimit,
+): void {
   const { db } = context
 
   registerEndpoint(app, 'POST checkout', async ({ local_device_id }) => {
@@ -58,11 +64,13 @@ export function checkoutRoutes(app: FastifyInstance, context: Context): void {
   }))
 
   registerEndpoint(app, 'POST checkout-trx', async ({ local_device_id, ...input }, caller) => {
-    const header = caller.request.headers['idempotency-key']
+    const { customer, request } = caller
+    if (input.promo_code) await limitPromos(request, local_device_id)
+    const header = request.headers['idempotency-key']
     const key = typeof header === 'string' && header !== '' ? header : undefined
     if (key && key.length > maxKeyLength) throw badRequest('INVALID_INPUT', 'That key is too long.')
-    const { customer } = caller
-    const submission = { deviceId: local_device_id, customer, key, input }
+    const clientNetwork = networkOf(request.ip)
+    const submission = { deviceId: local_device_id, clientNetwork, customer, key, input }
     const payment_data = await placeOrder(context, submission)
     context.mailWorker.deliver()
     return { payment_data }

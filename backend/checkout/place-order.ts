@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { addHours } from 'date-fns'
+import { addMinutes } from 'date-fns'
 import { removeLines } from '#backend/cart/cart-repository.ts'
 import type { CheckoutInput } from '#backend/checkout/checkout-input.ts'
 import { type Delivery, deliveryOf } from '#backend/checkout/delivery.ts'
 import { repeatedOrder } from '#backend/checkout/repeated-order.ts'
 import { type CartLine, reserveLines } from '#backend/checkout/reserve-lines.ts'
+import { limitUnpaidOrders, type UnpaidOrderRules } from '#backend/checkout/unpaid-orders.ts'
 import type { Context } from '#backend/context.ts'
 import type { Database } from '#backend/db/connection.ts'
-import { lockDevice } from '#backend/db/lock-device.ts'
+import { lockKey } from '#backend/db/lock-key.ts'
 import { orderLines, orders } from '#backend/db/schema/orders.ts'
 import type { Customer } from '#backend/http/customer.ts'
 import { badRequest, notFound } from '#backend/http/http-error.ts'
@@ -16,7 +17,6 @@ import { loadBillForm } from '#backend/payment/payment-form.ts'
 import { redeemPromo } from '#backend/promos/promo-repository.ts'
 import { parcelOf } from '#backend/shipping/cart-tariffs.ts'
 import { findShowroom } from '#backend/stores/store-repository.ts'
-import { unpaidOrderHours } from '#lib/rules/constants.ts'
 import { isEmail } from '#lib/rules/email.ts'
 import { type Rupiah, rupiah, sum } from '#lib/rules/money.ts'
 import { orderTotal } from '#lib/rules/order-total.ts'
@@ -25,6 +25,8 @@ import { promoDiscount } from '#lib/rules/promo.ts'
 export interface Submission {
   deviceId: string
   customer: Customer | null
+  /** The network that the order comes from (networkOf). */
+  clientNetwork: string
   /** The Idempotency-Key header: the same key gives the same order. */
   key: string | undefined
   input: CheckoutInput
@@ -76,9 +78,20 @@ async function amountsOf(
   return { promoCode: promo?.code ?? null, subtotal, discount, shippingCost, grandTotal }
 }
 
-async function createOrder(tx: Database, submission: Submission, now: Date) {
-  const { deviceId, customer, key, input } = submission
+/** A guest's order holds its stock for a shorter time: nobody knows who made it. */
+const paymentHours = (
+  { paymentHours, guestPaymentHours }: UnpaidOrderRules,
+  customer: Customer | null,
+): number => (customer ? paymentHours : guestPaymentHours)
+
+async function createOrder(
+  tx: Database,
+  submission: Submission,
+  { unpaidOrders, now }: { unpaidOrders: UnpaidOrderRules; now: Date },
+) {
+  const { deviceId, customer, clientNetwork, key, input } = submission
   const buyer = buyerColumns(input, customer)
+  await limitUnpaidOrders(tx, { deviceId, clientNetwork, ...buyer }, { rules: unpaidOrders, now })
   const showroom = await findShowroom(tx, input.showroom_id)
   if (!showroom) throw notFound('There is no such store.')
   const cart = { deviceId, showroomId: showroom.id, seen: input.cart_item_ids }
@@ -94,12 +107,13 @@ async function createOrder(tx: Database, submission: Submission, now: Date) {
       ...buyer,
       trxRef: randomBytes(16).toString('hex'),
       deviceId,
+      clientNetwork,
       idempotencyKey: key ?? null,
       shippingType: input.shipping_type,
       showroomId: showroom.id,
       placedAt: now,
       movedAt: now,
-      dueAt: addHours(now, unpaidOrderHours),
+      dueAt: addMinutes(now, paymentHours(unpaidOrders, customer) * 60),
     })
     .returning()
   if (!order) throw new Error('The order was not written')
@@ -119,9 +133,9 @@ export async function placeOrder(context: Context, submission: Submission) {
   const now = context.now()
   const order = await context.db.transaction(async (tx) => {
     // Serialized per device: a repeated key must find the order of the first request.
-    await lockDevice(tx, deviceId)
+    await lockKey(tx, deviceId)
     const existing = key ? await repeatedOrder(tx, { deviceId, key, customer }, now) : undefined
-    return existing ?? createOrder(tx, submission, now)
+    return existing ?? createOrder(tx, submission, { unpaidOrders: context.unpaidOrders, now })
   })
   return loadBillForm(context, order)
 }

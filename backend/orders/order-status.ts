@@ -24,7 +24,7 @@ export async function changeStatus(
   const before = statusesBefore(shippingType, to)
   const moved = await db
     .update(orders)
-    .set({ ...changes, status: to, movedAt: now })
+    .set({ ...changes, status: to, movedAt: now, clientNetwork: null })
     .where(and(eq(orders.id, id), inArray(orders.status, before)))
     .returning({ id: orders.id })
   return moved.length > 0

@@ -3,17 +3,19 @@ import { cartLines } from '#backend/cart/cart-repository.ts'
 import type { Context } from '#backend/context.ts'
 import { badRequest, notFound } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
+import type { PromoLimit } from '#backend/promos/promo-limit.ts'
 import { listProductPromos, requirePromo } from '#backend/promos/promo-repository.ts'
 import { findShowroom, lineAvailability } from '#backend/stores/store-repository.ts'
 import { splitByAvailability } from '#lib/rules/availability.ts'
 import { rupiah, sum } from '#lib/rules/money.ts'
 
 /** Bundle promos and promo codes. */
-export function promoRoutes(app: FastifyInstance, { db, now }: Context): void {
+export function promoRoutes(app: FastifyInstance, { db, now }: Context, limit: PromoLimit): void {
   registerEndpoint(app, 'GET promos', async () => ({ product_promos: await listProductPromos(db) }))
 
-  registerEndpoint(app, 'POST checkout-promo-code', async (input) => {
+  registerEndpoint(app, 'POST checkout-promo-code', async (input, { request }) => {
     const { local_device_id: deviceId, showroom_id: showroomId, promo_code } = input
+    await limit(request, deviceId)
     if (!(await findShowroom(db, showroomId))) throw notFound('There is no such store.')
     const lines = (await cartLines(db, deviceId)).map(({ item, product }) => ({ ...item, product }))
     if (lines.length === 0) throw badRequest('CART_EMPTY', 'Your cart is empty')

@@ -64,8 +64,11 @@ export const deliveryBy = ({ hubId, tier }: Route) => ({
   shipping_cost: tier.tariff,
 })
 
+/** Another address for each order: a backend may limit the unpaid orders of one. */
+const newGuestEmail = () => `guest-${randomUUID()}@example.com`
+
 const guestAddress = (area: Area) => ({
-  guest_email: 'guest@example.com',
+  guest_email: newGuestEmail(),
   address_recipient_name: 'Conformance Guest',
   address_recipient_phone: '081234567890',
   address_street: 'Jl. Percobaan 1',
@@ -175,7 +178,7 @@ export async function pickUpAsGuest(client: Client, item: Buyable): Promise<void
   const pickup = {
     shipping_type: 'PICKUP_ON_STORE',
     showroom_id: available_stores[0]?.id,
-    guest_email: 'guest@example.com',
+    guest_email: newGuestEmail(),
   }
   const { payment_data } = await client.request(trx, pickup, { 'Idempotency-Key': randomUUID() })
   checkBill(client, payment_data, item.price)

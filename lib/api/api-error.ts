@@ -16,6 +16,8 @@ export interface FailureDetails {
   code?: ErrorCode | undefined
   /** The backend's message for the shopper. */
   shopperMessage?: string | undefined
+  /** After how many seconds the call may be repeated. */
+  retryAfterSeconds?: number | undefined
   /** The cause, for the log. */
   detail?: string
 }
@@ -28,14 +30,17 @@ export class ApiError extends Error {
   readonly statusText: string
   readonly code: ErrorCode | undefined
   readonly shopperMessage: string | undefined
+  readonly retryAfterSeconds: number | undefined
 
-  constructor({ kind, call, status, statusText, code, shopperMessage, detail }: FailureDetails) {
+  constructor(details: FailureDetails) {
+    const { kind, call, status, statusText, code, detail } = details
     super(`${call}: ${kind} (${status}${code ? ` ${code}` : ''})${detail ? ` ${detail}` : ''}`)
     this.kind = kind
     this.status = status
     this.statusText = statusText ?? ''
     this.code = code
-    this.shopperMessage = shopperMessage
+    this.shopperMessage = details.shopperMessage
+    this.retryAfterSeconds = details.retryAfterSeconds
   }
 
   /** Whether the resource does not exist, as opposed to a backend that is down. */

@@ -7,6 +7,8 @@ export interface Failure {
   status: number
   code: ErrorCode
   message: string
+  /** After how many seconds the shopper may try again. */
+  retryAfterSeconds?: number | undefined
 }
 
 /** Failures without a response of the backend, or without a valid one, as the gateway's own. */
@@ -34,5 +36,6 @@ export function toFailure(error: unknown): Failure {
     status: isBackendFault ? statusOfFault(error.status) : error.status,
     code: error.code ?? (isBackendFault ? 'BACKEND_BAD_RESPONSE' : 'INVALID_INPUT'),
     message: error.shopperMessage ?? defaultMessage,
+    retryAfterSeconds: error.retryAfterSeconds,
   }
 }

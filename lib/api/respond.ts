@@ -19,6 +19,12 @@ async function readJson(response: Response, call: string): Promise<unknown> {
   }
 }
 
+/** The seconds in a Retry-After header; undefined without one, and for a date. */
+function retryAfter({ headers }: Response): number | undefined {
+  const value = headers.get('retry-after') ?? ''
+  return /^\d{1,6}$/.test(value) ? Number(value) : undefined
+}
+
 function refusal(response: Response, body: unknown, call: string): ApiError {
   const parsed = failureEnvelope.safeParse(body)
   return new ApiError({
@@ -28,6 +34,7 @@ function refusal(response: Response, body: unknown, call: string): ApiError {
     statusText: response.statusText,
     code: parsed.data?.error.code,
     shopperMessage: parsed.data?.error.message,
+    retryAfterSeconds: retryAfter(response),
   })
 }
 

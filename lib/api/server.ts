@@ -22,8 +22,8 @@ export interface Caller {
   idempotencyKey?: string
   /** The customer's access token, sent as it is (spec §7). */
   token?: string | undefined
-  /** The addresses that the request came through, for the backend's limits. */
-  forwardedFor?: string | undefined
+  /** The IP address that the request comes from, for the backend's limits. */
+  address?: string | undefined
 }
 
 /** Lets one id find the log lines and spans of shop and backend. OpenTelemetry sends its own trace context. */
@@ -47,7 +47,7 @@ function defaultHeaders(caller: Caller): Record<string, string> {
     'Brand-Code': env.brandCode,
     ...(caller.idempotencyKey ? { 'Idempotency-Key': caller.idempotencyKey } : {}),
     ...(caller.token ? { Authorization: caller.token } : {}),
-    ...(caller.forwardedFor ? { 'X-Forwarded-For': caller.forwardedFor } : {}),
+    ...(caller.address ? { 'X-Forwarded-For': caller.address } : {}),
   }
 }
 

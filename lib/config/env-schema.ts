@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { nonEmptyEnv } from '#lib/rules/non-empty-env.ts'
+import { trustedProxies } from '#lib/rules/trusted-proxies.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 const httpUrl = z.url({ protocol: /^https?$/ })
@@ -33,6 +34,8 @@ const schema = z
     LOG_LEVEL: z.enum(logLevels).default('warn'),
     METRICS_TOKEN: z.string().min(16).optional(),
     OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+    TRUSTED_PROXIES: trustedProxies,
+    RATE_LIMIT_FACTOR: z.coerce.number().min(0).max(1_000).default(1),
   })
   .transform((env) => {
     const backend = `http://localhost:${env.BACKEND_PORT}`
@@ -57,6 +60,10 @@ const schema = z
       metricsToken: env.METRICS_TOKEN,
       /** Whether OpenTelemetry traces the process, and passes the trace context on. */
       isTraced: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
+      /** Whether an address in front of the shop is a proxy of ours, whose X-Forwarded-* headers count. */
+      trustedProxies: env.TRUSTED_PROXIES,
+      /** Multiplies every rate limit of the gateway; 0 switches them off. */
+      rateLimitFactor: env.RATE_LIMIT_FACTOR,
       /** The shop's public URL; it is in the pages, and so in the build. */
       shopUrl: env.SHOP_URL ?? `http://localhost:${env.PORT}`,
       /** Cookies are Secure, unless the shop is served without TLS. */

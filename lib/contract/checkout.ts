@@ -102,6 +102,8 @@ export const checkoutEndpoints = {
       'ADDRESS_INCOMPLETE',
       'PROMO_INVALID',
       'ORDER_CLOSED',
+      'UNPAID_ORDERS',
+      'TOO_MANY_REQUESTS',
       'NOT_FOUND',
       'UNAUTHORIZED',
       'FORBIDDEN',

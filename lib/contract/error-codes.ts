@@ -19,6 +19,7 @@ export const errorCodes = [
   'CART_CHANGED',
   'SHIPPING_CHANGED',
   'ORDER_CLOSED',
+  'UNPAID_ORDERS',
   'BAD_SIGNATURE',
   'INTERNAL',
   'UNAVAILABLE',

@@ -22,6 +22,8 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   CART_CHANGED: 'Cart or prices are not what the shopper saw in the summary.',
   SHIPPING_CHANGED: 'The shipping method or its cost is not offered (any more).',
   ORDER_CLOSED: 'The order was paid, or its time to pay has passed.',
+  UNPAID_ORDERS:
+    'Too many orders of this device, e-mail address or network are waiting for payment.',
   BAD_SIGNATURE: 'A payment notification is not signed by the provider.',
   INTERNAL: 'An unexpected error; the log has the cause.',
   UNAVAILABLE: 'The database is temporarily unavailable.',

@@ -40,7 +40,7 @@ export const promoEndpoints = {
   'POST checkout-promo-code': {
     summary:
       'The promo of a code, and the purchase total that it applies to: the part of the cart that the showroom can serve.',
-    refuses: ['PROMO_INVALID', 'CART_EMPTY', 'NOT_FOUND'],
+    refuses: ['PROMO_INVALID', 'CART_EMPTY', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
     access: 'device',
     body: z.object({ promo_code: requiredText(promoCodeLimit), showroom_id: id }),
     data: z.object({ promo, total_purchase: money }),

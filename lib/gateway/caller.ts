@@ -2,7 +2,7 @@ import 'server-only'
 import type { NextRequest } from 'next/server'
 import type { Caller } from '#lib/api/server.ts'
 import type { Access } from '#lib/contract/endpoint.ts'
-import { forwardedFor } from '#lib/gateway/shopper-address.ts'
+import { shopperAddress } from '#lib/gateway/shopper-address.ts'
 import { newDeviceId, readDeviceId } from '#lib/session/device.ts'
 import { readToken } from '#lib/session/session.ts'
 
@@ -16,7 +16,7 @@ export interface ShopperCaller extends Caller {
 /** Only personal calls carry the token. */
 const isPersonal = (access: Access) => access === 'customer' || access === 'device'
 
-/** The caller of a request: device id, token, idempotency key and the addresses for rate limits. */
+/** The caller of a request: device id, token, idempotency key and the address for rate limits. */
 export async function callerOf(request: NextRequest, access: Access): Promise<ShopperCaller> {
   const knownDeviceId = readDeviceId(request.cookies)
   const idempotencyKey = request.headers.get('idempotency-key')
@@ -24,7 +24,7 @@ export async function callerOf(request: NextRequest, access: Access): Promise<Sh
   return {
     deviceId: knownDeviceId ?? newDeviceId(),
     isNewDevice: knownDeviceId === undefined,
-    forwardedFor: forwardedFor(request.headers),
+    address: shopperAddress(request.headers),
     ...(idempotencyKey ? { idempotencyKey } : {}),
     ...(token ? { token } : {}),
   }

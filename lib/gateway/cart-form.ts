@@ -8,6 +8,7 @@ import { sizedProduct } from '#lib/contract/cart.ts'
 import type { ErrorCode } from '#lib/contract/error-codes.ts'
 import { callerOf, type ShopperCaller } from '#lib/gateway/caller.ts'
 import { crossOriginWrite, failureResponse } from '#lib/gateway/failure-response.ts'
+import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { mayHaveHappened } from '#lib/gateway/may-have-happened.ts'
 import { readBody } from '#lib/gateway/read-input.ts'
 import { redirectSessionEnded, redirectWithFlash } from '#lib/gateway/redirect.ts'
@@ -64,6 +65,7 @@ async function changeCart(
   caller: ShopperCaller,
 ): Promise<string> {
   const call = calls[change]
+  await limitByAddress(request, call)
   const form = await readBody(request, call)
   const product = readSizedProduct(form, call)
   if (change === 'remove')

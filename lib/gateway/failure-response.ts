@@ -18,11 +18,16 @@ export const signInFirst: Failure = {
 }
 
 /** The failure as a JSON response with its trace id. */
-export function failureResponse({ status, code, message }: Failure, traceId: string): NextResponse {
+export function failureResponse(failure: Failure, traceId: string): NextResponse {
+  const { status, code, message, retryAfterSeconds } = failure
   const body: FailureEnvelope = { error: { message, code } }
   return NextResponse.json(body, {
     status,
-    headers: { 'Cache-Control': 'no-store', 'X-Trace-Id': traceId },
+    headers: {
+      'Cache-Control': 'no-store',
+      'X-Trace-Id': traceId,
+      ...(retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {}),
+    },
   })
 }
 

@@ -15,6 +15,7 @@ import {
   redirectWithProblems,
   redirectWithSuccess,
 } from '#lib/gateway/form-response.ts'
+import { limitByAddress, limitByEmail } from '#lib/gateway/limit-rate.ts'
 import { emptyForm, type ParsedForm, parseForm } from '#lib/gateway/parse-form.ts'
 import { isFormPost } from '#lib/gateway/read-input.ts'
 import { redirectSessionEnded, seeOther } from '#lib/gateway/redirect.ts'
@@ -35,6 +36,7 @@ async function send(request: NextRequest, { call }: AccountForm, { fields }: Par
   if (body && !body.success) {
     throw new ApiError({ kind: 'refused', call, status: 400, code: 'INVALID_INPUT' })
   }
+  await limitByEmail(call, fields.email)
   return extractToken(await requestBackend(call, endpoint, { body: body?.data }, caller))
 }
 
@@ -98,6 +100,7 @@ export async function handleForm(
     traceId,
   }
   try {
+    await limitByAddress(request, form.call)
     submission.parsed = await parseForm(request, form.call)
     const problems = form.check(submission.parsed.fields)
     if (Object.keys(problems).length > 0) return await respondWithProblems(submission, problems)

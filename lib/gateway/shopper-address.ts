@@ -1,16 +1,10 @@
 import { isIP } from 'node:net'
 
-/** The maximum number of addresses to forward. */
-const maxHops = 8
-
 /**
- * The addresses in X-Forwarded-For, the nearest last, for the backend's rate limits; undefined when there are
- * none. Our HTTP server adds the address of the connection when no proxy did.
+ * The address that a request comes from. Our HTTP server has written it into X-Forwarded-For
+ * (server/client-address.ts); undefined when there is no address in it.
  */
-export function forwardedFor(headers: Headers): string | undefined {
-  const addresses = (headers.get('x-forwarded-for') ?? '')
-    .split(',')
-    .map((address) => address.trim())
-    .filter((address) => isIP(address) !== 0)
-  return addresses.slice(-maxHops).join(', ') || undefined
+export function shopperAddress(headers: Headers): string | undefined {
+  const address = headers.get('x-forwarded-for') ?? ''
+  return isIP(address) === 0 ? undefined : address
 }

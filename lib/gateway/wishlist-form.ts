@@ -6,6 +6,7 @@ import { type Caller, callBackend } from '#lib/api/server.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import { callerOf } from '#lib/gateway/caller.ts'
 import { crossOriginWrite, failureResponse } from '#lib/gateway/failure-response.ts'
+import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { readBody } from '#lib/gateway/read-input.ts'
 import { redirectSessionEnded, redirectWithFlash } from '#lib/gateway/redirect.ts'
 import { isSameOrigin } from '#lib/gateway/same-origin.ts'
@@ -30,6 +31,7 @@ async function readProduct(request: NextRequest, call: string) {
 }
 
 async function changeWishlist(request: NextRequest, change: WishlistChange, caller: Caller) {
+  await limitByAddress(request, calls[change])
   const body = await readProduct(request, calls[change])
   if (!caller.token) {
     const location = withNext('/sign-in', `/product/${body.product_detail_id}`)

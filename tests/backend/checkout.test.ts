@@ -4,7 +4,14 @@ import { orderLines, orders } from '#backend/db/schema/orders.ts'
 import { stock } from '#backend/db/schema/stores.ts'
 import { expireOrders } from '#backend/orders/order-status.ts'
 import { sameSignature, signRequest } from '#backend/payment/signature.ts'
-import { addToCart, checkOut, deliveryBody, pickupBody } from '#tests/support/checkout-calls.ts'
+import {
+  addToCart,
+  checkOut,
+  deliveryBody,
+  from,
+  guestBody,
+  pickupBody,
+} from '#tests/support/checkout-calls.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
 import {
   aDevice,
@@ -72,13 +79,13 @@ describe('an order', () => {
     expect(await stockIn(places.store)).toBe(4)
   })
 
-  test('the bill is signed, due in 24 hours of WIB, and returns to the shop', async () => {
+  test('the bill is signed, due in 3 hours of WIB, and returns to the shop', async () => {
     const device = aDevice()
     await addToCart(backend.app, device, 1)
     const form = await checkOut(backend.app, device, pickupBody)
     expect(form).toMatchObject({
       bill_date: '2026-08-03 10:00:00',
-      bill_expired: '2026-08-04 10:00:00',
+      bill_expired: '2026-08-03 13:00:00',
       return_url: 'http://shop.test/payment/response',
       custEmail: 'sari@example.com',
     })
@@ -192,8 +199,8 @@ describe('the last pieces', () => {
     const devices = Array.from({ length: 50 }, aDevice)
     for (const device of devices) await addToCart(backend.app, device, 1)
     const answers = await Promise.all(
-      devices.map((device) =>
-        send(backend.app, 'POST checkout-trx', { ...device, ...deliveryBody }),
+      devices.map((device, index) =>
+        send(backend.app, 'POST checkout-trx', { ...device, ...guestBody(index) }, from(index)),
       ),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
@@ -210,20 +217,22 @@ describe('the last pieces', () => {
     for (const [index, device] of devices.entries()) {
       for (const id of index % 2 ? [3, 4] : [4, 3]) await addToCart(backend.app, device, id)
     }
-    await Promise.all(devices.map((device) => checkOut(backend.app, device)))
+    await Promise.all(
+      devices.map((device, index) => checkOut(backend.app, device, guestBody(index), from(index))),
+    )
     expect([await stockIn(places.hub, 3), await stockIn(places.hub, 4)]).toEqual([20, 20])
   })
 })
 
 describe('an unpaid order', () => {
-  test('is held for 24 hours, then expires and releases its stock once', async () => {
+  test('of a guest is held for 3 hours, then expires and releases its stock once', async () => {
     const device = aDevice()
     await addToCart(backend.app, device, 1, 2)
     await checkOut(backend.app, device)
-    expect(await expireOrders(backend.db, new Date('2026-08-04T02:59:59Z'), rethrow)).toBe(0)
+    expect(await expireOrders(backend.db, new Date('2026-08-03T05:59:59Z'), rethrow)).toBe(0)
     expect(await stockIn(places.hub)).toBe(3)
-    expect(await expireOrders(backend.db, new Date('2026-08-04T03:00:01Z'), rethrow)).toBe(1)
-    expect(await expireOrders(backend.db, new Date('2026-08-04T03:00:02Z'), rethrow)).toBe(0)
+    expect(await expireOrders(backend.db, new Date('2026-08-03T06:00:01Z'), rethrow)).toBe(1)
+    expect(await expireOrders(backend.db, new Date('2026-08-03T06:00:02Z'), rethrow)).toBe(0)
     expect(await stockIn(places.hub)).toBe(5)
   })
 })

@@ -16,6 +16,8 @@ beforeAll(async () => {
   await backend.empty()
   await seedWhenEmpty(backend.db, await openMediaLibrary(assetsFolder))
   backend.clock.now = new Date()
+  // Every run of the suite leaves unpaid orders, all from this machine.
+  backend.context.unpaidOrders.perAddress = 1_000
   url = await backend.listen()
 })
 

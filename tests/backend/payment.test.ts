@@ -76,7 +76,7 @@ describe("the provider's notification", () => {
     await notify(backend, billNo, '1')
     expect(await orderNow()).toMatchObject({ status: 'PENDING' })
     const [mail] = await backend.mailsOf('order-waiting')
-    expect(mail?.text).toContain('BCA Virtual Account before 4 Aug 2026, 10:00 WIB')
+    expect(mail?.text).toContain('BCA Virtual Account before 3 Aug 2026, 13:00 WIB')
   })
 
   test.each(['3', '8', '5', '9'])('of status %s keeps the order open', async (status) => {
@@ -255,7 +255,7 @@ describe('the payment of an order', () => {
       grand_total: 209_000,
       payment_channel: 'BCA Virtual Account',
       payment_number: 'T1',
-      payment_duedate: '2026-08-04 10:00:00',
+      payment_duedate: '2026-08-03 13:00:00',
     })
   })
 

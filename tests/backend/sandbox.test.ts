@@ -90,7 +90,7 @@ describe('a virtual account', () => {
     const { body } = await issue()
     const number = /\b702\d{13}\b/.exec(body)?.[0]
     expect(number).toBeDefined()
-    expect(body).toContain('before 4 Aug 2026, 10:00 WIB')
+    expect(body).toContain('before 3 Aug 2026, 13:00 WIB')
     expect(await orderNow()).toMatchObject({ status: 'PENDING', paymentNumber: number })
     const [mail] = await backend.mailsOf('order-waiting')
     expect(mail?.text).toContain(number)

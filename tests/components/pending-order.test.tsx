@@ -71,7 +71,7 @@ test('an order that may be paid is not left before it is said what that means', 
   await shopper.click(await button(checkout.newOrder))
   const asked = await dialog()
   expect(
-    asked.getByText(/^Its items stay reserved for 24 hours, .*cannot pay it here any more/),
+    asked.getByText(/^Its items stay reserved until .*cannot pay it here any more/),
   ).toBeTruthy()
   await shopper.click(asked.getByRole('button', { name: checkout.keepOrder }))
   expect(restorePendingOrder()?.billNo).toBe(bill.order_id)

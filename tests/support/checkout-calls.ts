@@ -34,6 +34,17 @@ export const deliveryBody = {
   shipping_cost: 9_000,
 }
 
+/** The delivery of one of many guests. */
+export const guestBody = (guest: number) => ({
+  ...deliveryBody,
+  guest_email: `guest${guest}@example.com`,
+})
+
+/** The header by which the shop on this machine names the address of one of many guests. */
+export const from = (guest: number) => ({
+  'x-forwarded-for': `203.0.${guest >> 8}.${guest & 255}`,
+})
+
 /** Checks out a device's cart and returns the payment form. */
 export async function checkOut(
   app: FastifyInstance,

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { buildApp } from '#backend/app.ts'
 import { mailComposer } from '#backend/compose-mail.ts'
+import { readConfig } from '#backend/config.ts'
 import type { Context } from '#backend/context.ts'
 import type { Database } from '#backend/db/connection.ts'
 import type { MailMessage } from '#backend/mail/mail-message.ts'
@@ -33,6 +34,9 @@ export interface TestBackend {
 }
 
 const shopUrl = 'http://shop.test'
+
+/** As configured by default. */
+const { unpaidOrders, trustsProxy } = readConfig({})
 
 const startTime = '2026-08-03T03:00:00Z'
 
@@ -66,11 +70,12 @@ export async function openTestBackend(): Promise<TestBackend> {
       now,
       onFailure: rethrow,
     }),
+    unpaidOrders: { ...unpaidOrders },
     shopUrl,
     ownUrl: () => address,
   }
   const notifier = openNotifier(context)
-  const app = await buildApp(context, { logLevel: 'silent', notifier })
+  const app = await buildApp(context, { logLevel: 'silent', trustsProxy, notifier })
   const listen = async () => {
     address = await app.listen({ host: '127.0.0.1', port: 0 })
     return address

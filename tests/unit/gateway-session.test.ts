@@ -154,9 +154,9 @@ describe('a token that the backend no longer takes', () => {
 describe("the shopper's address", () => {
   test.each([
     ['203.0.113.7', '203.0.113.7'],
-    ['203.0.113.7, 10.0.0.2', '203.0.113.7, 10.0.0.2'],
     ['2001:db8::1', '2001:db8::1'],
-    ['evil\u0000, <script>, 203.0.113.7', '203.0.113.7'],
+    ['evil\u0000, <script>, 203.0.113.7', null],
+    ['203.0.113.7, 10.0.0.2', null],
     ['unknown', null],
     ['', null],
   ])('%j reaches the backend as %j', async (given, told) => {
@@ -168,13 +168,6 @@ describe("the shopper's address", () => {
     )
     await gateway(request, 'cart')
     expect(heard[0]?.get('x-forwarded-for')).toBe(told)
-  })
-
-  test('of a chain without end is cut to its nearest part', async () => {
-    const heard = backendSays('get', 'cart', cartAnswer)
-    const chain = Array.from({ length: 500 }, (_, index) => `10.0.${index >> 8}.${index & 255}`)
-    await call('GET', 'cart', { headers: { 'x-forwarded-for': chain.join(', ') } })
-    expect(heard[0]?.get('x-forwarded-for')?.split(', ')).toEqual(chain.slice(-8))
   })
 })
 

@@ -42,6 +42,51 @@ describe('settings', () => {
     expect(readSettings(env, { isDev: true }).backendPort).toBeNull()
   })
 
+  describe('a shop with an https address', () => {
+    const SHOP_URL = 'https://shop.example'
+    const real = {
+      SHOP_URL,
+      PAYMENT_URL: 'https://pay.example/checkout',
+      DATABASE_URL: 'postgres://localhost/shop',
+    }
+
+    test('does not start with the payment sandbox or PGlite, and says why and what allows it', () => {
+      expect(() => readSettings({ SHOP_URL })).toThrow(
+        /PAYMENT_URL: needed with an https SHOP_URL: .*sandbox.*paid.*ALLOW_DEMO=1.*DATABASE_URL: needed with an https SHOP_URL: PGlite/,
+      )
+      expect(() => readSettings({ ...real, PAYMENT_URL: '' })).toThrow(/PAYMENT_URL: needed/)
+      expect(() => readSettings({ ...real, DATABASE_URL: '' })).toThrow(/DATABASE_URL: needed/)
+    })
+
+    test('does not start with them as the backend process alone', () => {
+      expect(() => readConfig({ SHOP_URL })).toThrow(/PAYMENT_URL: needed/)
+    })
+
+    test('starts with a provider and PostgreSQL, with a backend elsewhere, or as a demo on purpose', () => {
+      expect(readSettings(real).backendPort).toBe(4000)
+      expect(readSettings({ SHOP_URL, ALLOW_DEMO: '1' }).backendPort).toBe(4000)
+      const elsewhere = {
+        SHOP_URL,
+        API_BASE_URL: 'https://api.example',
+        SESSION_PASSWORD: sessionPassword,
+      }
+      expect(readSettings(elsewhere).backendPort).toBeNull()
+    })
+  })
+
+  test.each([
+    ['GUEST_PAYMENT_HOURS', '25'],
+    ['PAYMENT_HOURS', '0'],
+    ['UNPAID_PER_DEVICE', '0'],
+    ['UNPAID_PER_EMAIL', 'many'],
+    ['UNPAID_PER_ADDRESS', '-1'],
+    ['RATE_LIMIT_FACTOR', '-1'],
+    ['TRUSTED_PROXIES', 'proxy.example'],
+    ['ALLOW_DEMO', 'yes'],
+  ])('%s=%s stops the start and is named', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(name)
+  })
+
   test('session passwords are a list; the first one seals new sessions', () => {
     const given = `${sessionPassword}, ${'b'.repeat(40)}`
     expect(readShopEnv({ SESSION_PASSWORD: given }).sessionPasswords).toEqual([

@@ -31,6 +31,8 @@ export const orders = pgTable(
     /** The signed-in customer; null for a guest, who gives an e-mail address instead. */
     customerId: integer('customer_id').references(() => customers.id),
     guestEmail: text('guest_email'),
+    /** The network that the order came from, while it is unpaid; for the limit of unpaid orders. */
+    clientNetwork: text('client_network'),
     idempotencyKey: text('idempotency_key'),
     status: trxStatus().notNull().default('PENDING'),
     /** Last change of the status or last tracking event. */
@@ -75,6 +77,10 @@ export const orders = pgTable(
       .on(table.movedAt)
       .where(sql`${table.status} in ('PAID', 'PROCESSING', 'SHIPPED', 'READY_FOR_PICKUP')`),
     index('orders_due').on(table.dueAt).where(sql`${table.status} = 'PENDING'`),
+    index('orders_unpaid_email')
+      .on(sql`lower(${table.guestEmail})`)
+      .where(sql`${table.status} = 'PENDING'`),
+    index('orders_unpaid_network').on(table.clientNetwork).where(sql`${table.status} = 'PENDING'`),
     check('orders_owner', sql`(${table.customerId} is null) <> (${table.guestEmail} is null)`),
     check(
       'orders_delivery',

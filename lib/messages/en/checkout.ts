@@ -77,7 +77,7 @@ export const checkout = {
   goToPayment: 'Go To Payment',
   confirmPayment: 'Go to payment now?',
   confirmPaymentText: (total: string) =>
-    `You will pay ${total} at our payment provider. Your items are kept for 24 hours.`,
+    `You will pay ${total} at our payment provider. Your items are kept until the time to pay has passed.`,
   notYet: 'Not yet',
   preparing: 'Preparing your order…',
   handOff: 'Taking you to the payment provider…',
@@ -98,7 +98,7 @@ export const checkout = {
   newOrder: 'Leave it and start a new order',
   confirmNewOrder: 'Leave this order?',
   confirmNewOrderText: (isPlaced: boolean) =>
-    `${isPlaced ? 'Its' : 'If it was placed, its'} items stay reserved for 24 hours, but you cannot pay it here any more.`,
+    `${isPlaced ? 'Its' : 'If it was placed, its'} items stay reserved until the time to pay has passed, but you cannot pay it here any more.`,
   yesNewOrder: 'Yes, leave it',
   keepOrder: 'Keep it',
   totalChanged: (before: string, now: string) => `The total is now ${now} instead of ${before}.`,

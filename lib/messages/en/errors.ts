@@ -6,6 +6,8 @@ export const errors = {
   supportCode: (code: string, time: string) => `Support code: ${code}, ${time} WIB.`,
   badInput: 'We could not use what was sent. Please check it and try again.',
   tooLong: (limit: number, length: number) => `Use at most ${limit} characters, you have ${length}`,
+  tooManyAttempts: (minutes: number) =>
+    `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   signInFirst: 'Please sign in to continue.',
   notFound: 'We could not find that.',
   title: 'We cannot show this page right now',

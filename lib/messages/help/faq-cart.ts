@@ -43,7 +43,7 @@ export const cartTopic: HelpTopic = {
       question: 'Bisakah pesanan diubah atau dibatalkan?',
       answer: [
         'Selama masih di keranjang, ukuran, jumlah, dan barang bebas Anda ubah. Pesanan yang sudah selesai dibuat tidak dapat diubah atau dibatalkan, jadi periksalah ringkasan pesanan sebelum membayar.',
-        'Pesanan yang tidak dibayar dalam 1x24 jam berakhir dengan sendirinya, dan barangnya dijual kembali.',
+        'Pesanan yang tidak dibayar sampai batas waktunya, paling lama 1x24 jam, berakhir dengan sendirinya, dan barangnya dijual kembali.',
       ],
     },
     {

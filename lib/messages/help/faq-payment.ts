@@ -37,7 +37,7 @@ export const paymentTopic: HelpTopic = {
       id: 'payment-batas',
       question: 'Berapa lama batas waktu pembayaran?',
       answer: [
-        'Pesanan yang belum dibayar kami simpan paling lama 1x24 jam. Setelah itu pesanan berakhir dan barangnya dijual kembali. Batas waktunya, dalam WIB, tertulis pada halaman hasil pembayaran dan pada email.',
+        'Pesanan yang belum dibayar kami simpan paling lama 1x24 jam, pesanan tamu lebih singkat. Setelah itu pesanan berakhir dan barangnya dijual kembali. Batas waktunya, dalam WIB, tertulis pada halaman hasil pembayaran dan pada email.',
       ],
     },
     {

@@ -52,7 +52,7 @@ export const onlineDelivery: HowTo = {
       name: 'Shipping Courier',
       icon: 'truck',
       text: [
-        'Pilih layanan kurir. Ongkos dan perkiraan waktu tiba tampil pada setiap pilihan. Periksa ringkasan pesanan, lalu bayar dalam 1x24 jam.',
+        'Pilih layanan kurir. Ongkos dan perkiraan waktu tiba tampil pada setiap pilihan. Periksa ringkasan pesanan, lalu bayar sebelum batas waktunya, paling lambat 1x24 jam.',
       ],
     },
     {
@@ -105,7 +105,7 @@ export const storePickup: HowTo = {
       name: 'Payment',
       icon: 'card',
       text: [
-        'Tekan Go To Payment dan bayar dengan virtual account, internet banking, dompet digital, atau di gerai ritel, paling lambat dalam 1x24 jam.',
+        'Tekan Go To Payment dan bayar dengan virtual account, internet banking, dompet digital, atau di gerai ritel, sebelum batas waktu yang tertulis, paling lambat 1x24 jam.',
       ],
     },
     {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { BackendUnderTest } from '#scripts/bench/backend/backend-under-test.ts'
 import type { SampleProducts } from '#scripts/bench/backend/sample-products.ts'
 
@@ -12,11 +12,11 @@ const itemAt = <Item>(items: readonly Item[], index: number): Item => {
   return item
 }
 
-async function send(url: string, body?: object): Promise<void> {
+async function send(url: string, body?: object, headers = {}): Promise<void> {
   const response = await fetch(url, {
     ...(body && {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     }),
   })
@@ -33,15 +33,19 @@ async function addToCart(
   await send(`${url}/cart`, { local_device_id: device, product_detail_id, size, qty: 1 })
 }
 
+/** Another address for each shopper, as the shop on this machine names it. */
+const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+
 async function checkOut(url: string, stockItem: SampleProducts['stockItems'][number]) {
   const device = randomUUID()
   await addToCart(url, device, stockItem)
-  await send(`${url}/checkout-trx`, {
+  const order = {
     local_device_id: device,
     shipping_type: 'PICKUP_ON_STORE',
     showroom_id: stockItem.showroomId,
-    guest_email: 'sari@example.com',
-  })
+    guest_email: `${device}@example.com`,
+  }
+  await send(`${url}/checkout-trx`, order, { 'x-forwarded-for': newAddress() })
 }
 
 type Call = (backend: BackendUnderTest, index: number) => Promise<void>

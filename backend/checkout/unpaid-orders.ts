@@ -1,0 +1,77 @@
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#backend/db/connection.ts'
+import { lockKey } from '#backend/db/lock-key.ts'
+import { orders } from '#backend/db/schema/orders.ts'
+import { badRequest } from '#backend/http/http-error.ts'
+import type { OrderRow } from '#backend/orders/order-repository.ts'
+
+/** How long an unpaid order holds its stock, and how many may do so at a time. */
+export interface UnpaidOrderRules {
+  /** Hours in which a customer pays: at most 24 (spec §9). */
+  paymentHours: number
+  /** Hours in which a guest pays. */
+  guestPaymentHours: number
+  perDevice: number
+  /** For a guest's e-mail address, and for a customer's account. */
+  perEmail: number
+  /** For an IP address, which an office or a mobile network shares; for IPv6 a /64. */
+  perAddress: number
+}
+
+/** Whose order it is. */
+export type Orderer = Pick<OrderRow, 'deviceId' | 'customerId' | 'guestEmail' | 'clientNetwork'>
+
+const payFirst =
+  'You have several orders that are not paid yet. Please pay for one of them, or wait until its time to pay has passed.'
+
+const busyNetwork =
+  'Too many orders from your network are waiting for payment. Please try again later, or from another network.'
+
+interface Rule {
+  max: number
+  /** Locked, so that concurrent orders are counted too. */
+  key: string
+  isTheirs: SQL
+  message: string
+}
+
+function rulesOf(orderer: Orderer, rules: UnpaidOrderRules): Rule[] {
+  const { deviceId, customerId, guestEmail, clientNetwork } = orderer
+  const email = guestEmail?.toLowerCase() ?? ''
+  const account =
+    customerId === null
+      ? eq(sql`lower(${orders.guestEmail})`, email)
+      : eq(orders.customerId, customerId)
+  const byDevice = eq(orders.deviceId, deviceId)
+  const byNetwork = eq(orders.clientNetwork, clientNetwork ?? '')
+  return [
+    { max: rules.perDevice, key: deviceId, isTheirs: byDevice, message: payFirst },
+    {
+      max: rules.perEmail,
+      key: `account ${customerId ?? email}`,
+      isTheirs: account,
+      message: payFirst,
+    },
+    {
+      max: rules.perAddress,
+      key: `network ${clientNetwork}`,
+      isTheirs: byNetwork,
+      message: busyNetwork,
+    },
+  ]
+}
+
+/** Throws UNPAID_ORDERS (400) when a device, an e-mail address or an IP address has too many unpaid orders. */
+export async function limitUnpaidOrders(
+  tx: Database,
+  orderer: Orderer,
+  { rules, now }: { rules: UnpaidOrderRules; now: Date },
+): Promise<void> {
+  const isOpen = and(eq(orders.status, 'PENDING'), gt(orders.dueAt, now))
+  for (const { max, key, isTheirs, message } of rulesOf(orderer, rules)) {
+    await lockKey(tx, key)
+    if ((await tx.$count(orders, and(isOpen, isTheirs))) >= max) {
+      throw badRequest('UNPAID_ORDERS', message)
+    }
+  }
+}

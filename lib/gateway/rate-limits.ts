@@ -1,0 +1,28 @@
+interface RateLimit {
+  /** Allowed writes per window. */
+  max: number
+  windowMinutes: number
+}
+
+const perQuarterHour = (max: number): RateLimit => ({ max, windowMinutes: 15 })
+
+/** All writes of one address together. An office or a mobile network shares one address, so this is wide. */
+export const allWrites: RateLimit = { max: 6_000, windowMinutes: 5 }
+
+/** Writes of one address by call. */
+export const perAddress: Readonly<Record<string, RateLimit>> = {
+  'POST auth/sign-in': perQuarterHour(300),
+  'POST auth/sign-up': perQuarterHour(150),
+  'POST auth/forgot-password': perQuarterHour(100),
+  'POST user/change-password': perQuarterHour(100),
+  'POST user/newsletter/subscribe': perQuarterHour(100),
+  'POST checkout-promo-code': perQuarterHour(300),
+  'POST checkout-trx': perQuarterHour(300),
+}
+
+/** Attempts on one e-mail address by call, from any address. */
+export const perEmail: Readonly<Record<string, RateLimit>> = {
+  'POST auth/sign-in': perQuarterHour(20),
+  'POST auth/sign-up': perQuarterHour(20),
+  'POST auth/forgot-password': perQuarterHour(10),
+}

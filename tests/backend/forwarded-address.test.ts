@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '#backend/app.ts'
+import { readConfig } from '#backend/config.ts'
+import { openTestBackend, type TestBackend } from '#tests/support/test-backend.ts'
+
+let backend: TestBackend
+
+beforeAll(async () => {
+  backend = await openTestBackend()
+})
+
+afterAll(() => backend.close())
+
+/** The address that a backend with TRUSTED_PROXIES counts for a request of a sender. */
+async function addressOf(trusted: string, sender: string, forwarded: string): Promise<string> {
+  const { context, notifier } = backend
+  const { trustsProxy } = readConfig({ TRUSTED_PROXIES: trusted })
+  const app = await buildApp(context, { logLevel: 'silent', trustsProxy, notifier })
+  app.get('/address', async (request) => ({ address: request.ip }))
+  const response = await app.inject({
+    url: '/address',
+    remoteAddress: sender,
+    headers: { 'x-forwarded-for': forwarded },
+  })
+  return response.json().address
+}
+
+test.each([
+  ['', '127.0.0.1', '203.0.113.7', '203.0.113.7'],
+  ['', '10.0.0.9', '203.0.113.7', '10.0.0.9'],
+  ['', '198.51.100.4', '203.0.113.7', '198.51.100.4'],
+  ['10.0.0.0/8', '10.0.0.9', '203.0.113.7', '203.0.113.7'],
+  ['10.0.0.0/8', '127.0.0.1', '203.0.113.7', '203.0.113.7'],
+  ['10.0.0.0/8', '198.51.100.4', '203.0.113.7', '198.51.100.4'],
+  ['1', '198.51.100.4', '1.2.3.4, 203.0.113.7', '203.0.113.7'],
+])(
+  'with TRUSTED_PROXIES %j, a call from %s that says it is for %s counts for %s',
+  async (trusted, sender, forwarded, counted) => {
+    expect(await addressOf(trusted, sender, forwarded)).toBe(counted)
+  },
+)

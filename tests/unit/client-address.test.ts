@@ -1,0 +1,73 @@
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { readShopEnv } from '#lib/config/env-schema.ts'
+import { setClientAddress } from '#server/client-address.ts'
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+/** The headers of a request of a sender, as Next gets them. */
+function headersAfter(trusted: string, sender: string, headers: Record<string, string>) {
+  const socket = new Socket()
+  Object.defineProperty(socket, 'remoteAddress', { value: sender })
+  const request = new IncomingMessage(socket)
+  Object.assign(request.headers, headers)
+  setClientAddress(request, readShopEnv({ TRUSTED_PROXIES: trusted }).trustedProxies)
+  return request.headers
+}
+
+const addressAfter = (trusted: string, sender: string, forwarded: string) =>
+  headersAfter(trusted, sender, { 'x-forwarded-for': forwarded })['x-forwarded-for']
+
+describe('with no trusted proxy', () => {
+  test.each(['1.2.3.4', '127.0.0.1', '1.2.3.4, 5.6.7.8', 'evil', ''])(
+    'a shopper who says %j in X-Forwarded-For is counted by the connection',
+    (forged) => expect(addressAfter('', '203.0.113.7', forged)).toBe('203.0.113.7'),
+  )
+
+  test('nothing that only a proxy may say reaches Next', () => {
+    const forged = {
+      forwarded: 'for=1.2.3.4;host=evil.example',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-port': '81',
+      'x-forwarded-proto': 'https',
+    }
+    expect(headersAfter('', '203.0.113.7', { ...forged, host: 'shop.test' })).toEqual({
+      host: 'shop.test',
+      'x-forwarded-for': '203.0.113.7',
+    })
+  })
+})
+
+describe('with trusted proxies', () => {
+  test.each([
+    ['1', '203.0.113.7', '203.0.113.7'],
+    ['1', '1.2.3.4, 203.0.113.7', '203.0.113.7'],
+    ['2', '1.2.3.4, 203.0.113.7, 192.0.2.9', '203.0.113.7'],
+    ['10.0.0.0/8', '1.2.3.4, 203.0.113.7', '203.0.113.7'],
+    ['10.0.0.0/8, 192.0.2.0/24', '1.2.3.4, 203.0.113.7, 192.0.2.9', '203.0.113.7'],
+    ['uniquelocal', '1.2.3.4, 203.0.113.7', '203.0.113.7'],
+    ['1', 'evil', '10.0.0.9'],
+    ['1', '', '10.0.0.9'],
+  ])('%j, a shopper whose proxies say %j is counted as %s', (trusted, said, counted) => {
+    expect(addressAfter(trusted, '10.0.0.9', said)).toBe(counted)
+  })
+
+  test('a shopper who goes round them is counted by the connection', () => {
+    expect(addressAfter('10.0.0.0/8', '198.51.100.4', '203.0.113.7')).toBe('198.51.100.4')
+  })
+
+  test('the host and the protocol that a proxy says are kept', () => {
+    const said = { 'x-forwarded-host': 'shop.example', 'x-forwarded-proto': 'https' }
+    expect(headersAfter('10.0.0.0/8', '10.0.0.9', said)).toMatchObject(said)
+  })
+})
+
+test.each(['10.0.0.0/99', 'example.com', '11', '-1', '1; 2'])(
+  'TRUSTED_PROXIES=%s stops the start and is named',
+  (setting) => {
+    expect(() => readShopEnv({ TRUSTED_PROXIES: setting })).toThrow(/^TRUSTED_PROXIES: /)
+  },
+)
