@@ -66,7 +66,10 @@ export class Client {
     input = {},
     headers = {},
   ): Promise<CallData<Key>> {
-    const { status, body } = await this.#send(call, { input, headers })
+    return this.#dataOf(call, await this.#send(call, { input, headers }))
+  }
+
+  #dataOf<Key extends EndpointKey>(call: Key, { status, body }: Reply): CallData<Key> {
     this.report.check(
       call,
       'status',
@@ -87,8 +90,8 @@ export class Client {
     call: Key,
     input = {},
   ): Promise<CallData<Key> | null> {
-    const { status } = await this.#send(call, { input })
-    if (status !== 404) return this.request(call, input)
+    const reply = await this.#send(call, { input })
+    if (reply.status !== 404) return this.#dataOf(call, reply)
     this.report.check(call, 'status', true, '')
     this.report.skip(call, 'it is optional, and the backend does without')
     return null

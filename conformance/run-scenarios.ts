@@ -4,6 +4,7 @@ import {
   checkAddressAccess,
   checkAddresses,
   checkProfile,
+  checkSignOut,
   checkWishlist,
   newPerson,
   signIn,
@@ -66,6 +67,7 @@ export async function runScenarios({ url, promo }: Options): Promise<Report> {
     await scenario(() => checkAddressAccess(stranger, address, area))
   }
   await scenario(() => checkProfile(customer, person))
+  await scenario(() => checkSignOut(customer, person))
   await scenario(() => checkBadRequests(guest.newShopper(), customer))
   return report
 }

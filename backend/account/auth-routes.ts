@@ -3,14 +3,14 @@ import type { AttemptLimit } from '#backend/account/attempt-limit.ts'
 import { createCustomer, normaliseEmail } from '#backend/account/customer-repository.ts'
 import { hashPassword } from '#backend/account/password.ts'
 import { authenticate } from '#backend/account/sign-in.ts'
-import { issueToken } from '#backend/account/token-repository.ts'
+import { issueToken, revokeToken, revokeTokens } from '#backend/account/token-repository.ts'
 import type { Context } from '#backend/context.ts'
 import { badRequest } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { queuePasswordMail } from '#backend/mail/mail-queue.ts'
 import { isEmail } from '#lib/rules/email.ts'
 
-/** Sign-in, sign-up and forgotten password, each with a rate limit. */
+/** Sign-in, sign-up and forgotten password, each with a rate limit, and sign-out. */
 export function authRoutes(
   app: FastifyInstance,
   { db, now, mailWorker }: Context,
@@ -46,5 +46,10 @@ export function authRoutes(
     await queuePasswordMail(db, normaliseEmail(email), now())
     mailWorker.deliver()
     return { message: 'New password has been sent to your email.' }
+  })
+
+  registerEndpoint(app, 'POST auth/sign-out', async ({ everywhere }, { customer }) => {
+    await (everywhere ? revokeTokens(db, customer.id) : revokeToken(db, customer.tokenHash))
+    return { message: 'You have signed out.' }
   })
 }

@@ -21,7 +21,11 @@ export function profileRoutes(
 ): void {
   registerEndpoint(app, 'GET user/profile', async (_, { customer }) => {
     const { name, email, gender, isSubscribed } = await getCustomer(db, customer.id)
-    return { profile: { name, email, gender }, newsletter_subscription: isSubscribed }
+    return {
+      profile: { name, email, gender },
+      newsletter_subscription: isSubscribed,
+      can_sign_out_everywhere: true,
+    }
   })
 
   registerEndpoint(

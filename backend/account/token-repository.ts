@@ -38,6 +38,11 @@ export async function findCustomerByToken(
   return row ?? null
 }
 
+/** Deletes one token, by its hash. */
+export async function revokeToken(db: Database, tokenHash: string): Promise<void> {
+  await db.delete(accessTokens).where(eq(accessTokens.tokenHash, tokenHash))
+}
+
 /** Deletes every token of a customer. */
 export async function revokeTokens(db: Database, customerId: number): Promise<void> {
   await db.delete(accessTokens).where(eq(accessTokens.customerId, customerId))

@@ -4,6 +4,9 @@ import type { Area } from '#conformance/scenarios/areas-and-stores.ts'
 
 const password = 'kopi susu 88'
 
+/** After the check of the profile, which changes it. */
+const nextPassword = 'teh tarik 99'
+
 export interface Person {
   name: string
   gender: string
@@ -68,8 +71,11 @@ export async function checkProfile(client: Client, person: Person): Promise<void
 
 async function changePassword(client: Client, person: Person): Promise<void> {
   const call = 'POST user/change-password'
-  const next = 'teh tarik 99'
-  const form = { old_password: person.password, new_password: next, new_password_conf: next }
+  const form = {
+    old_password: person.password,
+    new_password: nextPassword,
+    new_password_conf: nextPassword,
+  }
   const wrong = { input: { ...form, old_password: 'wrong' } }
   await client.expectError(call, 'a wrong old password', [400], wrong)
   const differing = { input: { ...form, new_password_conf: 'teh tarik 98' } }
@@ -78,11 +84,33 @@ async function changePassword(client: Client, person: Person): Promise<void> {
   await client.request(call, form)
   const { access_token } = await client.request('POST auth/sign-in', {
     email: person.email,
-    password: next,
+    password: nextPassword,
   })
   client.token = access_token
   const ended = { headers: before }
   await client.expectError('GET user/profile', 'a token from before the change', [401], ended)
+}
+
+async function checkEnded(client: Client, token: string | undefined, why: string): Promise<void> {
+  const headers = { Authorization: token ?? '' }
+  await client.expectError('POST auth/sign-out', `a token after ${why}`, [401], { headers })
+}
+
+/** Signs out in one browser of two, then in both; the client is signed in afterwards. */
+export async function checkSignOut(client: Client, { email }: Person): Promise<void> {
+  const signInAgain = async () =>
+    (await client.request('POST auth/sign-in', { email, password: nextPassword })).access_token
+  const call = 'POST auth/sign-out'
+  const first = client.token
+  const second = await signInAgain()
+  if ((await client.requestOptional(call)) === null) return
+  await checkEnded(client, first, 'its sign-out')
+  client.token = second
+  await client.request('GET user/profile')
+  client.token = await signInAgain()
+  await client.request(call, { everywhere: true })
+  await checkEnded(client, second, 'a sign-out everywhere')
+  client.token = await signInAgain()
 }
 
 /** Adds a product to the wishlist twice and removes it. */

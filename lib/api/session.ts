@@ -13,6 +13,11 @@ export async function sendSessionForm(
   return (await requestGateway<{ message: string }>({ call, body: fields })).message
 }
 
+/** Signs out in every browser. Throws ApiError, and the customer is still signed in. */
+export async function sendSignOutEverywhere(): Promise<void> {
+  await requestGateway({ call: 'POST session/sign-out/everywhere' })
+}
+
 /** Signs out: the response removes the session and device cookies. Throws ApiError. */
 export async function sendSignOut(): Promise<void> {
   await requestGateway({ call: 'POST session/sign-out' })

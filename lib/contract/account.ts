@@ -48,7 +48,12 @@ export const accountEndpoints = {
   'GET user/profile': {
     summary: 'The profile of the signed-in customer, and the newsletter subscription.',
     access: 'customer',
-    data: z.object({ profile, newsletter_subscription: flag }),
+    data: z.object({
+      profile,
+      newsletter_subscription: flag,
+      /** The backend has `POST auth/sign-out`, so a customer can sign out everywhere. */
+      can_sign_out_everywhere: flag.nullish(),
+    }),
   },
   'POST user/profile': {
     summary: 'Changes name, gender and e-mail address.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
-import { confirmation, newPassword, requiredText } from '#lib/contract/fields.ts'
+import { confirmation, flag, newPassword, requiredText } from '#lib/contract/fields.ts'
 import { genders } from '#lib/rules/constants.ts'
 import { emailLimit, nameLimit } from '#lib/rules/text-limits.ts'
 
@@ -32,6 +32,14 @@ export const authEndpoints = {
     refuses: ['TOO_MANY_REQUESTS'],
     access: 'session',
     body: z.object({ email: requiredText(emailLimit) }),
+    data: confirmation,
+  },
+  /** An addition to spec §7; without it the session ends in the browser alone. */
+  'POST auth/sign-out': {
+    summary: 'Ends the token of the call, or with everywhere every token of the customer.',
+    access: 'customer',
+    isOptional: true,
+    body: z.object({ everywhere: flag.optional() }),
     data: confirmation,
   },
 } satisfies EndpointMap

@@ -11,12 +11,16 @@ const browserAccess: readonly Access[] = ['public', 'device', 'customer']
 
 const isEndpointKey = (name: string): name is EndpointKey => Object.hasOwn(endpoints, name)
 
+/** These calls give tokens and end them: only the routes of `/api/session`, which keep the cookie, make them. */
+const sessionPath = 'auth/'
+
 /** The call behind a method and path, if a browser may make it; else undefined. */
 export function matchCall(method: string, path: string): Match | undefined {
   const call = `${method} ${path}`
   if (!isEndpointKey(call)) return undefined
   const endpoint: Endpoint = endpoints[call]
-  return browserAccess.includes(endpoint.access) ? { call, endpoint } : undefined
+  const isForBrowsers = browserAccess.includes(endpoint.access) && !path.startsWith(sessionPath)
+  return isForBrowsers ? { call, endpoint } : undefined
 }
 
 /** The methods that a path allows; none for a path outside the contract. */

@@ -1,14 +1,21 @@
 import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
 import { ApiError } from '#lib/api/api-error.ts'
+import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
 import { type Caller, callBackend } from '#lib/api/server.ts'
 import type { SessionState } from '#lib/api/session-state.ts'
 import { type SessionForm, sessionForms } from '#lib/gateway/account-forms.ts'
 import { callerOf } from '#lib/gateway/caller.ts'
 import { crossOriginWrite, failureResponse } from '#lib/gateway/failure-response.ts'
 import { handleForm } from '#lib/gateway/handle-form.ts'
+import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { isFormPost } from '#lib/gateway/read-input.ts'
-import { clearSiteData, redirectSessionEnded, seeOther } from '#lib/gateway/redirect.ts'
+import {
+  clearSiteData,
+  redirectSessionEnded,
+  redirectWithFlash,
+  seeOther,
+} from '#lib/gateway/redirect.ts'
 import { isSameOrigin } from '#lib/gateway/same-origin.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
 import { dropDeviceId } from '#lib/session/device.ts'
@@ -30,15 +37,60 @@ export async function handleSessionForm(
   return handleForm(request, sessionForms[name], traceId)
 }
 
-/** Signs out: removes the session and device cookies and clears the browser's storage (decisions, Session). */
-export function signOut(request: NextRequest): Response {
-  if (!isSameOrigin(request.headers)) return failureResponse(crossOriginWrite, currentRequestId())
+const signOutCall = 'POST auth/sign-out'
+
+/** Ends the caller's token at the backend, or all of the customer's. Throws ApiError. */
+async function endTokens(request: NextRequest, everywhere: boolean): Promise<void> {
+  const caller = await callerOf(request, 'customer')
+  if (!caller.token) return
+  await limitByAddress(request, signOutCall)
+  await callBackend(signOutCall, { body: { everywhere } }, caller)
+}
+
+/** Removes the session and device cookies and clears the browser's storage (decisions, Session). */
+function endInBrowser(request: NextRequest): Response {
   const response = isFormPost(request)
     ? clearSiteData(seeOther('/sign-in'))
     : NextResponse.json({ data: {} }, { headers: { 'Cache-Control': 'no-store' } })
   dropSession(response.cookies)
   dropDeviceId(response.cookies)
   return response
+}
+
+/** The backend does without the call (404), or the token has ended already (401). */
+const hasNothingToEnd = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 401)
+
+/**
+ * Signs out. The session ends in this browser whatever becomes of the backend's call, which ends the token: a copied
+ * cookie is then worth nothing.
+ */
+export async function signOut(request: NextRequest): Promise<Response> {
+  const traceId = currentRequestId()
+  if (!isSameOrigin(request.headers)) return failureResponse(crossOriginWrite, traceId)
+  try {
+    await endTokens(request, false)
+  } catch (error) {
+    const { method, nextUrl } = request
+    if (!hasNothingToEnd(error)) logAndMapFailure({ method, url: nextUrl.pathname, traceId }, error)
+  }
+  return endInBrowser(request)
+}
+
+/** Signs out everywhere. When the backend does not end the tokens, the customer stays signed in and is told. */
+export async function signOutEverywhere(request: NextRequest): Promise<Response> {
+  const traceId = currentRequestId()
+  if (!isSameOrigin(request.headers)) return failureResponse(crossOriginWrite, traceId)
+  try {
+    await endTokens(request, true)
+    return endInBrowser(request)
+  } catch (error) {
+    const { method, nextUrl } = request
+    const failure = logAndMapFailure({ method, url: nextUrl.pathname, traceId }, error)
+    if (failure.status === 401) return endInBrowser(request)
+    if (!isFormPost(request)) return failureResponse(failure, traceId)
+    return redirectWithFlash({ page: '/account', message: failure.message })
+  }
 }
 
 /** Whether the backend rejects the caller's token. */

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { NewsletterForm } from '#components/account/newsletter-form.tsx'
 import { ProfileForm } from '#components/account/profile-form.tsx'
+import { SignOutEverywhere } from '#components/account/sign-out-everywhere.tsx'
 import { SignOutLink } from '#components/account/sign-out-link.tsx'
 import { queryClient } from '#lib/api/query-client.ts'
 import * as words from '#lib/messages/words.ts'
@@ -159,5 +160,34 @@ describe('signing out', () => {
     await waitFor(() => expect(pageLoad.goTo).toHaveBeenCalledWith(place))
     expect(sessionStorage.length).toBe(0)
     otherTab.close()
+  })
+})
+
+describe('signing out everywhere', () => {
+  test('clears this browser too, and goes to the sign-in', async () => {
+    localStorage.setItem('checkout', '{}')
+    const calls = answers('post', 'session/sign-out/everywhere', {})
+    const shopper = renderInShop(<SignOutEverywhere />)
+    await shopper.click(press(account.signOutEverywhere))
+    await waitFor(() => expect(pageLoad.goTo).toHaveBeenCalledWith('/sign-in'))
+    expect([calls.length, localStorage.length]).toEqual([1, 0])
+  })
+
+  test('that failed says so, and the customer is still signed in', async () => {
+    localStorage.setItem('checkout', '{}')
+    breaks('post', 'session/sign-out/everywhere')
+    const shopper = renderInShop(<SignOutEverywhere />)
+    await shopper.click(press(account.signOutEverywhere))
+    expect(await screen.findByText(words.errors.connectionFailed)).toBeTruthy()
+    expect([localStorage.length, vi.mocked(pageLoad.goTo).mock.calls]).toEqual([1, []])
+  })
+
+  test('is a plain form without scripts', () => {
+    renderInShop(<SignOutEverywhere />)
+    const form = press(account.signOutEverywhere).closest('form')
+    expect([form?.method, form?.getAttribute('action')]).toEqual([
+      'post',
+      '/api/session/sign-out/everywhere',
+    ])
   })
 })

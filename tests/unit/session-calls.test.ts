@@ -1,12 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SessionForm } from '#lib/gateway/account-forms.ts'
-import {
-  endSession,
-  handleSessionForm,
-  respondWithSession,
-  signOut,
-} from '#lib/gateway/session-handlers.ts'
+import { endSession, handleSessionForm, respondWithSession } from '#lib/gateway/session-handlers.ts'
 import { type FormPage, readFlash } from '#lib/session/flash.ts'
 import { readToken } from '#lib/session/session.ts'
 import { backendStub } from '#tests/support/backend-stub.ts'
@@ -191,25 +186,6 @@ describe('a new password', () => {
       message: 'New password has been sent.',
       values: {},
     })
-  })
-})
-
-describe('signing out', () => {
-  test('takes session and device away', async () => {
-    const response = signOut(await aRequest('POST', '/api/session/sign-out', { isSignedIn: true }))
-    expect([setCookie(response, 'session'), setCookie(response, 'device_id')]).toEqual(['', ''])
-  })
-
-  test('without scripts clears what the browser stores, and goes to the sign-in', async () => {
-    const response = signOut(await aRequest('POST', '/api/session/sign-out', { body: '' }))
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/sign-in'])
-    expect(response.headers.get('clear-site-data')).toBe('"storage"')
-  })
-
-  test('cannot be done to somebody by another site', async () => {
-    const headers = { 'sec-fetch-site': 'cross-site' }
-    const response = signOut(await aRequest('POST', '/x', { isSignedIn: true, headers }))
-    expect([response.status, setCookie(response, 'session')]).toEqual([403, undefined])
   })
 })
 

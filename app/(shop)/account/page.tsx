@@ -2,6 +2,7 @@ import { AccountFrame } from '#components/account/account-frame.tsx'
 import { NewsletterForm } from '#components/account/newsletter-form.tsx'
 import { ProfileForm } from '#components/account/profile-form.tsx'
 import { RequireCustomer } from '#components/account/require-customer.tsx'
+import { SignOutEverywhere } from '#components/account/sign-out-everywhere.tsx'
 import { getAccount } from '#lib/api/account.ts'
 import * as words from '#lib/messages/words.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
@@ -25,6 +26,7 @@ export default async function AccountPage() {
               {words.account.newsletter}
             </h2>
             <NewsletterForm isSubscribed={account.newsletter_subscription} />
+            {account.can_sign_out_everywhere && <SignOutEverywhere />}
           </>
         )}
       </RequireCustomer>

@@ -22,4 +22,9 @@ export const account = {
   confirmSignOutText: 'The cart in this browser is emptied too.',
   yesSignOut: 'Yes, sign out',
   stay: 'Stay signed in',
+  everywhere: 'Other devices',
+  everywhereText:
+    'Lost a phone, or signed in on a computer that is not yours? This signs you out there, and here too.',
+  signOutEverywhere: 'Sign out everywhere',
+  signingOut: 'Signing out…',
 }

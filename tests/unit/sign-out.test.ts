@@ -1,0 +1,136 @@
+import { HttpResponse, http } from 'msw'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { gateway } from '#lib/gateway/gateway.ts'
+import { signOut, signOutEverywhere } from '#lib/gateway/session-handlers.ts'
+import { readFlash } from '#lib/session/flash.ts'
+import { backendStub } from '#tests/support/backend-stub.ts'
+import { aRequest, setCookie, testToken } from '#tests/support/shop-request.ts'
+
+const backendCall = 'http://localhost:4000/auth/sign-out'
+
+let log: ReturnType<typeof vi.spyOn>
+beforeAll(() => backendStub.listen({ onUnhandledFrame: 'error' }))
+beforeEach(() => {
+  log = vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  expect(JSON.stringify(log.mock.calls)).not.toContain(testToken)
+  log.mockClear()
+  backendStub.resetHandlers()
+})
+afterAll(() => backendStub.close())
+
+/** The backend answers so to a sign-out; gives the tokens and bodies that came in. */
+function backendSays(answer: () => Response) {
+  const heard: { token: string | null; body: unknown }[] = []
+  backendStub.use(
+    http.post(backendCall, async ({ request }) => {
+      heard.push({ token: request.headers.get('authorization'), body: await request.json() })
+      return answer()
+    }),
+  )
+  return heard
+}
+
+const done = () => HttpResponse.json({ data: { message: 'You have signed out.' } })
+const failed = (status: number) => () => new HttpResponse(null, { status })
+const hungUp = () => HttpResponse.error()
+
+const scripted = () => aRequest('POST', '/api/session/sign-out', { isSignedIn: true })
+const plain = () => aRequest('POST', '/api/session/sign-out', { isSignedIn: true, body: '' })
+
+const cookiesOf = (response: Response) => [
+  setCookie(response, 'session'),
+  setCookie(response, 'device_id'),
+]
+const takenAway = ['', '']
+const untouched = [undefined, undefined]
+
+describe('signing out', () => {
+  test('takes session and device away, and ends the token at the backend', async () => {
+    const heard = backendSays(done)
+    expect(cookiesOf(await signOut(await scripted()))).toEqual(takenAway)
+    expect(heard).toEqual([{ token: testToken, body: { everywhere: false } }])
+  })
+
+  test('without scripts clears what the browser stores, and goes to the sign-in', async () => {
+    backendSays(done)
+    const response = await signOut(await plain())
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/sign-in'])
+    expect(response.headers.get('clear-site-data')).toBe('"storage"')
+  })
+
+  test.each([
+    ['does without the call', failed(404), 0],
+    ['has ended the token already', failed(401), 0],
+    ['fails', failed(500), 1],
+    ['is down', hungUp, 1],
+  ])('works in the browser when the backend %s', async (_, answer, logged) => {
+    backendSays(answer)
+    const response = await signOut(await scripted())
+    expect([response.status, ...cookiesOf(response)]).toEqual([200, ...takenAway])
+    expect(log).toHaveBeenCalledTimes(logged)
+  })
+
+  test('of somebody who is not signed in asks the backend nothing', async () => {
+    const heard = backendSays(done)
+    const response = await signOut(await aRequest('POST', '/api/session/sign-out'))
+    expect(cookiesOf(response)).toEqual(takenAway)
+    expect(heard).toEqual([])
+  })
+
+  test.each([signOut, signOutEverywhere])(
+    'cannot be done to somebody by another site (%o)',
+    async (handle) => {
+      const heard = backendSays(done)
+      const headers = { 'sec-fetch-site': 'cross-site' }
+      const response = await handle(await aRequest('POST', '/x', { isSignedIn: true, headers }))
+      expect([response.status, ...cookiesOf(response)]).toEqual([403, ...untouched])
+      expect(heard).toEqual([])
+    },
+  )
+
+  test('is no call of the gateway, which would leave the cookie behind', async () => {
+    const heard = backendSays(done)
+    const request = await aRequest('POST', '/api/auth/sign-out', { isSignedIn: true })
+    expect((await gateway(request, 'auth/sign-out')).status).toBe(404)
+    expect(heard).toEqual([])
+  })
+})
+
+describe('signing out everywhere', () => {
+  test('ends every token at the backend, and the session here', async () => {
+    const heard = backendSays(done)
+    expect(cookiesOf(await signOutEverywhere(await scripted()))).toEqual(takenAway)
+    expect(heard).toEqual([{ token: testToken, body: { everywhere: true } }])
+  })
+
+  test.each([
+    ['does without the call', failed(404), 404],
+    ['fails', failed(500), 502],
+    ['is down', hungUp, 503],
+  ])(
+    'is not claimed when the backend %s: the customer stays signed in',
+    async (_, answer, status) => {
+      backendSays(answer)
+      const response = await signOutEverywhere(await scripted())
+      expect([response.status, ...cookiesOf(response)]).toEqual([status, ...untouched])
+      expect((await response.json()).error.message).toMatch(/\w+ \w+/)
+    },
+  )
+
+  test('without scripts says on the account page that it failed', async () => {
+    backendSays(hungUp)
+    const response = await signOutEverywhere(await plain())
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/account'])
+    const cookie = setCookie(response, 'form') ?? ''
+    expect(await readFlash({ get: () => ({ value: cookie }) }, '/account')).toMatchObject({
+      message: 'Connection failed, please try again',
+    })
+  })
+
+  test('with a token that has ended already ends the session here', async () => {
+    backendSays(failed(401))
+    expect(cookiesOf(await signOutEverywhere(await scripted()))).toEqual(takenAway)
+  })
+})
