@@ -49,11 +49,15 @@ async function ask(request: IncomingMessage): Promise<Answer> {
 /** Instead of a status: the proxy closes the connection. */
 const hangUp = -1
 
-/** Runs the conformance scenarios behind a proxy that changes some responses. */
-async function runBehindProxy(breakAnswer: Break) {
+/** Runs the conformance scenarios behind a proxy that changes some responses, and gives others without asking the backend. */
+async function runBehindProxy(
+  breakAnswer: Break,
+  ownAnswer: (call: string) => Answer | undefined = () => undefined,
+) {
   const proxy = createServer(async (request, response) => {
     const path = (request.url ?? '').replace(/\?.*$/, '').slice(1)
-    const { status, body } = breakAnswer(`${request.method} ${path}`, await ask(request))
+    const call = `${request.method} ${path}`
+    const { status, body } = ownAnswer(call) ?? breakAnswer(call, await ask(request))
     if (status === hangUp) return response.destroy()
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(body)
   })
@@ -65,8 +69,8 @@ async function runBehindProxy(breakAnswer: Break) {
 }
 
 /** The problems found behind a proxy that breaks some responses. */
-async function problemsBehindProxy(breakAnswer: Break): Promise<string[]> {
-  const report = await runBehindProxy(breakAnswer)
+async function problemsBehindProxy(...proxy: Parameters<typeof runBehindProxy>): Promise<string[]> {
+  const report = await runBehindProxy(...proxy)
   expect(report.isConformant()).toBe(false)
   return report.problems().map(({ call, check, problem }) => `${call} ${check}: ${problem}`)
 }
@@ -87,14 +91,19 @@ test('the reference backend is conformant', async () => {
 })
 
 test('a backend without the optional calls is conformant', async () => {
-  const report = await runBehindProxy((call, answer) =>
-    call.startsWith('GET product-index') || call === 'GET user/order'
-      ? { status: 404, body: '{"error":{"message":"There is no such call.","code":"NOT_FOUND"}}' }
-      : answer,
+  const missing = ['GET product-index', 'GET user/order', 'POST auth/sign-out']
+  const notFound = '{"error":{"message":"There is no such call.","code":"NOT_FOUND"}}'
+  const report = await runBehindProxy(
+    (_, answer) => answer,
+    (call) =>
+      missing.some((name) => call === name || call.startsWith(`${name}-`))
+        ? { status: 404, body: notFound }
+        : undefined,
   )
   expect([report.problems(), report.notReached()]).toEqual([[], []])
   expect(report.toText()).toMatch(/ok {4}GET product-index .* not tried: it is optional/)
   expect(report.toText()).toMatch(/ok {4}GET user\/order .* not tried: it is optional/)
+  expect(report.toText()).toMatch(/ok {4}POST auth\/sign-out .* not tried: it is optional/)
 })
 
 test('a backend without brand lists is conformant', async () => {
@@ -135,6 +144,21 @@ describe('a broken backend is reported by its', () => {
     expect(
       problems.some((problem) => problem.startsWith('GET products brand: has products of')),
     ).toBe(true)
+  })
+
+  test('sign-out that leaves the token as it was', async () => {
+    const problems = await problemsBehindProxy(
+      (_, answer) => answer,
+      (call) =>
+        call === 'POST auth/sign-out'
+          ? { status: 200, body: '{"data":{"message":"Bye."}}' }
+          : undefined,
+    )
+    expect(problems).toContainEqual(
+      expect.stringMatching(
+        /^POST auth\/sign-out a token after its sign-out: expected 401, got 200/,
+      ),
+    )
   })
 
   test('status 200 for something that does not exist', async () => {
