@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { landingCategoryOf } from '#lib/catalogue/landing-category.ts'
 import { canExist, readFilter } from '#lib/catalogue/list-filter.ts'
@@ -9,28 +10,36 @@ import { expiredFlashCookie, formPages, hasFlash } from '#lib/session/flash.ts'
 import { readToken } from '#lib/session/session.ts'
 
 /**
+ * Lets Next render the page for this request: its scripts carry the nonce of the Content-Security-Policy, which Next
+ * reads from the request (docs/decisions/019). `formTarget` is the other origin that its forms may post to.
+ */
+function renderPage(request: NextRequest, formTarget = ''): NextResponse {
+  if (process.env.NODE_ENV !== 'production') return NextResponse.next()
+  const { mediaOrigins } = readShopEnv(process.env)
+  const scripts = `'nonce-${randomBytes(16).toString('base64')}' 'strict-dynamic'`
+  const policy = contentPolicy({ scripts, formTarget, mediaOrigins })
+  const headers = new Headers(request.headers)
+  headers.set('Content-Security-Policy', policy)
+  const response = NextResponse.next({ request: { headers } })
+  response.headers.set('Content-Security-Policy', policy)
+  return response
+}
+
+/** A page whose forms may post to the payment provider. */
+const renderPaymentPage = (request: NextRequest): NextResponse =>
+  renderPage(request, new URL(readShopEnv(process.env).paymentUrl).origin)
+
+/**
  * Rewrites a list to its prerendered page. A search is rendered per request, except an invalid one: a streamed
  * page has always status 200, and only a prerendered page can have 404.
  */
-function rewriteList({ nextUrl }: NextRequest): NextResponse {
-  const { search, ...filter } = readFilter(nextUrl.searchParams)
-  if (search !== undefined && canExist(filter)) return NextResponse.next()
-  const target = nextUrl.clone()
+function rewriteList(request: NextRequest): NextResponse {
+  const { search, ...filter } = readFilter(request.nextUrl.searchParams)
+  if (search !== undefined && canExist(filter)) return renderPage(request)
+  const target = request.nextUrl.clone()
   target.pathname = `/list/${listKey(filter)}`
   target.search = ''
   return NextResponse.rewrite(target)
-}
-
-/** Allows the forms of this page to post to the payment provider. */
-function allowPaymentForm(): NextResponse {
-  const { paymentUrl, mediaOrigins } = readShopEnv(process.env)
-  const response = NextResponse.next()
-  if (process.env.NODE_ENV !== 'production') return response
-  response.headers.set(
-    'Content-Security-Policy',
-    contentPolicy(new URL(paymentUrl).origin, mediaOrigins),
-  )
-  return response
 }
 
 /** Every landing page except men's shows women's (spec §2), so all its URLs share one page. */
@@ -42,7 +51,7 @@ function rewriteLanding({ nextUrl }: NextRequest): NextResponse {
 
 /** The payment provider may return by POST, which a page cannot handle. */
 function rewritePostedReturn(request: NextRequest): NextResponse {
-  if (request.method !== 'POST') return NextResponse.next()
+  if (request.method !== 'POST') return renderPage(request)
   return NextResponse.rewrite(new URL('/payment/return', request.nextUrl))
 }
 
@@ -52,14 +61,14 @@ const orderPage = /^\/account\/orders\/[^/]+$/
 async function requireSession(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl
   if ((await readToken(request.cookies)) !== null) {
-    return orderPage.test(pathname) ? allowPaymentForm() : expireFlash(request)
+    return orderPage.test(pathname) ? renderPaymentPage(request) : renderFormPage(request)
   }
   return NextResponse.redirect(new URL(withNext('/sign-in', pathname + search), request.nextUrl))
 }
 
-/** Deletes the flash cookie of a form page, so that its message is shown only once. */
-function expireFlash(request: NextRequest): NextResponse {
-  const response = NextResponse.next()
+/** A page of forms. Its flash cookie is deleted, so that its message is shown only once. */
+function renderFormPage(request: NextRequest): NextResponse {
+  const response = renderPage(request)
   const page = formPages.find((path) => path === request.nextUrl.pathname)
   // `response.cookies` would also remove the cookie from this request, before the page reads it.
   if (page && hasFlash(request.cookies, page))
@@ -69,7 +78,7 @@ function expireFlash(request: NextRequest): NextResponse {
 
 /** Redirects a customer who is signed in already away from the sign-in forms. */
 async function redirectSignedIn(request: NextRequest): Promise<NextResponse> {
-  if ((await readToken(request.cookies)) === null) return expireFlash(request)
+  if ((await readToken(request.cookies)) === null) return renderFormPage(request)
   const next = nextPath(request.nextUrl.searchParams.get('next'))
   return NextResponse.redirect(new URL(next, request.nextUrl))
 }
@@ -78,10 +87,10 @@ export function middleware(request: NextRequest): NextResponse | Promise<NextRes
   const { pathname } = request.nextUrl
   if (pathname === '/account' || pathname.startsWith('/account/')) return requireSession(request)
   if (pathname === '/sign-in' || pathname === '/sign-up') return redirectSignedIn(request)
-  if (pathname === '/forgot-password' || pathname === '/cart') return expireFlash(request)
+  if (pathname === '/forgot-password' || pathname === '/cart') return renderFormPage(request)
   if (pathname === '/products') return rewriteList(request)
   if (pathname.startsWith('/shop/')) return rewriteLanding(request)
-  if (pathname === '/checkout') return allowPaymentForm()
+  if (pathname === '/checkout') return renderPaymentPage(request)
   if (pathname === '/payment/response') return rewritePostedReturn(request)
   return NextResponse.redirect(new URL('/products', request.nextUrl), 308)
 }

@@ -1,5 +1,5 @@
 import type { NextConfig } from 'next'
-import { contentPolicy } from './lib/config/content-policy.ts'
+import { contentPolicy, reportGroup, reportPath } from './lib/config/content-policy.ts'
 import { readShopEnv } from './lib/config/env-schema.ts'
 
 /** Sent with every response. */
@@ -8,7 +8,7 @@ const noSniffHeader = { key: 'X-Content-Type-Options', value: 'nosniff' }
 /** Scripts, styles, fonts and pictures: document headers have no effect there and cost bytes. */
 const assetPaths = '_next/static/|_next/image|media/|brand/'
 
-/** Sent with every document. For pages that post to the payment provider, middleware.ts sets the content policy. */
+/** Sent with every document. */
 const documentHeaders = [
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   { key: 'X-Frame-Options', value: 'DENY' },
@@ -16,9 +16,21 @@ const documentHeaders = [
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
 ]
 
-const { mediaOrigins, hasKit } = readShopEnv(process.env)
+const { mediaOrigins, hasKit, secureCookies } = readShopEnv(process.env)
 
 const isProduction = process.env.NODE_ENV === 'production'
+
+/**
+ * Allows no inline script. For a page with scripts, server/page-source.ts sends the policy with their hash,
+ * or middleware.ts the one with a nonce.
+ */
+const policyHeaders = [
+  { key: 'Content-Security-Policy', value: contentPolicy({ mediaOrigins }) },
+  { key: 'Reporting-Endpoints', value: `${reportGroup}="${reportPath}"` },
+]
+
+/** Browsers use https alone for this host, for a year (RFC 6797). */
+const transportHeader = { key: 'Strict-Transport-Security', value: 'max-age=31536000' }
 
 /** Pages with this extension exist only in development builds, or when the kit is switched on. */
 const kitExtensions = hasKit || !isProduction ? ['kit.tsx'] : []
@@ -32,6 +44,8 @@ const config: NextConfig = {
   compress: false,
   generateEtags: false,
   reactStrictMode: true,
+  // None: crawlers get the cached pages, like everyone. Next would render each page for them, without a nonce.
+  htmlLimitedBots: /(?!)/,
   images: {
     remotePatterns: mediaOrigins.map((origin) => new URL(`${origin}/**`)),
     localPatterns: [{ pathname: '/media/**', search: '' }],
@@ -44,13 +58,12 @@ const config: NextConfig = {
     maximumDiskCacheSize: 500_000_000,
   },
   async headers() {
-    const policy = [{ key: 'Content-Security-Policy', value: contentPolicy('', mediaOrigins) }]
     return [
-      { source: '/:path*', headers: [noSniffHeader] },
-      { source: `/((?!${assetPaths}).*)`, headers: documentHeaders },
-      ...(isProduction
-        ? [{ source: `/((?!${assetPaths}|checkout$|account/orders/[^/]+$).*)`, headers: policy }]
-        : []),
+      { source: '/:path*', headers: [noSniffHeader, ...(secureCookies ? [transportHeader] : [])] },
+      {
+        source: `/((?!${assetPaths}).*)`,
+        headers: [...documentHeaders, ...(isProduction ? policyHeaders : [])],
+      },
     ]
   },
   async redirects() {

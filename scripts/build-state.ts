@@ -7,6 +7,7 @@ const sources = [
   'components',
   'lib',
   'public',
+  'instrumentation-client.ts',
   'middleware.ts',
   'next.config.ts',
   'postcss.config.mjs',

@@ -3,15 +3,15 @@ import compression from 'compression'
 import fresh from 'fresh'
 import Negotiator from 'negotiator'
 import { type Body, CompressedCache, contentHash, type Source } from '#server/compressed-cache.ts'
-import { inlineStyles, readStylesheet } from '#server/inline-styles.ts'
+import { pageSource } from '#server/page-source.ts'
 
 const cache = new CompressedCache(64 * 2 ** 20)
 
 /** Bytes. A smaller body does not pay for the extra headers; a larger one is streamed, to save memory. */
 const bodySize = { min: 1024, max: 2 ** 20 }
 
-/** Brotli qualities. A file with a hashed name never changes, so it may take a second once; a page can change at any minute. */
-const quality = { file: 11, page: 9 }
+/** Brotli qualities. A file with a hashed name never changes, so it may take a second once; other files can change at any minute. */
+const quality = { immutable: 11, other: 9 }
 
 /** The smaller encoding first. */
 const encodings = ['br', 'gzip'] as const
@@ -20,28 +20,33 @@ const cacheControl = (response: ServerResponse) => String(response.getHeader('Ca
 
 const contentLength = (response: ServerResponse) => Number(response.getHeader('Content-Length'))
 
+const isPage = (response: ServerResponse) =>
+  String(response.getHeader('Content-Type')).startsWith('text/html')
+
+/** A page has no size limit: without the finishing its scripts would not run. */
+const hasCacheableSize = (response: ServerResponse, length: number) =>
+  isPage(response) ? length > 0 : length >= bodySize.min && length <= bodySize.max
+
 /** Whether a response is public, successful, compressible and of a known, moderate length. */
 export function isCacheable(request: IncomingMessage, response: ServerResponse): boolean {
-  const length = contentLength(response)
   return (
     request.method === 'GET' &&
     !response.headersSent &&
     response.statusCode === 200 &&
-    length >= bodySize.min &&
-    length <= bodySize.max &&
+    hasCacheableSize(response, contentLength(response)) &&
     !response.hasHeader('Content-Encoding') &&
     !/private|no-store|no-transform/.test(cacheControl(response)) &&
     compression.filter(request, response)
   )
 }
 
-function compressionSource(response: ServerResponse, body: Body, hash: string): Source {
-  if (cacheControl(response).includes('immutable')) {
-    return { body: () => body, hash, quality: quality.file }
+function fileSource(response: ServerResponse, body: Body): Source {
+  const isImmutable = cacheControl(response).includes('immutable')
+  return {
+    body: () => body,
+    hash: contentHash(body),
+    quality: isImmutable ? quality.immutable : quality.other,
   }
-  const isDocument = String(response.getHeader('Content-Type')).startsWith('text/html')
-  const page = () => (isDocument ? inlineStyles(body.toString(), readStylesheet) : body)
-  return { body: page, hash, quality: quality.page }
 }
 
 /** Next writes a page in one call, so only a file can be cut off. */
@@ -52,8 +57,16 @@ const isComplete = (response: ServerResponse, body: Body) =>
 const isNotModified = ({ headers }: IncomingMessage, etag: string) =>
   fresh({ 'if-none-match': headers['if-none-match'] }, { etag })
 
+/** What is sent for a body; for a page, sets its Content-Security-Policy. */
+function bodySource(response: ServerResponse, body: Body): Source {
+  if (!isPage(response)) return fileSource(response, body)
+  const { policy, ...source } = pageSource(body.toString())
+  response.setHeader('Content-Security-Policy', policy)
+  return source
+}
+
 /**
- * Sets the ETag and encoding headers of a cacheable response, and gives the body to send:
+ * Sets the ETag, policy and encoding headers of a cacheable response, and gives the body to send:
  * undefined when the client has it already (status 304), null when the body is incomplete.
  */
 export function prepareCachedResponse(
@@ -62,8 +75,8 @@ export function prepareCachedResponse(
   body: Body,
 ): Body | undefined | null {
   if (!isComplete(response, body)) return null
-  const hash = contentHash(body)
-  const etag = String(response.getHeader('ETag') ?? `W/"${hash}"`)
+  const source = bodySource(response, body)
+  const etag = String(response.getHeader('ETag') ?? `W/"${source.hash}"`)
   response.setHeader('ETag', etag)
   if (isNotModified(request, etag)) {
     response.statusCode = 304
@@ -71,11 +84,12 @@ export function prepareCachedResponse(
     return undefined
   }
   const encoding = new Negotiator(request).encoding(encodings, { preferred: encodings })
-  if (encoding === undefined) return body
-  const bytes = cache.get(compressionSource(response, body, hash), encoding)
-  response.setHeader('Content-Encoding', encoding)
+  const bytes = encoding ? cache.get(source, encoding) : Buffer.from(source.body())
   response.setHeader('Content-Length', bytes.length)
-  // A range would refer to the uncompressed body.
-  response.removeHeader('Accept-Ranges')
+  if (encoding) {
+    response.setHeader('Content-Encoding', encoding)
+    // A range would refer to the uncompressed body.
+    response.removeHeader('Accept-Ranges')
+  }
   return bytes
 }

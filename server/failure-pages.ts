@@ -9,6 +9,8 @@ const failurePath = '/failure/'
 const keyHeader = 'x-failure-page-key'
 const key = randomUUID()
 
+const policyHeader = 'Content-Security-Policy'
+
 const timeoutMs = 5_000
 const retryAfterSeconds = 30
 
@@ -46,14 +48,20 @@ function needsFailurePage(
   return path.startsWith(failurePath) || (isEmptyDocument(chunk) && !path.startsWith('/_next/'))
 }
 
-/** The HTML of a failure page; null, with a log entry, when the request for it fails. */
-async function fetchFailurePage(port: number, name: string): Promise<string | null> {
+interface FailurePage {
+  html: string
+  policy: string
+}
+
+/** A failure page as it is sent; null, with a log entry, when the request for it fails. */
+async function fetchFailurePage(port: number, name: string): Promise<FailurePage | null> {
   try {
     const fetched = await fetch(`http://127.0.0.1:${port}${failurePath}${name}`, {
       headers: { [keyHeader]: key },
       signal: AbortSignal.timeout(timeoutMs),
     })
-    if (fetched.ok) return await fetched.text()
+    const policy = fetched.headers.get(policyHeader)
+    if (fetched.ok && policy !== null) return { html: await fetched.text(), policy }
     throw new Error(`status ${fetched.status}`)
   } catch (error) {
     console.error(`The failure page ${failurePath}${name} could not be fetched`, error)
@@ -76,7 +84,9 @@ async function prepareFailurePage(
     response.setHeader('Cache-Control', 'no-store')
     response.setHeader('Retry-After', retryAfterSeconds)
   }
-  return page ?? STATUS_CODES[status]
+  if (page === null) return STATUS_CODES[status]
+  response.setHeader(policyHeader, page.policy)
+  return page.html
 }
 
 /**

@@ -25,18 +25,27 @@ const withRootUrls = (css: string) => css.replaceAll('url(../', 'url(/_next/stat
  * that they find but no browser fetches: a link in SVG's namespace. (Some browsers fetch even a `disabled` HTML link.)
  */
 const placeholderScript = (href: string) =>
-  '<script>(s=>{let l=document.createElementNS("http://www.w3.org/2000/svg","link");' +
+  '{let l=document.createElementNS("http://www.w3.org/2000/svg","link");' +
   `for(let[n,v]of[["rel","stylesheet"],["href","${href}"],["data-precedence","next"]])l.setAttribute(n,v);` +
-  's.after(l)})(document.currentScript)</script>'
+  'document.head.append(l)}'
+
+interface StyledPage {
+  html: string
+  /** What must run before the framework's scripts; empty for a page without inlined styles. */
+  script: string
+}
 
 /**
  * The page with its stylesheets inlined, so that the browser paints it without a second request.
  * A stylesheet that is not found, or that contains a closing tag, stays a link.
  */
-export const inlineStyles = (page: string, read: (name: string) => string | null): string =>
-  page.replace(linkTag, (tag, href: string, name: string) => {
+export function inlineStyles(page: string, read: (name: string) => string | null): StyledPage {
+  const placeholders: string[] = []
+  const html = page.replace(linkTag, (tag, href: string, name: string) => {
     const css = read(name)
-    return css === null || css.includes('</')
-      ? tag
-      : `<style>${withRootUrls(css)}</style>${placeholderScript(href)}`
+    if (css === null || css.includes('</')) return tag
+    placeholders.push(placeholderScript(href))
+    return `<style>${withRootUrls(css)}</style>`
   })
+  return { html, script: placeholders.join('') }
+}

@@ -1,16 +1,38 @@
+/** Where browsers report what a policy stopped; the group's name in `Reporting-Endpoints` (W3C, Reporting API). */
+export const reportPath = '/api/csp-report'
+export const reportGroup = 'csp'
+
+interface PolicySources {
+  /** Scripts of this page besides the shop's files: a hash or a nonce, as CSP writes it. */
+  scripts?: string
+  /** The only other origin that forms may post to. */
+  formTarget?: string
+  /** Other origins of pictures. */
+  mediaOrigins?: readonly string[]
+}
+
 /**
- * The Content-Security-Policy of a page; its inline scripts are Next's. `formTarget` is the only other origin
- * that forms may post to, `mediaOrigins` are the other origins of pictures.
+ * The Content-Security-Policy of a page (CSP Level 3). An inline script runs only when `scripts` names it;
+ * without `scripts` none does.
  */
-export function contentPolicy(formTarget = '', mediaOrigins: readonly string[] = []): string {
+export function contentPolicy({
+  scripts = '',
+  formTarget = '',
+  mediaOrigins = [],
+}: PolicySources): string {
   return [
     "default-src 'self'",
-    "script-src 'self' 'unsafe-inline'",
+    `script-src 'self' ${scripts}`.trim(),
     "style-src 'self' 'unsafe-inline'",
     ['img-src', "'self'", 'data:', ...mediaOrigins].join(' '),
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "frame-ancestors 'none'",
     `form-action 'self' ${formTarget}`.trim(),
+    `report-uri ${reportPath}`,
+    `report-to ${reportGroup}`,
   ].join('; ')
 }
+
+/** The policy of a picture that is opened as a page: an SVG file can contain scripts. */
+export const mediaPolicy = "default-src 'none'; sandbox"

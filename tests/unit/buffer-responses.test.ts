@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { once } from 'node:events'
 import {
   createServer,
@@ -107,6 +108,57 @@ describe('a public page', () => {
     })
     const { body } = await request({ 'accept-encoding': 'br' })
     expect(brotliDecompressSync(body).toString()).toBe(page)
+  })
+})
+
+describe("a page's Content-Security-Policy", () => {
+  const push = (text: string) => `<script>self.__next_f.push([1,"${text}"])</script>`
+  const withScripts = `<html><body>${page}${push('a')}${push('b')}</body></html>`
+
+  const serveScripts = () =>
+    serve((_, response) => {
+      setPageHeaders(response)
+      response.setHeader('Content-Security-Policy', "script-src 'self'")
+      response.setHeader('Content-Length', Buffer.byteLength(withScripts))
+      response.end(withScripts)
+    })
+
+  const policyOf = ({ headers }: { headers: IncomingHttpHeaders }) =>
+    String(headers['content-security-policy'])
+
+  test('allows exactly the one script that is sent', async () => {
+    const request = await serveScripts()
+    const response = await request()
+    const [, script = ''] = /<script>(.*?)<\/script>/s.exec(response.body.toString()) ?? []
+    expect(script).toContain('push([1,"a"]);self.__next_f.push([1,"b"])')
+    expect(policyOf(response)).toContain(
+      `script-src 'self' 'sha256-${hash('sha256', script, 'base64')}';`,
+    )
+  })
+
+  test('is the same in every encoding, from the cache, and with a 304', async () => {
+    const request = await serveScripts()
+    const first = await request()
+    const policy = policyOf(first)
+    for (const encoding of ['br', 'gzip', 'br', 'identity']) {
+      expect(policyOf(await request({ 'accept-encoding': encoding }))).toBe(policy)
+    }
+    const unchanged = await request({ 'if-none-match': String(first.headers.etag) })
+    expect([unchanged.status, policyOf(unchanged)]).toEqual([304, policy])
+  })
+
+  test('stays as the page has it when the page is rendered for one shopper', async () => {
+    const request = await serve((_, response) => {
+      setPageHeaders(response, 'private, no-store')
+      response.setHeader('Content-Length', Buffer.byteLength(withScripts))
+      response.setHeader('Content-Security-Policy', "script-src 'nonce-a'")
+      response.end(withScripts)
+    })
+    const response = await request()
+    expect([policyOf(response), response.body.toString()]).toEqual([
+      "script-src 'nonce-a'",
+      withScripts,
+    ])
   })
 })
 
@@ -271,10 +323,11 @@ describe('a response that is not cached', () => {
     expect([headers['content-encoding'], body.toString()]).toEqual([undefined, page])
   })
 
-  test('is streamed when its body is larger than 1 MiB', async () => {
+  test('is streamed when it is a file larger than 1 MiB', async () => {
     const large = page.repeat(100)
     const request = await serve((_, response) => {
       setPageHeaders(response)
+      response.setHeader('Content-Type', 'text/plain')
       response.setHeader('Content-Length', Buffer.byteLength(large))
       response.end(large)
     })

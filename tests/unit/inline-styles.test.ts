@@ -12,7 +12,7 @@ const stylesheets: Readonly<Record<string, string>> = {
 const read = (name: string) => stylesheets[name] ?? null
 
 test('a page contains its styles in place of the link', () => {
-  const page = inlineStyles(`<head>${link('a-1.css')}</head>`, read)
+  const { html: page } = inlineStyles(`<head>${link('a-1.css')}</head>`, read)
   expect(page).toContain(
     '<head><style>@font-face{src:url(/_next/static/media/jakarta.woff2)}.price{content:"$1 $&"}</style>',
   )
@@ -20,13 +20,14 @@ test('a page contains its styles in place of the link', () => {
 })
 
 test('the placeholder of the link has its URL, and is no element that a browser fetches', () => {
-  const page = inlineStyles(link('a-1.css'), read)
-  expect(page).toContain('createElementNS("http://www.w3.org/2000/svg","link")')
-  expect(page).toContain('["href","/_next/static/chunks/a-1.css"]')
+  const { html, script } = inlineStyles(link('a-1.css'), read)
+  expect(script).toContain('createElementNS("http://www.w3.org/2000/svg","link")')
+  expect(html).not.toContain('<script>')
+  expect(script).toContain('["href","/_next/static/chunks/a-1.css"]')
 })
 
 test('several stylesheets stay in the order of their links', () => {
-  const page = inlineStyles(link('b~2.css') + link('a-1.css'), read)
+  const { html: page } = inlineStyles(link('b~2.css') + link('a-1.css'), read)
   expect(page.indexOf('.b{}')).toBeLessThan(page.indexOf('.price'))
   expect(page.match(/<style>/g)).toHaveLength(2)
 })
@@ -38,7 +39,10 @@ test.each([
   ['a path outside the folder', link('../../a-1.css')],
   ['a preload', '<link rel="preload" as="style" href="/_next/static/chunks/a-1.css"/>'],
 ])('%s is not changed', (_, tag) => {
-  expect(inlineStyles(`<head>${tag}</head>`, read)).toBe(`<head>${tag}</head>`)
+  expect(inlineStyles(`<head>${tag}</head>`, read)).toEqual({
+    html: `<head>${tag}</head>`,
+    script: '',
+  })
 })
 
 test('a file that the build does not have is null', () => {

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { Checkout } from '#components/checkout/checkout.tsx'
 import { NoScriptFallback } from '#components/help/no-script-fallback.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
@@ -13,21 +12,12 @@ import { readToken } from '#lib/session/session.ts'
 
 export const metadata = pageMetadata({ title: words.checkout.title, isHidden: true })
 
-/** Reached by full page loads only: the page has its own content security policy. */
+/** No streaming, and reached by full page loads only: the page has its own content security policy. */
 export const instant = false
 
-/** The shopper's checkout, per request; the provider's URL is a runtime setting, not a build setting. */
-async function ShoppersCheckout() {
+export default async function CheckoutPage() {
   const cookies = await requestCookies()
   const [token, cart] = await Promise.all([readToken(cookies), getCart(readDeviceId(cookies))])
-  return (
-    <QueryProvider>
-      <Checkout paymentUrl={env.paymentUrl} isCustomer={token !== null} initialCart={cart} />
-    </QueryProvider>
-  )
-}
-
-export default function CheckoutPage() {
   return (
     <div className="mx-auto w-full max-w-2xl px-4 pt-8 lg:max-w-5xl lg:pt-12">
       <h1 className="mb-8 text-3xl">{words.checkout.title}</h1>
@@ -37,9 +27,9 @@ export default function CheckoutPage() {
         </a>
       </NoScriptFallback>
       <div className="needs-script">
-        <Suspense fallback={<p role="status">{words.list.loading}</p>}>
-          <ShoppersCheckout />
-        </Suspense>
+        <QueryProvider>
+          <Checkout paymentUrl={env.paymentUrl} isCustomer={token !== null} initialCart={cart} />
+        </QueryProvider>
       </div>
     </div>
   )

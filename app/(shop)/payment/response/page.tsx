@@ -1,6 +1,4 @@
-import { Suspense } from 'react'
 import { NoScriptFallback } from '#components/help/no-script-fallback.tsx'
-import { PaymentLoading } from '#components/payment/payment-loading.tsx'
 import { PaymentResult } from '#components/payment/payment-result.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
@@ -11,18 +9,12 @@ import { readToken } from '#lib/session/session.ts'
 
 export const metadata = pageMetadata({ title: words.payment.metaTitle, isHidden: true })
 
-/** Rendered per request: the session decides where the shopper finds the order. */
-async function VisitorsResult() {
-  const isSignedIn = (await readToken(await requestCookies())) !== null
-  return (
-    <QueryProvider>
-      <PaymentResult isSignedIn={isSignedIn} />
-    </QueryProvider>
-  )
-}
+/** No streaming: a prerendered part could not carry the nonce of its scripts. */
+export const instant = false
 
-/** Where the payment provider sends the shopper back to. */
-export default function PaymentResponsePage() {
+/** Where the payment provider sends the shopper back to. The session decides where the shopper finds the order. */
+export default async function PaymentResponsePage() {
+  const isSignedIn = (await readToken(await requestCookies())) !== null
   return (
     <div className="mx-auto w-full max-w-2xl px-4 pt-12 lg:pt-20">
       <NoScriptFallback title={words.payment.metaTitle} text={words.payment.needsScripts}>
@@ -31,9 +23,9 @@ export default function PaymentResponsePage() {
         </a>
       </NoScriptFallback>
       <div className="needs-script">
-        <Suspense fallback={<PaymentLoading />}>
-          <VisitorsResult />
-        </Suspense>
+        <QueryProvider>
+          <PaymentResult isSignedIn={isSignedIn} />
+        </QueryProvider>
       </div>
     </div>
   )

@@ -1,0 +1,207 @@
+import { globSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import * as customers from '#e2e/support/customer.ts'
+import * as orders from '#e2e/support/customer-orders.ts'
+import { watchPolicy } from '#e2e/support/policy-watch.ts'
+import * as shopper from '#e2e/support/shopper.ts'
+import * as words from '#lib/messages/words.ts'
+
+const unknownBill = '0'.repeat(32)
+
+/** Pages for everyone. */
+const guestPaths = [
+  '/',
+  '/fashion',
+  '/hashtag',
+  '/shop/men',
+  '/shop/women',
+  '/products',
+  '/products?category_id=7&sort=PRICE_ASC',
+  '/products?search=kemeja',
+  '/products?category_id=999',
+  '/product/1001',
+  '/product/999999',
+  '/no-such-page',
+  '/stores',
+  '/stores/online-delivery',
+  '/stores/pickup-on-store',
+  '/faq',
+  '/tnc',
+  '/sign-in',
+  '/sign-up',
+  '/forgot-password',
+  '/cart',
+  '/checkout',
+  `/payment/response?bill_no=${unknownBill}&status=3`,
+  '/kit',
+]
+
+/** Pages of a customer who has an order. */
+const customerPaths = (order: number) => [
+  '/account',
+  '/account/orders',
+  `/account/orders/${order}`,
+  `/account/orders/${order}/pickup`,
+  '/account/orders/2147483647',
+  '/account/shipping-address',
+  '/account/shipping-address/new',
+  '/account/shipping-address/1',
+  '/account/wishlist',
+  '/account/change-password',
+  '/account/sign-out',
+  '/cart',
+  '/checkout',
+]
+
+let stopped: string[]
+test.beforeEach(async ({ context }) => {
+  stopped = await watchPolicy(context)
+})
+
+/** Opens a page, and waits until its scripts have started it. */
+async function start(page: Page, path: string): Promise<void> {
+  const response = await page.goto(path)
+  const policy = response?.headers()['content-security-policy'] ?? ''
+  expect(policy, path).toMatch(/script-src 'self' '(sha256|nonce)-[\w+/=]+'/)
+  expect(policy.replace(/style-src [^;]*/, ''), path).not.toContain('unsafe')
+  await page.waitForFunction(() => Object(window).next?.router)
+}
+
+test('every page for everyone starts under a policy without inline scripts', async ({ page }) => {
+  test.setTimeout(180_000)
+  for (const path of guestPaths) await start(page, path)
+  expect(stopped).toEqual([])
+})
+
+test('every page of a customer starts under a policy without inline scripts', async ({ page }) => {
+  test.setTimeout(180_000)
+  const customer = await customers.aCustomer()
+  const order = await orders.placeOrder(customer, { isPickup: true })
+  await customers.signIn(page, customer)
+  for (const path of customerPaths(order.id)) await start(page, path)
+  expect(stopped).toEqual([])
+})
+
+test('every route of the shop is among these pages', () => {
+  const paths = [...guestPaths, ...customerPaths(1)].map((path) => path.split('?')[0] ?? '')
+  const isVisited = (route: string) => {
+    const pattern = route.replace(/\[\.{3}\w+\]/, '.+').replace(/\[\w+\]/g, '[^/]+')
+    return paths.some((path) => new RegExp(`^${pattern}$`).test(path))
+  }
+  const routes = globSync('app/**/page{,.kit}.tsx').map(
+    (file) => `/${file.replace(/^app\/|\(\w+\)\/|\/?page(\.kit)?\.tsx$/g, '')}`,
+  )
+  expect(routes.length).toBeGreaterThan(20)
+  // server/ rewrites to the lists, and alone may ask for the failure pages.
+  const inner = ['/list/[key]', '/failure/[page]']
+  expect(routes.filter((route) => !inner.includes(route) && !isVisited(route))).toEqual([])
+})
+
+test('a guest uses everything up to the payment, and nothing is stopped', async ({ page }) => {
+  test.setTimeout(120_000)
+  await start(page, '/')
+  await shopper.open(page, words.header.menu)
+  await page.keyboard.press('Escape')
+  await shopper.open(page, words.header.openSearch)
+  await page.getByRole('searchbox').fill('batik')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('batik')
+  await page
+    .getByRole('navigation', { name: words.list.filter })
+    .getByRole('link', { name: 'MEN', exact: true })
+    .click()
+  await expect(page).toHaveURL(/category_id=6/)
+
+  await start(page, '/product/1001')
+  await page.getByRole('link', { name: words.product.zoomPicture(1, 3) }).click()
+  const picture = page.getByRole('dialog').getByRole('button', {
+    name: new RegExp(`^${words.product.zoomIn}:`),
+  })
+  await picture.click()
+  await expect(picture).toBeHidden()
+  await page.keyboard.press('Escape')
+  await page.locator('summary').filter({ hasText: words.product.sizeChart }).click()
+  await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+  await page.getByRole('button', { name: words.product.checkStock }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
+
+  await shopper.addToCart(page, 1035, 'M')
+  await shopper.goToCheckout(page)
+  await shopper.chooseDelivery(page)
+  await shopper.goToPayment(page)
+  await shopper.decide(page, 'OVO', 'The payment succeeds')
+  await expect(page.getByRole('heading', { name: 'Order Success' })).toBeVisible()
+  expect(stopped).toEqual([])
+})
+
+test('a customer uses the forms, toasts and the heart, and nothing is stopped', async ({
+  page,
+}) => {
+  await start(page, '/sign-in')
+  await page.getByRole('main').getByRole('button', { name: words.auth.signIn, exact: true }).click()
+  await expect(page.getByText(/Please enter your email/).first()).toBeVisible()
+  await customers.signIn(page, await customers.aCustomer())
+  await start(page, '/product/1001')
+  await page.getByRole('main').getByRole('button', { name: 'Add To WishList', exact: true }).click()
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Item Added to Wishlist' }),
+  ).toBeVisible()
+  await start(page, '/account/shipping-address/new')
+  await shopper.fillAddress(page)
+  await start(page, '/stores')
+  await page.getByRole('main').getByRole('searchbox').fill('Bandung')
+  expect(stopped).toEqual([])
+})
+
+test('a page goes on to pages with another policy within the shop, and their scripts come', async ({
+  page,
+}) => {
+  for (const [from, to] of [
+    ['/faq', '/cart'],
+    ['/cart', '/stores'],
+    ['/sign-in', '/product/1001'],
+  ] as const) {
+    await start(page, from)
+    await page.evaluate((path) => Object(window).next.router.push(path), to)
+    await expect(page).toHaveURL(new RegExp(`${to}$`))
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  expect(stopped).toEqual([])
+})
+
+for (const path of ['/product/1001', '/cart']) {
+  test.describe(`what somebody smuggles into ${path}`, () => {
+    test('as a script in its HTML does not run; the shop does', async ({ page }) => {
+      await page.route(path, async (route) => {
+        const response = await route.fetch()
+        const html = (await response.text()).replace(
+          '<main',
+          '<script>window.stolen = 1</script><img src="/none" onerror="window.stolen = 2"><script src="https://evil.example/x.js"></script><base href="https://evil.example/"><main',
+        )
+        await route.fulfill({ response, body: html })
+      })
+      await page.goto(path)
+      await page.waitForFunction(() => Object(window).next?.router)
+      await expect.poll(() => stopped.join('\n')).toMatch(/script-src-elem inline/)
+      await expect.poll(() => stopped.join('\n')).toMatch(/script-src-attr inline/)
+      await expect.poll(() => stopped.join('\n')).toMatch(/evil\.example\/x\.js/)
+      await expect.poll(() => stopped.join('\n')).toMatch(/base-uri/)
+      expect(await page.evaluate(() => Object(window).stolen)).toBeUndefined()
+    })
+
+    test('as HTML while it is open does not run, nor lead a form elsewhere', async ({ page }) => {
+      await start(page, path)
+      await page.evaluate(() => {
+        document.body.insertAdjacentHTML(
+          'beforeend',
+          '<img src="/none" onerror="window.stolen = 1"><form action="https://evil.example/" method="post"></form>',
+        )
+        document.querySelector<HTMLFormElement>('form[action^="https://evil"]')?.submit()
+      })
+      await expect.poll(() => stopped.join('\n')).toMatch(/script-src-attr inline/)
+      await expect.poll(() => stopped.join('\n')).toMatch(/form-action/)
+      expect(await page.evaluate(() => Object(window).stolen)).toBeUndefined()
+      expect(await page.evaluate(() => location.pathname)).toBe(path)
+    })
+  })
+}

@@ -1,0 +1,72 @@
+import { hash } from 'node:crypto'
+import { type APIResponse, expect, test } from '@playwright/test'
+import { e2e } from '#e2e/settings.ts'
+
+const policyOf = (response: APIResponse) => response.headers()['content-security-policy'] ?? ''
+
+test.describe('the policy of an answer', () => {
+  for (const path of ['/', '/product/1001', '/products?category_id=7', '/no-such-page', '/kit']) {
+    test(`${path}: has the hash of its only inline script, besides data`, async ({ request }) => {
+      const response = await request.get(path)
+      const scripts = [...(await response.text()).matchAll(/<script>(.*?)<\/script>/gs)]
+      expect(scripts).toHaveLength(1)
+      const digest = hash('sha256', scripts[0]?.[1] ?? '', 'base64')
+      expect(policyOf(response)).toContain(`script-src 'self' 'sha256-${digest}';`)
+    })
+  }
+
+  for (const agent of ['Chrome-Lighthouse', 'bingbot', 'facebookexternalhit/1.1']) {
+    test(`is for ${agent} that of everyone: it gets the same page from the cache`, async ({
+      request,
+    }) => {
+      const headers = { 'User-Agent': agent }
+      const [bot, shopper] = [await request.get('/faq', { headers }), await request.get('/faq')]
+      expect(bot.headers()['cache-control']).toMatch(/s-maxage/)
+      expect(policyOf(bot)).toBe(policyOf(shopper))
+    })
+  }
+
+  test('has another nonce each time, and never the one that a request asks for', async ({
+    request,
+  }) => {
+    const headers = { 'Content-Security-Policy': "script-src 'nonce-mine'" }
+    // A product that was not prerendered, and pages that are rendered per request.
+    for (const path of ['/product/1013', '/cart', '/products?search=kemeja']) {
+      const [first, second] = [await request.get(path, { headers }), await request.get(path)]
+      expect(policyOf(first)).not.toContain('mine')
+      if (policyOf(first).includes('nonce-')) expect(policyOf(first)).not.toBe(policyOf(second))
+    }
+  })
+
+  for (const path of ['/api/session', '/api/no-such-call', '/account', '/robots.txt']) {
+    test(`${path}: allows no inline script at all`, async ({ request }) => {
+      const response = await request.get(path, { maxRedirects: 0 })
+      expect(policyOf(response)).toContain("script-src 'self';")
+    })
+  }
+
+  test('of a picture lets nothing run, and the picture is not taken for anything else', async ({
+    request,
+  }) => {
+    const html = await (await request.get('/product/1001')).text()
+    const [picture = ''] = /\/media\/[\w/.-]+/.exec(decodeURIComponent(html)) ?? []
+    const response = await request.get(picture)
+    expect(response.headers()['content-type']).toMatch(/^image\//)
+    expect(policyOf(response)).toBe("default-src 'none'; sandbox")
+    expect(response.headers()['x-content-type-options']).toBe('nosniff')
+  })
+
+  test('is where browsers report to: any report is taken, anything else refused', async ({
+    request,
+  }) => {
+    const report = {
+      'document-uri': `${e2e.shopUrl}/`,
+      'effective-directive': 'script-src-elem',
+      'blocked-uri': 'inline',
+    }
+    const send = async (data: object) => (await request.post('/api/csp-report', { data })).status()
+    expect(await send({ 'csp-report': report })).toBe(204)
+    expect(await send({ hello: 'shop' })).toBe(400)
+    expect((await request.get('/api/csp-report')).status()).toBe(405)
+  })
+})

@@ -1,0 +1,19 @@
+import type { BrowserContext } from '@playwright/test'
+
+/** Collects what the Content-Security-Policy stops in a browser: as the page's event tells it, and as the console does. */
+export async function watchPolicy(context: BrowserContext): Promise<string[]> {
+  const stopped: string[] = []
+  await context.exposeFunction('tellStopped', (text: string) => stopped.push(text))
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { effectiveDirective, blockedURI, sample } = event
+      Object(window).tellStopped(
+        `${location.pathname}: ${effectiveDirective} ${blockedURI} ${sample}`,
+      )
+    })
+  })
+  context.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) stopped.push(message.text())
+  })
+  return stopped
+}

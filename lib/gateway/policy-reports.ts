@@ -1,0 +1,67 @@
+import 'server-only'
+import { z } from 'zod'
+import { toFailure } from '#lib/api/failure.ts'
+import { readText } from '#lib/gateway/read-input.ts'
+import { logPolicyViolation } from '#lib/log/log-policy-violation.ts'
+
+const maxReports = 50
+
+const directive = z.string().regex(/^[a-z-]{1,40}$/)
+
+const pagePath = z.url().transform((url) => new URL(url).pathname.slice(0, 200))
+
+/** A report names a URL, or a word such as `inline`. Of a URL only the origin is kept, or the scheme when it has none. */
+const blocked = z.string().transform((source) => {
+  if (!URL.canParse(source)) return source.slice(0, 40)
+  const { origin, protocol } = new URL(source)
+  return origin === 'null' ? protocol : origin
+})
+
+/** A report of `report-to` (W3C, Reporting API), as a violation. */
+const apiReport = z
+  .object({
+    type: z.literal('csp-violation'),
+    body: z.object({ documentURL: pagePath, effectiveDirective: directive, blockedURL: blocked }),
+  })
+  .transform(({ body }) => ({
+    page: body.documentURL,
+    directive: body.effectiveDirective,
+    blocked: body.blockedURL,
+  }))
+
+/** A report of `report-uri` (W3C, CSP Level 3, 5.3), as a list of one violation. */
+const uriReport = z
+  .object({
+    'csp-report': z.object({
+      'document-uri': pagePath,
+      'effective-directive': directive,
+      'blocked-uri': blocked,
+    }),
+  })
+  .transform(({ 'csp-report': report }) => [
+    {
+      page: report['document-uri'],
+      directive: report['effective-directive'],
+      blocked: report['blocked-uri'],
+    },
+  ])
+
+const reports = z.union([z.array(apiReport).max(maxReports), uriReport])
+
+const empty = (status: number) =>
+  new Response(null, { status, headers: { 'Cache-Control': 'no-store' } })
+
+/**
+ * Logs what browsers report about the Content-Security-Policy. Responds with 204; with 400 to what is no report and 413
+ * to a body that is too large, both without a log line: anyone can send them.
+ */
+export async function receivePolicyReports(request: Request): Promise<Response> {
+  try {
+    const parsed = reports.safeParse(JSON.parse(await readText(request, 'POST csp-report')))
+    if (!parsed.success) return empty(400)
+    for (const violation of parsed.data) logPolicyViolation(violation)
+    return empty(204)
+  } catch (error) {
+    return empty(error instanceof SyntaxError ? 400 : toFailure(error).status)
+  }
+}

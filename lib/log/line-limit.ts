@@ -1,0 +1,27 @@
+const minuteMs = 60_000
+
+/** Limits log lines whose number others decide: at most `maxLines` in a minute. */
+export class LineLimit {
+  readonly #maxLines: number
+  #minute = 0
+  #lines = 0
+  #dropped = 0
+
+  constructor(maxLines: number) {
+    this.#maxLines = maxLines
+  }
+
+  /** The number of lines dropped since the last one that was allowed; null when this line must be dropped too. */
+  take(): number | null {
+    const minute = Math.floor(Date.now() / minuteMs)
+    if (minute !== this.#minute) [this.#minute, this.#lines] = [minute, 0]
+    if (this.#lines >= this.#maxLines) {
+      this.#dropped++
+      return null
+    }
+    this.#lines++
+    const dropped = this.#dropped
+    this.#dropped = 0
+    return dropped
+  }
+}
