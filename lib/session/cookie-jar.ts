@@ -19,7 +19,7 @@ export interface CookieWriter {
   set: (name: string, value: string, options: CookieOptions) => unknown
 }
 
-/** A cookie of the shop: name, lifetime and path. */
+/** A cookie of the shop: name without prefix, lifetime and path. */
 export interface CookieKind {
   name: string
   maxAgeSeconds: number
@@ -34,16 +34,31 @@ const optionsOf = ({ path = '/' }: CookieKind, maxAge: number): CookieOptions =>
   maxAge,
 })
 
+/**
+ * The name in the browser. With TLS it has a prefix, so that browsers refuse such a cookie from a subdomain or
+ * from a page without TLS (RFC 6265bis, 4.1.3); `__Host-` is for cookies of the whole site alone.
+ */
+function fullName({ name, path }: CookieKind): string {
+  if (!env.secureCookies) return name
+  return path === undefined ? `__Host-${name}` : `__Secure-${name}`
+}
+
+/** A cookie's value; undefined when the request has no such cookie. */
+export const readCookie = (jar: CookieReader, kind: CookieKind): string | undefined =>
+  jar.get(fullName(kind))?.value
+
 /** Sets an HttpOnly cookie; every cookie of the shop is set here. */
 export function writeCookie(jar: CookieWriter, kind: CookieKind, value: string): void {
-  jar.set(kind.name, value, optionsOf(kind, kind.maxAgeSeconds))
+  jar.set(fullName(kind), value, optionsOf(kind, kind.maxAgeSeconds))
 }
 
 /** Removes a cookie from the browser. */
 export function dropCookie(jar: CookieWriter, kind: CookieKind): void {
-  jar.set(kind.name, '', optionsOf(kind, 0))
+  jar.set(fullName(kind), '', optionsOf(kind, 0))
 }
 
 /** The Set-Cookie header that removes a cookie; for middleware, whose page must still read the cookie. */
-export const expiredSetCookie = ({ name, path = '/' }: CookieKind): string =>
-  `${name}=; Path=${path}; Max-Age=0; HttpOnly; SameSite=Lax`
+export function expiredSetCookie(kind: CookieKind): string {
+  const secure = env.secureCookies ? '; Secure' : ''
+  return `${fullName(kind)}=; Path=${kind.path ?? '/'}; Max-Age=0; HttpOnly; SameSite=Lax${secure}`
+}

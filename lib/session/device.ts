@@ -3,6 +3,7 @@ import {
   type CookieReader,
   type CookieWriter,
   dropCookie,
+  readCookie,
   writeCookie,
 } from '#lib/session/cookie-jar.ts'
 
@@ -18,7 +19,7 @@ function parseDeviceId(value: string | undefined): string | undefined {
 
 /** The device id of a request; undefined for a new shopper. */
 export const readDeviceId = (cookies: CookieReader): string | undefined =>
-  parseDeviceId(cookies.get(deviceCookie.name)?.value)
+  parseDeviceId(readCookie(cookies, deviceCookie))
 
 /** A new device id: a random UUID. */
 export const newDeviceId = (): string => randomUUID()

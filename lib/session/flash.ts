@@ -5,6 +5,7 @@ import {
   type CookieReader,
   type CookieWriter,
   expiredSetCookie,
+  readCookie,
   writeCookie,
 } from '#lib/session/cookie-jar.ts'
 import { seal, unseal } from '#lib/session/seal.ts'
@@ -46,7 +47,7 @@ const cookieOf = (page: FormPage) => ({ name: 'form', maxAgeSeconds: 60, path: p
 
 /** The flash for a form page, or null. */
 export async function readFlash(cookies: CookieReader, page: FormPage): Promise<Flash | null> {
-  const value = await unseal(cookies.get(cookieOf(page).name)?.value, env.sessionPasswords, flash)
+  const value = await unseal(readCookie(cookies, cookieOf(page)), env.sessionPasswords, flash)
   return value?.page === page ? value : null
 }
 
@@ -59,7 +60,7 @@ export async function keepFlash(cookies: CookieWriter, value: Flash): Promise<vo
 
 /** Whether a request carries a flash for the page. */
 export const hasFlash = (cookies: CookieReader, page: FormPage): boolean =>
-  Boolean(cookies.get(cookieOf(page).name)?.value)
+  Boolean(readCookie(cookies, cookieOf(page)))
 
 /** The Set-Cookie header that removes the flash of a form page. */
 export const expiredFlashCookie = (page: FormPage): string => expiredSetCookie(cookieOf(page))

@@ -5,6 +5,7 @@ import {
   type CookieReader,
   type CookieWriter,
   dropCookie,
+  readCookie,
   writeCookie,
 } from '#lib/session/cookie-jar.ts'
 import { seal, unseal } from '#lib/session/seal.ts'
@@ -16,7 +17,7 @@ const session = z.object({ token: z.string().min(1) })
 
 /** The customer's access token, or null for a guest. The backend may still reject the token. */
 export async function readToken(cookies: CookieReader): Promise<string | null> {
-  const sealed = cookies.get(sessionCookie.name)?.value
+  const sealed = readCookie(cookies, sessionCookie)
   return (await unseal(sealed, env.sessionPasswords, session))?.token ?? null
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { CookieOptions } from '#lib/session/cookie-jar.ts'
 import { dropDeviceId, keepDeviceId, newDeviceId, readDeviceId } from '#lib/session/device.ts'
@@ -97,17 +97,44 @@ describe('the cookies', () => {
     expect(await readToken(browser)).toBe('secret-token')
   })
 
-  test('go over TLS alone where the shop is served over it', async () => {
-    onTestFinished(() => {
+  describe('where the shop is served over TLS', () => {
+    beforeEach(() => {
+      vi.resetModules()
+      vi.stubEnv('SHOP_URL', 'https://shop.example')
+    })
+    afterEach(() => {
       vi.unstubAllEnvs()
       vi.resetModules()
     })
-    vi.resetModules()
-    vi.stubEnv('SHOP_URL', 'https://shop.example')
-    const { keepToken: keep } = await import('#lib/session/session.ts')
-    const browser = aBrowser()
-    await keep(browser, 't')
-    expect(browser.cookies.get('session')?.options.secure).toBe(true)
+
+    test('go over TLS alone, and are refused by browsers from a subdomain', async () => {
+      const session = await import('#lib/session/session.ts')
+      const device = await import('#lib/session/device.ts')
+      const browser = aBrowser()
+      await session.keepToken(browser, 't')
+      device.keepDeviceId(browser, newDeviceId())
+      expect([...browser.cookies.keys()]).toEqual(['__Host-session', '__Host-device_id'])
+      for (const { options } of browser.cookies.values()) {
+        expect(options).toMatchObject({ secure: true, path: '/' })
+      }
+      expect(await session.readToken(browser)).toBe('t')
+      device.dropDeviceId(browser)
+      expect(device.readDeviceId(browser)).toBeUndefined()
+    })
+
+    test('count for nothing under their name without TLS, which a subdomain can set', async () => {
+      const { readDeviceId: read } = await import('#lib/session/device.ts')
+      const planted = newDeviceId()
+      const get = (name: string) => (name === 'device_id' ? { value: planted } : undefined)
+      expect(read({ get })).toBeUndefined()
+    })
+
+    test('of one page have the prefix that allows a path, also when they are taken away', async () => {
+      const { expiredFlashCookie } = await import('#lib/session/flash.ts')
+      expect(expiredFlashCookie('/cart')).toBe(
+        '__Secure-form=; Path=/cart; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+      )
+    })
   })
 
   test('a session that ends leaves the device, with its cart', async () => {
