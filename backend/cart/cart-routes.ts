@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as carts from '#backend/cart/cart-repository.ts'
+import { moveDevice } from '#backend/cart/move-device.ts'
 import { outOfStock } from '#backend/cart/out-of-stock.ts'
 import type { Context } from '#backend/context.ts'
 import type { Database } from '#backend/db/connection.ts'
@@ -23,7 +24,7 @@ const lineKey = ({ local_device_id, product_detail_id, size }: SizedInput): cart
 
 const notInCart = () => badRequest('NOT_IN_CART', 'This item is no longer in your cart.')
 
-/** The cart of a device and its four mutations. */
+/** The cart of a device, its four mutations, and its move to another device id. */
 export function cartRoutes(app: FastifyInstance, { db }: Context): void {
   /** Runs a write that adds pieces when one shop has them all; otherwise throws an error that names product and size. */
   const addPieces = (
@@ -69,5 +70,10 @@ export function cartRoutes(app: FastifyInstance, { db }: Context): void {
   registerEndpoint(app, 'DELETE cart-item-remove', async (input) => {
     if (!(await carts.removeLine(db, lineKey(input)))) throw notInCart()
     return { message: 'Item Removed from Cart' }
+  })
+
+  registerEndpoint(app, 'POST cart-move', async ({ local_device_id, new_device_id }) => {
+    if (local_device_id !== new_device_id) await moveDevice(db, local_device_id, new_device_id)
+    return { message: 'Cart Moved' }
   })
 }

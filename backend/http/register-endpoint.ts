@@ -4,6 +4,7 @@ import { type Customer, optionalCustomer, requireCustomer } from '#backend/http/
 import { badRequest } from '#backend/http/http-error.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { type EndpointKey, type Endpoints, endpoints } from '#lib/contract/endpoints.ts'
+import { deviceId } from '#lib/contract/fields.ts'
 
 type Parsed<Key extends EndpointKey, Part extends 'query' | 'body'> = Endpoints[Key] extends {
   [P in Part]: infer Schema extends z.ZodType
@@ -32,8 +33,7 @@ type Handler<Key extends EndpointKey> = (
   caller: Caller<Key>,
 ) => Promise<Reply<Key>>
 
-/** Lower case, so that one device has one id however it is written. */
-const device = z.object({ local_device_id: z.uuid().toLowerCase() })
+const device = z.object({ local_device_id: deviceId })
 
 function inputSchema(endpoint: Endpoint): z.ZodObject {
   const schema = z.object({ ...endpoint.query?.shape, ...endpoint.body?.shape })

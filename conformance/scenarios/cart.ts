@@ -78,6 +78,19 @@ async function checkRefusals(client: Client, { product_detail_id, size }: Buyabl
   }
 }
 
+/** Moves a cart to a new device id, as the shop does at sign-in (optional call). */
+async function checkMove(shopper: Client, item: Buyable): Promise<void> {
+  const call = 'POST cart-move'
+  const [before, after] = [shopper.newShopper(), shopper.newShopper()]
+  await addOne(before, item)
+  const ids = { local_device_id: before.deviceId, new_device_id: after.deviceId }
+  if ((await shopper.requestOptional(call, ids)) === null) return
+  const isMoved = (await lineOf(after, item))?.qty === 1
+  shopper.report.check(call, 'new_device_id', isMoved, 'the new device does not see the cart')
+  const isLeft = (await lineOf(before, item)) === undefined
+  shopper.report.check(call, 'local_device_id', isLeft, 'the old device still sees the cart')
+}
+
 /** Fills, changes and empties a guest's cart. */
 export async function checkCart(client: Client, item: Buyable): Promise<void> {
   const { cart } = await client.request('GET cart')
@@ -97,4 +110,5 @@ export async function checkCart(client: Client, item: Buyable): Promise<void> {
   client.report.check('GET cart', 'local_device_id', isOwn, 'another device sees this cart')
   await checkChanges(client, item)
   await checkRefusals(client, item)
+  await checkMove(client, item)
 }

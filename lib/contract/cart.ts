@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import {
   confirmation,
+  deviceId,
   id,
   money,
   quantity,
@@ -78,6 +79,14 @@ export const cartEndpoints = {
     refuses: ['NOT_IN_CART'],
     access: 'device',
     body: sizedProduct,
+    data: confirmation,
+  },
+  'POST cart-move': {
+    summary:
+      'Moves the cart and the orders of a device to another device id. What is moved already, stays there.',
+    access: 'server',
+    isOptional: true,
+    body: z.object({ local_device_id: deviceId, new_device_id: deviceId }),
     data: confirmation,
   },
 } satisfies EndpointMap

@@ -25,6 +25,9 @@ export const id = number.pipe(z.int().positive().max(maxId)).meta({
   description: 'Identifier of a row: a positive whole number.',
 })
 
+/** A device's id. In lower case, so that one device has one id however it is written. */
+export const deviceId = z.uuid().toLowerCase()
+
 /** A number of pieces. */
 export const quantity = number
   .pipe(z.int().nonnegative().max(1_000_000))

@@ -19,6 +19,7 @@ import { limitByAddress, limitByEmail } from '#lib/gateway/limit-rate.ts'
 import { emptyForm, type ParsedForm, parseForm } from '#lib/gateway/parse-form.ts'
 import { isFormPost } from '#lib/gateway/read-input.ts'
 import { redirectSessionEnded, seeOther } from '#lib/gateway/redirect.ts'
+import { renewDevice } from '#lib/gateway/renew-device.ts'
 import { problemWords } from '#lib/messages/problem-words.ts'
 import * as words from '#lib/messages/words.ts'
 import type { AccountProblems } from '#lib/rules/account-forms.ts'
@@ -107,6 +108,9 @@ export async function handleForm(
     const { data, token } = await send(request, form, submission.parsed)
     const response = await respondWithSuccess(submission, data)
     if (token) await keepToken(response.cookies, token)
+    if (form.signedInMessage) {
+      await renewDevice(request, response, submission.parsed.fields.email ?? '')
+    }
     return response
   } catch (error) {
     const { method, nextUrl } = request

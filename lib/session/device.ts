@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
+import { env } from '#lib/config/env.ts'
 import {
   type CookieReader,
   type CookieWriter,
@@ -23,6 +24,19 @@ export const readDeviceId = (cookies: CookieReader): string | undefined =>
 
 /** A new device id: a random UUID. */
 export const newDeviceId = (): string => randomUUID()
+
+/**
+ * The device id after a customer signs in: nobody can derive it from the old one, or get it by signing in to another
+ * account. It is the same each time, so that a repeated sign-in finds the same cart. Throws Error without a session password.
+ */
+export function renewedDeviceId(deviceId: string, email: string): string {
+  const [password] = env.sessionPasswords
+  if (!password) throw new Error('SESSION_PASSWORD: needed to sign a customer in')
+  const account = email.trim().toLowerCase()
+  const hex = createHmac('sha256', password).update(`${deviceId} ${account}`).digest('hex')
+  // A UUID of version 8, whose digits the maker chooses (RFC 9562, 5.8).
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
 
 /** Sets the device id's cookie. */
 export const keepDeviceId = (cookies: CookieWriter, id: string): void =>

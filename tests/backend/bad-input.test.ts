@@ -99,6 +99,7 @@ const wellAsked: Partial<Record<string, object>> = {
   'POST cart-item-increment-qty': line,
   'POST cart-item-decrement-qty': line,
   'DELETE cart-item-remove': line,
+  'POST cart-move': { ...device, new_device_id: aDevice().local_device_id },
   'POST check-stock-location': line,
   'GET master/city': { province_id: 31 },
   'GET master/subdistrict': { city_id: 3174 },

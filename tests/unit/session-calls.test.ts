@@ -2,10 +2,11 @@ import { HttpResponse, http } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SessionForm } from '#lib/gateway/account-forms.ts'
 import { endSession, handleSessionForm, respondWithSession } from '#lib/gateway/session-handlers.ts'
+import { readDeviceId } from '#lib/session/device.ts'
 import { type FormPage, readFlash } from '#lib/session/flash.ts'
 import { readToken } from '#lib/session/session.ts'
 import { backendStub } from '#tests/support/backend-stub.ts'
-import { aRequest, setCookie, testToken } from '#tests/support/shop-request.ts'
+import { aRequest, setCookie, testDevice, testToken } from '#tests/support/shop-request.ts'
 
 const backend = 'http://localhost:4000'
 const credentials = { email: 'sari@example.com', password: 'kopi susu 88' }
@@ -45,6 +46,8 @@ const post = async (form: SessionForm, body: object | string, headers = {}) =>
 const said = (response: Response, page: FormPage) =>
   readFlash({ get: () => ({ value: setCookie(response, 'form') ?? '' }) }, page)
 
+const isMoved = { data: { message: 'Cart Moved' } }
+
 /** The whole of an answer, as whoever listens sees it. */
 const everything = async (response: Response) =>
   JSON.stringify([...response.headers]) + (await response.clone().text())
@@ -57,7 +60,6 @@ describe('signing in', () => {
     expect(await response.json()).toEqual({ data: { message: 'You have successfully signed in' } })
     const sealed = setCookie(response, 'session') ?? ''
     expect(await readToken({ get: () => ({ value: sealed }) })).toBe(testToken)
-    expect(setCookie(response, 'device_id')).toBeUndefined()
   })
 
   test('without scripts leads on to where one wanted to go', async () => {
@@ -80,6 +82,52 @@ describe('signing in', () => {
     const heard = backendSays('auth/sign-in', hasToken)
     await post('sign-in', { ...credentials, email: ' sari@example.com ', admin: true })
     expect(heard).toEqual([credentials])
+  })
+
+  test('moves the cart to a new device id, of which the browser hears only in the cookie', async () => {
+    backendSays('auth/sign-in', hasToken)
+    const heard = backendSays('cart-move', isMoved)
+    const response = await post('sign-in', credentials)
+    const renewed = setCookie(response, 'device_id') ?? ''
+    expect(readDeviceId({ get: () => ({ value: renewed }) })).toBe(renewed)
+    expect(renewed).not.toBe(testDevice)
+    expect(heard).toEqual([{ local_device_id: testDevice, new_device_id: renewed }])
+    expect(await response.text()).not.toContain(renewed)
+  })
+
+  test('twice at once leads to one cart; to another account leads to another device id', async () => {
+    backendSays('auth/sign-in', hasToken)
+    backendSays('cart-move', isMoved)
+    const deviceAfter = async (email: string) =>
+      setCookie(await post('sign-in', { ...credentials, email }), 'device_id')
+    const renewed = await deviceAfter('sari@example.com')
+    expect(await deviceAfter('Sari@Example.com')).toBe(renewed)
+    expect(await deviceAfter('budi@example.com')).not.toBe(renewed)
+  })
+
+  test.each([
+    ['does not have the call', 404],
+    ['fails', 500],
+  ])('keeps device and cart as they are where the backend %s', async (_, status) => {
+    backendSays('auth/sign-in', hasToken)
+    backendSays('cart-move', {}, status)
+    const response = await post('sign-in', credentials)
+    expect([response.status, setCookie(response, 'device_id')]).toEqual([200, undefined])
+    expect(setCookie(response, 'session')).toBeTruthy()
+  })
+
+  test('in a browser without a device makes none', async () => {
+    backendSays('auth/sign-in', hasToken)
+    const heard = backendSays('cart-move', isMoved)
+    const response = await post('sign-in', credentials, { cookie: '' })
+    expect([setCookie(response, 'device_id'), heard]).toEqual([undefined, []])
+  })
+
+  test('that is refused moves nothing', async () => {
+    backendSays('auth/sign-in', { error: wrong }, 400)
+    const heard = backendSays('cart-move', isMoved)
+    expect(setCookie(await post('sign-in', credentials), 'device_id')).toBeUndefined()
+    expect(heard).toEqual([])
   })
 
   test.each([

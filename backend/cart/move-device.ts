@@ -1,0 +1,37 @@
+import { and, eq, exists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '#backend/db/connection.ts'
+import { lockDevice } from '#backend/db/lock-device.ts'
+import { cartItems } from '#backend/db/schema/cart.ts'
+import { orders } from '#backend/db/schema/orders.ts'
+
+/** Removes the lines of one device's cart that another's has too. */
+function removeSharedLines(tx: Database, deviceId: string, otherDeviceId: string) {
+  const other = alias(cartItems, 'other')
+  const shared = tx
+    .select({ one: sql`1` })
+    .from(other)
+    .where(
+      and(
+        eq(other.deviceId, otherDeviceId),
+        eq(other.productId, cartItems.productId),
+        eq(other.sizeCode, cartItems.sizeCode),
+      ),
+    )
+  return tx.delete(cartItems).where(and(eq(cartItems.deviceId, deviceId), exists(shared)))
+}
+
+/**
+ * Moves the cart and the orders of a device to another device id, in one transaction. Of a line that both have, the
+ * moved one counts: it is the newer one.
+ */
+export function moveDevice(db: Database, deviceId: string, newDeviceId: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    // In one order, so that two moves never wait for each other.
+    for (const id of [deviceId, newDeviceId].sort()) await lockDevice(tx, id)
+    await removeSharedLines(tx, newDeviceId, deviceId)
+    const moved = { deviceId: newDeviceId }
+    await tx.update(cartItems).set(moved).where(eq(cartItems.deviceId, deviceId))
+    await tx.update(orders).set(moved).where(eq(orders.deviceId, deviceId))
+  })
+}
