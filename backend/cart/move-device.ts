@@ -1,7 +1,7 @@
 import { and, eq, exists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#backend/db/connection.ts'
-import { lockDevice } from '#backend/db/lock-device.ts'
+import { lockKey } from '#backend/db/lock-key.ts'
 import { cartItems } from '#backend/db/schema/cart.ts'
 import { orders } from '#backend/db/schema/orders.ts'
 
@@ -28,7 +28,7 @@ function removeSharedLines(tx: Database, deviceId: string, otherDeviceId: string
 export function moveDevice(db: Database, deviceId: string, newDeviceId: string): Promise<void> {
   return db.transaction(async (tx) => {
     // In one order, so that two moves never wait for each other.
-    for (const id of [deviceId, newDeviceId].sort()) await lockDevice(tx, id)
+    for (const id of [deviceId, newDeviceId].sort()) await lockKey(tx, id)
     await removeSharedLines(tx, newDeviceId, deviceId)
     const moved = { deviceId: newDeviceId }
     await tx.update(cartItems).set(moved).where(eq(cartItems.deviceId, deviceId))
