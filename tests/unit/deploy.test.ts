@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+const read = (file: string) => readFileSync(file, 'utf8')
+
+/** The names in upper case that a file sets as environment variables. */
+const namesIn = (text: string, pattern: RegExp) => [
+  ...new Set([...text.matchAll(pattern)].map(([, name = '']) => name)),
+]
+
+const documented = namesIn(read('docs/configuration.md'), /`([A-Z][A-Z_]+)`/g)
+
+describe('the files in deploy/', () => {
+  test.each([
+    ['deploy/compose.yaml', /^ {6,}([A-Z][A-Z_]+): /gm],
+    ['deploy/kubernetes/shop.yaml', /name: ([A-Z][A-Z_]+)/g],
+    ['deploy/kubernetes/secret.example.yaml', /^ {2}([A-Z][A-Z_]+):/gm],
+  ])('%s sets variables that exist', (file, pattern) => {
+    const others = /^(POSTGRES|SHOPS|SERVER_NAME|HTTP_PORT|CERTIFICATE|CACHE_DIR|ASSETS_DIR)/
+    const names = namesIn(read(file), pattern).filter((name) => !others.test(name))
+    expect(names.length).toBeGreaterThan(2)
+    expect(names.filter((name) => !documented.includes(name))).toEqual([])
+  })
+
+  test('compose gives nginx every name that its template needs', () => {
+    const needed = namesIn(read('deploy/nginx.conf.template'), /\$\{([A-Z_]+)\}/g)
+    const nginx = read('deploy/compose.yaml').split('\n  nginx:')[1] ?? ''
+    expect(namesIn(nginx, /^ {6}([A-Z_]+): /gm).toSorted()).toEqual(needed.toSorted())
+  })
+
+  test('the image has every folder and file that the shop needs to run', () => {
+    const copied = namesIn(read('deploy/Dockerfile'), /\/app\/(\S+)/g)
+    const { imports: _, ...scripts } = JSON.parse(read('package.json'))
+    expect(scripts.scripts.start).toContain('scripts/start.ts')
+    for (const name of [
+      '.next',
+      'app',
+      'backend',
+      'components',
+      'lib',
+      'public',
+      'scripts',
+      'server',
+    ]) {
+      expect(copied).toContain(name)
+    }
+    for (const file of ['middleware.ts', 'next.config.ts', 'postcss.config.mjs']) {
+      expect(copied).toContain(file)
+    }
+  })
+
+  test('no secret is written into an image or a manifest', () => {
+    const image = read('deploy/Dockerfile')
+    expect(image).not.toMatch(/SESSION_PASSWORD|REVALIDATE_SECRET|PAYMENT_PASSWORD|METRICS_TOKEN/)
+    expect(read('deploy/compose.yaml')).not.toMatch(/_(PASSWORD|SECRET): [^$\s]/)
+    expect(read('deploy/kubernetes/shop.yaml')).not.toMatch(/name: \w+_(PASSWORD|SECRET|TOKEN)/)
+    expect(read('.dockerignore').split('\n')).toEqual(
+      expect.arrayContaining(['.env', '.data', '.git']),
+    )
+  })
+})
