@@ -49,8 +49,8 @@ test.describe('the policy of an answer', () => {
     request,
   }) => {
     const html = await (await request.get('/product/1001')).text()
-    const [picture = ''] = /\/media\/[\w/.-]+/.exec(decodeURIComponent(html)) ?? []
-    const response = await request.get(picture)
+    const [, picture = ''] = /url=(%2Fmedia[^&"]+)/.exec(html) ?? []
+    const response = await request.get(decodeURIComponent(picture))
     expect(response.headers()['content-type']).toMatch(/^image\//)
     expect(policyOf(response)).toBe("default-src 'none'; sandbox")
     expect(response.headers()['x-content-type-options']).toBe('nosniff')

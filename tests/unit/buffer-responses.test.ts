@@ -140,6 +140,7 @@ describe("a page's Content-Security-Policy", () => {
     const request = await serveScripts()
     const first = await request()
     const policy = policyOf(first)
+    expect(policy).toContain("'sha256-")
     for (const encoding of ['br', 'gzip', 'br', 'identity']) {
       expect(policyOf(await request({ 'accept-encoding': encoding }))).toBe(policy)
     }

@@ -1,23 +1,21 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { receivePolicyReports } from '#lib/gateway/policy-reports.ts'
+
+const nextMinute = () => vi.advanceTimersByTime(60_000)
 
 let log: ReturnType<typeof vi.spyOn>
-let receive: (request: Request) => Promise<Response>
-
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  vi.resetModules()
-  receive = (await import('#lib/gateway/policy-reports.ts')).receivePolicyReports
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+beforeEach(() => {
+  nextMinute()
   log = vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
-afterEach(() => {
-  vi.useRealTimers()
-  log.mockRestore()
-})
+afterEach(() => log.mockRestore())
+afterAll(() => void vi.useRealTimers())
 
 const send = async (body: unknown) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const request = new Request('http://shop.test/api/csp-report', { method: 'POST', body: text })
-  return (await receive(request)).status
+  return (await receivePolicyReports(request)).status
 }
 
 const logged = (): object[] => log.mock.calls.map(([line]: unknown[]) => JSON.parse(String(line)))
@@ -74,7 +72,7 @@ describe('the log', () => {
   test('has at most ten lines in a minute, and then the number of those left out', async () => {
     for (let sent = 0; sent < 25; sent++) expect(await send(one)).toBe(204)
     expect(logged()).toHaveLength(10)
-    vi.setSystemTime(Date.now() + 60_000)
+    nextMinute()
     await send(one)
     expect(logged().at(-1)).toMatchObject({ dropped: 15 })
   })
