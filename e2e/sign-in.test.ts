@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { field, fillSignUp, main, press } from '#e2e/support/account-pages.ts'
+import { askBackend } from '#e2e/support/backend.ts'
 import * as customers from '#e2e/support/customer.ts'
 import * as shopper from '#e2e/support/shopper.ts'
+import type { Cart } from '#lib/contract/cart.ts'
 import * as words from '#lib/messages/words.ts'
 
 const { auth, account } = words
@@ -23,6 +25,20 @@ test.describe('signing up and in', () => {
     await shopper.addToCart(page, 1001, 'M')
     await customers.signIn(page, customer)
     await expect(page.getByRole('link', { name: words.header.cart(1) })).toBeVisible()
+  })
+
+  test('the device id from before shows the cart no more', async ({ page, context }) => {
+    const deviceOf = async () =>
+      (await context.cookies()).find(({ name }) => name === 'device_id')?.value ?? ''
+    const linesOf = async (device: string) => {
+      const { cart } = await askBackend<{ cart: Cart }>(`cart?local_device_id=${device}`)
+      return cart.cart_items.length
+    }
+    await shopper.addToCart(page, 1001, 'M')
+    const before = await deviceOf()
+    expect(await linesOf(before)).toBe(1)
+    await customers.signIn(page, await customers.aCustomer())
+    expect([await linesOf(before), await linesOf(await deviceOf())]).toEqual([0, 1])
   })
 
   test('one goes on to where one wanted to go, with its query', async ({ page }) => {
