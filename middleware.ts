@@ -5,6 +5,7 @@ import { canExist, readFilter } from '#lib/catalogue/list-filter.ts'
 import { listKey } from '#lib/catalogue/list-key.ts'
 import { contentPolicy } from '#lib/config/content-policy.ts'
 import { readShopEnv } from '#lib/config/env-schema.ts'
+import { listExists, productExists } from '#lib/pages/page-exists.ts'
 import { nextPath, withNext } from '#lib/rules/next-path.ts'
 import { expiredFlashCookie, formPages, hasFlash } from '#lib/session/flash.ts'
 import { readToken } from '#lib/session/session.ts'
@@ -29,17 +30,28 @@ function renderPage(request: NextRequest, formTarget = ''): NextResponse {
 const renderPaymentPage = (request: NextRequest): NextResponse =>
   renderPage(request, new URL(readShopEnv(process.env).paymentUrl).origin)
 
-/**
- * Rewrites a list to its prerendered page. A search is rendered per request, except an invalid one: a streamed
- * page has always status 200, and only a prerendered page can have 404.
- */
-function rewriteList(request: NextRequest): NextResponse {
+/** A 404 before anything is rendered. The document is the one that server/failure-pages.ts replaces by a page. */
+const missing = (): NextResponse =>
+  new NextResponse('<!DOCTYPE html><html id="__next_error__"></html>', {
+    status: 404,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+  })
+
+/** Rewrites a list to its prerendered page. A search is rendered per request. */
+async function rewriteList(request: NextRequest): Promise<NextResponse> {
   const { search, ...filter } = readFilter(request.nextUrl.searchParams)
-  if (search !== undefined && canExist(filter)) return renderPage(request)
+  if (!canExist(filter)) return missing()
+  if (search !== undefined) return renderPage(request)
+  if (!(await listExists(filter))) return missing()
   const target = request.nextUrl.clone()
   target.pathname = `/list/${listKey(filter)}`
   target.search = ''
   return NextResponse.rewrite(target)
+}
+
+async function requireProduct({ nextUrl }: NextRequest): Promise<NextResponse> {
+  const [, , id = ''] = nextUrl.pathname.split('/')
+  return (await productExists(id)) ? NextResponse.next() : missing()
 }
 
 /** Every landing page except men's shows women's (spec §2), so all its URLs share one page. */
@@ -89,6 +101,7 @@ export function middleware(request: NextRequest): NextResponse | Promise<NextRes
   if (pathname === '/sign-in' || pathname === '/sign-up') return redirectSignedIn(request)
   if (pathname === '/forgot-password' || pathname === '/cart') return renderFormPage(request)
   if (pathname === '/products') return rewriteList(request)
+  if (pathname.startsWith('/product/')) return requireProduct(request)
   if (pathname.startsWith('/shop/')) return rewriteLanding(request)
   if (pathname === '/checkout') return renderPaymentPage(request)
   if (pathname === '/payment/response') return rewritePostedReturn(request)
@@ -100,6 +113,7 @@ export const config = {
   matcher: [
     '/products',
     '/list/:path*',
+    '/product/:id',
     '/shop/:category',
     '/checkout',
     '/payment/response',

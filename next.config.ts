@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import type { NextConfig } from 'next'
 import { contentPolicy, reportGroup, reportPath } from './lib/config/content-policy.ts'
 import { readShopEnv } from './lib/config/env-schema.ts'
@@ -35,7 +36,15 @@ const transportHeader = { key: 'Strict-Transport-Security', value: 'max-age=3153
 /** Pages with this extension exist only in development builds, or when the kit is switched on. */
 const kitExtensions = hasKit || !isProduction ? ['kit.tsx'] : []
 
+/** Where pages and data are kept; the development server keeps them as Next does (docs/decisions/018). */
+const caches: NextConfig = {
+  cacheHandler: resolve('server/page-cache/page-cache-handler.ts'),
+  cacheHandlers: { default: resolve('server/data-cache/data-cache-handler.ts') },
+  cacheMaxMemorySize: 0,
+}
+
 const config: NextConfig = {
+  ...(isProduction ? caches : {}),
   cacheComponents: true,
   partialPrefetching: true,
   pageExtensions: ['tsx', 'ts', ...kitExtensions],

@@ -11,6 +11,7 @@ const headlessFlags = [
 
 /** Tests that do not depend on the window's width, or set it themselves. */
 const anyWidthTests = [
+  'bounds.test.ts',
   'crawl.test.ts',
   'failure-pages.test.ts',
   'faults.test.ts',

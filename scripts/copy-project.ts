@@ -34,7 +34,7 @@ export async function copyProject(folder: string, address: Address): Promise<voi
   for (const name of await readdir('.')) {
     if (!ownToEach.includes(name)) await symlink(resolve(name), join(folder, name))
   }
-  const caches = ['cache', 'dev', 'trace'].map((name) => join(build, name))
+  const caches = ['cache', 'page-cache', 'dev', 'trace'].map((name) => join(build, name))
   await cp(build, join(folder, build), {
     recursive: true,
     preserveTimestamps: true,

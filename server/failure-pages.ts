@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import { LRUCache } from 'lru-cache'
 
 /** How the document starts that Next sends when a page fails: it has no content until its scripts run. */
 const emptyDocument = '<!DOCTYPE html><html id="__next_error__">'
@@ -53,16 +54,23 @@ interface FailurePage {
   policy: string
 }
 
+/** Failure pages of the last seconds by name, so that a flood of made-up addresses does not fetch one for each. */
+const recentPages = new LRUCache<string, FailurePage>({ max: 8, ttl: 5_000 })
+
 /** A failure page as it is sent; null, with a log entry, when the request for it fails. */
 async function fetchFailurePage(port: number, name: string): Promise<FailurePage | null> {
+  const recent = recentPages.get(name)
+  if (recent !== undefined) return recent
   try {
     const fetched = await fetch(`http://127.0.0.1:${port}${failurePath}${name}`, {
       headers: { [keyHeader]: key },
       signal: AbortSignal.timeout(timeoutMs),
     })
     const policy = fetched.headers.get(policyHeader)
-    if (fetched.ok && policy !== null) return { html: await fetched.text(), policy }
-    throw new Error(`status ${fetched.status}`)
+    if (!fetched.ok || policy === null) throw new Error(`status ${fetched.status}`)
+    const page = { html: await fetched.text(), policy }
+    recentPages.set(name, page)
+    return page
   } catch (error) {
     console.error(`The failure page ${failurePath}${name} could not be fetched`, error)
     return null

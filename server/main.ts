@@ -11,11 +11,12 @@ import { drain } from '#server/drain.ts'
 import { sendFailurePages } from '#server/failure-pages.ts'
 import { Health } from '#server/health.ts'
 import { countRequest, sendMetrics } from '#server/metrics.ts'
+import { openPageCache } from '#server/page-cache/open-page-cache.ts'
 import { routeLabels } from '#server/route-label.ts'
 import { receiveVitals } from '#server/vitals.ts'
 
 // The production server: a custom Next server that caches compressed responses (docs/decisions/017).
-const { port, apiBaseUrl, metricsToken, trustedProxies } = readShopEnv(process.env)
+const { port, apiBaseUrl, metricsToken, trustedProxies, pageCacheBytes } = readShopEnv(process.env)
 
 /** Longer than the minute for which proxies keep idle connections: if we close one first, a client gets a 502. */
 const keepAliveMs = 65_000
@@ -23,6 +24,7 @@ const keepAliveMs = 65_000
 /** Shorter than the grace period of the start script. */
 const graceMs = 8_000
 
+await openPageCache(pageCacheBytes, null)
 const app = next({ dev: false, port })
 await app.prepare()
 const handle = app.getRequestHandler()

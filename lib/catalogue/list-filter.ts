@@ -27,7 +27,7 @@ const isSort = (value: string): value is Sort => sorts.some((sort) => sort === v
 const toId = (value: string) => (/^[1-9]\d{0,8}$/.test(value) ? Number(value) : Number.NaN)
 
 /** A page number, or NaN for malformed text or a number beyond any list. */
-const toPage = (value: string) => (/^[1-9]\d{0,5}$/.test(value) ? Number(value) : Number.NaN)
+const toPage = (value: string) => (/^[1-9]\d{0,4}$/.test(value) ? Number(value) : Number.NaN)
 
 const readers: Readonly<Record<string, (filter: ListFilter, value: string) => void>> = {
   category_id: (filter, value) => {

@@ -36,6 +36,7 @@ const schema = z
     OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
     TRUSTED_PROXIES: trustedProxies,
     RATE_LIMIT_FACTOR: z.coerce.number().min(0).max(1_000).default(1),
+    PAGE_CACHE_MB: z.coerce.number().int().min(0).max(1_000_000).default(256),
   })
   .transform((env) => {
     const backend = `http://localhost:${env.BACKEND_PORT}`
@@ -64,6 +65,8 @@ const schema = z
       trustedProxies: env.TRUSTED_PROXIES,
       /** Multiplies every rate limit of the gateway; 0 switches them off. */
       rateLimitFactor: env.RATE_LIMIT_FACTOR,
+      /** The limit of the pages on disk; with 0 pages are kept in memory only. */
+      pageCacheBytes: env.PAGE_CACHE_MB * 2 ** 20,
       /** The shop's public URL; it is in the pages, and so in the build. */
       shopUrl: env.SHOP_URL ?? `http://localhost:${env.PORT}`,
       /** Cookies are Secure, unless the shop is served without TLS. */

@@ -33,24 +33,26 @@ const placeFrom = (name: string, categoryId: number, source: Covered): Place => 
   categoryId,
 })
 
-/** A sub-category with its own cover if it has one, else with its parent's (spec §2). */
-async function placeOfSub(id: number): Promise<Place | null> {
+/** A sub-category with its own cover if it has one, else with its parent's (spec §2). Null below another category. */
+async function placeOfSub(id: number, categoryId = 0): Promise<Place | null> {
   const sub = await getCategorySub(id)
-  return sub && placeFrom(sub.name, sub.category.id, sub.show_cover ? sub : sub.category)
+  if (!sub || (categoryId && sub.category.id !== categoryId)) return null
+  return placeFrom(sub.name, sub.category.id, sub.show_cover ? sub : sub.category)
 }
 
 async function placeInCategories(
   { categoryId, subId, groupId }: ListFilter,
   categories: Category[],
 ): Promise<Place | null> {
-  if (subId !== undefined) return placeOfSub(subId)
+  const isInGroup = (candidate: Category) => candidate.group_id === groupId
+  // Otherwise made-up combinations would all be empty lists, each with a page of its own.
+  if (groupId !== undefined && !categories.some(isInGroup)) return null
+  if (subId !== undefined) return placeOfSub(subId, categoryId)
   if (categoryId === undefined && groupId === undefined) {
     return { name: null, text: words.list.everythingText, imageUrl: null, categoryId: null }
   }
   const category =
-    categoryId === undefined
-      ? categories.find((candidate) => candidate.group_id === groupId)
-      : await getCategory(categoryId)
+    categoryId === undefined ? categories.find(isInGroup) : await getCategory(categoryId)
   return category ? placeFrom(category.name, category.id, category) : null
 }
 

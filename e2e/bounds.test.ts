@@ -1,0 +1,69 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { e2e } from '#e2e/settings.ts'
+
+const build = join(e2e.projectDir, '.next')
+
+/** All files of the build, with those that the running shop wrote into it. */
+async function filesOfBuild(): Promise<string[]> {
+  const entries = await readdir(build, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  return files.map(({ parentPath, name }) => join(parentPath, name)).toSorted()
+}
+
+const keptPages = () => readdir(join(build, 'page-cache'))
+
+test('a made-up address writes no file', async ({ request }) => {
+  // Its own data is read, and so kept, before the files are counted.
+  expect((await request.get('/product/987650')).status()).toBe(404)
+  const before = await filesOfBuild()
+  for (const path of [
+    '/product/987651',
+    '/product/987651?size=M',
+    '/product/abc',
+    '/no-such-page/at-all',
+    '/products?page=300',
+    '/products?category_id=987651',
+    '/products?category_id=987651&category_sub_id=605',
+    '/products?category_sub_id=605&group_id=987651',
+    '/products?brand=no-such-brand',
+    '/media/no-such-picture.webp',
+  ]) {
+    expect((await request.get(path)).status(), path).toBe(404)
+  }
+  await expect.poll(filesOfBuild).toEqual(before)
+})
+
+test('a page that the build does not have is kept when it is first visited', async ({
+  request,
+}) => {
+  const before = await keptPages()
+  const path = '/products?category_id=7&sort=PRICE_DESC&page=2'
+  expect((await request.get(path)).status()).toBe(200)
+  await expect.poll(async () => (await keptPages()).length).toBeGreaterThan(before.length)
+  const again = await request.get(path)
+  expect([again.status(), again.headers()['x-nextjs-cache']]).toEqual([200, 'HIT'])
+})
+
+test('a picture is encoded under the address that the page has, and under no other', async ({
+  request,
+}) => {
+  const html = await (await request.get('/product/1001')).text()
+  const [, address = ''] = html.match(/"(\/_next\/image\?[^" ]+)/) ?? []
+  const path = address.replaceAll('&amp;', '&')
+  const found = await request.get(path)
+  expect([found.status(), found.headers()['content-type']]).toEqual([
+    200,
+    expect.stringContaining('image/'),
+  ])
+  for (const other of [
+    path.replace('&w=', '%231&w='),
+    path.replace('%2Fmedia', '%2F%256dedia'),
+    `${path}&x=1`,
+    path.replace('/_next/image?', '/_next/image/?'),
+    path.replace('/_next/image?', '/_next/%69mage?'),
+  ]) {
+    expect((await request.get(other)).status(), other).toBe(400)
+  }
+})

@@ -1,0 +1,48 @@
+import 'server-only'
+import { LRUCache } from 'lru-cache'
+import { nullIfNotFound } from '#lib/api/null-if-not-found.ts'
+import { callBackend } from '#lib/api/server.ts'
+import { canExist, type ListFilter } from '#lib/catalogue/list-filter.ts'
+import { listKey } from '#lib/catalogue/list-key.ts'
+import { listQuery } from '#lib/catalogue/list-query.ts'
+
+/** Pages that exist. One that is gone since is rendered, and is then a 404 of its own. */
+const known = new LRUCache<string, true>({ max: 50_000, ttl: 60_000 })
+
+/** Whether a check finds that a page exists, or fails: the page then says what is wrong. Asks again only after a minute. */
+async function isKnown(page: string, check: () => Promise<boolean>): Promise<boolean> {
+  if (known.has(page)) return true
+  const exists = await check().catch(() => true)
+  if (exists) known.set(page, true)
+  return exists
+}
+
+const isFound = async (call: Promise<unknown>) => (await nullIfNotFound(call)) !== null
+
+const validId = /^[1-9]\d{0,8}$/
+
+/** Whether there may be a product with an id from an address. Costs one call, and rendering a 404 many times that. */
+export const productExists = async (id: string): Promise<boolean> =>
+  validId.test(id) &&
+  isKnown(`product ${id}`, () => isFound(callBackend('GET product', { query: { id: Number(id) } })))
+
+async function categoryExists({ categoryId, subId }: ListFilter): Promise<boolean> {
+  if (categoryId !== undefined) {
+    if (!(await isFound(callBackend('GET category', { query: { id: categoryId } })))) return false
+  }
+  if (subId === undefined) return true
+  return isFound(callBackend('GET category-sub', { query: { id: subId } }))
+}
+
+async function hasProducts(filter: ListFilter): Promise<boolean> {
+  const { products } = await callBackend('GET products', { query: listQuery(filter, filter.page) })
+  return products.length > 0
+}
+
+/** Whether there may be a list with a filter: its category, its sub-category and its page. */
+export const listExists = async (filter: ListFilter): Promise<boolean> =>
+  canExist(filter) &&
+  isKnown(
+    `list ${listKey(filter)}`,
+    async () => (await categoryExists(filter)) && (filter.page === 1 || hasProducts(filter)),
+  )

@@ -1,0 +1,55 @@
+import {
+  areTagsExpired,
+  areTagsStale,
+  type TagManifestEntry,
+  tagsManifest,
+} from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
+
+/** Times in milliseconds since 1970: entries of a tag that are older than one of them are stale, or expired. */
+export type TagTimes = TagManifestEntry
+
+/** The time in milliseconds since 1970, on the clock that Next compares with. */
+export const now = (): number => Math.round(performance.timeOrigin + performance.now())
+
+/** Whether one of the tags has expired since a time. */
+export const isExpired = (tags: string[], since: number): boolean => areTagsExpired(tags, since)
+
+/** Whether one of the tags has become stale since a time. */
+export const isStale = (tags: string[], since: number): boolean => areTagsStale(tags, since)
+
+/** When one of the tags expired last; 0 when none did. */
+export const lastExpiry = (tags: readonly string[]): number =>
+  Math.max(0, ...tags.map((tag) => tagsManifest.get(tag)?.expired ?? 0))
+
+/** Records times of a tag in the memory of this process, where Next looks them up too. Keeps later times. */
+export function recordTag(tag: string, { stale, expired }: TagTimes): void {
+  const known = tagsManifest.get(tag)
+  const later = (a = 0, b = 0) => Math.max(a, b)
+  tagsManifest.set(tag, {
+    ...(stale || known?.stale ? { stale: later(stale, known?.stale) } : {}),
+    ...(expired || known?.expired ? { expired: later(expired, known?.expired) } : {}),
+  })
+}
+
+type Listener = (times: ReadonlyMap<string, TagTimes>) => void
+
+let listener: Listener | undefined
+
+/** Sets the one function that is told which tags expire here. */
+export function onTagsExpired(listen: Listener): void {
+  listener = listen
+}
+
+/**
+ * Expires tags: at once without durations, else after `durations.expire` seconds, and until then their entries
+ * are stale (Next.js documentation, cacheHandlers, updateTags).
+ */
+export function expireTags(tags: readonly string[], durations?: { expire?: number }): void {
+  const time = now()
+  const expire = durations?.expire
+  const times: TagTimes = durations
+    ? { stale: time, ...(expire === undefined ? {} : { expired: time + expire * 1000 }) }
+    : { expired: time }
+  for (const tag of tags) recordTag(tag, times)
+  listener?.(new Map(tags.map((tag) => [tag, times])))
+}
