@@ -10,6 +10,7 @@ import { dependenciesOf } from '#server/dependencies.ts'
 import { drain } from '#server/drain.ts'
 import { sendFailurePages } from '#server/failure-pages.ts'
 import { Health } from '#server/health.ts'
+import { limitImages } from '#server/limit-images.ts'
 import { countRequest, sendMetrics } from '#server/metrics.ts'
 import { openPageCache } from '#server/page-cache/open-page-cache.ts'
 import { routeLabels } from '#server/route-label.ts'
@@ -27,7 +28,7 @@ const graceMs = 8_000
 await openPageCache(pageCacheBytes, null)
 const app = next({ dev: false, port })
 await app.prepare()
-const handle = app.getRequestHandler()
+const handle = limitImages(app.getRequestHandler())
 
 const pathOf = ({ url = '' }: IncomingMessage) => url.split('?')[0] ?? ''
 
