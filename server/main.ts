@@ -14,6 +14,7 @@ import { limitImages } from '#server/limit-images.ts'
 import { countRequest, sendMetrics } from '#server/metrics.ts'
 import { openPageCache } from '#server/page-cache/open-page-cache.ts'
 import { routeLabels } from '#server/route-label.ts'
+import { timeLimits } from '#server/time-limits.ts'
 import { receiveVitals } from '#server/vitals.ts'
 
 // The production server: a custom Next server that caches compressed responses (docs/decisions/017).
@@ -21,6 +22,8 @@ const { port, apiBaseUrl, metricsToken, trustedProxies, pageCacheBytes } = readS
 
 /** Longer than the minute for which proxies keep idle connections: if we close one first, a client gets a 502. */
 const keepAliveMs = 65_000
+
+const limits = timeLimits({ headersMs: 10_000, bodyMs: 30_000, checkMs: 1_000 })
 
 /** Shorter than the grace period of the start script. */
 const graceMs = 8_000
@@ -68,14 +71,13 @@ function handlePage(request: IncomingMessage, response: ServerResponse): void {
   })
 }
 
-const server = createServer({ maxHeaderSize }, (request, response) => {
+const server = createServer({ maxHeaderSize, ...limits }, (request, response) => {
   countRequest(request, response, routeOf(pathOf(request)))
   if (answersItself(request, response) || !checkRequest(request, response)) return
   handlePage(request, response)
 })
 
 server.keepAliveTimeout = keepAliveMs
-server.headersTimeout = keepAliveMs + 1_000
 server.listen(port)
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
