@@ -4,6 +4,7 @@ import { lockBuild } from '#scripts/build-lock.ts'
 import { requireFreePort, waitForServer } from '#scripts/ports.ts'
 import { ProcessGroup } from '#scripts/process-group.ts'
 import { readSettings, type Settings } from '#scripts/settings.ts'
+import { shopArgs, shopEnv } from '#scripts/shop-process.ts'
 import { startBackend } from '#scripts/start-backend.ts'
 
 const next = 'node_modules/next/dist/bin/next'
@@ -19,7 +20,8 @@ async function startShop(port: number, isDev: boolean): Promise<void> {
     await buildIfStale(group)
     lockBuild('serve')
   }
-  group.start('shop', isDev ? [next, 'dev', '--port', String(port)] : ['server/main.ts'])
+  if (isDev) group.start('shop', [next, 'dev', '--port', String(port)])
+  else group.start('shop', shopArgs, shopEnv)
   await waitForServer(`http://localhost:${port}/brand/sandang-nusa.svg`, startTimeoutSeconds)
 }
 

@@ -11,6 +11,8 @@ export interface Server {
   url: string
   /** CPU time used so far, in microseconds. */
   cpuTime(): Promise<number>
+  /** Resident memory, in bytes. */
+  memory(): Promise<number>
   stop(): Promise<void>
 }
 
@@ -44,6 +46,11 @@ async function readCpuTime(pid: number): Promise<number> {
   return (Number(fields[11]) + Number(fields[12])) * tickUs
 }
 
+async function readMemory(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(status.match(/^VmRSS:\s+(\d+) kB$/m)?.[1]) * 1024
+}
+
 /** Starts a server and waits until it responds at a path. */
 export async function startServer(
   args: readonly string[],
@@ -61,7 +68,7 @@ export async function startServer(
     await waitForServer(url + path, 120)
     const { pid } = child
     if (pid === undefined) throw new Error(`${args.join(' ')} did not start.`)
-    return { url, cpuTime: () => readCpuTime(pid), stop }
+    return { url, cpuTime: () => readCpuTime(pid), memory: () => readMemory(pid), stop }
   } catch (error) {
     await stop()
     throw error

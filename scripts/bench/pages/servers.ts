@@ -9,6 +9,7 @@ import {
 } from '#scripts/bench/pages/server-process.ts'
 import { isBuildStale, markBuild } from '#scripts/build-state.ts'
 import { findFreePort } from '#scripts/ports.ts'
+import { shopArgs, shopEnv } from '#scripts/shop-process.ts'
 
 /** A folder that is removed when this process exits. */
 function temporaryFolder(): string {
@@ -17,8 +18,8 @@ function temporaryFolder(): string {
   return folder
 }
 
-/** Builds the shop if its build is stale, and starts it with a backend on an empty database. */
-export async function startShop(): Promise<Server> {
+/** Builds the shop if its build is stale, and starts it with a backend on an empty database, with more settings if given. */
+export async function startShop(settings: Readonly<Record<string, string>> = {}): Promise<Server> {
   const dataDir = temporaryFolder()
   const [port, backendPort] = [await findFreePort(), await findFreePort()]
   const env = {
@@ -26,6 +27,8 @@ export async function startShop(): Promise<Server> {
     BACKEND_PORT: String(backendPort),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
+    ...shopEnv,
+    ...settings,
   }
   let backend: Server | undefined
   let shop: Server | undefined
@@ -40,7 +43,7 @@ export async function startShop(): Promise<Server> {
       await runNode([nextCommand, 'build'], env)
       await markBuild()
     }
-    shop = await startServer(['server/main.ts'], { port, path: '/brand/sandang-nusa.svg', env })
+    shop = await startServer(shopArgs, { port, path: '/brand/sandang-nusa.svg', env })
     return { ...shop, stop }
   } catch (error) {
     await stop()

@@ -1,0 +1,36 @@
+import { Agent, get } from 'node:http'
+
+const headers = { 'accept-encoding': 'gzip, br', accept: 'text/html,image/avif,image/webp,*/*' }
+
+/** Sends a request, and gives the status of the response when it has ended. */
+const send = (agent: Agent, url: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    get(url, { agent, headers }, (response) => {
+      response.resume()
+      response.once('end', () => resolve(response.statusCode ?? 0))
+      response.once('error', reject)
+    }).once('error', reject)
+  })
+
+/** Requests all paths of a server, some at a time. Gives the number of responses of each status. */
+export async function sendAll(
+  url: string,
+  paths: readonly string[],
+  atOnce = 16,
+): Promise<Record<string, number>> {
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
+  const statuses: Record<string, number> = {}
+  const rest = paths.values()
+  const work = async () => {
+    for (const path of rest) {
+      const status = await send(agent, url + path)
+      statuses[status] = (statuses[status] ?? 0) + 1
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: atOnce }, work))
+    return statuses
+  } finally {
+    agent.destroy()
+  }
+}

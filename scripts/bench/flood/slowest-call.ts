@@ -1,0 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const pauseMs = 20
+
+/** Calls an address one time after the other while something runs. Gives the longest time in milliseconds. */
+export async function slowestCallDuring(url: string, running: Promise<unknown>): Promise<number> {
+  let isRunning = true
+  const finished = running.finally(() => {
+    isRunning = false
+  })
+  let slowest = 0
+  while (isRunning) {
+    const start = performance.now()
+    await (await fetch(url)).text()
+    slowest = Math.max(slowest, performance.now() - start)
+    await sleep(pauseMs)
+  }
+  await finished
+  return slowest
+}

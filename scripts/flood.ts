@@ -1,0 +1,95 @@
+import { rm } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import {
+  badImages,
+  badPaths,
+  picturePaths,
+  searchPaths,
+  sitemapPaths,
+  unknownProducts,
+} from '#scripts/bench/flood/addresses.ts'
+import { areWithin, type Measured, reportLine } from '#scripts/bench/flood/limits.ts'
+import { buildSize, flood } from '#scripts/bench/flood/record.ts'
+import { sendAll } from '#scripts/bench/flood/send.ts'
+import { slowestCallDuring } from '#scripts/bench/flood/slowest-call.ts'
+import type { Server } from '#scripts/bench/pages/server-process.ts'
+import { startShop } from '#scripts/bench/pages/servers.ts'
+
+/** MiB. Less than the default, so that the pages of the demo reach it. */
+const pageCacheMb = 8
+
+/** Pictures that are requested at once. */
+const pictures = 50
+
+const { values } = parseArgs({
+  options: {
+    addresses: { type: 'string', default: '20000' },
+    searches: { type: 'string', default: '2000' },
+    rounds: { type: 'string', default: '5' },
+  },
+})
+
+/** The products of the demo that no build prerenders, and as many that do not exist. */
+async function compareProducts(shop: Server, real: readonly string[]): Promise<Measured> {
+  const products = real.filter((path) => path.startsWith('/product/'))
+  const unknown = await flood(shop, 'unknown products', unknownProducts(products.length))
+  const known = await flood(shop, 'known products', products)
+  const cost = { value: unknown.cpuMs, limit: known.cpuMs }
+  return { label: 'CPU of an unknown product, to a known one', unit: 'ms', ...cost }
+}
+
+/** How long calls take while pictures are encoded. */
+async function encodePictures(shop: Server): Promise<Measured> {
+  const found = await picturePaths(`${shop.url}/products?category_id=7`)
+  const encoding = sendAll(shop.url, found.slice(0, pictures), pictures)
+  const value = await slowestCallDuring(`${shop.url}/api/session`, encoding)
+  return { label: 'slowest call while pictures are encoded', unit: 'ms', value, limit: 200 }
+}
+
+/** Real pages, searches and made-up addresses in turn, again and again: what memory grows by after the first round. */
+async function mixedLoad(shop: Server, real: readonly string[], rounds: number): Promise<Measured> {
+  const memory: number[] = []
+  for (let round = 1; round <= rounds; round++) {
+    const paths = [...real, ...searchPaths(200), ...badPaths(200)]
+    memory.push((await flood(shop, `mixed load ${round}`, paths)).memoryMb)
+  }
+  const [first = 0, ...later] = memory
+  const growth = Math.max(0, ...later.map((value) => value - first))
+  return { label: 'growth of memory under mixed load', unit: 'MiB', value: growth, limit: 30 }
+}
+
+async function measure(shop: Server, diskBefore: number): Promise<Measured[]> {
+  const real = await sitemapPaths(shop.url)
+  const product = await compareProducts(shop, real)
+  const flooded = [
+    await flood(shop, 'every page', real),
+    await flood(shop, 'made-up addresses', badPaths(Number(values.addresses))),
+    await flood(shop, 'searches', searchPaths(Number(values.searches))),
+    await flood(shop, 'made-up pictures', badImages('/media/x.webp', 500)),
+  ]
+  const call = await encodePictures(shop)
+  const growth = await mixedLoad(shop, real, Number(values.rounds))
+  const disk = Math.max(...flooded.map(({ diskMb }) => diskMb)) - diskBefore
+  const memory = Math.max(...flooded.map(({ memoryMb }) => memoryMb))
+  return [
+    { label: 'growth of .next', unit: 'MiB', value: disk, limit: pageCacheMb + 20 },
+    { label: 'resident memory', unit: 'MiB', value: memory, limit: 450 },
+    growth,
+    product,
+    call,
+  ]
+}
+
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+  process.once(signal, () => process.exit(1))
+}
+
+await rm('.next/page-cache', { recursive: true, force: true })
+const shop = await startShop({ PAGE_CACHE_MB: String(pageCacheMb) })
+try {
+  const measured = await measure(shop, await buildSize())
+  process.stdout.write(`\n${measured.map(reportLine).join('\n')}\n`)
+  process.exitCode = areWithin(measured) ? 0 : 1
+} finally {
+  await shop.stop()
+}
