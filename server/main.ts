@@ -6,6 +6,7 @@ import { contextOf, runInContext } from '#lib/log/request-context.ts'
 import { bufferResponse } from '#server/buffer-responses.ts'
 import { checkRequest, maxHeaderSize } from '#server/check-request.ts'
 import { setClientAddress } from '#server/client-address.ts'
+import { shareData } from '#server/data-cache/data-cache-handler.ts'
 import { dependenciesOf } from '#server/dependencies.ts'
 import { drain } from '#server/drain.ts'
 import { sendFailurePages } from '#server/failure-pages.ts'
@@ -13,12 +14,15 @@ import { Health } from '#server/health.ts'
 import { limitImages } from '#server/limit-images.ts'
 import { countRequest, sendMetrics } from '#server/metrics.ts'
 import { openPageCache } from '#server/page-cache/open-page-cache.ts'
+import { openRedis } from '#server/redis/open-redis.ts'
 import { routeLabels } from '#server/route-label.ts'
 import { timeLimits } from '#server/time-limits.ts'
 import { receiveVitals } from '#server/vitals.ts'
 
 // The production server: a custom Next server that caches compressed responses (docs/decisions/017).
-const { port, apiBaseUrl, metricsToken, trustedProxies, pageCacheBytes } = readShopEnv(process.env)
+const { port, apiBaseUrl, metricsToken, trustedProxies, pageCacheBytes, redisUrl } = readShopEnv(
+  process.env,
+)
 
 /** Longer than the minute for which proxies keep idle connections: if we close one first, a client gets a 502. */
 const keepAliveMs = 65_000
@@ -28,7 +32,9 @@ const limits = timeLimits({ headersMs: 10_000, bodyMs: 30_000, checkMs: 1_000 })
 /** Shorter than the grace period of the start script. */
 const graceMs = 8_000
 
-await openPageCache(pageCacheBytes, null)
+const redis = redisUrl ? await openRedis(redisUrl) : null
+shareData(redis)
+await openPageCache(pageCacheBytes, redis)
 const app = next({ dev: false, port })
 await app.prepare()
 const handle = limitImages(app.getRequestHandler())

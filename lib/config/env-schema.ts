@@ -36,6 +36,8 @@ const schema = z
     OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
     TRUSTED_PROXIES: trustedProxies,
     RATE_LIMIT_FACTOR: z.coerce.number().min(0).max(1_000).default(1),
+    REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+    PURGE_URL: httpUrl.optional(),
     PAGE_CACHE_MB: z.coerce.number().int().min(0).max(1_000_000).default(256),
   })
   .transform((env) => {
@@ -65,6 +67,10 @@ const schema = z
       trustedProxies: env.TRUSTED_PROXIES,
       /** Multiplies every rate limit of the gateway; 0 switches them off. */
       rateLimitFactor: env.RATE_LIMIT_FACTOR,
+      /** A Redis through which several instances share their caches. */
+      redisUrl: env.REDIS_URL,
+      /** Gets the tags and paths that have changed, to purge them from a CDN. */
+      purgeUrl: env.PURGE_URL,
       /** The limit of the pages on disk; with 0 pages are kept in memory only. */
       pageCacheBytes: env.PAGE_CACHE_MB * 2 ** 20,
       /** The shop's public URL; it is in the pages, and so in the build. */

@@ -1,0 +1,53 @@
+import { onTagsExpired, recordTag, type TagTimes } from '#server/cache-tags.ts'
+import { connect, type RedisStore } from '#server/redis/redis-store.ts'
+
+const retryMs = 1_000
+
+type Times = [tag: string, times: TagTimes]
+
+const record = (times: readonly Times[]) => {
+  for (const [tag, at] of times) recordTag(tag, at)
+}
+
+/**
+ * Shares the times at which tags expire with all instances: as a message for those that run, in a hash for those that
+ * start or were away. What expires while Redis is away is sent when it is back. Gives a function that disconnects.
+ */
+export function shareTags(store: RedisStore, name: string): () => void {
+  const unsent = new Map<string, TagTimes>()
+
+  const send = async () => {
+    if (unsent.size === 0) return
+    const times = [...unsent]
+    const fields = Object.fromEntries(times.map(([tag, at]) => [tag, JSON.stringify(at)]))
+    const sent = await store.run((client) =>
+      client.multi().hSet(name, fields).publish(name, JSON.stringify(times)).exec(),
+    )
+    if (sent === undefined) {
+      setTimeout(send, retryMs).unref()
+      return
+    }
+    for (const [tag, at] of times) if (unsent.get(tag) === at) unsent.delete(tag)
+  }
+
+  const receive = async () => {
+    const fields = (await store.run((client) => client.hGetAll(name))) ?? {}
+    record(Object.entries(fields).map(([tag, at]) => [tag, JSON.parse(String(at))]))
+  }
+
+  onTagsExpired((times) => {
+    for (const [tag, at] of times) unsent.set(tag, at)
+    void send()
+  })
+  // A connection with a subscription takes no other commands.
+  const subscriber = store.client.duplicate()
+  subscriber.on('ready', () => void receive())
+  store.client.on('ready', () => void send().then(receive))
+  connect(subscriber)
+  connect(store.client)
+  subscriber.subscribe(name, (message) => record(JSON.parse(String(message)))).catch(() => {})
+  return () => {
+    subscriber.destroy()
+    store.client.destroy()
+  }
+}

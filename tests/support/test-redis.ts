@@ -1,0 +1,120 @@
+import { once } from 'node:events'
+import { createServer, type Server, type Socket } from 'node:net'
+
+const bulk = (text: string | undefined) =>
+  text === undefined ? '_\r\n' : `$${Buffer.byteLength(text, 'latin1')}\r\n${text}\r\n`
+
+/** The commands of a chunk: arrays of bulk strings, with the protocol's own characters as Latin-1. */
+function parse(chunk: string): string[][] {
+  const commands: string[][] = []
+  let rest = chunk
+  const line = () => {
+    const end = rest.indexOf('\r\n')
+    const text = rest.slice(1, end)
+    rest = rest.slice(end + 2)
+    return Number(text)
+  }
+  while (rest) {
+    commands.push(
+      Array.from({ length: line() }, () => {
+        const length = line()
+        const text = rest.slice(0, length)
+        rest = rest.slice(length + 2)
+        return text
+      }),
+    )
+  }
+  return commands
+}
+
+/** The few commands of Redis that the shop uses, in memory (RESP3, redis.io/docs/latest/develop/reference/protocol-spec). */
+export class TestRedis {
+  /** A Redis that hangs reads commands and answers none. */
+  isHanging = false
+  /** Names of the commands received. */
+  received: string[] = []
+  readonly #texts = new Map<string, string>()
+  readonly #hashes = new Map<string, Map<string, string>>()
+  readonly #sockets = new Set<Socket>()
+  readonly #subscribers = new Set<Socket>()
+  #server: Server | undefined
+  #port = 0
+
+  get url(): string {
+    return `redis://127.0.0.1:${this.#port}`
+  }
+
+  /** Starts, after a stop at the same port and with what it had. */
+  async start(): Promise<void> {
+    this.#server = createServer((socket) => this.#serve(socket)).listen(this.#port, '127.0.0.1')
+    await once(this.#server, 'listening')
+    const address = this.#server.address()
+    this.#port = typeof address === 'object' ? (address?.port ?? 0) : 0
+  }
+
+  stop(): void {
+    for (const socket of this.#sockets) socket.destroy()
+    this.#server?.close()
+  }
+
+  publish(channel: string, message: string): void {
+    for (const socket of this.#subscribers) {
+      socket.write(`>3\r\n${bulk('message')}${bulk(channel)}${bulk(message)}`)
+    }
+  }
+
+  hash(name: string): Map<string, string> {
+    const known = this.#hashes.get(name) ?? new Map<string, string>()
+    this.#hashes.set(name, known)
+    return known
+  }
+
+  #serve(socket: Socket): void {
+    let queued: string[] | undefined
+    this.#sockets.add(socket)
+    socket.once('close', () => this.#subscribers.delete(socket))
+    socket.on('error', () => {})
+    socket.on('data', (chunk) => {
+      for (const [name = '', ...args] of parse(chunk.toString('latin1'))) {
+        this.received.push(name.toUpperCase())
+        if (this.isHanging) continue
+        if (name === 'MULTI') {
+          queued = []
+          socket.write('+OK\r\n')
+        } else if (name === 'EXEC') {
+          socket.write(`*${queued?.length}\r\n${queued?.join('')}`, 'latin1')
+          queued = undefined
+        } else {
+          const reply = this.#reply(socket, name.toUpperCase(), args)
+          socket.write(queued ? '+QUEUED\r\n' : reply, 'latin1')
+          queued?.push(reply)
+        }
+      }
+    })
+  }
+
+  #reply(socket: Socket, name: string, [key = '', ...rest]: string[]): string {
+    const [first = '', second = ''] = rest
+    if (name === 'HELLO') return `%1\r\n${bulk('proto')}:3\r\n`
+    if (name === 'GET') return bulk(this.#texts.get(key))
+    if (name === 'DEL') return `:${this.#texts.delete(key) ? 1 : 0}\r\n`
+    if (name === 'HGETALL') {
+      const fields = [...this.hash(key)]
+      return `%${fields.length}\r\n${fields.flat().map(bulk).join('')}`
+    }
+    if (name === 'HSET') {
+      this.hash(key).set(first, second)
+      return ':1\r\n'
+    }
+    if (name === 'PUBLISH') {
+      this.publish(key, first)
+      return ':1\r\n'
+    }
+    if (name === 'SUBSCRIBE') {
+      this.#subscribers.add(socket)
+      return `>3\r\n${bulk('subscribe')}${bulk(key)}:1\r\n`
+    }
+    if (name === 'SET') this.#texts.set(key, first)
+    return '+OK\r\n'
+  }
+}

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { expireTags, isExpired, now } from '#server/cache-tags.ts'
+import { connect, RedisStore } from '#server/redis/redis-store.ts'
+import { shareTags } from '#server/redis/share-tags.ts'
+import { TestRedis } from '#tests/support/test-redis.ts'
+
+let redis: TestRedis
+let store: RedisStore
+let disconnect: () => void
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  redis = new TestRedis()
+  await redis.start()
+  store = new RedisStore(redis.url, 'shop:')
+  disconnect = () => store.client.destroy()
+})
+afterEach(() => {
+  disconnect()
+  redis.stop()
+})
+
+const ready = () => expect.poll(() => store.client.isReady, { timeout: 5_000 }).toBe(true)
+
+describe('the store in Redis', () => {
+  beforeEach(async () => {
+    connect(store.client)
+    await ready()
+  })
+
+  test('gives the bytes that were set, whatever they are, until they are deleted', async () => {
+    const bytes = Buffer.from([0, 13, 10, 255, 128])
+    await store.set('page', bytes, 60)
+    expect(await store.get('page')).toEqual(bytes)
+    await store.delete('page')
+    expect(await store.get('page')).toBeNull()
+  })
+
+  test('is as if empty while Redis is away, and is there again when Redis is', async () => {
+    await store.set('page', Buffer.from('kemeja'), 60)
+    redis.stop()
+    await expect.poll(() => store.client.isReady).toBe(false)
+    expect(await store.get('page')).toBeNull()
+    await store.set('page', Buffer.from('lost'), 60)
+    await redis.start()
+    await ready()
+    expect(String(await store.get('page'))).toBe('kemeja')
+  })
+
+  test('is as if empty while Redis hangs, and does not ask it again for each page', async () => {
+    redis.isHanging = true
+    redis.received.length = 0
+    for (let page = 0; page < 5; page++) expect(await store.get(`page ${page}`)).toBeNull()
+    expect(redis.received.filter((name) => name === 'GET')).toHaveLength(1)
+  })
+})
+
+describe('tags', () => {
+  const since = now()
+  const times = JSON.stringify({ expired: since + 1 })
+
+  test('that expire at another instance expire here', async () => {
+    disconnect = shareTags(store, 'tags')
+    await expect.poll(() => redis.received).toContain('SUBSCRIBE')
+    redis.publish('tags', `[["told", ${times}]]`)
+    await expect.poll(() => isExpired(['told'], since)).toBe(true)
+    expect(isExpired(['other'], since)).toBe(false)
+  })
+
+  test('that expired before the start, or while Redis was away, are known', async () => {
+    redis.hash('tags').set('before', times)
+    disconnect = shareTags(store, 'tags')
+    await expect.poll(() => isExpired(['before'], since)).toBe(true)
+    redis.stop()
+    await expect.poll(() => store.client.isReady).toBe(false)
+    redis.hash('tags').set('meanwhile', times)
+    await redis.start()
+    await expect.poll(() => isExpired(['meanwhile'], since), { timeout: 5_000 }).toBe(true)
+  })
+
+  test('that expire here are told at once, and are known to who starts later', async () => {
+    disconnect = shareTags(store, 'tags')
+    await ready()
+    expireTags(['here'], { expire: 0 })
+    await expect.poll(() => redis.received).toContain('PUBLISH')
+    expect(redis.hash('tags').has('here')).toBe(true)
+  })
+
+  test('that expire here while Redis is away are told when it is back', async () => {
+    disconnect = shareTags(store, 'tags')
+    await ready()
+    redis.stop()
+    await expect.poll(() => store.client.isReady).toBe(false)
+    expireTags(['away'], { expire: 0 })
+    expect(isExpired(['away'], since - 1_000)).toBe(true)
+    await redis.start()
+    await expect.poll(() => redis.hash('tags').has('away'), { timeout: 5_000 }).toBe(true)
+  })
+})
