@@ -31,10 +31,14 @@ function refuse(status: number, code: ErrorCode, message: string): Response {
 }
 
 /**
- * Expires the cache entries of the tags in the body; the backend calls this when data changes. Responds with
- * 404 when the shop has no revalidation secret.
+ * Expires the cache entries of the tags in the body, and announces them; the backend calls this when data changes.
+ * Responds with 404 when the shop has no revalidation secret.
  */
-export async function revalidate(request: Request, secret: string | undefined): Promise<Response> {
+export async function revalidate(
+  request: Request,
+  secret: string | undefined,
+  announce: (tags: readonly string[]) => void,
+): Promise<Response> {
   if (!secret) return refuse(404, 'NOT_FOUND', 'This shop takes no word of changes.')
   if (request.method !== 'POST') {
     const refusal = refuse(405, 'METHOD_NOT_ALLOWED', 'Please use POST.')
@@ -51,6 +55,8 @@ export async function revalidate(request: Request, secret: string | undefined): 
     const message = `Unknown: ${unknown.join(', ')}. There are ${knownTags.join(', ')}.`
     return refuse(400, 'INVALID_INPUT', message)
   }
-  for (const tag of new Set(tags)) revalidateTag(tag, { expire: 0 })
+  const changed = [...new Set(tags)]
+  for (const tag of changed) revalidateTag(tag, { expire: 0 })
+  announce(changed)
   return Response.json({ data: { tags } }, { headers: { 'Cache-Control': 'no-store' } })
 }

@@ -6,7 +6,7 @@ import { revalidate } from '#lib/gateway/revalidate.ts'
 
 vi.mock('next/cache', () => ({ revalidateTag: vi.fn() }))
 
-afterEach(() => vi.mocked(revalidateTag).mockClear())
+afterEach(() => vi.clearAllMocks())
 
 const secret = 'a secret of sixteen letters or more'
 const authorized = { authorization: `Bearer ${secret}` }
@@ -26,10 +26,15 @@ function send({ method = 'POST', headers = authorized, body, ...given }: Given) 
     headers,
     ...(hasBody ? { body: sent } : {}),
   })
-  return revalidate(request, 'configured' in given ? given.configured : secret)
+  return revalidate(request, 'configured' in given ? given.configured : secret, announce)
 }
 
-const revalidated = () => vi.mocked(revalidateTag).mock.calls.map(([tag]) => tag)
+const announce = vi.fn()
+
+const revalidated = () => [
+  ...vi.mocked(revalidateTag).mock.calls.map(([tag]) => tag),
+  ...announce.mock.calls.flat(2),
+]
 
 describe('word of a change', () => {
   test('expires the tags it names at once, each once, and no other', async () => {
@@ -39,6 +44,11 @@ describe('word of a change', () => {
       ['product:1001', { expire: 0 }],
       ['products', { expire: 0 }],
     ])
+  })
+
+  test('is announced once, with each tag once', async () => {
+    await send({ body: { tags: ['product:1001', 'products', 'product:1001'] } })
+    expect(announce.mock.calls).toEqual([[['product:1001', 'products']]])
   })
 
   test('comes from a server: no origin is asked for', async () => {

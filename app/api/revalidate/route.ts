@@ -1,11 +1,14 @@
-import { connection, type NextRequest } from 'next/server'
+import { after, connection, type NextRequest } from 'next/server'
+import { purgeCdn } from '#lib/api/purge-cdn.ts'
 import { env } from '#lib/config/env.ts'
 import { revalidate } from '#lib/gateway/revalidate.ts'
 
 /** The secret is a setting of the running shop, not of its build. */
 async function handle(request: NextRequest): Promise<Response> {
   await connection()
-  return revalidate(request, env.revalidateSecret)
+  // When the shop's own caches have expired: a CDN would fetch the old page again.
+  const purge = (tags: readonly string[]) => after(() => purgeCdn(env.purgeUrl, tags))
+  return revalidate(request, env.revalidateSecret, purge)
 }
 
 export const GET = handle

@@ -1,0 +1,37 @@
+import 'server-only'
+import { cacheManifest } from '#lib/api/cache-manifest.ts'
+import { logFailure } from '#lib/log/log-failure.ts'
+
+const timeoutMs = 5_000
+
+const plainPaths: Readonly<Record<string, readonly string[]>> = {
+  [cacheManifest.home.tag]: ['/', '/shop/women', '/shop/men'],
+  [cacheManifest.stores.tag]: ['/stores'],
+}
+
+/** The pages that are about what a tag names. Pages that merely show it, like lists, are not among them. */
+function pathsOf(tag: string): readonly string[] {
+  const [kind, id] = tag.split(':')
+  return kind === 'product' && id ? [`/product/${id}`] : (plainPaths[tag] ?? [])
+}
+
+/**
+ * Tells a CDN's purge hook which tags have expired, and which paths. Never throws: a failure is logged, and the CDN
+ * then shows old pages until they are a minute old. Does nothing without a URL.
+ */
+export async function purgeCdn(url: string | undefined, tags: readonly string[]): Promise<void> {
+  if (url === undefined) return
+  const fail = (status: number, error: string) =>
+    logFailure({ method: 'POST', url: new URL(url).origin + new URL(url).pathname, status, error })
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ tags, paths: tags.flatMap(pathsOf) }),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (!response.ok) fail(response.status, 'The CDN was not purged')
+  } catch (error) {
+    fail(0, `The CDN was not purged: ${error}`)
+  }
+}

@@ -1,0 +1,73 @@
+import { delay, HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { purgeCdn } from '#lib/api/purge-cdn.ts'
+
+const url = 'https://cdn.test/purge?token=secret-token'
+
+const server = setupServer()
+beforeAll(() => server.listen())
+afterEach(() => {
+  server.resetHandlers()
+  vi.useRealTimers()
+})
+afterAll(() => server.close())
+
+/** Silences the error log, and gives what is written to it. */
+function watchLog() {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  return () => {
+    const lines = log.mock.calls.map(([line]) => String(line))
+    log.mockClear()
+    return lines
+  }
+}
+
+describe('the purge hook', () => {
+  test('gets the tags that have expired, and the paths of the pages about them', async () => {
+    const received: unknown[] = []
+    server.use(
+      http.post('https://cdn.test/purge', async ({ request }) => {
+        received.push(await request.json())
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
+    await purgeCdn(url, ['product:1001', 'products', 'home', 'stores'])
+    expect(received).toEqual([
+      {
+        tags: ['product:1001', 'products', 'home', 'stores'],
+        paths: ['/product/1001', '/', '/shop/women', '/shop/men', '/stores'],
+      },
+    ])
+  })
+
+  test('that is not set is not called', async () => {
+    await expect(purgeCdn(undefined, ['home'])).resolves.toBeUndefined()
+  })
+
+  test.each([
+    ['refuses', () => new HttpResponse(null, { status: 403 }), 403],
+    ['cannot be reached', () => HttpResponse.error(), 0],
+  ])('that %s is logged, without its token, and harms nobody', async (_, answer, status) => {
+    const logged = watchLog()
+    server.use(http.post('https://cdn.test/purge', answer))
+    await purgeCdn(url, ['home'])
+    const [line = '{}', ...more] = logged()
+    expect(more).toEqual([])
+    expect(JSON.parse(line)).toMatchObject({
+      method: 'POST',
+      url: 'https://cdn.test/purge',
+      status,
+    })
+    expect(line).not.toContain('secret-token')
+  })
+
+  test('that does not answer is given up', async () => {
+    const logged = watchLog()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort('too late'))
+    server.use(http.post('https://cdn.test/purge', () => delay('infinite')))
+    await purgeCdn(url, ['home'])
+    expect(timeout).toHaveBeenCalledWith(5_000)
+    expect(logged()).toHaveLength(1)
+  })
+})
