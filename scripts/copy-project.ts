@@ -4,7 +4,15 @@ import { join, resolve } from 'node:path'
 const build = '.next'
 
 /** What a running shop does not need, or must not share. */
-const ownToEach = [build, `${build}.lock`, '.git', '.data', 'test-results', 'playwright-report']
+const ownToEach = [
+  build,
+  `${build}.lock`,
+  `${build}.lock-journal`,
+  '.git',
+  '.data',
+  'test-results',
+  'playwright-report',
+]
 
 /** The shop's address in the pages of a build, and the one that takes its place: of the same length. */
 interface Address {

@@ -31,6 +31,9 @@ export async function startBackend({
   const child = spawn(process.execPath, ['backend/main.ts'], {
     env: {
       ...process.env,
+      // All orders of these tests come from one address, for one e-mail address.
+      UNPAID_PER_EMAIL: '1000',
+      UNPAID_PER_ADDRESS: '1000',
       LOG_LEVEL: 'info',
       BACKEND_HOST: '127.0.0.1',
       BACKEND_PORT: String(port),
