@@ -4,6 +4,7 @@ import type {
   CacheHandler,
   CacheHandlerContext,
 } from 'next/dist/server/lib/incremental-cache/index.js'
+import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js'
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js'
 import { expireTags, isExpired, now } from '#server/cache-tags.ts'
 import { type PageEntry, tagsOf } from '#server/page-cache/page-entry.ts'
@@ -11,6 +12,16 @@ import { pageStore } from '#server/page-cache/page-store.ts'
 
 /** Node gives the exports of a CommonJS module as its default. */
 const FileSystemCache = interopDefault(fileSystemCache)
+
+/** Next remembers the lifetime of each key for good, also of made-up ones. Entries carry their own lifetime. */
+const lifetimes = new SharedCacheControls({ routes: {}, dynamicRoutes: {} })
+const maxLifetimes = 10_000
+let lifetimeCount = 0
+
+function forgetLifetimes(): void {
+  lifetimeCount = (lifetimeCount + 1) % maxLifetimes
+  if (lifetimeCount === 0) lifetimes.clear()
+}
 
 /** Next's cache handler for pages (docs/decisions/018). Next makes one for each request. */
 export default class PageCacheHandler implements CacheHandler {
@@ -35,6 +46,7 @@ export default class PageCacheHandler implements CacheHandler {
 
   async set(...[key, value, context]: Parameters<CacheHandler['set']>): Promise<void> {
     if (context.fetchCache || value?.kind === 'FETCH' || value?.kind === 'IMAGE') return
+    forgetLifetimes()
     const { cacheControl } = context
     const lifetime = cacheControl ? { cacheControl } : {}
     pageStore.set(key, { value, lastModified: now(), ...lifetime })

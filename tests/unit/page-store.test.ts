@@ -1,22 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CacheLayer } from '#server/cache-layer.ts'
-import { encodeEntry, type PageEntry } from '#server/page-cache/page-entry.ts'
+import { encodeEntry } from '#server/page-cache/page-entry.ts'
 import { PageStore } from '#server/page-cache/page-store.ts'
-
-/** A page as Next hands it over. */
-const page = (html: string, status?: number): PageEntry => ({
-  lastModified: 1,
-  cacheControl: { revalidate: 60, expire: 3_600 },
-  value: {
-    kind: 'APP_PAGE' as NonNullable<PageEntry['value']>['kind'] & 'APP_PAGE',
-    html,
-    rscData: Buffer.from('payload'),
-    headers: {},
-    postponed: undefined,
-    status,
-    segmentData: new Map([['/_tree', Buffer.from('segment')]]),
-  },
-})
+import { aPage } from '#tests/support/a-page.ts'
 
 /** A layer in memory that can be told to fail. */
 class TestLayer implements CacheLayer {
@@ -60,36 +46,36 @@ function restarted(): PageStore {
 
 describe('the page store', () => {
   test('a page comes back whole from behind memory', async () => {
-    store.set('/a', page('<p>Kemeja – é</p>', 200))
+    store.set('/a', aPage('<p>Kemeja – é</p>', 200))
     await store.written()
-    expect(await restarted().get('/a')).toEqual(page('<p>Kemeja – é</p>', 200))
+    expect(await restarted().get('/a')).toEqual(aPage('<p>Kemeja – é</p>', 200))
   })
 
   test('the same page is the same string each time, so that its hash is known', async () => {
-    const entry = page('<p>Kemeja</p>')
+    const entry = aPage('<p>Kemeja</p>')
     store.set('/a', entry)
     expect(await store.get('/a')).toBe(entry)
   })
 
   test.each([404, 307, 500])('a response of status %i is never written', async (status) => {
-    store.set('/product/9', page('<p>nothing</p>', status))
+    store.set('/product/9', aPage('<p>nothing</p>', status))
     await store.written()
     expect(layer.stored.size).toBe(0)
     expect(await store.get('/product/9')).not.toBeNull()
   })
 
   test('a page that is gone is gone behind memory too', async () => {
-    store.set('/product/1', page('<p>Kemeja</p>'))
-    store.set('/product/1', page('<p>nothing</p>', 404))
+    store.set('/product/1', aPage('<p>Kemeja</p>'))
+    store.set('/product/1', aPage('<p>nothing</p>', 404))
     await store.written()
     expect(await restarted().get('/product/1')).toBeNull()
   })
 
   test('made-up addresses evict no page', async () => {
     const unlayered = new PageStore()
-    unlayered.set('/', page('<p>home</p>'))
+    unlayered.set('/', aPage('<p>home</p>'))
     for (let number = 0; number < 2_000; number++) {
-      unlayered.set(`/product/9${number}`, page('x'.repeat(50_000), 404))
+      unlayered.set(`/product/9${number}`, aPage('x'.repeat(50_000), 404))
     }
     expect(await unlayered.get('/')).not.toBeNull()
     expect(await unlayered.get('/product/90')).toBeNull()
@@ -98,7 +84,7 @@ describe('the page store', () => {
   test('memory has a limit in bytes, and the least recently used page leaves first', async () => {
     const unlayered = new PageStore()
     for (let number = 0; number < 100; number++) {
-      unlayered.set(`/product/${number}`, page('x'.repeat(2 ** 20)))
+      unlayered.set(`/product/${number}`, aPage('x'.repeat(2 ** 20)))
       await unlayered.get('/product/0')
     }
     expect(await unlayered.get('/product/0')).not.toBeNull()
@@ -108,7 +94,7 @@ describe('the page store', () => {
   test('a layer that fails costs nobody a page', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     layer.isBroken = true
-    store.set('/a', page('<p>Kemeja</p>'))
+    store.set('/a', aPage('<p>Kemeja</p>'))
     await store.written()
     expect(await store.get('/a')).not.toBeNull()
     expect(await restarted().get('/a')).toBeNull()
@@ -118,24 +104,24 @@ describe('the page store', () => {
 
   test('damaged bytes count as no page', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const bytes = await encodeEntry(page('<p>Kemeja</p>'))
+    const bytes = await encodeEntry(aPage('<p>Kemeja</p>'))
     layer.stored.set('/a', bytes.subarray(0, bytes.length / 2))
     expect(await store.get('/a')).toBeNull()
     warn.mockRestore()
   })
 
   test('a page that is set while an older one is read stays', async () => {
-    layer.stored.set('/a', await encodeEntry(page('<p>old</p>')))
+    layer.stored.set('/a', await encodeEntry(aPage('<p>old</p>')))
     const reading = store.get('/a')
-    store.set('/a', page('<p>new</p>'))
-    expect(await reading).toEqual(page('<p>new</p>'))
-    expect(await store.get('/a')).toEqual(page('<p>new</p>'))
+    store.set('/a', aPage('<p>new</p>'))
+    expect(await reading).toEqual(aPage('<p>new</p>'))
+    expect(await store.get('/a')).toEqual(aPage('<p>new</p>'))
   })
 
   test('the first layer that has a page gives it', async () => {
     const second = new TestLayer()
-    second.stored.set('/a', await encodeEntry(page('<p>second</p>')))
+    second.stored.set('/a', await encodeEntry(aPage('<p>second</p>')))
     store.setLayers([layer, second])
-    expect(await store.get('/a')).toEqual(page('<p>second</p>'))
+    expect(await store.get('/a')).toEqual(aPage('<p>second</p>'))
   })
 })

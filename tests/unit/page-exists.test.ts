@@ -1,0 +1,100 @@
+import { HttpResponse, http } from 'msw'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readFilter } from '#lib/catalogue/list-filter.ts'
+import { listExists, productExists } from '#lib/pages/page-exists.ts'
+import { backendStub } from '#tests/support/backend-stub.ts'
+import { aProduct } from '#tests/support/builders.ts'
+
+const backend = 'http://localhost:4000'
+
+/** Paths and queries of the calls. */
+let asked: string[] = []
+
+const missing = () =>
+  HttpResponse.json({ error: { message: 'There is none.', code: 'NOT_FOUND' } }, { status: 404 })
+
+/** A backend that has product 1, category 7, sub-category 701 and one page of products. */
+const answers = [
+  http.all(`${backend}/*`, ({ request }) => {
+    const { pathname, search, searchParams } = new URL(request.url)
+    asked.push(pathname + search)
+    if (pathname === '/products') {
+      const products = searchParams.get('page') === '2' ? [aProduct()] : []
+      return HttpResponse.json({ data: { products, product_count: 30 } })
+    }
+    if (pathname === '/category' && searchParams.get('id') === '7') {
+      return HttpResponse.json({ data: { category: { id: 7, name: 'WOMEN', category_subs: [] } } })
+    }
+    const id = searchParams.get('id') ?? ''
+    return ['1', '701'].includes(id) ? HttpResponse.json({ data: {} }) : missing()
+  }),
+]
+
+beforeAll(() => backendStub.listen())
+beforeEach(() => {
+  asked = []
+  backendStub.use(...answers)
+})
+afterEach(() => backendStub.resetHandlers())
+afterAll(() => backendStub.close())
+
+const list = (query: string) => listExists(readFilter(new URLSearchParams(query)))
+
+describe('before anything is rendered', () => {
+  test('a product that does not exist is known by one call', async () => {
+    expect(await productExists('9999')).toBe(false)
+    expect(asked).toEqual(['/product?id=9999'])
+  })
+
+  test('a product that exists is asked for once', async () => {
+    expect([await productExists('1'), await productExists('1')]).toEqual([true, true])
+    expect(asked).toHaveLength(1)
+  })
+
+  test('a product that did not exist is asked for again: it may exist now', async () => {
+    await productExists('9998')
+    await productExists('9998')
+    expect(asked).toHaveLength(2)
+  })
+
+  test.each(['abc', '0', '01', '-1', '1.5', '1234567890', '1%00', ''])(
+    'an id like %o costs no call',
+    async (id) => {
+      expect(await productExists(id)).toBe(false)
+      expect(asked).toEqual([])
+    },
+  )
+
+  test.each([
+    'category_id=999',
+    'category_sub_id=999',
+    'category_id=7&category_sub_id=999',
+    'page=3',
+  ])('the list %s does not exist', async (query) => {
+    expect(await list(query)).toBe(false)
+  })
+
+  test.each(['category_id=x', 'page=0', 'page=100000'])(
+    'the list %s costs no call',
+    async (query) => {
+      expect(await list(query)).toBe(false)
+      expect(asked).toEqual([])
+    },
+  )
+
+  test.each([
+    '',
+    'category_id=7',
+    'category_id=7&category_sub_id=701',
+    'page=2',
+    'sale=1&brand=rimba',
+  ])('the list %o may exist', async (query) => {
+    expect(await list(query)).toBe(true)
+  })
+
+  test('a backend that is away hides no page: what is kept is still shown', async () => {
+    backendStub.use(http.all(`${backend}/*`, () => HttpResponse.error()))
+    expect(await productExists('5')).toBe(true)
+    expect(await list('category_id=5')).toBe(true)
+  })
+})
