@@ -1,6 +1,7 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readShopEnv } from '#lib/config/env-schema.ts'
+import { backendFile } from '#server/build-backend.ts'
 
 const sources = [
   'app',
@@ -29,11 +30,12 @@ const marker = '.next/complete-build'
 const buildSettings = () =>
   JSON.stringify([
     readShopEnv(process.env).shopUrl,
-    ...['API_BASE_URL', 'MEDIA_ORIGINS', 'SHOP_KIT'].map((name) => process.env[name] ?? ''),
+    ...['MEDIA_ORIGINS', 'SHOP_KIT'].map((name) => process.env[name] ?? ''),
   ])
 
-/** Marks the build as complete, with its settings. */
+/** Marks the build as complete, with its settings and the backend whose data it shows. */
 export async function markBuild(): Promise<void> {
+  await writeFile(backendFile, process.env.API_BASE_URL ?? '')
   await writeFile(marker, buildSettings())
 }
 

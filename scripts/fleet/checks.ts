@@ -2,9 +2,16 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect } from 'node:http2'
 import { getCACertificates } from 'node:tls'
-import postgres from 'postgres'
 import { TestBrowser } from '#scripts/fleet/browser.ts'
-import { type Fleet, ports, publicUrl, revalidateSecret, shopUrl } from '#scripts/fleet/fleet.ts'
+import {
+  changedAfterBuild,
+  type Fleet,
+  ports,
+  publicUrl,
+  renameProduct,
+  revalidateSecret,
+  shopUrl,
+} from '#scripts/fleet/fleet.ts'
 
 export interface Check {
   title: string
@@ -54,12 +61,6 @@ async function duringRequests(event: () => Promise<void>, { isWriting = false } 
 
 const personal = ['/cart', '/checkout', '/sign-in', '/account', '/api/session', '/api/cart']
 
-async function renameProduct(databaseUrl: string, name: string): Promise<void> {
-  const sql = postgres(databaseUrl, { max: 1 })
-  await sql`update products set name = ${name} where id = 1001`
-  await sql.end()
-}
-
 const revalidate = (tags: string[]) =>
   fetch(`${shopUrl(ports.shops[0])}/api/revalidate`, {
     method: 'POST',
@@ -91,6 +92,15 @@ export const checks: readonly Check[] = [
     },
   },
   {
+    title: "the pages of another backend's build are not shown",
+    async run() {
+      const { id, name } = changedAfterBuild
+      const { text } = await new TestBrowser(shopUrl(ports.shops[0])).request(`/product/${id}`)
+      assert.ok(text.includes(name))
+      return undefined
+    },
+  },
+  {
     title: 'nothing personal is kept between two browsers',
     async run() {
       for (const path of [...personal, '/products?search=shirt', ...personal]) {
@@ -117,7 +127,7 @@ export const checks: readonly Check[] = [
     async run({ databaseUrl }) {
       const name = `Renamed T-shirt ${Date.now()}`
       await new TestBrowser(shopUrl(ports.shops[1])).request('/product/1001')
-      await renameProduct(databaseUrl, name)
+      await renameProduct(databaseUrl, { id: 1001, name })
       assert.equal((await revalidate(['product:1001'])).status, 200)
       return `${(await untilShownBySecond('/product/1001', name)).toFixed(0)} ms`
     },

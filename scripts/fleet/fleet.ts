@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import postgres from 'postgres'
 import { buildIfStale } from '#scripts/build.ts'
 import { copyProject } from '#scripts/copy-project.ts'
 import { configureNginx } from '#scripts/fleet/nginx.ts'
@@ -24,6 +25,19 @@ export const publicUrl = `https://localhost:${ports.https}`
 export const shopUrl = (port: number) => `http://127.0.0.1:${port}`
 export const backendUrl = `http://localhost:${ports.backend}`
 export const revalidateSecret = 'only-for-the-fleet-script'
+
+/** A product that changes between the build and the start of the shops. */
+export const changedAfterBuild = { id: 1035, name: 'Renamed after the build' }
+
+/** Changes a product behind the shops' back. */
+export async function renameProduct(
+  databaseUrl: string,
+  { id, name }: { id: number; name: string },
+): Promise<void> {
+  const sql = postgres(databaseUrl, { max: 1 })
+  await sql`update products set name = ${name} where id = ${id}`
+  await sql.end()
+}
 
 /** A running fleet: two shops behind nginx, one backend on PostgreSQL, and Redis. */
 export interface Fleet {
@@ -75,10 +89,16 @@ export async function startFleet(databaseServer: string): Promise<Fleet> {
   Object.assign(process.env, env)
   await buildIfStale(new ProcessGroup())
 
+  await renameProduct(databaseUrl, changedAfterBuild)
+
   const shops: Running[] = []
   const startShop = async (index: number) => {
     const [cwd, port] = [join(folder, `shop-${index}`), ports.shops[index] ?? 0]
-    shops[index] = node('server/main.ts', { cwd, env: { ...env, PORT: String(port) } })
+    shops[index] = node('server/main.ts', {
+      cwd,
+      // Not the backend of the build, by its address: as where one build runs in staging and production.
+      env: { ...env, PORT: String(port), API_BASE_URL: backendUrl },
+    })
     await waitForServer(`${shopUrl(port)}/readyz`, 60)
   }
   for (const index of ports.shops.keys()) {

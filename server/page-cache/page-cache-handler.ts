@@ -6,6 +6,7 @@ import type {
 } from 'next/dist/server/lib/incremental-cache/index.js'
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js'
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js'
+import { isBackendOfBuild } from '#server/build-backend.ts'
 import { expireTags, isExpired, now } from '#server/cache-tags.ts'
 import { type PageEntry, tagsOf } from '#server/page-cache/page-entry.ts'
 import { pageStore } from '#server/page-cache/page-store.ts'
@@ -58,7 +59,9 @@ export default class PageCacheHandler implements CacheHandler {
 
   resetRequestCache(): void {}
 
+  /** Of another backend's build, only the shells of routes are used, such as `/product/[id]`: pages show its data. */
   async #getFromBuild(...[key, context]: Parameters<CacheHandler['get']>) {
+    if (!isBackendOfBuild && !key.includes('[')) return null
     const entry = await this.#build.get(key, context)
     return entry && pageStore.remember(key, entry)
   }
