@@ -9,6 +9,7 @@ const sources = [
   'lib',
   'public',
   'instrumentation-client.ts',
+  'instrumentation-client.ts',
   'middleware.ts',
   'next.config.ts',
   'postcss.config.mjs',

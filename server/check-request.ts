@@ -3,7 +3,13 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 /** Bytes. Large enough to answer a long URL with 414; Node itself answers longer headers with 431. */
 export const maxHeaderSize = 64 * 1024
 
-const allowedMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+const readMethods = ['GET', 'HEAD', 'OPTIONS']
+const allMethods = [...readMethods, 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** Paths that take more than reading: the calls, and the return from payment, which providers may post. */
+const writablePath = /^\/(?:api\/|payment\/(?:response|return)$)/
+
+const allowedMethods = (path: string) => (writablePath.test(path) ? allMethods : readMethods)
 
 /** Characters. Next stores a page in files named after its path, and a file name has at most 255 bytes with its extension. */
 const maxLength = { url: 8_192, path: 1_024, segment: 240 }
@@ -34,7 +40,7 @@ function errorStatus(request: IncomingMessage): number | null {
   const { method = '', url = '' } = request
   const [path = ''] = url.split('?')
   if (!hasValidHost(request)) return 400
-  if (!allowedMethods.includes(method)) return 405
+  if (!allowedMethods(path).includes(method)) return 405
   if (url.length > maxLength.url || path.length > maxLength.path) return 414
   if (path.split('/').some((segment) => segment.length > maxLength.segment)) return 414
   return path.startsWith('/') && canBeDecoded(path) ? null : 400
@@ -58,7 +64,9 @@ export function checkRequest(request: IncomingMessage, response: ServerResponse)
   response.statusCode = status
   response.setHeader('Content-Type', 'text/plain')
   response.setHeader('Cache-Control', 'no-store')
-  if (status === 405) response.setHeader('Allow', allowedMethods.join(', '))
+  if (status === 405) {
+    response.setHeader('Allow', allowedMethods(request.url.split('?')[0] ?? '').join(', '))
+  }
   response.end(STATUS_CODES[status])
   return false
 }

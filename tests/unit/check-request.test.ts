@@ -35,8 +35,17 @@ describe('a request is refused', () => {
   test.each(['TRACE', 'PROPFIND'])('with 405 for %s, with the allowed methods', async (method) => {
     const { status, head } = await send(`${method} /faq`, host)
     expect(status).toBe(405)
-    expect(head).toContain('Allow: GET, HEAD, POST')
+    expect(head).toContain('Allow: GET, HEAD, OPTIONS\r\n')
   })
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
+    'with 405 for %s of a page, which takes no writes',
+    async (method) => {
+      for (const path of ['/', '/product/1001?x=1', '/payment/response/x', '/apiary']) {
+        expect((await send(`${method} ${path}`, host)).status).toBe(405)
+      }
+    },
+  )
 
   test.each([
     ['a segment that is too long for a file name', `/${'a'.repeat(300)}`],
@@ -74,4 +83,11 @@ describe('a request is passed on', () => {
   ])('for %s as %s', async (target, url) => {
     expect((await send(`GET ${target}`, host)).body).toBe(`requested ${url}`)
   })
+
+  test.each(['/api/cart', '/api/session/sign-in', '/payment/response?trx_id=1', '/payment/return'])(
+    'when it writes to %s',
+    async (path) => {
+      expect((await send(`POST ${path}`, host)).body).toBe(`requested ${path}`)
+    },
+  )
 })
