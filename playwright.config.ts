@@ -11,6 +11,7 @@ const headlessFlags = [
 
 /** Tests that do not depend on the window's width, or set it themselves. */
 const anyWidthTests = [
+  'attack-*.test.ts',
   'bounds.test.ts',
   'crawl.test.ts',
   'failure-pages.test.ts',
@@ -68,7 +69,11 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // On a busy machine a browser can be late once; what then passes is listed as flaky.
   retries: process.env.CI ? 1 : 0,
-  reporter: process.env.CI ? [['list'], ['./e2e/support/closing-line.ts']] : 'list',
+  reporter: [
+    ['list'],
+    ['./e2e/support/attack-table.ts'],
+    ...(process.env.CI ? [['./e2e/support/closing-line.ts'] as const] : []),
+  ],
   use: {
     baseURL: e2e.shopUrl,
     trace: 'retain-on-failure',

@@ -1,0 +1,263 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { e2e } from '#e2e/settings.ts'
+import { type Answer, attack, holdsAgainst, staysHere, untilOpen } from '#e2e/support/attack.ts'
+import { aCustomer, signIn } from '#e2e/support/customer.ts'
+import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
+import { findFreePort } from '#scripts/ports.ts'
+
+/** Text that runs in any page that shows it as anything but text. */
+const evil = `</script></style></title>"'><script>window.ran=1</script><img src=x onerror=window.ran=1><svg onload=window.ran=1>`
+
+/** Whether nothing of the evil text ran in the page that is open. */
+const isUnharmed = (page: Page) =>
+  page.evaluate(() => !('ran' in window) && document.querySelector('[onerror], [onload]') === null)
+
+test.describe('script in what is shown back', () => {
+  test('of searches and other parameters does not run', async ({ page }) => {
+    const value = encodeURIComponent(evil)
+    const addresses = [
+      `/products?search=${value}`,
+      `/products?category_id=${value}`,
+      `/products?sort=${value}`,
+      `/products?brand=${value}`,
+      `/product/1001?size=${value}`,
+      `/sign-in?next=${value}`,
+      `/stores?q=${value}`,
+      `/payment/response?bill_no=${value}&status=${value}&signature=${value}&bank_user_name=${value}`,
+      `/${value}`,
+      `/shop/${value}`,
+      `/hashtag?photo=${value}`,
+      `/faq?q=${value}#${value}`,
+      `/checkout?step=${value}`,
+    ]
+    await holdsAgainst(addresses, async (address) => {
+      await page.goto(address)
+      return isUnharmed(page)
+    })
+  })
+
+  test('of a customer’s own fields does not run on any page that shows them', async ({ page }) => {
+    await signIn(page, await aCustomer())
+    const own = { Origin: e2e.shopUrl }
+    const write = async (path: string, data: object) =>
+      (await page.request.post(`/api/${path}`, { headers: own, data })).status()
+    const line = evil.slice(0, 90)
+    const profile = { name: line, gender: 'FEMALE', email: `x${Date.now()}@example.com` }
+    expect(await write('user/profile', profile)).toBe(200)
+    const address = {
+      address_label: line.slice(0, 40),
+      recipient_name: line.slice(0, 60),
+      recipient_phone: '081234567890',
+      recipient_zip: '12790',
+      address_street: evil,
+      province_id: 31,
+      city_id: 3174,
+      subdistrict_id: 317_403,
+      address_notes: line,
+    }
+    expect(await write('user/address', address)).toBe(200)
+    const pages = ['/account', '/account/shipping-address', '/checkout', '/cart']
+    await holdsAgainst(pages, async (path) => {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      return isUnharmed(page)
+    })
+  })
+
+  test('of a product does not run: text, pictures and structured data', async ({ page }) => {
+    const poison = (body: string): string => {
+      const answer = JSON.parse(body, (key, value) =>
+        typeof value === 'string' && /name|description|text|code$/.test(key) ? evil : value,
+      )
+      if (answer.data?.product) answer.data.product.id = 987_654
+      return JSON.stringify(answer)
+    }
+    const ports = { shop: await findFreePort(), proxy: await findFreePort() }
+    const shop = new ProxiedShop(ports, (incoming, outgoing) => {
+      const isPoisoned = /^\/product(s\?.*search=evil|\?id=987654)/.test(incoming.url ?? '')
+      incoming.url = incoming.url?.replace('987654', '1001').replace('search=evil', 'search=shirt')
+      passOn(incoming, outgoing, isPoisoned ? poison : undefined)
+    })
+    await untilOpen(shop.url)
+    await holdsAgainst(['/product/987654', '/products?search=evil'], async (path) => {
+      const response = await page.goto(shop.url + path, { waitUntil: 'networkidle' })
+      const html = (await response?.text()) ?? ''
+      const isShown = html.includes('window.ran=1')
+      return isShown && !html.includes('<script>window.ran') && (await isUnharmed(page))
+    })
+    shop.stop()
+  })
+})
+
+test.describe('cache poisoning', () => {
+  const lies: Record<string, string>[] = [
+    { Host: 'evil.example' },
+    { 'X-Forwarded-Host': 'evil.example' },
+    { 'X-Forwarded-Proto': 'http', 'X-Forwarded-Port': '1337' },
+    { Forwarded: 'host=evil.example;proto=http' },
+    { 'X-Original-URL': '/evil.example' },
+    { 'X-Rewrite-URL': '/evil.example' },
+    { RSC: '1' },
+    { RSC: '1', 'Next-Router-Prefetch': '1' },
+    { RSC: '1', 'Next-Router-Segment-Prefetch': '/_tree' },
+    { 'Next-Router-State-Tree': 'evil.example' },
+    { 'x-nextjs-data': '1' },
+    { 'x-middleware-rewrite': 'https://evil.example' },
+    { 'x-invoke-status': '500' },
+    { 'Accept-Encoding': 'gzip' },
+    { 'Accept-Encoding': 'br;q=0, evil' },
+    { 'Accept-Language': 'evil.example' },
+    { Range: 'bytes=0-3' },
+    { 'If-None-Match': '*' },
+    { Cookie: 'session=evil.example; device_id=evil.example; form=evil.example' },
+    { 'User-Agent': 'evil.example' },
+  ]
+  const paths = ['/product/1042', '/products?category_id=6', '/stores']
+  const sameForAll = ({ status, headers, body }: Answer) => [
+    status,
+    headers['content-type'],
+    headers['content-encoding'],
+    headers['cache-control'],
+    body.replaceAll(/"(buildId|b)":"[^"]*"/g, ''),
+  ]
+
+  test('by headers leaves the page as it is for the next shopper', async () => {
+    const attempts = paths.flatMap((path) => lies.map((headers) => ({ path, headers })))
+    await holdsAgainst(attempts, async ({ path, headers }) => {
+      const before = await attack({ path })
+      const poisoned = await attack({ path, headers })
+      const after = await attack({ path })
+      const isSame = JSON.stringify(sameForAll(after)) === JSON.stringify(sameForAll(before))
+      return isSame && !poisoned.body.includes('evil.example') && after.status === 200
+    })
+  })
+
+  test('by parameters of the framework gives a shopper no data in place of the page', async () => {
+    const queries = ['?_rsc=1', '?_rsc=evil', '?__nextDataReq=1', '?__nextLocale=evil', '?_next=1']
+    const attempts = ['/product/1042', '/stores', '/faq'].flatMap((path) =>
+      queries.map((query) => ({ path: path + query })),
+    )
+    await holdsAgainst(attempts, async (attempt) => {
+      await attack({ ...attempt, headers: { RSC: '1' } })
+      const { status, headers, body } = await attack(attempt)
+      const isPage = String(headers['content-type']).startsWith('text/html')
+      return (status === 200 && isPage && body.includes('</html>')) || status >= 300
+    })
+  })
+
+  test('of pages not made yet names no host that a header claims', async () => {
+    const attempts = ['/product/1077', '/product/1078', '/product/1079'].flatMap((path) =>
+      lies.slice(0, 2).map((headers) => ({ path, headers })),
+    )
+    await holdsAgainst(attempts, async (attempt) => {
+      const first = await attack(attempt)
+      const next = await attack({ path: attempt.path })
+      return !first.body.includes('evil.example') && !next.body.includes('evil.example')
+    })
+  })
+})
+
+test.describe('requests forged through pictures', () => {
+  test('fetch nothing but our own pictures', async () => {
+    const targets = [
+      'http://169.254.169.254/latest/meta-data/',
+      'https://evil.example/x.png',
+      '//evil.example/x.png',
+      '/\\evil.example/x.png',
+      `${e2e.backendUrl}/outbox`,
+      'http://[::1]/',
+      'file:///etc/passwd',
+      'data:image/svg+xml,<svg onload=alert(1)>',
+      '/api/session',
+      '/api/user/profile',
+      '/account',
+      '/media/../api/session',
+      '/media/%2e%2e/api/session',
+      '/media/..%2f..%2foutbox',
+      '/media/no.png?url=http://evil.example',
+      '/_next/image?url=%2Fmedia%2Fx.webp&w=96&q=75',
+      '/brand/sandang-nusa.svg',
+      '',
+      '/'.repeat(5_000),
+    ]
+    await holdsAgainst(targets, async (url) => {
+      const query = new URLSearchParams({ url, w: '96', q: '75' })
+      const answer = await attack({ path: `/_next/image?${query}` })
+      return answer.status >= 400 && answer.status < 500 && staysHere(answer)
+    })
+  })
+
+  test('are made in no sizes and qualities of an attacker’s choice', async () => {
+    const home = await attack({ path: '/' })
+    const picture = /\/_next\/image\?url=(%2Fmedia[^&]+)/.exec(home.body)?.[1]
+    expect(picture).toBeDefined()
+    const sizes = [
+      'w=97&q=75',
+      'w=1000000&q=75',
+      'w=96&q=100',
+      'w=-1&q=75',
+      'w=96',
+      'w=96&q=75&w=9',
+    ]
+    await holdsAgainst(sizes, async (size) => {
+      return (await attack({ path: `/_next/image?url=${picture}&${size}` })).status === 400
+    })
+  })
+})
+
+test.describe('secrets', () => {
+  test('are in no file that browsers get', async () => {
+    const folder = join(e2e.projectDir, '.next', 'static')
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    const sessionPassword = readFileSync(join(e2e.dataDir, 'session-password'), 'utf8').trim()
+    const words = [
+      sessionPassword,
+      e2e.paymentAccount.password,
+      e2e.backendUrl,
+      'SESSION_PASSWORD',
+      'PAYMENT_PASSWORD',
+      'REVALIDATE_SECRET',
+      'METRICS_TOKEN',
+      'iron-session',
+      'sourceMappingURL',
+    ]
+    const scripts = files.filter((name) => /\.(js|css|json)$/.test(name))
+    expect(scripts.length).toBeGreaterThan(10)
+    const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+    await holdsAgainst(
+      [...scripts, ...files.filter((name) => name.endsWith('.map'))],
+      async (name) => words.every((word) => !read(name).includes(word)),
+    )
+  })
+
+  test('and source are behind no address', async () => {
+    const paths = [
+      '/.env',
+      '/.env.local',
+      '/.git/config',
+      '/.next/BUILD_ID',
+      '/.data/session-password',
+      '/package.json',
+      '/next.config.ts',
+      '/server/main.ts',
+      '/lib/config/env.ts',
+      '/_next/../package.json',
+      '/_next/static/../../package.json',
+      '/_next/static/..%2f..%2fpackage.json',
+      '/_next/static/%2e%2e/%2e%2e/server/middleware.js',
+      '/_next/server/middleware.js',
+      '/..%2f..%2fetc%2fpasswd',
+      '/brand/..%2f..%2fpackage.json',
+      '/_next/static/chunks/%5c..%5c..%5cpackage.json',
+      '/_next/data/x/index.json',
+      '/metrics',
+      '/api/revalidate',
+      '/failure/down',
+    ]
+    await holdsAgainst(paths, async (path) => {
+      const answer = await attack({ path, headers: { 'X-Forwarded-For': '203.0.113.7' } })
+      return answer.status >= 300 && answer.status < 500 && staysHere(answer)
+    })
+  })
+})
