@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises'
 import type { Dependency } from '#server/health.ts'
+import type { RedisStore } from '#server/redis/redis-store.ts'
 
 const build: Dependency = { name: 'build', check: () => access('.next/BUILD_ID') }
 
@@ -12,5 +13,16 @@ const backend = (baseUrl: string): Dependency => ({
   },
 })
 
-/** What the shop's server needs to answer requests. */
-export const dependenciesOf = (apiBaseUrl: string): Dependency[] => [build, backend(apiBaseUrl)]
+/** Without Redis each instance works with its own caches. */
+const sharedCache = (redis: RedisStore): Dependency => ({
+  name: 'redis',
+  isOptional: true,
+  check: () => redis.client.ping(),
+})
+
+/** What the shop's server needs to answer requests, and what it is quicker with. */
+export const dependenciesOf = (apiBaseUrl: string, redis: RedisStore | null): Dependency[] => [
+  build,
+  backend(apiBaseUrl),
+  ...(redis ? [sharedCache(redis)] : []),
+]

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** What must work before a load balancer sends requests to this process. */
+/** What this process uses. */
 export interface Dependency {
   name: string
+  /** Whether the process is ready without it, only slower. */
+  isOptional?: true
   /** Rejects when the dependency cannot be used. */
   check: () => Promise<unknown>
 }
@@ -15,12 +17,10 @@ function withTimeout(promise: Promise<unknown>): Promise<unknown> {
   return Promise.race([promise, timeout.promise]).finally(() => clearTimeout(timer))
 }
 
-/** The names of the dependencies that do not answer within 2 s. */
-async function failedDependencies(dependencies: readonly Dependency[]): Promise<string[]> {
+/** The dependencies that do not answer within 2 s. */
+async function failedDependencies(dependencies: readonly Dependency[]): Promise<Dependency[]> {
   const results = await Promise.allSettled(dependencies.map(({ check }) => withTimeout(check())))
-  return dependencies
-    .filter((_, index) => results[index]?.status === 'rejected')
-    .map(({ name }) => name)
+  return dependencies.filter((_, index) => results[index]?.status === 'rejected')
 }
 
 function send(response: ServerResponse, status: number, body: object): void {
@@ -33,12 +33,12 @@ function send(response: ServerResponse, status: number, body: object): void {
 }
 
 /**
- * Answers `/livez` (the process runs) and `/readyz` (its dependencies answer, and it is not shutting down): 200 or 503. Gives
+ * Answers `/livez` (the process runs) and `/readyz` (it is not shutting down, and its dependencies answer, or all but optional ones): 200 or 503. Gives
  * whether it has answered. Requests at the same time share one check, so that probes cannot overload a dependency.
  */
 export class Health {
   readonly #dependencies: readonly Dependency[]
-  #check: Promise<string[]> | null = null
+  #check: Promise<Dependency[]> | null = null
   #isClosing = false
 
   constructor(dependencies: readonly Dependency[]) {
@@ -64,7 +64,10 @@ export class Health {
       this.#check = null
     })
     const failed = await this.#check
+    const names = failed.map(({ name }) => name)
     if (failed.length === 0) send(response, 200, { status: 'ready' })
-    else send(response, 503, { status: 'not ready', failed })
+    else if (failed.every(({ isOptional }) => isOptional)) {
+      send(response, 200, { status: 'ready', degraded: names })
+    } else send(response, 503, { status: 'not ready', failed: names })
   }
 }

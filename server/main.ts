@@ -51,7 +51,7 @@ function sendServerError(response: ServerResponse): void {
   response.writeHead(500, { 'Cache-Control': 'no-store' }).end()
 }
 
-const health = new Health(dependenciesOf(apiBaseUrl))
+const health = new Health(dependenciesOf(apiBaseUrl, redis))
 const routeOf = routeLabels('.next/routes-manifest.json')
 
 /** Whether the request was for this server itself, and is answered. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +9,7 @@ import { configureNginx } from '#scripts/fleet/nginx.ts'
 import { type Running, startProcess } from '#scripts/fleet/process.ts'
 import { waitForServer } from '#scripts/ports.ts'
 import { ProcessGroup } from '#scripts/process-group.ts'
+import { shopArgs, shopEnv } from '#scripts/shop-process.ts'
 import { createTemporaryDatabase } from '#scripts/temporary-database.ts'
 
 const firstPort = Number(process.env.FLEET_PORT ?? 3400)
@@ -50,7 +52,9 @@ export interface Fleet {
   stop(): Promise<void>
 }
 
-function settings(folder: string, databaseUrl: string): Record<string, string> {
+type Variables = Readonly<Record<string, string>>
+
+function settings(folder: string, databaseUrl: string): Variables {
   return {
     SHOP_URL: publicUrl,
     BACKEND_PORT: String(ports.backend),
@@ -68,59 +72,81 @@ function settings(folder: string, databaseUrl: string): Record<string, string> {
 /** Waits for nginx: its certificate is its own, which fetch does not accept. */
 const waitForNginx = () => waitForServer(`http://localhost:${ports.http}/`, 20)
 
-/** Builds the shop if needed, and starts all processes. Throws when PostgreSQL, redis-server or nginx is missing. */
-export async function startFleet(databaseServer: string): Promise<Fleet> {
-  const folder = await mkdtemp(join(tmpdir(), 'etalase-fleet-'))
-  const database = await createTemporaryDatabase(databaseServer)
-  const databaseUrl = database.databaseUrl ?? ''
-  const env = settings(folder, databaseUrl)
-  const started: Running[] = []
-  const run = (command: readonly string[], options: Parameters<typeof startProcess>[1]) => {
+type Options = Parameters<typeof startProcess>[1]
+
+/** Processes that are stopped together, the last one first. */
+class Processes {
+  readonly #started: Running[] = []
+
+  run(command: readonly string[], options: Options = {}): Running {
     const running = startProcess(command, options)
-    started.push(running)
+    this.#started.push(running)
     return running
   }
-  const node = (script: string, options: Parameters<typeof startProcess>[1]) =>
-    run([process.execPath, script], options)
 
-  const redis = run(['redis-server', '--port', String(ports.redis), '--save', ''], {})
-  const backend = node('backend/main.ts', { env })
+  node(args: readonly string[], options: Options): Running {
+    return this.run([process.execPath, ...args], options)
+  }
+
+  async stop(): Promise<void> {
+    for (const running of this.#started.toReversed()) await running.stop()
+  }
+}
+
+/** Starts one of the shops in a folder of its own, with a copy of the build. */
+async function startShop(processes: Processes, folder: string, index: number, env: Variables) {
+  const [cwd, port] = [join(folder, `shop-${index}`), ports.shops[index] ?? 0]
+  if (!existsSync(cwd)) await copyProject(cwd, { from: publicUrl, to: publicUrl })
+  const shop = processes.node(shopArgs, {
+    cwd,
+    // Not the backend of the build, by its address: as where one build runs in staging and production.
+    env: { ...env, ...shopEnv, PORT: String(port), API_BASE_URL: backendUrl },
+  })
+  await waitForServer(`${shopUrl(port)}/readyz`, 60)
+  return shop
+}
+
+/** Starts all processes. Builds the shop while the backend runs, if needed. */
+async function startAll(processes: Processes, folder: string, databaseUrl: string) {
+  const env = settings(folder, databaseUrl)
+  const redis = processes.run(['redis-server', '--port', String(ports.redis), '--save', ''])
+  const backend = processes.node(['backend/main.ts'], { env })
   await waitForServer(`${backendUrl}/readyz`, 120)
   Object.assign(process.env, env)
   await buildIfStale(new ProcessGroup())
-
   await renameProduct(databaseUrl, changedAfterBuild)
 
   const shops: Running[] = []
-  const startShop = async (index: number) => {
-    const [cwd, port] = [join(folder, `shop-${index}`), ports.shops[index] ?? 0]
-    shops[index] = node('server/main.ts', {
-      cwd,
-      // Not the backend of the build, by its address: as where one build runs in staging and production.
-      env: { ...env, PORT: String(port), API_BASE_URL: backendUrl },
-    })
-    await waitForServer(`${shopUrl(port)}/readyz`, 60)
+  const start = async (index: number) => {
+    shops[index] = await startShop(processes, folder, index, env)
   }
-  for (const index of ports.shops.keys()) {
-    await copyProject(join(folder, `shop-${index}`), { from: publicUrl, to: publicUrl })
-    await startShop(index)
-  }
-  run(
-    configureNginx({
-      folder: join(folder, 'nginx'),
-      port: ports.https,
-      httpPort: ports.http,
-      shopPorts: ports.shops,
-      assetsDir: join(folder, 'assets'),
-    }),
-    {},
-  )
+  for (const index of ports.shops.keys()) await start(index)
+  const nginx = configureNginx({
+    folder: join(folder, 'nginx'),
+    port: ports.https,
+    httpPort: ports.http,
+    shopPorts: ports.shops,
+    assetsDir: join(folder, 'assets'),
+  })
+  processes.run(nginx)
   await waitForNginx()
+  return { databaseUrl, backend, redis, shops, startShop: start }
+}
 
+/** Starts the fleet on a new database. Throws when PostgreSQL, redis-server or nginx is missing. */
+export async function startFleet(databaseServer: string): Promise<Fleet> {
+  const folder = await mkdtemp(join(tmpdir(), 'etalase-fleet-'))
+  const database = await createTemporaryDatabase(databaseServer)
+  const processes = new Processes()
   const stop = async () => {
-    for (const process of started.toReversed()) await process.stop()
+    await processes.stop()
     await database.drop()
     await rm(folder, { recursive: true, force: true })
   }
-  return { databaseUrl, backend, redis, shops, startShop, stop }
+  try {
+    return { ...(await startAll(processes, folder, database.databaseUrl ?? '')), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
 }

@@ -36,6 +36,14 @@ describe('/readyz', () => {
     expect(await response.json()).toEqual({ status: 'not ready', failed: ['backend'] })
   })
 
+  test('is 200 without what the shop can do without, and names it', async () => {
+    const optional: Dependency = { ...fails, name: 'redis', isOptional: true }
+    const response = await fetch(`${await serve(new Health([works, optional]))}/readyz`)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ status: 'ready', degraded: ['redis'] })
+    expect((await fetch(`${await serve(new Health([fails, optional]))}/readyz`)).status).toBe(503)
+  })
+
   test('is 503 for a dependency that does not answer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const response = fetch(`${await serve(new Health([works, hangs]))}/readyz`)
