@@ -21,8 +21,14 @@ function pathsOf(tag: string): readonly string[] {
  */
 export async function purgeCdn(url: string | undefined, tags: readonly string[]): Promise<void> {
   if (url === undefined) return
-  const fail = (status: number, error: string) =>
-    logFailure({ method: 'POST', url: new URL(url).origin + new URL(url).pathname, status, error })
+  // Status 0: a refusal is no shopper's mistake, and must not be logged as one.
+  const fail = (error: string) =>
+    logFailure({
+      method: 'POST',
+      url: new URL(url).origin + new URL(url).pathname,
+      status: 0,
+      error,
+    })
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -30,8 +36,8 @@ export async function purgeCdn(url: string | undefined, tags: readonly string[])
       body: JSON.stringify({ tags, paths: tags.flatMap(pathsOf) }),
       signal: AbortSignal.timeout(timeoutMs),
     })
-    if (!response.ok) fail(response.status, 'The CDN was not purged')
+    if (!response.ok) fail(`The CDN was not purged: status ${response.status}`)
   } catch (error) {
-    fail(0, `The CDN was not purged: ${error}`)
+    fail(`The CDN was not purged: ${error}`)
   }
 }
