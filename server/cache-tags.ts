@@ -9,7 +9,7 @@ import {
 export type TagTimes = TagManifestEntry
 
 /** The time in milliseconds since 1970, on the clock that Next compares with. */
-export const now = (): number => Math.round(performance.timeOrigin + performance.now())
+export const now = (): number => performance.timeOrigin + performance.now()
 
 /** Whether one of the tags has expired since a time. */
 export const isExpired = (tags: string[], since: number): boolean => areTagsExpired(tags, since)

@@ -15,6 +15,7 @@ const record = (times: readonly Times[]) => {
  */
 export function shareTags(store: RedisStore, name: string): () => void {
   const unsent = new Map<string, TagTimes>()
+  let retry: NodeJS.Timeout | undefined
 
   const send = async () => {
     if (unsent.size === 0) return
@@ -24,7 +25,10 @@ export function shareTags(store: RedisStore, name: string): () => void {
       client.multi().hSet(name, fields).publish(name, JSON.stringify(times)).exec(),
     )
     if (sent === undefined) {
-      setTimeout(send, retryMs).unref()
+      retry ??= setTimeout(() => {
+        retry = undefined
+        void send()
+      }, retryMs).unref()
       return
     }
     for (const [tag, at] of times) if (unsent.get(tag) === at) unsent.delete(tag)
@@ -42,11 +46,12 @@ export function shareTags(store: RedisStore, name: string): () => void {
   // A connection with a subscription takes no other commands.
   const subscriber = store.client.duplicate()
   subscriber.on('ready', () => void receive())
-  store.client.on('ready', () => void send().then(receive))
+  store.client.on('ready', () => void receive())
   connect(subscriber)
   connect(store.client)
   subscriber.subscribe(name, (message) => record(JSON.parse(String(message)))).catch(() => {})
   return () => {
+    clearTimeout(retry)
     subscriber.destroy()
     store.client.destroy()
   }
