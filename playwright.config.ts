@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { e2e, shopOf, workers } from '#e2e/settings.ts'
+import { otherBrowsers } from '#e2e/support/other-browsers.ts'
 
 const headlessFlags = [
   '--no-sandbox',
@@ -93,6 +94,11 @@ export default defineConfig({
     },
     { name: 'looks-phone', testMatch: pictureTests, use: phone },
     { name: 'looks-desktop', testMatch: pictureTests, use: desktop },
+    ...otherBrowsers().map((browserName) => ({
+      name: browserName,
+      testMatch: 'purchase.test.ts',
+      use: { ...desktop, browserName, launchOptions: {} },
+    })),
   ],
   webServer: Array.from({ length: workers }, (_, worker) => {
     const shop = shopOf(worker)

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
+import { missingBrowsers } from '#e2e/support/other-browsers.ts'
 import { requireBrowser } from '#scripts/browser.ts'
 import { buildIfStale } from '#scripts/build.ts'
 import { copyProject } from '#scripts/copy-project.ts'
@@ -11,6 +12,14 @@ const playwrightArgs = process.argv.slice(2)
 process.env.E2E_WORKERS ??= playwrightArgs.length > 0 ? '1' : '2'
 
 const { runDir, shopOf, workers } = await import('#e2e/settings.ts')
+
+/** Says which browsers are not tested, so that nobody takes silence for success. */
+function reportMissingBrowsers(): void {
+  const missing = missingBrowsers().join(' and ')
+  if (missing) {
+    console.warn(`skipped: the purchase in ${missing} (not installed: npx playwright install)`)
+  }
+}
 
 /** Builds the shop while the first worker's backend runs, because pages are prerendered from its data. */
 async function build(): Promise<void> {
@@ -27,6 +36,7 @@ async function build(): Promise<void> {
 
 async function prepare(): Promise<void> {
   process.env.CHROMIUM_PATH = requireBrowser()
+  reportMissingBrowsers()
   await build()
   for (let worker = 0; worker < workers; worker++) {
     const { projectDir, shopUrl } = shopOf(worker)
