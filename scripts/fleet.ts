@@ -2,10 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { checks } from '#scripts/fleet/checks.ts'
 import { type Fleet, publicUrl, startFleet } from '#scripts/fleet/fleet.ts'
 import { hasNginx } from '#scripts/fleet/nginx.ts'
+import { releaseCheck } from '#scripts/fleet/release-check.ts'
 
-// npm run fleet: two shops behind nginx, on PostgreSQL and Redis, until Ctrl-C. `-- check` runs the checks and ends.
+// npm run fleet: two shops behind nginx, on PostgreSQL and Redis, until Ctrl-C. `-- check` runs the checks and
+// ends, `-- release` does so for a second release under load.
 const databaseServer = process.env.DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres'
-const isCheck = process.argv[2] === 'check'
+const task = process.argv[2]
+const isCheck = task === 'check' || task === 'release'
 
 /** What is not there; the checks are then skipped. */
 const missing = [
@@ -15,7 +18,7 @@ const missing = [
 ]
 
 async function runChecks(fleet: Fleet): Promise<void> {
-  for (const { title, run } of checks) {
+  for (const { title, run } of task === 'release' ? [releaseCheck] : checks) {
     try {
       const figure = await run(fleet)
       console.warn(`held    ${title}${figure ? ` (${figure})` : ''}`)

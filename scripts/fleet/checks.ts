@@ -49,7 +49,8 @@ async function shopUntil(isOver: () => boolean, isWriting: boolean) {
   return { count, failures }
 }
 
-async function duringRequests(event: () => Promise<void>, { isWriting = false } = {}) {
+/** Runs an event while shoppers make requests; gives how many. Throws when a request failed. */
+export async function duringRequests(event: () => Promise<void>, { isWriting = false } = {}) {
   let isOver = false
   const requests = shopUntil(() => isOver, isWriting)
   await event()

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { buildIfStale } from '#scripts/build.ts'
 import { copyProject } from '#scripts/copy-project.ts'
+import { buildRelease, keepAssets } from '#scripts/fleet/next-release.ts'
 import { configureNginx } from '#scripts/fleet/nginx.ts'
 import { type Running, startProcess } from '#scripts/fleet/process.ts'
 import { waitForServer } from '#scripts/ports.ts'
@@ -47,8 +47,14 @@ export interface Fleet {
   backend: Running
   redis: Running
   shops: Running[]
-  /** Starts one of the shops again, after it was stopped. */
-  startShop(index: number): Promise<void>
+  /** Starts one of the shops again, after it was stopped; from the build in another folder if one is given. */
+  startShop(index: number, build?: string): Promise<void>
+  release: {
+    /** The folder of the next release. */
+    folder: string
+    /** Builds it, and keeps the assets of both releases. */
+    prepare(): void
+  }
   stop(): Promise<void>
 }
 
@@ -93,10 +99,9 @@ class Processes {
   }
 }
 
-/** Starts one of the shops in a folder of its own, with a copy of the build. */
-async function startShop(processes: Processes, folder: string, index: number, env: Variables) {
-  const [cwd, port] = [join(folder, `shop-${index}`), ports.shops[index] ?? 0]
-  if (!existsSync(cwd)) await copyProject(cwd, { from: publicUrl, to: publicUrl })
+/** Starts one of the shops in a folder with a build. */
+async function startShop(processes: Processes, cwd: string, index: number, env: Variables) {
+  const port = ports.shops[index] ?? 0
   const shop = processes.node(shopArgs, {
     cwd,
     // Not the backend of the build, by its address: as where one build runs in staging and production.
@@ -104,6 +109,16 @@ async function startShop(processes: Processes, folder: string, index: number, en
   })
   await waitForServer(`${shopUrl(port)}/readyz`, 60)
   return shop
+}
+
+function nextRelease(folder: string, assetsDir: string): Fleet['release'] {
+  const next = join(folder, 'next-release')
+  const prepare = () => {
+    buildRelease(next)
+    keepAssets(join(folder, 'shop-0'), assetsDir)
+    keepAssets(next, assetsDir)
+  }
+  return { folder: next, prepare }
 }
 
 /** Starts all processes. Builds the shop while the backend runs, if needed. */
@@ -117,20 +132,26 @@ async function startAll(processes: Processes, folder: string, databaseUrl: strin
   await renameProduct(databaseUrl, changedAfterBuild)
 
   const shops: Running[] = []
-  const start = async (index: number) => {
-    shops[index] = await startShop(processes, folder, index, env)
+  const shopFolder = (index: number) => join(folder, `shop-${index}`)
+  const start = async (index: number, build = shopFolder(index)) => {
+    shops[index] = await startShop(processes, build, index, env)
   }
-  for (const index of ports.shops.keys()) await start(index)
+  for (const index of ports.shops.keys()) {
+    await copyProject(shopFolder(index), { from: publicUrl, to: publicUrl })
+    await start(index)
+  }
+  const assetsDir = join(folder, 'assets')
   const nginx = configureNginx({
     folder: join(folder, 'nginx'),
     port: ports.https,
     httpPort: ports.http,
     shopPorts: ports.shops,
-    assetsDir: join(folder, 'assets'),
+    assetsDir,
   })
   processes.run(nginx)
   await waitForNginx()
-  return { databaseUrl, backend, redis, shops, startShop: start }
+  const release = nextRelease(folder, assetsDir)
+  return { databaseUrl, backend, redis, shops, startShop: start, release }
 }
 
 /** Starts the fleet on a new database. Throws when PostgreSQL, redis-server or nginx is missing. */

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process'
+import { appendFileSync, cpSync, mkdirSync, readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+/** What is not part of the sources, or is linked instead of copied. */
+const notCopied = ['.next', '.git', '.data', 'node_modules', 'test-results', 'playwright-report']
+
+/** A module that every page loads: the next release has another chunk for it. */
+const changedModule = 'components/ui/double-press-guard.ts'
+
+/** Hard links: the bundler follows no symbolic link that leaves the project. */
+const linkModules = (folder: string) =>
+  spawnSync('cp', ['-al', resolve('node_modules'), join(folder, 'node_modules')])
+
+/** Builds the next release from changed sources, in a folder of its own. */
+export function buildRelease(folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  for (const name of readdirSync('.')) {
+    if (!notCopied.includes(name)) cpSync(name, join(folder, name), { recursive: true })
+  }
+  linkModules(folder)
+  appendFileSync(join(folder, changedModule), "\nObject.assign(globalThis, { release: 'next' })\n")
+  const built = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  if (built.status !== 0) throw new Error(`The next release cannot be built: ${built.stderr}`)
+}
+
+/** Puts the static files of a release beside those of the releases before. */
+export function keepAssets(folder: string, assetsDir: string): void {
+  cpSync(join(folder, '.next/static'), join(assetsDir, '_next/static'), { recursive: true })
+}
