@@ -15,6 +15,9 @@ const isUnharmed = (page: Page) =>
   page.evaluate(() => !('ran' in window) && document.querySelector('[onerror], [onload]') === null)
 
 test.describe('script in what is shown back', () => {
+  let shop: ProxiedShop | undefined
+  test.afterEach(() => shop?.stop())
+
   test('of searches and other parameters does not run', async ({ page }) => {
     const value = encodeURIComponent(evil)
     const addresses = [
@@ -74,19 +77,19 @@ test.describe('script in what is shown back', () => {
       return JSON.stringify(answer)
     }
     const ports = { shop: await findFreePort(), proxy: await findFreePort() }
-    const shop = new ProxiedShop(ports, (incoming, outgoing) => {
+    shop = new ProxiedShop(ports, (incoming, outgoing) => {
       const isPoisoned = /^\/product(s\?.*search=evil|\?id=987654)/.test(incoming.url ?? '')
       incoming.url = incoming.url?.replace('987654', '1001').replace('search=evil', 'search=shirt')
       passOn(incoming, outgoing, isPoisoned ? poison : undefined)
     })
-    await untilOpen(shop.url)
+    const { url } = shop
+    await untilOpen(url)
     await holdsAgainst(['/product/987654', '/products?search=evil'], async (path) => {
-      const response = await page.goto(shop.url + path, { waitUntil: 'networkidle' })
+      const response = await page.goto(url + path, { waitUntil: 'networkidle' })
       const html = (await response?.text()) ?? ''
       const isShown = html.includes('window.ran=1')
       return isShown && !html.includes('<script>window.ran') && (await isUnharmed(page))
     })
-    shop.stop()
   })
 })
 

@@ -254,9 +254,12 @@ test.describe('redirects after sign-in', () => {
 })
 
 test.describe('limits', () => {
+  let shop: ProxiedShop | undefined
+  test.afterEach(() => shop?.stop())
+
   test('are not passed by a forged X-Forwarded-For, new devices and invented e-mails', async () => {
     const ports = { shop: await findFreePort(), proxy: await findFreePort() }
-    const shop = new ProxiedShop(ports, passOn, { RATE_LIMIT_FACTOR: '0.1' })
+    shop = new ProxiedShop(ports, passOn, { RATE_LIMIT_FACTOR: '0.1' })
     await untilOpen(shop.url)
     const forged = (n: number) => ({
       'X-Forwarded-For': `203.0.113.${n}`,
@@ -279,7 +282,6 @@ test.describe('limits', () => {
       )
       statuses.push(answer.status)
     }
-    shop.stop()
     expect(statuses.slice(0, 30)).not.toContain(429)
     await holdsAgainst(statuses.slice(30), async (status) => status === 429)
   })
