@@ -1,11 +1,14 @@
 import localFont from 'next/font/local'
 
-/** `npm run fonts` makes both files, with the weights named here. */
+// `npm run fonts` makes both files, with the weights named here. They are not preloaded: a browser holds the first
+// paint for a preloaded font, and the fallbacks have the same size, so nothing moves when the fonts come.
+
 export const jakarta = localFont({
   src: './fonts/plus-jakarta-sans.woff2',
   variable: '--font-jakarta',
   weight: '400 700',
   adjustFontFallback: 'Arial',
+  preload: false,
 })
 
 export const fraunces = localFont({
@@ -13,4 +16,5 @@ export const fraunces = localFont({
   variable: '--font-fraunces',
   weight: '400',
   adjustFontFallback: 'Times New Roman',
+  preload: false,
 })

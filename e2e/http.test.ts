@@ -97,6 +97,12 @@ test.describe('what is sent', () => {
     })
   }
 
+  test('the first paint waits for no font', async ({ request }) => {
+    const response = await request.get('/product/1001')
+    expect(response.headers().link ?? '').not.toContain('font')
+    expect(await response.text()).not.toMatch(/<link[^>]+as="font"/)
+  })
+
   test('a style sheet that came with a page is not fetched, at once or when the shopper goes on', async ({
     page,
   }) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 
 /** How the document starts that Next sends when a page fails: it has no content until its scripts run. */
@@ -74,6 +75,20 @@ async function fetchFailurePage(port: number, name: string): Promise<FailurePage
   } catch (error) {
     console.error(`The failure page ${failurePath}${name} could not be fetched`, error)
     return null
+  }
+}
+
+/** Milliseconds between two tries to render the failure pages in advance. */
+const retryMs = 5_000
+
+/**
+ * Renders the failure pages while the backend is there, so that they can be sent while it is away. Tries again until it
+ * has succeeded. For a shop that does not use the pages of the build.
+ */
+export async function renderFailurePages(port: number): Promise<void> {
+  for (const name of ['missing', 'down', ...unavailablePages.map(([, page]) => page)]) {
+    while ((await fetchFailurePage(port, name)) === null)
+      await setTimeout(retryMs, undefined, { ref: false })
   }
 }
 

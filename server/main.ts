@@ -4,12 +4,13 @@ import next from 'next'
 import { readShopEnv } from '#lib/config/env-schema.ts'
 import { contextOf, runInContext } from '#lib/log/request-context.ts'
 import { bufferResponse } from '#server/buffer-responses.ts'
+import { isBackendOfBuild } from '#server/build-backend.ts'
 import { checkRequest, maxHeaderSize } from '#server/check-request.ts'
 import { setClientAddress } from '#server/client-address.ts'
 import { shareData } from '#server/data-cache/data-cache-handler.ts'
 import { dependenciesOf } from '#server/dependencies.ts'
 import { drain } from '#server/drain.ts'
-import { sendFailurePages } from '#server/failure-pages.ts'
+import { renderFailurePages, sendFailurePages } from '#server/failure-pages.ts'
 import { Health } from '#server/health.ts'
 import { limitImages } from '#server/limit-images.ts'
 import { countRequest, sendMetrics } from '#server/metrics.ts'
@@ -84,7 +85,9 @@ const server = createServer({ maxHeaderSize, ...limits }, (request, response) =>
 })
 
 server.keepAliveTimeout = keepAliveMs
-server.listen(port)
+server.listen(port, () => {
+  if (!isBackendOfBuild) void renderFailurePages(port)
+})
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {

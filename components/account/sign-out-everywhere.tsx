@@ -32,7 +32,12 @@ export function SignOutEverywhere() {
     <>
       <h2 className="mt-16 mb-4 border-line border-t pt-8 text-xl">{words.account.everywhere}</h2>
       <p className="mb-4 max-w-xl">{words.account.everywhereText}</p>
-      <form method="post" action="/api/session/sign-out/everywhere" onSubmit={submit}>
+      <form
+        method="post"
+        action="/api/session/sign-out/everywhere"
+        onSubmit={submit}
+        className="max-w-xl"
+      >
         <Button type="submit" look="secondary" isBusy={isBusy}>
           {isBusy ? words.account.signingOut : words.account.signOutEverywhere}
         </Button>

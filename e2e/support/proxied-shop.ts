@@ -50,9 +50,10 @@ export class ProxiedShop {
         PORT: String(shop),
         // Its pages go into the build's own folder, for the other shop too: with the same address.
         SHOP_URL: e2e.shopUrl,
-        API_BASE_URL: `http://localhost:${proxy}`,
+        // In the place of the embedded backend, whose data is in the pages of the build.
+        BACKEND_PORT: String(proxy),
         // Bills are paid at the sandbox of the backend under test.
-        BACKEND_PORT: e2e.env.BACKEND_PORT,
+        PAYMENT_URL: `${e2e.backendUrl}/sandbox/payment`,
         // Cookies know no ports: who is signed in at the shop under test is so here too.
         SESSION_PASSWORD: readFileSync(join(e2e.dataDir, 'session-password'), 'utf8'),
         ...env,

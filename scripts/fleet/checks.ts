@@ -168,4 +168,17 @@ export const checks: readonly Check[] = [
       return figure
     },
   },
+  {
+    title: 'a backend that is away leaves pages, and says so in HTML where there is none',
+    async run({ backend }) {
+      const shop = new TestBrowser(shopUrl(ports.shops[0]))
+      await shop.request('/product/1001')
+      await backend.stop()
+      assert.equal((await shop.request('/product/1001')).status, 200)
+      const failed = await shop.request('/products?search=batik')
+      assert.equal(failed.status, 503)
+      assert.ok(failed.text.includes('<h1'))
+      return undefined
+    },
+  },
 ]
