@@ -35,7 +35,10 @@ const anyWidthTests = [
 const phoneOnlyTests = [
   'account*.test.ts',
   'change-password.test.ts',
-  'checkout-without-scripts.test.ts',
+  'checkout*.test.ts',
+  'double-press*.test.ts',
+  'faq.test.ts',
+  'list-filter.test.ts',
   'content-policy.test.ts',
   '*-address*.test.ts',
   'order-summary.test.ts',
