@@ -150,7 +150,7 @@ test.describe('cache poisoning', () => {
   })
 
   test('of pages not made yet names no host that a header claims', async () => {
-    const attempts = ['/product/1077', '/product/1078', '/product/1079'].flatMap((path) =>
+    const attempts = ['/product/1187', '/product/1188', '/product/1189'].flatMap((path) =>
       lies.slice(0, 2).map((headers) => ({ path, headers })),
     )
     await holdsAgainst(attempts, async (attempt) => {

@@ -47,7 +47,7 @@ test.describe('accessibility', () => {
     await page.getByRole('button', { name: words.checkout.continue }).click()
     await check()
     await shopper.fillAddress(page)
-    await page.getByRole('button', { name: words.checkout.continue }).click()
+    await shopper.continueFromAddress(page)
     await shopper.pressFirstShop(page)
     await page.getByRole('radio').first().check()
     await check()

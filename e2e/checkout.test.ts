@@ -133,7 +133,7 @@ test('an address without its parts says each of them, and the first takes the fo
 test('hubs of the province come before those further away', async ({ page }) => {
   await page.getByRole('button', { name: checkout.onlineDelivery }).click()
   await shopper.fillAddress(page)
-  await page.getByRole('button', { name: checkout.continue }).click()
+  await shopper.continueFromAddress(page)
   const groups = page.getByRole('main').getByRole('heading', { level: 3 })
   await expect(groups.first()).toBeVisible()
   const order = [...Object.values(checkout.nearness), checkout.hasSome]

@@ -117,7 +117,7 @@ test('a backend that is down at a step is told there, and Retry goes on with eve
   await page.goto(`${shop.url}/checkout`)
   await page.getByRole('button', { name: checkout.onlineDelivery }).click()
   await shopper.fillAddress(page)
-  await page.getByRole('button', { name: checkout.continue }).click()
+  await shopper.continueFromAddress(page)
   shop.faults.set('check-showroom-stock-availability', 'down')
   shop.faults.set('checkout-shipping', 'down')
   await shopper.pressFirstShop(page)
