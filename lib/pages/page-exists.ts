@@ -7,14 +7,23 @@ import { listKey } from '#lib/catalogue/list-key.ts'
 import { listQuery } from '#lib/catalogue/list-query.ts'
 
 /** Pages that exist. One that is gone since is rendered, and is then a 404 of its own. */
-const known = new LRUCache<string, true>({ max: 50_000, ttl: 60_000 })
+const known = new LRUCache<string, true>({ max: 50_000 })
 
-/** Whether a check finds that a page exists, or fails: the page then says what is wrong. Asks again only after a minute. */
+/** Milliseconds. A backend that is slow must not delay a page that is cached. */
+const patienceMs = 500
+
+const afterPatience = () =>
+  new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null).unref())
+
+/**
+ * Whether a check finds that a page exists; it is then not checked again. Also true when the check fails or takes too
+ * long: the page then shows what is cached, or says what is wrong.
+ */
 async function isKnown(page: string, check: () => Promise<boolean>): Promise<boolean> {
   if (known.has(page)) return true
-  const exists = await check().catch(() => true)
+  const exists = await Promise.race([check(), afterPatience()]).catch(() => null)
   if (exists) known.set(page, true)
-  return exists
+  return exists !== false
 }
 
 const isFound = async (call: Promise<unknown>) => (await nullIfNotFound(call)) !== null

@@ -1,5 +1,5 @@
-import { HttpResponse, http } from 'msw'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { delay, HttpResponse, http } from 'msw'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readFilter } from '#lib/catalogue/list-filter.ts'
 import { listExists, productExists } from '#lib/pages/page-exists.ts'
 import { backendStub } from '#tests/support/backend-stub.ts'
@@ -46,9 +46,9 @@ describe('before anything is rendered', () => {
     expect(asked).toEqual(['/product?id=9999'])
   })
 
-  test('a product that exists is asked for once', async () => {
-    expect([await productExists('1'), await productExists('1')]).toEqual([true, true])
-    expect(asked).toHaveLength(1)
+  test('what exists is asked for once', async () => {
+    expect([await list('category_id=7'), await list('category_id=7')]).toEqual([true, true])
+    expect(asked).toEqual(['/category?id=7'])
   })
 
   test('a product that did not exist is asked for again: it may exist now', async () => {
@@ -96,5 +96,16 @@ describe('before anything is rendered', () => {
     backendStub.use(http.all(`${backend}/*`, () => HttpResponse.error()))
     expect(await productExists('5')).toBe(true)
     expect(await list('category_id=5')).toBe(true)
+  })
+
+  test('a backend that does not answer delays no page for long, and is asked again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    backendStub.use(http.all(`${backend}/*`, () => delay('infinite')))
+    const exists = productExists('6')
+    await vi.advanceTimersByTimeAsync(500)
+    expect(await exists).toBe(true)
+    vi.useRealTimers()
+    backendStub.use(...answers)
+    expect(await productExists('6')).toBe(false)
   })
 })
