@@ -1,59 +1,7 @@
-import { hash } from 'node:crypto'
-import { once } from 'node:events'
-import {
-  createServer,
-  get,
-  type IncomingHttpHeaders,
-  type RequestListener,
-  type ServerResponse,
-} from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, describe, expect, test } from 'vitest'
-import { bufferResponse } from '#server/buffer-responses.ts'
-
-const page = Array.from(
-  { length: 300 },
-  (_, n) => `<li>Kemeja linen ${n * n}, Rp 249.000 – é</li>`,
-).join('')
-
-const closing: (() => void)[] = []
-afterEach(() => {
-  for (const close of closing.splice(0)) close()
-})
-
-/** Starts a server that buffers the handler's responses, and gives a function that sends it a request. */
-async function serve(handle: RequestListener) {
-  const server = createServer((request, response) => {
-    bufferResponse(request, response)
-    handle(request, response)
-  }).listen(0)
-  await once(server, 'listening')
-  closing.push(() => server.close())
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
-  return (headers: Record<string, string> = {}, method = 'GET') =>
-    new Promise<{ status?: number; headers: IncomingHttpHeaders; body: Buffer }>(
-      (resolve, reject) => {
-        get({ port, headers, method }, async (response) => {
-          const body = Buffer.concat(await response.toArray())
-          resolve({ status: response.statusCode, headers: response.headers, body })
-        }).once('error', reject)
-      },
-    )
-}
-
-/** Sets the headers that Next sets for a prerendered page. */
-function setPageHeaders(response: ServerResponse, cacheControl = 's-maxage=60') {
-  response.setHeader('Cache-Control', cacheControl)
-  response.setHeader('Content-Type', 'text/html; charset=utf-8')
-  response.setHeader('Content-Length', Buffer.byteLength(page))
-}
-
-const servePage = () =>
-  serve((_, response) => {
-    setPageHeaders(response)
-    response.end(page)
-  })
+import { describe, expect, test } from 'vitest'
+import { page, serve, servePage, setPageHeaders } from '#tests/support/buffered-server.ts'
 
 describe('a public page', () => {
   test('is sent in brotli if the client accepts it, else in gzip, else uncompressed', async () => {
@@ -108,58 +56,6 @@ describe('a public page', () => {
     })
     const { body } = await request({ 'accept-encoding': 'br' })
     expect(brotliDecompressSync(body).toString()).toBe(page)
-  })
-})
-
-describe("a page's Content-Security-Policy", () => {
-  const push = (text: string) => `<script>self.__next_f.push([1,"${text}"])</script>`
-  const withScripts = `<html><body>${page}${push('a')}${push('b')}</body></html>`
-
-  const serveScripts = () =>
-    serve((_, response) => {
-      setPageHeaders(response)
-      response.setHeader('Content-Security-Policy', "script-src 'self'")
-      response.setHeader('Content-Length', Buffer.byteLength(withScripts))
-      response.end(withScripts)
-    })
-
-  const policyOf = ({ headers }: { headers: IncomingHttpHeaders }) =>
-    String(headers['content-security-policy'])
-
-  test('allows exactly the one script that is sent', async () => {
-    const request = await serveScripts()
-    const response = await request()
-    const [, script = ''] = /<script>(.*?)<\/script>/s.exec(response.body.toString()) ?? []
-    expect(script).toContain('push([1,"a"]);self.__next_f.push([1,"b"])')
-    expect(policyOf(response)).toContain(
-      `script-src 'self' 'sha256-${hash('sha256', script, 'base64')}';`,
-    )
-  })
-
-  test('is the same in every encoding, from the cache, and with a 304', async () => {
-    const request = await serveScripts()
-    const first = await request()
-    const policy = policyOf(first)
-    expect(policy).toContain("'sha256-")
-    for (const encoding of ['br', 'gzip', 'br', 'identity']) {
-      expect(policyOf(await request({ 'accept-encoding': encoding }))).toBe(policy)
-    }
-    const unchanged = await request({ 'if-none-match': String(first.headers.etag) })
-    expect([unchanged.status, policyOf(unchanged)]).toEqual([304, policy])
-  })
-
-  test('stays as the page has it when the page is rendered for one shopper', async () => {
-    const request = await serve((_, response) => {
-      setPageHeaders(response, 'private, no-store')
-      response.setHeader('Content-Length', Buffer.byteLength(withScripts))
-      response.setHeader('Content-Security-Policy', "script-src 'nonce-a'")
-      response.end(withScripts)
-    })
-    const response = await request()
-    expect([policyOf(response), response.body.toString()]).toEqual([
-      "script-src 'nonce-a'",
-      withScripts,
-    ])
   })
 })
 
