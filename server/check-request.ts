@@ -1,4 +1,5 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import { requestPath } from '#server/request-path.ts'
 
 /** Bytes. Large enough to answer a long URL with 414; Node itself answers longer headers with 431. */
 export const maxHeaderSize = 64 * 1024
@@ -65,7 +66,7 @@ export function checkRequest(request: IncomingMessage, response: ServerResponse)
   response.setHeader('Content-Type', 'text/plain')
   response.setHeader('Cache-Control', 'no-store')
   if (status === 405) {
-    response.setHeader('Allow', allowedMethods(request.url.split('?')[0] ?? '').join(', '))
+    response.setHeader('Allow', allowedMethods(requestPath(request)).join(', '))
   }
   response.end(STATUS_CODES[status])
   return false

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
+import { requestPath } from '#server/request-path.ts'
 
 /** How the document starts that Next sends when a page fails: it has no content until its scripts run. */
 const emptyDocument = '<!DOCTYPE html><html id="__next_error__">'
@@ -25,8 +26,6 @@ const unavailablePages: readonly (readonly [RegExp, string])[] = [
   [/^\/product\//, 'product'],
 ]
 
-const pathOf = ({ url = '' }: IncomingMessage) => url.split('?')[0] ?? ''
-
 function pageName(path: string, status: number): string {
   if (status === 404) return 'missing'
   return unavailablePages.find(([pattern]) => pattern.test(path))?.[1] ?? 'down'
@@ -46,7 +45,7 @@ function needsFailurePage(
 ): boolean {
   if (request.headers[keyHeader] === key || response.headersSent) return false
   if (!String(response.getHeader('Content-Type')).startsWith('text/html')) return false
-  const path = pathOf(request)
+  const path = requestPath(request)
   return path.startsWith(failurePath) || (isEmptyDocument(chunk) && !path.startsWith('/_next/'))
 }
 
@@ -98,7 +97,7 @@ async function prepareFailurePage(
   response: ServerResponse,
   port: number,
 ): Promise<string | undefined> {
-  const path = pathOf(request)
+  const path = requestPath(request)
   const status = response.statusCode === 404 || path.startsWith(failurePath) ? 404 : 503
   const page = await fetchFailurePage(port, pageName(path, status))
   response.statusCode = status

@@ -16,6 +16,7 @@ import { limitImages } from '#server/limit-images.ts'
 import { countRequest, sendMetrics } from '#server/metrics.ts'
 import { openPageCache } from '#server/page-cache/open-page-cache.ts'
 import { openRedis } from '#server/redis/open-redis.ts'
+import { requestPath } from '#server/request-path.ts'
 import { routeLabels } from '#server/route-label.ts'
 import { timeLimits } from '#server/time-limits.ts'
 import { receiveVitals } from '#server/vitals.ts'
@@ -39,8 +40,6 @@ await openPageCache(pageCacheBytes, redis)
 const app = next({ dev: false, port })
 await app.prepare()
 const handle = limitImages(app.getRequestHandler())
-
-const pathOf = ({ url = '' }: IncomingMessage) => url.split('?')[0] ?? ''
 
 /** Sends an empty 500 without the headers of the failed response. */
 function sendServerError(response: ServerResponse): void {
@@ -71,7 +70,7 @@ function handlePage(request: IncomingMessage, response: ServerResponse): void {
   runInContext(context, () => handle(request, response)).catch((error) => {
     if (request.destroyed || response.destroyed) return
     console.error(
-      `${context.requestId} ${request.method} ${routeOf(pathOf(request))} failed`,
+      `${context.requestId} ${request.method} ${routeOf(requestPath(request))} failed`,
       error,
     )
     sendServerError(response)
@@ -79,7 +78,7 @@ function handlePage(request: IncomingMessage, response: ServerResponse): void {
 }
 
 const server = createServer({ maxHeaderSize, ...limits }, (request, response) => {
-  countRequest(request, response, routeOf(pathOf(request)))
+  countRequest(request, response, routeOf(requestPath(request)))
   if (answersItself(request, response) || !checkRequest(request, response)) return
   handlePage(request, response)
 })
