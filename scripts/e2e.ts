@@ -2,10 +2,8 @@ import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { missingBrowsers } from '#e2e/support/other-browsers.ts'
 import { requireBrowser } from '#scripts/browser.ts'
-import { buildIfStale } from '#scripts/build.ts'
+import { buildWithBackend } from '#scripts/build-with-backend.ts'
 import { copyProject } from '#scripts/copy-project.ts'
-import { ProcessGroup } from '#scripts/process-group.ts'
-import { startBackend } from '#scripts/start-backend.ts'
 
 /** Selected tests run on one worker, which starts faster; all tests run on two workers, each with its shop. */
 const playwrightArgs = process.argv.slice(2)
@@ -21,23 +19,12 @@ function reportMissingBrowsers(): void {
   }
 }
 
-/** Builds the shop while the first worker's backend runs, because pages are prerendered from its data. */
-async function build(): Promise<void> {
-  const { env } = shopOf(0)
-  Object.assign(process.env, env)
-  const group = new ProcessGroup()
-  try {
-    await startBackend(group, Number(env.BACKEND_PORT))
-    await buildIfStale(group)
-  } finally {
-    await group.stop()
-  }
-}
-
 async function prepare(): Promise<void> {
   process.env.CHROMIUM_PATH = requireBrowser()
   reportMissingBrowsers()
-  await build()
+  const { env } = shopOf(0)
+  Object.assign(process.env, env)
+  await buildWithBackend(Number(env.BACKEND_PORT))
   for (let worker = 0; worker < workers; worker++) {
     const { projectDir, shopUrl } = shopOf(worker)
     await copyProject(projectDir, { from: shopOf(0).shopUrl, to: shopUrl })

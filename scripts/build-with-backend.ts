@@ -1,0 +1,17 @@
+import { buildIfStale } from '#scripts/build.ts'
+import { ProcessGroup } from '#scripts/process-group.ts'
+import { startBackend } from '#scripts/start-backend.ts'
+
+/**
+ * Builds the shop, if needed, while the embedded backend runs on a port, because pages are prerendered with its data;
+ * null for a backend that runs elsewhere. Throws when backend or build fail.
+ */
+export async function buildWithBackend(backendPort: number | null): Promise<void> {
+  const group = new ProcessGroup()
+  try {
+    if (backendPort !== null) await startBackend(group, backendPort)
+    await buildIfStale(group)
+  } finally {
+    await group.stop()
+  }
+}
