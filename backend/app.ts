@@ -19,12 +19,14 @@ import { handleFrameworkError, registerErrorHandlers } from '#backend/http/error
 import { healthRoutes } from '#backend/http/health-routes.ts'
 import { withNumericFlags } from '#backend/http/numeric-flags.ts'
 import { mediaRoutes } from '#backend/media/media-library.ts'
+import { guestOrderRoutes } from '#backend/orders/guest-order-routes.ts'
 import { orderRoutes } from '#backend/orders/order-routes.ts'
 import { paymentRoutes } from '#backend/payment/payment-routes.ts'
 import { promoLimit } from '#backend/promos/promo-limit.ts'
 import { promoRoutes } from '#backend/promos/promo-routes.ts'
 import type { Notifier } from '#backend/sandbox/notifier.ts'
 import { sandboxRoutes } from '#backend/sandbox/sandbox-routes.ts'
+import { stockAlertRoutes } from '#backend/stock-alerts/stock-alert-routes.ts'
 import { storeRoutes } from '#backend/stores/store-routes.ts'
 import type { TrustProxy } from '#lib/rules/trusted-proxies.ts'
 
@@ -61,12 +63,14 @@ function register(app: FastifyInstance, context: Context, notifier: Notifier | n
     catalogueRoutes,
     cartRoutes,
     storeRoutes,
+    stockAlertRoutes,
     areaRoutes,
     paymentRoutes,
     mediaRoutes,
     addressRoutes,
     wishlistRoutes,
     orderRoutes,
+    guestOrderRoutes,
     healthRoutes,
     docsRoutes,
   ]) {

@@ -3,6 +3,7 @@ import type { Context } from '#backend/context.ts'
 import { type FulfilmentDelays, fulfilmentDelays, fulfilOrders } from '#backend/demo/fulfilment.ts'
 import { expireOrders } from '#backend/orders/order-status.ts'
 import type { Notifier } from '#backend/sandbox/notifier.ts'
+import { deleteOldAlerts, queueStockAlerts } from '#backend/stock-alerts/stock-alert-repository.ts'
 
 /** Longest pause between two runs, in milliseconds. */
 const maxPauseMs = 5_000
@@ -25,6 +26,8 @@ async function runJobs(
     () => expireOrders(db, now(), onFailure),
     () => fulfilOrders(db, { delays, now: now(), onFailure }),
     () => notifier?.deliver(),
+    () => queueStockAlerts(db, now()),
+    () => deleteOldAlerts(db, now()),
     () => deleteExpiredTokens(db, now()),
   ]) {
     try {

@@ -11,6 +11,8 @@ export interface Context {
   payment: PaymentAccount
   unpaidOrders: UnpaidOrderRules
   mailWorker: MailWorker
+  /** Signs the links to orders in mails. */
+  orderLinkSecret: string
   /** The shop's public address, without trailing slash. */
   shopUrl: string
   /** This backend's own base URL; the payment provider sends its notifications there. */

@@ -11,6 +11,7 @@ import { openMailWorker } from '#backend/mail/mail-worker.ts'
 import { outboxRoutes } from '#backend/mail/outbox-routes.ts'
 import { openMediaLibrary } from '#backend/media/media-library.ts'
 import { paymentAccount } from '#backend/payment/account.ts'
+import { persistedSecret } from '#backend/persisted-secret.ts'
 import { openNotifier } from '#backend/sandbox/notifier.ts'
 import { assetsFolder } from '#backend/seed/assets.ts'
 import { seedWhenEmpty } from '#backend/seed/seed.ts'
@@ -40,7 +41,8 @@ async function start(config: Config): Promise<void> {
   const onFailure = (error: unknown) => app.log.error(errorForLog(error), 'background job failed')
   const transport = smtpUrl ? smtpTransport(smtpUrl, from) : outboxTransport(outbox, from)
   const { shopUrl } = config
-  const compose = mailComposer({ db, shopUrl, now })
+  const orderLinkSecret = await persistedSecret(config.dataDir, 'order-link-secret')
+  const compose = mailComposer({ db, shopUrl, orderLinkSecret, now })
   const context: Context = {
     db,
     media,
@@ -48,6 +50,7 @@ async function start(config: Config): Promise<void> {
     payment: await paymentAccount(config),
     unpaidOrders: config.unpaidOrders,
     mailWorker: openMailWorker({ db, transport, compose, now, onFailure }),
+    orderLinkSecret,
     shopUrl,
     ownUrl: () =>
       `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`,

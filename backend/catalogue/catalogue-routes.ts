@@ -5,12 +5,16 @@ import {
   findCategorySub,
   listCategories,
 } from '#backend/catalogue/category-repository.ts'
+import { listProducts } from '#backend/catalogue/list-products.ts'
+import { feedProducts } from '#backend/catalogue/product-feed.ts'
 import { indexedProducts, indexPages } from '#backend/catalogue/product-index.ts'
-import { findProduct, listProducts } from '#backend/catalogue/product-repository.ts'
+import { findProduct } from '#backend/catalogue/product-repository.ts'
 import type { Context } from '#backend/context.ts'
 import { pageContents } from '#backend/db/schema/catalogue.ts'
 import { notFound } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
+import { suggestions } from '#backend/search/suggestions.ts'
+import { promisedTiers } from '#backend/shipping/product-promise.ts'
 import { homeData } from '#lib/contract/home.ts'
 
 /** Home, categories and products. */
@@ -37,14 +41,28 @@ export function catalogueRoutes(app: FastifyInstance, { db }: Context): void {
 
   registerEndpoint(app, 'GET products', (query) => listProducts(db, query))
 
+  registerEndpoint(app, 'GET search-suggestions', ({ q }) => suggestions(db, q))
+
   registerEndpoint(app, 'GET product', async ({ id }) => {
     const product = await findProduct(db, id)
     if (!product) throw notFound('There is no such product.')
     return { product }
   })
 
+  registerEndpoint(app, 'GET product-promise', async (input) => ({
+    tiers: await promisedTiers(db, {
+      productId: input.product_detail_id,
+      sizeCode: input.size,
+      subdistrictId: input.subdistrict_id,
+    }),
+  }))
+
   registerEndpoint(app, 'GET product-index', async (page) => ({
     products: await indexedProducts(db, page),
+  }))
+
+  registerEndpoint(app, 'GET product-feed', async (page) => ({
+    products: await feedProducts(db, page),
   }))
 
   registerEndpoint(app, 'GET product-index-pages', async ({ limit }) => ({

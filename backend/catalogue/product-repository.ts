@@ -1,10 +1,4 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { z } from 'zod'
-import { findBrandName } from '#backend/catalogue/brand-repository.ts'
-import { listPage } from '#backend/catalogue/list-page.ts'
-import type { ListQuery } from '#backend/catalogue/list-query.ts'
-import { searchPage } from '#backend/catalogue/search-page.ts'
-import { searchWords } from '#backend/catalogue/search-words.ts'
 import type { Database } from '#backend/db/connection.ts'
 import {
   categories,
@@ -15,10 +9,15 @@ import {
   relatedProducts,
   sizeCharts,
 } from '#backend/db/schema/catalogue.ts'
+import { productSearch } from '#backend/db/schema/search.ts'
 import { stock } from '#backend/db/schema/stores.ts'
-import type { Product, ProductSummary, productListQuery } from '#lib/contract/product.ts'
+import type { Product, ProductSummary } from '#lib/contract/product.ts'
+import { coverOf } from '#lib/rules/product-images.ts'
 
 type ProductRow = typeof products.$inferSelect
+
+/** A bound for what one answer has; no garment has as many colours. */
+const maxSiblings = 50
 
 async function imagesOf(db: Database, ids: number[]) {
   const rows = await db
@@ -63,6 +62,9 @@ const directDiscount = ({ discPercent, discNominal }: ProductRow) =>
     ? { direct_disc_percent: discPercent, direct_disc_nominal: discNominal }
     : null
 
+const wireColor = ({ colorName, colorHex, colorCode }: ProductRow) =>
+  colorName && colorHex ? { name: colorName, hex: colorHex, code: colorCode } : null
+
 /** Product summaries for lists, in the sequence of the rows. */
 export async function summaries(db: Database, rows: ProductRow[]): Promise<ProductSummary[]> {
   if (rows.length === 0) return []
@@ -76,6 +78,7 @@ export async function summaries(db: Database, rows: ProductRow[]): Promise<Produ
     retail_price: row.retailPrice,
     net_price: row.netPrice,
     direct_discount: directDiscount(row),
+    color: wireColor(row),
     product_images: images(row.id),
     sizes: (sizes.get(row.id) ?? []).map((size) => ({
       size_code: size.sizeCode,
@@ -86,7 +89,8 @@ export async function summaries(db: Database, rows: ProductRow[]): Promise<Produ
   }))
 }
 
-async function summariesInOrder(db: Database, ids: number[]): Promise<ProductSummary[]> {
+/** Product summaries in the sequence of the ids. */
+export async function summariesInOrder(db: Database, ids: number[]): Promise<ProductSummary[]> {
   const found = await summaries(
     db,
     await db.select().from(products).where(inArray(products.id, ids)),
@@ -94,17 +98,26 @@ async function summariesInOrder(db: Database, ids: number[]): Promise<ProductSum
   return found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
-/** One page of products and the count of all matches; a search counts up to `maxSearchCount`. */
-export async function listProducts(
-  db: Database,
-  { brand, ...rest }: z.output<typeof productListQuery>,
-) {
-  const brandName = brand === undefined ? undefined : await findBrandName(db, brand)
-  if (brandName === null) return { products: [], product_count: 0 }
-  const query: ListQuery = brandName ? { ...rest, brandName } : rest
-  const words = searchWords(query.search)
-  const { ids, count } = await (words ? searchPage(db, query, words) : listPage(db, query))
-  return { products: await summariesInOrder(db, ids), product_count: count }
+/** The colours of a garment by id, which keeps their order; empty when there is one. */
+async function siblingsOf(db: Database, { styleCode }: ProductRow) {
+  if (styleCode === null) return []
+  const rows = await db
+    .select({ product: products, isAvailable: productSearch.isAvailable })
+    .from(products)
+    .innerJoin(productSearch, eq(productSearch.productId, products.id))
+    .where(eq(products.styleCode, styleCode))
+    .orderBy(products.id)
+    .limit(maxSiblings)
+  const images = await wireImages(
+    db,
+    rows.map(({ product }) => product.id),
+  )
+  const siblings = rows.flatMap(({ product, isAvailable }) => {
+    const color = wireColor(product)
+    const image_url = coverOf(images(product.id))?.image_url ?? null
+    return color ? [{ id: product.id, color, image_url, is_available: isAvailable }] : []
+  })
+  return siblings.length > 1 ? siblings : []
 }
 
 async function relatedTo(db: Database, productId: number): Promise<ProductSummary[]> {
@@ -141,7 +154,11 @@ export async function findProduct(db: Database, id: number): Promise<Product | n
     )
     .where(eq(products.id, id))
   if (!row) return null
-  const [[summary], related] = await Promise.all([summaries(db, [row.product]), relatedTo(db, id)])
+  const [[summary], related, siblings] = await Promise.all([
+    summaries(db, [row.product]),
+    relatedTo(db, id),
+    siblingsOf(db, row.product),
+  ])
   if (!summary) return null
   return {
     ...summary,
@@ -155,6 +172,10 @@ export async function findProduct(db: Database, id: number): Promise<Product | n
       name: row.sub.name,
       category: { id: row.category.id, name: row.category.name },
     },
+    style_code: row.product.styleCode,
+    siblings,
+    has_product_promise: true,
+    has_stock_alerts: true,
     related_products: related,
   }
 }

@@ -21,23 +21,28 @@ export interface MailContent {
   place?: string[]
   /** URL of the page to continue on. */
   link: string
+  /** Last words, with a URL of their own. */
+  closing?: { text: string; link: string }
 }
 
 const codeStyle =
   'font:700 32px/1.4 ui-monospace,monospace;letter-spacing:.12em;margin:16px 0;overflow-wrap:anywhere'
 
-function toText({ paragraphs, code, facts = [], place = [], link }: MailContent): string {
+function toText({ paragraphs, code, facts = [], place = [], link, closing }: MailContent): string {
   const blocks = [
     ...paragraphs,
     ...(code ? [code] : []),
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     place.join('\n'),
     link,
+    ...(closing ? [`${closing.text}\n${closing.link}`] : []),
   ]
   return blocks.filter(Boolean).join('\n\n')
 }
 
-function toHtml({ subject, paragraphs, code, facts = [], place = [], link }: MailContent) {
+const htmlLink = (link: string) => `<a href="${escapeHtml(link)}">${escapeHtml(link)}</a>`
+
+function toHtml({ subject, paragraphs, code, facts = [], place = [], link, closing }: MailContent) {
   const rows = facts.map(
     ([label, value]) => `<tr><td>${escapeHtml(label)}</td><td>${escapeHtml(value)}</td></tr>`,
   )
@@ -47,7 +52,8 @@ function toHtml({ subject, paragraphs, code, facts = [], place = [], link }: Mai
     code ? `<p style="${codeStyle}">${escapeHtml(code)}</p>` : '',
     rows.length > 0 ? `<table>${rows.join('\n')}</table>` : '',
     place.length > 0 ? `<p>${place.map(escapeHtml).join('<br>')}</p>` : '',
-    `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`,
+    `<p>${htmlLink(link)}</p>`,
+    closing ? `<p>${escapeHtml(closing.text)}<br>${htmlLink(closing.link)}</p>` : '',
   ]
   return htmlPage({ title: subject, body: blocks.filter(Boolean).join('\n') })
 }

@@ -1,5 +1,5 @@
 import { addMilliseconds } from 'date-fns'
-import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, lte } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { mails, type orderMailKinds } from '#backend/db/schema/mails.ts'
 
@@ -32,7 +32,7 @@ export async function queuePasswordMail(db: Database, email: string, now: Date):
   await db
     .insert(mails)
     .values({ kind: 'NEW_PASSWORD', email, queuedAt: now, ...due })
-    .onConflictDoUpdate({ target: mails.email, set: due })
+    .onConflictDoUpdate({ target: [mails.email, mails.kind, mails.detail], set: due })
 }
 
 /**
@@ -41,8 +41,8 @@ export async function queuePasswordMail(db: Database, email: string, now: Date):
  */
 export function claimMail(db: Database, now: Date): Promise<Mail | null> {
   return db.transaction(async (tx) => {
-    const due = tx
-      .select({ id: mails.id })
+    const [due] = await tx
+      .select()
       .from(mails)
       .where(
         and(isNull(mails.sentAt), lte(mails.nextAttemptAt, now), lt(mails.attempts, maxAttempts)),
@@ -50,20 +50,19 @@ export function claimMail(db: Database, now: Date): Promise<Mail | null> {
       .orderBy(asc(mails.nextAttemptAt), asc(mails.id))
       .limit(1)
       .for('update', { skipLocked: true })
-    const [claimed] = await tx
-      .update(mails)
-      .set({ attempts: sql`${mails.attempts} + 1` })
-      .where(inArray(mails.id, due))
-      .returning()
-    if (!claimed) return null
-    const nextAttemptAt = addMilliseconds(now, retryDelayMs(claimed.attempts - 1))
-    await tx.update(mails).set({ nextAttemptAt }).where(eq(mails.id, claimed.id))
-    return claimed
+    if (!due) return null
+    // In one update: a second one of the same row would lock its order, whose transaction may wait for this row.
+    const claimed = {
+      attempts: due.attempts + 1,
+      nextAttemptAt: addMilliseconds(now, retryDelayMs(due.attempts)),
+    }
+    await tx.update(mails).set(claimed).where(eq(mails.id, due.id))
+    return { ...due, ...claimed }
   })
 }
 
-/** Marks a mail as sent. A new-password mail is deleted together with its address. */
-export async function completeMail(db: Database, { id, kind }: Mail, now: Date): Promise<void> {
-  if (kind === 'NEW_PASSWORD') await db.delete(mails).where(eq(mails.id, id))
+/** Marks a mail about an order as sent, and deletes one to an address together with the address. */
+export async function completeMail(db: Database, { id, orderId }: Mail, now: Date): Promise<void> {
+  if (orderId === null) await db.delete(mails).where(eq(mails.id, id))
   else await db.update(mails).set({ sentAt: now }).where(eq(mails.id, id))
 }

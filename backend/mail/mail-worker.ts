@@ -3,7 +3,7 @@ import type { MailMessage } from '#backend/mail/mail-message.ts'
 import { claimMail, completeMail, type Mail } from '#backend/mail/mail-queue.ts'
 import type { MailTransport } from '#backend/mail/mail-transport.ts'
 
-/** Composes the message of a queued mail; null when there is no account under the mail's address. */
+/** Composes the message of a queued mail; null when there is nothing to write any more. */
 export type ComposeMail = (mail: Mail) => Promise<MailMessage | null>
 
 export interface MailWorker {

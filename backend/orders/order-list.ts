@@ -4,7 +4,12 @@ import { wireImages } from '#backend/catalogue/product-repository.ts'
 import type { Context } from '#backend/context.ts'
 import { orderLines, orders } from '#backend/db/schema/orders.ts'
 import type { Customer } from '#backend/http/customer.ts'
-import type { OrderLineRow, OrderRow } from '#backend/orders/order-repository.ts'
+import {
+  type Buyer,
+  buyerOf,
+  type OrderLineRow,
+  type OrderRow,
+} from '#backend/orders/order-repository.ts'
 import { trackingOf } from '#backend/orders/tracking-repository.ts'
 import { channelName } from '#backend/payment/channels.ts'
 import { billForm } from '#backend/payment/payment-form.ts'
@@ -76,7 +81,7 @@ const wireDestination = (order: OrderRow, area: AreaParts | undefined) => ({
 function wirePayment(
   context: Context,
   order: OrderRow,
-  billed: { lines: OrderLineRow[]; buyer: Customer },
+  billed: { lines: OrderLineRow[]; buyer: Buyer },
 ) {
   const isOpen = order.status === 'PENDING' && order.dueAt > context.now()
   return {
@@ -89,7 +94,7 @@ function wirePayment(
   }
 }
 
-const wireOrder = (order: OrderRow, customer: Customer) => ({
+const wireOrder = (order: OrderRow, { name }: Buyer) => ({
   id: order.id,
   trx_ref: order.trxRef,
   trx_date: toWib(order.placedAt),
@@ -97,13 +102,14 @@ const wireOrder = (order: OrderRow, customer: Customer) => ({
   grand_total: order.grandTotal,
   discount: order.discount,
   promo_code: order.promoCode,
-  user: { name: customer.name },
+  can_cancel: order.status === 'PENDING',
+  user: name === null ? null : { name },
 })
 
 /** Maps order rows to the contract's orders, in the same sequence; the number of queries is constant. */
 async function wireOrders(
   context: Context,
-  customer: Customer,
+  buyer: Buyer,
   rows: readonly OrderRow[],
 ): Promise<Order[]> {
   if (rows.length === 0) return []
@@ -120,10 +126,10 @@ async function wireOrders(
   return rows.map((order) => {
     const lines = allLines.filter((line) => line.orderId === order.id)
     return {
-      ...wireOrder(order, customer),
+      ...wireOrder(order, buyer),
       ...wireShipping(order),
       ...wireDestination(order, areas.get(order.subdistrictId ?? 0)),
-      ...wirePayment(context, order, { lines, buyer: customer }),
+      ...wirePayment(context, order, { lines, buyer }),
       showroom: showrooms.find((showroom) => showroom.id === order.showroomId),
       order_tracking: wireTracking(events.filter((event) => event.orderId === order.id)),
       sales_trx_details: lines.map((line) => wireLine(line, images)),
@@ -138,6 +144,13 @@ const rowsOf = ({ db }: Context, customer: Customer, which?: SQL) =>
     .where(and(eq(orders.customerId, customer.id), which))
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(maxOrders)
+
+/** An order as the contract has it, for whoever may see it. */
+export async function wireSingleOrder(context: Context, row: OrderRow): Promise<Order> {
+  const [order] = await wireOrders(context, await buyerOf(context.db, row), [row])
+  if (!order) throw new Error(`Order ${row.id} was not mapped`)
+  return order
+}
 
 /** A customer's orders, newest first. */
 export async function listOrders(context: Context, customer: Customer): Promise<Order[]> {

@@ -1,6 +1,7 @@
 import type { MailContent } from '#backend/mail/mail-message.ts'
 import type { OrderMailKind } from '#backend/mail/mail-queue.ts'
 import type { OrderRow } from '#backend/orders/order-repository.ts'
+import { linkDays } from '#backend/orders/order-token.ts'
 import { channelName, howToPay } from '#backend/payment/channels.ts'
 import { normaliseEtd } from '#lib/rules/etd.ts'
 import { formatRupiah } from '#lib/rules/money.ts'
@@ -24,9 +25,7 @@ export const orderMailText: Readonly<Record<OrderMailKind, (order: OrderRow) => 
       'Thank you for your order. We hold its items for you until it is paid.',
       `Please pay ${formatRupiah(order.grandTotal)} before ${deadline(order)}. After that the items go back on sale.`,
       howToPay(order.paymentChannel, order.paymentNumber),
-      order.customerId === null
-        ? 'To go on with the payment, use the link below on the device where you ordered.'
-        : 'To go on with the payment, use the link below.',
+      'To go on with the payment, use the link below.',
     ],
   }),
   ORDER_WAITING: (order) => ({
@@ -61,5 +60,19 @@ export const orderMailText: Readonly<Record<OrderMailKind, (order: OrderRow) => 
       'Its tracking number (no. resi):',
     ],
     code: order.noResi ?? undefined,
+  }),
+  ORDER_CANCELLED: (order) => ({
+    subject: `Order ${orderNumber(order.trxRef)} is cancelled`,
+    paragraphs: [
+      'You have cancelled your order. Its items are back on sale, and nothing was charged.',
+      'If you have a number to pay to, please do not use it any more. If you did not cancel, please ask us.',
+    ],
+  }),
+  ORDER_LINK: (order) => ({
+    subject: `Your link to order ${orderNumber(order.trxRef)}`,
+    paragraphs: [
+      `The link below opens your order on any device, for ${linkDays} days.`,
+      'If you did not ask for it, there is nothing to do. Do not pass it on: it shows your address.',
+    ],
   }),
 }

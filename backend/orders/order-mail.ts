@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { areaName } from '#backend/area/area-name.ts'
+import type { Context } from '#backend/context.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { orders } from '#backend/db/schema/orders.ts'
 import { type MailContent, type MailMessage, mailMessage } from '#backend/mail/mail-message.ts'
@@ -11,6 +12,7 @@ import {
   type OrderLineRow,
   type OrderRow,
 } from '#backend/orders/order-repository.ts'
+import { issueOrderToken, linkDays } from '#backend/orders/order-token.ts'
 import { findShowroom } from '#backend/stores/store-repository.ts'
 import { formatRupiah } from '#lib/rules/money.ts'
 import { orderNumber } from '#lib/rules/order-number.ts'
@@ -47,17 +49,20 @@ async function destination(db: Database, order: OrderRow): Promise<string[]> {
     : []
 }
 
-/** A customer finds the order in the account; a guest who has not paid finds it in the checkout. */
-function orderLink(order: OrderRow, shopUrl: string): string {
-  if (order.customerId !== null) return `${shopUrl}/account/orders`
-  return order.status === 'PENDING' ? `${shopUrl}/checkout` : shopUrl
+/** What a mail about an order is made with. */
+export type OrderMailContext = Pick<Context, 'shopUrl' | 'orderLinkSecret' | 'now'>
+
+/** Opens the order on any device, whoever is signed in there (docs/decisions/028). */
+function orderLink(order: OrderRow, { shopUrl, orderLinkSecret, now }: OrderMailContext): string {
+  const token = issueOrderToken(orderLinkSecret, order.id, { now: now(), days: linkDays })
+  return `${shopUrl}/order/open?token=${token}`
 }
 
 /** The mail of a kind about an order. Throws when there is no such order. */
 export async function orderMail(
   db: Database,
   { orderId, kind }: { orderId: number; kind: OrderMailKind },
-  shopUrl: string,
+  context: OrderMailContext,
 ): Promise<MailMessage> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) throw new Error(`No order ${orderId} to write about`)
@@ -69,7 +74,7 @@ export async function orderMail(
       ...orderMailText[kind](order),
       facts: [...(await linesOf(db, orderId)).map(itemFact), ...totals(order)],
       place: (await destination(db, order)).filter(Boolean),
-      link: orderLink(order, shopUrl),
+      link: orderLink(order, context),
     },
   )
 }

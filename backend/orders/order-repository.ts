@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { customers } from '#backend/db/schema/customers.ts'
 import { orderLines, orders } from '#backend/db/schema/orders.ts'
@@ -12,9 +12,44 @@ export async function findByTrxRef(db: Database, trxRef: string): Promise<OrderR
   return row
 }
 
+/** An order by its id, or undefined. */
+export async function findById(db: Database, id: number): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id))
+  return row
+}
+
+const shownNumber = /^[0-9a-f]{8}$/
+
+/** The order with a number and its buyer's e-mail address, or undefined; both in lower case. */
+export async function findByNumber(
+  db: Database,
+  number: string,
+  email: string,
+): Promise<OrderRow | undefined> {
+  if (!shownNumber.test(number)) return undefined
+  // A range, which uses the index of trx_ref: all of its hexadecimal digits come before 'g'.
+  const hasNumber = and(gte(orders.trxRef, number), lt(orders.trxRef, `${number}g`))
+  const [found] = await db
+    .select({ order: orders })
+    .from(orders)
+    .leftJoin(customers, eq(customers.id, orders.customerId))
+    .where(
+      and(hasNumber, eq(sql`lower(coalesce(${orders.guestEmail}, ${customers.email}))`, email)),
+    )
+    .limit(1)
+  return found?.order
+}
+
 /** The order with a bill number, locked until the caller's transaction ends: concurrent notifications about it wait. */
 export async function lockByTrxRef(tx: Database, trxRef: string): Promise<OrderRow | undefined> {
   const [row] = await tx.select().from(orders).where(eq(orders.trxRef, trxRef)).for('update')
+  return row
+}
+
+/** An order by its id, locked like that. Throws when there is none. */
+export async function lockById(tx: Database, id: number): Promise<OrderRow> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+  if (!row) throw new Error(`No order ${id}`)
   return row
 }
 

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '#backend/context.ts'
 import { notFound } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
+import { cancelOrder, orderCancelled } from '#backend/orders/cancel-order.ts'
 import { findOrder, listOrders } from '#backend/orders/order-list.ts'
+import { findById } from '#backend/orders/order-repository.ts'
 
 /** A customer's orders. */
 export function orderRoutes(app: FastifyInstance, context: Context): void {
@@ -14,5 +16,13 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
     const order = await findOrder(context, customer, id)
     if (!order) throw notFound('There is no such order.')
     return { user_order: order }
+  })
+
+  registerEndpoint(app, 'POST user/order-cancel', async ({ id }, { customer }) => {
+    const order = await findById(context.db, id)
+    if (order?.customerId !== customer.id) throw notFound('There is no such order.')
+    await cancelOrder(context.db, id, context.now())
+    context.mailWorker.deliver()
+    return { message: orderCancelled }
   })
 }

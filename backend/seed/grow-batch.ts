@@ -26,13 +26,12 @@ const variantsOf = ({ first, count }: Designs, { from, to }: Batch) => sql`
 const addProducts = (variants: SQL) => sql`
   insert into products (id, code, name, brand_name, category_id, category_sub_id, group_id,
     retail_price, net_price, disc_percent, disc_nominal, grand_price, short_description,
-    detailed_description, size_chart_url, weight_grams, volume_cm3, search_text, listed_at,
-    updated_at)
+    detailed_description, size_chart_url, weight_grams, volume_cm3, search_text, color_name,
+    color_hex, color_code, style_code, listed_at, updated_at)
   select variant.id, new.code, name || ' No. ' || number, brand_name, category_id, category_sub_id,
     group_id, price, price, percent, 0, price - price * percent / 100, short_description,
     detailed_description, size_chart_url, weight_grams, volume_cm3,
-    replace(rtrim(search_text), lower(design.code), lower(new.code)) || ' no. ' || number,
-    listed, listed
+    search_text, color_name, color_hex, color_code, style_code || '-' || number, listed, listed
   from ${variants}
   join products as design on design.id = design_id
   cross join lateral (

@@ -16,6 +16,7 @@ const manifestProduct = z.object({
   group: z.enum(['men', 'women', 'accessories', 'kids']),
   category: z.string(),
   colour: z.string(),
+  colourHex: z.string(),
   print: z.string().nullable(),
   fabric: z.string(),
   weightGrams: z.number().int(),

@@ -2,6 +2,7 @@ import type { Database } from '#backend/db/connection.ts'
 import {
   categories,
   categorySubs,
+  colors,
   pageContents,
   productImages,
   productSizes,
@@ -13,6 +14,7 @@ import { stock } from '#backend/db/schema/stores.ts'
 import type { MediaLibrary } from '#backend/media/media-library.ts'
 import { bulkInsert } from '#backend/seed/bulk-insert.ts'
 import { categorySeeds, subId } from '#backend/seed/demo/categories.ts'
+import { colorSeeds } from '#backend/seed/demo/colors.ts'
 import { homeContent } from '#backend/seed/demo/home-content.ts'
 import { measurementsFor } from '#backend/seed/demo/measurements.ts'
 import { newnessRanks, placeOf, productId, productRow } from '#backend/seed/demo/products.ts'
@@ -121,6 +123,7 @@ export async function seedCatalogue(
   const rows = all.map((product, index) =>
     productRow(product, index, ranks.get(product.id) ?? 0, media),
   )
+  await bulkInsert(db, colors, colorSeeds)
   await bulkInsert(db, products, rows)
   await bulkInsert(
     db,

@@ -1,21 +1,24 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { products } from '#backend/db/schema/catalogue.ts'
+import { searchSynonyms } from '#backend/db/schema/search.ts'
 import type { MediaLibrary } from '#backend/media/media-library.ts'
 import { readManifest } from '#backend/seed/manifest.ts'
 import { seedAreas } from '#backend/seed/seed-areas.ts'
 import { seedCatalogue } from '#backend/seed/seed-catalogue.ts'
 import { seedPromos } from '#backend/seed/seed-promos.ts'
 import { seedStores } from '#backend/seed/seed-stores.ts'
+import { seedSynonyms } from '#backend/seed/seed-synonyms.ts'
 
 /** An arbitrary id of an advisory lock: two backends that start together seed a database once. */
 const seedLock = 20_261_121
 
-/** Fills an empty database with the demo company, in one transaction. */
+/** Fills an empty database with the demo company, and an empty table of synonyms, in one transaction. */
 export async function seedWhenEmpty(db: Database, media: MediaLibrary): Promise<void> {
   const manifest = await readManifest()
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
+    if ((await tx.$count(searchSynonyms)) === 0) await seedSynonyms(tx)
     if ((await tx.$count(products)) > 0) return
     await seedAreas(tx)
     const shops = await seedStores(tx)

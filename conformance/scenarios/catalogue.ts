@@ -11,7 +11,7 @@ const call = 'GET products'
 /** A product list with the given query. */
 const list = async (client: Client, query: object = {}) => client.request(call, query)
 
-const ids = (products: readonly ProductSummary[]) => products.map((product) => product.id)
+const ids = (products: readonly { id: number }[]) => products.map(({ id }) => id)
 
 async function checkPaging(client: Client): Promise<void> {
   const first = await list(client, { page: 1, limit: pageSize })
@@ -122,6 +122,30 @@ async function checkProductIndex(client: Client): Promise<void> {
   client.report.check('GET product-index-pages', 'pages', length === expected, problem)
 }
 
+/** The optional product feed: two consecutive pages, with the prices of the products' own pages. */
+async function checkProductFeed(client: Client): Promise<void> {
+  const first = await client.requestOptional('GET product-feed', { limit: 1 })
+  const [product] = first?.products ?? []
+  if (!product) return
+  const next = await client.request('GET product-feed', { after: product.id, limit: 1 })
+  const rises = next.products.every(({ id }) => id > product.id)
+  client.report.check(
+    'GET product-feed',
+    'order',
+    rises,
+    `the next page starts at or before ${product.id}`,
+  )
+  const { product: shown } = await client.request('GET product', { id: product.id })
+  const isEqual =
+    shown.net_price === product.net_price && shown.retail_price === product.retail_price
+  client.report.check(
+    'GET product-feed',
+    'prices',
+    isEqual,
+    `product ${product.id} has other prices on its page`,
+  )
+}
+
 /** The optional product lists of a brand; without them the home data has no brand codes. */
 async function checkBrandLists(client: Client, brands: readonly BrandBanner[]): Promise<void> {
   const brand = brands.find(({ brand_code }) => brand_code)
@@ -135,6 +159,73 @@ async function checkBrandLists(client: Client, brands: readonly BrandBanner[]): 
   client.report.check(call, 'brand', none.product_count === 0, 'finds a brand that does not exist')
 }
 
+/** The optional facets: each choice lists as many products as it counts. */
+async function checkFacets(client: Client): Promise<void> {
+  const { facets, product_count } = await list(client, { facets: 1 })
+  if (!facets)
+    return client.report.skip(call, '`facets` are optional, and the backend does without')
+  const { report } = client
+  for (const [name, choices] of [
+    ['size', facets.sizes],
+    ['color', facets.colors],
+    ['brand', facets.brands],
+  ] as const) {
+    const [choice] = choices
+    if (!choice) continue
+    const narrowed = await list(client, { [name]: choice.code })
+    const problem = `'${choice.code}' counts ${choice.count} and lists ${narrowed.product_count}`
+    report.check(call, name, narrowed.product_count === choice.count, problem)
+  }
+  const available = await list(client, { available: 1 })
+  const holds = available.product_count === facets.available && facets.available <= product_count
+  report.check(call, 'available', holds, `counts ${facets.available}`)
+  if (!facets.price) return
+  const { max } = facets.price
+  const dearest = await list(client, { price_min: max })
+  const areDear = dearest.products.every((product) => grandPrice(product) >= max)
+  report.check(call, 'price_min', dearest.product_count > 0 && areDear, `nothing from ${max}`)
+}
+
+/** The optional suggestions: a product's own name suggests it. */
+async function checkSuggestions(client: Client, product: ProductSummary): Promise<void> {
+  const q = product.product_name.slice(0, 100)
+  const found = await client.requestOptional('GET search-suggestions', { q })
+  if (!found) return
+  const holds = ids(found.products).includes(product.id)
+  client.report.check('GET search-suggestions', 'products', holds, `'${q}' does not suggest itself`)
+}
+
+/** The optional colours of a garment: the product is among them, and each has the same style code and the same colours. */
+async function checkSiblings(client: Client, listed: ProductSummary): Promise<void> {
+  const { product } = await client.request('GET product', { id: listed.id })
+  const siblings = product.siblings ?? []
+  const { report } = client
+  if (siblings.length === 0) {
+    return report.skip('GET product', '`siblings` are optional, and this product has none')
+  }
+  const isAmongThem = ids(siblings).includes(product.id)
+  report.check('GET product', 'siblings', isAmongThem, 'do not hold the product itself')
+  const other = siblings.find(({ id }) => id !== product.id)
+  if (!other) return
+  const { product: sibling } = await client.request('GET product', { id: other.id })
+  const sameStyle = sibling.style_code === product.style_code
+  report.check('GET product', 'style_code', sameStyle, `differs from that of ${other.id}`)
+  const sameColors = ids(sibling.siblings ?? []).join() === ids(siblings).join()
+  report.check('GET product', 'siblings', sameColors, `differ from those of ${other.id}`)
+}
+
+/** The optional mails for sizes that are back: an unknown size is refused. */
+async function checkStockAlerts(client: Client, { id }: ProductSummary): Promise<void> {
+  const call = 'POST stock-alert'
+  const { product } = await client.request('GET product', { id })
+  if (!product.has_stock_alerts) {
+    return client.report.skip(call, 'it is optional, and the backend does without')
+  }
+  const email = 'conformance@example.com'
+  const input = { product_detail_id: id, size: 'zzqxj', email }
+  await client.expectError(call, 'a size that does not exist', [404], { input })
+}
+
 /** Home, categories, product lists and a product, without signing in. */
 export async function checkCatalogue(client: Client): Promise<void> {
   const home = await client.request('GET master/page/home')
@@ -146,9 +237,14 @@ export async function checkCatalogue(client: Client): Promise<void> {
   await checkFilters(client)
   await checkBrandLists(client, home.home_data.brands)
   await checkProductIndex(client)
+  await checkProductFeed(client)
+  await checkFacets(client)
   const [product] = (await list(client)).products
   client.report.check(call, 'products', product !== undefined, 'there are none')
   if (!product) return
   await checkSearch(client, product)
+  await checkSuggestions(client, product)
+  await checkSiblings(client, product)
+  await checkStockAlerts(client, product)
   await checkProduct(client, product)
 }

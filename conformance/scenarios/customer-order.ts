@@ -22,6 +22,18 @@ function checkAmounts(client: Client, order: Order): void {
   client.report.check(call, 'grand_total', adds, problem)
 }
 
+/** An unpaid order can be cancelled, and again without harm. */
+async function checkCancel(client: Client, id: number): Promise<void> {
+  const cancelCall = 'POST user/order-cancel'
+  await client.request(cancelCall, { id })
+  await client.request(cancelCall, { id })
+  const { user_order } = await client.request('GET user/order', { id })
+  const isCancelled = user_order.trx_status === 'CANCELLED'
+  client.report.check(cancelCall, 'trx_status', isCancelled, 'is not CANCELLED afterwards')
+  const none = { input: { id: 2_147_483_647 } }
+  await client.expectError(cancelCall, 'an order that does not exist', [404], none)
+}
+
 /** Reads a single order (optional call); returns its id, or null when the call is missing. */
 async function checkSingleOrder(client: Client, { id, trx_ref }: Order): Promise<number | null> {
   const single = 'GET user/order'
@@ -32,6 +44,7 @@ async function checkSingleOrder(client: Client, { id, trx_ref }: Order): Promise
   checkAmounts(client, answer.user_order)
   const none = { input: { id: 2_147_483_647 } }
   await client.expectError(single, 'an order that does not exist', [404], none)
+  if (answer.user_order.can_cancel) await checkCancel(client, id)
   return id
 }
 

@@ -6,6 +6,7 @@ import type { ShippingOption } from '#lib/contract/checkout.ts'
 import type { PaymentForm } from '#lib/contract/payment.ts'
 import { unpaidOrderHours } from '#lib/rules/constants.ts'
 import { rupiah } from '#lib/rules/money.ts'
+import { orderNumber } from '#lib/rules/order-number.ts'
 import { orderTotal } from '#lib/rules/order-total.ts'
 import { promoDiscount } from '#lib/rules/promo.ts'
 import { fromWib } from '#lib/rules/wib.ts'
@@ -130,6 +131,53 @@ async function checkOrderPayment(
   await client.newShopper().expectError(call, 'another device', [404], { input: { trx_ref } })
 }
 
+/** Number and e-mail address of an order open it, and so does the token that they give. */
+async function checkLookup(client: Client, trxRef: string, email: string): Promise<void> {
+  const call = 'POST order-lookup'
+  const given = { order_number: orderNumber(trxRef), email }
+  const found = await client.requestOptional(call, given)
+  if (!found) return
+  const isSame = found.user_order.trx_ref === trxRef
+  client.report.check(call, 'user_order', isSame, 'is another order')
+  const other = { input: { ...given, email: newGuestEmail() } }
+  const wrongEmail = await client.expectError(call, 'another e-mail address', [400], other)
+  const none = { input: { order_number: randomUUID().slice(0, 8), email } }
+  const wrongNumber = await client.expectError(call, 'an unknown number', [400], none)
+  const isEqual = wrongEmail?.message === wrongNumber?.message
+  client.report.check(
+    call,
+    'message',
+    isEqual,
+    'tells an unknown number from a wrong e-mail address',
+  )
+  await checkToken(client, found.order_token, trxRef)
+  const link = 'POST order-link'
+  const sent = await client.requestOptional(link, given)
+  const silent = await client.requestOptional(link, other.input)
+  client.report.check(link, 'message', sent?.message === silent?.message, 'tells who has an order')
+}
+
+async function checkToken(client: Client, token: string, trxRef: string): Promise<void> {
+  const call = 'POST order-by-token'
+  const opened = await client.requestOptional(call, { order_token: token })
+  const isSame = !opened || opened.user_order.trx_ref === trxRef
+  client.report.check(call, 'user_order', isSame, 'is another order')
+  const forged = { input: { order_token: `${token.slice(0, -3)}AAA` } }
+  if (!opened) return
+  await client.expectError(call, 'a forged token', [400], forged)
+  if (opened.user_order.can_cancel) await checkCancel(client, token)
+}
+
+/** An unpaid order can be cancelled, and again without harm. */
+async function checkCancel(client: Client, token: string): Promise<void> {
+  const given = { order_token: token }
+  await client.request('POST order-cancel', given)
+  await client.request('POST order-cancel', given)
+  const { user_order } = await client.request('POST order-by-token', given)
+  const isCancelled = user_order.trx_status === 'CANCELLED' && !user_order.can_cancel
+  client.report.check('POST order-cancel', 'trx_status', isCancelled, 'is not CANCELLED afterwards')
+}
+
 async function checkForgedReturn(client: Client, form: PaymentForm): Promise<void> {
   const call = 'POST checkout-payment'
   const result = await client.request(call, {
@@ -169,6 +217,7 @@ export async function orderAsGuest(
   client.report.check(trx, 'cart', cart.cart_items.length === 0, 'still holds what was ordered')
   await checkOrderPayment(client, form)
   await checkForgedReturn(client, form)
+  await checkLookup(client, form.order_id, body.guest_email)
 }
 
 /** A guest orders a pickup, up to the payment form. */

@@ -29,7 +29,7 @@ const availability = z
   .meta({ id: 'Availability' })
 export type Availability = z.infer<typeof availability>
 
-const shippingOption = z
+export const shippingOption = z
   .object({
     /** Code of the courier's tier; the order sends it as shipping_service_name. */
     service: z.string(),

@@ -6,13 +6,18 @@ import { authEndpoints } from '#lib/contract/auth.ts'
 import { cartEndpoints } from '#lib/contract/cart.ts'
 import { categoryEndpoints } from '#lib/contract/category.ts'
 import { checkoutEndpoints } from '#lib/contract/checkout.ts'
+import { guestOrderEndpoints } from '#lib/contract/guest-order.ts'
 import { homeEndpoints } from '#lib/contract/home.ts'
 import { orderEndpoints } from '#lib/contract/order.ts'
 import { paymentEndpoints } from '#lib/contract/payment.ts'
 import { productEndpoints } from '#lib/contract/product.ts'
+import { productFeedEndpoints } from '#lib/contract/product-feed.ts'
 import { productIndexEndpoints } from '#lib/contract/product-index.ts'
+import { productPromiseEndpoints } from '#lib/contract/product-promise.ts'
 import { promoEndpoints } from '#lib/contract/promo.ts'
+import { stockAlertEndpoints } from '#lib/contract/stock-alert.ts'
 import { storeEndpoints } from '#lib/contract/store.ts'
+import { suggestionEndpoints } from '#lib/contract/suggestion.ts'
 
 /** Every call of spec §7 and our additions, by method and path. */
 export const endpoints = {
@@ -20,6 +25,10 @@ export const endpoints = {
   ...categoryEndpoints,
   ...productEndpoints,
   ...productIndexEndpoints,
+  ...productFeedEndpoints,
+  ...suggestionEndpoints,
+  ...stockAlertEndpoints,
+  ...productPromiseEndpoints,
   ...authEndpoints,
   ...cartEndpoints,
   ...storeEndpoints,
@@ -30,6 +39,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...addressEndpoints,
   ...orderEndpoints,
+  ...guestOrderEndpoints,
 }
 
 export type Endpoints = typeof endpoints

@@ -20,6 +20,8 @@ export const errorCodes = [
   'SHIPPING_CHANGED',
   'ORDER_CLOSED',
   'UNPAID_ORDERS',
+  'ORDER_UNKNOWN',
+  'LINK_EXPIRED',
   'BAD_SIGNATURE',
   'INTERNAL',
   'UNAVAILABLE',

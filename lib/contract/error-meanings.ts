@@ -24,6 +24,8 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   ORDER_CLOSED: 'The order was paid, or its time to pay has passed.',
   UNPAID_ORDERS:
     'Too many orders of this device, e-mail address or network are waiting for payment.',
+  ORDER_UNKNOWN: 'No guest has made an order with this number and e-mail address.',
+  LINK_EXPIRED: 'The token of an order has expired, or is none.',
   BAD_SIGNATURE: 'A payment notification is not signed by the provider.',
   INTERNAL: 'An unexpected error; the log has the cause.',
   UNAVAILABLE: 'The database is temporarily unavailable.',

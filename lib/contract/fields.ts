@@ -80,6 +80,18 @@ export const code = z
   .max(40)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
 
+/** Most codes in one parameter. */
+const maxCodes = 10
+
+/** Codes with commas between them. */
+export const codes = (pattern: RegExp) =>
+  z
+    .string()
+    .max(maxCodes * 41)
+    .transform((value) => [...new Set(value.split(','))])
+    .pipe(z.array(z.string().regex(pattern)).max(maxCodes))
+    .meta({ description: `Up to ${maxCodes} codes with commas between them.` })
+
 /** Free text that must not be empty. */
 export const requiredText = (maxLength: number) =>
   line.pipe(z.string().min(1).max(maxLength)).meta({ minLength: 1, maxLength })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
-import { id, money, percent, quantity, wibTime } from '#lib/contract/fields.ts'
+import { confirmation, flag, id, money, percent, quantity, wibTime } from '#lib/contract/fields.ts'
 import { paymentForm } from '#lib/contract/payment.ts'
 import { productImage } from '#lib/contract/product.ts'
 import { showroom } from '#lib/contract/store.ts'
@@ -61,7 +61,8 @@ const payment = {
   payment_data: paymentForm.nullish(),
 }
 
-const order = z
+/** An order, as its buyer sees it. */
+export const order = z
   .object({
     id,
     trx_ref: z.string(),
@@ -86,6 +87,8 @@ const order = z
     ...payment,
     user: z.object({ name: z.string() }).nullish(),
     order_tracking: tracking.nullish(),
+    /** Whether `user/order-cancel` and `order-cancel` cancel it now. */
+    can_cancel: flag.nullish(),
     sales_trx_details: z.array(orderLine),
   })
   .meta({ id: 'Order' })
@@ -105,5 +108,15 @@ export const orderEndpoints = {
     isOptional: true,
     query: z.object({ id }),
     data: z.object({ user_order: order }),
+  },
+  /** An addition to spec §7; without it an order stays until its time to pay has passed. */
+  'POST user/order-cancel': {
+    summary:
+      "Cancels one of the customer's own orders while it is unpaid. One that is cancelled already stays so.",
+    refuses: ['NOT_FOUND', 'ORDER_CLOSED'],
+    access: 'customer',
+    isOptional: true,
+    body: z.object({ id }),
+    data: confirmation,
   },
 } satisfies EndpointMap

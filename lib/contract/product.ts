@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import {
   code,
+  codes,
   flag,
   id,
   money,
@@ -50,8 +51,34 @@ const measurements = z.object({
 })
 export type Measurements = z.infer<typeof measurements>
 
+/** The colour of a product: its name, and the family that lists are narrowed to. */
+const color = z
+  .object({
+    name: z.string(),
+    /** '#RRGGBB' of the swatch. */
+    hex: z.string().regex(/^#[0-9a-f]{6}$/i),
+    /** `code` of the colour in facets. */
+    code: z.string().nullish(),
+  })
+  .meta({ id: 'Color' })
+export type Color = z.infer<typeof color>
+
+/** A colour of a garment, which is a product of its own. */
+const sibling = z
+  .object({ id, color, image_url: z.string().nullish(), is_available: flag })
+  .meta({ id: 'Sibling' })
+export type Sibling = z.infer<typeof sibling>
+
+/** A sub-category and its place. */
+export const placedSub = z.object({
+  id,
+  name: z.string(),
+  category: z.object({ id, name: z.string() }),
+})
+export type PlacedSub = z.infer<typeof placedSub>
+
 /** A product as lists show it. */
-const productSummary = z
+export const productSummary = z
   .object({
     id,
     product_name: z.string(),
@@ -61,6 +88,7 @@ const productSummary = z
     net_price: money,
     product_images: z.array(productImage),
     sizes: z.array(productSize),
+    color: color.nullish(),
     direct_discount: directDiscount.nullish(),
   })
   .meta({ id: 'ProductSummary' })
@@ -73,9 +101,15 @@ export const product = productSummary
     product_sizing: z
       .object({ size_chart_url: z.string(), measurements: measurements.nullish() })
       .nullish(),
-    category_sub: z
-      .object({ id, name: z.string(), category: z.object({ id, name: z.string() }) })
-      .nullish(),
+    category_sub: placedSub.nullish(),
+    /** The same for all colours of the garment. */
+    style_code: z.string().nullish(),
+    /** All colours of the garment with the product itself; none when it has one colour. */
+    siblings: z.array(sibling).nullish(),
+    /** The backend has `GET product-promise`. */
+    has_product_promise: flag.nullish(),
+    /** The backend has `POST stock-alert`. */
+    has_stock_alerts: flag.nullish(),
     related_products: z
       .array(productSummary)
       .nullish()
@@ -83,6 +117,61 @@ export const product = productSummary
   })
   .meta({ id: 'Product' })
 export type Product = z.infer<typeof product>
+
+/** What one could narrow a list to, with the number of products that each choice would list. */
+const facet = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** '#RRGGBB' of a colour. */
+  hex: z.string().nullish(),
+  count: wholeNumber(0, 1_000_000_000),
+})
+export type Facet = z.infer<typeof facet>
+
+/**
+ * The choices of a list. The counts of a facet respect all other filters but not its own, so that another
+ * choice of the same facet can be made.
+ */
+export const facets = z
+  .object({
+    sizes: z.array(facet),
+    colors: z.array(facet),
+    brands: z.array(facet),
+    /** Lowest and highest price of the list without its price filter; null when it is empty. */
+    price: z.object({ min: money, max: money }).nullable(),
+    /** Products that some shop has. */
+    available: wholeNumber(0, 1_000_000_000),
+  })
+  .meta({ id: 'Facets' })
+export type Facets = z.output<typeof facets>
+
+/** How a search was understood. */
+export const searchReport = z
+  .object({
+    /** The words that were looked for, after corrections. */
+    tried: z.array(z.string()),
+    /** The search as it was corrected; null when nothing was mistyped. */
+    corrected: z.string().nullish(),
+    /** Words that were left out, because no product has all of them. */
+    left_out: z
+      .array(z.string())
+      .nullish()
+      .transform((value) => value ?? []),
+    /** Another search that finds something; only when this one finds nothing. */
+    did_you_mean: z.string().nullish(),
+    /** The nearest sub-categories; only when the search finds nothing. */
+    category_subs: z
+      .array(placedSub)
+      .nullish()
+      .transform((value) => value ?? []),
+    /** What other shoppers buy; only when the search finds nothing. */
+    best_sellers: z
+      .array(productSummary)
+      .nullish()
+      .transform((value) => value ?? []),
+  })
+  .meta({ id: 'SearchReport' })
+export type SearchReport = z.output<typeof searchReport>
 
 export const productListQuery = z.object({
   page: wholeNumber(1, 1_000_000).prefault(1),
@@ -93,8 +182,20 @@ export const productListQuery = z.object({
   /** `brand_code` of a brand in the home data; an addition to the spec, which a backend may leave out. */
   brand: code.optional(),
   sort: z.enum(sorts).default('NEWEST'),
+  /** The reference backend puts the best matches first, and among equals the newest, unless a sort by price is given. */
   search: text(100).optional(),
   sale: wholeNumber(1, 1).optional(),
+  // Additions to the spec, which a backend may leave out. `size` and `color` are codes with commas: 'M,L'.
+  /** Products of which some shop has one of the sizes. */
+  size: codes(/^[a-z0-9]{1,10}$/i).optional(),
+  /** `code` of a colour. */
+  color: codes(/^[a-z0-9-]{1,40}$/).optional(),
+  price_min: money.optional(),
+  price_max: money.optional(),
+  /** 1: only products that some shop has. */
+  available: wholeNumber(1, 1).optional(),
+  /** 1: the answer has `facets`. */
+  facets: wholeNumber(1, 1).optional(),
 })
 export type ProductListQuery = z.input<typeof productListQuery>
 
@@ -108,6 +209,10 @@ export const productEndpoints = {
     data: z.object({
       products: z.array(productSummary),
       product_count: wholeNumber(0, 1_000_000_000),
+      /** For a search; an addition to the spec. */
+      search: searchReport.nullish(),
+      /** For `facets=1`; an addition to the spec. */
+      facets: facets.nullish(),
     }),
   },
   'GET product': {

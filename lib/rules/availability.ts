@@ -35,12 +35,6 @@ export function serveLines<Line extends WantedLine>(
   })
 }
 
-/** Whether one shop can serve every cart line. */
-export const servesAll = (
-  lines: readonly WantedLine[],
-  availability: readonly LineAvailability[],
-): boolean => serveLines(lines, availability).every(({ service }) => service === 'kept')
-
 export interface SplitLines<Line> {
   kept: Line[]
   excluded: Line[]

@@ -10,6 +10,12 @@ export const unpaidOrderHours = 24
 /** Days after receipt within which a return is reported and sent (spec §9). */
 export const returnDays = 3
 
+/** Days after payment within which a delivery is processed (spec §9). */
+export const handlingDays = 1
+
+/** How long a store prepares a paid pickup order, in hours (spec §9). */
+export const pickupPreparationHours = 1
+
 /** The maximum number of pieces of one size in a cart. */
 export const maxLineQty = 99
 

@@ -18,6 +18,7 @@ export type PaymentOutcome =
   | 'waiting'
   | 'notCompleted'
   | 'expired'
+  | 'cancelled'
   | 'reversed'
   | 'checking'
 
@@ -49,7 +50,7 @@ const finalOutcomes: Readonly<Record<Exclude<TrxStatus, 'PENDING'>, PaymentOutco
   READY_FOR_PICKUP: 'paid',
   COMPLETED: 'paid',
   EXPIRED: 'expired',
-  CANCELLED: 'reversed',
+  CANCELLED: 'cancelled',
 }
 
 /**
@@ -58,7 +59,8 @@ const finalOutcomes: Readonly<Record<Exclude<TrxStatus, 'PENDING'>, PaymentOutco
  */
 export function returnOutcome(payment: KnownPayment, status: string): PaymentOutcome {
   if (!payment.verified || !payment.trx_status) return 'checking'
-  if (payment.trx_status !== 'PENDING') return finalOutcomes[payment.trx_status]
   const hint = paymentOutcome(status)
+  if (payment.trx_status === 'CANCELLED' && hint === 'reversed') return hint
+  if (payment.trx_status !== 'PENDING') return finalOutcomes[payment.trx_status]
   return hint === 'paid' ? 'checking' : hint
 }

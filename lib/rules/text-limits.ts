@@ -20,6 +20,12 @@ export const promoCodeLimit = 40
 /** Maximum length of the notes for the shop. */
 export const orderNotesLimit = 300
 
+/** Maximum length of an order number as a shopper types it. */
+export const orderNumberLimit = 40
+
+/** Maximum length of the token of an order. */
+export const orderTokenLimit = 400
+
 /** A text that is too long; both in characters. */
 export interface TooLong {
   limit: number

@@ -1,12 +1,9 @@
 import { UTCDateMini } from '@date-fns/utc'
-import { addMinutes, format, isValid } from 'date-fns'
-
-const offsetMinutes = 7 * 60
+import { format, isValid } from 'date-fns'
+import { wallClock } from '#lib/rules/time-zone.ts'
 
 /** An instant as WIB (UTC+7) wall clock time on the wire: 'YYYY-MM-DD HH:mm:ss'. */
-export function toWib(instant: Date): string {
-  return addMinutes(instant, offsetMinutes).toISOString().slice(0, 19).replace('T', ' ')
-}
+export const toWib = (instant: Date): string => wallClock(instant, 'WIB')
 
 /** The instant of a WIB wall clock time from the wire. Throws RangeError for a malformed time. */
 export function fromWib(wib: string): Date {

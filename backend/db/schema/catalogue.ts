@@ -59,8 +59,14 @@ export const products = pgTable(
     sizeChartUrl: text('size_chart_url'),
     weightGrams: integer('weight_grams').notNull(),
     volumeCm3: integer('volume_cm3').notNull(),
-    /** Lower-case text for the search. */
+    /** Keywords for the search, besides name, colour and short description. */
     searchText: text('search_text').notNull(),
+    /** The colour as the shopper reads it, its '#RRGGBB', and the code of its family: 'navy' is 'blue'. */
+    colorName: text('color_name'),
+    colorHex: text('color_hex'),
+    colorCode: text('color_code'),
+    /** Products with the same code are the colours of one garment. */
+    styleCode: text('style_code'),
     listedAt: instant('listed_at').notNull(),
     /** Last change of the row; a trigger updates it. */
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -73,6 +79,15 @@ export const products = pgTable(
     ),
   ],
 )
+
+/** The colour families that lists can be narrowed to. */
+export const colors = pgTable('colors', {
+  code: text().primaryKey(),
+  name: text().notNull(),
+  /** '#RRGGBB' of its swatch. */
+  hex: text().notNull(),
+  position: integer().notNull(),
+})
 
 /** Number of products by category, group, brand and sale; triggers on `products` keep it exact. */
 export const productCounts = pgTable(

@@ -9,17 +9,22 @@ export const orderMailKinds = [
   'ORDER_PAID',
   'READY_FOR_PICKUP',
   'ORDER_SHIPPED',
+  'ORDER_LINK',
+  'ORDER_CANCELLED',
 ] as const
 
-/** Queued mails: about an order, or with a new password for an e-mail address. */
+/** Mails to an e-mail address, which the row keeps until the mail is sent. */
+export const addressMailKinds = ['NEW_PASSWORD', 'BACK_IN_STOCK'] as const
+
+/** Queued mails: about an order, or to an e-mail address. */
 export const mails = pgTable(
   'mails',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    kind: text({ enum: [...orderMailKinds, 'NEW_PASSWORD'] }).notNull(),
+    kind: text({ enum: [...orderMailKinds, ...addressMailKinds] }).notNull(),
     orderId: integer('order_id').references(() => orders.id),
     email: text(),
-    /** Distinguishes mails of one kind, for example for a second payment number. */
+    /** Distinguishes mails of one kind: a second payment number, or the id of the alert that a mail is about. */
     detail: text().notNull().default(''),
     queuedAt: instant('queued_at').notNull(),
     /** Earliest time of the next attempt. Claiming a mail postpones it, so that no other worker claims it. */
@@ -30,7 +35,7 @@ export const mails = pgTable(
   (table) => [
     check('mails_about', sql`(${table.orderId} is null) <> (${table.email} is null)`),
     uniqueIndex('mails_once').on(table.orderId, table.kind, table.detail),
-    uniqueIndex('mails_one_password').on(table.email),
+    uniqueIndex('mails_once_by_address').on(table.email, table.kind, table.detail),
     index('mails_waiting').on(table.nextAttemptAt).where(sql`${table.sentAt} is null`),
   ],
 )

@@ -11,12 +11,12 @@ type Key =
   | 'retailPrice'
   | 'listedAt'
   | 'updatedAt'
-  | 'searchText'
+  | 'styleCode'
 
 /**
  * A covering index for every list and sort, so that even a deep page reads no rows that it does not
- * show; the same as partial indexes for products on sale; one index for searches; and one for the
- * product index (ids with their last change).
+ * show; the same as partial indexes for products on sale; one index for the colours of a garment; and
+ * one for the product index (ids with their last change).
  */
 export function productIndexes(table: Record<Key, ExtraConfigColumn>) {
   const { id, categoryId, categorySubId, groupId, brandName } = table
@@ -48,7 +48,7 @@ export function productIndexes(table: Record<Key, ExtraConfigColumn>) {
   )
   return [
     ...pages,
-    index('products_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('products_style').on(table.styleCode),
     index('products_changes').on(id, table.updatedAt),
   ]
 }

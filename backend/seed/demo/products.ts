@@ -2,12 +2,14 @@ import { subHours } from 'date-fns'
 import type { products } from '#backend/db/schema/catalogue.ts'
 import type { MediaLibrary } from '#backend/media/media-library.ts'
 import { categorySeeds, subId } from '#backend/seed/demo/categories.ts'
+import { colorFamily } from '#backend/seed/demo/colors.ts'
 import type { DesignCopy } from '#backend/seed/demo/design.ts'
 import { accessoryDesigns } from '#backend/seed/demo/designs-accessories.ts'
 import { kidsDesigns } from '#backend/seed/demo/designs-kids.ts'
 import { menDesigns } from '#backend/seed/demo/designs-men.ts'
 import { womenDesigns } from '#backend/seed/demo/designs-women.ts'
 import { discountOf } from '#backend/seed/demo/discount.ts'
+import { keywordsOf } from '#backend/seed/demo/keywords.ts'
 import type { ManifestProduct } from '#backend/seed/manifest.ts'
 import { seededInt } from '#backend/seed/seeded-int.ts'
 import { rupiah } from '#lib/rules/money.ts'
@@ -83,16 +85,10 @@ const nameOf = (product: ManifestProduct) => `${product.garment} in ${product.co
 const codeOf = (product: ManifestProduct, index: number) =>
   `${product.brand.slice(0, 2).toUpperCase()}-${productId(index)}`
 
-const searchWords = (product: ManifestProduct, index: number) =>
-  [
-    nameOf(product),
-    codeOf(product, index),
-    product.brand,
-    product.group,
-    product.category,
-    product.print ?? '',
-  ]
-    .join(' ')
+/** Keywords of the search: what the other searched columns do not say. */
+const searchText = ({ design, group, print, fabric }: ManifestProduct) =>
+  [keywordsOf(design), group, print ? `${print}, patterned` : 'plain', fabric]
+    .join(', ')
     .toLowerCase()
 
 /** The row of one colourway of a design. */
@@ -117,7 +113,11 @@ export function productRow(
     sizeChartUrl: product.sizeChart && media.urlOf(product.sizeChart),
     weightGrams: product.weightGrams,
     volumeCm3: length * width * height,
-    searchText: searchWords(product, index),
+    searchText: searchText(product),
+    colorName: product.colour,
+    colorHex: product.colourHex,
+    colorCode: colorFamily(product.colour),
+    styleCode: product.design,
     listedAt,
     updatedAt: listedAt,
   }

@@ -1,0 +1,71 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { summaries } from '#backend/catalogue/product-repository.ts'
+import type { Database } from '#backend/db/connection.ts'
+import { categories, categorySubs, products } from '#backend/db/schema/catalogue.ts'
+import { stock } from '#backend/db/schema/stores.ts'
+import type { FeedProduct } from '#lib/contract/product-feed.ts'
+
+/** What each showroom has of products, by product id. */
+async function stockOf(db: Database, ids: number[]) {
+  const rows = await db
+    .select()
+    .from(stock)
+    .where(and(inArray(stock.productId, ids), gt(stock.qty, 0)))
+    .orderBy(stock.showroomId, stock.sizeCode)
+  return Map.groupBy(rows, (row) => row.productId)
+}
+
+interface FeedPage {
+  after: number
+  limit: number
+  stores?: number | undefined
+}
+
+/** The products after an id for a merchant center, in the order of their ids; with `stores`, the stock of each showroom. */
+export async function feedProducts(
+  db: Database,
+  { after, limit, stores }: FeedPage,
+): Promise<FeedProduct[]> {
+  const rows = await db
+    .select({ product: products, sub: categorySubs, category: categories })
+    .from(products)
+    .innerJoin(categorySubs, eq(categorySubs.id, products.categorySubId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(gt(products.id, after))
+    .orderBy(asc(products.id))
+    .limit(limit)
+  const shown = await summaries(
+    db,
+    rows.map(({ product }) => product),
+  )
+  const stocks = stores
+    ? await stockOf(
+        db,
+        rows.map(({ product }) => product.id),
+      )
+    : null
+  return rows.flatMap(({ product, sub, category }, index) => {
+    const summary = shown[index]
+    if (!summary) return []
+    const found = stocks?.get(product.id) ?? []
+    return {
+      ...summary,
+      short_description: product.shortDescription,
+      category_sub: {
+        id: sub.id,
+        name: sub.name,
+        category: { id: category.id, name: category.name },
+      },
+      group_id: product.groupId,
+      style_code: product.styleCode,
+      weight: product.weightGrams,
+      ...(stocks && {
+        stores: found.map(({ showroomId, sizeCode, qty }) => ({
+          showroom_id: showroomId,
+          size_code: sizeCode,
+          qty,
+        })),
+      }),
+    }
+  })
+}

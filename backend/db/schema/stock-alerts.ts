@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { productSizes } from '#backend/db/schema/catalogue.ts'
+import { instant } from '#backend/db/schema/columns.ts'
+
+/** Who gets a mail when a size is back in stock. */
+export const stockAlerts = pgTable(
+  'stock_alerts',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    productId: integer('product_id').notNull(),
+    sizeCode: text('size_code').notNull(),
+    /** In lower case. */
+    email: text().notNull(),
+    /** In the mail's link that ends all alerts of the address. */
+    token: text().notNull().unique(),
+    createdAt: instant('created_at').notNull(),
+    /** When the mail was queued; until then the alert waits. */
+    notifiedAt: instant('notified_at'),
+  },
+  (table) => [
+    foreignKey({
+      name: 'stock_alerts_size',
+      columns: [table.productId, table.sizeCode],
+      foreignColumns: [productSizes.productId, productSizes.sizeCode],
+    }),
+    uniqueIndex('stock_alerts_once').on(table.email, table.productId, table.sizeCode),
+    index('stock_alerts_waiting')
+      .on(table.productId, table.sizeCode)
+      .where(sql`${table.notifiedAt} is null`),
+  ],
+)

@@ -1,0 +1,34 @@
+import type { Database } from '#backend/db/connection.ts'
+import { badRequest } from '#backend/http/http-error.ts'
+import { queueMail } from '#backend/mail/mail-queue.ts'
+import { lockById, type OrderRow } from '#backend/orders/order-repository.ts'
+import { closeOrder } from '#backend/orders/order-status.ts'
+
+/** What a buyer reads when an order is cancelled. */
+export const orderCancelled = 'Your order is cancelled. Nothing was charged.'
+
+const closed = (message: string) => badRequest('ORDER_CLOSED', message)
+
+/** Why an order is not cancelled by its buyer; null for an unpaid one. */
+function refusalOf({ status }: OrderRow) {
+  if (status === 'PENDING') return null
+  return status === 'EXPIRED'
+    ? closed('The time to pay has passed, so there is nothing to cancel.')
+    : closed('This order is paid and can no longer be cancelled here. Please ask us.')
+}
+
+/**
+ * Cancels an unpaid order for its buyer and releases its stock and promo. A cancelled order stays as it is. Throws
+ * ORDER_CLOSED (400) when it was paid or has expired. A payment that arrives later is too late, as after the deadline.
+ */
+export function cancelOrder(db: Database, id: number, now: Date): Promise<void> {
+  return db.transaction(async (tx) => {
+    // Locked: a payment that arrives at the same time comes before or after.
+    const order = await lockById(tx, id)
+    if (order.status === 'CANCELLED') return
+    const refusal = refusalOf(order)
+    if (refusal) throw refusal
+    await closeOrder(tx, order, 'CANCELLED', now)
+    await queueMail(tx, { orderId: id, kind: 'ORDER_CANCELLED' }, now)
+  })
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify'
+import { normaliseEmail } from '#backend/account/customer-repository.ts'
+import type { Context } from '#backend/context.ts'
+import { badRequest } from '#backend/http/http-error.ts'
+import { registerEndpoint } from '#backend/http/register-endpoint.ts'
+import { queueMail } from '#backend/mail/mail-queue.ts'
+import { cancelOrder, orderCancelled } from '#backend/orders/cancel-order.ts'
+import { lookupLimit } from '#backend/orders/lookup-limit.ts'
+import { wireSingleOrder } from '#backend/orders/order-list.ts'
+import { findById, findByNumber, type OrderRow } from '#backend/orders/order-repository.ts'
+import { issueOrderToken, lookupDays, readOrderToken } from '#backend/orders/order-token.ts'
+import { typedOrderNumber } from '#lib/rules/order-number.ts'
+
+const unknownOrder = () =>
+  badRequest('ORDER_UNKNOWN', 'We found no order with this number and email address.')
+
+const expiredLink = () => badRequest('LINK_EXPIRED', 'This link to your order has expired.')
+
+/** Orders for whoever has their number and e-mail address, or a token. */
+export function guestOrderRoutes(app: FastifyInstance, context: Context): void {
+  const { db, now, orderLinkSecret, mailWorker } = context
+  const limit = lookupLimit(app)
+
+  registerEndpoint(app, 'POST order-lookup', async (input, { request }) => {
+    const number = typedOrderNumber(input.order_number)
+    const email = normaliseEmail(input.email)
+    await limit(request, [number, email])
+    const row = await findByNumber(db, number, email)
+    // A customer's order is behind a password: a number and an address are too little.
+    const isGuests = row?.customerId === null
+    if (!row || !isGuests) throw unknownOrder()
+    const lifetime = { now: now(), days: lookupDays }
+    return {
+      user_order: await wireSingleOrder(context, row),
+      order_token: issueOrderToken(orderLinkSecret, row.id, lifetime),
+    }
+  })
+
+  /** The order of a token. Throws LINK_EXPIRED. */
+  async function requireOrder(order_token: string): Promise<OrderRow> {
+    const token = readOrderToken(orderLinkSecret, order_token, now())
+    const row = token && !token.hasExpired ? await findById(db, token.orderId) : undefined
+    if (!row) throw expiredLink()
+    return row
+  }
+
+  registerEndpoint(app, 'POST order-by-token', async ({ order_token }) => {
+    const row = await requireOrder(order_token)
+    return { user_order: await wireSingleOrder(context, row) }
+  })
+
+  registerEndpoint(app, 'POST order-cancel', async ({ order_token }) => {
+    const { id } = await requireOrder(order_token)
+    await cancelOrder(db, id, now())
+    mailWorker.deliver()
+    return { message: orderCancelled }
+  })
+
+  registerEndpoint(app, 'POST order-link', async (input, { request }) => {
+    const number = typedOrderNumber(input.order_number ?? '')
+    const email = normaliseEmail(input.email ?? '')
+    const token = readOrderToken(orderLinkSecret, input.order_token ?? '', now())
+    await limit(request, token ? [`order ${token.orderId}`] : [number, email])
+    const row = token ? await findById(db, token.orderId) : await findByNumber(db, number, email)
+    if (row) {
+      const at = now()
+      // Each request has its own mail: an earlier one may be lost.
+      await queueMail(db, { orderId: row.id, kind: 'ORDER_LINK', detail: at.toISOString() }, at)
+      mailWorker.deliver()
+    }
+    return { message: 'If there is such an order, a new link is on its way to your email.' }
+  })
+}

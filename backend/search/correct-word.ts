@@ -1,0 +1,69 @@
+import { editDistance } from '#backend/search/edit-distance.ts'
+import type { Lexicon } from '#backend/search/lexicon.ts'
+
+/** The most words that one unknown word can stand for. */
+const maxAlternatives = 4
+
+/** Shortest beginning of a word that is completed, and shortest part of two words written as one. */
+const minPart = 3
+
+/** Letters that may be wrong: none in two letters, one in a short word, two in a longer one. */
+const tolerance = ({ length }: string) => (length < minPart ? 0 : length < 6 ? 1 : 2)
+
+const prefixes = /^(?:ber|be|ter|di|se)(?=[a-z]{3})/
+const suffixes = /(?<=[a-z]{3})(?:nya|an|kan|in|ku|mu)$/
+
+/** The word without Indonesian affixes, when that is a known word: 'bajunya', 'berkancing'. */
+function stemOf(word: string, { words }: Lexicon): string | undefined {
+  const forms = [
+    word.replace(suffixes, ''),
+    word.replace(prefixes, ''),
+    word.replace(prefixes, '').replace(suffixes, ''),
+  ]
+  return forms.find((form) => form !== word && words.has(form))
+}
+
+/** Two known words that were written as one: 'celanapendek'. */
+function splitOf(word: string, { words }: Lexicon): [string, string] | undefined {
+  for (let at = word.length - minPart; at >= minPart; at--) {
+    const [first, second] = [word.slice(0, at), word.slice(at)]
+    if (words.has(first) && words.has(second)) return [first, second]
+  }
+  return undefined
+}
+
+const completionsOf = (word: string, { words }: Lexicon) =>
+  [...words]
+    .filter((known) => known.startsWith(word))
+    .toSorted((a, b) => a.length - b.length)
+    .slice(0, maxAlternatives)
+
+/** The known words that differ least; of those, rather the ones that begin alike. */
+export function nearestWords(word: string, { words }: Lexicon, max = tolerance(word)): string[] {
+  let best = max
+  let found: string[] = []
+  if (max === 0) return found
+  for (const known of words) {
+    const distance = known.length < minPart ? best + 1 : editDistance(word, known, best)
+    if (distance < best) found = []
+    if (distance <= best) found.push(known)
+    best = Math.min(best, distance)
+  }
+  const alike = found.filter((known) => known[0] === word[0])
+  return (alike.length > 0 ? alike : found).slice(0, maxAlternatives)
+}
+
+/**
+ * What a word can stand for, best first; two lists when two words were written as one. Empty when
+ * nothing is near: the word is not sold here.
+ */
+export function correctWord(word: string, lexicon: Lexicon): string[][] {
+  if (lexicon.words.has(word)) return [[word]]
+  if (word.length < minPart || /\d/.test(word)) return [[]]
+  const stem = stemOf(word, lexicon)
+  if (stem) return [[stem]]
+  const split = splitOf(word, lexicon)
+  if (split) return split.map((part) => [part])
+  const completions = completionsOf(word, lexicon)
+  return [completions.length > 0 ? completions : nearestWords(word, lexicon)]
+}

@@ -1,0 +1,57 @@
+import type { z } from 'zod'
+import type { ListQuery, Page } from '#backend/catalogue/list-query.ts'
+import type { Database } from '#backend/db/connection.ts'
+import { bestSellers } from '#backend/search/best-sellers.ts'
+import { codePage } from '#backend/search/code-page.ts'
+import { suggestSearch } from '#backend/search/did-you-mean.ts'
+import { firstPage } from '#backend/search/first-page.ts'
+import { readSearch } from '#backend/search/load-lexicon.ts'
+import { nearestSubs } from '#backend/search/nearest-subs.ts'
+import { type Group, understand } from '#backend/search/understand.ts'
+import type { searchReport } from '#lib/contract/product.ts'
+
+interface Found {
+  page: Page
+  /** What all products of the page match. */
+  groups: readonly Group[]
+  report: z.input<typeof searchReport>
+}
+
+type Read = Awaited<ReturnType<typeof readSearch>>
+
+/** The words of groups as one writes them. */
+const spellingsOf = (groups: readonly Group[], { lexicon }: Read) =>
+  groups.map(({ text }) => lexicon.spellings.get(text) ?? text)
+
+async function reportNothing(db: Database, query: ListQuery, groups: readonly Group[], read: Read) {
+  return {
+    tried: spellingsOf(groups, read),
+    did_you_mean: await suggestSearch(db, query, groups, read.lexicon),
+    category_subs: await nearestSubs(db, groups),
+    best_sellers: await bestSellers(db),
+  }
+}
+
+function reportFound(all: readonly Group[], used: readonly Group[], read: Read) {
+  const leftOut = all.filter((group) => !used.includes(group))
+  return {
+    tried: spellingsOf(used, read),
+    corrected: all.some((group) => group.isCorrected) ? spellingsOf(all, read).join(' ') : null,
+    left_out: spellingsOf(leftOut, read),
+  }
+}
+
+/** What a search found in a list, and how it was understood. A code finds its product. */
+export async function search(db: Database, query: ListQuery, text: string): Promise<Found> {
+  const byCode = await codePage(db, query, text)
+  if (byCode) return { ...byCode, report: { tried: [text] } }
+  const read = await readSearch(db, text)
+  const groups = understand(read.words, read.lexicon)
+  if (groups.length === 0) return { page: { ids: [], count: 0 }, groups, report: { tried: [] } }
+  const { page, groups: used } = await firstPage(db, query, groups)
+  const report =
+    page.count === 0
+      ? await reportNothing(db, query, groups, read)
+      : reportFound(groups, used, read)
+  return { page, groups: used, report }
+}

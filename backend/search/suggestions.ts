@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import { brandNames } from '#backend/catalogue/brand-repository.ts'
+import { summariesInOrder } from '#backend/catalogue/product-repository.ts'
+import type { Database } from '#backend/db/connection.ts'
+import { matchCondition } from '#backend/search/match.ts'
+import { subsOfMatches } from '#backend/search/nearest-subs.ts'
+import { search } from '#backend/search/search.ts'
+import { maxSuggestions, type suggestionEndpoints } from '#lib/contract/suggestion.ts'
+import { brandCode } from '#lib/rules/brand-code.ts'
+
+type Suggestions = z.input<(typeof suggestionEndpoints)['GET search-suggestions']['data']>
+
+async function brandsLike(db: Database, typed: string): Promise<Suggestions['brands']> {
+  const names = await brandNames(db)
+  return names
+    .filter((name) => name.toLowerCase().startsWith(typed.toLowerCase()))
+    .slice(0, maxSuggestions)
+    .map((name) => ({ name, brand_code: brandCode(name) }))
+}
+
+/** Sub-categories, brands and products for what has been typed so far. */
+export async function suggestions(db: Database, typed: string): Promise<Suggestions> {
+  const query = { page: 1, limit: maxSuggestions, sort: 'NEWEST' } as const
+  const { page, groups } = await search(db, query, typed)
+  const condition = matchCondition(query, groups)
+  return {
+    category_subs: page.count > 0 && condition ? await subsOfMatches(db, condition) : [],
+    brands: await brandsLike(db, typed),
+    products: await summariesInOrder(db, page.ids),
+  }
+}

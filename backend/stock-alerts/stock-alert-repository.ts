@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { subDays } from 'date-fns'
+import { and, asc, eq, exists, gt, inArray, isNull, lt } from 'drizzle-orm'
+import type { Database } from '#backend/db/connection.ts'
+import { lockKey } from '#backend/db/lock-key.ts'
+import { mails } from '#backend/db/schema/mails.ts'
+import { stockAlerts } from '#backend/db/schema/stock-alerts.ts'
+import { stock } from '#backend/db/schema/stores.ts'
+
+export type StockAlertRow = typeof stockAlerts.$inferSelect
+
+/** Most sizes that one e-mail address waits for. */
+export const maxWaiting = 20
+
+/** Most mails that one run of the job queues. */
+const batchSize = 100
+
+/** Days for which an alert is kept after its mail, so that the mail's link still works, and in which nothing came back. */
+const keptDays = { notified: 30, waiting: 180 }
+
+type NewAlert = Pick<StockAlertRow, 'productId' | 'sizeCode' | 'email'>
+
+/** Adds an alert, or renews one whose mail was sent; false when the address waits for too many sizes. */
+export function addAlert(db: Database, alert: NewAlert, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await lockKey(tx, `alerts ${alert.email}`)
+    const isTheirs = and(eq(stockAlerts.email, alert.email), isNull(stockAlerts.notifiedAt))
+    if ((await tx.$count(stockAlerts, isTheirs)) >= maxWaiting) return false
+    const token = randomBytes(24).toString('base64url')
+    await tx
+      .insert(stockAlerts)
+      .values({ ...alert, token, createdAt: now })
+      .onConflictDoUpdate({
+        target: [stockAlerts.email, stockAlerts.productId, stockAlerts.sizeCode],
+        set: { notifiedAt: null, createdAt: now },
+      })
+    return true
+  })
+}
+
+/** The alert that a queued mail is about; null when its address has ended its alerts. */
+export async function findAlert(db: Database, id: number): Promise<StockAlertRow | null> {
+  const [alert] = await db.select().from(stockAlerts).where(eq(stockAlerts.id, id))
+  return alert ?? null
+}
+
+/** Deletes all alerts of the address that a token was sent to. */
+export async function endAlerts(db: Database, token: string): Promise<void> {
+  const emails = db
+    .select({ email: stockAlerts.email })
+    .from(stockAlerts)
+    .where(eq(stockAlerts.token, token))
+  await db.delete(stockAlerts).where(inArray(stockAlerts.email, emails))
+}
+
+/** Queues a mail for each alert whose size is back in any shop. */
+export function queueStockAlerts(db: Database, now: Date): Promise<void> {
+  const inStock = db
+    .select({ qty: stock.qty })
+    .from(stock)
+    .where(
+      and(
+        eq(stock.productId, stockAlerts.productId),
+        eq(stock.sizeCode, stockAlerts.sizeCode),
+        gt(stock.qty, 0),
+      ),
+    )
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .select()
+      .from(stockAlerts)
+      .where(and(isNull(stockAlerts.notifiedAt), exists(inStock)))
+      .orderBy(asc(stockAlerts.id))
+      .limit(batchSize)
+      .for('update', { skipLocked: true })
+    if (due.length === 0) return
+    const ids = due.map(({ id }) => id)
+    await tx.update(stockAlerts).set({ notifiedAt: now }).where(inArray(stockAlerts.id, ids))
+    await tx
+      .insert(mails)
+      .values(
+        due.map(({ id, email }) => ({
+          kind: 'BACK_IN_STOCK' as const,
+          email,
+          detail: String(id),
+          queuedAt: now,
+          nextAttemptAt: now,
+        })),
+      )
+      .onConflictDoNothing()
+  })
+}
+
+/** Deletes alerts some time after their mail, and those for which nothing came back. */
+export async function deleteOldAlerts(db: Database, now: Date): Promise<void> {
+  await db.delete(stockAlerts).where(lt(stockAlerts.notifiedAt, subDays(now, keptDays.notified)))
+  await db.delete(stockAlerts).where(lt(stockAlerts.createdAt, subDays(now, keptDays.waiting)))
+}

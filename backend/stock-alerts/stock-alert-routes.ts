@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { normaliseEmail } from '#backend/account/customer-repository.ts'
+import * as carts from '#backend/cart/cart-repository.ts'
+import type { Context } from '#backend/context.ts'
+import { notFound } from '#backend/http/http-error.ts'
+import { ipRateLimit } from '#backend/http/rate-limits.ts'
+import { registerEndpoint } from '#backend/http/register-endpoint.ts'
+import { addAlert, endAlerts, maxWaiting } from '#backend/stock-alerts/stock-alert-repository.ts'
+
+/** 'Tell me when it is back', and its end. */
+export function stockAlertRoutes(app: FastifyInstance, { db, now }: Context): void {
+  const limit = ipRateLimit(app, { max: 100, timeWindow: '15 minutes' })
+
+  registerEndpoint(app, 'POST stock-alert', async (input, { request }) => {
+    await limit(request)
+    const { product_detail_id: productId, size: sizeCode } = input
+    const sized = await carts.findSizedProduct(db, productId, sizeCode)
+    if (!sized) throw notFound('Item is not valid.')
+    if (sized.maxInOneShop > 0) return { message: 'This size is in stock now.' }
+    const alert = { productId, sizeCode, email: normaliseEmail(input.email) }
+    const isAdded = await addAlert(db, alert, now())
+    return {
+      message: isAdded
+        ? 'We will write to you once, when this size is back.'
+        : `You are waiting for ${maxWaiting} sizes already. One of them has to come back first.`,
+    }
+  })
+
+  registerEndpoint(app, 'POST stock-alert-stop', async ({ token }, { request }) => {
+    await limit(request)
+    await endAlerts(db, token)
+    return { message: 'You will get no more mails about sizes that are back.' }
+  })
+}

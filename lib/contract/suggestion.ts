@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { EndpointMap } from '#lib/contract/endpoint.ts'
+import { code, requiredText } from '#lib/contract/fields.ts'
+import { placedSub, productSummary } from '#lib/contract/product.ts'
+
+/** Most suggestions of each kind. */
+export const maxSuggestions = 5
+
+const suggestions = z
+  .object({
+    category_subs: z.array(placedSub).max(maxSuggestions),
+    brands: z.array(z.object({ name: z.string(), brand_code: code })).max(maxSuggestions),
+    products: z.array(productSummary).max(maxSuggestions),
+  })
+  .meta({ id: 'Suggestions' })
+export type Suggestions = z.output<typeof suggestions>
+
+/** An addition to spec §7 for the search field; a backend may leave it out. */
+export const suggestionEndpoints = {
+  'GET search-suggestions': {
+    summary: 'Sub-categories, brands and products for what has been typed so far.',
+    access: 'public',
+    isOptional: true,
+    query: z.object({ q: requiredText(100) }),
+    data: suggestions,
+  },
+} satisfies EndpointMap

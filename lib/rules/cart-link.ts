@@ -1,0 +1,57 @@
+import { maxLineQty } from '#lib/rules/constants.ts'
+
+/** Most lines that a link adds. */
+export const maxLinkLines = 20
+
+/** A product in a size, as a link names it. */
+export interface LinkLine {
+  product_detail_id: number
+  /** Size code. */
+  size: string
+  qty: number
+}
+
+export interface CartLink {
+  lines: LinkLine[]
+  /** The parts that name no product in a size, cut to be shown. */
+  unreadable: string[]
+  /** Whether it has more parts than a link may have; these are left out. */
+  isTooLong: boolean
+}
+
+/** The longest text of a part that is shown, in characters. */
+const maxShownLength = 40
+
+/** Id, size code and pieces: '1001:M:2'. Without pieces it is one. */
+const line = /^([1-9]\d{0,8}):([^:\p{Cc}]{1,20})(?::([1-9]\d?))?$/u
+
+function readLine(part: string): LinkLine | null {
+  const [, id, size = '', qty = '1'] = line.exec(part) ?? []
+  return id ? { product_detail_id: Number(id), size: size.trim(), qty: Number(qty) } : null
+}
+
+const keyOf = ({ product_detail_id, size }: LinkLine) => `${product_detail_id}:${size}`
+
+/** Adds up lines of the same product and size, to as many pieces as a cart's line may have. */
+function merged(lines: readonly LinkLine[]): LinkLine[] {
+  return [...Map.groupBy(lines, keyOf).values()].flatMap(([first, ...same]) => {
+    if (!first) return []
+    const sum = same.reduce((total, { qty }) => total + qty, first.qty)
+    return [{ ...first, qty: Math.min(sum, maxLineQty) }]
+  })
+}
+
+/** Reads the `items` of a link that fills a cart: '1001:M:2,1040:L'. At most 20 parts, of at most 99 pieces each. */
+export function readCartLink(items: string): CartLink {
+  const parts = items.split(',', maxLinkLines + 1).filter((part) => part.trim() !== '')
+  const read = parts.slice(0, maxLinkLines).map((part) => ({ part, line: readLine(part.trim()) }))
+  return {
+    lines: merged(read.flatMap((entry) => entry.line ?? [])),
+    unreadable: read.flatMap(({ part, line }) => (line ? [] : [part.slice(0, maxShownLength)])),
+    isTooLong: parts.length > maxLinkLines,
+  }
+}
+
+/** The `items` of lines, as `readCartLink` reads them. */
+export const cartLinkItems = (lines: readonly LinkLine[]): string =>
+  lines.map((line) => `${keyOf(line)}:${line.qty}`).join(',')
