@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { landingCategoryOf } from '#lib/catalogue/landing-category.ts'
-import { canExist, readFilter } from '#lib/catalogue/list-filter.ts'
+import { canExist, isPerRequest, readFilter, wholeList } from '#lib/catalogue/list-filter.ts'
 import { listKey } from '#lib/catalogue/list-key.ts'
 import { contentPolicy } from '#lib/config/content-policy.ts'
-import { readShopEnv } from '#lib/config/env-schema.ts'
+import { env } from '#lib/config/env.ts'
 import { listExists, productExists } from '#lib/pages/page-exists.ts'
 import { nextPath, withNext } from '#lib/rules/next-path.ts'
 import { expiredFlashCookie, formPages, hasFlash } from '#lib/session/flash.ts'
@@ -16,9 +16,8 @@ import { readToken } from '#lib/session/session.ts'
  */
 function renderPage(request: NextRequest, formTarget = ''): NextResponse {
   if (process.env.NODE_ENV !== 'production') return NextResponse.next()
-  const { mediaOrigins } = readShopEnv(process.env)
   const scripts = `'nonce-${randomBytes(16).toString('base64')}' 'strict-dynamic'`
-  const policy = contentPolicy({ scripts, formTarget, mediaOrigins })
+  const policy = contentPolicy({ scripts, formTarget, pictureOrigins: env.pictureOrigins })
   const headers = new Headers(request.headers)
   headers.set('Content-Security-Policy', policy)
   const response = NextResponse.next({ request: { headers } })
@@ -28,7 +27,7 @@ function renderPage(request: NextRequest, formTarget = ''): NextResponse {
 
 /** A page whose forms may post to the payment provider. */
 const renderPaymentPage = (request: NextRequest): NextResponse =>
-  renderPage(request, new URL(readShopEnv(process.env).paymentUrl).origin)
+  renderPage(request, new URL(env.paymentUrl).origin)
 
 /** A 404 before anything is rendered. The document is the one that server/failure-pages.ts replaces by a page. */
 const missing = (): NextResponse =>
@@ -37,12 +36,13 @@ const missing = (): NextResponse =>
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
   })
 
-/** Rewrites a list to its prerendered page. A search is rendered per request. */
+/** Rewrites a list to its prerendered page. A search and a narrowed list are rendered per request. */
 async function rewriteList(request: NextRequest): Promise<NextResponse> {
-  const { search, ...filter } = readFilter(request.nextUrl.searchParams)
+  const filter = readFilter(request.nextUrl.searchParams)
   if (!canExist(filter)) return missing()
-  if (search !== undefined) return renderPage(request)
-  if (!(await listExists(filter))) return missing()
+  if (filter.search !== undefined) return renderPage(request)
+  if (!(await listExists(isPerRequest(filter) ? wholeList(filter) : filter))) return missing()
+  if (isPerRequest(filter)) return renderPage(request)
   const target = request.nextUrl.clone()
   target.pathname = `/list/${listKey(filter)}`
   target.search = ''
@@ -73,20 +73,26 @@ const orderPage = /^\/account\/orders\/[^/]+$/
 async function requireSession(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl
   if ((await readToken(request.cookies)) !== null) {
-    return orderPage.test(pathname) ? renderPaymentPage(request) : renderFormPage(request)
+    return renderFormPage(request, orderPage.test(pathname) ? renderPaymentPage : renderPage)
   }
   return NextResponse.redirect(new URL(withNext('/sign-in', pathname + search), request.nextUrl))
 }
 
 /** A page of forms. Its flash cookie is deleted, so that its message is shown only once. */
-function renderFormPage(request: NextRequest): NextResponse {
-  const response = renderPage(request)
-  const page = formPages.find((path) => path === request.nextUrl.pathname)
+function renderFormPage(request: NextRequest, render = renderPage): NextResponse {
+  const response = render(request)
+  const { pathname } = request.nextUrl
+  // The page of an order shows the flash of all of them, whose path is above it.
+  const path = orderPage.test(pathname) ? '/account/orders' : pathname
+  const page = formPages.find((formPage) => formPage === path)
   // `response.cookies` would also remove the cookie from this request, before the page reads it.
   if (page && hasFlash(request.cookies, page))
     response.headers.append('Set-Cookie', expiredFlashCookie(page))
   return response
 }
+
+/** Pages of forms that every shopper may see. */
+const plainFormPages: ReadonlySet<string> = new Set(['/forgot-password', '/cart', '/stock-alert'])
 
 /** Redirects a customer who is signed in already away from the sign-in forms. */
 async function redirectSignedIn(request: NextRequest): Promise<NextResponse> {
@@ -99,7 +105,9 @@ export function middleware(request: NextRequest): NextResponse | Promise<NextRes
   const { pathname } = request.nextUrl
   if (pathname === '/account' || pathname.startsWith('/account/')) return requireSession(request)
   if (pathname === '/sign-in' || pathname === '/sign-up') return redirectSignedIn(request)
-  if (pathname === '/forgot-password' || pathname === '/cart') return renderFormPage(request)
+  if (plainFormPages.has(pathname)) return renderFormPage(request)
+  if (pathname === '/order') return renderFormPage(request, renderPaymentPage)
+  if (pathname === '/cart/add' || pathname === '/order/pickup') return renderPage(request)
   if (pathname === '/products') return rewriteList(request)
   if (pathname.startsWith('/product/')) return requireProduct(request)
   if (pathname.startsWith('/shop/')) return rewriteLanding(request)
@@ -122,5 +130,9 @@ export const config = {
     '/sign-up',
     '/forgot-password',
     '/cart',
+    '/cart/add',
+    '/stock-alert',
+    '/order',
+    '/order/pickup',
   ],
 }

@@ -2,12 +2,13 @@ import { resolve } from 'node:path'
 import type { NextConfig } from 'next'
 import { contentPolicy, reportGroup, reportPath } from './lib/config/content-policy.ts'
 import { readShopEnv } from './lib/config/env-schema.ts'
+import { pictureQualities, pictureWidths } from './lib/config/picture-address.ts'
 
 /** Sent with every response. */
 const noSniffHeader = { key: 'X-Content-Type-Options', value: 'nosniff' }
 
 /** Scripts, styles, fonts and pictures: document headers have no effect there and cost bytes. */
-const assetPaths = '_next/static/|_next/image|media/|brand/'
+const assetPaths = '_next/static/|media/|brand/'
 
 /** Sent with every document. */
 const documentHeaders = [
@@ -17,7 +18,7 @@ const documentHeaders = [
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
 ]
 
-const { mediaOrigins, hasKit, secureCookies } = readShopEnv(process.env)
+const { mediaOrigins, pictureOrigins, pictureUrl, hasKit, secureCookies } = readShopEnv(process.env)
 
 const isProduction = process.env.NODE_ENV === 'production'
 
@@ -26,7 +27,7 @@ const isProduction = process.env.NODE_ENV === 'production'
  * or middleware.ts the one with a nonce.
  */
 const policyHeaders = [
-  { key: 'Content-Security-Policy', value: contentPolicy({ mediaOrigins }) },
+  { key: 'Content-Security-Policy', value: contentPolicy({ pictureOrigins }) },
   { key: 'Reporting-Endpoints', value: `${reportGroup}="${reportPath}"` },
 ]
 
@@ -35,6 +36,16 @@ const transportHeader = { key: 'Strict-Transport-Security', value: 'max-age=3153
 
 /** Pages with this extension exist only in development builds, or when the kit is switched on. */
 const kitExtensions = hasKit || !isProduction ? ['kit.tsx'] : []
+
+/** The development server sends the original of each version: server/pictures belongs to the production server. */
+const unresizedPictures = [
+  ...mediaOrigins.map((origin) => ({
+    // A port would be taken for a parameter.
+    source: `/img/:version/@${new URL(origin).host.replace(':', '\\:')}/:path*`,
+    destination: `${origin}/:path*`,
+  })),
+  { source: '/img/:version/:path*', destination: '/media/:path*' },
+]
 
 /** Where pages and data are kept; the development server keeps them as Next does (docs/decisions/018). */
 const caches: NextConfig = {
@@ -47,6 +58,8 @@ const config: NextConfig = {
   ...(isProduction ? caches : {}),
   cacheComponents: true,
   partialPrefetching: true,
+  // It renders a page that is made for a request twice, and puts it into its HTML twice (docs/decisions/025).
+  experimental: { cachedNavigations: false },
   pageExtensions: ['tsx', 'ts', ...kitExtensions],
   poweredByHeader: false,
   // server/ compresses responses and sets their ETag (docs/decisions/017).
@@ -56,15 +69,16 @@ const config: NextConfig = {
   // None: crawlers get the cached pages, like everyone. Next would render each page for them, without a nonce.
   htmlLimitedBots: /(?!)/,
   images: {
-    remotePatterns: mediaOrigins.map((origin) => new URL(`${origin}/**`)),
-    localPatterns: [{ pathname: '/media/**', search: '' }],
-    // Few widths, because the HTML of each picture contains all of them twice.
-    deviceSizes: [360, 672, 750, 1200, 1920],
-    imageSizes: [96, 180],
-    qualities: [60, 75],
-    formats: ['image/avif', 'image/webp'],
-    minimumCacheTTL: 60 * 60 * 24 * 30,
-    maximumDiskCacheSize: 500_000_000,
+    // Pictures are made by server/pictures (docs/decisions/022): with this, Next answers 404 at /_next/image.
+    loader: 'custom',
+    deviceSizes: [...pictureWidths.picture],
+    imageSizes: [pictureWidths.thumbnail],
+    qualities: Object.values(pictureQualities),
+  },
+  // Compiled into the scripts: components/ui/image-props.ts runs in the browser too.
+  env: { PICTURE_URL: pictureUrl ?? '' },
+  async rewrites() {
+    return isProduction ? [] : unresizedPictures
   },
   async headers() {
     return [

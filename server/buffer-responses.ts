@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import compression from 'compression'
 import { isCacheable, prepareCachedResponse } from '#server/cached-response.ts'
 import type { Body } from '#server/compressed-cache.ts'
+import { hotCache } from '#server/hot-cache.ts'
 
 /** Compresses responses that are not buffered. A partial response (206) refers to the uncompressed body. */
 const compressStream = compression({
@@ -17,11 +18,16 @@ function toChunks(chunk: unknown): Uint8Array[] {
 
 /**
  * Buffers a cacheable response until it is complete, and sends its compressed body from the cache. Compresses
- * every other response as a stream. A call of `write` or `end` with an encoding or a callback is not buffered.
+ * every other response as a stream. `key` is the request's place in the hot cache. A call of `write` or `end` with an encoding or a callback is not buffered.
  */
-export function bufferResponse(request: IncomingMessage, response: ServerResponse): void {
+export function bufferResponse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  key: string | null,
+): void {
   compressStream(request, response, () => {})
   const { write, end } = response
+  const keepHot = hotCache(key)
   let buffered: Uint8Array[] = []
   const isBuffered = (args: unknown[]) =>
     args.length < 2 && typeof args[0] !== 'function' && isCacheable(request, response)
@@ -41,6 +47,10 @@ export function bufferResponse(request: IncomingMessage, response: ServerRespons
     const isPage = buffered.length === 0 && typeof last === 'string'
     const received: Body = isPage ? last : Buffer.concat([...buffered, ...toChunks(last)])
     const body = prepareCachedResponse(request, response, received)
-    return body === null ? response.destroy() : Reflect.apply(end, response, [body])
+    if (body === null) return response.destroy()
+    Reflect.apply(end, response, [body])
+    // Only now the headers are complete.
+    if (body !== undefined) keepHot(response, body)
+    return response
   }
 }

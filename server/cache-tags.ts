@@ -21,13 +21,26 @@ export const isStale = (tags: string[], since: number): boolean => areTagsStale(
 export const lastExpiry = (tags: readonly string[]): number =>
   Math.max(0, ...tags.map((tag) => tagsManifest.get(tag)?.expired ?? 0))
 
+let lastChange = 0
+
+/** When a tag was recorded last, in milliseconds since 1970; 0 when none was. */
+export const lastTagChange = (): number => lastChange
+
+const later = (a = 0, b = 0) => Math.max(a, b)
+
+/** The later of two expiries; but one that has come is not put off by one that is still to come. */
+function laterExpiry(expired = 0, known = 0): number {
+  const hasCome = expired > 0 && expired <= now()
+  return hasCome && known > now() ? expired : later(expired, known)
+}
+
 /** Records times of a tag in the memory of this process, where Next looks them up too. Keeps later times. */
 export function recordTag(tag: string, { stale, expired }: TagTimes): void {
+  lastChange = now()
   const known = tagsManifest.get(tag)
-  const later = (a = 0, b = 0) => Math.max(a, b)
   tagsManifest.set(tag, {
     ...(stale || known?.stale ? { stale: later(stale, known?.stale) } : {}),
-    ...(expired || known?.expired ? { expired: later(expired, known?.expired) } : {}),
+    ...(expired || known?.expired ? { expired: laterExpiry(expired, known?.expired) } : {}),
   })
 }
 

@@ -4,6 +4,7 @@ import fresh from 'fresh'
 import Negotiator from 'negotiator'
 import { type Body, CompressedCache, contentHash, type Source } from '#server/compressed-cache.ts'
 import { pageSource } from '#server/page-source.ts'
+import { requestedSize, selectSize } from '#server/select-size.ts'
 
 const cache = new CompressedCache(64 * 2 ** 20)
 
@@ -53,16 +54,39 @@ function fileSource(response: ServerResponse, body: Body): Source {
 const isComplete = (response: ServerResponse, body: Body) =>
   typeof body === 'string' || body.length === contentLength(response)
 
-/** Uses If-None-Match only (RFC 9110, 13.1.2). */
-const isNotModified = ({ headers }: IncomingMessage, etag: string) =>
+/** Whether the client has the body already. Uses If-None-Match only (RFC 9110, 13.1.2). */
+export const isNotModified = ({ headers }: IncomingMessage, etag: string): boolean =>
   fresh({ 'if-none-match': headers['if-none-match'] }, { etag })
 
+/** The page that a request is for: a product's with the size that its address names. */
+function requestedPage(request: IncomingMessage, page: string): string {
+  const size = requestedSize(request)
+  return size === null ? page : selectSize(page, size)
+}
+
 /** What is sent for a body; for a page, sets its Content-Security-Policy. */
-function bodySource(response: ServerResponse, body: Body): Source {
+function bodySource(request: IncomingMessage, response: ServerResponse, body: Body): Source {
   if (!isPage(response)) return fileSource(response, body)
-  const { policy, ...source } = pageSource(body.toString())
+  const { policy, ...source } = pageSource(requestedPage(request, body.toString()))
   response.setHeader('Content-Security-Policy', policy)
   return source
+}
+
+/** Sets the headers of the encoding that suits the client, and gives the body in it; compressed once, and then from the cache. */
+export function encodeBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  source: Source,
+): Buffer {
+  const encoding = new Negotiator(request).encoding(encodings, { preferred: encodings })
+  const bytes = encoding ? cache.get(source, encoding) : Buffer.from(source.body())
+  response.setHeader('Content-Length', bytes.length)
+  if (encoding) {
+    response.setHeader('Content-Encoding', encoding)
+    // A range would refer to the uncompressed body.
+    response.removeHeader('Accept-Ranges')
+  }
+  return bytes
 }
 
 /**
@@ -75,7 +99,7 @@ export function prepareCachedResponse(
   body: Body,
 ): Body | undefined | null {
   if (!isComplete(response, body)) return null
-  const source = bodySource(response, body)
+  const source = bodySource(request, response, body)
   const etag = String(response.getHeader('ETag') ?? `W/"${source.hash}"`)
   response.setHeader('ETag', etag)
   if (isNotModified(request, etag)) {
@@ -83,13 +107,5 @@ export function prepareCachedResponse(
     response.removeHeader('Content-Length')
     return undefined
   }
-  const encoding = new Negotiator(request).encoding(encodings, { preferred: encodings })
-  const bytes = encoding ? cache.get(source, encoding) : Buffer.from(source.body())
-  response.setHeader('Content-Length', bytes.length)
-  if (encoding) {
-    response.setHeader('Content-Encoding', encoding)
-    // A range would refer to the uncompressed body.
-    response.removeHeader('Accept-Ranges')
-  }
-  return bytes
+  return encodeBody(request, response, source)
 }

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
+import { encodeBody } from '#server/cached-response.ts'
+import { type Body, contentHash, type Source } from '#server/compressed-cache.ts'
 import { requestPath } from '#server/request-path.ts'
 
 /** How the document starts that Next sends when a page fails: it has no content until its scripts run. */
-const emptyDocument = '<!DOCTYPE html><html id="__next_error__">'
+export const emptyDocument = '<!DOCTYPE html><html id="__next_error__">'
 
 /** The path of the failure pages (app/(shop)/failure). Only this server, which knows the key, may request them. */
 const failurePath = '/failure/'
@@ -50,9 +52,12 @@ function needsFailurePage(
 }
 
 interface FailurePage {
-  html: string
+  source: Source
   policy: string
 }
+
+/** A brotli quality. Failure pages are compressed once for each state of the shop. */
+const quality = 9
 
 /** Failure pages of the last seconds by name, so that a flood of made-up addresses does not fetch one for each. */
 const recentPages = new LRUCache<string, FailurePage>({ max: 8, ttl: 5_000 })
@@ -68,7 +73,8 @@ async function fetchFailurePage(port: number, name: string): Promise<FailurePage
     })
     const policy = fetched.headers.get(policyHeader)
     if (!fetched.ok || policy === null) throw new Error(`status ${fetched.status}`)
-    const page = { html: await fetched.text(), policy }
+    const html = await fetched.text()
+    const page = { source: { body: () => html, hash: contentHash(html), quality }, policy }
     recentPages.set(name, page)
     return page
   } catch (error) {
@@ -96,7 +102,7 @@ async function prepareFailurePage(
   request: IncomingMessage,
   response: ServerResponse,
   port: number,
-): Promise<string | undefined> {
+): Promise<Body | undefined> {
   const path = requestPath(request)
   const status = response.statusCode === 404 || path.startsWith(failurePath) ? 404 : 503
   const page = await fetchFailurePage(port, pageName(path, status))
@@ -108,7 +114,7 @@ async function prepareFailurePage(
   }
   if (page === null) return STATUS_CODES[status]
   response.setHeader(policyHeader, page.policy)
-  return page.html
+  return encodeBody(request, response, page.source)
 }
 
 /**
@@ -126,7 +132,7 @@ export function sendFailurePages(
     isReplaced ??= needsFailurePage(request, response, chunk)
     return isReplaced
   }
-  let page: Promise<string | undefined> | undefined
+  let page: Promise<Body | undefined> | undefined
   // The first chunk decides the status, so the headers must wait for it. Streams start with an empty chunk.
   response.flushHeaders = () => {}
   response.write = (...args: unknown[]): boolean => {
@@ -136,7 +142,7 @@ export function sendFailurePages(
   response.end = (...args: unknown[]): ServerResponse => {
     if (!replaces(args)) return Reflect.apply(end, response, args)
     page ??= prepareFailurePage(request, response, port)
-    page.then((html) => Reflect.apply(end, response, [html]))
+    page.then((body) => Reflect.apply(end, response, [body]))
     return response
   }
 }

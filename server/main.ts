@@ -9,37 +9,45 @@ import { checkRequest, maxHeaderSize } from '#server/check-request.ts'
 import { setClientAddress } from '#server/client-address.ts'
 import { shareData } from '#server/data-cache/data-cache-handler.ts'
 import { dependenciesOf } from '#server/dependencies.ts'
-import { drain } from '#server/drain.ts'
+import { Drain } from '#server/drain.ts'
 import { renderFailurePages, sendFailurePages } from '#server/failure-pages.ts'
 import { Health } from '#server/health.ts'
-import { limitImages } from '#server/limit-images.ts'
+import { hotKey, sendHot } from '#server/hot-cache.ts'
 import { countRequest, sendMetrics } from '#server/metrics.ts'
+import { MissingPages } from '#server/missing-pages.ts'
 import { openPageCache } from '#server/page-cache/open-page-cache.ts'
+import { answerPictures } from '#server/pictures/answer-pictures.ts'
+import { EncoderProcess } from '#server/pictures/encoder-process.ts'
+import { openPictureCache } from '#server/pictures/picture-cache.ts'
+import { PictureService } from '#server/pictures/picture-service.ts'
+import { preparePictures } from '#server/pictures/prepare-pictures.ts'
 import { openRedis } from '#server/redis/open-redis.ts'
+import { shareLimits } from '#server/redis/share-limits.ts'
 import { requestPath } from '#server/request-path.ts'
 import { routeLabels } from '#server/route-label.ts'
+import { readRoutesManifest } from '#server/routes-manifest.ts'
 import { timeLimits } from '#server/time-limits.ts'
 import { receiveVitals } from '#server/vitals.ts'
 
 // The production server: a custom Next server that caches compressed responses (docs/decisions/017).
-const { port, apiBaseUrl, metricsToken, trustedProxies, pageCacheBytes, redisUrl } = readShopEnv(
-  process.env,
-)
+const env = readShopEnv(process.env)
+const { port, shopUrl, apiBaseUrl, mediaOrigins, metricsToken, trustedProxies, redisUrl } = env
 
 /** Longer than the minute for which proxies keep idle connections: if we close one first, a client gets a 502. */
 const keepAliveMs = 65_000
 
 const limits = timeLimits({ headersMs: 10_000, bodyMs: 30_000, checkMs: 1_000 })
 
-/** Shorter than the grace period of the start script. */
-const graceMs = 8_000
+/** Milliseconds: nginx (deploy/) keeps idle connections for 2 s, and the start script kills after 10 s. */
+const shutdown = { leave: 3_000, abort: 8_000 }
 
 const redis = redisUrl ? await openRedis(redisUrl) : null
 shareData(redis)
-await openPageCache(pageCacheBytes, redis)
+if (redis) shareLimits(redis, shopUrl)
+await openPageCache(env.pageCacheBytes, redis)
 const app = next({ dev: false, port })
 await app.prepare()
-const handle = limitImages(app.getRequestHandler())
+const handle = app.getRequestHandler()
 
 /** Sends an empty 500 without the headers of the failed response. */
 function sendServerError(response: ServerResponse): void {
@@ -51,8 +59,17 @@ function sendServerError(response: ServerResponse): void {
   response.writeHead(500, { 'Cache-Control': 'no-store' }).end()
 }
 
+const pictures = new PictureService(
+  { backend: apiBaseUrl, others: mediaOrigins },
+  await openPictureCache(env.pictureCacheBytes),
+  new EncoderProcess(),
+)
+const answerPicture = answerPictures(pictures, mediaOrigins)
+
 const health = new Health(dependenciesOf(apiBaseUrl, redis))
-const routeOf = routeLabels('.next/routes-manifest.json')
+const routes = readRoutesManifest('.next/routes-manifest.json')
+const routeOf = routeLabels(routes)
+const missingPages = new MissingPages(routes, routeOf, 'public')
 
 /** Whether the request was for this server itself, and is answered. */
 const answersItself = (request: IncomingMessage, response: ServerResponse): boolean =>
@@ -60,11 +77,12 @@ const answersItself = (request: IncomingMessage, response: ServerResponse): bool
   sendMetrics(request, response, metricsToken) ||
   receiveVitals(request, response, routeOf)
 
-function handlePage(request: IncomingMessage, response: ServerResponse): void {
+function handlePage(request: IncomingMessage, response: ServerResponse, key: string | null): void {
   setClientAddress(request, trustedProxies)
   const context = contextOf(request.headers)
-  bufferResponse(request, response)
+  bufferResponse(request, response, key)
   sendFailurePages(request, response, port)
+  if (missingPages.answer(request, response)) return
   // A HEAD response needs the headers of the GET. Node has noted the method and leaves out the body.
   if (request.method === 'HEAD') request.method = 'GET'
   runInContext(context, () => handle(request, response)).catch((error) => {
@@ -80,17 +98,22 @@ function handlePage(request: IncomingMessage, response: ServerResponse): void {
 const server = createServer({ maxHeaderSize, ...limits }, (request, response) => {
   countRequest(request, response, routeOf(requestPath(request)))
   if (answersItself(request, response) || !checkRequest(request, response)) return
-  handlePage(request, response)
+  const key = hotKey(request)
+  if (sendHot(request, response, key) || answerPicture(request, response)) return
+  handlePage(request, response, key)
 })
 
 server.keepAliveTimeout = keepAliveMs
+const drain = new Drain(server)
 server.listen(port, () => {
   if (!isBackendOfBuild) void renderFailurePages(port)
+  else if (env.preparesPictures) void preparePictures(pictures, mediaOrigins)
 })
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
     health.close()
-    drain(server, app, graceMs).then(() => process.exit(0))
+    pictures.close()
+    drain.close(app, shutdown).then(() => process.exit(0))
   })
 }

@@ -35,11 +35,11 @@ interface MergedPage {
 }
 
 /**
- * The page with `firstScript` and the framework's inline scripts as one script at the end of the body, in their order.
+ * The page with `firstScripts` and the framework's inline scripts as one script at the end of the body, in their order.
  * Any other inline script stays where it is, and the hash does not allow it.
  */
-export function mergeScripts(page: string, firstScript: string): MergedPage {
-  const scripts = firstScript === '' ? [] : [firstScript]
+export function mergeScripts(page: string, firstScripts: readonly string[]): MergedPage {
+  const scripts = firstScripts.filter((script) => script !== '')
   const rest = page.replace(inlineScript, (tag, script: string) => {
     if (!isFrameworkScript(script)) return tag
     scripts.push(script)

@@ -1,32 +1,30 @@
-import { readFileSync } from 'node:fs'
+import type { readRoutesManifest } from '#server/routes-manifest.ts'
 
-interface Route {
-  page: string
-  regex: string
-}
-
-const isRoute = (value: unknown): value is Route =>
-  typeof value === 'object' && value !== null && 'page' in value && 'regex' in value
+type Routes = Pick<ReturnType<typeof readRoutesManifest>, 'staticRoutes' | 'dynamicRoutes'>
 
 /** Folders whose files share one label. */
-const folders = ['/_next/static', '/_next/image', '/media', '/brand'] as const
+const folders = ['/_next/static', '/img', '/media', '/brand'] as const
 
-function readRoutes(manifest: string): { page: string; pattern: RegExp }[] {
-  const { staticRoutes, dynamicRoutes }: { staticRoutes: unknown[]; dynamicRoutes: unknown[] } =
-    JSON.parse(readFileSync(manifest, 'utf8'))
-  return [...staticRoutes, ...dynamicRoutes]
-    .filter(isRoute)
-    .map(({ page, regex }) => ({ page, pattern: new RegExp(regex) }))
-}
+/** Whether a path is of a file, and not of a page. */
+export const isFile = (path: string): boolean =>
+  folders.some((folder) => path.startsWith(`${folder}/`))
+
+const withoutLastSlash = (path: string) => path.replace(/(?<=.)\/$/, '')
 
 /**
- * A function that gives the route of a path, such as `/product/[id]`, from the build's manifest; `other` for a path that no
- * route has. The number of labels is bounded, whatever paths are requested.
+ * A function that gives the route of a path, such as `/product/[id]`; `other` for a path that no route has. The number
+ * of labels is bounded, whatever paths are requested.
  */
-export function routeLabels(manifest: string): (path: string) => string {
-  const routes = readRoutes(manifest)
-  return (path) =>
-    folders.find((folder) => path === folder || path.startsWith(`${folder}/`)) ??
-    routes.find(({ pattern }) => pattern.test(path))?.page ??
-    'other'
+export function routeLabels({ staticRoutes, dynamicRoutes }: Routes): (path: string) => string {
+  const statics = new Set(staticRoutes.map(({ page }) => page))
+  const dynamics = dynamicRoutes.map(({ page, regex }) => ({ page, pattern: new RegExp(regex) }))
+  return (path) => {
+    const plain = withoutLastSlash(path)
+    if (statics.has(plain)) return plain
+    return (
+      folders.find((folder) => plain === folder || plain.startsWith(`${folder}/`)) ??
+      dynamics.find(({ pattern }) => pattern.test(plain))?.page ??
+      'other'
+    )
+  }
 }

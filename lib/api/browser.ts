@@ -1,5 +1,5 @@
 import { ApiError } from '#lib/api/api-error.ts'
-import { requestGateway } from '#lib/api/gateway-request.ts'
+import { type GatewayRequest, requestGateway } from '#lib/api/gateway-request.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import type { CallInput, EndpointKey } from '#lib/contract/endpoints.ts'
 import type { GatewayData } from '#lib/contract/gateway.ts'
@@ -13,10 +13,10 @@ import { endBrowserSession } from '#lib/session/browser/session-teardown.ts'
 export async function callGateway<Key extends EndpointKey>(
   call: Key,
   { query, body }: CallInput<Key>,
-  headers: Record<string, string> = {},
+  options: Pick<GatewayRequest, 'headers' | 'signal'> = {},
 ): Promise<GatewayData<Key>> {
   try {
-    return await requestGateway<GatewayData<Key>>({ call, query, body, headers })
+    return await requestGateway<GatewayData<Key>>({ call, query, body, ...options })
   } catch (error) {
     if (error instanceof ApiError && error.status === 401)
       endBrowserSession('session-ended', queryClient())

@@ -29,11 +29,15 @@ export const cacheManifest = {
   categories: { tag: 'categories', life: shortLived },
   /** All product lists, searches included. */
   lists: { tag: 'products', life: shortLived },
+  /** The sizes, colours and labels of a place. Their counts come with each narrowed list. */
+  facets: { tag: 'facets', life: longLived },
   /** A product on its page, in lists and among related products. */
   product: { tag: (id) => `product:${id}`, life: shortLived },
   stores: { tag: 'stores', life: shortLived },
   promos: { tag: 'promos', life: shortLived },
   areas: { tag: 'areas', life: longLived },
+  /** Whether the backend opens orders by number and e-mail address. */
+  orderLookup: { tag: 'order-lookup', life: longLived },
   /** The products of the sitemap. */
   productIndex: { tag: 'product-index', life: longLived },
 } as const satisfies Record<string, Cached>

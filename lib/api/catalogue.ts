@@ -54,13 +54,30 @@ export async function getProducts(query: ProductListQuery) {
   return answer
 }
 
+/**
+ * One page of products for a query with values that nothing is known of, not cached: there is no end of such values.
+ * Throws ApiError.
+ */
+export const loadUnknownProducts = (query: ProductListQuery) =>
+  callBackend('GET products', { query })
+
+/** What a list can be narrowed to, or null when the backend does not offer that. Throws ApiError. */
+export async function getFacets(query: ProductListQuery) {
+  'use cache'
+  cacheLife(cacheManifest.facets.life)
+  cacheTag(cacheManifest.facets.tag, cacheManifest.lists.tag)
+  const answer = await callBackend('GET products', { query: { ...query, limit: 1, facets: 1 } })
+  return answer.facets ?? null
+}
+
 /** A product, or null when it does not exist. Throws ApiError. */
 export async function getProduct(id: number) {
   'use cache'
   cacheLife(cacheManifest.product.life)
   cacheTag(cacheManifest.product.tag(id))
   const answer = await nullIfNotFound(callBackend('GET product', { query: { id } }))
-  tagProducts(answer?.product.related_products ?? [])
+  const { related_products = [], siblings } = answer?.product ?? {}
+  tagProducts([...related_products, ...(siblings ?? [])])
   return answer?.product ?? null
 }
 
@@ -87,4 +104,12 @@ export async function getProductIndexPages() {
  */
 export async function getProductIndex(after: number) {
   return (await callBackend('GET product-index', { query: { after } })).products
+}
+
+/**
+ * A page of the product feed after an id, or null when the backend has no feed. Not cached, like the product index.
+ * Throws ApiError.
+ */
+export async function getProductFeed(query: { after: number; stores?: 1 }) {
+  return (await nullIfNotFound(callBackend('GET product-feed', { query })))?.products ?? null
 }

@@ -38,12 +38,14 @@ async function refusal(response: Response, call: string): Promise<ApiError> {
 const failureKind = (error: unknown): FailureKind =>
   error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'network'
 
-interface GatewayRequest {
+export interface GatewayRequest {
   /** '<METHOD> <path>', the path within /api. */
   call: string
   query?: object | undefined
   body?: object | undefined
   headers?: Record<string, string>
+  /** Ends the call, also while it waits to be repeated. */
+  signal?: AbortSignal
 }
 
 /**
@@ -51,13 +53,14 @@ interface GatewayRequest {
  * response has status 0 (spec §8).
  */
 export async function requestGateway<Data>(request: GatewayRequest): Promise<Data> {
-  const { call, query = {}, body = {}, headers = {} } = request
+  const { call, query = {}, body = {}, headers = {}, signal } = request
   const [method = 'GET', path = ''] = call.split(' ')
   const url = new URL(`/api/${path}`, window.location.origin)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
   const response = await http(url, {
     method,
     headers,
+    ...(signal && { signal }),
     ...(method === 'GET' ? {} : { json: body }),
   }).catch((error: unknown) => {
     throw new ApiError({ kind: failureKind(error), call, status: 0, detail: String(error) })

@@ -35,6 +35,8 @@ export const brand = {
   ],
   /** The browser's theme colour: the page's background. */
   themeColor: '#FAF7F2',
+  /** The colour of text, for pictures of shared links. */
+  inkColor: '#1F1A17',
   /** The picture of a shared link to a page without its own picture. */
   shareImage: { url: '/brand/og-default.webp', width: 1200, height: 630 },
 } as const

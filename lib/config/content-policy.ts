@@ -8,7 +8,7 @@ interface PolicySources {
   /** The only other origin that forms may post to. */
   formTarget?: string
   /** Other origins of pictures. */
-  mediaOrigins?: readonly string[]
+  pictureOrigins?: readonly string[]
 }
 
 /**
@@ -18,13 +18,13 @@ interface PolicySources {
 export function contentPolicy({
   scripts = '',
   formTarget = '',
-  mediaOrigins = [],
+  pictureOrigins = [],
 }: PolicySources): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts}`.trim(),
     "style-src 'self' 'unsafe-inline'",
-    ['img-src', "'self'", 'data:', ...mediaOrigins].join(' '),
+    ['img-src', "'self'", 'data:', ...pictureOrigins].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

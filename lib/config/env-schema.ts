@@ -5,6 +5,16 @@ import { trustedProxies } from '#lib/rules/trusted-proxies.ts'
 const port = z.coerce.number().int().min(1).max(65_535)
 const httpUrl = z.url({ protocol: /^https?$/ })
 
+const isPictureTemplate = (template: string) =>
+  /^(https?:\/\/|\/)/.test(template) && template.includes('{path}') && template.includes('{width}')
+
+const pictureTemplate = z.string().refine(isPictureTemplate, {
+  error: 'must be an address or a path with {path} and {width}',
+})
+
+/** The origin of a template that has one. */
+const originOf = (template: string) => URL.parse(template.replaceAll(/[{}]/g, ''))?.origin
+
 /** Minimum length of a session password; iron-session refuses shorter ones. */
 const minSessionPassword = 32
 
@@ -27,6 +37,9 @@ const schema = z
     PAYMENT_URL: httpUrl.optional(),
     SHOP_URL: httpUrl.optional(),
     MEDIA_ORIGINS: z.string().default(''),
+    PICTURE_URL: pictureTemplate.optional(),
+    PICTURE_CACHE_MB: z.coerce.number().int().min(0).max(1_000_000).default(500),
+    PREPARE_PICTURES: z.enum(['0', '1']).default('1'),
     SHOP_KIT: z.enum(['0', '1']).default('0'),
     SESSION_PASSWORD: sessionPasswords,
     BRAND_CODE: z.string().min(1).default('SANDANG'),
@@ -42,14 +55,24 @@ const schema = z
   })
   .transform((env) => {
     const backend = `http://localhost:${env.BACKEND_PORT}`
+    const mediaOrigins = env.MEDIA_ORIGINS.split(/[\s,]+/).filter(Boolean)
+    const serviceOrigin = env.PICTURE_URL && originOf(env.PICTURE_URL)
     return {
       port: env.PORT,
       /** Base URL of the backend, without trailing slash. */
       apiBaseUrl: (env.API_BASE_URL ?? backend).replace(/\/$/, ''),
       /** The URL that the payment form posts to. */
       paymentUrl: env.PAYMENT_URL ?? `${backend}/sandbox/payment`,
-      /** Other origins of pictures, for the build and the Content-Security-Policy. */
-      mediaOrigins: env.MEDIA_ORIGINS.split(/[\s,]+/).filter(Boolean),
+      /** Other origins of pictures that the shop may fetch and resize. */
+      mediaOrigins,
+      /** Other origins of pictures that pages may show, for the Content-Security-Policy. */
+      pictureOrigins: serviceOrigin ? [...mediaOrigins, serviceOrigin] : mediaOrigins,
+      /** The template for the addresses of a service that resizes pictures; it is in the pages, and so in the build. */
+      pictureUrl: env.PICTURE_URL,
+      /** The limit of resized pictures on disk; with 0 none are kept, and none become AVIF. */
+      pictureCacheBytes: env.PICTURE_CACHE_MB * 2 ** 20,
+      /** Whether the pictures of the build's pages are encoded after the start. */
+      preparesPictures: env.PREPARE_PICTURES === '1' && !env.PICTURE_URL,
       /** Session passwords: the first encrypts, all decrypt. Empty during a build, which has no secrets. */
       sessionPasswords: env.SESSION_PASSWORD,
       /** Whether the build includes /kit, the page of all components. */

@@ -8,6 +8,7 @@ import { sizedProduct } from '#lib/contract/cart.ts'
 import type { ErrorCode } from '#lib/contract/error-codes.ts'
 import { callerOf, type ShopperCaller } from '#lib/gateway/caller.ts'
 import { crossOriginWrite, failureResponse } from '#lib/gateway/failure-response.ts'
+import { type CartFormResult, fillCart } from '#lib/gateway/fill-cart.ts'
 import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { mayHaveHappened } from '#lib/gateway/may-have-happened.ts'
 import { readBody } from '#lib/gateway/read-input.ts'
@@ -18,7 +19,7 @@ import * as words from '#lib/messages/words.ts'
 import { readQuantity } from '#lib/rules/quantity.ts'
 import { keepDeviceId } from '#lib/session/device.ts'
 
-export type CartChange = 'add' | 'increase' | 'decrease' | 'remove'
+export type CartChange = 'add' | 'increase' | 'decrease' | 'remove' | 'fill'
 
 const calls = {
   add: 'POST cart',
@@ -58,10 +59,10 @@ function readFormQuantity(form: unknown, call: string): number {
   throw refused(call, wrongQuantity[qty])
 }
 
-/** Changes the cart and gives the backend's message. Throws ApiError. */
-async function changeCart(
+/** Changes a line of the cart and gives the backend's message. Throws ApiError. */
+async function changeLine(
   request: NextRequest,
-  change: CartChange,
+  change: Exclude<CartChange, 'fill'>,
   caller: ShopperCaller,
 ): Promise<string> {
   const call = calls[change]
@@ -72,6 +73,16 @@ async function changeCart(
     return (await callBackend(calls.remove, { body: product }, caller)).message
   const qty = change === 'add' ? readFormQuantity(form, call) : 1
   return (await callBackend(calls[change], { body: { ...product, qty } }, caller)).message
+}
+
+/** Changes the cart and gives the result. Throws ApiError. */
+async function changeCart(
+  request: NextRequest,
+  change: CartChange,
+  caller: ShopperCaller,
+): Promise<CartFormResult> {
+  if (change === 'fill') return fillCart(request, caller)
+  return { message: await changeLine(request, change, caller), isDone: true }
 }
 
 /** The message for a failed change on the cart page. */
@@ -87,8 +98,8 @@ export async function handleCartForm(request: NextRequest, change: CartChange): 
   const keepDevice = ({ cookies }: NextResponse) =>
     caller.isNewDevice && keepDeviceId(cookies, caller.deviceId)
   try {
-    const message = await changeCart(request, change, caller)
-    const response = await redirectWithFlash({ page: '/cart', message, isDone: true })
+    const result = await changeCart(request, change, caller)
+    const response = await redirectWithFlash({ page: '/cart', ...result })
     keepDevice(response)
     return response
   } catch (error) {

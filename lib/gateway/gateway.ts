@@ -16,7 +16,7 @@ import {
   signInFirst,
 } from '#lib/gateway/failure-response.ts'
 import { handleForm } from '#lib/gateway/handle-form.ts'
-import { limitByAddress } from '#lib/gateway/limit-rate.ts'
+import { limitByAddress, limitReads } from '#lib/gateway/limit-rate.ts'
 import { type Match, matchCall, methodsOf } from '#lib/gateway/match.ts'
 import { mayHaveHappened } from '#lib/gateway/may-have-happened.ts'
 import { readCart } from '#lib/gateway/read-cart.ts'
@@ -48,7 +48,7 @@ async function forward(
   match: Match,
   caller: ShopperCaller,
 ): Promise<unknown> {
-  if (request.method !== 'GET') await limitByAddress(request, match.call)
+  await (request.method === 'GET' ? limitReads : limitByAddress)(request, match.call)
   const input = await readInput(request, match)
   const send = () => requestBackend(match.call, match.endpoint, input, callerFor(input, caller))
   return match.call === placeOrderCall ? serializeByKey(caller.deviceId, send) : send()

@@ -1,23 +1,26 @@
 import { LRUCache } from 'lru-cache'
 
 /** A time window with the hits in it. */
-interface Window {
+export interface Window {
   hits: number
   /** Milliseconds since 1970. */
   endsAt: number
 }
 
-/** Counts hits by key in fixed windows. Several instances of the shop can share limits by another store of the same kind. */
+/** Counts hits by key in fixed windows. */
 export interface HitCounter {
   /** Counts a hit and gives its window. A window starts with its first hit. */
   hit(key: string, windowMs: number): Promise<Readonly<Window>>
 }
 
+/** Some 20 MB at most. */
+const defaultMaxKeys = 100_000
+
 /** Counts in the memory of this process, for at most `maxKeys` keys: beyond that the key that rested longest is dropped. */
 export class MemoryHitCounter implements HitCounter {
   readonly #windows: LRUCache<string, Window>
 
-  constructor(maxKeys: number) {
+  constructor(maxKeys = defaultMaxKeys) {
     this.#windows = new LRUCache({ max: maxKeys })
   }
 
@@ -29,4 +32,20 @@ export class MemoryHitCounter implements HitCounter {
     this.#windows.set(key, window)
     return window
   }
+}
+
+declare global {
+  /** server/ and Next's bundles hold copies of this module; they share the counter. */
+  var etalaseHitCounter: HitCounter | undefined
+}
+
+/** Sets the counter of this process: server/ sets one that several instances of the shop share. */
+export function setHitCounter(counter: HitCounter): void {
+  globalThis.etalaseHitCounter = counter
+}
+
+/** The counter of this process, in its memory unless another is set. */
+export function hitCounter(): HitCounter {
+  globalThis.etalaseHitCounter ??= new MemoryHitCounter()
+  return globalThis.etalaseHitCounter
 }

@@ -2,16 +2,11 @@ import 'server-only'
 import { hash } from 'node:crypto'
 import { ApiError } from '#lib/api/api-error.ts'
 import { env } from '#lib/config/env.ts'
-import { type HitCounter, MemoryHitCounter } from '#lib/gateway/hit-counter.ts'
-import { allWrites, perAddress, perEmail } from '#lib/gateway/rate-limits.ts'
+import { hitCounter } from '#lib/gateway/hit-counter.ts'
+import { allWrites, perAddress, perEmail, readsPerAddress } from '#lib/gateway/rate-limits.ts'
 import { shopperAddress } from '#lib/gateway/shopper-address.ts'
 import * as words from '#lib/messages/words.ts'
 import { networkOf } from '#lib/rules/network-of.ts'
-
-/** Some 20 MB at most. */
-const maxKeys = 100_000
-
-const counter: HitCounter = new MemoryHitCounter(maxKeys)
 
 const minuteMs = 60_000
 
@@ -34,7 +29,7 @@ async function count(
   key: string,
 ): Promise<void> {
   if (!limit || env.rateLimitFactor === 0) return
-  const { hits, endsAt } = await counter.hit(key, limit.windowMinutes * minuteMs)
+  const { hits, endsAt } = await hitCounter().hit(key, limit.windowMinutes * minuteMs)
   if (hits > limit.max * env.rateLimitFactor) throw tooMany(call, endsAt)
 }
 
@@ -43,6 +38,11 @@ export async function limitByAddress(request: Request, call: string): Promise<vo
   const network = networkOf(shopperAddress(request.headers))
   await count(call, allWrites, `writes ${network}`)
   await count(call, perAddress[call], `${call} ${network}`)
+}
+
+/** Counts a read of a limited call, by the address that a request comes from. Throws ApiError `refused` with 429 over the limit. */
+export async function limitReads(request: Request, call: string): Promise<void> {
+  await count(call, readsPerAddress[call], `${call} ${networkOf(shopperAddress(request.headers))}`)
 }
 
 /** Counts an attempt on an e-mail address, of which only a hash is kept. Throws ApiError `refused` with 429 over the limit. */

@@ -16,8 +16,20 @@ export const perAddress: Readonly<Record<string, RateLimit>> = {
   'POST auth/forgot-password': perQuarterHour(100),
   'POST user/change-password': perQuarterHour(100),
   'POST user/newsletter/subscribe': perQuarterHour(100),
+  'POST stock-alert': perQuarterHour(100),
+  'POST stock-alert-stop': perQuarterHour(100),
+  'POST order-lookup': perQuarterHour(300),
+  'POST order-link': perQuarterHour(100),
+  'POST order-cancel': perQuarterHour(100),
+  'POST user/order-cancel': perQuarterHour(100),
   'POST checkout-promo-code': perQuarterHour(300),
   'POST checkout-trx': perQuarterHour(300),
+}
+
+/** Reads of one address by call: a shopper who types sends some for each word. */
+export const readsPerAddress: Readonly<Record<string, RateLimit>> = {
+  'GET search-suggestions': { max: 6_000, windowMinutes: 5 },
+  'GET product-promise': { max: 1_200, windowMinutes: 5 },
 }
 
 /** Attempts on one e-mail address by call, from any address. */
@@ -25,4 +37,7 @@ export const perEmail: Readonly<Record<string, RateLimit>> = {
   'POST auth/sign-in': perQuarterHour(20),
   'POST auth/sign-up': perQuarterHour(20),
   'POST auth/forgot-password': perQuarterHour(10),
+  'POST stock-alert': perQuarterHour(30),
+  'POST order-lookup': perQuarterHour(10),
+  'POST order-link': perQuarterHour(5),
 }

@@ -19,6 +19,7 @@ import {
 import { isSameOrigin } from '#lib/gateway/same-origin.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
 import { dropDeviceId } from '#lib/session/device.ts'
+import { dropOrderToken } from '#lib/session/order-cookie.ts'
 import { dropSession, readToken } from '#lib/session/session.ts'
 
 /** Responds whether a customer is signed in, from the cookie alone: without a call to the backend. */
@@ -47,13 +48,14 @@ async function endTokens(request: NextRequest, everywhere: boolean): Promise<voi
   await callBackend(signOutCall, { body: { everywhere } }, caller)
 }
 
-/** Removes the session and device cookies and clears the browser's storage (decisions, Session). */
+/** Removes the cookies of session, device and opened order, and clears the browser's storage (decisions, Session). */
 function endInBrowser(request: NextRequest): Response {
   const response = isFormPost(request)
     ? clearSiteData(seeOther('/sign-in'))
     : NextResponse.json({ data: {} }, { headers: { 'Cache-Control': 'no-store' } })
   dropSession(response.cookies)
   dropDeviceId(response.cookies)
+  dropOrderToken(response.cookies)
   return response
 }
 

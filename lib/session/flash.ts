@@ -16,9 +16,12 @@ export const formPages = [
   '/sign-in',
   '/sign-up',
   '/forgot-password',
+  '/order',
   '/account',
+  '/account/orders',
   '/account/wishlist',
   '/account/change-password',
+  '/stock-alert',
 ] as const
 export type FormPage = (typeof formPages)[number]
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { backendKey } from '#server/build-backend.ts'
 import type { CacheLayer } from '#server/cache-layer.ts'
-import { DiskLayer } from '#server/page-cache/disk-layer.ts'
+import { DiskLayer } from '#server/disk-layer.ts'
 import { pageStore } from '#server/page-cache/page-store.ts'
 
 /** Below the build, so that a new build starts without the pages of the old one; each backend has its own. */

@@ -5,7 +5,7 @@ import { callGateway } from '#lib/api/browser.ts'
 export const cartQuery = () =>
   queryOptions({
     queryKey: ['cart'],
-    queryFn: async () => (await callGateway('GET cart', {})).cart,
+    queryFn: async ({ signal }) => (await callGateway('GET cart', {}, { signal })).cart,
     staleTime: 0,
     refetchOnWindowFocus: true,
   })

@@ -35,28 +35,42 @@ export const shopStockQuery = (showroomId: number, cart: Cart) =>
     staleTime: 0,
   })
 
-/** The courier's tiers from a hub to a sub-district for the cart. */
-export const shippingQuery = (
-  { courierKey, showroomId, subdistrictId }: ShippingRequest,
-  cart: Cart,
-) =>
-  queryOptions({
-    queryKey: [...checkoutKey, 'shipping', showroomId, subdistrictId, cartKey(cart)],
-    queryFn: async () => {
-      const body = { showroom_id: showroomId, subdistrict_id: subdistrictId }
-      const { couriers } = await callGateway('POST checkout-shipping', { body })
-      return couriers[courierKey] ?? []
-    },
-    staleTime: 0,
-    // Going back clears the options (spec §4).
-    gcTime: 0,
-  })
-
 interface ShippingRequest {
   courierKey: string
   showroomId: number
   subdistrictId: number
 }
+
+async function fetchTiers({ courierKey, showroomId, subdistrictId }: ShippingRequest) {
+  const body = { showroom_id: showroomId, subdistrict_id: subdistrictId }
+  const { couriers } = await callGateway('POST checkout-shipping', { body })
+  return couriers[courierKey] ?? []
+}
+
+/** The courier's tiers from a hub to a sub-district for the cart. */
+export const shippingQuery = (request: ShippingRequest, cart: Cart) =>
+  queryOptions({
+    queryKey: [
+      ...checkoutKey,
+      'shipping',
+      request.showroomId,
+      request.subdistrictId,
+      cartKey(cart),
+    ],
+    queryFn: () => fetchTiers(request),
+    staleTime: 0,
+    // Going back clears the options (spec §4).
+    gcTime: 0,
+  })
+
+/** The same tiers for the comparison of hubs: kept for five minutes, and not worth a second attempt. */
+export const hubTiersQuery = (request: ShippingRequest, cart: Cart) =>
+  queryOptions({
+    queryKey: [...checkoutKey, 'hub', request.showroomId, request.subdistrictId, cartKey(cart)],
+    queryFn: () => fetchTiers(request),
+    staleTime: 5 * 60_000,
+    retry: false,
+  })
 
 /** The promo of a code, with the purchase total that it applies to in a shop. */
 export const promoQuery = (code: string, showroomId: number, cart: Cart) =>

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callGateway } from '#lib/api/browser.ts'
+import { requestGateway } from '#lib/api/gateway-request.ts'
 import { listedOrder } from '#lib/api/listed-order.ts'
 import { nullIfNotFound } from '#lib/api/null-if-not-found.ts'
 import type { Order } from '#lib/contract/order.ts'
@@ -29,6 +30,17 @@ export const orderQuery = (id: number) =>
   queryOptions({
     queryKey: ['orders', id],
     queryFn: () => getOrder(id),
+    ...alwaysRefetch,
+  })
+
+/** The order that this browser has opened without signing in; null when it has none, or its link has expired. */
+export const openedOrderQuery = () =>
+  queryOptions({
+    queryKey: ['opened-order'],
+    queryFn: async () => {
+      const opened = requestGateway<{ user_order: Order }>({ call: 'GET order' })
+      return (await nullIfNotFound(opened))?.user_order ?? null
+    },
     ...alwaysRefetch,
   })
 

@@ -36,7 +36,7 @@ async function findFiles(folder: string): Promise<Found[]> {
   return (await Promise.all(files)).toSorted((a, b) => a.modified - b.modified)
 }
 
-/** Pages as files in one folder, with a limit in bytes on disk. The least recently used files are removed first. */
+/** Bytes as files in one folder, with a limit in bytes on disk. The least recently used files are removed first. */
 export class DiskLayer implements CacheLayer {
   readonly #folder: string
   /** Bytes on disk by file name. */
@@ -69,9 +69,11 @@ export class DiskLayer implements CacheLayer {
   async set(key: string, bytes: Buffer): Promise<void> {
     const name = fileName(key)
     const path = this.#path(name)
-    await writeFile(path + unfinished, bytes)
+    // Shops that run from one folder write the same pages.
+    const written = `${path}.${process.pid}${unfinished}`
+    await writeFile(written, bytes)
     // A reader gets the old file or the new one, never a part.
-    await rename(path + unfinished, path)
+    await rename(written, path)
     this.#files.set(name, sizeOnDisk(bytes.length))
   }
 
@@ -84,4 +86,4 @@ export class DiskLayer implements CacheLayer {
   }
 }
 
-const warn = (error: unknown) => console.warn('A file of the page cache was not removed', error)
+const warn = (error: unknown) => console.warn('A cached file was not removed', error)

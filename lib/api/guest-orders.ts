@@ -1,0 +1,38 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import { ApiError } from '#lib/api/api-error.ts'
+import { cacheManifest } from '#lib/api/cache-manifest.ts'
+import { logPageFailure } from '#lib/api/log-page-failure.ts'
+import { callBackend } from '#lib/api/server.ts'
+import type { Order } from '#lib/contract/order.ts'
+
+const call = 'POST order-by-token'
+
+/** The order of a token. Throws ApiError: LINK_EXPIRED when it opens none, `isNotFound` when the backend does without. */
+export async function getOrderByToken(order_token: string): Promise<Order> {
+  return (await callBackend(call, { body: { order_token } })).user_order
+}
+
+/** Asks with a token that is none. Throws ApiError when the backend does not say. */
+async function probe(): Promise<boolean> {
+  'use cache'
+  cacheLife(cacheManifest.orderLookup.life)
+  cacheTag(cacheManifest.orderLookup.tag)
+  try {
+    await getOrderByToken('none')
+    return true
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind !== 'refused' || error.status >= 500) throw error
+    return !error.isNotFound
+  }
+}
+
+/** Whether the backend opens orders without an account. While it is down this counts as yes: a form then says so. */
+export async function hasOrderLookup(): Promise<boolean> {
+  try {
+    return await probe()
+  } catch (error) {
+    logPageFailure('/order', error)
+    return true
+  }
+}

@@ -1,0 +1,48 @@
+import 'server-only'
+import { type NextRequest, NextResponse } from 'next/server'
+import { getAccount, getAddresses, getWishlist } from '#lib/api/account.ts'
+import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
+import { callBackend } from '#lib/api/server.ts'
+import { failureResponse, signInFirst } from '#lib/gateway/failure-response.ts'
+import { currentRequestId } from '#lib/log/request-context.ts'
+import { readToken } from '#lib/session/session.ts'
+
+/** All that the backend knows of a customer, by the calls of the spec. Throws ApiError. */
+async function collect(token: string) {
+  const [account, addresses, orders, wishlist] = await Promise.all([
+    getAccount(token),
+    getAddresses(token),
+    callBackend('GET user/orders', {}, { token }),
+    getWishlist(token),
+  ])
+  return {
+    profile: account.profile,
+    newsletter_subscription: account.newsletter_subscription,
+    addresses,
+    // The form for the payment provider is signed, and no data of the customer.
+    orders: orders.user_orders.map((order) => ({ ...order, payment_data: undefined })),
+    wishlist,
+  }
+}
+
+/** A customer's data as a file (Law 27/2022, article 7); 401 for a guest. */
+export async function downloadAccountData(request: NextRequest): Promise<Response> {
+  const traceId = currentRequestId()
+  const token = await readToken(request.cookies)
+  if (token === null) return failureResponse(signInFirst, traceId)
+  try {
+    return new NextResponse(JSON.stringify(await collect(token), null, 2), {
+      headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="my-data.json"',
+        'Cache-Control': 'no-store',
+      },
+    })
+  } catch (error) {
+    const { method, nextUrl } = request
+    return failureResponse(
+      logAndMapFailure({ method, url: nextUrl.pathname, traceId }, error),
+      traceId,
+    )
+  }
+}

@@ -1,0 +1,61 @@
+import 'server-only'
+import type { NextRequest, NextResponse } from 'next/server'
+import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
+import { callBackend } from '#lib/api/server.ts'
+import { callerOf } from '#lib/gateway/caller.ts'
+import { crossOriginWrite, failureResponse } from '#lib/gateway/failure-response.ts'
+import { limitByAddress } from '#lib/gateway/limit-rate.ts'
+import { readBody } from '#lib/gateway/read-input.ts'
+import { redirectSessionEnded, redirectWithFlash, seeOther } from '#lib/gateway/redirect.ts'
+import { isSameOrigin } from '#lib/gateway/same-origin.ts'
+import { currentRequestId } from '#lib/log/request-context.ts'
+import { orderId } from '#lib/rules/order-id.ts'
+import { readOrderToken } from '#lib/session/order-cookie.ts'
+
+/** Whose order is cancelled: one of the signed-in customer's, by its id, or the one that this browser has opened. */
+type Cancelled = { id: number } | { order_token: string }
+
+/** The order in a form; null when it names none and none is opened. Throws ApiError. */
+async function readOrder(request: NextRequest): Promise<Cancelled | null> {
+  const { id: typed } = Object(await readBody(request, 'POST order/cancel'))
+  if (typed !== undefined) {
+    const id = orderId(String(typed))
+    return id === null ? null : { id }
+  }
+  const order_token = await readOrderToken(request.cookies)
+  return order_token === null ? null : { order_token }
+}
+
+/** Cancels the order and gives the backend's message. Throws ApiError. */
+async function cancel(request: NextRequest, order: Cancelled): Promise<string> {
+  if ('order_token' in order) {
+    await limitByAddress(request, 'POST order-cancel')
+    return (await callBackend('POST order-cancel', { body: order })).message
+  }
+  await limitByAddress(request, 'POST user/order-cancel')
+  const caller = await callerOf(request, 'customer')
+  return (await callBackend('POST user/order-cancel', { body: order }, caller)).message
+}
+
+/** The page that shows the order, and what was said about it. */
+const redirectToOrder = (order: Cancelled | null, said: { message: string; isDone: boolean }) =>
+  order && 'id' in order
+    ? redirectWithFlash({ page: '/account/orders', ...said }, `/account/orders/${order.id}`)
+    : redirectWithFlash({ page: '/order', ...said })
+
+/** Handles the form that cancels an order: a plain post, answered by a redirect to the order. */
+export async function handleCancelForm(request: NextRequest): Promise<NextResponse> {
+  const traceId = currentRequestId()
+  if (!isSameOrigin(request.headers)) return failureResponse(crossOriginWrite, traceId)
+  let order: Cancelled | null = null
+  try {
+    order = await readOrder(request)
+    if (order === null) return seeOther('/order')
+    return await redirectToOrder(order, { message: await cancel(request, order), isDone: true })
+  } catch (error) {
+    const { method, nextUrl } = request
+    const failure = logAndMapFailure({ method, url: nextUrl.pathname, traceId }, error)
+    if (failure.status === 401) return redirectSessionEnded()
+    return redirectToOrder(order, { message: failure.message, isDone: false })
+  }
+}

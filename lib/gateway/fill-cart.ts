@@ -1,0 +1,60 @@
+import 'server-only'
+import type { NextRequest } from 'next/server'
+import { ApiError } from '#lib/api/api-error.ts'
+import { callBackend } from '#lib/api/server.ts'
+import type { ShopperCaller } from '#lib/gateway/caller.ts'
+import { limitByAddress } from '#lib/gateway/limit-rate.ts'
+import { mayHaveHappened } from '#lib/gateway/may-have-happened.ts'
+import { readBody } from '#lib/gateway/read-input.ts'
+import * as words from '#lib/messages/words.ts'
+import { type LinkLine, readCartLink } from '#lib/rules/cart-link.ts'
+
+const call = 'POST cart'
+
+/** The result of a cart form, as the cart says it. */
+export interface CartFormResult {
+  message: string
+  isDone: boolean
+}
+
+/** Whether a failure is about one line alone, so that the next one may succeed. */
+const isAboutLine = (error: unknown) =>
+  error instanceof ApiError && error.status !== 401 && !mayHaveHappened(error)
+
+/** Adds lines one after the other, and gives the failures; after one that is not about its line, the rest is not tried. */
+async function addEach(request: NextRequest, lines: readonly LinkLine[], caller: ShopperCaller) {
+  const failures: unknown[] = []
+  for (const [index, body] of lines.entries()) {
+    try {
+      await limitByAddress(request, call)
+      await callBackend(call, { body }, caller)
+    } catch (error) {
+      failures.push(error)
+      if (!isAboutLine(error)) return { failures, added: index + 1 - failures.length }
+    }
+  }
+  return { failures, added: lines.length - failures.length }
+}
+
+/** Puts the `items` of a form into the cart. Throws ApiError when none was added. */
+export async function fillCart(
+  request: NextRequest,
+  caller: ShopperCaller,
+): Promise<CartFormResult> {
+  const items: unknown = Object(await readBody(request, call)).items
+  const { lines } = readCartLink(typeof items === 'string' ? items : '')
+  if (lines.length === 0) {
+    const shopperMessage = words.cartLink.nothing
+    throw new ApiError({
+      kind: 'refused',
+      call,
+      status: 400,
+      code: 'INVALID_INPUT',
+      shopperMessage,
+    })
+  }
+  const { added, failures } = await addEach(request, lines, caller)
+  if (added === 0) throw failures.at(-1)
+  if (failures.length === 0) return { message: words.cartLink.added(added), isDone: true }
+  return { message: words.cartLink.addedSome(added, lines.length), isDone: false }
+}

@@ -1,0 +1,108 @@
+import 'server-only'
+import type { NextRequest, NextResponse } from 'next/server'
+import { ApiError } from '#lib/api/api-error.ts'
+import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
+import { callBackend } from '#lib/api/server.ts'
+import { crossOriginWrite, failureResponse } from '#lib/gateway/failure-response.ts'
+import { limitByAddress, limitByEmail } from '#lib/gateway/limit-rate.ts'
+import { readBody } from '#lib/gateway/read-input.ts'
+import { redirectWithFlash, seeOther } from '#lib/gateway/redirect.ts'
+import { isSameOrigin } from '#lib/gateway/same-origin.ts'
+import { shopperAddress } from '#lib/gateway/shopper-address.ts'
+import { currentRequestId } from '#lib/log/request-context.ts'
+import { problemWords } from '#lib/messages/problem-words.ts'
+import * as words from '#lib/messages/words.ts'
+import { type OrderLookup, orderLookupProblems } from '#lib/rules/order-lookup.ts'
+import type { Flash } from '#lib/session/flash.ts'
+import { dropOrderToken, keepOrderToken, readOrderToken } from '#lib/session/order-cookie.ts'
+
+const page = '/order'
+
+/** The forms of `POST /api/order/<form>`. */
+export const orderForms = ['lookup', 'link', 'renew', 'close'] as const
+export type OrderForm = (typeof orderForms)[number]
+
+const textOf = (body: unknown, name: string): string => {
+  const value: unknown = Object(body)[name]
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+async function readLookup(request: NextRequest, call: string): Promise<OrderLookup> {
+  const body = await readBody(request, call)
+  return { order_number: textOf(body, 'order_number'), email: textOf(body, 'email') }
+}
+
+const problemsInWords = (typed: OrderLookup) =>
+  Object.fromEntries(
+    Object.entries(orderLookupProblems(typed)).map(([field, problem]) => [
+      field,
+      problemWords(problem, words.guestOrder.problems),
+    ]),
+  )
+
+/** Opens an order by its number and e-mail address, or mails a link to it. Throws ApiError. */
+async function answerTyped(
+  request: NextRequest,
+  form: 'lookup' | 'link',
+  typed: OrderLookup,
+): Promise<NextResponse> {
+  const call = form === 'lookup' ? 'POST order-lookup' : 'POST order-link'
+  await limitByEmail(call, typed.email)
+  const caller = { address: shopperAddress(request.headers) }
+  if (form === 'link') {
+    const { message } = await callBackend('POST order-link', { body: typed }, caller)
+    return redirectWithFlash({ page, message, isDone: true })
+  }
+  const { order_token } = await callBackend('POST order-lookup', { body: typed }, caller)
+  const response = seeOther(page)
+  await keepOrderToken(response.cookies, order_token)
+  return response
+}
+
+/** Mails a new link to the order whose link has expired. Throws ApiError. */
+async function renewLink(request: NextRequest): Promise<NextResponse> {
+  const order_token = await readOrderToken(request.cookies)
+  if (order_token === null) return seeOther(page)
+  const caller = { address: shopperAddress(request.headers) }
+  const { message } = await callBackend('POST order-link', { body: { order_token } }, caller)
+  return redirectWithFlash({ page, message, isDone: true })
+}
+
+function closeOrder(): NextResponse {
+  const response = seeOther(page)
+  dropOrderToken(response.cookies)
+  return response
+}
+
+async function respond(
+  request: NextRequest,
+  form: OrderForm,
+  keepTyped: (typed: OrderLookup) => void,
+): Promise<NextResponse> {
+  if (form === 'close') return closeOrder()
+  await limitByAddress(request, form === 'lookup' ? 'POST order-lookup' : 'POST order-link')
+  if (form === 'renew') return renewLink(request)
+  const typed = await readLookup(request, `POST order/${form}`)
+  keepTyped(typed)
+  const problems = problemsInWords(typed)
+  if (Object.keys(problems).length === 0) return answerTyped(request, form, typed)
+  return redirectWithFlash({ page, problems, values: { ...typed } })
+}
+
+/** Handles a form of the page of an order: a plain post, answered by a redirect to the page. */
+export async function handleOrderForm(request: NextRequest, form: OrderForm): Promise<Response> {
+  const traceId = currentRequestId()
+  if (!isSameOrigin(request.headers)) return failureResponse(crossOriginWrite, traceId)
+  const flash: Pick<Flash, 'page'> & Partial<Flash> = { page }
+  try {
+    return await respond(request, form, (typed) => {
+      flash.values = { ...typed }
+    })
+  } catch (error) {
+    const { method, nextUrl } = request
+    const failure = logAndMapFailure({ method, url: nextUrl.pathname, traceId }, error)
+    const isMissing = error instanceof ApiError && error.isNotFound
+    const message = isMissing ? words.guestOrder.notOffered : failure.message
+    return redirectWithFlash({ ...flash, message })
+  }
+}

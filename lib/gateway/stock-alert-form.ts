@@ -1,0 +1,91 @@
+import 'server-only'
+import type { NextRequest, NextResponse } from 'next/server'
+import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
+import { callBackend } from '#lib/api/server.ts'
+import { endpoints } from '#lib/contract/endpoints.ts'
+import { callerOf } from '#lib/gateway/caller.ts'
+import { crossOriginWrite, failureResponse } from '#lib/gateway/failure-response.ts'
+import { limitByAddress, limitByEmail } from '#lib/gateway/limit-rate.ts'
+import { readBody } from '#lib/gateway/read-input.ts'
+import { redirectWithFlash } from '#lib/gateway/redirect.ts'
+import { isSameOrigin } from '#lib/gateway/same-origin.ts'
+import { currentRequestId } from '#lib/log/request-context.ts'
+import { problemWords } from '#lib/messages/problem-words.ts'
+import * as words from '#lib/messages/words.ts'
+import { accountFields, forgotPasswordProblems } from '#lib/rules/account-forms.ts'
+import type { Flash } from '#lib/session/flash.ts'
+
+export type StockAlertForm = 'ask' | 'stop'
+
+const page = '/stock-alert'
+
+type Fields = Readonly<Record<'product_detail_id' | 'size' | 'email' | 'token', string>>
+
+function fieldsOf(body: unknown): Fields {
+  const text = (name: string) => String(Object(body)[name] ?? '').trim()
+  return {
+    product_detail_id: text('product_detail_id'),
+    size: text('size'),
+    email: text('email'),
+    token: text('token'),
+  }
+}
+
+/** What is wrong, by field. */
+function problemsOf({ size, email }: Fields): Record<string, string> {
+  const fields = accountFields((field) => (field === 'email' ? email : ''))
+  const { email: problem } = forgotPasswordProblems(fields)
+  return {
+    ...(size ? {} : { size: words.stockAlert.chooseSize }),
+    ...(problem ? { email: problemWords(problem, words.auth.problems) } : {}),
+  }
+}
+
+/** The result of a request for a mail. Throws ApiError. */
+async function ask(request: NextRequest, fields: Fields): Promise<Partial<Flash>> {
+  const problems = problemsOf(fields)
+  if (Object.keys(problems).length > 0) return { problems }
+  const call = 'POST stock-alert'
+  await limitByEmail(call, fields.email)
+  const body = endpoints[call].body.safeParse(fields)
+  if (!body.success) return { message: words.product.itemNotValid }
+  const caller = await callerOf(request, 'server')
+  const { message } = await callBackend(call, { body: body.data }, caller)
+  return { message, isDone: true, values: {} }
+}
+
+/** The result of a request for no more mails. Throws ApiError. */
+async function stop(request: NextRequest, { token }: Fields): Promise<Partial<Flash>> {
+  const caller = await callerOf(request, 'server')
+  const { message } = await callBackend('POST stock-alert-stop', { body: { token } }, caller)
+  return { message, isDone: true }
+}
+
+/** Handles the forms of 'Tell me when it is back': redirects to their page, which shows the result. */
+export async function handleStockAlertForm(
+  request: NextRequest,
+  form: StockAlertForm,
+): Promise<NextResponse> {
+  const traceId = currentRequestId()
+  if (!isSameOrigin(request.headers)) return failureResponse(crossOriginWrite, traceId)
+  const call = form === 'ask' ? 'POST stock-alert' : 'POST stock-alert-stop'
+  let fields = fieldsOf({})
+  const respond = (result: Partial<Flash>) => {
+    const query = new URLSearchParams(
+      form === 'ask' ? { item: fields.product_detail_id } : { stop: fields.token },
+    )
+    const { size, email } = fields
+    const typed = { page, values: { size, email } } as const
+    return redirectWithFlash({ ...typed, ...result }, `${page}?${query}`)
+  }
+  try {
+    await limitByAddress(request, call)
+    fields = fieldsOf(await readBody(request, call))
+    return await respond(await (form === 'ask' ? ask : stop)(request, fields))
+  } catch (error) {
+    const { method, nextUrl } = request
+    return respond({
+      message: logAndMapFailure({ method, url: nextUrl.pathname, traceId }, error).message,
+    })
+  }
+}

@@ -1,0 +1,114 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import { lastTagChange, now } from '#server/cache-tags.ts'
+import { isNotModified } from '#server/cached-response.ts'
+import type { Body } from '#server/compressed-cache.ts'
+import { requestPath } from '#server/request-path.ts'
+import { isFile } from '#server/route-label.ts'
+
+interface HotResponse {
+  headers: OutgoingHttpHeaders
+  body: Body
+  /** When its request came, in milliseconds since 1970. */
+  since: number
+  /** When it was complete, in milliseconds since 1970. */
+  completed: number
+  isRenewing: boolean
+}
+
+/** Milliseconds. Long enough for a crowd on one page, too short for a shopper to notice. */
+const freshFor = 1_000
+
+/** Milliseconds. Between the two, one request renews a response, and the others get it as it is. */
+const keptFor = 2_000
+
+const maxKeyLength = 4_096
+
+const responses = new LRUCache<string, HotResponse>({
+  maxSize: 32 * 2 ** 20,
+  sizeCalculation: ({ body }, key) => body.length + key.length + 2_000,
+})
+
+/** The headers by which Next's answers vary, and the encoding. */
+const varying = [
+  'accept-encoding',
+  'rsc',
+  'next-router-state-tree',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-url',
+]
+
+/** The key of the response to a request; null for a request whose response is never kept. */
+export function hotKey(request: IncomingMessage): string | null {
+  const { method, url = '', headers } = request
+  if ((method !== 'GET' && method !== 'HEAD') || isFile(requestPath(request))) return null
+  const key = [url, ...varying.map((name) => headers[name] ?? '')].join('\n')
+  return key.length > maxKeyLength ? null : key
+}
+
+/** Whether Next renders the page anew in the background, and has sent the old one. */
+const isStale = (response: ServerResponse) => response.getHeader('x-nextjs-cache') === 'STALE'
+
+/** Whether a complete response with status 200 is the same for everyone, and up to date. */
+function isShared(response: ServerResponse): boolean {
+  return (
+    response.statusCode === 200 &&
+    /\bs-maxage=/.test(String(response.getHeader('Cache-Control'))) &&
+    !response.hasHeader('Set-Cookie') &&
+    !isStale(response)
+  )
+}
+
+/** Whether a renewal that brought nothing to keep says nothing against the old response. */
+const leavesOld = (response: ServerResponse) =>
+  !response.writableFinished || response.statusCode === 304 || isStale(response)
+
+/** Makes a request the one that renews an old response. When that fails, nobody gets the old one any more. */
+function renew(key: string, old: HotResponse, response: ServerResponse): void {
+  old.isRenewing = true
+  response.once('close', () => {
+    old.isRenewing = false
+    if (responses.peek(key) === old && !leavesOld(response)) responses.delete(key)
+  })
+}
+
+function send(request: IncomingMessage, response: ServerResponse, hot: HotResponse): void {
+  if (!isNotModified(request, String(hot.headers.etag))) {
+    response.writeHead(200, hot.headers).end(hot.body)
+    return
+  }
+  const { 'content-length': _, ...headers } = hot.headers
+  response.writeHead(304, headers).end()
+}
+
+/**
+ * Answers from the responses of the last second, and gives whether it did. Of an older one, the first request is not
+ * answered and renews it; until then the others get it, for at most one more second. A changed tag drops all.
+ */
+export function sendHot(
+  request: IncomingMessage,
+  response: ServerResponse,
+  key: string | null,
+): boolean {
+  const hot = key === null ? undefined : responses.get(key)
+  if (key === null || hot === undefined || hot.since <= lastTagChange()) return false
+  const age = now() - hot.completed
+  if (age > keptFor) return false
+  if (age > freshFor && !hot.isRenewing) {
+    renew(key, hot, response)
+    return false
+  }
+  send(request, response, hot)
+  return true
+}
+
+/** Gives a function that keeps the response to a request that comes now, if it is the same for everyone. */
+export function hotCache(key: string | null): (response: ServerResponse, body: Body) => void {
+  const since = now()
+  return (response, body) => {
+    if (key === null || since <= lastTagChange() || !isShared(response)) return
+    const headers = { ...response.getHeaders(), 'x-nextjs-cache': 'HIT' }
+    responses.set(key, { headers, body, since, completed: now(), isRenewing: false })
+  }
+}

@@ -1,0 +1,100 @@
+import { readdirSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import { isExpired, isStale, now } from '#server/cache-tags.ts'
+import { emptyDocument } from '#server/failure-pages.ts'
+import { requestPath } from '#server/request-path.ts'
+import type { readRoutesManifest } from '#server/routes-manifest.ts'
+
+type Routes = Pick<ReturnType<typeof readRoutesManifest>, 'redirects' | 'headers'>
+
+/** Next redirects a path with an empty segment, or with a slash at its end. */
+const plainPath = /^(?:\/[^/\\]+)+$/
+
+/** Paths that Next answers itself: its files, and the account, whose guests middleware.ts sends to the sign-in. */
+const othersPath = /^\/(?:_next|account)\//
+
+const productPath = /^\/product\/([1-9]\d{0,8})$/
+
+/** As long as other data is cached, unless the backend says earlier that the product or the lists have changed. */
+const goneMs = 60_000
+
+const filesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `/${parentPath}/${name}`.replace(`/${folder}`, ''))
+
+/** Answers requests for pages that do not exist, which cost Next as much as a page: any number of them can be requested. */
+export class MissingPages {
+  readonly #routeOf: (path: string) => string
+  readonly #files: ReadonlySet<string>
+  readonly #redirects: readonly RegExp[]
+  readonly #headers: readonly { pattern: RegExp; headers: Routes['headers'][number]['headers'] }[]
+  /** Paths of products that the backend does not have, and when they were requested. */
+  readonly #gone = new LRUCache<string, number>({ max: 10_000 })
+
+  /** @param publicFolder the files that Next sends as they are */
+  constructor(routes: Routes, routeOf: (path: string) => string, publicFolder: string) {
+    this.#routeOf = routeOf
+    this.#files = new Set(filesOf(publicFolder))
+    this.#redirects = routes.redirects.map(({ regex }) => new RegExp(regex))
+    this.#headers = routes.headers.map(({ regex, headers }) => ({
+      pattern: new RegExp(regex),
+      headers,
+    }))
+  }
+
+  /** Answers 404 when the page is known to be missing, and gives whether it has. Else notes whether the answer says so. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false
+    const path = requestPath(request)
+    if (this.#isGone(path) || this.#hasNoRoute(path)) {
+      this.#send(path, response)
+      return true
+    }
+    if (productPath.test(path)) this.#note(path, response)
+    return false
+  }
+
+  #note(path: string, response: ServerResponse): void {
+    const since = now()
+    response.once('finish', () => {
+      if (response.statusCode === 404) this.#gone.set(path, since)
+    })
+  }
+
+  #isGone(path: string): boolean {
+    const since = this.#gone.get(path)
+    if (since === undefined || now() > since + goneMs) return false
+    const tags = ['products', `product:${productPath.exec(path)?.[1]}`]
+    return !isExpired(tags, since) && !isStale(tags, since)
+  }
+
+  /** Next decodes a path before it looks for a route. */
+  #hasNoRoute(path: string): boolean {
+    return [path, decodeURIComponent(path)].every(
+      (form) =>
+        plainPath.test(form) &&
+        this.#isUnknown(form) &&
+        !this.#redirects.some((pattern) => pattern.test(form)),
+    )
+  }
+
+  #isUnknown(path: string): boolean {
+    if (othersPath.test(path)) return false
+    const route = this.#routeOf(path)
+    return route === '/[...missing]' || (route === '/brand' && !this.#files.has(path))
+  }
+
+  /** The document is the one that server/failure-pages.ts replaces by a page. */
+  #send(path: string, response: ServerResponse): void {
+    for (const { pattern, headers } of this.#headers) {
+      if (!pattern.test(path)) continue
+      for (const { key, value } of headers) response.setHeader(key, value)
+    }
+    response.statusCode = 404
+    response.setHeader('Cache-Control', 'no-store')
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    response.end(emptyDocument)
+  }
+}

@@ -1,0 +1,69 @@
+import { hash } from 'node:crypto'
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import fresh from 'fresh'
+import { mediaPolicy } from '#lib/config/content-policy.ts'
+import { isPicturePath, parsePictureAddress } from '#lib/config/picture-address.ts'
+import type { CachedPicture } from '#server/pictures/picture-cache.ts'
+import type { PictureService } from '#server/pictures/picture-service.ts'
+
+const retryAfterSeconds = 5
+
+function refuse(response: ServerResponse, status: number): void {
+  response.writeHead(status, {
+    'Content-Type': 'text/plain',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    ...(status === 405 && { Allow: 'GET, HEAD' }),
+    ...(status === 503 && { 'Retry-After': retryAfterSeconds }),
+  })
+  response.end(STATUS_CODES[status])
+}
+
+function send(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  picture: CachedPicture,
+): void {
+  const etag = `"${hash('sha1', picture.bytes)}"`
+  const isKnown = fresh({ 'if-none-match': headers['if-none-match'] }, { etag })
+  response.writeHead(isKnown ? 304 : 200, {
+    'Cache-Control': picture.cacheControl,
+    Vary: 'Accept',
+    ETag: etag,
+    'Content-Security-Policy': mediaPolicy,
+    'X-Content-Type-Options': 'nosniff',
+    ...(!isKnown && { 'Content-Type': picture.type, 'Content-Length': picture.bytes.length }),
+  })
+  // Node itself leaves out the body of HEAD.
+  response.end(isKnown ? undefined : picture.bytes)
+}
+
+const accepts = ({ headers }: IncomingMessage, type: string) =>
+  headers.accept?.includes(type) ?? false
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => boolean
+
+/**
+ * Answers requests for versions of pictures, from the backend and from these other origins: 200, 304, or 400 for an address
+ * that no page has, 404, 405, 502 for what is no picture, 503 when too many wait. Gives whether it has answered.
+ */
+export function answerPictures(service: PictureService, origins: readonly string[]): Answer {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = '', url = '' } = request
+    if (method !== 'GET' && method !== 'HEAD') return refuse(response, 405)
+    const version = parsePictureAddress(url, origins)
+    if (!version) return refuse(response, 400)
+    const result = await service.get(version, accepts(request, 'image/avif'))
+    if ('status' in result) refuse(response, result.status)
+    else send(request, response, result)
+  }
+
+  return (request, response) => {
+    if (!isPicturePath(request.url ?? '')) return false
+    answer(request, response).catch((error: unknown) => {
+      console.error(`The picture ${request.url} failed`, error)
+      response.destroy()
+    })
+    return true
+  }
+}

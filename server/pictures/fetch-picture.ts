@@ -1,0 +1,53 @@
+const timeoutMs = 10_000
+
+/** Bytes of a picture that is resized. */
+const maxBytes = 10 * 2 ** 20
+
+const redirects = [301, 302, 303, 307, 308]
+
+/** Requests for one picture: an address may lead to another one. */
+const maxHops = 3
+
+/** A picture as its host sends it, or the status with which the shop answers instead. */
+export type FetchedPicture = { bytes: Buffer; cacheControl: string } | { status: 404 | 502 | 503 }
+
+/** The body of a response; null when it is too large. */
+async function readBody(response: Response): Promise<Buffer | null> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length
+    if (length > maxBytes) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** Follows redirects within the given origins, and to no other. */
+async function request(
+  url: URL,
+  origins: readonly string[],
+  hops = maxHops,
+): Promise<Response | null> {
+  if (hops === 0 || !origins.includes(url.origin)) return null
+  const signal = AbortSignal.timeout(timeoutMs)
+  const response = await fetch(url, { redirect: 'manual', cache: 'no-store', signal })
+  const location = response.headers.get('location')
+  if (!redirects.includes(response.status) || location === null) return response
+  await response.body?.cancel()
+  return request(new URL(location, url), origins, hops - 1)
+}
+
+/** Fetches a picture, from one of these origins only. */
+export async function fetchPicture(url: URL, origins: readonly string[]): Promise<FetchedPicture> {
+  try {
+    const response = await request(url, origins)
+    if (response?.status === 404 || response?.status === 410) return { status: 404 }
+    if (!response?.ok) return { status: response && response.status >= 500 ? 503 : 502 }
+    const bytes = await readBody(response)
+    if (bytes === null) return { status: 502 }
+    return { bytes, cacheControl: response.headers.get('cache-control') ?? '' }
+  } catch {
+    return { status: 503 }
+  }
+}
