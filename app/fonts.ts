@@ -1,13 +1,14 @@
 import localFont from 'next/font/local'
 
 // `npm run fonts` makes both files, with the weights named here. They are not preloaded: a browser holds the first
-// paint for a preloaded font, and the fallbacks have the same size, so nothing moves when the fonts come.
+// paint for a preloaded font. Their fallbacks are in app/themes, with the width of the shop's own texts for each weight:
+// hardly anything moves when the fonts come.
 
 export const jakarta = localFont({
   src: './fonts/plus-jakarta-sans.woff2',
   variable: '--font-jakarta',
   weight: '400 700',
-  adjustFontFallback: 'Arial',
+  adjustFontFallback: false,
   preload: false,
 })
 
@@ -15,6 +16,6 @@ export const fraunces = localFont({
   src: './fonts/fraunces.woff2',
   variable: '--font-fraunces',
   weight: '400',
-  adjustFontFallback: 'Times New Roman',
+  adjustFontFallback: false,
   preload: false,
 })

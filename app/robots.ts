@@ -5,13 +5,20 @@ import { absoluteUrl } from '#lib/seo/absolute-url.ts'
 const closed = [
   '/api/',
   '/cart',
+  '/stock-alert',
   '/checkout',
   '/payment/',
   '/account',
+  '/order',
   '/list/',
   '/failure/',
   '/products?search=',
   '/products?*&search=',
+  // Narrowed lists without end; those with one value may be fetched, and say noindex (docs/decisions/025).
+  '/products?*filter=',
+  '/products?*price_min=',
+  '/products?*price_max=',
+  '/products?*,',
 ]
 
 export default function robots(): MetadataRoute.Robots {

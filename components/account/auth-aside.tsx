@@ -38,7 +38,7 @@ export function SignInAside({ next }: { next: string }) {
   return (
     <aside className={panel}>
       <h2 className="text-xl">{words.auth.haveAccount}</h2>
-      <p className="max-w-[45ch] text-muted">{words.auth.haveAccountText}</p>
+      <p className="max-w-[27.6em] text-muted">{words.auth.haveAccountText}</p>
       <Link
         href={withNext('/sign-in', next)}
         prefetch={false}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { buttonStyle } from '#components/ui/button-style.ts'
+import { ChatLink } from '#components/ui/chat-link.tsx'
 import * as words from '#lib/messages/words.ts'
 import { loadCustomerData } from '#lib/pages/load-customer-data.ts'
 
@@ -22,6 +23,7 @@ function LoadFailed({ path, failure }: { path: string; failure: string }) {
       <a href={path} className={buttonStyle('secondary')}>
         {words.errors.retry}
       </a>
+      <ChatLink message={words.chat.failure(failure)} />
     </div>
   )
 }

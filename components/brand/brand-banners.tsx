@@ -32,7 +32,7 @@ export function BrandBanners({ brands }: { brands: BrandBanner[] }) {
       </div>
       <div className="md:col-span-5">
         <h2 className="text-3xl">{name}</h2>
-        <p className="mt-3 max-w-[45ch] text-muted">{text}</p>
+        <p className="mt-3 max-w-[27.6em] text-muted">{text}</p>
         <IntentLink href={hrefOf(link)} className={`${buttonStyle('secondary')} mt-6`}>
           {words.landing.shopBrand(name)}
         </IntentLink>

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { AreaFields } from '#components/address/area-fields.tsx'
 import { TariffList } from '#components/cart/tariff-list.tsx'
 import { useDeliveryArea } from '#components/cart/use-delivery-area.ts'
-import { Icon } from '#components/ui/icon.tsx'
 import type { DeliveryArea } from '#lib/checkout/delivery-area.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import * as words from '#lib/messages/words.ts'
@@ -38,14 +37,11 @@ export function DeliveryCost({ cart, isCustomer }: { cart: Cart; isCustomer: boo
   const [isOpen, setOpen] = useState(false)
   return (
     <details
-      className="needs-script group border border-line px-6"
+      className="needs-script border border-line px-6"
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary className="flex min-h-12 list-none items-center justify-between font-semibold">
+      <summary className="opens flex min-h-12 list-none items-center justify-between font-semibold">
         {words.cart.deliveryCost}
-        <span className="transition-transform duration-150 group-open:rotate-45">
-          <Icon name="plus" />
-        </span>
       </summary>
       {isOpen && <AreaTariffs cart={cart} area={area} edit={edit} />}
     </details>

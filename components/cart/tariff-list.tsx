@@ -1,7 +1,9 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { ArrivalLines } from '#components/checkout/arrival-lines.tsx'
 import { useProvincePosition } from '#components/checkout/use-province-position.ts'
+import { useZone } from '#components/checkout/use-zone.ts'
 import { AvailabilityFailed, Failed, Loading } from '#components/ui/query-state.tsx'
 import { errorWords } from '#lib/api/error-words.ts'
 import { availabilityQuery, shippingQuery } from '#lib/api/queries/checkout.ts'
@@ -10,8 +12,8 @@ import { brand } from '#lib/config/brand.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import type { ShippingOption } from '#lib/contract/checkout.ts'
 import * as words from '#lib/messages/words.ts'
-import { normaliseEtd } from '#lib/rules/etd.ts'
 import { formatRupiah } from '#lib/rules/money.ts'
+import type { TimeZone } from '#lib/rules/time-zone.ts'
 
 interface DeliveryPlace {
   subdistrictId: number
@@ -19,31 +21,33 @@ interface DeliveryPlace {
   province_id: number | null
 }
 
-function Tier({ option }: { option: ShippingOption }) {
-  const etd = normaliseEtd(option.etd)
+function Tier({ option, zone }: { option: ShippingOption; zone: TimeZone }) {
   return (
     <li className="flex justify-between gap-4 border-line border-t py-2">
       <span>
         {option.description}
-        {etd && <span className="block text-muted text-sm">{words.checkout.etd(etd)}</span>}
+        <span className="block text-muted text-sm">
+          <ArrivalLines etd={option.etd} zone={zone} />
+        </span>
       </span>
       <span className="font-semibold tabular-nums">{formatRupiah(option.tariff)}</span>
     </li>
   )
 }
 
-/** The hub that the checkout offers first for a place; null when there is none, undefined while loading. */
+/** The nearest hub that has most of the cart; null when there is none, undefined while loading. */
 function useFirstHub(cart: Cart, place: DeliveryPlace) {
   const shops = useQuery(availabilityQuery(cart))
   const position = useProvincePosition(place.province_id)
   if (!shops.data || position === undefined) return { shops, hub: undefined }
-  const { whole, part } = hubsByStock(shops.data, cart, { ...place, position })
-  return { shops, hub: whole[0] ?? part[0] ?? null }
+  const [first] = hubsByStock(shops.data, cart, { ...place, position })
+  return { shops, hub: first?.shop ?? null }
 }
 
-/** The courier's tariffs for the cart, from the hub that the checkout offers first (spec §4). */
+/** The courier's tariffs for the cart, from the nearest hub that has most of it. */
 export function TariffList({ cart, place }: { cart: Cart; place: DeliveryPlace }) {
   const { shops, hub } = useFirstHub(cart, place)
+  const zone = useZone(place.province_id)
   const question = {
     courierKey: brand.courier.key,
     showroomId: hub?.id ?? 0,
@@ -66,7 +70,7 @@ export function TariffList({ cart, place }: { cart: Cart; place: DeliveryPlace }
       </p>
       <ul>
         {tariffs.data.map((option) => (
-          <Tier key={option.service} option={option} />
+          <Tier key={option.service} option={option} zone={zone} />
         ))}
       </ul>
     </>

@@ -16,7 +16,7 @@ export function useDeliveryArea(isCustomer: boolean) {
   const edit = (change: Partial<DeliveryArea>) => {
     const changed = { ...area, ...change }
     setArea(changed)
-    saveDeliveryArea(isCustomer, changed)
+    saveDeliveryArea(changed, isCustomer)
   }
   return { area, edit }
 }

@@ -12,8 +12,9 @@ interface Choice {
   isWideOnly?: boolean
 }
 
-const chip =
-  'inline-flex min-h-11 items-center whitespace-nowrap border px-4 aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper border-line hover:border-ink'
+/** Set once on the list: repeated at each chip it would be a tenth of the HTML. */
+const chips =
+  '[&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:whitespace-nowrap [&_a]:border [&_a]:border-line [&_a]:px-4 [&_a:hover]:border-ink [&_[aria-current]]:border-ink! [&_[aria-current]]:bg-ink [&_[aria-current]]:text-paper'
 
 interface ChoicesProps {
   label: string
@@ -23,14 +24,10 @@ interface ChoicesProps {
 
 function Choices({ label, choices, className = '' }: ChoicesProps) {
   return (
-    <ul aria-label={label} className={`flex gap-2 md:flex-wrap ${className}`}>
+    <ul aria-label={label} className={`flex gap-2 md:flex-wrap ${chips} ${className}`}>
       {choices.map((choice) => (
         <li key={choice.href} className={choice.isWideOnly ? 'max-md:hidden' : undefined}>
-          <IntentLink
-            href={choice.href}
-            className={chip}
-            aria-current={choice.isCurrent ? 'true' : undefined}
-          >
+          <IntentLink href={choice.href} aria-current={choice.isCurrent ? 'true' : undefined}>
             {choice.label}
           </IntentLink>
         </li>
@@ -39,14 +36,10 @@ function Choices({ label, choices, className = '' }: ChoicesProps) {
   )
 }
 
-/** The part of the filter that is kept when another category is chosen. */
-function filterToKeep({ brand, isSale, search, sort }: ListFilter): Partial<ListFilter> {
-  return {
-    ...(brand === undefined ? {} : { brand }),
-    ...(isSale ? { isSale } : {}),
-    ...(search === undefined ? {} : { search }),
-    ...(sort === undefined ? {} : { sort }),
-  }
+/** The part of the filter that is kept when another category is chosen. Its sizes are others: of shoes, or of trousers. */
+function filterToKeep(filter: ListFilter): ListFilter {
+  const { categoryId, subId, groupId, sizes, ...kept } = filter
+  return { ...kept, page: 1 }
 }
 
 /**

@@ -7,7 +7,7 @@ export function ListCover({ cover }: { cover: Cover }) {
     <div className="container-page py-4 md:py-12">
       <h1 className="wrap-anywhere text-3xl">{cover.title}</h1>
       {cover.text && (
-        <p className="mt-1 max-w-[40ch] text-muted md:mt-2 md:text-ink">{cover.text}</p>
+        <p className="mt-1 max-w-[24.5em] text-muted md:mt-2 md:text-ink">{cover.text}</p>
       )}
     </div>
   )

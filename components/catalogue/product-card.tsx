@@ -1,9 +1,11 @@
 import { Badge } from '#components/ui/badge.tsx'
+import { imageAddress } from '#components/ui/image-props.ts'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
 import type { ProductSummary } from '#lib/contract/product.ts'
 import * as words from '#lib/messages/words.ts'
+import { nameWithColor } from '#lib/rules/color-name.ts'
 import { coverOf } from '#lib/rules/product-images.ts'
 import { isSoldOut } from '#lib/rules/sizes.ts'
 
@@ -18,13 +20,15 @@ interface ProductCardProps {
   isFirst?: boolean
 }
 
-const widths = '(min-width: 1280px) 320px, (min-width: 768px) 33vw, calc(50vw - 1.25rem)'
+const widths = '(width>=80rem) 320px,(width>=48rem) 33vw,46vw'
 
-const availableSizes = ({ sizes }: CardProduct) =>
-  sizes
-    .filter((size) => size.is_available)
-    .map((size) => size.size_name)
-    .join('  ·  ')
+function availableSizes({ sizes }: CardProduct): string {
+  const names = sizes.filter((size) => size.is_available).map((size) => size.size_name)
+  return `${words.product.sizes} ${names.join(' · ')}`
+}
+
+/** The second picture, which the card shows under the pointer; the browser loads it then (app/globals.css). */
+const detailUrl = (src: string) => imageAddress(src, 750)
 
 /** A product in a list: cover, name, price; the whole card is one link. */
 export function ProductCard({ product, isEager = false, isFirst = false }: ProductCardProps) {
@@ -33,11 +37,15 @@ export function ProductCard({ product, isEager = false, isFirst = false }: Produ
   const isUnavailable = isSoldOut(product.sizes)
   return (
     <IntentLink href={`/product/${product.id}`} className="group block">
-      <div className="relative aspect-[3/4] overflow-hidden bg-line">
+      <div
+        className="card-picture aspect-[3/4] overflow-hidden bg-line"
+        style={detail && { '--detail': `url(${detailUrl(detail.image_url)})` }}
+        data-sizes={isUnavailable ? undefined : availableSizes(product)}
+      >
         {cover && (
           <Picture
             src={cover.image_url}
-            alt={cover.alt_text ?? product.product_name}
+            alt={cover.alt_text ?? nameWithColor(product)}
             width={750}
             height={1000}
             sizes={widths}
@@ -46,35 +54,17 @@ export function ProductCard({ product, isEager = false, isFirst = false }: Produ
             isFirst={isFirst}
           />
         )}
-        {detail && (
-          <Picture
-            src={detail.image_url}
-            alt=""
-            width={750}
-            height={1000}
-            sizes={widths}
-            className="absolute inset-0 hidden opacity-0 transition-opacity duration-200 group-hover:opacity-100 group-focus-visible:opacity-100 hoverable:block"
-          />
-        )}
-        {!isUnavailable && (
-          <p className="absolute inset-x-0 bottom-0 hidden bg-paper px-3 py-2 text-center text-sm opacity-0 transition-opacity duration-200 group-hover:opacity-100 group-focus-visible:opacity-100 hoverable:block">
-            <span className="sr-only">{words.product.sizes} </span>
-            {availableSizes(product)}
-          </p>
-        )}
         {isUnavailable && (
           <span className="absolute top-2 left-2">
             <Badge>{words.product.soldOut}</Badge>
           </span>
         )}
       </div>
-      <div className="mt-3">
-        {product.brand_name && <p className="text-muted text-sm">{product.brand_name}</p>}
-        <h3 className="font-medium font-sans underline-offset-4 group-hover:underline">
-          {product.product_name}
-        </h3>
-        <Price product={product} />
-      </div>
+      {product.brand_name && <p className="text-muted text-sm">{product.brand_name}</p>}
+      <h3 className="font-medium font-sans underline-offset-4 group-hover:underline">
+        {product.product_name}
+      </h3>
+      <Price product={product} />
     </IntentLink>
   )
 }

@@ -1,12 +1,16 @@
 import { CategoryFilter } from '#components/catalogue/category-filter.tsx'
 import { InfiniteList } from '#components/catalogue/infinite-list.tsx'
 import { ListCover } from '#components/catalogue/list-cover.tsx'
+import { ListFrame } from '#components/catalogue/list-frame.tsx'
+import { ListHead } from '#components/catalogue/list-head.tsx'
+import { NothingFound } from '#components/catalogue/nothing-found.tsx'
+import { NothingNarrowed } from '#components/catalogue/nothing-narrowed.tsx'
 import { ProductGrid } from '#components/catalogue/product-grid.tsx'
-import { SortForm } from '#components/catalogue/sort-form.tsx'
+import { SearchNote } from '#components/catalogue/search-note.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
-import { listHref } from '#lib/catalogue/list-filter.ts'
+import { isNarrowed, listHref } from '#lib/catalogue/list-filter.ts'
 import type { ProductListView } from '#lib/catalogue/list-view.ts'
 import * as words from '#lib/messages/words.ts'
 
@@ -20,35 +24,45 @@ function ComingSoon() {
   )
 }
 
+function NothingToList({ view }: { view: ProductListView }) {
+  const { filter, choices } = view
+  if (choices && isNarrowed(filter)) return <NothingNarrowed filter={filter} choices={choices} />
+  return filter.search === undefined ? <ComingSoon /> : <NothingFound view={view} />
+}
+
 /** A product list: cover, filter, sort, count, and the infinite grid. */
 export function ProductList({ view }: { view: ProductListView }) {
   const { filter, cover, products, count } = view
+  // On phones the open filter panel is alone on the page.
+  const besidePanel = filter.hasPanel ? 'max-lg:hidden' : ''
   return (
     <>
-      <ListCover cover={cover} />
+      <div className={filter.hasPanel ? 'max-lg:sr-only' : undefined}>
+        <ListCover cover={cover} />
+      </div>
       <div className="container-page mt-2 md:mt-8">
-        <CategoryFilter view={view} />
-        <div className="mt-2 mb-3 flex items-center justify-between gap-3 md:my-6">
-          <p role="status" className="shrink-0">
-            {words.list.found(count)}
-          </p>
-          {count > 0 && <SortForm filter={filter} />}
+        <div className={besidePanel || undefined}>
+          <CategoryFilter view={view} />
         </div>
-        {count === 0 ? (
-          <ComingSoon />
-        ) : (
-          <>
-            <h2 className="sr-only">{words.list.products}</h2>
-            <InfiniteList key={listHref(filter)} filter={filter} count={count}>
-              <ProductGrid
-                products={products}
-                page={filter.page}
-                eagerCount={4}
-                startsPage={!cover.imageUrl}
-              />
-            </InfiniteList>
-          </>
-        )}
+        <SearchNote view={view} />
+        <ListHead view={view} />
+        <ListFrame view={view}>
+          {count === 0 ? (
+            <NothingToList view={view} />
+          ) : (
+            <>
+              <h2 className="sr-only">{words.list.products}</h2>
+              <InfiniteList key={listHref(filter)} filter={filter} count={count}>
+                <ProductGrid
+                  products={products}
+                  page={filter.page}
+                  eagerCount={4}
+                  startsPage={!cover.imageUrl}
+                />
+              </InfiniteList>
+            </>
+          )}
+        </ListFrame>
       </div>
     </>
   )

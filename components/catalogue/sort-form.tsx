@@ -7,17 +7,21 @@ import { sorts } from '#lib/rules/constants.ts'
 
 /** The sort dropdown: a plain HTML form with a button; with JavaScript a choice submits it. */
 export function SortForm({ filter }: { filter: ListFilter }) {
-  const { sort: _, ...kept } = filter
+  const { sort: shown = 'NEWEST', ...kept } = filter
   const fields = [...filterQuery({ ...kept, page: 1 })]
   const form = useRef<HTMLFormElement>(null)
   const [isScripted, setScripted] = useState(false)
   useEffect(() => {
     setScripted(true)
+    const select = form.current?.elements.namedItem('sort')
+    const isChosen = select instanceof HTMLSelectElement && select.value !== shown
+    // Chosen before hydration.
+    if (isChosen) form.current?.requestSubmit()
     // The back/forward cache may restore a choice that is not the order shown.
     const reset = () => form.current?.reset()
     window.addEventListener('pageshow', reset)
     return () => window.removeEventListener('pageshow', reset)
-  }, [])
+  }, [shown])
   return (
     <form ref={form} action="/products" className="flex min-w-0 items-center gap-2 max-sm:grow">
       {fields.map(([name, value]) => (
@@ -29,7 +33,7 @@ export function SortForm({ filter }: { filter: ListFilter }) {
       <select
         id="sort"
         name="sort"
-        defaultValue={filter.sort ?? 'NEWEST'}
+        defaultValue={shown}
         autoComplete="off"
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
         className="min-h-11 min-w-0 border border-muted bg-surface px-3 max-sm:grow max-sm:basis-0"

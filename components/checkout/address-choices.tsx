@@ -1,6 +1,7 @@
 'use client'
 
 import { ChoiceForm, missingChoiceId } from '#components/checkout/choice-form.tsx'
+import { SuggestedDelivery } from '#components/checkout/suggested-delivery.tsx'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -46,42 +47,52 @@ function AddressChoice({ address, isChosen, onChoose, onEdit }: AddressChoicePro
   )
 }
 
-interface AddressChoicesProps extends Pick<StepProps, 'state' | 'dispatch'> {
+interface AddressChoicesProps extends StepProps {
   addresses: UserAddress[]
   onEdit: (address: UserAddress) => void
   onAdd: () => void
 }
 
-/** The saved addresses: choose one, edit one or add one. */
+/** The saved addresses: choose one, edit one or add one. The primary one is chosen until the customer has chosen. */
 export function AddressChoices(props: AddressChoicesProps) {
-  const { state, dispatch, addresses, onEdit, onAdd } = props
-  const { savedAddressId } = state
+  const { state, dispatch, cart, addresses, onEdit, onAdd } = props
+  const chosenId = state.savedAddressId ?? addresses.find(({ is_primary }) => is_primary)?.id
+  const chosen = addresses.find(({ id }) => id === chosenId)
+  const confirm = () => {
+    if (chosenId !== undefined) dispatch({ type: 'choose-saved-address', id: chosenId })
+    dispatch({ type: 'confirm-address' })
+  }
   return (
-    <ChoiceForm
-      name="address"
-      hasChoice={savedAddressId !== null}
-      missing={words.checkout.chooseAddress}
-      onConfirm={() => dispatch({ type: 'confirm-address' })}
-    >
-      {addresses.length === 0 ? (
-        <p>{words.checkout.noAddresses}</p>
-      ) : (
-        <fieldset className="flex flex-col gap-3" aria-describedby={missingChoiceId('address')}>
-          <legend className="sr-only">{words.checkout.addressTitle}</legend>
-          {addresses.map((address) => (
-            <AddressChoice
-              key={address.id}
-              address={address}
-              isChosen={address.id === savedAddressId}
-              onChoose={() => dispatch({ type: 'choose-saved-address', id: address.id })}
-              onEdit={() => onEdit(address)}
-            />
-          ))}
-        </fieldset>
+    <>
+      <ChoiceForm
+        name="address"
+        hasChoice={chosenId !== undefined}
+        missing={words.checkout.chooseAddress}
+        onConfirm={confirm}
+      >
+        {addresses.length === 0 ? (
+          <p>{words.checkout.noAddresses}</p>
+        ) : (
+          <fieldset className="flex flex-col gap-3" aria-describedby={missingChoiceId('address')}>
+            <legend className="sr-only">{words.checkout.addressTitle}</legend>
+            {addresses.map((address) => (
+              <AddressChoice
+                key={address.id}
+                address={address}
+                isChosen={address.id === chosenId}
+                onChoose={() => dispatch({ type: 'choose-saved-address', id: address.id })}
+                onEdit={() => onEdit(address)}
+              />
+            ))}
+          </fieldset>
+        )}
+        <Button look="quiet" id={addId} onClick={onAdd} className="mt-2">
+          {words.address.add}
+        </Button>
+      </ChoiceForm>
+      {chosen && (
+        <SuggestedDelivery key={chosen.id} {...{ state, dispatch, cart }} address={chosen} />
       )}
-      <Button look="quiet" id={addId} onClick={onAdd} className="mt-2">
-        {words.address.add}
-      </Button>
-    </ChoiceForm>
+    </>
   )
 }

@@ -74,7 +74,7 @@ function Steps({ cart, isCustomer, onAnswered, ...payment }: FlowProps & { cart:
     return <Failed message={errorWords(failed.error)} onRetry={() => failed.refetch()} />
   return (
     <>
-      <StepProgress state={checkout.state} />
+      <StepProgress {...checkout} />
       <StepHeading step={name} />
       {name === 'order-summary' ? (
         <SummaryStep {...step} {...payment} />

@@ -1,37 +1,99 @@
+import type { ReactNode } from 'react'
+import { ArrivalLines, PayBefore } from '#components/checkout/arrival-lines.tsx'
+import { PickupReadyLine } from '#components/checkout/pickup-ready-line.tsx'
+import { StepLink } from '#components/checkout/step-link.tsx'
+import type { CheckoutInProgress } from '#components/checkout/use-checkout.ts'
 import type { Destination } from '#components/checkout/use-destination.ts'
-import type { CheckoutState } from '#lib/checkout/state.ts'
+import { textLinkStyle } from '#components/ui/link-style.ts'
+import type { Step } from '#lib/checkout/state.ts'
+import { brand } from '#lib/config/brand.ts'
 import * as words from '#lib/messages/words.ts'
-import { normaliseEtd } from '#lib/rules/etd.ts'
 
-function Place({ title, lines }: { title: string; lines: string[] }) {
+interface AnswerProps extends Pick<CheckoutInProgress, 'dispatch'> {
+  title: string
+  /** The name of the link that changes it; it begins with the visible word. */
+  change: string
+  /** The step in which it is changed. */
+  step: Step
+  lines: string[]
+  children?: ReactNode
+}
+
+/** One answer of the shopper, with a link to change it. */
+function Answer({ title, change, step, dispatch, lines, children }: AnswerProps) {
   return (
-    <div className="wrap-anywhere">
-      <h3 className="font-sans font-semibold">{title}</h3>
+    <section className="wrap-anywhere">
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 className="font-sans font-semibold">{title}</h3>
+        <StepLink
+          step={step}
+          dispatch={dispatch}
+          label={change}
+          className={`inline-flex min-h-11 items-center text-sm ${textLinkStyle}`}
+        >
+          {words.checkout.change}
+        </StepLink>
+      </div>
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-    </div>
+      {children}
+    </section>
   )
 }
 
-interface DeliverySummaryProps {
-  state: CheckoutState
+interface DeliverySummaryProps extends CheckoutInProgress {
   destination: Destination
 }
 
-/** The delivery address and the sending hub, or the pickup store. */
-export function DeliverySummary({ state, destination }: DeliverySummaryProps) {
+/** The delivery address, the sending hub and the method, or the pickup store; each can be changed. */
+export function DeliverySummary({ state, dispatch, destination }: DeliverySummaryProps) {
   const { shippingType, shop, method } = state
   if (!shop) return null
   if (shippingType === 'PICKUP_ON_STORE') {
-    return <Place title={words.checkout.pickupAt} lines={[shop.name, ...shop.addressLines]} />
+    return (
+      <Answer
+        title={words.checkout.pickupAt}
+        change={words.checkout.changeStore}
+        step="choose-showroom"
+        dispatch={dispatch}
+        lines={[shop.name, ...shop.addressLines]}
+      >
+        <PickupReadyLine />
+      </Answer>
+    )
   }
-  const etd = normaliseEtd(method?.etd ?? '')
-  const service = method ? [method.description, ...(etd ? [words.checkout.etd(etd)] : [])] : []
+  const { zone } = destination
   return (
-    <div className="grid gap-6 md:grid-cols-2">
-      <Place title={words.checkout.deliverTo} lines={destination.lines} />
-      <Place title={words.checkout.sentFrom} lines={[shop.name, ...service]} />
+    <div className="flex flex-col gap-4">
+      <Answer
+        title={words.checkout.deliverTo}
+        change={words.checkout.changeAddress}
+        step="choose-address"
+        dispatch={dispatch}
+        lines={destination.lines}
+      />
+      <Answer
+        title={words.checkout.sentFrom}
+        change={words.checkout.changeShop}
+        step="choose-hub"
+        dispatch={dispatch}
+        lines={[shop.name]}
+      />
+      {method && (
+        <Answer
+          title={words.checkout.sentWith}
+          change={words.checkout.changeMethod}
+          step="choose-shipping-method"
+          dispatch={dispatch}
+          lines={[`${method.description}, ${brand.courier.label}`]}
+        >
+          <div className="text-muted">
+            <ArrivalLines etd={method.etd} zone={zone} />
+          </div>
+          <PayBefore etd={method.etd} zone={zone} />
+        </Answer>
+      )}
     </div>
   )
 }

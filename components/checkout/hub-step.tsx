@@ -1,15 +1,65 @@
 'use client'
 
-import { ShopChoice } from '#components/checkout/shop-choice.tsx'
+import { HubOption } from '#components/checkout/hub-option.tsx'
+import { ShopChoice, type ShopOffer } from '#components/checkout/shop-choice.tsx'
+import { ShopFold } from '#components/checkout/shop-fold.tsx'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
-import { useDestination } from '#components/checkout/use-destination.ts'
+import { type Destination, useDestination } from '#components/checkout/use-destination.ts'
+import { useHubOffers } from '#components/checkout/use-hub-offers.ts'
 import { useProvincePosition } from '#components/checkout/use-province-position.ts'
 import { Loading } from '#components/ui/query-state.tsx'
-import { hubsByStock } from '#lib/checkout/hubs-by-stock.ts'
+import { rankHubs, secondOrderCost } from '#lib/checkout/hub-offers.ts'
+import { hubsByStock, type StockedShop } from '#lib/checkout/hubs-by-stock.ts'
+import type { Cart } from '#lib/contract/cart.ts'
 import * as words from '#lib/messages/words.ts'
-import { proximities, proximityOf } from '#lib/rules/proximity.ts'
+import type { MapPosition } from '#lib/rules/map-position.ts'
+import { proximityOf } from '#lib/rules/proximity.ts'
 
-/** Chooses the hub that sends the order: hubs with all items first, the nearest of them on top (spec §4). */
+/** The hubs that are not folded away. */
+const openHubs = 3
+
+interface HubListProps extends ShopOffer {
+  cart: Cart
+  destination: Destination
+  position: MapPosition | null
+}
+
+/** The hubs: the recommended one, the next two, and the others folded away. */
+function HubList({ cart, destination, position, availability, ...offer }: HubListProps) {
+  const hubs = hubsByStock(availability, cart, { ...destination, position })
+  const { offers, rankedBy } = useHubOffers(hubs, cart, destination)
+  if (!rankedBy) return <Loading />
+  const ranked = rankHubs(hubs, rankedBy)
+  const list = (some: readonly StockedShop[]) => (
+    <ul className="flex flex-col gap-3">
+      {some.map((hub) => (
+        <li key={hub.shop.id}>
+          <HubOption
+            {...offer}
+            hub={hub}
+            offer={offers.get(hub.shop.id)}
+            nearness={proximityOf(hub.shop, destination)}
+            isRecommended={hub === ranked[0] && ranked.length > 1}
+            secondOrder={secondOrderCost(hub, hubs, offers)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+  const others = ranked.slice(openHubs)
+  return (
+    <>
+      <div className="mb-6">{list(ranked.slice(0, openHubs))}</div>
+      {others.length > 0 && (
+        <ShopFold title={words.checkout.otherShops} count={others.length}>
+          {list(others)}
+        </ShopFold>
+      )}
+    </>
+  )
+}
+
+/** Chooses the hub that sends the order (spec §4): what has everything first, then the cheapest, then the soonest. */
 export function HubStep(step: StepProps) {
   const destination = useDestination(step.state)
   const position = useProvincePosition(destination.province_id)
@@ -18,21 +68,11 @@ export function HubStep(step: StepProps) {
     <ShopChoice
       {...step}
       text={words.checkout.hubText}
-      groupsOf={(availability) => {
-        const { whole, part } = hubsByStock(availability, step.cart, { ...destination, position })
-        const near = proximities.map((nearness) => ({
-          id: nearness,
-          title: words.checkout.nearness[nearness],
-          showrooms: whole.filter((hub) => proximityOf(hub, destination) === nearness),
-        }))
-        return [...near, { id: 'part', title: words.checkout.hasSome, showrooms: part }]
-      }}
-      frame={({ id, title }, _, shops) => (
-        <section key={id} className="mb-8">
-          <h3 className="mb-3 font-sans font-semibold text-muted">{title}</h3>
-          {shops}
-        </section>
+      shopsOf={({ available_stores_online }) => available_stores_online}
+    >
+      {(offer) => (
+        <HubList {...offer} cart={step.cart} destination={destination} position={position} />
       )}
-    />
+    </ShopChoice>
   )
 }

@@ -51,7 +51,11 @@ export async function placeOrder(order: PendingOrder): Promise<PaymentProgress> 
   savePendingOrder(order)
   try {
     const headers = { 'Idempotency-Key': order.key }
-    const { payment_data } = await callGateway('POST checkout-trx', { body: order.body }, headers)
+    const { payment_data } = await callGateway(
+      'POST checkout-trx',
+      { body: order.body },
+      { headers },
+    )
     savePendingOrder({ ...order, billNo: payment_data.order_id })
     notifyOtherTabs()
     return checkBill(order, payment_data)

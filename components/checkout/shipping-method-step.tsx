@@ -1,31 +1,36 @@
 'use client'
 
+import { ArrivalLines, PayBefore } from '#components/checkout/arrival-lines.tsx'
 import { ChoiceForm, missingChoiceId } from '#components/checkout/choice-form.tsx'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
+import { useDestination } from '#components/checkout/use-destination.ts'
+import { useNow } from '#components/checkout/use-now.ts'
 import { methodOf, useTariffs } from '#components/checkout/use-tariffs.ts'
 import { Choice } from '#components/ui/choice.tsx'
 import { Failed, Loading } from '#components/ui/query-state.tsx'
 import { errorWords } from '#lib/api/error-words.ts'
+import { cheapestOffer } from '#lib/checkout/hub-offers.ts'
 import { brand } from '#lib/config/brand.ts'
 import type { ShippingOption } from '#lib/contract/checkout.ts'
 import * as words from '#lib/messages/words.ts'
-import { normaliseEtd } from '#lib/rules/etd.ts'
 import { formatRupiah } from '#lib/rules/money.ts'
+import type { TimeZone } from '#lib/rules/time-zone.ts'
 
 interface TierProps {
   option: ShippingOption
+  /** The zone of the destination. */
+  zone: TimeZone
   isChosen: boolean
   onChoose: () => void
 }
 
-function Tier({ option, isChosen, onChoose }: TierProps) {
-  const etd = normaliseEtd(option.etd)
+function Tier({ option, zone, isChosen, onChoose }: TierProps) {
   return (
     <Choice
       type="radio"
       name="method"
       label={option.description}
-      hint={etd && words.checkout.etd(etd)}
+      hint={<ArrivalLines etd={option.etd} zone={zone} />}
       end={<span className="font-semibold tabular-nums">{formatRupiah(option.tariff)}</span>}
       checked={isChosen}
       onChange={onChoose}
@@ -33,18 +38,25 @@ function Tier({ option, isChosen, onChoose }: TierProps) {
   )
 }
 
-/** The courier's tiers with cost and time; one must be chosen (spec §5). */
+/**
+ * The courier's tiers with cost and time; one must be chosen (spec §5). The cheapest is, until the shopper has
+ * chosen; a choice that is not offered any longer is not replaced.
+ */
 export function ShippingMethodStep({ state, dispatch, cart }: StepProps) {
   const { method } = state
+  const { zone } = useDestination(state)
+  const paidAt = useNow()
   const { data, error, isPending, refetch } = useTariffs(state, cart)
   if (isPending) return <Loading />
   if (!data) return <Failed message={errorWords(error)} onRetry={() => refetch()} />
   if (data.length === 0) return <p role="alert">{words.checkout.noMethods}</p>
-  const chosen = data.find((option) => option.service === method?.code)
+  const chosen = method
+    ? data.find((option) => option.service === method.code)
+    : cheapestOffer(data, { paidAt, zone })?.tier
   const choose = (option: ShippingOption) =>
     dispatch({ type: 'choose-method', method: methodOf(option) })
   const confirm = () => {
-    // The tariff may have changed since the choice: confirm the tariff that is shown.
+    // Preselected, or its tariff has changed since the choice: the tariff that is shown is confirmed.
     if (chosen) choose(chosen)
     dispatch({ type: 'confirm-method' })
   }
@@ -61,11 +73,15 @@ export function ShippingMethodStep({ state, dispatch, cart }: StepProps) {
           <Tier
             key={option.service}
             option={option}
+            zone={zone}
             isChosen={option === chosen}
             onChoose={() => choose(option)}
           />
         ))}
       </fieldset>
+      <div className="mt-3">
+        <PayBefore etd={chosen?.etd ?? ''} zone={zone} />
+      </div>
     </ChoiceForm>
   )
 }

@@ -1,38 +1,47 @@
 'use client'
 
 import { ShopChoice } from '#components/checkout/shop-choice.tsx'
+import { ShopFold } from '#components/checkout/shop-fold.tsx'
+import { StoreOption } from '#components/checkout/store-option.tsx'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
-import { Icon } from '#components/ui/icon.tsx'
+import { useProvincePosition } from '#components/checkout/use-province-position.ts'
+import { Loading } from '#components/ui/query-state.tsx'
+import { stockOf } from '#lib/checkout/hubs-by-stock.ts'
+import { regionsByProximity } from '#lib/checkout/regions-by-proximity.ts'
 import * as words from '#lib/messages/words.ts'
 
-/** Chooses the pickup store, by region; the choice goes straight to the summary (spec §4). */
+/**
+ * Chooses the pickup store, by region, the nearest to a chosen delivery area first; the choice goes straight to
+ * the summary (spec §4).
+ */
 export function ShowroomStep(step: StepProps) {
+  const { cityId, provinceId } = step.state.address
+  const position = useProvincePosition(provinceId)
+  if (position === undefined) return <Loading />
+  const near = { city_id: cityId, province_id: provinceId, position }
   return (
     <ShopChoice
       {...step}
       text={words.checkout.showroomText}
-      groupsOf={({ available_stores_by_region }) =>
-        available_stores_by_region.map(({ id, region_name, showrooms }) => ({
-          id,
-          title: region_name,
-          showrooms,
-        }))
+      shopsOf={({ available_stores_by_region }) =>
+        available_stores_by_region.flatMap(({ showrooms }) => showrooms)
       }
-      frame={({ id, title, showrooms }, index, shops) => (
-        <details key={id} open={index === 0} className="group border-line border-t last:border-b">
-          <summary className="flex min-h-14 list-none items-center gap-4 py-2">
-            <h3 className="flex-1 font-sans font-semibold">{title}</h3>
-            <span className="text-muted text-sm">{words.checkout.storesIn(showrooms.length)}</span>
-            <span
-              aria-hidden="true"
-              className="rotate-90 transition-transform duration-150 group-open:-rotate-90"
-            >
-              <Icon name="chevron" />
-            </span>
-          </summary>
-          <div className="pb-6">{shops}</div>
-        </details>
-      )}
-    />
+    >
+      {({ availability, ...offer }) =>
+        regionsByProximity(availability.available_stores_by_region, near).map(
+          ({ id, region_name, showrooms }, index) => (
+            <ShopFold key={id} title={region_name} count={showrooms.length} isOpen={index === 0}>
+              <ul className="flex flex-col gap-3">
+                {showrooms.map((showroom) => (
+                  <li key={showroom.id}>
+                    <StoreOption {...offer} store={stockOf(showroom, availability, step.cart)} />
+                  </li>
+                ))}
+              </ul>
+            </ShopFold>
+          ),
+        )
+      }
+    </ShopChoice>
   )
 }

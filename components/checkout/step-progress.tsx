@@ -1,52 +1,66 @@
-import { pathOf } from '#lib/checkout/path.ts'
-import type { CheckoutState, Step } from '#lib/checkout/state.ts'
+import { StepLink } from '#components/checkout/step-link.tsx'
+import type { CheckoutInProgress } from '#components/checkout/use-checkout.ts'
+import { textLinkStyle } from '#components/ui/link-style.ts'
+import { pathOf, reachableSteps } from '#lib/checkout/path.ts'
+import type { Step } from '#lib/checkout/state.ts'
 import * as words from '#lib/messages/words.ts'
 
-function StepMarker({
-  step,
-  isDone,
-  isCurrent,
-}: {
+/** The line of a step, and its name below it. */
+const markerStyle = 'wrap-anywhere block min-h-11 border-t-2 pt-2 text-xs'
+
+interface StepMarkerProps extends Pick<CheckoutInProgress, 'dispatch'> {
   step: Step
-  isDone: boolean
+  /** Whether it lies before the current step. */
+  isPast: boolean
   isCurrent: boolean
-}) {
+  isReachable: boolean
+}
+
+function StepMarker({ step, dispatch, ...where }: StepMarkerProps) {
+  const { isPast, isCurrent, isReachable } = where
+  const line = isPast || isCurrent ? 'border-ink' : 'border-line'
+  const name = words.checkout.trail[step]
   return (
     <li aria-current={isCurrent ? 'step' : undefined} className="min-w-0 flex-1">
-      <span
-        aria-hidden="true"
-        className={`block h-0.5 ${isDone || isCurrent ? 'bg-ink' : 'bg-line'}`}
-      />
-      <span
-        className={`mt-2 block truncate text-xs max-sm:sr-only ${isCurrent ? 'font-semibold' : 'text-muted'}`}
-      >
-        {words.checkout.trail[step]}
-      </span>
+      {isReachable && !isCurrent ? (
+        <StepLink
+          step={step}
+          dispatch={dispatch}
+          className={`${markerStyle} ${line} ${textLinkStyle}`}
+        >
+          {name}
+        </StepLink>
+      ) : (
+        <span className={`${markerStyle} ${line} ${isCurrent ? 'font-semibold' : 'text-muted'}`}>
+          {name}
+        </span>
+      )}
     </li>
   )
 }
 
-/** The progress through the checkout's steps; on phones as text and a line. */
-export function StepProgress({ state }: { state: CheckoutState }) {
+/** The checkout's steps; those that can be shown are links. */
+export function StepProgress({ state, dispatch }: CheckoutInProgress) {
   const path = pathOf(state)
   const current = path.indexOf(state.step)
+  const reachable = reachableSteps(state)
   return (
-    <div className="mb-8">
+    <nav aria-label={words.checkout.trailTitle} className="mb-6">
       <p className="mb-2 text-muted text-sm sm:hidden">
         {words.checkout.stepOf(current + 1, path.length)}
-        {' · '}
-        {words.checkout.trail[state.step]}
       </p>
-      <ol aria-label={words.checkout.trailTitle} className="flex gap-1.5">
+      <ol className="flex gap-1.5">
         {path.map((step, index) => (
           <StepMarker
             key={step}
             step={step}
-            isDone={index < current}
+            isPast={index < current}
+            isReachable={reachable.includes(step)}
             isCurrent={index === current}
+            dispatch={dispatch}
           />
         ))}
       </ol>
-    </div>
+    </nav>
   )
 }

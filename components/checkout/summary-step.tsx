@@ -4,11 +4,13 @@ import { DeliverySummary } from '#components/checkout/delivery-summary.tsx'
 import { ExclusionNotice } from '#components/checkout/exclusion-notice.tsx'
 import { OrderRefusal, type Refusal } from '#components/checkout/order-refusal.tsx'
 import { PayBar } from '#components/checkout/pay-bar.tsx'
-import { PayForm } from '#components/checkout/pay-form.tsx'
+import { OrderNotes, PayForm } from '#components/checkout/pay-form.tsx'
 import { PromoBox } from '#components/checkout/promo-box.tsx'
+import { Reassurance } from '#components/checkout/reassurance.tsx'
 import { SummaryLines } from '#components/checkout/summary-lines.tsx'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
 import { useDestination } from '#components/checkout/use-destination.ts'
+import { usePayForm } from '#components/checkout/use-pay-form.ts'
 import { useSummary } from '#components/checkout/use-summary.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Failed, Loading } from '#components/ui/query-state.tsx'
@@ -40,6 +42,7 @@ interface SummaryStepProps extends StepProps {
 export function SummaryStep({ refusal, onPay, ...step }: SummaryStepProps) {
   const { state, dispatch, cart } = step
   const destination = useDestination(state)
+  const form = usePayForm(state)
   const { summary, isSettled, availability, applied, promoError, failed } = useSummary(step)
   if (failed) return <Failed message={errorWords(failed.error)} onRetry={() => failed.refetch()} />
   if (!summary || !availability) return <Loading />
@@ -47,8 +50,13 @@ export function SummaryStep({ refusal, onPay, ...step }: SummaryStepProps) {
   return (
     <div className={`flex flex-col gap-8 max-lg:[&_input]:scroll-mb-28 ${besideSummary}`}>
       <ExclusionNotice {...step} summary={summary} />
-      <DeliverySummary state={state} destination={destination} />
-      <section className="lg:col-start-2 lg:row-span-7 lg:row-start-1">
+      <PayForm
+        {...{ state, dispatch, form }}
+        total={summary.total}
+        onPay={() => onPay(newOrder(state, summary))}
+      />
+      <DeliverySummary {...{ state, dispatch, destination }} />
+      <section className="lg:col-start-2 lg:row-span-9 lg:row-start-1">
         <SummaryLines
           summary={summary}
           hasShipping={state.shippingType === 'ONLINE_DELIVERY'}
@@ -66,12 +74,8 @@ export function SummaryStep({ refusal, onPay, ...step }: SummaryStepProps) {
         />
       )}
       {refusal && <OrderRefusal refusal={refusal} total={summary.total} />}
-      <PayForm
-        state={state}
-        dispatch={dispatch}
-        total={summary.total}
-        onPay={() => onPay(newOrder(state, summary))}
-      />
+      <OrderNotes {...{ state, dispatch, form }} />
+      <Reassurance />
       <PayBar total={summary.total} isPossible={isSettled && summary.kept.length > 0} />
       <Button
         look="quiet"

@@ -12,7 +12,8 @@ import type { Cart } from '#lib/contract/cart.ts'
 import type { Showroom } from '#lib/contract/store.ts'
 import * as words from '#lib/messages/words.ts'
 
-const chosenShop = ({ id, showroom_name, address1, address2, address3 }: Showroom) => ({
+/** The fields of a shop that the checkout stores. */
+export const chosenShop = ({ id, showroom_name, address1, address2, address3 }: Showroom) => ({
   id,
   name: showroom_name,
   addressLines: [address1, address2, address3].filter(Boolean),

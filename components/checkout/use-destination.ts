@@ -1,17 +1,21 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { useZone } from '#components/checkout/use-zone.ts'
 import { addressesQuery } from '#lib/api/queries/addresses.ts'
 import { citiesQuery, provincesQuery, subdistrictsQuery } from '#lib/api/queries/areas.ts'
 import { addressLines } from '#lib/checkout/address-lines.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
+import { type TimeZone, zoneOfProvince } from '#lib/rules/time-zone.ts'
 
 /** The destination of a delivery. */
 export interface Destination {
   city_id: number | null
   province_id: number | null
   subdistrictId: number | null
+  /** WIB until the name of its province has loaded. */
+  zone: TimeZone
   /** The address as the summary shows it; area names are missing until they have loaded. */
   lines: string[]
 }
@@ -20,6 +24,7 @@ const noDestination: Destination = {
   city_id: null,
   province_id: null,
   subdistrictId: null,
+  zone: 'WIB',
   lines: [],
 }
 
@@ -28,6 +33,7 @@ function useTypedDestination({ address }: CheckoutState): Destination {
   const { data: provinces } = useQuery({ ...provincesQuery(), enabled: provinceId !== null })
   const { data: cities } = useQuery(citiesQuery(provinceId))
   const { data: subdistricts } = useQuery(subdistrictsQuery(cityId))
+  const zone = useZone(provinceId)
   const city = cities?.find(({ id }) => id === cityId)
   const area = [
     subdistricts?.find(({ id }) => id === subdistrictId)?.subdistrict_name,
@@ -39,6 +45,7 @@ function useTypedDestination({ address }: CheckoutState): Destination {
     city_id: cityId,
     province_id: provinceId,
     subdistrictId,
+    zone,
     lines: [recipientName, formatPhone(recipientPhone), street, area.filter(Boolean).join(', ')],
   }
 }
@@ -53,6 +60,7 @@ function useSavedDestination(state: CheckoutState): Destination {
     city_id: saved.city_id,
     province_id: saved.province_id,
     subdistrictId: saved.subdistrict_id,
+    zone: zoneOfProvince(saved.province.province_name),
     lines: addressLines(saved),
   }
 }

@@ -13,6 +13,9 @@ const forwardEvents: readonly CheckoutEvent['type'][] = [
   'confirm-method',
 ]
 
+/** Events that go to an earlier step. */
+const backwardEvents: readonly CheckoutEvent['type'][] = ['back', 'return-to']
+
 /** The latest earlier history entry of this tab with that step; null without one, or without the Navigation API. */
 function earlierEntry(step: Step): NavigationHistoryEntry | null {
   if (!('navigation' in window)) return null
@@ -48,7 +51,7 @@ export function useStepUrl(
   // Runs after each render: a visit may end at the step already shown, with another one in the URL.
   useEffect(() => {
     if (stepIn(window.location.search) === step) return
-    if (lastEvent.current === 'back') goBackTo(step)
+    if (backwardEvents.includes(lastEvent.current)) goBackTo(step)
     else if (forwardEvents.includes(lastEvent.current))
       window.history.pushState(null, '', stepHref(step))
     else window.history.replaceState(window.history.state, '', stepHref(step))

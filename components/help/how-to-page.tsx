@@ -51,7 +51,7 @@ export function HowToPage({
   return (
     <div lang="id">
       <PageCover title={guide.title} titleLang="en" picture={cover}>
-        <p className="mt-3 max-w-[45ch] text-muted">{guide.intro}</p>
+        <p className="mt-3 max-w-[27.6em] text-muted">{guide.intro}</p>
       </PageCover>
       <div className="container-page flex flex-col gap-14 py-12">
         <ol className={`grid gap-x-8 gap-y-10 md:grid-cols-2 ${columns}`}>

@@ -23,7 +23,7 @@ export function NoScriptFallback({ text, title, children }: NoScriptFallbackProp
   return (
     <div className="without-script">
       {title && <h1 className="mb-4 text-3xl">{title}</h1>}
-      <p className="mb-4 max-w-[60ch]">{text}</p>
+      <p className="mb-4 max-w-[36.8em]">{text}</p>
       <HelpLinks links={contacts} />
       <div className="mt-6 flex flex-wrap gap-3">{children}</div>
     </div>

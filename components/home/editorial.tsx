@@ -37,7 +37,7 @@ export function Editorial({ sections }: { sections: HomeSection[] }) {
           <br />
           {section.title_line_2}
         </h2>
-        <p className="mt-4 max-w-[50ch] text-muted">{section.subtitle}</p>
+        <p className="mt-4 max-w-[30.6em] text-muted">{section.subtitle}</p>
         <SectionLink section={section} />
       </div>
     </section>

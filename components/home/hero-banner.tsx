@@ -1,32 +1,68 @@
+import { preload } from 'react-dom'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { imageProps } from '#components/ui/image-props.ts'
 import { IntentLink } from '#components/ui/intent-link.tsx'
+import { pictureWidths } from '#lib/config/picture-address.ts'
 import type { HomeBanner } from '#lib/contract/home.ts'
 import * as words from '#lib/messages/words.ts'
 
 /** Desktop and mobile banners switch with the menus, after 991 px (spec §9). */
 const desktop = '(min-width: 62rem)'
+const mobile = `not all and ${desktop}`
 
-function BannerPicture({ banner, isFirst }: { banner: HomeBanner; isFirst: boolean }) {
-  const common = { alt: banner.desktop_image.alt_text, sizes: '100vw' }
+/** Phones get one version, so that the largest picture of the page is small. */
+const [, phoneWidth, desktopWidth] = pictureWidths.picture
+
+function bannerVersions({ desktop_image, mobile_image }: HomeBanner, isFirst: boolean) {
   const wide = imageProps({
-    ...common,
-    src: banner.desktop_image.image_url,
+    alt: desktop_image.alt_text,
+    sizes: '100vw',
+    src: desktop_image.image_url,
     width: 1920,
     height: 800,
+    narrowest: desktopWidth,
   })
-  const { srcSet, ...narrow } = imageProps({
-    ...common,
-    src: banner.mobile_image.image_url,
-    width: 800,
-    height: 1000,
+  const narrow = imageProps({
+    alt: desktop_image.alt_text,
+    sizes: '100vw',
+    src: mobile_image.image_url,
+    width: phoneWidth,
+    height: 938,
+    narrowest: phoneWidth,
+    quality: 'light',
     loading: isFirst ? 'eager' : 'lazy',
-    fetchPriority: isFirst ? 'high' : 'auto',
+    fetchPriority: isFirst ? 'high' : undefined,
   })
+  return { wide, narrow }
+}
+
+type Versions = ReturnType<typeof bannerVersions>
+
+/** Names the page's largest picture in the head. React does so itself, but not for a <picture>. */
+function preloadBanner({ wide, narrow }: Versions): void {
+  const common = { as: 'image', fetchPriority: 'high' } as const
+  preload(narrow.src, { ...common, media: mobile })
+  preload(wide.src, {
+    ...common,
+    media: desktop,
+    imageSrcSet: wide.srcSet,
+    imageSizes: wide.sizes,
+  })
+}
+
+function BannerPicture({ banner, isFirst }: { banner: HomeBanner; isFirst: boolean }) {
+  const versions = bannerVersions(banner, isFirst)
+  if (isFirst) preloadBanner(versions)
+  const { wide, narrow } = versions
   return (
     <picture>
-      <source media={desktop} srcSet={wide.srcSet} sizes="100vw" width={1920} height={800} />
-      <source srcSet={srcSet} sizes="100vw" width={800} height={1000} />
+      <source
+        media={desktop}
+        srcSet={wide.srcSet ?? wide.src}
+        sizes={wide.sizes}
+        width={1920}
+        height={800}
+      />
       <img
         {...narrow}
         alt={banner.desktop_image.alt_text}
@@ -51,7 +87,7 @@ export function HeroBanner({ banner, isFirst }: { banner: HomeBanner; isFirst: b
         <Heading className="max-w-[12ch] text-3xl leading-none md:text-4xl lg:text-3xl xl:text-4xl">
           {banner.title}
         </Heading>
-        <p className="mt-2 mb-4 max-w-[32ch] lg:mt-4 lg:mb-6 xl:text-lg">{banner.subtitle}</p>
+        <p className="mt-2 mb-4 max-w-[19.6em] lg:mt-4 lg:mb-6 xl:text-lg">{banner.subtitle}</p>
         <IntentLink href={banner.url} className={`${buttonStyle()} self-start`}>
           {words.home.shopNow}
         </IntentLink>

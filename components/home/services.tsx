@@ -17,7 +17,7 @@ export function Services() {
                 title
               )}
             </h2>
-            <p className="mt-1 max-w-[36ch]">{text}</p>
+            <p className="mt-1 max-w-[22.1em]">{text}</p>
           </li>
         ))}
       </ul>

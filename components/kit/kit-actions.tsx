@@ -79,7 +79,7 @@ export function KitActions() {
         </div>
       </KitSection>
       <KitSection name="Links">
-        <p className="max-w-[60ch]">
+        <p className="max-w-[36.8em]">
           A link{' '}
           <a href="#links" className={textLinkStyle}>
             within a sentence

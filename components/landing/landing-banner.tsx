@@ -3,6 +3,11 @@ import type { Landing } from '#lib/contract/home.ts'
 
 type LandingBannerProps = Pick<Landing, 'title' | 'subtitle' | 'image'>
 
+/**
+ * On phones the picture is 180vw wide, of which the middle is seen; asking for less gives them the version of 1200 pixels.
+ */
+const widths = '(min-width: 62rem) 80vw, (min-width: 48rem) 100vw, 145vw'
+
 /** A category's banner: text above its picture; on wide screens beside it, where the picture's edge fades out. */
 export function LandingBanner({ title, subtitle, image }: LandingBannerProps) {
   return (
@@ -12,7 +17,7 @@ export function LandingBanner({ title, subtitle, image }: LandingBannerProps) {
     >
       <div className="px-4 pt-8 pb-6 md:px-6 lg:absolute lg:inset-y-0 lg:z-1 lg:flex lg:w-3/8 lg:flex-col lg:justify-center lg:pl-10 xl:pl-16">
         <h1 className="max-w-[12ch] text-4xl leading-none lg:text-3xl xl:text-4xl">{title}</h1>
-        <p className="mt-3 max-w-[32ch] lg:mt-4 xl:text-lg">{subtitle}</p>
+        <p className="mt-3 max-w-[19.6em] lg:mt-4 xl:text-lg">{subtitle}</p>
       </div>
       <div className="aspect-square max-lg:mask-t-from-95% md:aspect-[16/9] lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:w-4/5 lg:mask-l-from-80%">
         <Picture
@@ -20,7 +25,8 @@ export function LandingBanner({ title, subtitle, image }: LandingBannerProps) {
           alt={image.alt_text}
           width={1600}
           height={900}
-          sizes="(min-width: 62rem) 80vw, (min-width: 48rem) 100vw, 180vw"
+          sizes={widths}
+          quality="light"
           placeholder={image.dominant_color}
           focus={image.focal_point}
           isFirst

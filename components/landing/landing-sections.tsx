@@ -23,7 +23,7 @@ export function LandingSections({ sections }: Pick<Landing, 'sections'>) {
             <h2 className="mt-4 text-2xl underline-offset-4 group-hover/section:underline">
               {title}
             </h2>
-            <p className="mt-1 max-w-[50ch] text-muted">{subtitle}</p>
+            <p className="mt-1 max-w-[30.6em] text-muted">{subtitle}</p>
           </IntentLink>
         </li>
       ))}

@@ -12,15 +12,19 @@ import * as words from '#lib/messages/words.ts'
 interface FooterLink {
   label: string
   href: string
+  /** Its page has a content policy of its own, which only a full load brings. */
+  isFullLoad?: true
 }
 
 const companyLinks: readonly FooterLink[] = [
   { label: words.footer.brands, href: '/fashion' },
+  { label: words.guestOrder.title, href: '/order', isFullLoad: true },
   { label: words.footer.stores, href: '/stores' },
   { label: words.footer.delivery, href: '/stores/online-delivery' },
   { label: words.footer.pickup, href: '/stores/pickup-on-store' },
   { label: words.footer.faq, href: '/faq' },
   { label: words.footer.terms, href: '/tnc' },
+  { label: words.footer.privacy, href: '/privacy' },
 ]
 
 /** Sections that share a column on wide screens. */
@@ -29,9 +33,9 @@ const stack = 'flex flex-col min-[751px]:gap-8'
 function Links({ links, isRow = false }: { links: readonly FooterLink[]; isRow?: boolean }) {
   return (
     <ul className={`${linkListStyle} ${isRow ? 'flex flex-wrap gap-x-5' : ''}`}>
-      {links.map(({ label, href }) => (
+      {links.map(({ label, href, isFullLoad }) => (
         <li key={href}>
-          <ShopLink href={href}>{label}</ShopLink>
+          {isFullLoad ? <a href={href}>{label}</a> : <ShopLink href={href}>{label}</ShopLink>}
         </li>
       ))}
     </ul>
@@ -47,7 +51,7 @@ export function Footer({ categories }: { categories: Category[] }) {
       <div className="container-page grid py-6 min-[751px]:grid-cols-[1fr_1fr_max-content] min-[751px]:gap-x-10 min-[751px]:gap-y-12 min-[751px]:py-16 lg:grid-cols-[2fr_1fr_1fr_max-content] xl:gap-x-20">
         <div className={`${stack} min-[751px]:max-lg:col-span-full`}>
           <FooterSection title={footer.about}>
-            <p className="max-w-[45ch] text-muted">{brand.about}</p>
+            <p className="max-w-[27.6em] text-muted">{brand.about}</p>
           </FooterSection>
           <FooterSection title={footer.newsletter}>
             <NewsletterBox />

@@ -1,17 +1,15 @@
 import Link from 'next/link'
 import { CartButton } from '#components/cart/cart-button.tsx'
 import { AccountLink } from '#components/layout/account-link.tsx'
-import { DesktopMenu } from '#components/layout/desktop-menu.tsx'
 import { Logo } from '#components/layout/logo.tsx'
+import { MainMenu } from '#components/layout/main-menu.tsx'
 import { menuOf } from '#components/layout/menu.ts'
-import { MobileMenu } from '#components/layout/mobile-menu.tsx'
 import { SearchOverlay } from '#components/layout/search-overlay.tsx'
 import type { Category } from '#lib/contract/category.ts'
 import * as words from '#lib/messages/words.ts'
 
 /** Promo bar, logo, menu, search and cart. */
 export function Header({ categories }: { categories: Category[] }) {
-  const menu = menuOf(categories)
   return (
     <>
       <aside
@@ -28,9 +26,8 @@ export function Header({ categories }: { categories: Category[] }) {
       </aside>
       <header className="site-header z-20 border-line border-b bg-paper">
         <div className="site-header-row container-page flex h-16 items-center gap-1 lg:grid lg:h-20 lg:grid-cols-[1fr_auto_1fr] lg:gap-8">
-          <MobileMenu menu={menu} />
           <Logo />
-          <DesktopMenu menu={menu} />
+          <MainMenu menu={menuOf(categories)} className="order-first bar:order-none" />
           <div className="ml-auto flex items-center lg:gap-2">
             <SearchOverlay />
             <AccountLink />

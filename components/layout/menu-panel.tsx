@@ -1,57 +1,75 @@
-import type { MenuGroup } from '#components/layout/menu.ts'
+import type { MenuGroup, MenuLink } from '#components/layout/menu.ts'
 import { IntentLink } from '#components/ui/intent-link.tsx'
-import { linkListStyle } from '#components/ui/link-style.ts'
 import { Picture } from '#components/ui/picture.tsx'
 
-/** Lazy: loaded when the panel opens. */
+const panel =
+  'menu-panel pb-3 bar:absolute bar:inset-x-0 bar:top-full bar:hidden bar:border-line bar:border-y bar:bg-surface bar:p-0 bar:group-focus-within/item:block bar:group-hover/item:block bar:group-data-dismissed/bar:hidden!'
+
+const links =
+  '[&_a]:flex [&_a]:min-h-11 [&_a]:items-center bar:[&_a]:inline-flex bar:[&_a]:underline-offset-4 bar:[&_a:hover]:underline'
+
+/** Lazy: loaded when the panel opens in the bar. */
 function PanelPicture({ src }: { src: string }) {
   return (
-    <div className="aspect-[4/3] bg-line">
-      <Picture
-        src={src}
-        alt=""
-        width={640}
-        height={480}
-        sizes="320px"
-        className="object-[70%_50%]"
-      />
-    </div>
+    <Picture
+      src={src}
+      alt=""
+      width={640}
+      height={480}
+      sizes="320px"
+      className="hidden aspect-[4/3] h-auto! bg-line object-[70%_50%] bar:block"
+    />
   )
 }
 
-/** The group's name, its text, and the links to the whole group. */
-function PanelHead({ group }: { group: MenuGroup }) {
+/** The label; where the drawer has a shorter one, both, of which one is shown (spec §2). */
+function Label({ link: { label, shortLabel } }: { link: MenuLink }) {
+  if (shortLabel === undefined) return label
   return (
-    <div>
-      <p className="font-display text-2xl">{group.label}</p>
-      <p className="mt-2 max-w-[32ch] text-muted">{group.text}</p>
-      <ul className={`mt-4 font-semibold [&_a]:underline ${linkListStyle}`}>
-        {group.overviews.map((link) => (
-          <li key={link.label}>
-            <IntentLink href={link.href}>{link.label}</IntentLink>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <>
+      <span className="bar:hidden">{shortLabel}</span>
+      <span className="hidden bar:inline">{label}</span>
+    </>
   )
 }
 
-/** The panel of a menu group: links in columns beside the group's picture, or each link with its own picture. Opens by CSS. */
-export function MenuPanel({ group }: { group: MenuGroup }) {
-  const { links, picture } = group
-  const columns = picture ? 'grid-cols-[1fr_1fr_20rem]' : 'grid-cols-[1fr_3fr]'
+function Links({ links: shown, className }: { links: MenuLink[]; className: string }) {
   return (
-    <div className="menu-panel absolute inset-x-0 top-full hidden border-line border-y bg-surface group-focus-within:block group-hover:block group-data-dismissed/bar:hidden!">
-      <div className={`container-page grid gap-10 py-8 xl:gap-16 ${columns}`}>
-        <PanelHead group={group} />
-        <ul className={`${picture ? 'columns-2' : 'grid grid-cols-4 gap-6'} ${linkListStyle}`}>
-          {links.map((link) => (
-            <li key={link.label}>
-              {link.picture && <PanelPicture src={link.picture} />}
-              <IntentLink href={link.href}>{link.label}</IntentLink>
-            </li>
-          ))}
-        </ul>
+    <ul className={`${links} ${className}`}>
+      {shown.map((link) => (
+        <li key={link.href + link.label}>
+          {link.picture && <PanelPicture src={link.picture} />}
+          <IntentLink href={link.href}>
+            <Label link={link} />
+          </IntentLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/**
+ * The parts of a menu group: in the drawer a list; in the bar a panel with the group's text, its links in columns and
+ * its picture, or each link with its own.
+ */
+export function MenuPanel({
+  group: { label, text, overviews, links, picture },
+}: {
+  group: MenuGroup
+}) {
+  const columns = picture ? 'bar:grid-cols-[1fr_1fr_20rem]' : 'bar:grid-cols-[1fr_3fr]'
+  const grouped = picture ? 'bar:columns-2' : 'bar:grid bar:grid-cols-4 bar:gap-6'
+  return (
+    <div className={panel}>
+      <div
+        className={`bar:mx-auto bar:grid bar:max-w-[1400px] bar:px-6 xl:bar:px-10 bar:gap-10 bar:py-8 xl:bar:gap-16 ${columns}`}
+      >
+        <div>
+          <p className="hidden font-display text-2xl bar:block">{label}</p>
+          <p className="mt-2 hidden max-w-[19.6em] text-muted bar:block">{text}</p>
+          <Links links={overviews} className="bar:mt-4 bar:font-semibold bar:[&_a]:underline" />
+        </div>
+        <Links links={links} className={grouped} />
         {picture && <PanelPicture src={picture} />}
       </div>
     </div>

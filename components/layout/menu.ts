@@ -5,7 +5,7 @@ import { brand } from '#lib/config/brand.ts'
 import type { Category } from '#lib/contract/category.ts'
 import * as words from '#lib/messages/words.ts'
 
-interface MenuLink {
+export interface MenuLink {
   label: string
   /** The label in the mobile menu, if it differs (spec §2). */
   shortLabel?: string

@@ -29,9 +29,14 @@ export async function NotFoundPage() {
           ))}
         </ul>
       </nav>
-      <IntentLink href="/products" className={buttonStyle()}>
-        {words.notFound.link}
-      </IntentLink>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <IntentLink href="/products" className={buttonStyle()}>
+          {words.notFound.link}
+        </IntentLink>
+        <a href="/order" className={`${listLinkStyle} underline`}>
+          {words.guestOrder.title}
+        </a>
+      </div>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { SearchAssist } from '#components/layout/search-assist.tsx'
 import { SearchForm } from '#components/layout/search-form.tsx'
 import { Disclosure } from '#components/ui/disclosure.tsx'
 import { ToggleIcon } from '#components/ui/toggle-icon.tsx'
@@ -15,7 +16,9 @@ export function SearchOverlay() {
     >
       <div className="absolute inset-x-0 top-full border-line border-y bg-surface">
         <div className="mx-auto max-w-2xl px-4 py-8">
-          <SearchForm id="search-overlay" />
+          <SearchAssist>
+            <SearchForm id="search-overlay" />
+          </SearchAssist>
         </div>
       </div>
     </Disclosure>

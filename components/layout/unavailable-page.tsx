@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { SearchForm } from '#components/layout/search-form.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { linkListStyle } from '#components/ui/link-style.ts'
@@ -21,8 +21,14 @@ async function reloadOnceBack(): Promise<void> {
   if (!isTyping() && (await isPageReachable())) window.location.reload()
 }
 
+interface UnavailablePageProps {
+  failure?: string
+  /** A way to ask the company. */
+  contact?: ReactNode
+}
+
 /** Shown for a page that could not be rendered: the error, other links, and an automatic reload once the page is available. */
-export function UnavailablePage({ failure = words.errors.title }: { failure?: string }) {
+export function UnavailablePage({ failure = words.errors.title, contact }: UnavailablePageProps) {
   useEffect(() => {
     const timer = setInterval(reloadOnceBack, checkEveryMs)
     return () => clearInterval(timer)
@@ -31,11 +37,14 @@ export function UnavailablePage({ failure = words.errors.title }: { failure?: st
     <div className="container-page flex flex-col items-start gap-6 py-20">
       <div role="alert">
         <h1 className="text-3xl">{failure}</h1>
-        <p className="mt-2 max-w-[60ch]">{words.errors.text}</p>
+        <p className="mt-2 max-w-[36.8em]">{words.errors.text}</p>
       </div>
-      <a href={samePage} className={buttonStyle()}>
-        {words.errors.retry}
-      </a>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <a href={samePage} className={buttonStyle()}>
+          {words.errors.retry}
+        </a>
+        {contact}
+      </div>
       <div className="w-full max-w-xl">
         <SearchForm id="search-down" />
       </div>

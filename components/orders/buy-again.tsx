@@ -4,22 +4,34 @@ import { useState } from 'react'
 import { type ReorderResult, reorder } from '#components/orders/reorder.ts'
 import { openCartDrawer } from '#components/shell/shell-state.ts'
 import { Button } from '#components/ui/button.tsx'
+import { buttonStyle } from '#components/ui/button-style.ts'
 import { listLinkStyle } from '#components/ui/link-style.ts'
 import type { OrderLine } from '#lib/contract/order.ts'
 import * as words from '#lib/messages/words.ts'
+import { cartLinkItems } from '#lib/rules/cart-link.ts'
 
-function Outcome({ bought: { extent, failed } }: { bought: ReorderResult }) {
+function List({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="list-disc pl-5">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Outcome({ bought: { extent, failed, changed } }: { bought: ReorderResult }) {
   return (
     <>
       <p className={extent === 'all' ? 'text-success' : 'font-semibold'}>
         {words.orders.bought[extent]}
       </p>
-      {failed.length > 0 && (
-        <ul className="list-disc pl-5">
-          {failed.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+      {failed.length > 0 && <List lines={failed} />}
+      {changed.length > 0 && (
+        <>
+          <p className="mt-2 font-semibold">{words.orders.pricesChanged}</p>
+          <List lines={changed} />
+        </>
       )}
       {extent !== 'none' && (
         <a href="/cart" className={`${listLinkStyle} underline`}>
@@ -30,7 +42,17 @@ function Outcome({ bought: { extent, failed } }: { bought: ReorderResult }) {
   )
 }
 
-/** Puts all lines of an order into the cart again, and lists those that failed. */
+/** The lines for the page that fills a cart, which also works without scripts. */
+const itemsOf = (lines: readonly OrderLine[]) =>
+  cartLinkItems(
+    lines.map(({ product_detail, size_code, qty }) => ({
+      product_detail_id: product_detail.id,
+      size: size_code,
+      qty,
+    })),
+  )
+
+/** Puts all lines of an order into the cart again, and lists what failed and whose price has changed. */
 export function BuyAgain({ lines }: { lines: readonly OrderLine[] }) {
   const [isBusy, setBusy] = useState(false)
   const [bought, setBought] = useState<ReorderResult | null>(null)
@@ -41,11 +63,20 @@ export function BuyAgain({ lines }: { lines: readonly OrderLine[] }) {
     const now = await reorder(lines)
     setBought(now)
     setBusy(false)
-    if (now.extent === 'all') await openCartDrawer()
+    // The drawer would cover what there is to read.
+    if (now.extent === 'all' && now.changed.length === 0) await openCartDrawer()
   }
   return (
-    <div className="needs-script flex flex-col items-start gap-2">
-      <Button look="secondary" onClick={buyAgain} isBusy={isBusy}>
+    <div className="flex flex-col items-start gap-2">
+      <noscript>
+        <a
+          href={`/cart/add?items=${encodeURIComponent(itemsOf(lines))}`}
+          className={buttonStyle('secondary')}
+        >
+          {words.orders.buyAgainLink}
+        </a>
+      </noscript>
+      <Button look="secondary" className="needs-script" onClick={buyAgain} isBusy={isBusy}>
         {isBusy ? words.orders.buyingAgain : words.orders.buyAgain}
       </Button>
       <div role="status">{bought && <Outcome bought={bought} />}</div>

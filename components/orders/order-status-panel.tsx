@@ -1,3 +1,4 @@
+import { CancelOrder } from '#components/orders/cancel-order.tsx'
 import { OpenBillPanel } from '#components/orders/open-bill-panel.tsx'
 import { PickupCode } from '#components/orders/pickup-code.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
@@ -8,28 +9,37 @@ interface OrderStatusPanelProps {
   order: Order
   paymentUrl: string
   now: number
+  /** The path of the page with the pickup code. */
+  pickupPath: string
+  /** Whether it is a signed-in customer's order, rather than one opened by its number or link. */
+  isCustomers: boolean
 }
 
 /** The order's status, and what the customer can do now. */
-export function OrderStatusPanel({ order, paymentUrl, now }: OrderStatusPanelProps) {
+export function OrderStatusPanel({
+  order,
+  pickupPath,
+  isCustomers,
+  ...bill
+}: OrderStatusPanelProps) {
   const { title, text } = words.orders.statuses[order.shipping_type][order.trx_status]
   const code = order.trx_status === 'READY_FOR_PICKUP' ? order.pickup_code : null
   return (
     <section className="flex flex-col items-start gap-2 border border-line bg-surface p-5 md:p-8">
       <h2 className="text-2xl">{title}</h2>
       {order.trx_status === 'PENDING' ? (
-        <OpenBillPanel order={order} paymentUrl={paymentUrl} now={now} />
+        <>
+          <OpenBillPanel order={order} {...bill} />
+          <CancelOrder order={order} isCustomers={isCustomers} />
+        </>
       ) : (
-        <p className="max-w-[60ch]">{text}</p>
+        <p className="max-w-[36.8em]">{text}</p>
       )}
       {code && (
         <>
           <p className="mt-2 text-sm">{words.orders.pickupCode}</p>
           <PickupCode code={code} />
-          <a
-            href={`/account/orders/${order.id}/pickup`}
-            className={`${buttonStyle('secondary')} mt-2`}
-          >
+          <a href={pickupPath} className={`${buttonStyle('secondary')} mt-2`}>
             {words.orders.printCode}
           </a>
         </>

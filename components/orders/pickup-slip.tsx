@@ -43,15 +43,21 @@ function Slip({ order, code }: { order: Order; code: string }) {
   )
 }
 
-/** The slip that a customer shows at the counter, on the phone or on paper. */
-export function PickupSlip({ order }: { order: Order }) {
+interface PickupSlipProps {
+  order: Order
+  /** The path of the order's page. */
+  orderPath: string
+}
+
+/** The slip that a buyer shows at the counter, on the phone or on paper. */
+export function PickupSlip({ order, orderPath }: PickupSlipProps) {
   const code = order.trx_status === 'READY_FOR_PICKUP' ? order.pickup_code : null
   return (
     <>
       {code ? <Slip order={order} code={code} /> : <p className="my-6">{words.orders.noCode}</p>}
       <div className="mt-8 flex flex-wrap gap-3 print:hidden">
         {code && <PrintButton />}
-        <a href={`/account/orders/${order.id}`} className={buttonStyle('secondary')}>
+        <a href={orderPath} className={buttonStyle('secondary')}>
           {words.orders.backToOrder}
         </a>
       </div>

@@ -1,8 +1,12 @@
 import { addAllToCart } from '#components/cart/add-all-to-cart.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { errorWords } from '#lib/api/error-words.ts'
+import { cartQuery } from '#lib/api/queries/cart.ts'
+import { queryClient } from '#lib/api/query-client.ts'
+import type { Cart } from '#lib/contract/cart.ts'
 import type { OrderLine } from '#lib/contract/order.ts'
 import * as words from '#lib/messages/words.ts'
+import { formatRupiah, rupiah } from '#lib/rules/money.ts'
 
 /** The result of ordering the same lines again. */
 export interface ReorderResult {
@@ -10,6 +14,8 @@ export interface ReorderResult {
   extent: 'all' | 'some' | 'none'
   /** The lines that were not added, each with the reason, as texts. */
   failed: string[]
+  /** The lines whose price is another one now, as texts. */
+  changed: string[]
 }
 
 function reasonOf(error: unknown): string {
@@ -26,13 +32,39 @@ const sizedPieces = ({ product_detail, size_code, qty }: OrderLine) => ({
   qty,
 })
 
+/** What one piece was bought for, in whole rupiah. */
+const paidPrice = ({ subtotal, qty }: OrderLine) => Math.round(subtotal / qty)
+
+/** The lines whose piece costs something else in the cart than it did. */
+function changedPrices(lines: readonly OrderLine[], { cart_items }: Cart): string[] {
+  return lines.flatMap((line) => {
+    const { id } = line.product_detail
+    const item = cart_items.find(
+      ({ product_detail_id, size_code }) =>
+        product_detail_id === id && size_code === line.size_code,
+    )
+    const price = item?.product_detail.net_price
+    if (price === undefined || price === paidPrice(line)) return []
+    const [before, now] = [formatRupiah(rupiah(paidPrice(line))), formatRupiah(price)]
+    return [`${nameOf(line)}: ${words.orders.priceChanged(before, now)}`]
+  })
+}
+
+/** The cart with what was added; without it no change of a price can be told. */
+const freshCart = () =>
+  queryClient()
+    .fetchQuery(cartQuery())
+    .catch((): Cart => ({ cart_items: [] }))
+
 /** Puts the lines of an order into the cart again. */
 export async function reorder(lines: readonly OrderLine[]): Promise<ReorderResult> {
   const failures = await addAllToCart(lines.map(sizedPieces))
+  const added = lines.filter((_, index) => !failures[index])
+  const changed = added.length > 0 ? changedPrices(added, await freshCart()) : []
   const failed = lines.flatMap((line, index) => {
     const failure = failures[index]
     return failure ? [`${nameOf(line)}: ${reasonOf(failure)}`] : []
   })
-  if (failed.length === 0) return { extent: 'all', failed }
-  return { extent: failed.length < lines.length ? 'some' : 'none', failed }
+  if (failed.length === 0) return { extent: 'all', failed, changed }
+  return { extent: failed.length < lines.length ? 'some' : 'none', failed, changed }
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { PaymentNumber } from '#components/payment/payment-number.tsx'
 import { useOrderPayment } from '#components/payment/use-order-payment.ts'
 import { buttonStyle } from '#components/ui/button-style.ts'
+import { ChatLink } from '#components/ui/chat-link.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { textLinkStyle } from '#components/ui/link-style.ts'
 import { restorePendingOrder } from '#lib/checkout/pending-order.ts'
@@ -19,6 +20,8 @@ interface PaymentOutcomeViewProps {
   result: KnownResult
   /** Whether the shopper is signed in, and finds the order in the account. */
   isSignedIn: boolean
+  /** Whether a guest can open the order on its own page. */
+  hasOrderPage: boolean
 }
 
 /** Whether this browser's checkout has stored the order. */
@@ -44,27 +47,36 @@ function NumberToPay({ trxRef }: { trxRef: string }) {
   )
 }
 
-/** Links to pay the order again: in the checkout for this browser's last order, else in the customer's account. */
-function TryAgain({ result: { trxRef }, isSignedIn }: PaymentOutcomeViewProps) {
+/** Where an order is that this browser's checkout does not know. */
+function orderPath({ isSignedIn, hasOrderPage }: Omit<PaymentOutcomeViewProps, 'result'>): string {
+  if (isSignedIn) return '/account/orders'
+  return hasOrderPage ? '/order' : '/checkout'
+}
+
+/** Links to pay the order again: in the checkout for this browser's last order, else where the order is. */
+function TryAgain({ result: { trxRef }, ...shopper }: PaymentOutcomeViewProps) {
   const isRemembered = useIsRemembered(trxRef)
   return (
-    <a
-      href={isSignedIn && !isRemembered ? '/account/orders' : '/checkout'}
-      className={buttonStyle()}
-    >
+    <a href={isRemembered ? '/checkout' : orderPath(shopper)} className={buttonStyle()}>
       {words.payment.tryAgain}
     </a>
   )
 }
 
-function NextStep({ result, isSignedIn }: PaymentOutcomeViewProps) {
-  if (result.outcome === 'notCompleted') return <TryAgain result={result} isSignedIn={isSignedIn} />
+function NextStep(props: PaymentOutcomeViewProps) {
+  const { result, isSignedIn, hasOrderPage } = props
+  if (result.outcome === 'notCompleted') return <TryAgain {...props} />
   return (
     <>
       {isSignedIn && (
         <Link href="/account/orders" prefetch={false} className={buttonStyle()}>
           {words.payment.checkStatus}
         </Link>
+      )}
+      {!isSignedIn && hasOrderPage && (
+        <a href="/order" className={buttonStyle('secondary')}>
+          {words.guestOrder.title}
+        </a>
       )}
       <IntentLink href="/products" className={buttonStyle(isSignedIn ? 'secondary' : 'primary')}>
         {words.payment.continueShopping}
@@ -74,7 +86,8 @@ function NextStep({ result, isSignedIn }: PaymentOutcomeViewProps) {
 }
 
 /** The result of the payment, with the next step (decisions, Calls). */
-export function PaymentOutcomeView({ result, isSignedIn }: PaymentOutcomeViewProps) {
+export function PaymentOutcomeView(props: PaymentOutcomeViewProps) {
+  const { result } = props
   const { title, text } = words.payment.outcomes[result.outcome]
   const isWaiting = result.outcome === 'waiting' || result.outcome === 'notCompleted'
   return (
@@ -95,13 +108,14 @@ export function PaymentOutcomeView({ result, isSignedIn }: PaymentOutcomeViewPro
         <p>{words.payment.payBefore(formatWibDeadline(result.payBefore))}</p>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
-        <NextStep result={result} isSignedIn={isSignedIn} />
-        {result.outcome === 'reversed' && (
+        <NextStep {...props} />
+        {(result.outcome === 'reversed' || result.outcome === 'cancelled') && (
           <a href={`mailto:${brand.email}`} className={buttonStyle('secondary')}>
             {words.payment.contact}
           </a>
         )}
       </div>
+      {result.trxRef && <ChatLink message={words.chat.aboutOrder(orderNumber(result.trxRef))} />}
     </div>
   )
 }

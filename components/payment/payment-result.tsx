@@ -5,17 +5,20 @@ import { PaymentLoading } from '#components/payment/payment-loading.tsx'
 import { PaymentOutcomeView } from '#components/payment/payment-outcome-view.tsx'
 import { usePaymentResult } from '#components/payment/use-payment-result.ts'
 import { Button } from '#components/ui/button.tsx'
+import { ChatLink } from '#components/ui/chat-link.tsx'
 import { errorWords } from '#lib/api/error-words.ts'
 import * as words from '#lib/messages/words.ts'
 
 interface PaymentResultProps {
   /** Whether the shopper is signed in, and finds the order in the account. */
   isSignedIn: boolean
+  /** Whether a guest can open the order on its own page. */
+  hasOrderPage: boolean
 }
 
-function ReportedResult({ isSignedIn }: PaymentResultProps) {
+function ReportedResult(shopper: PaymentResultProps) {
   const { data, error, refetch } = usePaymentResult()
-  if (data) return <PaymentOutcomeView result={data} isSignedIn={isSignedIn} />
+  if (data) return <PaymentOutcomeView result={data} {...shopper} />
   if (!error) return <PaymentLoading />
   return (
     <div role="alert" className="flex flex-col items-start gap-4">
@@ -24,6 +27,7 @@ function ReportedResult({ isSignedIn }: PaymentResultProps) {
       <Button look="secondary" onClick={() => refetch()}>
         {words.payment.checkAgain}
       </Button>
+      <ChatLink message={words.chat.failure(errorWords(error))} />
     </div>
   )
 }

@@ -25,7 +25,7 @@ const nothingKnown: KnownResult = {
 
 /** Final outcomes: nothing is left to pay. */
 const isFinal = (outcome: PaymentOutcome) =>
-  outcome === 'paid' || outcome === 'expired' || outcome === 'reversed'
+  outcome === 'paid' || outcome === 'expired' || outcome === 'cancelled' || outcome === 'reversed'
 
 async function report(body: PaymentReport): Promise<KnownResult> {
   const payment = await callGateway('POST checkout-payment', { body })

@@ -31,7 +31,11 @@ export function Gallery({ images, name }: GalleryProps) {
             id={pictureId(index)}
             className="aspect-[3/4] w-full shrink-0 snap-start"
           >
-            <a href={image.image_url} data-zoom={index} className="block h-full cursor-zoom-in">
+            <a
+              href={image.image_url}
+              data-zoom={index}
+              className="relative block h-full cursor-zoom-in"
+            >
               <Picture
                 src={image.image_url}
                 alt={image.alt_text ?? name}
@@ -39,7 +43,7 @@ export function Gallery({ images, name }: GalleryProps) {
                 height={1600}
                 sizes={widths}
                 placeholder={image.dominant_color}
-                isFine
+                quality="fine"
                 isFirst={index === 0}
               />
               <span className="sr-only">{words.product.zoomPicture(index + 1, images.length)}</span>

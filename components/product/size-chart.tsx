@@ -1,3 +1,4 @@
+import { SizeFinder } from '#components/product/size-finder.tsx'
 import { Table } from '#components/ui/table.tsx'
 import type { Product } from '#lib/contract/product.ts'
 import * as words from '#lib/messages/words.ts'
@@ -30,6 +31,9 @@ export function SizeChart({ sizing }: { sizing: NonNullable<Product['product_siz
             }))}
           />
         </div>
+      )}
+      {measurements && measurements.rows.length > 0 && (
+        <SizeFinder chart={url} measurements={measurements} />
       )}
     </details>
   )

@@ -68,7 +68,7 @@ export function ZoomStage({ picture, zoom, onToggle }: ZoomStageProps) {
           width={1200}
           height={1600}
           sizes={`${zoom * 100}vw`}
-          isFine
+          quality="fine"
           className="object-contain!"
         />
       </span>

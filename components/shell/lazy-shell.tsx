@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { repeatEarlyPress } from '#components/shell/early-press.ts'
 import { loadShell, setShellFailed, useShell } from '#components/shell/shell-state.ts'
 import { guardDoublePresses } from '#components/ui/double-press-guard.ts'
 import { useLazyComponent } from '#components/ui/use-lazy-component.ts'
@@ -13,6 +14,7 @@ export function LazyShell() {
   const { status } = useShell()
   const { Component: Shell, loadComponent } = useLazyComponent(load)
   useEffect(guardDoublePresses, [])
+  useEffect(repeatEarlyPress, [])
   useEffect(() => whenIdle(loadShell), [])
   useEffect(() => {
     if (status !== 'loading') return

@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import { listenToOtherTabs } from '#components/cart/cart-channel.ts'
 import { CartDrawer } from '#components/cart/cart-drawer.tsx'
+import { ProductPreview } from '#components/shell/product-preview.tsx'
 import { setShellReady } from '#components/shell/shell-state.ts'
 import { ToastsRegion } from '#components/shell/toasts-region.tsx'
 import { useFocusAfterNavigation } from '#components/shell/use-focus-after-navigation.ts'
@@ -28,6 +29,7 @@ export function Shell() {
   return (
     <QueryProvider>
       <CartDrawer />
+      <ProductPreview />
       <WishlistLoader />
       <ToastsRegion />
     </QueryProvider>

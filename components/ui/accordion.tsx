@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#components/ui/icon.tsx'
 
 interface AccordionItem {
   /** The hash of the content; browsers open the <details> for it. */
@@ -17,12 +16,9 @@ interface AccordionProps {
 /** An accordion of <details>: all text is in the HTML, and it works without JavaScript. */
 export function Accordion({ name, items }: AccordionProps) {
   return items.map((item) => (
-    <details key={item.title} name={name} className="group border-line border-b first:border-t">
-      <summary className="flex min-h-12 list-none items-center justify-between gap-4 py-2 font-semibold">
+    <details key={item.title} name={name} className="border-line border-b first:border-t">
+      <summary className="opens flex min-h-12 list-none items-center justify-between gap-4 py-2 font-semibold">
         {item.title}
-        <span className="transition-transform duration-150 group-open:rotate-45">
-          <Icon name="plus" />
-        </span>
       </summary>
       <div id={item.id} className="scroll-mt-24 pb-4">
         {item.content}

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   type: 'radio' | 'checkbox'
   label: string
-  hint?: string | null
+  hint?: ReactNode
   /** Content at the end of the row: a price, a badge. */
   end?: ReactNode
 }

@@ -9,11 +9,18 @@ interface DisclosureProps {
   children: ReactNode
 }
 
+/** Gives the focus to the search field of an open <details>, if it has one. */
+function focusField(details: HTMLDetailsElement | null): void {
+  if (details?.open) details.querySelector<HTMLElement>('[type=search]')?.focus()
+}
+
 /** A <details> over the page; closed by Escape, a followed link, Back, and a press or focus outside. */
 export function Disclosure({ summary, summaryClassName, className, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const close = () => details.current?.removeAttribute('open')
   useEffect(() => {
+    // Opened before React had hydrated the page.
+    if (document.activeElement?.matches('body, summary')) focusField(details.current)
     const closeOutside = ({ target }: Event) => {
       const isOutside = target instanceof Node && !details.current?.contains(target)
       if (isOutside) details.current?.removeAttribute('open')
@@ -36,16 +43,13 @@ export function Disclosure({ summary, summaryClassName, className, children }: D
   const onClick = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) close()
   }
-  const onToggle = () => {
-    if (details.current?.open) details.current.querySelector<HTMLElement>('[type=search]')?.focus()
-  }
   return (
     <details
       ref={details}
       className={className}
       onKeyDown={onKeyDown}
       onClick={onClick}
-      onToggle={onToggle}
+      onToggle={() => focusField(details.current)}
     >
       <summary className={summaryClassName}>{summary}</summary>
       {children}

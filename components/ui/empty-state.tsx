@@ -15,7 +15,7 @@ export function EmptyState({ title, text, children, level = 2 }: EmptyStateProps
   return (
     <div className="flex flex-col items-center gap-4 py-16 text-center">
       <Heading className="text-2xl">{title}</Heading>
-      {text && <p className="max-w-[45ch] text-muted">{text}</p>}
+      {text && <p className="max-w-[27.6em] text-muted">{text}</p>}
       <div className="mt-2">{children}</div>
     </div>
   )

@@ -18,7 +18,7 @@ export function ErrorState({ title, text, retry, onRetry, isRetrying = false }: 
       className="flex flex-col items-start gap-4 border-danger border-l-2 py-2 pl-4"
     >
       <p className="font-semibold">{title}</p>
-      {text && <p className="max-w-[60ch] text-muted">{text}</p>}
+      {text && <p className="max-w-[36.8em] text-muted">{text}</p>}
       <Button look="secondary" onClick={onRetry} isBusy={isRetrying}>
         {retry}
       </Button>

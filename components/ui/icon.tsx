@@ -28,16 +28,7 @@ export type IconName = keyof typeof paths
 /** A decorative line icon: its button or link has the accessible name. */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      className="size-6 shrink-0"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   )

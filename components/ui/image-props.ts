@@ -1,26 +1,67 @@
 import { getImageProps, type ImageProps } from 'next/image'
+import {
+  isResizable,
+  type PictureVersion,
+  pictureAddress,
+  pictureQualities,
+  pictureWidths,
+  serviceAddress,
+} from '#lib/config/picture-address.ts'
 
 interface ImageSource extends Pick<ImageProps, 'alt' | 'sizes' | 'loading' | 'fetchPriority'> {
   src: string
+  /** Pixels of the largest useful version. */
   width: number
   height: number
-  /** Higher quality, for pictures of fabric seen close up. */
-  isFine?: boolean
+  /** Pixels of the smallest useful version. */
+  narrowest?: number
+  quality?: keyof typeof pictureQualities | undefined
 }
+
+/** Fixed by the build (next.config.ts), so that it is the same in the browser. */
+const template = process.env.PICTURE_URL
+
+function versionAddress(version: PictureVersion): string {
+  return template ? serviceAddress(template, version) : pictureAddress(version)
+}
+
+/** The address of a picture in one of the shop's widths; its own when it cannot be resized. */
+export const imageAddress = (src: string, width: number): string =>
+  isResizable(src) ? versionAddress({ src, width, quality: pictureQualities.usual }) : src
 
 const widthOf = (candidate: string) => Number(candidate.split(' ').at(-1)?.replace('w', ''))
 
-/** The srcset candidates up to the first with the given width: wider ones would be the same picture. */
-function candidatesUpTo(width: number, srcSet: string): string[] {
-  const candidates = srcSet.split(', ')
-  const enough = candidates.findIndex((candidate) => widthOf(candidate) >= width)
+/** The srcset candidates from one width up to the first with another: wider ones would be the same picture. */
+function candidatesBetween(narrowest: number, widest: number, srcSet: string): string[] {
+  const candidates = srcSet.split(', ').filter((candidate) => widthOf(candidate) >= narrowest)
+  const enough = candidates.findIndex((candidate) => widthOf(candidate) >= widest)
   return enough < 0 ? candidates : candidates.slice(0, enough + 1)
 }
 
-/** The attributes of an <img>: next/image's optimized srcset, without candidates wider than the picture. */
-export function imageProps({ isFine = false, ...image }: ImageSource) {
-  const { props } = getImageProps({ ...image, quality: isFine ? 75 : 60 })
-  const versions = candidatesUpTo(image.width, props.srcSet ?? '')
-  const [widest = props.src] = versions.at(-1)?.split(' ') ?? []
-  return { ...props, src: widest || props.src, srcSet: versions.join(', ') || undefined }
+/** A thumbnail has one version, and no other picture has that one. */
+const narrowestOf = (width: number) =>
+  width <= pictureWidths.thumbnail ? 0 : pictureWidths.picture[0]
+
+/**
+ * The attributes of an <img>: next/image's srcset of the versions between two widths. A single version is only the src,
+ * and a picture that cannot be resized stays as it is.
+ */
+export function imageProps({ quality: name = 'usual', narrowest, ...image }: ImageSource) {
+  const quality = pictureQualities[name]
+  const { props } = getImageProps({
+    ...image,
+    quality,
+    unoptimized: !isResizable(image.src),
+    loader: ({ src, width }) => versionAddress({ src, width, quality }),
+  })
+  const from = narrowest ?? narrowestOf(image.width)
+  const versions = candidatesBetween(from, image.width, props.srcSet ?? '')
+  const [widest = ''] = versions.at(-1)?.split(' ') ?? []
+  const hasChoice = versions.length > 1
+  return {
+    ...props,
+    src: widest || props.src,
+    srcSet: hasChoice ? versions.join(', ') : undefined,
+    sizes: hasChoice ? props.sizes : undefined,
+  }
 }

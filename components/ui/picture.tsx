@@ -1,4 +1,5 @@
 import { imageProps } from '#components/ui/image-props.ts'
+import type { pictureQualities } from '#lib/config/picture-address.ts'
 
 interface PictureProps {
   src: string
@@ -12,8 +13,7 @@ interface PictureProps {
   placeholder?: string | null | undefined
   /** The focal point that cropping keeps in view, from 0 to 1 of width and height. */
   focus?: { x: number; y: number } | null | undefined
-  /** Higher quality, for pictures of fabric seen close up. */
-  isFine?: boolean
+  quality?: keyof typeof pictureQualities | undefined
   /** Above the fold: loaded eagerly. */
   isEager?: boolean
   /** The page's largest contentful paint: loaded with high priority. */
@@ -28,7 +28,6 @@ const focalPosition = ({ x, y }: { x: number; y: number }) => `${x * 100}% ${y *
 export function Picture({
   placeholder,
   focus,
-  isFine = false,
   isFirst = false,
   isEager = isFirst,
   className = '',
@@ -36,9 +35,8 @@ export function Picture({
 }: PictureProps) {
   const props = imageProps({
     ...image,
-    isFine,
     loading: isEager ? 'eager' : 'lazy',
-    fetchPriority: isFirst ? 'high' : 'auto',
+    fetchPriority: isFirst ? 'high' : undefined,
   })
   return (
     <img

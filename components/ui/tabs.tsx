@@ -1,6 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from 'react'
+import { opensElsewhere } from '#components/ui/opens-elsewhere.ts'
 import { useOpenTab } from '#components/ui/use-open-tab.ts'
 
 interface Tab {
@@ -24,8 +25,6 @@ function nextIndex(key: string, from: number, count: number): number | null {
   if (key === 'Home') return 0
   return key === 'End' ? count - 1 : null
 }
-
-const opensElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey
 
 const tabStyle =
   'inline-flex min-h-12 items-center border-transparent border-b-2 font-semibold text-muted -outline-offset-2 hover:text-ink aria-selected:border-ink aria-selected:text-ink'

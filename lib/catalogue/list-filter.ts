@@ -1,7 +1,13 @@
+import {
+  countChoices,
+  type Narrowing,
+  narrowingParams,
+  readNarrowing,
+} from '#lib/catalogue/narrowing.ts'
 import { type Sort, sorts } from '#lib/rules/constants.ts'
 
 /** The filter of a product list, from the query of /products (spec §2). */
-export interface ListFilter {
+export interface ListFilter extends Narrowing {
   categoryId?: number
   subId?: number
   groupId?: number
@@ -10,6 +16,8 @@ export interface ListFilter {
   isSale?: true
   sort?: Sort
   search?: string
+  /** Whether the page shows the filter panel. */
+  hasPanel?: true
   page: number
 }
 
@@ -51,14 +59,20 @@ const readers: Readonly<Record<string, (filter: ListFilter, value: string) => vo
   search: (filter, value) => {
     if (value.trim()) filter.search = value.trim().slice(0, maxSearchLength)
   },
+  filter: (filter, value) => {
+    if (value === '1') filter.hasPanel = true
+  },
   page: (filter, value) => {
     filter.page = toPage(value)
   },
 }
 
-/** Reads the filter from a query. Ignores empty and unknown parameters and repetitions of a parameter. */
+/**
+ * Reads the filter from a query. Ignores empty and unknown parameters, and repetitions of a parameter other than size
+ * and colour.
+ */
 export function readFilter(query: URLSearchParams): ListFilter {
-  const filter: ListFilter = { page: 1 }
+  const filter: ListFilter = { ...readNarrowing(query), page: 1 }
   for (const [name, read] of Object.entries(readers)) {
     const value = query.get(name)
     if (value) read(filter, value)
@@ -69,6 +83,19 @@ export function readFilter(query: URLSearchParams): ListFilter {
 /** Whether a list with this filter can exist: ids and page are well-formed numbers. */
 export const canExist = ({ categoryId, subId, groupId, page }: ListFilter): boolean =>
   ![categoryId, subId, groupId, page].some(Number.isNaN)
+
+/** Whether the list is narrowed. */
+export const isNarrowed = (filter: ListFilter): boolean => countChoices(filter) > 0
+
+/** Whether a list is rendered for each request: there are more such lists than can be stored. */
+export const isPerRequest = (filter: ListFilter): boolean =>
+  filter.search !== undefined || filter.hasPanel === true || isNarrowed(filter)
+
+/** The list without its narrowing, from its first page. */
+export function wholeList(filter: ListFilter): ListFilter {
+  const { sizes, colors, priceMin, priceMax, isAvailable, hasPanel, ...whole } = filter
+  return { ...whole, page: 1 }
+}
 
 /** The filter as query parameters, in a fixed order and without default values. */
 export function filterQuery(filter: ListFilter): URLSearchParams {
@@ -83,12 +110,17 @@ export function filterQuery(filter: ListFilter): URLSearchParams {
   set('sale', filter.isSale && 1)
   set('search', filter.search)
   set('sort', filter.sort)
+  for (const [name, value] of Object.entries(narrowingParams(filter))) set(name, value)
+  set('filter', filter.hasPanel && 1)
   set('page', filter.page === 1 ? undefined : filter.page)
   return query
 }
 
 /** The URL of a list. */
 export function listHref(filter: Partial<ListFilter>): string {
-  const query = filterQuery({ page: 1, ...filter }).toString()
+  // A comma needs no escape in a query.
+  const query = filterQuery({ page: 1, ...filter })
+    .toString()
+    .replaceAll('%2C', ',')
   return query ? `/products?${query}` : '/products'
 }

@@ -1,8 +1,13 @@
-import { filterQuery, type ListFilter, readFilter } from '#lib/catalogue/list-filter.ts'
+import {
+  filterQuery,
+  isPerRequest,
+  type ListFilter,
+  readFilter,
+} from '#lib/catalogue/list-filter.ts'
 
 const everything = 'all'
 
-/** A list's filter as one path segment: 'category_id-7~sort-PRICE_ASC'. Not for searches. */
+/** A list's filter as one path segment: 'category_id-7~sort-PRICE_ASC'. Not for lists that are rendered per request. */
 export function listKey(filter: ListFilter): string {
   const parts = [...filterQuery(filter)].map(([name, value]) => `${name}-${value}`)
   return parts.join('~') || everything
@@ -19,5 +24,5 @@ export function parseListKey(key: string): ListFilter | null {
         }),
   )
   const filter = readFilter(query)
-  return filter.search === undefined && listKey(filter) === key ? filter : null
+  return !isPerRequest(filter) && listKey(filter) === key ? filter : null
 }

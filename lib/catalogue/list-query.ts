@@ -1,4 +1,5 @@
 import type { ListFilter } from '#lib/catalogue/list-filter.ts'
+import { narrowingParams } from '#lib/catalogue/narrowing.ts'
 import type { ProductListQuery } from '#lib/contract/product.ts'
 import { pageSize } from '#lib/rules/constants.ts'
 
@@ -14,5 +15,6 @@ export function listQuery(filter: ListFilter, page: number): ProductListQuery {
     ...(filter.brand === undefined ? {} : { brand: filter.brand }),
     ...(filter.isSale ? { sale: 1 } : {}),
     ...(filter.search === undefined ? {} : { search: filter.search }),
+    ...narrowingParams(filter),
   }
 }

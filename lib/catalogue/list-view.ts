@@ -1,6 +1,6 @@
 import type { ListFilter } from '#lib/catalogue/list-filter.ts'
 import type { Category } from '#lib/contract/category.ts'
-import type { ProductSummary } from '#lib/contract/product.ts'
+import type { Facets, ProductSummary, SearchReport } from '#lib/contract/product.ts'
 
 /** The cover above the products of a list. */
 export interface Cover {
@@ -9,8 +9,22 @@ export interface Cover {
   imageUrl: string | null
 }
 
+/** Products beside what was looked for. */
+export interface OtherProducts {
+  areBestSellers: boolean
+  products: ProductSummary[]
+}
+
+/** What a list can be narrowed to. */
+export interface Narrowable {
+  /** Whether the backend offers facets for the list. */
+  canNarrow: boolean
+  /** The choices of a narrowed list, or of one with the filter panel; null for every other. */
+  choices: Facets | null
+}
+
 /** Everything that a list page shows. */
-export interface ProductListView {
+export interface ProductListView extends Partial<Narrowable> {
   filter: ListFilter
   cover: Cover
   /** The category whose sub-categories the filter offers. */
@@ -19,4 +33,8 @@ export interface ProductListView {
   products: ProductSummary[]
   /** Products on all pages. */
   count: number
+  /** How the backend understood the search; null when it does not say, or there is none. */
+  search?: SearchReport | null
+  /** For a search that finds nothing: what others buy, or else what is new. */
+  others?: OtherProducts | null
 }

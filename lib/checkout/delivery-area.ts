@@ -12,9 +12,9 @@ export function restoreDeliveryArea(isCustomer: boolean): DeliveryArea {
 }
 
 /** Stores a delivery area in the checkout. Other typed values stay; a hub and method that a guest has chosen are cleared. */
-export function saveDeliveryArea(isCustomer: boolean, area: DeliveryArea): void {
+export function saveDeliveryArea(area: DeliveryArea, isCustomer?: boolean): void {
   const checkout = restoreCheckout(isCustomer)
-  const hasChosenDelivery = checkout.shippingType === 'ONLINE_DELIVERY' && !isCustomer
+  const hasChosenDelivery = checkout.shippingType === 'ONLINE_DELIVERY' && !checkout.isCustomer
   saveCheckout({
     ...checkout,
     ...(hasChosenDelivery ? clearedShipping : {}),

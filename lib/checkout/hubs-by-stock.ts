@@ -1,36 +1,37 @@
-import type { Cart } from '#lib/contract/cart.ts'
+import type { Cart, CartItem } from '#lib/contract/cart.ts'
 import type { Availability } from '#lib/contract/checkout.ts'
 import type { Showroom } from '#lib/contract/store.ts'
-import { servesAll } from '#lib/rules/availability.ts'
+import { type ServedLine, serveLines } from '#lib/rules/availability.ts'
 import { type DeliveryPlace, sortByProximity } from '#lib/rules/proximity.ts'
 
-/** Shops grouped by their stock for a cart; a shop without stock data counts as complete. */
-export interface ShopsByStock {
-  whole: Showroom[]
-  /** Shops that lack at least one piece. */
-  part: Showroom[]
+/** A shop with its stock of a cart. */
+export interface StockedShop {
+  shop: Showroom
+  /** Each line with the shop's stock; undefined when the backend sends no stock. */
+  served: ServedLine<CartItem>[] | undefined
+  /** The lines of which the shop has too few; none when its stock is unknown. */
+  missing: CartItem[]
 }
 
-/** Whether a shop has every piece of a cart; undefined when the backend sends no stock. */
-export function hasEverything(
-  { id }: Showroom,
+/** A shop with its stock of each line of a cart. */
+export function stockOf(
+  shop: Showroom,
   { available_stores_stock }: Availability,
-  cart: Cart,
-): boolean | undefined {
-  const stock = available_stores_stock?.find(({ showroom_id }) => showroom_id === id)
-  return stock && servesAll(cart.cart_items, stock.cart_items_availability)
+  { cart_items }: Cart,
+): StockedShop {
+  const stock = available_stores_stock?.find(({ showroom_id }) => showroom_id === shop.id)
+  const served = stock && serveLines(cart_items, stock.cart_items_availability)
+  const lacking = served?.filter(({ service }) => service !== 'kept') ?? []
+  return { shop, served, missing: lacking.map(({ line }) => line) }
 }
 
-/** The hubs that can serve a cart, grouped by stock, the nearest to a place first. */
+/** The hubs that can serve a cart: those that lack the fewest lines first, the nearest to a place of them on top. */
 export function hubsByStock(
   availability: Availability,
   cart: Cart,
   to: DeliveryPlace,
-): ShopsByStock {
-  const hubs = sortByProximity(availability.available_stores_online, to)
-  const lacksSomething = (hub: Showroom) => hasEverything(hub, availability, cart) === false
-  return {
-    whole: hubs.filter((hub) => !lacksSomething(hub)),
-    part: hubs.filter(lacksSomething),
-  }
+): StockedShop[] {
+  return sortByProximity(availability.available_stores_online, to)
+    .map((shop) => stockOf(shop, availability, cart))
+    .toSorted((a, b) => a.missing.length - b.missing.length)
 }

@@ -12,6 +12,7 @@ import type { GuestAddress } from '#lib/rules/guest-address.ts'
 
 export type CheckoutEvent =
   | { type: 'visit'; step: Step | null }
+  | { type: 'return-to'; step: Step }
   | { type: 'choose-shipping-type'; shippingType: ShippingType }
   | { type: 'edit-address'; address: GuestAddress }
   | { type: 'choose-saved-address'; id: number }
@@ -132,6 +133,8 @@ export function checkoutReducer(state: CheckoutState, event: CheckoutEvent): Che
   switch (event.type) {
     case 'visit':
       return { ...state, step: reachableStep(state, event.step ?? state.step) }
+    case 'return-to':
+      return { ...state, step: reachableStep(state, event.step) }
     case 'choose-shipping-type':
       return chooseShippingType(state, event)
     case 'edit-address':

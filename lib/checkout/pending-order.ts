@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readStored, removeStored, writeStored } from '#lib/checkout/local-storage.ts'
+import { readStored, removeStored, writeStored } from '#lib/browser/local-storage.ts'
 import { checkoutEndpoints } from '#lib/contract/checkout.ts'
 import { unpaidOrderHours } from '#lib/rules/constants.ts'
 

@@ -1,4 +1,4 @@
-import { hasEverything } from '#lib/checkout/hubs-by-stock.ts'
+import { type StockedShop, stockOf } from '#lib/checkout/hubs-by-stock.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import type { Availability } from '#lib/contract/checkout.ts'
 import type { Showroom } from '#lib/contract/store.ts'
@@ -20,5 +20,7 @@ export function shopWithEverything(
   const { available_stores, available_stores_online } = availability
   const isOnline = shippingType === 'ONLINE_DELIVERY'
   const shops = sortByProximity(isOnline ? available_stores_online : available_stores, near)
-  return shops.find((shop) => hasEverything(shop, availability, cart)) ?? null
+  const hasEverything = ({ served, missing }: StockedShop) =>
+    served !== undefined && missing.length === 0
+  return shops.map((shop) => stockOf(shop, availability, cart)).find(hasEverything)?.shop ?? null
 }

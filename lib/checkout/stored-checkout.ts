@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readStored, removeStored, writeStored } from '#lib/checkout/local-storage.ts'
+import { readStored, removeStored, writeStored } from '#lib/browser/local-storage.ts'
 import { type CheckoutState, clearedShipping, initialCheckout, steps } from '#lib/checkout/state.ts'
 import { shippingTypes } from '#lib/rules/constants.ts'
 import { rupiah } from '#lib/rules/money.ts'
@@ -38,12 +38,12 @@ const storedCheckout = z.object({
 
 /**
  * The stored checkout, or a new one (decisions, Session). When the shopper has signed in or out in between,
- * shop, method and saved address are cleared.
+ * shop, method and saved address are cleared; where that is not known, they stay.
  */
-export function restoreCheckout(isCustomer: boolean): CheckoutState {
+export function restoreCheckout(isCustomer?: boolean): CheckoutState {
   const stored = storedCheckout.safeParse(readStored(key))
-  if (!stored.success) return { ...initialCheckout, isCustomer }
-  if (stored.data.isCustomer === isCustomer) return stored.data
+  if (!stored.success) return { ...initialCheckout, isCustomer: isCustomer ?? false }
+  if (isCustomer === undefined || stored.data.isCustomer === isCustomer) return stored.data
   return { ...stored.data, ...clearedShipping, isCustomer, savedAddressId: null }
 }
 

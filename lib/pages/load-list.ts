@@ -6,12 +6,16 @@ import {
   getHome,
   getProducts,
 } from '#lib/api/catalogue.ts'
-import { canExist, type ListFilter } from '#lib/catalogue/list-filter.ts'
+import { canExist, isPerRequest, type ListFilter } from '#lib/catalogue/list-filter.ts'
 import { listHeading } from '#lib/catalogue/list-heading.ts'
-import { listQuery } from '#lib/catalogue/list-query.ts'
-import type { Cover, ProductListView } from '#lib/catalogue/list-view.ts'
+import type { Cover, OtherProducts, ProductListView } from '#lib/catalogue/list-view.ts'
 import type { Category } from '#lib/contract/category.ts'
+import type { SearchReport } from '#lib/contract/product.ts'
 import * as words from '#lib/messages/words.ts'
+import { loadProducts } from '#lib/pages/load-products.ts'
+
+/** New products on a page that found nothing: one row. */
+const newestShown = 4
 
 interface Place {
   /** The shopper's name for it; null for the whole catalogue. */
@@ -75,10 +79,10 @@ async function placeOf(filter: ListFilter, categories: Category[]): Promise<Plac
   return place && filter.brand !== undefined ? placeOfBrand(filter.brand, place) : place
 }
 
-/** The cover: a search has only a title; a sale has its own text, and its own picture when it spans all categories. */
+/** The cover: a search and a narrowed list have only a title; a sale has its own text, and its own picture when it spans all categories. */
 async function coverOf(filter: ListFilter, { name, text, imageUrl }: Place): Promise<Cover> {
   const title = listHeading(filter, name)
-  if (filter.search !== undefined) return { title, text: '', imageUrl: null }
+  if (isPerRequest(filter)) return { title, text: '', imageUrl: null }
   if (!filter.isSale) return { title, text, imageUrl }
   const { home_data: home } = await getHome()
   return {
@@ -88,16 +92,29 @@ async function coverOf(filter: ListFilter, { name, text, imageUrl }: Place): Pro
   }
 }
 
+/** What others buy, or else what is new. */
+async function otherProducts(search: SearchReport | null): Promise<OtherProducts> {
+  const best = search?.best_sellers ?? []
+  if (best.length > 0) return { areBestSellers: true, products: best }
+  const { products } = await getProducts({ limit: newestShown })
+  return { areBestSellers: false, products }
+}
+
 /** Loads a list page; null when its category, sub-category, group, brand or page does not exist. Throws ApiError. */
-export async function loadList(filter: ListFilter): Promise<ProductListView | null> {
-  if (!canExist(filter)) return null
+export async function loadList(given: ListFilter): Promise<ProductListView | null> {
+  if (!canExist(given)) return null
   const categories = await getCategories()
-  const place = await placeOf(filter, categories)
+  const place = await placeOf(given, categories)
   if (!place) return null
-  const { products, product_count } = await getProducts(listQuery(filter, filter.page))
+  const { filter, answer, ...narrowable } = await loadProducts(given)
+  const { products, product_count } = answer
   const isBeyondEnd = products.length === 0 && filter.page > 1
   if (isBeyondEnd && filter.search === undefined) return null
   const cover = await coverOf(filter, place)
   const { categoryId } = place
-  return { filter, cover, categoryId, categories, products, count: product_count }
+  const count = product_count
+  const search = answer.search ?? null
+  const foundNothing = filter.search !== undefined && count === 0
+  const others = foundNothing ? await otherProducts(search) : null
+  return { filter, cover, categoryId, categories, products, count, search, others, ...narrowable }
 }

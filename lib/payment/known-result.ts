@@ -3,7 +3,15 @@ import { z } from 'zod'
 const key = 'payment-result'
 
 const knownResult = z.object({
-  outcome: z.enum(['paid', 'waiting', 'notCompleted', 'expired', 'reversed', 'checking']),
+  outcome: z.enum([
+    'paid',
+    'waiting',
+    'notCompleted',
+    'expired',
+    'cancelled',
+    'reversed',
+    'checking',
+  ]),
   trxRef: z.string().nullable(),
   /** Whole rupiah. */
   total: z.int().nullable(),

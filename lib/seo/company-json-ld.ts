@@ -1,6 +1,6 @@
 import { brand } from '#lib/config/brand.ts'
-import { returnDays } from '#lib/rules/constants.ts'
 import { absoluteUrl } from '#lib/seo/absolute-url.ts'
+import { returnPolicyJsonLd } from '#lib/seo/policies-json-ld.ts'
 
 /** The @id of the company. */
 const companyId = () => absoluteUrl('/#company')
@@ -25,13 +25,6 @@ export function companyJsonLd() {
       areaServed: 'ID',
       availableLanguage: ['id', 'en'],
     },
-    hasMerchantReturnPolicy: {
-      '@type': 'MerchantReturnPolicy',
-      applicableCountry: 'ID',
-      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-      merchantReturnDays: returnDays,
-      returnMethod: 'https://schema.org/ReturnByMail',
-      merchantReturnLink: absoluteUrl('/tnc'),
-    },
+    hasMerchantReturnPolicy: returnPolicyJsonLd(),
   }
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { type ListFilter, listHref } from '#lib/catalogue/list-filter.ts'
+import { isPerRequest, type ListFilter, listHref } from '#lib/catalogue/list-filter.ts'
 import type { ProductListView } from '#lib/catalogue/list-view.ts'
 import { brand } from '#lib/config/brand.ts'
 import type { Category } from '#lib/contract/category.ts'
@@ -30,8 +30,8 @@ function placeFilter({ filter, categoryId, categories }: Placed): Partial<ListFi
 }
 
 /**
- * The canonical URL of a list. Each page has its own; a list in another sort order has that of the first page
- * in the default order.
+ * The canonical URL of a list. Each page has its own; a list that is sorted or narrowed has that of the first page
+ * of the whole list in the default order.
  */
 function canonicalListHref(placed: Placed): string {
   const { isSale, brand, sort, page } = placed.filter
@@ -39,7 +39,7 @@ function canonicalListHref(placed: Placed): string {
     ...placeFilter(placed),
     ...(brand === undefined ? {} : { brand }),
     ...(isSale ? { isSale } : {}),
-    page: sort === undefined ? page : 1,
+    page: sort === undefined && !isPerRequest(placed.filter) ? page : 1,
   })
 }
 
@@ -57,7 +57,7 @@ function pictureOf({ cover }: ProductListView, title: string): SharePicture | un
   return cover.imageUrl === null ? undefined : { url: cover.imageUrl, alt: title }
 }
 
-/** A list's metadata; noindex in another sort order or without products. */
+/** A list's metadata; noindex in another sort order, narrowed, with its filter panel, or without products. */
 export function listMetadata(view: ProductListView): Metadata {
   const title = listTitle(view)
   const description =
@@ -69,6 +69,6 @@ export function listMetadata(view: ProductListView): Metadata {
     description,
     path: canonicalListHref(view),
     picture: pictureOf(view, title),
-    isHidden: view.filter.sort !== undefined || view.count === 0,
+    isHidden: view.filter.sort !== undefined || view.count === 0 || isPerRequest(view.filter),
   })
 }

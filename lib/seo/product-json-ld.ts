@@ -5,6 +5,7 @@ import { grandPrice } from '#lib/rules/price.ts'
 import { coverOf } from '#lib/rules/product-images.ts'
 import { absoluteUrl } from '#lib/seo/absolute-url.ts'
 import { breadcrumbJsonLd } from '#lib/seo/breadcrumb-json-ld.ts'
+import { deliveryJsonLd, offerPolicies, returnPolicyJsonLd } from '#lib/seo/policies-json-ld.ts'
 
 const currency = { priceCurrency: 'IDR' } as const
 
@@ -21,29 +22,53 @@ function struckPrice(product: Product) {
   }
 }
 
-function variant(product: Product, { size_code, size_name, is_available }: ProductSize) {
+type SizeCode = Pick<ProductSize, 'size_code'>
+
+/** The code of a product's size, by which merchant centers know it. */
+export const skuOf = (
+  { product_code }: Pick<Product, 'product_code'>,
+  { size_code }: SizeCode,
+): string => `${product_code}-${size_code}`
+
+/** The absolute URL of a product's page with a size selected. */
+export const sizeUrl = ({ id }: Pick<Product, 'id'>, { size_code }: SizeCode): string =>
+  absoluteUrl(`/product/${id}?${new URLSearchParams({ size: size_code })}`)
+
+function variant(product: Product, size: ProductSize) {
   const cover = coverOf(product.product_images)
   return {
     '@type': 'Product',
-    name: words.cart.sized(product.product_name, size_name),
-    sku: `${product.product_code}-${size_code}`,
-    size: size_name,
+    name: words.cart.sized(product.product_name, size.size_name),
+    sku: skuOf(product, size),
+    size: size.size_name,
+    ...(product.color ? { color: product.color.name } : {}),
     ...(cover ? { image: absoluteUrl(cover.image_url) } : {}),
     offers: {
       '@type': 'Offer',
-      url: absoluteUrl(`/product/${product.id}?${new URLSearchParams({ size: size_code })}`),
+      url: sizeUrl(product, size),
       price: grandPrice(product),
       ...currency,
       ...struckPrice(product),
       itemCondition: 'https://schema.org/NewCondition',
-      availability: `https://schema.org/${is_available ? 'InStock' : 'OutOfStock'}`,
+      availability: `https://schema.org/${size.is_available ? 'InStock' : 'OutOfStock'}`,
+      ...offerPolicies(),
     },
   }
 }
 
-/** A ProductGroup with a variant for each size, with price in IDR and availability. */
+/** The other colours of a garment by their addresses: their pages say the rest. */
+const otherColors = ({ id, siblings }: Product) =>
+  (siblings ?? [])
+    .filter((sibling) => sibling.id !== id)
+    .map((sibling) => ({ url: absoluteUrl(`/product/${sibling.id}`) }))
+
+/**
+ * A ProductGroup with a variant for each size, with price in IDR and availability. The pages of all colours of a garment
+ * name the same group, and each other.
+ */
 export function productJsonLd(product: Product) {
-  const { product_name, product_code, brand_name, short_description } = product
+  const { product_name, product_code, style_code, brand_name, short_description } = product
+  const colors = otherColors(product)
   return {
     '@type': 'ProductGroup',
     name: product_name,
@@ -51,13 +76,21 @@ export function productJsonLd(product: Product) {
     url: absoluteUrl(`/product/${product.id}`),
     image: product.product_images.map(({ image_url }) => absoluteUrl(image_url)),
     ...(brand_name ? { brand: { '@type': 'Brand', name: brand_name } } : {}),
-    productGroupID: product_code,
-    variesBy: ['https://schema.org/size'],
-    hasVariant: product.sizes.map((size) => variant(product, size)),
+    productGroupID: style_code ?? product_code,
+    variesBy: [
+      'https://schema.org/size',
+      ...(colors.length > 0 ? ['https://schema.org/color'] : []),
+    ],
+    hasVariant: [...product.sizes.map((size) => variant(product, size)), ...colors],
   }
 }
 
-/** The JSON-LD of a product page: the product and its breadcrumbs. */
+/** The JSON-LD of a product page: the product, the policies that its offers name, and its breadcrumbs. */
 export function productPageJsonLd(product: Product): object[] {
-  return [productJsonLd(product), ...breadcrumbJsonLd(productCrumbs(product))]
+  return [
+    productJsonLd(product),
+    returnPolicyJsonLd(),
+    deliveryJsonLd(),
+    ...breadcrumbJsonLd(productCrumbs(product)),
+  ]
 }

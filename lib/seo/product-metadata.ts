@@ -2,20 +2,31 @@ import type { Metadata } from 'next'
 import { brand } from '#lib/config/brand.ts'
 import type { Product } from '#lib/contract/product.ts'
 import * as words from '#lib/messages/words.ts'
+import { nameWithColor } from '#lib/rules/color-name.ts'
 import { formatRupiah } from '#lib/rules/money.ts'
 import { grandPrice } from '#lib/rules/price.ts'
 import { coverOf } from '#lib/rules/product-images.ts'
-import { pageMetadata } from '#lib/seo/page-metadata.ts'
+import { pageMetadata, type SharePicture } from '#lib/seo/page-metadata.ts'
+import { shareCover, sharePath, shareText } from '#lib/share/share-address.ts'
 
-/** A product's metadata: name, description, and the cover as its picture. */
+/** The picture of a shared link: one with name and price, or the cover where the shop cannot make one. */
+function pictureOf(product: Product): SharePicture | undefined {
+  const cover = coverOf(product.product_images)
+  if (!cover) return
+  const alt = cover.alt_text ?? nameWithColor(product)
+  if (!shareCover(product)) return { url: cover.image_url, alt }
+  const { name, price } = shareText(product)
+  return { url: sharePath(product), alt: `${name}, ${price}. ${alt}`, width: 1200, height: 630 }
+}
+
+/** A product's metadata: name, description, and its picture. */
 export function productMetadata(product: Product): Metadata {
   const { id, product_name: name, short_description: text } = product
-  const cover = coverOf(product.product_images)
   const price = formatRupiah(grandPrice(product))
   return pageMetadata({
     title: name,
     description: text || words.seo.productDescription(name, price, brand.name),
     path: `/product/${id}`,
-    picture: cover && { url: cover.image_url, alt: cover.alt_text ?? name },
+    picture: pictureOf(product),
   })
 }

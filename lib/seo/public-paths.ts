@@ -11,6 +11,7 @@ const helpPaths = [
   '/stores/pickup-on-store',
   '/faq',
   '/tnc',
+  '/privacy',
   '/fashion',
   '/hashtag',
 ] as const

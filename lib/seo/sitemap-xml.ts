@@ -1,3 +1,5 @@
+import { escapeXml } from '#lib/seo/escape-xml.ts'
+
 /** A URL in a sitemap. */
 export interface SitemapEntry {
   /** Absolute. */
@@ -7,17 +9,6 @@ export interface SitemapEntry {
 }
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
-const escapeXml = (text: string) =>
-  text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '')
 
 function documentOf(root: string, element: string, entries: readonly SitemapEntry[]): string {
   const lines = entries.map(({ loc, lastmod }) => {

@@ -1,3 +1,4 @@
+import { AccountData } from '#components/account/account-data.tsx'
 import { AccountFrame } from '#components/account/account-frame.tsx'
 import { NewsletterForm } from '#components/account/newsletter-form.tsx'
 import { ProfileForm } from '#components/account/profile-form.tsx'
@@ -27,6 +28,7 @@ export default async function AccountPage() {
             </h2>
             <NewsletterForm isSubscribed={account.newsletter_subscription} />
             {account.can_sign_out_everywhere && <SignOutEverywhere />}
+            <AccountData />
           </>
         )}
       </RequireCustomer>

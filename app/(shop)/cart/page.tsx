@@ -1,6 +1,7 @@
 import { CartNotice } from '#components/cart/cart-notice.tsx'
 import { CartView } from '#components/cart/cart-view.tsx'
 import { PendingOrderNotice } from '#components/checkout/pending-order-notice.tsx'
+import { RecentlySeen } from '#components/recent/recently-seen.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { getCart } from '#lib/api/cart.ts'
 import * as words from '#lib/messages/words.ts'
@@ -25,13 +26,16 @@ export default async function CartPage() {
     readFlash(cookies, '/cart'),
   ])
   return (
-    <div className="container-page pt-8 lg:pt-12">
-      <h1 className="mb-6 text-3xl">{words.cart.title}</h1>
-      {flash && <CartNotice message={flash.message} isDone={flash.isDone} />}
-      <QueryProvider>
-        <CartView initialCart={cart} offers={offers} isCustomer={token !== null} />
-      </QueryProvider>
-      <PendingOrderNotice />
-    </div>
+    <>
+      <div className="container-page pt-8 lg:pt-12">
+        <h1 className="mb-6 text-3xl">{words.cart.title}</h1>
+        {flash && <CartNotice message={flash.message} isDone={flash.isDone} />}
+        <QueryProvider>
+          <CartView initialCart={cart} offers={offers} isCustomer={token !== null} />
+        </QueryProvider>
+        <PendingOrderNotice />
+      </div>
+      <RecentlySeen />
+    </>
   )
 }

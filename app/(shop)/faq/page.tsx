@@ -19,7 +19,7 @@ export default function FaqPage() {
     <div className="container-page grid gap-12 py-12 lg:grid-cols-[1fr_18rem] lg:gap-16">
       <div className="min-w-0">
         <h1 className="text-3xl">{faq.title}</h1>
-        <p lang="id" className="mt-3 mb-6 max-w-[60ch] text-muted">
+        <p lang="id" className="mt-3 mb-6 max-w-[36.8em] text-muted">
           {faq.intro}
         </p>
         <FaqTabs />

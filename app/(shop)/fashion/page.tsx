@@ -22,7 +22,7 @@ export default async function FashionPage() {
     <div className="flex flex-col gap-16 pt-10 md:gap-24 md:pt-16">
       <header className="container-page">
         <h1 className="text-4xl">{words.landing.brands}</h1>
-        <p className="mt-3 max-w-[50ch] text-muted md:text-lg">{words.landing.brandsText}</p>
+        <p className="mt-3 max-w-[30.6em] text-muted md:text-lg">{words.landing.brandsText}</p>
       </header>
       <BrandBanners brands={home.brands} />
       <HashtagSection photos={home.hashtag_photos} />

@@ -22,7 +22,7 @@ export default async function HashtagPage() {
   return (
     <div className="container-page pt-10 md:pt-16">
       <h1 className="wrap-anywhere text-4xl">{brand.hashtag.tag}</h1>
-      <p className="mt-3 mb-8 max-w-[50ch] text-muted md:text-lg">{words.landing.hashtagText}</p>
+      <p className="mt-3 mb-8 max-w-[30.6em] text-muted md:text-lg">{words.landing.hashtagText}</p>
       <HashtagGallery photos={home.hashtag_photos} />
       <a
         href={brand.hashtag.url}

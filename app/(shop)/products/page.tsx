@@ -1,26 +1,39 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { cache } from 'react'
 import { ProductList } from '#components/catalogue/product-list.tsx'
-import { type ListFilter, readFilter } from '#lib/catalogue/list-filter.ts'
+import { filterQuery, type ListFilter, readFilter } from '#lib/catalogue/list-filter.ts'
 import { listHeading } from '#lib/catalogue/list-heading.ts'
 import { loadList } from '#lib/pages/load-list.ts'
 import { toSearchParams } from '#lib/rules/page-query.ts'
+import { listMetadata } from '#lib/seo/list-metadata.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
 /** No streaming: streamed content would need JavaScript. */
 export const instant = false
 
-type SearchProps = PageProps<'/products'>
+type ListProps = PageProps<'/products'>
 
-const filterOf = async ({ searchParams }: SearchProps): Promise<ListFilter> =>
+const filterOf = async ({ searchParams }: ListProps): Promise<ListFilter> =>
   readFilter(toSearchParams(await searchParams))
 
-export async function generateMetadata(props: SearchProps): Promise<Metadata> {
-  return pageMetadata({ title: listHeading(await filterOf(props), null), isHidden: true })
+/** Once for metadata and page. The query as text, since `cache` compares objects by identity. */
+const loadOnce = cache((query: string) => loadList(readFilter(new URLSearchParams(query))))
+
+async function requireList(filter: ListFilter) {
+  return (await loadOnce(filterQuery(filter).toString())) ?? notFound()
 }
 
-/** Search results; every other list is rewritten to /list by middleware.ts. */
-export default async function SearchPage(props: SearchProps) {
-  const view = await loadList(await filterOf(props))
-  return view ? <ProductList view={view} /> : notFound()
+export async function generateMetadata(props: ListProps): Promise<Metadata> {
+  const filter = await filterOf(props)
+  if (filter.search !== undefined) {
+    return pageMetadata({ title: listHeading(filter, null), isHidden: true })
+  }
+  // Also where the backend cannot narrow, and the list is whole.
+  return { ...listMetadata(await requireList(filter)), robots: { index: false } }
+}
+
+/** Search results, and lists that are narrowed; every other list is rewritten to /list by middleware.ts. */
+export default async function ListPage(props: ListProps) {
+  return <ProductList view={await requireList(await filterOf(props))} />
 }

@@ -1,6 +1,7 @@
 import { SignInAside } from '#components/account/auth-aside.tsx'
 import { AuthPage } from '#components/account/auth-page.tsx'
 import { SignUpForm } from '#components/account/sign-up-form.tsx'
+import { listLinkStyle } from '#components/ui/link-style.ts'
 import * as words from '#lib/messages/words.ts'
 import { loadAuthPage } from '#lib/pages/load-auth-page.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
@@ -19,6 +20,9 @@ export default async function SignUpPage({ searchParams }: PageProps<'/sign-up'>
       aside={<SignInAside next={next} />}
     >
       <SignUpForm next={next} flash={flash} />
+      <a href="/privacy" className={`${listLinkStyle} mt-2 underline`}>
+        {words.auth.privacy}
+      </a>
     </AuthPage>
   )
 }

@@ -23,7 +23,7 @@ export default async function StoresPage() {
   return (
     <>
       <PageCover title={words.stores.title} picture={home.page_covers.stores}>
-        <p className="mt-3 max-w-[45ch] text-muted">
+        <p className="mt-3 max-w-[27.6em] text-muted">
           {words.stores.text} {brand.about}
         </p>
         <WaysToBuy />

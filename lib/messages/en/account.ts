@@ -22,6 +22,9 @@ export const account = {
   confirmSignOutText: 'The cart in this browser is emptied too.',
   yesSignOut: 'Yes, sign out',
   stay: 'Stay signed in',
+  data: 'Your data',
+  dataText: 'Profile, addresses, orders and wishlist in one file.',
+  downloadData: 'Download my data',
   everywhere: 'Other devices',
   everywhereText:
     'Lost a phone, or signed in on a computer that is not yours? This signs you out there, and here too.',

@@ -50,6 +50,7 @@ export const auth = {
     'Keep your addresses for a quicker checkout',
     'Save what you like on your wishlist',
   ],
+  privacy: 'What we keep about you, and for how long',
   haveAccount: 'Already have an account?',
   haveAccountText: 'Sign in to see your orders, your wishlist and your addresses.',
   sessionEnded: 'Your session has ended. Sign in again to see your account:',

@@ -1,4 +1,6 @@
+import { returnDays } from '#lib/rules/constants.ts'
 import type { Proximity } from '#lib/rules/proximity.ts'
+import { customerServiceHours } from '#lib/rules/service-hours.ts'
 
 /** Short names of the steps. */
 const trail = {
@@ -33,11 +35,22 @@ export const checkout = {
   addressTitle: 'Where shall we send it?',
   chooseAddress: 'Please choose an address first.',
   noAddresses: 'You have no saved address yet. Please add one first.',
+  suggestionTitle: 'Or all at once',
+  suggestion: (shop: string, tier: string, cost: string) =>
+    `Sent from ${shop}, which has all your items: ${tier}, ${cost}.`,
+  toSummary: 'Straight to the summary',
   hubTitle: 'Which shop shall send it?',
-  hubText: 'The nearer the shop, the sooner and cheaper it arrives.',
+  hubText:
+    'What has all your items stands first, then what is cheapest and soonest at your address.',
   nearness,
+  recommended: 'Recommended',
+  otherShops: 'Other shops',
+  shippingFrom: (cost: string) => `from ${cost}`,
+  noCourierFrom: 'No courier goes from here to your address',
+  missing: (items: string) => `Without ${items}`,
+  secondOrder: (cost: string) =>
+    `The rest would be a second order, with shipping of up to ${cost}.`,
   hasEverything: 'Has all your items',
-  hasSome: 'With some of your items',
   shopStock: (served: number, all: number) => `Has ${served} of your ${all} items`,
   inStock: (pieces: number) => `${pieces} in stock`,
   onlyOf: (pieces: number, qty: number) => `Only ${pieces} of ${qty}`,
@@ -47,6 +60,7 @@ export const checkout = {
   wayGone: 'Your items are not available that way any longer. Please choose again.',
   methodTitle: 'Shipping method',
   etd: (days: string) => `Etd: ${days} days`,
+  daysHold: (payBefore: string) => `These days hold ${payBefore}.`,
   noMethods: 'No courier goes from this shop to your address. Please choose another shop.',
   chooseMethod: 'Please choose a shipping method.',
   costChanged: (before: string, now: string) => `Shipping now costs ${now} instead of ${before}.`,
@@ -56,7 +70,17 @@ export const checkout = {
   summaryTitle: 'Order summary',
   deliverTo: 'Deliver to',
   sentFrom: 'Sent from',
+  sentWith: 'Sent with',
   pickupAt: 'Pick up at',
+  change: 'Change',
+  changeAddress: 'Change address',
+  changeShop: 'Change shop',
+  changeMethod: 'Change shipping method',
+  changeStore: 'Change store',
+  accepted: 'You can pay with',
+  returns: `Not right? Send it back within ${returnDays} days of receipt.`,
+  support: 'Questions?',
+  supportHours: `Mon-Fri ${customerServiceHours.opens}-${customerServiceHours.closes} WIB`,
   shipping: 'Shipping',
   discount: 'Discount',
   discountBy: (code: string) => `Discount (${code})`,

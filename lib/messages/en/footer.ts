@@ -9,6 +9,7 @@ export const footer = {
   pickup: 'Store Pickup',
   faq: 'FAQ',
   terms: 'Terms and conditions',
+  privacy: 'Privacy',
   contact: 'Contact',
   follow: 'Follow us',
   app: 'Our app',

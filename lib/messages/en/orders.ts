@@ -102,7 +102,15 @@ export const orders = {
   printCode: 'Page to print or show',
   print: 'Print',
   noCode: 'There is no pickup code to show for this order now.',
+  questions: 'Questions about this order?',
+  questionsText: 'The chat opens with your order number filled in.',
+  asGuest: 'Ordered without signing in?',
+  asGuestLink: 'Open that order by its number',
   backToOrder: 'Back to the order',
+  cancel: 'Cancel this order',
+  cancelText:
+    'Its items go back on sale, and a promo code can be used again. If you have a number to pay to, please do not use it any more.',
+  confirmCancel: 'Yes, cancel the order',
   buyAgain: 'Buy again',
   buyingAgain: 'Adding to your cart…',
   bought: {
@@ -110,5 +118,8 @@ export const orders = {
     some: 'The rest is in your cart, but not these:',
     none: 'Nothing could be added to your cart:',
   },
+  priceChanged: (before: string, now: string) => `${now} now, ${before} then.`,
+  pricesChanged: 'Prices have changed:',
+  buyAgainLink: 'Buy again: choose in your cart',
   gone: 'This item is no longer sold.',
 }

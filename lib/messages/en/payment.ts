@@ -19,6 +19,10 @@ const paymentOutcomes: Record<PaymentOutcome, OutcomeWords> = {
     title: 'The time to pay has passed',
     text: 'This order has expired and its items are back on sale. You are welcome to order them again.',
   },
+  cancelled: {
+    title: 'Order cancelled',
+    text: 'This order was cancelled and its items are back on sale. If you have paid for it after all, or did not ask for this, please contact us.',
+  },
   reversed: {
     title: 'Payment reversed',
     text: 'The payment was sent back and the order is cancelled. Please contact us if you did not ask for this.',

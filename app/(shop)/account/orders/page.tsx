@@ -1,5 +1,6 @@
 import { AccountFrame } from '#components/account/account-frame.tsx'
 import { RequireCustomer } from '#components/account/require-customer.tsx'
+import { GuestOrdersHint } from '#components/orders/guest-orders-hint.tsx'
 import { OrderList } from '#components/orders/order-list.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { getListedOrders } from '#lib/api/orders.ts'
@@ -21,6 +22,7 @@ export default function OrdersPage() {
           </QueryProvider>
         )}
       </RequireCustomer>
+      <GuestOrdersHint />
     </AccountFrame>
   )
 }

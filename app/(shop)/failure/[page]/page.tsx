@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { NotFoundPage } from '#components/layout/not-found-page.tsx'
 import { UnavailablePage } from '#components/layout/unavailable-page.tsx'
+import { ChatLink } from '#components/ui/chat-link.tsx'
 import * as words from '#lib/messages/words.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
@@ -30,5 +31,7 @@ export default async function FailurePage({ params }: FailureParams) {
   const { page } = await params
   const title = titles.get(page)
   if (title === undefined) notFound()
-  return page === 'missing' ? <NotFoundPage /> : <UnavailablePage failure={title} />
+  if (page === 'missing') return <NotFoundPage />
+  const contact = <ChatLink message={words.chat.failure(title)} />
+  return <UnavailablePage failure={title} contact={contact} />
 }

@@ -2,10 +2,13 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ProductDetail } from '#components/product/product-detail.tsx'
 import { RelatedProducts } from '#components/product/related-products.tsx'
+import { RecentlySeen } from '#components/recent/recently-seen.tsx'
 import { JsonLd } from '#components/seo/json-ld.tsx'
 import { getBundlePromos, getCategories, getProduct, getProducts } from '#lib/api/catalogue.ts'
 import { bundlesOf } from '#lib/catalogue/bundles-of.ts'
 import { env } from '#lib/config/env.ts'
+import type { Product } from '#lib/contract/product.ts'
+import { coverOf } from '#lib/rules/product-images.ts'
 import { productPageJsonLd } from '#lib/seo/product-json-ld.ts'
 import { productMetadata } from '#lib/seo/product-metadata.ts'
 
@@ -32,6 +35,12 @@ export async function generateMetadata({ params }: PageProps<'/product/[id]'>): 
   return productMetadata(await requireProduct(params))
 }
 
+const seenProduct = ({ id, product_name, product_images }: Product) => ({
+  id,
+  name: product_name,
+  image: coverOf(product_images)?.image_url ?? null,
+})
+
 export default async function ProductPage({ params }: PageProps<'/product/[id]'>) {
   const product = await requireProduct(params)
   const [promos, categories] = await Promise.all([getBundlePromos(), getCategories()])
@@ -44,6 +53,7 @@ export default async function ProductPage({ params }: PageProps<'/product/[id]'>
         url={`${env.shopUrl}/product/${product.id}`}
       />
       <RelatedProducts products={product.related_products} />
+      <RecentlySeen shown={seenProduct(product)} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { handleCartForm } from '#lib/gateway/cart-form.ts'
 import { formRoute } from '#lib/gateway/form-route.ts'
 
-const handle = formRoute('cart', ['increase', 'decrease', 'remove'], handleCartForm)
+const handle = formRoute('cart', ['increase', 'decrease', 'remove', 'fill'], handleCartForm)
 
 export const GET = handle
 export const POST = handle

@@ -1,6 +1,7 @@
 import { AccountFrame } from '#components/account/account-frame.tsx'
 import { RequireCustomer } from '#components/account/require-customer.tsx'
 import { OrderDetail } from '#components/orders/order-detail.tsx'
+import { OrderFlash } from '#components/orders/order-flash.tsx'
 import { OrderNotFound } from '#components/orders/order-not-found.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { getOrder } from '#lib/api/orders.ts'
@@ -8,6 +9,8 @@ import { env } from '#lib/config/env.ts'
 import * as words from '#lib/messages/words.ts'
 import { orderId } from '#lib/rules/order-id.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
+import { readFlash } from '#lib/session/flash.ts'
+import { requestCookies } from '#lib/session/request-cookies.ts'
 
 /** No streaming, and reached by full page loads only: the page has its own content security policy. */
 export const instant = false
@@ -16,8 +19,10 @@ export const metadata = pageMetadata({ title: words.orders.title, isHidden: true
 
 export default async function OrderPage({ params }: PageProps<'/account/orders/[id]'>) {
   const { id } = await params
+  const flash = await readFlash(await requestCookies(), '/account/orders')
   return (
     <AccountFrame current="/account/orders" title={words.orders.title}>
+      <OrderFlash flash={flash} />
       <RequireCustomer
         path={`/account/orders/${id}`}
         load={(token) => getOrder(token, orderId(id))}

@@ -20,7 +20,13 @@ export default async function PickupPage({ params }: PageProps<'/account/orders/
         path={`/account/orders/${id}/pickup`}
         load={(token) => getOrder(token, orderId(id))}
       >
-        {(order) => (order ? <PickupSlip order={order} /> : <OrderNotFound />)}
+        {(order) =>
+          order ? (
+            <PickupSlip order={order} orderPath={`/account/orders/${order.id}`} />
+          ) : (
+            <OrderNotFound />
+          )
+        }
       </RequireCustomer>
     </div>
   )

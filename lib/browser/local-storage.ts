@@ -7,7 +7,7 @@ export function readStored(key: string): unknown {
   }
 }
 
-/** Stores a value. A full or forbidden storage is only logged: the checkout works, but is not restored later. */
+/** Stores a value. A full or forbidden storage is only logged: the page works, and does not remember. */
 export function writeStored(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value))

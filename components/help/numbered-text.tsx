@@ -1,16 +1,19 @@
 import { listLinkStyle } from '#components/ui/link-style.ts'
 import { helpPage } from '#lib/messages/help/help-page.ts'
-import { terms } from '#lib/messages/help/terms.ts'
 import type { TermsSection } from '#lib/messages/help/terms-section.ts'
 
-function Contents() {
+interface NumberedTextProps {
+  sections: readonly TermsSection[]
+}
+
+function Contents({ sections }: NumberedTextProps) {
   return (
     <nav aria-labelledby="contents" className="lg:sticky lg:top-28 lg:self-start">
       <h2 id="contents" className="mb-2 font-sans font-semibold text-base">
         {helpPage.contents}
       </h2>
       <ol className="border-line border-t">
-        {terms.sections.map(({ id, title }, index) => (
+        {sections.map(({ id, title }, index) => (
           <li key={id} className="border-line border-b">
             <a href={`#${id}`} className={`${listLinkStyle} w-full gap-3`}>
               <span className="w-6 text-muted tabular-nums">{index + 1}</span>
@@ -43,13 +46,13 @@ function Section({ section, number }: { section: TermsSection; number: number })
   )
 }
 
-/** The terms: table of contents beside numbered clauses. */
-export function TermsText() {
+/** A legal text: table of contents beside numbered clauses. */
+export function NumberedText({ sections }: NumberedTextProps) {
   return (
     <div className="grid gap-12 lg:grid-cols-[18rem_1fr] lg:gap-20">
-      <Contents />
+      <Contents sections={sections} />
       <div className="flex max-w-[40rem] flex-col gap-12 leading-relaxed">
-        {terms.sections.map((section, index) => (
+        {sections.map((section, index) => (
           <Section key={section.id} section={section} number={index + 1} />
         ))}
       </div>

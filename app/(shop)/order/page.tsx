@@ -1,0 +1,24 @@
+import { ClosedOrder } from '#components/orders/closed-order.tsx'
+import { OpenedOrder } from '#components/orders/opened-order.tsx'
+import { OrderFailed } from '#components/orders/order-failed.tsx'
+import { env } from '#lib/config/env.ts'
+import * as words from '#lib/messages/words.ts'
+import { loadGuestOrder } from '#lib/pages/load-guest-order.ts'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
+import { readFlash } from '#lib/session/flash.ts'
+import { requestCookies } from '#lib/session/request-cookies.ts'
+
+/** No streaming, and reached by full page loads only: the page has its own content security policy. */
+export const instant = false
+
+export const metadata = pageMetadata({ title: words.guestOrder.title, isHidden: true })
+
+/** An order for whoever has its number and e-mail address, or the link in a mail. */
+export default async function GuestOrderPage() {
+  const flash = await readFlash(await requestCookies(), '/order')
+  const data = await loadGuestOrder()
+  if ('order' in data)
+    return <OpenedOrder order={data.order} paymentUrl={env.paymentUrl} flash={flash} />
+  if ('failure' in data) return <OrderFailed failure={data.failure} />
+  return <ClosedOrder state={data.state} flash={flash} />
+}

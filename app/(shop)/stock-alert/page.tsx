@@ -1,0 +1,32 @@
+import { notFound } from 'next/navigation'
+import { AskForAlert } from '#components/stock-alert/ask-for-alert.tsx'
+import { StopAlerts } from '#components/stock-alert/stop-alerts.tsx'
+import { getProduct } from '#lib/api/catalogue.ts'
+import { id } from '#lib/contract/fields.ts'
+import * as words from '#lib/messages/words.ts'
+import { toSearchParams } from '#lib/rules/page-query.ts'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
+import { readFlash } from '#lib/session/flash.ts'
+import { requestCookies } from '#lib/session/request-cookies.ts'
+
+/** No streaming: streamed content would need JavaScript. */
+export const instant = false
+
+export const metadata = pageMetadata({ title: words.stockAlert.title, isHidden: true })
+
+async function loadProduct(item: string | null) {
+  const parsed = id.safeParse(item)
+  const product = parsed.success ? await getProduct(parsed.data) : null
+  return product?.has_stock_alerts ? product : null
+}
+
+/** `?item=1001` asks for a mail when a size is back; `?stop=<token>` ends such mails. */
+export default async function StockAlertPage({ searchParams }: PageProps<'/stock-alert'>) {
+  const query = toSearchParams(await searchParams)
+  const flash = await readFlash(await requestCookies(), '/stock-alert')
+  const token = query.get('stop')
+  if (token !== null) return <StopAlerts token={token} flash={flash} />
+  const product = await loadProduct(query.get('item'))
+  if (!product) notFound()
+  return <AskForAlert product={product} flash={flash} />
+}

@@ -1,0 +1,29 @@
+import { getProduct } from '#lib/api/catalogue.ts'
+import { logPageFailure } from '#lib/api/log-page-failure.ts'
+import { mediaPolicy } from '#lib/config/content-policy.ts'
+import { sharePicture } from '#lib/share/share-picture.ts'
+
+const validId = /^[1-9]\d{0,8}$/
+
+const refused = (status: number, headers = {}) =>
+  new Response(null, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
+
+/** The picture of a shared product: its cover, name and price. 503 when it cannot be made now. */
+export async function GET(_: Request, { params }: RouteContext<'/share/[id]'>) {
+  const { id } = await params
+  try {
+    const product = validId.test(id) ? await getProduct(Number(id)) : null
+    const picture = product && (await sharePicture(product))
+    if (!picture) return refused(404)
+    return new Response(new Uint8Array(picture), {
+      headers: {
+        'Content-Type': 'image/jpeg',
+        'Cache-Control': 'public, max-age=86400',
+        'Content-Security-Policy': mediaPolicy,
+      },
+    })
+  } catch (error) {
+    logPageFailure('/share', error)
+    return refused(503, { 'Retry-After': '60' })
+  }
+}

@@ -1,0 +1,21 @@
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { textLinkStyle } from '#components/ui/link-style.ts'
+import * as words from '#lib/messages/words.ts'
+
+/** The customer's data as a file, and what is kept in general. */
+export function AccountData() {
+  return (
+    <>
+      <h2 className="mt-16 mb-4 border-line border-t pt-8 text-xl">{words.account.data}</h2>
+      <p className="mb-4 max-w-xl">
+        {words.account.dataText}{' '}
+        <a href="/privacy" className={textLinkStyle}>
+          {words.auth.privacy}
+        </a>
+      </p>
+      <a href="/api/account-data" download="my-data.json" className={buttonStyle('secondary')}>
+        {words.account.downloadData}
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { ProductGrid } from '#components/catalogue/product-grid.tsx'
+import { SearchForm } from '#components/layout/search-form.tsx'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { IntentLink } from '#components/ui/intent-link.tsx'
+import { categoryHref } from '#lib/catalogue/category-href.ts'
+import { listHref } from '#lib/catalogue/list-filter.ts'
+import type { ProductListView } from '#lib/catalogue/list-view.ts'
+import * as words from '#lib/messages/words.ts'
+
+/** The sub-categories that the backend calls near, or else all categories. */
+function nearestLinks({ search, categories }: ProductListView) {
+  const subs = search?.category_subs ?? []
+  if (subs.length === 0) {
+    const links = categories.map((category) => ({
+      href: categoryHref(category),
+      text: category.name,
+    }))
+    return { title: words.search.categories, links }
+  }
+  const links = subs.map(({ id, name, category }) => ({
+    href: listHref({ subId: id }),
+    text: words.search.inCategory(name, category.name),
+  }))
+  return { title: words.search.nearest, links }
+}
+
+function NearestCategories({ view }: { view: ProductListView }) {
+  const { title, links } = nearestLinks(view)
+  return (
+    <nav aria-label={title}>
+      <h3 className="text-lg">{title}</h3>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {links.map(({ href, text }) => (
+          <li key={href}>
+            <IntentLink href={href} className={buttonStyle('secondary')}>
+              {text}
+            </IntentLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function WhatWasTried({ view: { filter, search } }: { view: ProductListView }) {
+  const tried = search?.tried.join(', ')
+  return (
+    <div>
+      <h2 className="text-2xl">{words.search.nothingFor(filter.search ?? '')}</h2>
+      <p className="mt-2 text-muted">
+        {tried && `${words.search.tried(tried)} `}
+        {words.search.nothingText}
+      </p>
+      {search?.did_you_mean && (
+        <p className="mt-4 text-lg">
+          {words.search.didYouMean}{' '}
+          <IntentLink
+            href={listHref({ search: search.did_you_mean })}
+            className="inline-block py-2 font-semibold underline underline-offset-4"
+          >
+            {search.did_you_mean}
+          </IntentLink>
+          ?
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A search without results: what was tried, another search, categories, and what others buy. */
+export function NothingFound({ view }: { view: ProductListView }) {
+  const { others } = view
+  return (
+    <div className="flex flex-col gap-8 pb-8">
+      <WhatWasTried view={view} />
+      <div className="max-w-xl">
+        <SearchForm id="search-again" />
+      </div>
+      <NearestCategories view={view} />
+      {others && others.products.length > 0 && (
+        <section aria-labelledby="others">
+          <h2 id="others" className="mb-4 text-xl">
+            {others.areBestSellers ? words.search.bestSellers : words.search.newest}
+          </h2>
+          <ProductGrid products={others.products} inFours />
+        </section>
+      )}
+      <IntentLink href="/products" className={`${buttonStyle('secondary')} self-start`}>
+        {words.list.emptyLink}
+      </IntentLink>
+    </div>
+  )
+}

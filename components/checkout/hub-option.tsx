@@ -1,0 +1,72 @@
+'use client'
+
+import { OptionButton } from '#components/checkout/option-button.tsx'
+import type { ShopOffer } from '#components/checkout/shop-choice.tsx'
+import { ShopStockCount } from '#components/checkout/shop-stock.tsx'
+import { Badge } from '#components/ui/badge.tsx'
+import type { HubOffer } from '#lib/checkout/hub-offers.ts'
+import type { StockedShop } from '#lib/checkout/hubs-by-stock.ts'
+import * as words from '#lib/messages/words.ts'
+import { formatRupiah, type Rupiah } from '#lib/rules/money.ts'
+import type { Proximity } from '#lib/rules/proximity.ts'
+
+/** The price and the days of a hub; nothing while they are unknown. */
+function offerWords(offer: HubOffer | null | undefined): string | null {
+  if (offer === undefined) return null
+  if (offer === null) return words.checkout.noCourierFrom
+  const from = words.checkout.shippingFrom(formatRupiah(offer.cost))
+  return offer.arrival ? `${from}, ${words.arrival.brief(offer.arrival)}` : from
+}
+
+/** What a hub lacks, and what the rest costs as a second order. */
+function Missing({ hub, secondOrder }: { hub: StockedShop; secondOrder: Rupiah | null }) {
+  const names = hub.missing.map(({ product_detail, size_name }) =>
+    words.cart.sized(product_detail.product_name, size_name),
+  )
+  return (
+    <div className="text-sm">
+      <p className="text-danger">{words.checkout.missing(names.join('; '))}</p>
+      {secondOrder !== null && (
+        <p className="text-muted">{words.checkout.secondOrder(formatRupiah(secondOrder))}</p>
+      )}
+    </div>
+  )
+}
+
+interface HubOptionProps extends Omit<ShopOffer, 'availability'> {
+  hub: StockedShop
+  /** Undefined while unknown, null where no courier goes. */
+  offer: HubOffer | null | undefined
+  nearness: Proximity
+  isRecommended: boolean
+  /** The shipping of what the hub lacks, in a second order; null when unknown. */
+  secondOrder: Rupiah | null
+}
+
+/** A hub with its price and days to the address, and what it lacks. */
+export function HubOption({ hub, offer, nearness, isRecommended, ...props }: HubOptionProps) {
+  const { secondOrder, onChoose, isBusy } = props
+  const { shop, served, missing } = hub
+  const content = <Missing hub={hub} secondOrder={secondOrder} />
+  return (
+    <OptionButton
+      title={shop.showroom_name}
+      onClick={() => onChoose(shop)}
+      isBusy={isBusy}
+      more={missing.length > 0 ? { id: `missing-${shop.id}`, content } : undefined}
+    >
+      {isRecommended && (
+        <>
+          <Badge look="success">{words.checkout.recommended}</Badge>{' '}
+        </>
+      )}
+      <span className="mt-1 block min-h-5 text-ink sm:min-h-6 sm:text-base">
+        {offerWords(offer)}
+      </span>{' '}
+      <span className="block">
+        {[words.checkout.nearness[nearness], shop.address3].filter(Boolean).join(' · ')}
+      </span>{' '}
+      {served && <ShopStockCount served={served} />}
+    </OptionButton>
+  )
+}

@@ -1,0 +1,60 @@
+import { Icon, type IconName } from '#components/ui/icon.tsx'
+import { textLinkStyle } from '#components/ui/link-style.ts'
+import { brand } from '#lib/config/brand.ts'
+import { paymentChannels } from '#lib/config/payment-channels.ts'
+import * as words from '#lib/messages/words.ts'
+import { formatPhone } from '#lib/rules/phone.ts'
+
+const SmallIcon = ({ name }: { name: IconName }) => (
+  <span aria-hidden="true" className="shrink-0 text-muted [&_.icon]:size-5">
+    <Icon name={name} />
+  </span>
+)
+
+/** What lets a shopper press 'Go To Payment' without doubts: channels, returns and whom to ask. */
+export function Reassurance() {
+  return (
+    <div className="flex flex-col gap-3 text-sm">
+      <div>
+        <p id="accepted-channels" className="mb-2 text-muted">
+          {words.checkout.accepted}
+        </p>
+        <ul aria-labelledby="accepted-channels" className="flex flex-wrap gap-1.5">
+          {paymentChannels.map((channel) => (
+            <li
+              key={channel}
+              className="rounded-sm border border-line bg-surface px-2 py-1 font-semibold text-xs"
+            >
+              {channel}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="flex items-center gap-2">
+        <SmallIcon name="check" />
+        {words.checkout.returns}
+      </p>
+      <p className="flex items-center gap-2">
+        <SmallIcon name="account" />
+        <a href="/privacy" className={textLinkStyle}>
+          {words.auth.privacy}
+        </a>
+      </p>
+      <p className="flex items-center gap-2">
+        <SmallIcon name="phone" />
+        <span>
+          {words.checkout.support}{' '}
+          <a href={brand.chatUrl} className={textLinkStyle}>
+            {words.footer.chat}
+          </a>
+          {' · '}
+          <a href={`tel:${brand.phone}`} className={`whitespace-nowrap ${textLinkStyle}`}>
+            {formatPhone(brand.phone)}
+          </a>
+          {' · '}
+          <span className="text-muted">{words.checkout.supportHours}</span>
+        </span>
+      </p>
+    </div>
+  )
+}

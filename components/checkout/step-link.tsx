@@ -1,0 +1,29 @@
+'use client'
+
+import type { MouseEvent, ReactNode } from 'react'
+import type { CheckoutInProgress } from '#components/checkout/use-checkout.ts'
+import { opensElsewhere } from '#components/ui/opens-elsewhere.ts'
+import { stepHref } from '#lib/checkout/path.ts'
+import type { Step } from '#lib/checkout/state.ts'
+
+interface StepLinkProps extends Pick<CheckoutInProgress, 'dispatch'> {
+  step: Step
+  /** Its name, where its text alone does not say enough. */
+  label?: string
+  className: string
+  children: ReactNode
+}
+
+/** A link to another step that can be shown; without a page load, unless it opens elsewhere. */
+export function StepLink({ step, dispatch, label, className, children }: StepLinkProps) {
+  const follow = (event: MouseEvent) => {
+    if (opensElsewhere(event)) return
+    event.preventDefault()
+    dispatch({ type: 'return-to', step })
+  }
+  return (
+    <a href={stepHref(step)} onClick={follow} aria-label={label} className={className}>
+      {children}
+    </a>
+  )
+}

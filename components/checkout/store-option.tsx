@@ -1,0 +1,28 @@
+'use client'
+
+import { OptionButton } from '#components/checkout/option-button.tsx'
+import { PickupReadyLine } from '#components/checkout/pickup-ready-line.tsx'
+import type { ShopOffer } from '#components/checkout/shop-choice.tsx'
+import { ShopStock, ShopStockCount } from '#components/checkout/shop-stock.tsx'
+import type { StockedShop } from '#lib/checkout/hubs-by-stock.ts'
+
+interface StoreOptionProps extends Omit<ShopOffer, 'availability'> {
+  store: StockedShop
+}
+
+/** A pickup store with its address, when it has the order ready and, if the backend reports it, its stock of each item. */
+export function StoreOption({ store, onChoose, isBusy }: StoreOptionProps) {
+  const { shop, served } = store
+  return (
+    <OptionButton
+      title={shop.showroom_name}
+      onClick={() => onChoose(shop)}
+      isBusy={isBusy}
+      more={served && { id: `stock-${shop.id}`, content: <ShopStock served={served} /> }}
+    >
+      <PickupReadyLine />{' '}
+      <span className="block">{[shop.address2, shop.address3].filter(Boolean).join(', ')}</span>{' '}
+      {served && <ShopStockCount served={served} />}
+    </OptionButton>
+  )
+}

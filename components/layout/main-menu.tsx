@@ -1,0 +1,78 @@
+import type { MenuGroup } from '#components/layout/menu.ts'
+import { MenuBar } from '#components/layout/menu-bar.tsx'
+import { MenuPanel } from '#components/layout/menu-panel.tsx'
+import { Disclosure } from '#components/ui/disclosure.tsx'
+import { ShopLink } from '#components/ui/shop-link.tsx'
+import { ToggleIcon } from '#components/ui/toggle-icon.tsx'
+import * as words from '#lib/messages/words.ts'
+
+/** In the drawer. */
+const heading = 'flex min-h-12 items-center justify-between font-semibold tracking-wide'
+
+/** In the bar. */
+const barHeading =
+  'settles bar:flex bar:h-full bar:items-center bar:border-transparent bar:border-b-2 bar:font-semibold bar:text-sm bar:tracking-wide bar:group-focus-within/item:border-ink bar:group-hover/item:border-ink'
+
+/** A group without parts: one link. */
+function PlainGroup({ group: { label, href } }: { group: MenuGroup }) {
+  return (
+    <ShopLink href={href} className={`${heading} ${barHeading}`}>
+      {label}
+    </ShopLink>
+  )
+}
+
+/** The groups share a name: in the drawer, the browser keeps one open at a time. */
+function CollapsibleGroup({ group }: { group: MenuGroup }) {
+  return (
+    <>
+      <ShopLink href={group.href} className={`hidden ${barHeading}`}>
+        {group.label}
+      </ShopLink>
+      <details name="menu" className="menu-section">
+        <summary className={`opens ${heading} list-none`}>{group.label}</summary>
+        <MenuPanel group={group} />
+      </details>
+    </>
+  )
+}
+
+interface MainMenuProps {
+  menu: MenuGroup[]
+  className?: string
+}
+
+/**
+ * The menu, once for all widths: on narrow screens a drawer of collapsible groups, on wide ones a bar whose panels
+ * open by CSS on hover and on keyboard focus. Works without JavaScript. A followed link closes it.
+ */
+export function MainMenu({ menu, className = '' }: MainMenuProps) {
+  return (
+    <Disclosure
+      className={`menu group ${className}`}
+      summaryClassName="-ml-2 flex size-11 list-none items-center justify-center"
+      summary={<ToggleIcon icon="menu" open={words.header.menu} close={words.header.closeMenu} />}
+    >
+      <MenuBar
+        label={words.header.mainNavigation}
+        className="absolute inset-x-0 top-full max-h-[75dvh] overflow-y-auto border-line border-y bg-paper px-4 pb-6 bar:static bar:h-full bar:max-h-none bar:overflow-visible bar:border-0 bar:p-0"
+      >
+        <ul className="bar:flex bar:h-full bar:items-stretch bar:gap-5 xl:bar:gap-6">
+          {menu.map((group) => (
+            <li
+              key={group.label}
+              data-group
+              className="group/item border-line border-b bar:flex bar:items-center bar:border-0"
+            >
+              {group.links.length > 0 ? (
+                <CollapsibleGroup group={group} />
+              ) : (
+                <PlainGroup group={group} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </MenuBar>
+    </Disclosure>
+  )
+}

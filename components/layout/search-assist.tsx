@@ -1,0 +1,41 @@
+'use client'
+
+import {
+  type ReactNode,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useLazyComponent } from '#components/ui/use-lazy-component.ts'
+
+const load = async () =>
+  (await import('#components/layout/search-suggestions.tsx')).SearchSuggestions
+
+/** Adds suggestions to the search field inside, when it gets the focus; without their code it stays a plain field. */
+export function SearchAssist({ children }: { children: ReactNode }) {
+  const [input, setInput] = useState<HTMLInputElement | null>(null)
+  const { Component: SearchSuggestions, loadComponent } = useLazyComponent(load)
+  const container = useRef<HTMLDivElement>(null)
+  const start = useCallback(
+    (target: EventTarget | null | undefined) => {
+      if (!(target instanceof HTMLInputElement)) return
+      setInput(target)
+      loadComponent()
+    },
+    [loadComponent],
+  )
+  const onUse = ({ target }: SyntheticEvent) => {
+    if (!input) start(target)
+  }
+  // Focused before React had hydrated the page.
+  useEffect(() => start(container.current?.querySelector('input:focus')), [start])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the events are those of the field inside
+    <div ref={container} onFocus={onUse} onInput={onUse}>
+      {children}
+      {SearchSuggestions && input && <SearchSuggestions input={input} />}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { clearSearches, keepSearch, lastSearches } from '#components/layout/last-searches.ts'
+import { searchOptions, suggestedOptions } from '#components/layout/suggested-options.ts'
+import { SuggestionList } from '#components/layout/suggestion-list.tsx'
+import { useComboboxInput } from '#components/layout/use-combobox-input.ts'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { QueryProvider } from '#components/ui/query-provider.tsx'
+import { useDebounced } from '#components/ui/use-debounced.ts'
+import { minSuggestedLength, suggestionsQuery } from '#lib/api/queries/suggestions.ts'
+import * as words from '#lib/messages/words.ts'
+
+/** Delay between typing and the request, in milliseconds. */
+const debounceMs = 150
+
+/** What is typed into an input that the server rendered. */
+function useTyped(input: HTMLInputElement): string {
+  const [typed, setTyped] = useState(input.value)
+  useEffect(() => {
+    const update = () => setTyped(input.value)
+    update()
+    input.addEventListener('input', update)
+    return () => input.removeEventListener('input', update)
+  }, [input])
+  return typed.trim()
+}
+
+/** The last searches of this browser; a submitted search becomes the latest. */
+function useLastSearches(input: HTMLInputElement) {
+  const [searches, setSearches] = useState(lastSearches)
+  useEffect(() => {
+    const { form } = input
+    const keep = () => {
+      keepSearch(input.value)
+      setSearches(lastSearches())
+    }
+    form?.addEventListener('submit', keep)
+    return () => form?.removeEventListener('submit', keep)
+  }, [input])
+  const clear = () => {
+    clearSearches()
+    setSearches([])
+    input.focus()
+  }
+  return { searches, clear }
+}
+
+interface SearchSuggestionsProps {
+  /** The search field, which they are added to. */
+  input: HTMLInputElement
+}
+
+/** Suggestions below a search field: the last searches while it is empty, then what the backend suggests. */
+export function SearchSuggestions(props: SearchSuggestionsProps) {
+  return (
+    <QueryProvider>
+      <Suggestions {...props} />
+    </QueryProvider>
+  )
+}
+
+function Suggestions({ input }: SearchSuggestionsProps) {
+  const typed = useTyped(input)
+  const { searches, clear } = useLastSearches(input)
+  const asked = useDebounced(typed, debounceMs)
+  const { data } = useQuery(suggestionsQuery(asked))
+  const found = typed.length >= minSuggestedLength && data ? suggestedOptions(data) : []
+  const options = typed === '' ? searchOptions(searches) : found
+  const listId = `${input.id}-list`
+  const active = useComboboxInput(input, { id: listId, count: options.length })
+  const areLast = typed === '' && options.length > 0
+  return (
+    <>
+      {areLast && (
+        <div className="mt-4 flex items-center justify-between gap-4">
+          <p className="font-semibold">{words.search.lastSearches}</p>
+          <button type="button" onClick={clear} className={buttonStyle('quiet')}>
+            {words.search.clear}
+          </button>
+        </div>
+      )}
+      <SuggestionList
+        id={listId}
+        label={areLast ? words.search.lastSearches : words.search.suggestions}
+        options={options}
+        active={active}
+      />
+      <p role="status" className="sr-only">
+        {typed !== '' && options.length > 0 && words.search.found(options.length)}
+      </p>
+    </>
+  )
+}

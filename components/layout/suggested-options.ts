@@ -1,0 +1,38 @@
+import { listHref } from '#lib/catalogue/list-filter.ts'
+import type { ProductImage, ProductSummary } from '#lib/contract/product.ts'
+import type { Suggestions } from '#lib/contract/suggestion.ts'
+import * as words from '#lib/messages/words.ts'
+import { coverOf } from '#lib/rules/product-images.ts'
+
+/** An entry of the list below the search field: a link. */
+export interface SuggestedOption {
+  href: string
+  text: string
+  hint?: string
+  product?: ProductSummary
+  picture?: ProductImage | undefined
+}
+
+/** Categories and labels first, then products with picture and price. */
+export const suggestedOptions = (found: Suggestions): SuggestedOption[] => [
+  ...found.category_subs.map(({ id, name, category }) => ({
+    href: listHref({ subId: id }),
+    text: name,
+    hint: category.name,
+  })),
+  ...found.brands.map(({ name, brand_code }) => ({
+    href: listHref({ brand: brand_code }),
+    text: name,
+    hint: words.search.label,
+  })),
+  ...found.products.map((product) => ({
+    href: `/product/${product.id}`,
+    text: product.product_name,
+    product,
+    picture: coverOf(product.product_images),
+  })),
+]
+
+/** The last searches, each as a search. */
+export const searchOptions = (searches: readonly string[]): SuggestedOption[] =>
+  searches.map((search) => ({ href: listHref({ search }), text: search }))

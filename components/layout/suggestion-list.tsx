@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+import type { SuggestedOption } from '#components/layout/suggested-options.ts'
+import { IntentLink } from '#components/ui/intent-link.tsx'
+import { Picture } from '#components/ui/picture.tsx'
+import { Price } from '#components/ui/price.tsx'
+
+interface SuggestionListProps {
+  id: string
+  label: string
+  options: readonly SuggestedOption[]
+  active: number
+}
+
+/** The listbox of a search field; each option is a link. */
+export function SuggestionList({ id, label, options, active }: SuggestionListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (active >= 0)
+      list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={label}
+      hidden={options.length === 0}
+      className="mt-2 max-h-[60vh] overflow-y-auto border border-line"
+    >
+      {options.map((option, index) => (
+        <IntentLink
+          key={option.href}
+          id={`${id}-${index}`}
+          href={option.href}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          className="flex min-h-12 items-center gap-3 px-3 py-2 hover:bg-paper aria-selected:bg-paper aria-selected:outline-2 aria-selected:outline-ink aria-selected:-outline-offset-2"
+        >
+          {option.picture && <Thumbnail option={option} />}
+          <span className="min-w-0">
+            <span className="block">{option.text}</span>
+            {option.hint && <span className="block text-muted text-sm">{option.hint}</span>}
+            {option.product && <Price product={option.product} />}
+          </span>
+        </IntentLink>
+      ))}
+    </div>
+  )
+}
+
+const Thumbnail = ({ option: { picture } }: { option: SuggestedOption }) =>
+  picture && (
+    <span className="block aspect-[3/4] w-12 shrink-0 bg-line">
+      <Picture
+        src={picture.image_url}
+        alt=""
+        width={96}
+        height={128}
+        sizes="48px"
+        placeholder={picture.dominant_color}
+      />
+    </span>
+  )

@@ -1,0 +1,33 @@
+import { Button } from '#components/ui/button.tsx'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import type { Order } from '#lib/contract/order.ts'
+import * as words from '#lib/messages/words.ts'
+
+interface CancelOrderProps {
+  order: Order
+  /** The customer's order; otherwise the one that this browser has opened is cancelled. */
+  isCustomers: boolean
+}
+
+/** Cancels an unpaid order, where the backend offers it: a plain form that asks first. */
+export function CancelOrder({ order, isCustomers }: CancelOrderProps) {
+  if (!order.can_cancel || order.trx_status !== 'PENDING') return null
+  return (
+    <details>
+      <summary className={`${buttonStyle('quiet')} cursor-pointer list-none`}>
+        {words.orders.cancel}
+      </summary>
+      <form
+        method="post"
+        action="/api/order/cancel"
+        className="mt-2 flex flex-col items-start gap-4 border-line border-l-2 py-2 pl-4"
+      >
+        <p className="max-w-[36.8em]">{words.orders.cancelText}</p>
+        {isCustomers && <input type="hidden" name="id" value={order.id} />}
+        <Button type="submit" look="secondary">
+          {words.orders.confirmCancel}
+        </Button>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { OrderView } from '#components/orders/order-view.tsx'
+import { useServerTime } from '#components/orders/use-server-time.ts'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { openedOrderQuery } from '#lib/api/queries/orders.ts'
+import type { Order } from '#lib/contract/order.ts'
+import * as words from '#lib/messages/words.ts'
+
+interface GuestOrderDetailProps {
+  initialOrder: Order
+  paymentUrl: string
+  /** The time at which the HTML was rendered, in milliseconds. */
+  renderedAt: number
+}
+
+/** The order that this browser has opened: first from the HTML, then refetched when the shopper returns to the page. */
+export function GuestOrderDetail({ initialOrder, paymentUrl, renderedAt }: GuestOrderDetailProps) {
+  const { data, isError, refetch } = useQuery({
+    ...openedOrderQuery(),
+    initialData: initialOrder,
+  })
+  const now = useServerTime(renderedAt)
+  // Another tab may have closed it, or opened another order.
+  if (data?.id !== initialOrder.id) {
+    return (
+      <EmptyState title={words.guestOrder.gone}>
+        <a href="/order" className={buttonStyle()}>
+          {words.guestOrder.openAgain}
+        </a>
+      </EmptyState>
+    )
+  }
+  return (
+    <OrderView
+      order={data}
+      paymentUrl={paymentUrl}
+      now={now}
+      pickupPath="/order/pickup"
+      isCustomers={false}
+      onRetry={isError ? refetch : null}
+    />
+  )
+}

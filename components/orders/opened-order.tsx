@@ -1,0 +1,36 @@
+import { GuestOrderDetail } from '#components/orders/guest-order-detail.tsx'
+import { OrderFlash } from '#components/orders/order-flash.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { QueryProvider } from '#components/ui/query-provider.tsx'
+import type { Order } from '#lib/contract/order.ts'
+import * as words from '#lib/messages/words.ts'
+import type { Flash } from '#lib/session/flash.ts'
+
+interface OpenedOrderProps {
+  order: Order
+  paymentUrl: string
+  flash: Flash | null
+}
+
+/** An order that is opened without signing in, and the way to close it on a shared device. */
+export function OpenedOrder({ order, paymentUrl, flash }: OpenedOrderProps) {
+  return (
+    <div className="container-page pt-8 lg:pt-12">
+      <h1 className="mb-8 text-3xl">{words.orders.title}</h1>
+      <OrderFlash flash={flash} />
+      <QueryProvider>
+        <GuestOrderDetail initialOrder={order} paymentUrl={paymentUrl} renderedAt={Date.now()} />
+      </QueryProvider>
+      <form
+        method="post"
+        action="/api/order/close"
+        className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-t pt-6"
+      >
+        <Button type="submit" look="secondary">
+          {words.guestOrder.close}
+        </Button>
+        <p className="text-muted text-sm">{words.guestOrder.closeText}</p>
+      </form>
+    </div>
+  )
+}

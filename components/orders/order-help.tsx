@@ -1,0 +1,46 @@
+import Link from 'next/link'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { ChatLink } from '#components/ui/chat-link.tsx'
+import { listLinkStyle } from '#components/ui/link-style.ts'
+import { brand } from '#lib/config/brand.ts'
+import * as words from '#lib/messages/words.ts'
+
+/** Chat and e-mail, for an order that cannot be found or shown. */
+export function OrderContact({ message = words.chat.findOrder }: { message?: string }) {
+  return (
+    <ul className="flex flex-wrap gap-x-6">
+      <li>
+        <ChatLink message={message} />
+      </li>
+      <li>
+        <a href={`mailto:${brand.email}`} className={`${listLinkStyle} underline`}>
+          {brand.email}
+        </a>
+      </li>
+    </ul>
+  )
+}
+
+/** Beside the form: where customers find their orders, and where to ask. */
+export function OrderHelp() {
+  return (
+    <aside className="flex flex-col items-start gap-8 border-line border-t pt-8 md:border-t-0 md:border-l md:pt-0 md:pl-12 lg:pl-24">
+      <section>
+        <h2 className="text-xl">{words.guestOrder.haveAccount}</h2>
+        <p className="mt-2 text-muted">{words.guestOrder.haveAccountText}</p>
+        <Link
+          href="/account/orders"
+          prefetch={false}
+          className={`${buttonStyle('secondary')} mt-4`}
+        >
+          {words.guestOrder.toAccount}
+        </Link>
+      </section>
+      <section>
+        <h2 className="text-xl">{words.guestOrder.needHelp}</h2>
+        <p className="mt-2 max-w-[27.6em] text-muted">{words.guestOrder.needHelpText}</p>
+        <OrderContact />
+      </section>
+    </aside>
+  )
+}

@@ -1,0 +1,50 @@
+import { FormMessage } from '#components/account/form-message.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { TextField } from '#components/ui/field.tsx'
+import * as words from '#lib/messages/words.ts'
+import { orderNumberLimit } from '#lib/rules/text-limits.ts'
+import type { Flash } from '#lib/session/flash.ts'
+
+const noFlash = { values: {}, problems: {}, message: '', isDone: false } satisfies Partial<Flash>
+
+/** Opens an order by its number and e-mail address, or mails a link to it: a plain form. */
+export function OrderLookupForm({ flash }: { flash: Flash | null }) {
+  const { values, problems, message, isDone }: Omit<Flash, 'page'> = flash ?? noFlash
+  return (
+    <form method="post" action="/api/order/lookup" noValidate className="flex flex-col gap-5">
+      <FormMessage state={{ message, isDone, problems }} />
+      <TextField
+        id="order-number"
+        name="order_number"
+        label={words.guestOrder.number}
+        hint={words.guestOrder.numberHint}
+        problem={problems.order_number}
+        defaultValue={values.order_number}
+        maxLength={orderNumberLimit}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+      />
+      <TextField
+        id="order-email"
+        name="email"
+        label={words.guestOrder.email}
+        problem={problems.email}
+        defaultValue={values.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit">{words.guestOrder.open}</Button>
+        <Button type="submit" look="secondary" formAction="/api/order/link">
+          {words.guestOrder.mailLink}
+        </Button>
+      </div>
+    </form>
+  )
+}

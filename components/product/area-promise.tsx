@@ -1,0 +1,35 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { QueryProvider } from '#components/ui/query-provider.tsx'
+import { promiseQuery } from '#lib/api/queries/promise.ts'
+import type { MyArea } from '#lib/browser/my-area.ts'
+import { cheapestOffer } from '#lib/checkout/hub-offers.ts'
+import * as words from '#lib/messages/words.ts'
+import { formatRupiah } from '#lib/rules/money.ts'
+
+interface AreaPromiseProps {
+  productId: number
+  area: MyArea
+}
+
+function CheapestTier({ productId, area }: AreaPromiseProps) {
+  const [paidAt] = useState(() => new Date())
+  const { data, isError } = useQuery(promiseQuery(productId, area.subdistrictId))
+  if (isError) return words.promise.failed(area.name)
+  if (!data) return words.promise.asking(area.name)
+  const offer = cheapestOffer(data, { paidAt, zone: area.zone })
+  if (!offer) return words.promise.noneTo(area.name)
+  const arrives = offer.arrival ? words.arrival.brief(offer.arrival) : ''
+  return words.promise.to(area.name, formatRupiah(offer.cost), arrives)
+}
+
+/** What delivery to an area costs at least, and when it arrives, as the checkout will say it. */
+export function AreaPromise(props: AreaPromiseProps) {
+  return (
+    <QueryProvider>
+      <CheapestTier {...props} />
+    </QueryProvider>
+  )
+}

@@ -1,0 +1,50 @@
+import { IntentLink } from '#components/ui/intent-link.tsx'
+import { Picture } from '#components/ui/picture.tsx'
+import type { Product, Sibling } from '#lib/contract/product.ts'
+import * as words from '#lib/messages/words.ts'
+
+function Swatch({ sibling: { id, color, image_url, is_available }, isShown }: SwatchProps) {
+  return (
+    <IntentLink
+      href={`/product/${id}`}
+      aria-current={isShown ? 'page' : undefined}
+      className="group block w-18 text-xs"
+    >
+      <span
+        className={`block aspect-[3/4] border group-aria-[current]:border-2 group-aria-[current]:border-ink ${is_available ? 'border-line' : 'border-line opacity-60'}`}
+        style={{ backgroundColor: color.hex }}
+      >
+        {image_url && <Picture src={image_url} alt="" width={180} height={240} sizes="72px" />}
+      </span>
+      <span className="mt-1 block break-words underline-offset-4 group-hover:underline group-aria-[current]:font-semibold">
+        {color.name}
+      </span>{' '}
+      {!is_available && <span className="block text-muted">{words.product.soldOut}</span>}
+    </IntentLink>
+  )
+}
+
+interface SwatchProps {
+  sibling: Sibling
+  /** Whether it is the product of the page. */
+  isShown: boolean
+}
+
+/** The colours of a garment as links to their pages, on phones in one row that scrolls. Nothing for a garment with a single colour. */
+export function ColorChoice({ product: { id, siblings } }: { product: Product }) {
+  if (!siblings || siblings.length < 2) return null
+  return (
+    <nav aria-label={words.product.colors} className="mt-6">
+      <p aria-hidden="true" className="mb-2 font-semibold">
+        {words.product.colors}
+      </p>
+      <ul className="-m-1 flex gap-x-1 gap-y-3 p-1 max-md:overflow-x-auto md:flex-wrap">
+        {siblings.map((sibling) => (
+          <li key={sibling.id} className="shrink-0">
+            <Swatch sibling={sibling} isShown={sibling.id === id} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

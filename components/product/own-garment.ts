@@ -1,0 +1,35 @@
+import { readStored, writeStored } from '#lib/browser/local-storage.ts'
+
+/** What a shopper typed of a garment of one kind: texts by column of its size chart. */
+interface OwnGarment {
+  /** The drawing of the size chart, which stands for the kind of garment. */
+  chart: string
+  typed: Record<string, string>
+}
+
+const key = 'own-garments'
+
+/** More kinds of garments than anyone compares. */
+const maxGarments = 10
+
+function isOwnGarment(value: unknown): value is OwnGarment {
+  const { chart, typed } = Object(value)
+  return typeof chart === 'string' && Object.values(Object(typed)).every(isText)
+}
+
+const isText = (value: unknown) => typeof value === 'string'
+
+function storedGarments(): OwnGarment[] {
+  const stored = readStored(key)
+  return Array.isArray(stored) ? stored.filter(isOwnGarment).slice(0, maxGarments) : []
+}
+
+/** The measurements that this browser keeps for a kind of garment, by column; empty without any. */
+export const readOwnGarment = (chart: string): Record<string, string> =>
+  storedGarments().find((garment) => garment.chart === chart)?.typed ?? {}
+
+/** Keeps the measurements of a kind of garment in this browser; of ten kinds at most, the latest. */
+export function keepOwnGarment(garment: OwnGarment): void {
+  const others = storedGarments().filter(({ chart }) => chart !== garment.chart)
+  writeStored(key, [garment, ...others].slice(0, maxGarments))
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { PromisedDelivery } from '#components/product/promised-delivery.tsx'
+import { Icon, type IconName } from '#components/ui/icon.tsx'
+import type { Product } from '#lib/contract/product.ts'
+import * as words from '#lib/messages/words.ts'
+
+interface PromiseRowProps {
+  icon: IconName
+  children: ReactNode
+}
+
+function PromiseRow({ icon, children }: PromiseRowProps) {
+  return (
+    <li className="flex gap-3">
+      <span className="mt-0.5 shrink-0 text-muted [&_.icon]:size-5">
+        <Icon name={icon} />
+      </span>
+      {children}
+    </li>
+  )
+}
+
+/** What delivery costs and when it arrives, pickup, returns: beside the buy form. */
+export function PromiseBox({ product }: { product: Product }) {
+  return (
+    <section aria-label={words.promise.title} className="mt-6">
+      <ul className="flex flex-col gap-3 text-sm">
+        <PromiseRow icon="truck">
+          {product.has_product_promise ? (
+            <PromisedDelivery productId={product.id} />
+          ) : (
+            <p>{words.promise.delivery}</p>
+          )}
+        </PromiseRow>
+        <PromiseRow icon="store">
+          <p>{words.promise.pickup}</p>
+        </PromiseRow>
+        <PromiseRow icon="check">
+          <p>{words.checkout.returns}</p>
+        </PromiseRow>
+      </ul>
+    </section>
+  )
+}

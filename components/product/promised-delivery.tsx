@@ -1,0 +1,48 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { textLinkStyle } from '#components/ui/link-style.ts'
+import { useLazyComponent } from '#components/ui/use-lazy-component.ts'
+import { whenIdle } from '#components/ui/when-idle.ts'
+import { type MyArea, readMyArea } from '#lib/browser/my-area.ts'
+import * as words from '#lib/messages/words.ts'
+
+const loadPromise = async () => (await import('#components/product/area-promise.tsx')).AreaPromise
+const loadChooser = async () => (await import('#components/product/area-chooser.tsx')).AreaChooser
+
+/** Delivery to the area that is chosen in this browser. Its code and data load after the page, into the place of a text of two lines. */
+export function PromisedDelivery({ productId }: { productId: number }) {
+  const [area, setArea] = useState<MyArea | null>(null)
+  const [isChoosing, setChoosing] = useState(false)
+  const { Component: AreaPromise, loadComponent: loadAreaPromise } = useLazyComponent(loadPromise)
+  const { Component: AreaChooser, loadComponent: loadAreaChooser } = useLazyComponent(loadChooser)
+  useEffect(() => whenIdle(() => setArea(readMyArea())), [])
+  useEffect(() => {
+    if (area) loadAreaPromise()
+  }, [area, loadAreaPromise])
+  const choose = async () => setChoosing(await loadAreaChooser())
+  const onChoose = (chosen: MyArea) => {
+    setArea(chosen)
+    setChoosing(false)
+  }
+  return (
+    <div className="min-h-[calc(2lh+2rem)] min-w-0 flex-1">
+      <p role="status">
+        {AreaPromise && area ? (
+          <AreaPromise productId={productId} area={area} />
+        ) : (
+          words.promise.delivery
+        )}
+      </p>
+      <button
+        type="button"
+        onClick={choose}
+        aria-expanded={isChoosing}
+        className={`needs-script min-h-8 ${textLinkStyle}`}
+      >
+        {area ? words.promise.change : words.promise.choose}
+      </button>
+      {isChoosing && AreaChooser && <AreaChooser onChoose={onChoose} />}
+    </div>
+  )
+}

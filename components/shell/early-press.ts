@@ -1,0 +1,10 @@
+/**
+ * Presses the button again that a shopper pressed before React had hydrated the page, and which therefore did nothing.
+ * The page's own script remembers it (server/defer-scripts.ts).
+ */
+export function repeatEarlyPress(): void {
+  const button: unknown = Reflect.get(window, 'earlyPress')
+  if (!(button instanceof HTMLElement)) return
+  // Not at once: within an effect, React cannot hydrate the part of the page that is pressed.
+  setTimeout(() => button.click())
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { productColumns } from '#components/product/product-columns.ts'
+
+interface Preview {
+  name: string
+  /** The picture that the card shows already. */
+  picture: string
+  /** The path on which the card was pressed. */
+  from: string
+  /** The lower edge of the header, in pixels. */
+  top: number
+}
+
+/** What the pressed card shows; null when the press was on something else, or does not lead to a product in this tab. */
+function readCard({ target, defaultPrevented }: MouseEvent): Preview | null {
+  const card = target instanceof Element ? target.closest('a[href^="/product/"]') : null
+  const picture = card?.querySelector('img')
+  const name = card?.querySelector('h3')?.textContent
+  // Next's Link has taken the press: a press that opens another tab is the browser's.
+  if (!picture || !name || !defaultPrevented) return null
+  const { bottom = 0 } = document.querySelector('.site-header')?.getBoundingClientRect() ?? {}
+  return { name, picture: picture.currentSrc, from: location.pathname, top: Math.max(0, bottom) }
+}
+
+/**
+ * Shows a pressed product's picture and name at once, where its page will have them, until the page is there:
+ * a phone needs some time for it, although it is prefetched.
+ */
+export function ProductPreview() {
+  const pathname = usePathname()
+  const [preview, setPreview] = useState<Preview | null>(null)
+  useEffect(() => {
+    const show = (event: MouseEvent) => setPreview(readCard(event))
+    const hide = () => setPreview(null)
+    document.addEventListener('click', show)
+    window.addEventListener('popstate', hide)
+    return () => {
+      document.removeEventListener('click', show)
+      window.removeEventListener('popstate', hide)
+    }
+  }, [])
+  if (preview?.from !== pathname) return null
+  return (
+    <div
+      aria-busy="true"
+      className="fixed inset-x-0 bottom-0 z-10 overflow-hidden bg-paper"
+      style={{ top: preview.top }}
+    >
+      <div className={productColumns}>
+        <img
+          src={preview.picture}
+          alt=""
+          className="aspect-[3/4] w-full bg-line object-cover lg:col-span-7"
+        />
+        <h1 className="px-4 text-2xl md:px-0 lg:col-span-5">{preview.name}</h1>
+      </div>
+    </div>
+  )
+}

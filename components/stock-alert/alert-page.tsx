@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { CartNotice } from '#components/cart/cart-notice.tsx'
+import { listLinkStyle } from '#components/ui/link-style.ts'
+import type { Flash } from '#lib/session/flash.ts'
+
+interface AlertPageProps {
+  title: string
+  text: string
+  flash: Flash | null
+  back: { href: string; text: string }
+  children: ReactNode
+}
+
+/** The layout of the pages about mails for sizes that are back: after success the form is gone. */
+export function AlertPage({ title, text, flash, back, children }: AlertPageProps) {
+  return (
+    <div className="container-page pt-8 lg:pt-12">
+      <div className="max-w-xl">
+        <h1 className="text-3xl">{title}</h1>
+        <p className="mt-2 mb-6 text-muted">{text}</p>
+        {flash?.message && <CartNotice message={flash.message} isDone={flash.isDone} />}
+        {!flash?.isDone && children}
+        <a href={back.href} className={`${listLinkStyle} mt-4 underline`}>
+          {back.text}
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { EmailField } from '#components/account/account-fields.tsx'
+import { AlertPage } from '#components/stock-alert/alert-page.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { ChoiceField } from '#components/ui/field.tsx'
+import type { Product } from '#lib/contract/product.ts'
+import * as words from '#lib/messages/words.ts'
+import { nameWithColor } from '#lib/rules/color-name.ts'
+import type { Flash } from '#lib/session/flash.ts'
+
+interface AskForAlertProps {
+  product: Product
+  flash: Flash | null
+}
+
+function AlertForm({ product, flash }: AskForAlertProps) {
+  const sizes = product.sizes.filter(({ is_available }) => !is_available)
+  if (sizes.length === 0) return <p>{words.stockAlert.inStock}</p>
+  const onlyCode = sizes.length === 1 ? sizes[0]?.size_code : undefined
+  return (
+    <form method="post" action="/api/stock-alert/ask" className="flex flex-col gap-5">
+      <input type="hidden" name="product_detail_id" value={product.id} />
+      <ChoiceField
+        id="stock-alert-size"
+        name="size"
+        label={words.stockAlert.size}
+        choices={sizes.map(({ size_code, size_name }) => ({ value: size_code, label: size_name }))}
+        defaultValue={flash?.values.size || onlyCode}
+        problem={flash?.problems.size}
+        isRequired
+      />
+      <EmailField
+        form="stock-alert"
+        defaultValue={flash?.values.email}
+        problem={flash?.problems.email}
+      />
+      <Button type="submit">{words.stockAlert.send}</Button>
+    </form>
+  )
+}
+
+/** Asks which sold-out size of a product a shopper waits for, and for the e-mail address; a plain form post. */
+export function AskForAlert({ product, flash }: AskForAlertProps) {
+  const name = nameWithColor(product)
+  return (
+    <AlertPage
+      title={words.stockAlert.title}
+      text={words.stockAlert.text(name)}
+      flash={flash}
+      back={{ href: `/product/${product.id}`, text: words.stockAlert.toProduct(name) }}
+    >
+      <AlertForm product={product} flash={flash} />
+    </AlertPage>
+  )
+}

@@ -1,0 +1,30 @@
+/** How far below the view an element is near, in pixels. */
+const nearPx = 600
+
+/**
+ * Runs an action once when an element comes near the view from below. If it is in view already, it waits for the next
+ * press: what the action adds there must not move what a shopper looks at. Gives the cancel function.
+ */
+export function whenNear(element: Element, action: () => void): () => void {
+  const presses = new AbortController()
+  const cancel = () => {
+    observer.disconnect()
+    presses.abort()
+  }
+  const run = () => {
+    cancel()
+    action()
+  }
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return
+      if (entry.boundingClientRect.top >= window.innerHeight) return run()
+      for (const press of ['pointerdown', 'keydown']) {
+        window.addEventListener(press, run, { signal: presses.signal })
+      }
+    },
+    { rootMargin: `0px 0px ${nearPx}px` },
+  )
+  observer.observe(element)
+  return cancel
+}

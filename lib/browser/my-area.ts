@@ -1,0 +1,28 @@
+import { readStored, writeStored } from '#lib/browser/local-storage.ts'
+import type { TimeZone } from '#lib/rules/time-zone.ts'
+
+/** Where parcels of this browser go; without a name or a street. */
+export interface MyArea {
+  subdistrictId: number
+  /** The sub-district's name. */
+  name: string
+  zone: TimeZone
+}
+
+const key = 'my-area'
+
+const zones: readonly unknown[] = ['WIB', 'WITA', 'WIT'] satisfies TimeZone[]
+
+function isMyArea(value: unknown): value is MyArea {
+  const { subdistrictId, name, zone } = Object(value)
+  return Number.isInteger(subdistrictId) && typeof name === 'string' && zones.includes(zone)
+}
+
+/** The area that was chosen in this browser; null before. */
+export function readMyArea(): MyArea | null {
+  const stored = readStored(key)
+  return isMyArea(stored) ? stored : null
+}
+
+/** Keeps the chosen area in this browser. */
+export const keepMyArea = (area: MyArea): void => writeStored(key, area)

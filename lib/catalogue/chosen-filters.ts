@@ -1,0 +1,57 @@
+import { type ListFilter, listHref } from '#lib/catalogue/list-filter.ts'
+import { toggleCode } from '#lib/catalogue/narrowing.ts'
+import type { Facet, Facets } from '#lib/contract/product.ts'
+import * as words from '#lib/messages/words.ts'
+import { formatRupiah, rupiah } from '#lib/rules/money.ts'
+
+/** A choice that narrows a list, and the list without it. */
+export interface ChosenFilter {
+  name: string
+  href: string
+}
+
+/** The filter with another value of one part, or without it, from its first page. */
+export function withPart<Part extends keyof ListFilter>(
+  filter: ListFilter,
+  part: Part,
+  value: ListFilter[Part] | undefined,
+): ListFilter {
+  const { [part]: _, ...others } = { ...filter, page: 1 }
+  return Object.assign(others, value === undefined ? {} : { [part]: value }, { page: 1 })
+}
+
+const nameOf = (facets: readonly Facet[], code: string) =>
+  facets.find((facet) => facet.code === code)?.name ?? code
+
+function priceName({ priceMin, priceMax }: ListFilter): string | null {
+  const min = priceMin === undefined ? null : formatRupiah(rupiah(priceMin))
+  const max = priceMax === undefined ? null : formatRupiah(rupiah(priceMax))
+  if (min !== null && max !== null) return words.filter.priceBetween(min, max)
+  if (min !== null) return words.filter.priceFromOn(min)
+  return max === null ? null : words.filter.priceUpTo(max)
+}
+
+/** Everything that narrows a list, each with the address of the list without it. */
+export function chosenFilters(filter: ListFilter, { sizes, colors }: Facets): ChosenFilter[] {
+  const price = priceName(filter)
+  const withoutPrice = withPart(withPart(filter, 'priceMin', undefined), 'priceMax', undefined)
+  return [
+    ...(filter.sizes ?? []).map((code) => ({
+      name: words.filter.sizeOf(nameOf(sizes, code)),
+      href: listHref(withPart(filter, 'sizes', toggleCode(filter.sizes, code))),
+    })),
+    ...(filter.colors ?? []).map((code) => ({
+      name: nameOf(colors, code),
+      href: listHref(withPart(filter, 'colors', toggleCode(filter.colors, code))),
+    })),
+    ...(price === null ? [] : [{ name: price, href: listHref(withoutPrice) }]),
+    ...(filter.isAvailable
+      ? [
+          {
+            name: words.filter.available,
+            href: listHref(withPart(filter, 'isAvailable', undefined)),
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,50 @@
+import type { ListFilter } from '#lib/catalogue/list-filter.ts'
+import type { Facet, Facets } from '#lib/contract/product.ts'
+
+/** The parts of a list's address that say where its products are. */
+export const placeOnly = ({ categoryId, subId, groupId }: ListFilter): ListFilter => ({
+  page: 1,
+  ...(categoryId !== undefined && { categoryId }),
+  ...(subId !== undefined && { subId }),
+  ...(groupId !== undefined && { groupId }),
+})
+
+const byCode = (facets: readonly Facet[]) => new Map(facets.map((facet) => [facet.code, facet]))
+
+/** The choices found, at the places that they have in all choices; those that find nothing stay, with the count 0. */
+function keepPlaces(found: readonly Facet[], all: readonly Facet[]): Facet[] {
+  const [foundByCode, allByCode] = [byCode(found), byCode(all)]
+  const places = all.map((facet) => foundByCode.get(facet.code) ?? { ...facet, count: 0 })
+  return [...places, ...found.filter(({ code }) => !allByCode.has(code))]
+}
+
+/** Adds chosen codes that no product has, so that they can be removed. */
+function withChosen(facets: readonly Facet[], chosen: readonly string[] = []): Facet[] {
+  const known = byCode(facets)
+  const unknown = chosen.filter((code) => !known.has(code))
+  return [...facets, ...unknown.map((code) => ({ code, name: code, count: 0 }))]
+}
+
+/**
+ * The choices of a narrowed list. They keep their places while others are chosen: `all` are the choices of its place.
+ * A search offers only what it finds.
+ */
+export function listChoices(filter: ListFilter, found: Facets, all: Facets): Facets {
+  const isSearch = filter.search !== undefined
+  const placed = (name: 'sizes' | 'colors' | 'brands') =>
+    isSearch ? found[name] : keepPlaces(found[name], all[name])
+  return {
+    ...found,
+    sizes: withChosen(placed('sizes'), filter.sizes),
+    colors: withChosen(placed('colors'), filter.colors),
+    brands: placed('brands'),
+  }
+}
+
+/** Whether all chosen codes are among the choices of a list. */
+export function areKnown({ sizes = [], colors = [] }: ListFilter, all: Facets): boolean {
+  const [knownSizes, knownColors] = [byCode(all.sizes), byCode(all.colors)]
+  return (
+    sizes.every((code) => knownSizes.has(code)) && colors.every((code) => knownColors.has(code))
+  )
+}

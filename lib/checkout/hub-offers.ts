@@ -1,0 +1,73 @@
+import type { StockedShop } from '#lib/checkout/hubs-by-stock.ts'
+import type { ShippingOption } from '#lib/contract/checkout.ts'
+import { type Arrival, arrivalOf } from '#lib/rules/arrival.ts'
+import type { Rupiah } from '#lib/rules/money.ts'
+import type { TimeZone } from '#lib/rules/time-zone.ts'
+
+/** A hub's cheapest tier to an address, the soonest of equally cheap ones. */
+export interface HubOffer {
+  tier: ShippingOption
+  cost: Rupiah
+  arrival: Arrival | null
+}
+
+/** Offers by id of the hub: null where no courier goes, none while unknown. */
+export type HubOffers = ReadonlyMap<number, HubOffer | null>
+
+const latest = '9999'
+
+/** Compares arrivals, the sooner first; an unknown one is last. */
+const bySoonest = (a: Arrival | null, b: Arrival | null) =>
+  (a?.last ?? latest).localeCompare(b?.last ?? latest) ||
+  (a?.first ?? latest).localeCompare(b?.first ?? latest)
+
+const byCost = (a: HubOffer, b: HubOffer) => a.cost - b.cost || bySoonest(a.arrival, b.arrival)
+
+/** The cheapest of a courier's tiers, for a payment at a time; null without any tier. */
+export function cheapestOffer(
+  tiers: readonly ShippingOption[],
+  when: { paidAt: Date; zone: TimeZone },
+): HubOffer | null {
+  const offers = tiers.map((tier) => ({
+    tier,
+    cost: tier.tariff,
+    arrival: arrivalOf({ etd: tier.etd, ...when }),
+  }))
+  return offers.toSorted(byCost)[0] ?? null
+}
+
+/** Compares offers: known ones by cost and arrival, then unknown ones. */
+function byOffer(a: HubOffer | null | undefined, b: HubOffer | null | undefined): number {
+  if (a && b) return byCost(a, b)
+  return Number(!a) - Number(!b)
+}
+
+/**
+ * Sorts hubs: what has everything first, then the cheapest, then the soonest; hubs that are alike keep their order.
+ * A hub from which no courier goes is last.
+ */
+export function rankHubs(hubs: readonly StockedShop[], offers: HubOffers): StockedShop[] {
+  const isDeadEnd = ({ shop }: StockedShop) => offers.get(shop.id) === null
+  return hubs.toSorted(
+    (a, b) =>
+      Number(isDeadEnd(a)) - Number(isDeadEnd(b)) ||
+      a.missing.length - b.missing.length ||
+      byOffer(offers.get(a.shop.id), offers.get(b.shop.id)),
+  )
+}
+
+/**
+ * The most that shipping of a second order costs for what a hub lacks: the cheapest price of another hub that
+ * has it, which is for at least these lines. Null when no hub with a known price has it.
+ */
+export function secondOrderCost(
+  hub: StockedShop,
+  hubs: readonly StockedShop[],
+  offers: HubOffers,
+): Rupiah | null {
+  const isWanted = (id: number) => hub.missing.some((line) => line.id === id)
+  const costs = hubs
+    .filter(({ missing }) => !missing.some(({ id }) => isWanted(id)))
+    .flatMap(({ shop }) => offers.get(shop.id)?.cost ?? [])
+  return costs.toSorted((a, b) => a - b)[0] ?? null
+}

@@ -1,0 +1,80 @@
+import { brand } from '#lib/config/brand.ts'
+import type { FeedProduct } from '#lib/contract/product-feed.ts'
+import { type FeedRow, feedAttributes, feedRows, inRupiah } from '#lib/feeds/feed-row.ts'
+import { grandPrice } from '#lib/rules/price.ts'
+import { absoluteUrl } from '#lib/seo/absolute-url.ts'
+import { escapeXml } from '#lib/seo/escape-xml.ts'
+import { skuOf } from '#lib/seo/product-json-ld.ts'
+
+/** How a feed is written. */
+export interface FeedFormat {
+  contentType: string
+  head: string
+  /** The text of a product, for all its sizes. */
+  write: (product: FeedProduct) => string
+  foot: string
+  /** Whether it needs the stock of each showroom. */
+  needsStores?: true
+}
+
+function item(row: FeedRow): string {
+  const elements = feedAttributes.flatMap((name) => {
+    const values = name === 'additional_image_link' ? row[name].split(',') : [row[name]]
+    return values
+      .filter((value) => value !== '')
+      .map((value) => `<g:${name}>${escapeXml(value)}</g:${name}>`)
+  })
+  return `<item>${elements.join('')}</item>\n`
+}
+
+/** A value of a TSV file, which knows no escapes. */
+const oneLine = (value: string) => value.replaceAll(/\s+/g, ' ').trim()
+
+const line = (values: readonly string[]) => `${values.map(oneLine).join('\t')}\n`
+
+const tsv = { contentType: 'text/tab-separated-values; charset=utf-8', foot: '' }
+
+/** RSS 2.0 as Google Merchant Center reads it. */
+const googleXml: FeedFormat = {
+  contentType: 'application/xml; charset=utf-8',
+  head: `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>
+<title>${escapeXml(brand.name)}</title><link>${escapeXml(absoluteUrl('/'))}</link><description>${escapeXml(brand.tagline)}</description>\n`,
+  write: (product) => feedRows(product).map(item).join(''),
+  foot: '</channel></rss>\n',
+}
+
+const productsTsv: FeedFormat = {
+  ...tsv,
+  head: line(feedAttributes),
+  write: (product) =>
+    feedRows(product)
+      .map((row) => line(feedAttributes.map((name) => row[name])))
+      .join(''),
+}
+
+/** Google's local inventory: a line for each size and showroom that has it; the showroom's id is the store code. */
+const localInventory: FeedFormat = {
+  ...tsv,
+  head: line(['store_code', 'id', 'quantity', 'price', 'availability']),
+  write: (product) =>
+    (product.stores ?? [])
+      .map(({ showroom_id, size_code, qty }) =>
+        line([
+          String(showroom_id),
+          skuOf(product, { size_code }),
+          String(qty),
+          inRupiah(grandPrice(product)),
+          'in_stock',
+        ]),
+      )
+      .join(''),
+  needsStores: true,
+}
+
+/** The feeds by the name of their file. */
+export const feedFormats: ReadonlyMap<string, FeedFormat> = new Map([
+  ['google.xml', googleXml],
+  ['products.tsv', productsTsv],
+  ['local-inventory.tsv', localInventory],
+])

@@ -1,0 +1,83 @@
+import type { ProductSize } from '#lib/contract/product.ts'
+import type { FeedProduct } from '#lib/contract/product-feed.ts'
+import * as words from '#lib/messages/words.ts'
+import { kidsGroupId, landingCategoryIds } from '#lib/rules/constants.ts'
+import { grandPrice } from '#lib/rules/price.ts'
+import { coverOf } from '#lib/rules/product-images.ts'
+import { absoluteUrl } from '#lib/seo/absolute-url.ts'
+import { sizeUrl, skuOf } from '#lib/seo/product-json-ld.ts'
+
+/** The attributes of Google Merchant Center's product data specification that the shop knows, in the order of the columns. */
+export const feedAttributes = [
+  'id',
+  'item_group_id',
+  'title',
+  'description',
+  'link',
+  'image_link',
+  'additional_image_link',
+  'availability',
+  'price',
+  'sale_price',
+  'condition',
+  'brand',
+  'product_type',
+  'color',
+  'size',
+  'gender',
+  'age_group',
+  'shipping_weight',
+] as const
+
+/** A size of a product: its attributes; one that is not known is empty. */
+export type FeedRow = Record<(typeof feedAttributes)[number], string>
+
+/** An amount of whole rupiah as merchant centers read it. */
+export const inRupiah = (amount: number): string => `${amount} IDR`
+
+/** The most additional pictures that a merchant center takes. */
+const maxPictures = 10
+
+function genderOf({ category_sub, group_id }: FeedProduct): string {
+  const category = category_sub?.category.id
+  if (group_id === kidsGroupId) return 'unisex'
+  if (category === landingCategoryIds.men) return 'male'
+  return category === landingCategoryIds.women ? 'female' : 'unisex'
+}
+
+/** What all sizes of a product share. */
+function sharedAttributes(product: FeedProduct) {
+  const { category_sub: sub, product_images: images, retail_price, weight } = product
+  const cover = coverOf(images)
+  const price = grandPrice(product)
+  const others = images.filter((image) => image !== cover).slice(0, maxPictures)
+  return {
+    item_group_id: product.style_code ?? product.product_code,
+    description: product.short_description || product.product_name,
+    image_link: cover ? absoluteUrl(cover.image_url) : '',
+    additional_image_link: others.map(({ image_url }) => absoluteUrl(image_url)).join(','),
+    price: inRupiah(Math.max(retail_price, price)),
+    sale_price: price < retail_price ? inRupiah(price) : '',
+    condition: 'new',
+    brand: product.brand_name ?? '',
+    product_type: sub ? `${sub.category.name} > ${sub.name}` : '',
+    color: product.color?.name ?? '',
+    gender: genderOf(product),
+    age_group: product.group_id === kidsGroupId ? 'kids' : 'adult',
+    shipping_weight: weight ? `${weight} g` : '',
+  }
+}
+
+/** The rows of a product: one for each size, with the prices of its page in whole rupiah. */
+export function feedRows(product: FeedProduct): FeedRow[] {
+  const shared = sharedAttributes(product)
+  const ofSize = (size: ProductSize): FeedRow => ({
+    ...shared,
+    id: skuOf(product, size),
+    title: words.cart.sized(product.product_name, size.size_name),
+    link: sizeUrl(product, size),
+    availability: size.is_available ? 'in_stock' : 'out_of_stock',
+    size: size.size_name,
+  })
+  return product.sizes.map(ofSize)
+}

@@ -1,0 +1,57 @@
+import 'server-only'
+import { getProduct } from '#lib/api/catalogue.ts'
+import type { Product, ProductSize } from '#lib/contract/product.ts'
+import { type LinkLine, readCartLink } from '#lib/rules/cart-link.ts'
+
+/** A line that can be added. */
+export interface OfferedLine extends LinkLine {
+  product: Product
+  sizeName: string
+  /** The pieces that the link names, where fewer are left; else null. */
+  wanted: number | null
+}
+
+/** A line that cannot be added, and why. */
+export interface RefusedLine extends LinkLine {
+  /** Null for a product that is not sold. */
+  product: Product | null
+  reason: 'gone' | 'unknownSize' | 'soldOut'
+}
+
+export interface CartLinkView {
+  offered: OfferedLine[]
+  refused: RefusedLine[]
+  unreadable: string[]
+  isTooLong: boolean
+}
+
+function readSize(line: LinkLine, product: Product, size: ProductSize): OfferedLine | RefusedLine {
+  const left = size.available_qty ?? line.qty
+  if (!size.is_available || left < 1) return { ...line, product, reason: 'soldOut' }
+  return {
+    ...line,
+    qty: Math.min(line.qty, left),
+    product,
+    sizeName: size.size_name,
+    wanted: left < line.qty ? line.qty : null,
+  }
+}
+
+async function readLine(line: LinkLine): Promise<OfferedLine | RefusedLine> {
+  const product = await getProduct(line.product_detail_id)
+  if (!product) return { ...line, product, reason: 'gone' }
+  const size = product.sizes.find(({ size_code }) => size_code === line.size)
+  return size ? readSize(line, product, size) : { ...line, product, reason: 'unknownSize' }
+}
+
+/** What a link that fills a cart would add, and what it cannot. Throws ApiError. */
+export async function loadCartLink(items: string): Promise<CartLinkView> {
+  const { lines, unreadable, isTooLong } = readCartLink(items)
+  const read = await Promise.all(lines.map(readLine))
+  return {
+    offered: read.filter((line) => 'wanted' in line),
+    refused: read.filter((line) => 'reason' in line),
+    unreadable,
+    isTooLong,
+  }
+}

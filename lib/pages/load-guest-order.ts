@@ -1,0 +1,37 @@
+import 'server-only'
+import { unstable_rethrow } from 'next/navigation'
+import { ApiError } from '#lib/api/api-error.ts'
+import { getOrderByToken, hasOrderLookup } from '#lib/api/guest-orders.ts'
+import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
+import type { Order } from '#lib/contract/order.ts'
+import { currentRequestId } from '#lib/log/request-context.ts'
+import { readOrderToken } from '#lib/session/order-cookie.ts'
+import { requestCookies } from '#lib/session/request-cookies.ts'
+
+/**
+ * What `/order` shows: the opened order, a form (`closed`), a link that has `expired`, where to look when the backend does
+ * `without`, or a message about a failure.
+ */
+export type GuestOrderData =
+  | { order: Order }
+  | { state: 'closed' | 'expired' | 'without' }
+  | { failure: string }
+
+function stateAfter(error: unknown): GuestOrderData {
+  unstable_rethrow(error)
+  if (error instanceof ApiError && error.code === 'LINK_EXPIRED') return { state: 'expired' }
+  if (error instanceof ApiError && error.isNotFound) return { state: 'without' }
+  const request = { method: 'GET', url: '/order', traceId: currentRequestId() }
+  return { failure: logAndMapFailure(request, error).message }
+}
+
+/** Loads the order whose token this browser keeps. */
+export async function loadGuestOrder(): Promise<GuestOrderData> {
+  const token = await readOrderToken(await requestCookies())
+  if (token === null) return { state: (await hasOrderLookup()) ? 'closed' : 'without' }
+  try {
+    return { order: await getOrderByToken(token) }
+  } catch (error) {
+    return stateAfter(error)
+  }
+}

@@ -1,0 +1,54 @@
+import 'server-only'
+import { getFacets, getHome, getProducts, loadUnknownProducts } from '#lib/api/catalogue.ts'
+import { logPageFailure } from '#lib/api/log-page-failure.ts'
+import { areKnown, listChoices, placeOnly } from '#lib/catalogue/list-choices.ts'
+import { isNarrowed, type ListFilter, wholeList } from '#lib/catalogue/list-filter.ts'
+import { listQuery } from '#lib/catalogue/list-query.ts'
+import type { Narrowable } from '#lib/catalogue/list-view.ts'
+import type { Facets } from '#lib/contract/product.ts'
+
+type Answer = Awaited<ReturnType<typeof getProducts>>
+
+interface Products extends Narrowable {
+  /** What the answer is limited to: without narrowing where the backend offers none. */
+  filter: ListFilter
+  answer: Answer
+}
+
+/** Only brands that have a list (spec: the home data names them). */
+async function withListedBrands(facets: Facets): Promise<Facets> {
+  const { home_data: home } = await getHome()
+  const listed = new Set(home.brands.map(({ brand_code }) => brand_code))
+  return { ...facets, brands: facets.brands.filter(({ code }) => listed.has(code)) }
+}
+
+/** All choices of a list's place; null without facets, and when they fail: a list is shown without its filter then. */
+async function placeFacets(filter: ListFilter): Promise<Facets | null> {
+  try {
+    return await getFacets(listQuery(placeOnly(filter), 1))
+  } catch (error) {
+    logPageFailure('/products', error)
+    return null
+  }
+}
+
+/** A list that is not narrowed, at the page of the filter. */
+async function loadWhole(filter: ListFilter, facets: Promise<Facets | null>): Promise<Products> {
+  const whole = { ...wholeList(filter), page: filter.page }
+  const answer = await getProducts(listQuery(whole, whole.page))
+  return { filter: whole, answer, canNarrow: (await facets) !== null, choices: null }
+}
+
+/** One page of a list, and what it can be narrowed to. Throws ApiError. */
+export async function loadProducts(filter: ListFilter): Promise<Products> {
+  const facets = placeFacets(filter)
+  if (!isNarrowed(filter) && !filter.hasPanel) return loadWhole(filter, facets)
+  const all = await facets
+  if (!all) return loadWhole(filter, facets)
+  const query = listQuery(filter, filter.page)
+  // Made-up codes must not take the place of what shoppers need in the cache.
+  const load = areKnown(filter, all) ? getProducts : loadUnknownProducts
+  const answer = await load({ ...query, facets: 1 })
+  const choices = answer.facets ? listChoices(filter, answer.facets, all) : null
+  return { filter, answer, canNarrow: true, choices: choices && (await withListedBrands(choices)) }
+}

@@ -1,0 +1,72 @@
+import 'server-only'
+import { getCategories, getHome } from '#lib/api/catalogue.ts'
+import { categoryHref } from '#lib/catalogue/category-href.ts'
+import { listHref } from '#lib/catalogue/list-filter.ts'
+import { brand } from '#lib/config/brand.ts'
+import type { Category } from '#lib/contract/category.ts'
+import * as words from '#lib/messages/words.ts'
+import { absoluteUrl } from '#lib/seo/absolute-url.ts'
+
+interface Entry {
+  label: string
+  path: string
+  /** What is found there. */
+  note?: string
+}
+
+const line = ({ label, path, note }: Entry) =>
+  `- [${label}](${absoluteUrl(path)})${note ? `: ${note}` : ''}`
+
+const section = (title: string, entries: readonly Entry[]) =>
+  `## ${title}\n\n${entries.map(line).join('\n')}\n`
+
+const listsOf = (category: Category): Entry[] => [
+  { label: category.name, path: categoryHref(category), note: category.cover_text ?? '' },
+  ...category.category_subs.map(({ id, name }) => ({
+    label: words.seo.inCategory(name, category.name),
+    path: listHref({ subId: id }),
+  })),
+]
+
+const { llms, footer } = words
+
+const data: Entry[] = [
+  { label: '/feeds/google.xml', path: '/feeds/google.xml', note: llms.googleFeed },
+  { label: '/feeds/products.tsv', path: '/feeds/products.tsv', note: llms.tsvFeed },
+  {
+    label: '/feeds/local-inventory.tsv',
+    path: '/feeds/local-inventory.tsv',
+    note: llms.inventoryFeed,
+  },
+  { label: '/sitemap.xml', path: '/sitemap.xml', note: llms.sitemap },
+]
+
+const service: Entry[] = [
+  { label: footer.stores, path: '/stores' },
+  { label: footer.delivery, path: '/stores/online-delivery' },
+  { label: footer.pickup, path: '/stores/pickup-on-store' },
+  { label: footer.faq, path: '/faq' },
+  { label: footer.terms, path: '/tnc' },
+  { label: footer.privacy, path: '/privacy' },
+]
+
+/** What the shop sells and where to find it, in Markdown for language models (llmstxt.org). Throws ApiError. */
+export async function llmsText(): Promise<string> {
+  const [categories, { home_data: home }] = await Promise.all([getCategories(), getHome()])
+  const brands = home.brands.flatMap(({ brand_code: code, name }) =>
+    code ? [{ label: name, path: listHref({ brand: code }) }] : [],
+  )
+  return [
+    `# ${brand.name}\n\n> ${brand.tagline}. ${brand.about}\n\n${llms.about}\n`,
+    section(llms.lists, [
+      { label: words.list.everything, path: listHref({}) },
+      { label: words.list.sale, path: listHref({ isSale: true }) },
+      ...categories.flatMap(listsOf),
+      ...brands,
+    ]),
+    `## ${llms.search}\n\n${llms.searchText(absoluteUrl('/products?search='))}\n`,
+    section(llms.data, data),
+    `## ${llms.cart}\n\n${llms.cartLink(absoluteUrl('/cart/add?items=1001:M:2,1040:L:1'))}\n`,
+    section(llms.service, service),
+  ].join('\n')
+}

@@ -1,0 +1,20 @@
+import type { Product } from '#lib/contract/product.ts'
+import { formatRupiah } from '#lib/rules/money.ts'
+import { grandPrice } from '#lib/rules/price.ts'
+import { coverOf } from '#lib/rules/product-images.ts'
+
+/** The path of a product's cover at the backend; null for a cover of another origin, a drawing, or none. */
+export function shareCover({ product_images }: Product): string | null {
+  const url = coverOf(product_images)?.image_url ?? ''
+  return /^\/media\/[^?#]+$/.test(url) && !/\.svg$/i.test(url) ? url : null
+}
+
+/** What the picture of a shared product says. */
+export const shareText = (product: Product) => ({
+  name: product.product_name,
+  price: formatRupiah(grandPrice(product)),
+})
+
+/** The path of the picture of a shared product. The price is in it, so that networks ask again when it has changed. */
+export const sharePath = (product: Product): string =>
+  `/share/${product.id}?${new URLSearchParams({ price: String(grandPrice(product)) })}`

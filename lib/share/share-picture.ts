@@ -1,0 +1,49 @@
+import 'server-only'
+import { LRUCache } from 'lru-cache'
+import { fetchMedia } from '#lib/api/media.ts'
+import type { Product } from '#lib/contract/product.ts'
+import { serializeByKey } from '#lib/gateway/serialize-by-key.ts'
+import { composeSharePicture, type ShareText } from '#lib/share/compose-share-picture.ts'
+import { shareCover, shareText } from '#lib/share/share-address.ts'
+
+/** Bytes of all pictures that are kept, of some 60 KB each. */
+const maxBytes = 16 * 2 ** 20
+
+/** Products whose picture is made or waits for it; more are refused. */
+const maxPending = 20
+
+const kept = new LRUCache<string, Buffer>({
+  maxSize: maxBytes,
+  sizeCalculation: ({ length }) => length,
+})
+const pending = new Map<string, Promise<Buffer>>()
+
+async function make(cover: string, text: ShareText): Promise<Buffer> {
+  const response = await fetchMedia(cover)
+  if (!response.ok) throw new Error(`The cover ${cover} was answered with ${response.status}.`)
+  return composeSharePicture(Buffer.from(await response.arrayBuffer()), text)
+}
+
+/**
+ * The picture of a shared product as JPEG, which is made once for each name, price and cover, one at a time. Null for a
+ * product without a cover that the backend serves. Throws when too many wait, and when the cover cannot be fetched or read.
+ */
+export async function sharePicture(product: Product): Promise<Buffer | null> {
+  const cover = shareCover(product)
+  if (!cover) return null
+  const text = shareText(product)
+  const key = JSON.stringify([cover, text])
+  const known = kept.get(key) ?? pending.get(key)
+  if (known) return known
+  if (pending.size >= maxPending)
+    throw new Error('Too many pictures of shared links are waited for.')
+  const made = serializeByKey('share-picture', () => make(cover, text))
+  pending.set(key, made)
+  try {
+    const picture = await made
+    kept.set(key, picture)
+    return picture
+  } finally {
+    pending.delete(key)
+  }
+}
