@@ -3,8 +3,8 @@ import {
   type BackendUnderTest,
   startBackendUnderTest,
 } from '#scripts/bench/backend/backend-under-test.ts'
-import { calls } from '#scripts/bench/backend/calls.ts'
-import { measure } from '#scripts/bench/backend/measure.ts'
+import { calls, paces } from '#scripts/bench/backend/calls.ts'
+import { measure, measureAt } from '#scripts/bench/backend/measure.ts'
 import { type Row, toMarkdownTable } from '#scripts/bench/backend/table.ts'
 
 interface Options {
@@ -41,7 +41,11 @@ async function measureCalls(
     const measures: Row['measures'][number][] = []
     for (const backend of backends) {
       await measure(warmUpRequests, (index) => request(backend, requests + index))
-      const result = await measure(requests, (index) => request(backend, index))
+      const perSecond = paces[call]
+      const send = (index: number) => request(backend, index)
+      const result = await (perSecond
+        ? measureAt(perSecond, requests, send)
+        : measure(requests, send))
       measures.push({ products: backend.products, measure: result })
     }
     console.error(`  ${call}`)

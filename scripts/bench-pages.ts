@@ -1,18 +1,22 @@
+import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { Browser } from '@playwright/test'
-import { toBareFigures } from '#scripts/bench/pages/bare-figures.ts'
 import { limitsFor, readBudgets } from '#scripts/bench/pages/budgets.ts'
 import { measureBytes } from '#scripts/bench/pages/bytes.ts'
+import type { ComparedPages } from '#scripts/bench/pages/compare.ts'
 import { runLighthouse } from '#scripts/bench/pages/lighthouse.ts'
 import type { Figures } from '#scripts/bench/pages/measures.ts'
 import { measurePaints } from '#scripts/bench/pages/paints.ts'
-import { openBrowser, waitUntilIdle, withPhonePage } from '#scripts/bench/pages/phone.ts'
+import { performancePage } from '#scripts/bench/pages/performance-page.ts'
+import { openBrowser } from '#scripts/bench/pages/phone.ts'
 import { overBudget, type PageResult, pageTable } from '#scripts/bench/pages/report.ts'
 import { compareServerCost } from '#scripts/bench/pages/server-cost.ts'
 import type { Server } from '#scripts/bench/pages/server-process.ts'
-import { startBareNext, startShop } from '#scripts/bench/pages/servers.ts'
+import { barePublicFolder, startBareNext, startShop } from '#scripts/bench/pages/servers.ts'
 import { measureSoftNavigation } from '#scripts/bench/pages/soft-navigation.ts'
+import { type StaticServer, startStaticServer } from '#scripts/bench/pages/static-server.ts'
+import { warmUp } from '#scripts/bench/pages/warm-up.ts'
 import { findFreePort } from '#scripts/ports.ts'
 
 const parts = ['bytes', 'times', 'lighthouse', 'server'] as const
@@ -20,14 +24,18 @@ type Part = (typeof parts)[number]
 
 const listPath = '/products?category_id=7'
 
+/** Rendered for each request, and not for search engines. */
+const narrowedPath = '/products?category_id=7&size=M'
+
 /** Each page of the shop and the page of bare Next with which it is compared. */
 const barePages = new Map([
   ['/', '/'],
   [listPath, '/list'],
+  [narrowedPath, '/per-request'],
   ['/product/1001', '/product/1'],
-  ['/shop/women', '/list'],
-  ['/stores', '/'],
-  ['/faq', '/'],
+  ['/shop/women', '/'],
+  ['/stores', '/text'],
+  ['/faq', '/text'],
 ])
 
 const isPart = (name: string): name is Part => parts.some((part) => part === name)
@@ -52,53 +60,72 @@ function readOptions(): Options {
   }
 }
 
+interface Rivals {
+  bare: Server
+  plain: StaticServer
+}
+
 interface Bench {
   shop: Server
-  /** Absent when only bytes are measured. */
-  bare: Server | undefined
+  /** What the shop is compared with; absent when only bytes are measured. */
+  rivals: Rivals | undefined
   browser: Browser
   debuggingPort: number
 }
 
-async function measureTimes(browser: Browser, url: string, path: string): Promise<Figures> {
-  const paints = await measurePaints(browser, url)
+async function measureTimes(
+  browser: Browser,
+  pages: ComparedPages,
+  path: string,
+): Promise<Figures> {
+  const paints = await measurePaints(browser, pages)
   if (path !== listPath) return paints
   return {
     ...paints,
-    headingWarm: await measureSoftNavigation(browser, url, false),
-    headingThrottled: await measureSoftNavigation(browser, url, true),
+    headingWarm: await measureSoftNavigation(browser, pages.shop, false),
+    headingThrottled: await measureSoftNavigation(browser, pages.shop, true),
   }
 }
 
-/** Makes the shop generate and cache the page's pictures, and gives the page's status. */
-const warmUp = (browser: Browser, url: string): Promise<number> =>
-  withPhonePage(browser, async (page) => {
-    const response = await page.goto(url)
-    await waitUntilIdle(page)
-    return response?.status() ?? 0
-  })
-
-async function benchPage(
-  { shop, bare, browser, debuggingPort }: Bench,
+/** What is measured beside other pages. */
+async function measureRatios(
+  { shop, browser, debuggingPort }: Bench,
+  { bare, plain }: Rivals,
   path: string,
   selected: ReadonlySet<Part>,
+): Promise<Figures> {
+  const barePath = barePages.get(path) ?? '/'
+  const pages = { shop: shop.url + path, bare: bare.url + barePath, static: plain.url + barePath }
+  return {
+    ...(selected.has('times') && (await measureTimes(browser, pages, path))),
+    ...(selected.has('lighthouse') && (await runLighthouse(debuggingPort, pages))),
+    ...(selected.has('server') && (await compareServerCost(shop, path, bare, barePath))),
+  }
+}
+
+async function benchPage(
+  bench: Bench,
+  path: string,
+  wanted: ReadonlySet<Part>,
 ): Promise<PageResult> {
+  // A visitor's times are measured on the whole list.
+  const measured: readonly Part[] = path === narrowedPath ? ['bytes', 'server'] : parts
+  const selected = new Set(measured.filter((part) => wanted.has(part)))
+  const { shop, rivals, browser } = bench
   const url = shop.url + path
   const status = await warmUp(browser, url)
   if (status !== 200) return { path, status, figures: {} }
-  const barePath = barePages.get(path) ?? '/'
-  const bareUrl = bare && bare.url + barePath
   const figures: Figures = {
     ...(selected.has('bytes') && (await measureBytes(browser, url))),
-    ...(selected.has('times') && (await measureTimes(browser, url, path))),
-    ...(selected.has('times') && bareUrl && toBareFigures(await measurePaints(browser, bareUrl))),
-    ...(selected.has('lighthouse') && (await runLighthouse(debuggingPort, url))),
-    ...(selected.has('lighthouse') &&
-      bareUrl &&
-      toBareFigures(await runLighthouse(debuggingPort, bareUrl))),
-    ...(selected.has('server') && bare && (await compareServerCost(shop, path, bare, barePath))),
+    ...(rivals && (await measureRatios(bench, rivals, path, selected))),
   }
   return { path, status, figures }
+}
+
+async function startRivals(): Promise<Rivals> {
+  const bare = await startBareNext()
+  const paths = [...new Set(barePages.values())]
+  return { bare, plain: await startStaticServer(bare.url, barePublicFolder, paths) }
 }
 
 /** Starts servers and browser, runs a function with them, and always stops them. */
@@ -107,18 +134,17 @@ async function withBench<Result>(
   use: (bench: Bench) => Promise<Result>,
 ): Promise<Result> {
   const shop = await startShop()
-  let bare: Server | undefined
+  let rivals: Rivals | undefined
   let browser: Browser | undefined
   try {
-    const needsBareNext =
-      selected.has('times') || selected.has('lighthouse') || selected.has('server')
-    if (needsBareNext) bare = await startBareNext()
+    if ([...selected].some((part) => part !== 'bytes')) rivals = await startRivals()
     const debuggingPort = await findFreePort()
     browser = await openBrowser(debuggingPort)
-    return await use({ shop, bare, browser, debuggingPort })
+    return await use({ shop, rivals, browser, debuggingPort })
   } finally {
     await browser?.close()
-    await bare?.stop()
+    rivals?.plain.stop()
+    await rivals?.bare.stop()
     await shop.stop()
   }
 }
@@ -126,19 +152,25 @@ async function withBench<Result>(
 /** Measures the shop's pages and gives a sentence for each measure that is over its budget in `docs/budgets.json`. */
 async function bench({ pages, selected }: Options): Promise<string[]> {
   const budgets = readBudgets()
-  const [processor] = cpus()
-  process.stdout.write(`Times were measured on ${cpus().length} × ${processor?.model}.\n\n`)
-  return withBench(selected, async (started) => {
-    const over: string[] = []
+  const machine = `${cpus().length} × ${cpus()[0]?.model}`
+  process.stdout.write(`Times were measured on ${machine}.\n\n`)
+  const limitsOf = (path: string) => limitsFor(budgets, path)
+  const results: PageResult[] = []
+  await withBench(selected, async (started) => {
     for (const path of pages) {
       console.error(path)
       const result = await benchPage(started, path, selected)
-      const limits = limitsFor(budgets, path)
-      process.stdout.write(`${pageTable(result, limits)}\n`)
-      over.push(...overBudget(result, limits))
+      results.push(result)
+      process.stdout.write(`${pageTable(result, limitsOf(path))}\n`)
     }
-    return over
   })
+  const isFull =
+    selected.size === parts.length && pages.length === Object.keys(budgets.pages).length
+  if (isFull) {
+    const date = new Date().toISOString().slice(0, 10)
+    writeFileSync('docs/performance.md', performancePage(results, limitsOf, { machine, date }))
+  }
+  return results.flatMap((result) => overBudget(result, limitsOf(result.path)))
 }
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {

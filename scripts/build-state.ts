@@ -31,7 +31,7 @@ const marker = '.next/complete-build'
 const buildSettings = () =>
   JSON.stringify([
     readShopEnv(process.env).shopUrl,
-    ...['MEDIA_ORIGINS', 'SHOP_KIT'].map((name) => process.env[name] ?? ''),
+    ...['MEDIA_ORIGINS', 'PICTURE_URL', 'SHOP_KIT'].map((name) => process.env[name] ?? ''),
   ])
 
 /** Marks the build as complete, with its settings and the backend whose data it shows. */

@@ -3,14 +3,17 @@ import { isBuildStale, markBuild } from '#scripts/build-state.ts'
 import type { ProcessGroup } from '#scripts/process-group.ts'
 
 /**
- * Builds the shop for production if the build is missing, older than its sources, or made with other settings.
- * Throws when a shop that runs from this folder uses the build.
+ * Builds the shop for production if the build is missing, older than its sources, or made with other settings; with
+ * variables of its own besides ours. Throws when a shop that runs from this folder uses the build.
  */
-export async function buildIfStale(group: ProcessGroup): Promise<void> {
+export async function buildIfStale(
+  group: ProcessGroup,
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> {
   if (!(await isBuildStale())) return
   const unlock = lockBuild('build')
   try {
-    await group.run('build', ['node_modules/next/dist/bin/next', 'build'])
+    await group.run('build', ['node_modules/next/dist/bin/next', 'build'], env)
     await markBuild()
   } finally {
     unlock()

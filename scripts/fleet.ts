@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { checks } from '#scripts/fleet/checks.ts'
 import { type Fleet, publicUrl, startFleet } from '#scripts/fleet/fleet.ts'
 import { hasNginx } from '#scripts/fleet/nginx.ts'
+import { purchaseCheck } from '#scripts/fleet/purchase-check.ts'
 import { releaseCheck } from '#scripts/fleet/release-check.ts'
 
 // npm run fleet: two shops behind nginx, on PostgreSQL and Redis, until Ctrl-C. `-- check` runs the checks and
@@ -18,7 +19,7 @@ const missing = [
 ]
 
 async function runChecks(fleet: Fleet): Promise<void> {
-  for (const { title, run } of task === 'release' ? [releaseCheck] : checks) {
+  for (const { title, run } of task === 'release' ? [releaseCheck] : [purchaseCheck, ...checks]) {
     try {
       const figure = await run(fleet)
       console.warn(`held    ${title}${figure ? ` (${figure})` : ''}`)

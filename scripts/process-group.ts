@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { stopChild } from '#scripts/running-process.ts'
 
 /** After this time, a process that does not exit is killed. */
 const graceMs = 10_000
@@ -38,9 +39,9 @@ export class ProcessGroup {
     })
   }
 
-  /** Runs a process to its end. Throws when it fails. */
-  run(name: string, args: readonly string[]): Promise<void> {
-    const child = this.#spawn(args)
+  /** Runs a process to its end, with variables of its own besides ours. Throws when it fails. */
+  run(name: string, args: readonly string[], env: Variables = {}): Promise<void> {
+    const child = this.#spawn(args, env)
     this.#running.set(name, child)
     return new Promise((resolve, reject) => {
       child.once('exit', (code) => {
@@ -51,20 +52,21 @@ export class ProcessGroup {
     })
   }
 
-  /** Sends SIGTERM to all, waits for them, and kills those that do not exit in time. */
+  /**
+   * Stops one after the other with SIGTERM, the last one first, since it uses those before; kills those that have not
+   * exited in time.
+   */
   async stop(): Promise<void> {
     this.#isStopping = true
-    const children = [...this.#running.values()]
-    const exited = children.map((child) => new Promise((resolve) => child.once('exit', resolve)))
-    for (const child of children) child.kill('SIGTERM')
+    const children = [...this.#running.values()].toReversed()
     const killTimer = setTimeout(() => {
       for (const child of children) child.kill('SIGKILL')
     }, graceMs)
-    await Promise.all(exited)
+    for (const child of children) await stopChild(child)
     clearTimeout(killTimer)
   }
 
-  #spawn(args: readonly string[], env: Variables = {}): ChildProcess {
+  #spawn(args: readonly string[], env: Variables): ChildProcess {
     return spawn(process.execPath, args, {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },

@@ -41,3 +41,9 @@ export function readSettings(env: Variables, { isDev = false } = {}): Settings {
   const problems = new Set([...problemsOf(shop), ...problemsOf(backend), ...missing])
   throw new Error(`Bad configuration. ${[...problems].join('; ')}`)
 }
+
+/** The variables of a build. Its backend serves no shopper, so that it may be the demo also for an https SHOP_URL. */
+export const buildVariables = (env: Variables): Variables => ({
+  ...env,
+  ALLOW_DEMO: env.ALLOW_DEMO || '1',
+})

@@ -32,6 +32,10 @@ export class TestBrowser {
     return { status: response.status, headers: response.headers, text: await response.text() }
   }
 
+  async status(path: string): Promise<number> {
+    return (await this.request(path)).status
+  }
+
   /** Puts one piece into the cart; gives the status. */
   async addToCart(productId: number): Promise<number> {
     const { status } = await this.request('/api/cart', {

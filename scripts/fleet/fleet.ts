@@ -6,9 +6,9 @@ import { buildIfStale } from '#scripts/build.ts'
 import { copyProject } from '#scripts/copy-project.ts'
 import { buildRelease, keepAssets } from '#scripts/fleet/next-release.ts'
 import { configureNginx } from '#scripts/fleet/nginx.ts'
-import { type Running, startProcess } from '#scripts/fleet/process.ts'
 import { waitForServer } from '#scripts/ports.ts'
 import { ProcessGroup } from '#scripts/process-group.ts'
+import { type Running, startProcess } from '#scripts/running-process.ts'
 import { shopArgs, shopEnv } from '#scripts/shop-process.ts'
 import { createTemporaryDatabase } from '#scripts/temporary-database.ts'
 
@@ -53,7 +53,7 @@ export interface Fleet {
     /** The folder of the next release. */
     folder: string
     /** Builds it, and keeps the assets of both releases. */
-    prepare(): void
+    prepare(): Promise<void>
   }
   stop(): Promise<void>
 }
@@ -113,8 +113,8 @@ async function startShop(processes: Processes, cwd: string, index: number, env: 
 
 function nextRelease(folder: string, assetsDir: string): Fleet['release'] {
   const next = join(folder, 'next-release')
-  const prepare = () => {
-    buildRelease(next)
+  const prepare = async () => {
+    await buildRelease(next)
     keepAssets(join(folder, 'shop-0'), assetsDir)
     keepAssets(next, assetsDir)
   }

@@ -1,6 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { appendFileSync, cpSync, mkdirSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
 
 /** What is not part of the sources, or is linked instead of copied. */
 const notCopied = ['.next', '.git', '.data', 'node_modules', 'test-results', 'playwright-report']
@@ -12,19 +15,16 @@ const changedModule = 'components/ui/double-press-guard.ts'
 const linkModules = (folder: string) =>
   spawnSync('cp', ['-al', resolve('node_modules'), join(folder, 'node_modules')])
 
-/** Builds the next release from changed sources, in a folder of its own. */
-export function buildRelease(folder: string): void {
+/** Builds the next release from changed sources, in a folder of its own. Throws when it cannot be built. */
+export async function buildRelease(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   for (const name of readdirSync('.')) {
     if (!notCopied.includes(name)) cpSync(name, join(folder, name), { recursive: true })
   }
   linkModules(folder)
   appendFileSync(join(folder, changedModule), "\nObject.assign(globalThis, { release: 'next' })\n")
-  const built = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
-    cwd: folder,
-    encoding: 'utf8',
-  })
-  if (built.status !== 0) throw new Error(`The next release cannot be built: ${built.stderr}`)
+  // Not in one blocking call: this process must notice which connections nginx closes meanwhile.
+  await run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], { cwd: folder })
 }
 
 /** Puts the static files of a release beside those of the releases before. */

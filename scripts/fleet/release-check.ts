@@ -14,7 +14,7 @@ export const releaseCheck: Check = {
     const browser = new TestBrowser()
     await browser.addToCart(1001)
     const before = await scriptsOf('/product/1001')
-    release.prepare()
+    await release.prepare()
     const figure = await duringRequests(
       async () => {
         for (const index of shops.keys()) {

@@ -4,6 +4,28 @@ import type { SampleProducts } from '#scripts/bench/backend/sample-products.ts'
 
 /** A word in about a third of all products. */
 const frequentWord = 'shirt'
+
+/** What shoppers type: single words, several words, mistyped ones, sizes, and what the shop does not sell. */
+const mixedSearches = [
+  ...['kemeja', 'kaos', 'batik', 'celana', 'rok', 'hijab', 'tas', 'sandal', 'jaket', 'gamis'],
+  ...[
+    'kaos hitam',
+    'kaos hitam XL',
+    'celana pendek pria',
+    'kemeja putih',
+    'baju anak',
+    'rok plisket',
+  ],
+  ...[
+    'kemeja batik pria lengan panjang',
+    'dress batik wanita',
+    'baju lebaran',
+    'sabuk kulit coklat',
+  ],
+  ...['kmeja', 'celna pendek', 'hodie', 'kerudng', 'kemja btik', 'cardgan'],
+  ...['black tee', 'linen top', 'kids shorts', 'leather belt', 'jaket denim', 'kaos merah wanita'],
+  ...['ransel hitam', 'zzqxj'],
+]
 const categoryIds = [6, 7, 8, 9]
 
 const itemAt = <Item>(items: readonly Item[], index: number): Item => {
@@ -63,6 +85,17 @@ export const calls: Readonly<Record<string, Call>> = {
   'search, frequent word': ({ url }) => send(`${url}/products?search=${frequentWord}`),
   'search, rare word': ({ url, samples }, index) =>
     send(`${url}/products?search=${itemAt(samples.codes, index)}`),
+  'search, as shoppers type': ({ url }, index) =>
+    send(`${url}/products?search=${encodeURIComponent(itemAt(mixedSearches, index))}`),
+  'suggestions while typing': ({ url }, index) => {
+    const search = itemAt(mixedSearches, index)
+    const typed = search.slice(0, 3 + (index % search.length))
+    return send(`${url}/search-suggestions?q=${encodeURIComponent(typed)}`)
+  },
+  'list of a colour in a category': ({ url }, index) =>
+    send(`${url}/products?limit=8&color=blue&category_id=${itemAt(categoryIds, index)}`),
+  'list of a category with facets': ({ url }, index) =>
+    send(`${url}/products?limit=8&facets=1&category_id=${itemAt(categoryIds, index)}`),
   'product by id': ({ url, samples }, index) =>
     send(`${url}/product?id=${itemAt(samples.ids, index)}`),
   'cart add': ({ url, samples }, index) =>
@@ -70,3 +103,6 @@ export const calls: Readonly<Record<string, Call>> = {
   'cart add and checkout': ({ url, samples }, index) =>
     checkOut(url, itemAt(samples.stockItems, index)),
 }
+
+/** Calls that are sent at a fixed rate, in requests per second: what a busy shop has, rather than all that the backend can do. */
+export const paces: Readonly<Record<string, number>> = { 'search, as shoppers type': 20 }

@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+
 export interface Measure {
   perSecond: number
   /** Milliseconds. */
@@ -10,6 +12,36 @@ const concurrency = 4
 
 const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+
+function summarize(times: number[], seconds: number): Measure {
+  times.sort((a, b) => a - b)
+  return {
+    perSecond: times.length / seconds,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+  }
+}
+
+const timeOf = async (task: Promise<void>, start: number) => {
+  await task
+  return performance.now() - start
+}
+
+/** Sends so many requests each second, whether the earlier ones were answered or not. Throws when a request fails. */
+export async function measureAt(
+  perSecond: number,
+  requests: number,
+  request: (index: number) => Promise<void>,
+): Promise<Measure> {
+  const start = performance.now()
+  const answers: Promise<number>[] = []
+  for (let index = 0; index < requests; index++) {
+    const due = start + (index / perSecond) * 1000
+    await setTimeout(Math.max(0, due - performance.now()))
+    answers.push(timeOf(request(index), due))
+  }
+  return summarize(await Promise.all(answers), (performance.now() - start) / 1000)
+}
 
 /** Sends requests concurrently and measures the time of each. Throws when a request fails. */
 export async function measure(
@@ -28,11 +60,5 @@ export async function measure(
   }
   const start = performance.now()
   await Promise.all(Array.from({ length: concurrency }, client))
-  const seconds = (performance.now() - start) / 1000
-  times.sort((a, b) => a - b)
-  return {
-    perSecond: requests / seconds,
-    p50: percentile(times, 0.5),
-    p99: percentile(times, 0.99),
-  }
+  return summarize(times, (performance.now() - start) / 1000)
 }

@@ -23,12 +23,9 @@ export const unknownProducts = (count: number): string[] =>
 export const searchPaths = (count: number): string[] =>
   Array.from({ length: count }, (_, number) => `/products?search=kemeja+${number}`)
 
-/** A picture under an address that next/image does not write. */
+/** A picture under addresses that no page has. */
 export const badImages = (picture: string, count: number): string[] =>
-  Array.from(
-    { length: count },
-    (_, number) => `/_next/image?url=${encodeURIComponent(`${picture}#${number}`)}&w=750&q=75`,
-  )
+  Array.from({ length: count }, (_, number) => `/img/${1_000 + number}/${picture}`)
 
 const get = async (url: string) => (await fetch(url)).text()
 
@@ -46,6 +43,6 @@ export async function sitemapPaths(url: string): Promise<string[]> {
 /** The addresses of the pictures that a page shows. */
 export async function picturePaths(url: string): Promise<string[]> {
   const html = await get(url)
-  const found = [...html.matchAll(/\/_next\/image\?url=[^" ]+/g)].map(([address]) => address)
-  return [...new Set(found.map((address) => address.replaceAll('&amp;', '&')))]
+  const found = [...html.matchAll(/\/img\/[^" ,\\]+/g)].map(([address]) => address)
+  return [...new Set(found)]
 }

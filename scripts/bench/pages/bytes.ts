@@ -1,7 +1,6 @@
 import type { Browser, CDPSession } from '@playwright/test'
 import { inlineStylesSize } from '#scripts/bench/pages/inline-styles-size.ts'
 import type { Figures } from '#scripts/bench/pages/measures.ts'
-import { medianOf } from '#scripts/bench/pages/median.ts'
 import { waitUntilIdle, withPhonePage } from '#scripts/bench/pages/phone.ts'
 
 interface Transfer {
@@ -11,8 +10,6 @@ interface Transfer {
   requestedAt: number
 }
 
-const runs = 3
-
 const kinds = {
   javascript: 'Script',
   css: 'Stylesheet',
@@ -20,6 +17,9 @@ const kinds = {
   fonts: 'Font',
   images: 'Image',
 } as const
+
+/** The start of an element; inside scripts and styles there are none. */
+const element = /<[a-z]/g
 
 const kibibytes = (transfers: readonly Transfer[]) =>
   transfers.reduce((sum, { bytes }) => sum + bytes, 0) / 1024
@@ -55,12 +55,14 @@ function watchTransfers(session: CDPSession) {
   })
 }
 
-const measureOnce = (browser: Browser, url: string) =>
+/** KiB and requests until the load event, and until the page is idle. One run: bytes do not depend on the machine. */
+export const measureBytes = (browser: Browser, url: string): Promise<Figures> =>
   withPhonePage(browser, async (page, session) => {
     await session.send('Page.enable')
     const transfers = watchTransfers(session)
     const response = await page.goto(url)
-    const styles = inlineStylesSize((await response?.text()) ?? '')
+    const html = (await response?.text()) ?? ''
+    const styles = inlineStylesSize(html)
     await waitUntilIdle(page)
     const { all, atLoad } = transfers()
     const ofKind = (kind: string) => kibibytes(atLoad.filter((transfer) => transfer.kind === kind))
@@ -68,6 +70,8 @@ const measureOnce = (browser: Browser, url: string) =>
       javascript: ofKind(kinds.javascript),
       css: ofKind(kinds.css) + styles,
       html: ofKind(kinds.html) - styles,
+      decodedHtml: Buffer.byteLength(html) / 1024,
+      nodes: html.match(element)?.length ?? 0,
       fonts: ofKind(kinds.fonts),
       images: ofKind(kinds.images),
       atLoad: kibibytes(atLoad),
@@ -76,7 +80,3 @@ const measureOnce = (browser: Browser, url: string) =>
       requestsSettled: all.length,
     } satisfies Figures
   })
-
-/** KiB and requests until the load event, and until the page is idle. */
-export const measureBytes = (browser: Browser, url: string): Promise<Figures> =>
-  medianOf(runs, () => measureOnce(browser, url))

@@ -1,4 +1,5 @@
 import lighthouse from 'lighthouse'
+import { type ComparedPages, measureBeside } from '#scripts/bench/pages/compare.ts'
 import type { Figures } from '#scripts/bench/pages/measures.ts'
 import { medianOf } from '#scripts/bench/pages/median.ts'
 
@@ -32,6 +33,6 @@ async function runOnce(port: number, url: string): Promise<Figures> {
   }
 }
 
-/** Lighthouse's scores for a phone with simulated throttling, in the browser at a debugging port. */
-export const runLighthouse = (port: number, url: string): Promise<Figures> =>
-  medianOf(runs, () => runOnce(port, url))
+/** Lighthouse's scores for a phone with simulated throttling, in the browser at a debugging port, and their ratios to bare Next. */
+export const runLighthouse = (port: number, { shop, bare }: ComparedPages): Promise<Figures> =>
+  medianOf(runs, () => measureBeside({ shop, bare }, (url) => runOnce(port, url)))

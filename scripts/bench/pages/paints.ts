@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test'
 import * as words from '#lib/messages/words.ts'
+import { type ComparedPages, measureBeside } from '#scripts/bench/pages/compare.ts'
 import type { Figures } from '#scripts/bench/pages/measures.ts'
 import { medianOf } from '#scripts/bench/pages/median.ts'
 import { throttle, waitUntilIdle, withPhonePage } from '#scripts/bench/pages/phone.ts'
@@ -37,6 +38,9 @@ const measureOnce = (browser: Browser, url: string) =>
     } satisfies Figures
   })
 
-/** FCP, LCP, CLS, TBT and the time until the add-to-cart button works, on slow 4G with a quarter of the CPU. */
-export const measurePaints = (browser: Browser, url: string): Promise<Figures> =>
-  medianOf(runs, () => measureOnce(browser, url))
+/**
+ * FCP, LCP, CLS, TBT and the time until the add-to-cart button works, on slow 4G with a quarter of the CPU, and their
+ * ratios to the other pages.
+ */
+export const measurePaints = (browser: Browser, pages: ComparedPages): Promise<Figures> =>
+  medianOf(runs, () => measureBeside(pages, (url) => measureOnce(browser, url)))

@@ -1,7 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { waitForServer } from '#scripts/ports.ts'
+import { startProcess } from '#scripts/running-process.ts'
 
 type Env = Readonly<Record<string, string>>
 
@@ -21,24 +20,6 @@ export const nextCommand = 'node_modules/next/dist/bin/next'
 /** Linux counts CPU time in ticks of 10 ms. */
 const tickUs = 10_000
 
-/** Starts a child process, which is killed when this process exits. */
-function spawnNode(args: readonly string[], env: Env): ChildProcess {
-  const child = spawn(process.execPath, args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
-  })
-  const kill = () => child.kill()
-  process.once('exit', kill)
-  child.once('exit', () => process.off('exit', kill))
-  return child
-}
-
-/** Runs a script to its end. Throws when it fails. */
-export async function runNode(args: readonly string[], env: Env): Promise<void> {
-  const [code] = await once(spawnNode(args, env), 'exit')
-  if (code !== 0) throw new Error(`${args.join(' ')} failed.`)
-}
-
 /** User and system time are the 12th and 13th field after the process name, which may contain spaces. */
 async function readCpuTime(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
@@ -56,18 +37,10 @@ export async function startServer(
   args: readonly string[],
   { port, path, env }: { port: number; path: string; env: Env },
 ): Promise<Server> {
-  const child = spawnNode(args, env)
+  const { pid, stop } = startProcess([process.execPath, ...args], { env })
   const url = `http://localhost:${port}`
-  const stop = async () => {
-    if (child.exitCode !== null) return
-    const exited = once(child, 'exit')
-    child.kill('SIGTERM')
-    await exited
-  }
   try {
     await waitForServer(url + path, 120)
-    const { pid } = child
-    if (pid === undefined) throw new Error(`${args.join(' ')} did not start.`)
     return { url, cpuTime: () => readCpuTime(pid), memory: () => readMemory(pid), stop }
   } catch (error) {
     await stop()

@@ -1,14 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  nextCommand,
-  runNode,
-  type Server,
-  startServer,
-} from '#scripts/bench/pages/server-process.ts'
-import { isBuildStale, markBuild } from '#scripts/build-state.ts'
+import { writeBarePictures } from '#scripts/bench/pages/bare-pictures.ts'
+import { nextCommand, type Server, startServer } from '#scripts/bench/pages/server-process.ts'
+import { buildIfStale } from '#scripts/build.ts'
+import { lockBuild } from '#scripts/build-lock.ts'
 import { findFreePort } from '#scripts/ports.ts'
+import { ProcessGroup } from '#scripts/process-group.ts'
 import { shopArgs, shopEnv } from '#scripts/shop-process.ts'
 
 /** A folder that is removed when this process exits. */
@@ -27,6 +25,8 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
     BACKEND_PORT: String(backendPort),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
+    // What runs in the background would be measured too.
+    PREPARE_PICTURES: '0',
     ...shopEnv,
     ...settings,
   }
@@ -38,11 +38,8 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
   }
   try {
     backend = await startServer(['backend/main.ts'], { port: backendPort, path: '/readyz', env })
-    if (await isBuildStale()) {
-      console.error('building the shop')
-      await runNode([nextCommand, 'build'], env)
-      await markBuild()
-    }
+    await buildIfStale(new ProcessGroup(), env)
+    lockBuild('serve')
     shop = await startServer(shopArgs, { port, path: '/brand/sandang-nusa.svg', env })
     return { ...shop, stop }
   } catch (error) {
@@ -52,11 +49,13 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
 }
 
 const bareFolder = 'scripts/bench/bare-next'
+export const barePublicFolder = `${bareFolder}/public`
 
 /** Builds and starts the bare Next app, with which the shop is compared. */
 export async function startBareNext(): Promise<Server> {
   console.error('building bare Next')
-  await runNode([nextCommand, 'build', bareFolder], {})
+  await writeBarePictures(barePublicFolder)
+  await new ProcessGroup().run('build', [nextCommand, 'build', bareFolder])
   const port = await findFreePort()
   const args = [nextCommand, 'start', bareFolder, '--port', String(port)]
   return startServer(args, { port, path: '/', env: {} })

@@ -1,13 +1,22 @@
 import Link from 'next/link'
 import { goods } from './goods.ts'
 
+/** The pictures that a phone shows at once. */
+const eagerCount = 4
+
 export function Cards() {
   return (
-    <ul>
-      {goods.map(({ id, name, price, retailPrice, picture }) => (
+    <ul className="cards">
+      {goods.map(({ id, name, price, retailPrice, picture }, index) => (
         <li key={id}>
           <Link href={`/product/${id}`} prefetch={false}>
-            <img src={picture} alt={name} width={300} height={400} loading="lazy" />
+            <img
+              src={picture}
+              alt={name}
+              width={360}
+              height={480}
+              loading={index < eagerCount ? 'eager' : 'lazy'}
+            />
             <h2>{name}</h2>
             <p>
               <s>Rp {retailPrice}</s> Rp {price}

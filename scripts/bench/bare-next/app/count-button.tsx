@@ -1,12 +1,18 @@
 'use client'
 
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 
+/** A button that works with scripts alone, as in a shop without forms. */
 export function CountButton() {
   const [count, setCount] = useState(0)
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    setCount(count + 1)
+  }
   return (
-    <button type="button" onClick={() => setCount(count + 1)}>
-      Add to cart ({count})
-    </button>
+    <form onSubmit={add}>
+      <button type="submit">Add to Cart</button>
+      <p>{count}</p>
+    </form>
   )
 }

@@ -4,7 +4,7 @@ export const goods = Array.from({ length: 24 }, (_, index) => ({
   name: `Product number ${index + 1}`,
   price: 199_000 + index * 10_000,
   retailPrice: 249_000 + index * 10_000,
-  picture: `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' id='p${index}'/>`,
+  picture: `/pictures/${index + 1}.webp`,
 }))
 
 /** As many links as the menus of a shop have. */

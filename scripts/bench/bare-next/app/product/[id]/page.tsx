@@ -7,6 +7,7 @@ export default async function ProductPage({ params }: { params: Promise<{ id: st
   const { id } = await params
   return (
     <>
+      <img src="/pictures/hero.webp" alt="" width={720} height={720} fetchPriority="high" />
       <h1>Product number {id}</h1>
       <p>Cotton, made in Bandung. Wash with like colours at 30 degrees.</p>
       <CountButton />

@@ -1,10 +1,21 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 export interface Running {
   pid: number
   /** Ends the process by a signal, and waits until it has gone. */
   stop(signal?: NodeJS.Signals): Promise<void>
+}
+
+/** Ends a child process by a signal, and waits until it has gone. */
+export async function stopChild(
+  child: ChildProcess,
+  signal: NodeJS.Signals = 'SIGTERM',
+): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exited = once(child, 'exit')
+  child.kill(signal)
+  await exited
 }
 
 /** Starts a program that runs until it is stopped, or until this process exits. Throws when there is no such program. */
@@ -22,11 +33,5 @@ export function startProcess(
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
   child.once('exit', () => process.off('exit', kill))
-  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
-    if (child.exitCode !== null || child.signalCode !== null) return
-    const exited = once(child, 'exit')
-    child.kill(signal)
-    await exited
-  }
-  return { pid, stop }
+  return { pid, stop: (signal) => stopChild(child, signal) }
 }
