@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { field, fillSignUp, main, press } from '#e2e/support/account-pages.ts'
 import * as customers from '#e2e/support/customer.ts'
+import { test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
 
 const { auth, account } = words

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { e2e } from '#e2e/settings.ts'
 import { type Answer, attack, holdsAgainst, staysHere, untilOpen } from '#e2e/support/attack.ts'
 import { aCustomer, signIn } from '#e2e/support/customer.ts'
 import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
+import { test } from '#e2e/support/test.ts'
 import { findFreePort } from '#scripts/ports.ts'
 
 /** Text that runs in any page that shows it as anything but text. */
@@ -34,6 +35,9 @@ test.describe('script in what is shown back', () => {
       `/hashtag?photo=${value}`,
       `/faq?q=${value}#${value}`,
       `/checkout?step=${value}`,
+      `/cart/add?items=${value}`,
+      `/stock-alert?stop=${value}`,
+      `/cart/add?items=${encodeURIComponent(`1001:${evil}:2,${evil}:M:1`)}`,
     ]
     await holdsAgainst(addresses, async (address) => {
       await page.goto(address)
@@ -126,6 +130,10 @@ test.describe('cache poisoning', () => {
   ]
 
   test('by headers leaves the page as it is for the next shopper', async () => {
+    // A page of the build is rendered anew after its first request.
+    for (const path of paths) {
+      await expect.poll(async () => (await attack({ path })).headers['x-nextjs-cache']).toBe('HIT')
+    }
     const attempts = paths.flatMap((path) => lies.map((headers) => ({ path, headers })))
     await holdsAgainst(attempts, async ({ path, headers }) => {
       const before = await attack({ path })
@@ -157,54 +165,6 @@ test.describe('cache poisoning', () => {
       const first = await attack(attempt)
       const next = await attack({ path: attempt.path })
       return !first.body.includes('evil.example') && !next.body.includes('evil.example')
-    })
-  })
-})
-
-test.describe('requests forged through pictures', () => {
-  test('fetch nothing but our own pictures', async () => {
-    const targets = [
-      'http://169.254.169.254/latest/meta-data/',
-      'https://evil.example/x.png',
-      '//evil.example/x.png',
-      '/\\evil.example/x.png',
-      `${e2e.backendUrl}/outbox`,
-      'http://[::1]/',
-      'file:///etc/passwd',
-      'data:image/svg+xml,<svg onload=alert(1)>',
-      '/api/session',
-      '/api/user/profile',
-      '/account',
-      '/media/../api/session',
-      '/media/%2e%2e/api/session',
-      '/media/..%2f..%2foutbox',
-      '/media/no.png?url=http://evil.example',
-      '/_next/image?url=%2Fmedia%2Fx.webp&w=96&q=75',
-      '/brand/sandang-nusa.svg',
-      '',
-      '/'.repeat(5_000),
-    ]
-    await holdsAgainst(targets, async (url) => {
-      const query = new URLSearchParams({ url, w: '96', q: '75' })
-      const answer = await attack({ path: `/_next/image?${query}` })
-      return answer.status >= 400 && answer.status < 500 && staysHere(answer)
-    })
-  })
-
-  test('are made in no sizes and qualities of an attacker’s choice', async () => {
-    const home = await attack({ path: '/' })
-    const picture = /\/_next\/image\?url=(%2Fmedia[^&]+)/.exec(home.body)?.[1]
-    expect(picture).toBeDefined()
-    const sizes = [
-      'w=97&q=75',
-      'w=1000000&q=75',
-      'w=96&q=100',
-      'w=-1&q=75',
-      'w=96',
-      'w=96&q=75&w=9',
-    ]
-    await holdsAgainst(sizes, async (size) => {
-      return (await attack({ path: `/_next/image?url=${picture}&${size}` })).status === 400
     })
   })
 })

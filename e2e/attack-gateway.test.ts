@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { e2e } from '#e2e/settings.ts'
 import {
   attack,
@@ -9,6 +9,7 @@ import {
   isRefusal,
   staysHere,
 } from '#e2e/support/attack.ts'
+import { test } from '#e2e/support/test.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 
 /** Anything that only the backend, its mails or its database could have said. */
@@ -131,6 +132,11 @@ test.describe('gateway: writes from other sites', () => {
     'cart/increase',
     'cart/decrease',
     'cart/remove',
+    'order/lookup',
+    'order/link',
+    'order/renew',
+    'order/cancel',
+    'order/close',
     'wishlist/add',
     'wishlist/remove',
     'newsletter',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { sealData } from 'iron-session'
 import {
   type Answer,
@@ -14,6 +14,7 @@ import { askBackend } from '#e2e/support/backend.ts'
 import { aCustomer, type TestCustomer } from '#e2e/support/customer.ts'
 import { placeOrder } from '#e2e/support/customer-orders.ts'
 import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
+import { test } from '#e2e/support/test.ts'
 import { findFreePort } from '#scripts/ports.ts'
 
 /** The cookies that an answer sets, as the browser sends them. */

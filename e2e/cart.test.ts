@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { askBackend } from '#e2e/support/backend.ts'
 import * as shopper from '#e2e/support/shopper.ts'
+import { test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
 
 interface ListedProduct {
@@ -89,7 +90,7 @@ test('an incomplete address is told field by field, in the words of the spec', a
   await shopper.addToCart(page, 1001, 'M')
   await shopper.goToCheckout(page)
   await page.getByRole('button', { name: words.checkout.onlineDelivery }).click()
-  await page.getByRole('button', { name: words.checkout.continue }).click()
+  await shopper.continueFromAddress(page)
   for (const message of [
     'Recipient name is required.',
     'Recipient phone is required.',

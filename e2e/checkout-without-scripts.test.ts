@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { returnQuery } from '#e2e/support/backend.ts'
+import { test } from '#e2e/support/test.ts'
 import { brand } from '#lib/config/brand.ts'
 import * as words from '#lib/messages/words.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
@@ -32,6 +33,6 @@ test('without JavaScript the return from the provider says where the result is t
 }) => {
   await page.goto(`/payment/response?${returnQuery('0'.repeat(32), '2')}`)
   await expect(main(page).getByText(words.payment.needsScripts)).toBeVisible()
-  await expect(main(page).getByRole('link', { name: words.account.orders })).toBeVisible()
+  await expect(main(page).getByRole('link', { name: words.guestOrder.title })).toBeVisible()
   await expectWayOut(page)
 })

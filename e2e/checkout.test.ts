@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import * as shopper from '#e2e/support/shopper.ts'
+import { test } from '#e2e/support/test.ts'
 import { problemWords } from '#lib/messages/problem-words.ts'
 import * as words from '#lib/messages/words.ts'
 import { emptyGuestAddress, guestAddressProblems } from '#lib/rules/guest-address.ts'
@@ -79,14 +80,14 @@ test.describe('the step is in the address', () => {
 test.describe('Back', () => {
   test('from the method leads to the address and forgets the method', async ({ page }) => {
     await shopper.chooseHub(page)
-    await page.getByRole('radio', { name: /Regular/ }).check()
+    await page.getByRole('radio', { name: /One day/ }).check()
     await pressBack(page)
     await expect(heading(page, checkout.addressTitle)).toBeVisible()
     await page.getByRole('button', { name: checkout.continue }).click()
     await pressBack(page)
     await expect(heading(page, checkout.addressTitle)).toBeVisible()
     await page.goto('/checkout?step=choose-shipping-method')
-    await expect(page.getByRole('radio', { name: /Regular/ })).not.toBeChecked()
+    await expect(page.getByRole('radio', { name: /One day/ })).not.toBeChecked()
   })
 
   test('leaves no way forward past the method it has forgotten', async ({ page }) => {
@@ -120,7 +121,7 @@ test('an address without its parts says each of them, and the first takes the fo
   page,
 }) => {
   await page.getByRole('button', { name: checkout.onlineDelivery }).click()
-  await page.getByRole('button', { name: checkout.continue }).click()
+  await shopper.continueFromAddress(page)
   for (const problem of Object.values(guestAddressProblems(emptyGuestAddress))) {
     const inWords = problemWords(problem, words.address.problems)
     const said = page.getByRole('main').getByText(inWords, { exact: true })
@@ -130,32 +131,43 @@ test('an address without its parts says each of them, and the first takes the fo
   await expect(page.getByLabel(words.address.city)).toBeDisabled()
 })
 
-test('hubs of the province come before those further away', async ({ page }) => {
+/** All hubs that are offered, after the folded ones are shown. */
+async function offeredHubs(page: Page): Promise<string[]> {
+  await expect(shopper.firstShop(page)).toBeVisible()
+  await page.getByText(checkout.otherShops).click()
+  return page
+    .getByRole('main')
+    .getByRole('button', { name: /^Sandang Nusa/ })
+    .allTextContents()
+}
+
+test('the cheapest hub that has everything is recommended, and the others follow by price', async ({
+  page,
+}) => {
   await page.getByRole('button', { name: checkout.onlineDelivery }).click()
   await shopper.fillAddress(page)
   await shopper.continueFromAddress(page)
-  const groups = page.getByRole('main').getByRole('heading', { level: 3 })
-  await expect(groups.first()).toBeVisible()
-  const order = [...Object.values(checkout.nearness), checkout.hasSome]
-  const shown = await groups.allTextContents()
-  expect(shown).toEqual(order.filter((name) => shown.includes(name)))
-  expect(shown[0]).not.toBe(checkout.nearness.other)
+  const hubs = await offeredHubs(page)
+  expect(hubs[0]).toMatch(/Recommended from IDR [\d,]+, arrives \d.* Has all your items$/)
+  expect(hubs.filter((text) => text.includes(checkout.recommended))).toHaveLength(1)
+  const whole = hubs.filter((text) => text.includes(checkout.hasEverything))
+  const prices = whole.map((text) => Number(/IDR ([\d,]+),/.exec(text)?.[1]?.replace(',', '')))
+  expect(prices.length).toBeGreaterThan(3)
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+  expect(hubs.slice(0, whole.length)).toEqual(whole)
 })
 
-test('hubs beyond the province stand by their distance from the address', async ({ page }) => {
+test('hubs that cost the same stand by their distance from the address', async ({ page }) => {
   await page.getByRole('button', { name: checkout.onlineDelivery }).click()
   await shopper.fillAddress(page)
   await page.getByLabel(words.address.province).selectOption({ label: 'Jawa Barat' })
   await page.getByLabel(words.address.city).selectOption({ label: 'Kota Bandung' })
   await page.getByLabel(words.address.subdistrict).selectOption({ label: 'Coblong' })
   await page.getByRole('button', { name: checkout.continue }).click()
-  const further = page
-    .getByRole('main')
-    .locator('section')
-    .filter({ has: heading(page, checkout.nearness.other) })
-  const places = (await further.getByRole('button').allTextContents()).map(
-    (text) => /Jakarta|Semarang|Surabaya|Denpasar|Balikpapan|Makassar|Medan/.exec(text)?.[0],
-  )
+  const hubs = await offeredHubs(page)
+  const places = hubs
+    .filter((text) => text.includes(checkout.nearness.other))
+    .map((text) => /Jakarta|Semarang|Surabaya|Denpasar|Balikpapan|Makassar|Medan/.exec(text)?.[0])
   const byDistance = [
     'Jakarta',
     'Semarang',

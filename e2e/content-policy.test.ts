@@ -1,9 +1,10 @@
 import { globSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import * as customers from '#e2e/support/customer.ts'
 import * as orders from '#e2e/support/customer-orders.ts'
 import { watchPolicy } from '#e2e/support/policy-watch.ts'
 import * as shopper from '#e2e/support/shopper.ts'
+import { test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
 
 const unknownBill = '0'.repeat(32)
@@ -27,10 +28,15 @@ const guestPaths = [
   '/stores/pickup-on-store',
   '/faq',
   '/tnc',
+  '/privacy',
   '/sign-in',
   '/sign-up',
   '/forgot-password',
+  '/order',
+  '/order/pickup',
   '/cart',
+  '/cart/add?items=1001:M:1',
+  '/stock-alert?item=1072',
   '/checkout',
   `/payment/response?bill_no=${unknownBill}&status=3`,
   '/kit',
@@ -103,7 +109,7 @@ test('a guest uses everything up to the payment, and nothing is stopped', async 
   await shopper.open(page, words.header.menu)
   await page.keyboard.press('Escape')
   await shopper.open(page, words.header.openSearch)
-  await page.getByRole('searchbox').fill('batik')
+  await shopper.searchField(page).fill('batik')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('batik')
   await page

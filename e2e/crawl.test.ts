@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { e2e } from '#e2e/settings.ts'
+import { test } from '#e2e/support/test.ts'
 
 const linksIn = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([, link]) => (link ?? '').replaceAll('&amp;', '&'))

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '#e2e/support/test.ts'
 import { faq } from '#lib/messages/help/faq.ts'
 import { onlineDelivery } from '#lib/messages/help/how-to.ts'
 

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { e2e } from '#e2e/settings.ts'
 import { askBackend, orderState, piecesIn, shopsWith } from '#e2e/support/backend.ts'
 import { aCustomer, endSessionsOf, signIn } from '#e2e/support/customer.ts'
 import { ShopWithFaults } from '#e2e/support/faults.ts'
 import { ordersOf, saveAddress } from '#e2e/support/saved-address.ts'
 import * as shopper from '#e2e/support/shopper.ts'
+import { test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
 
 const { checkout } = words
@@ -189,8 +190,15 @@ test('a store that closes between summary and payment is told, and another can b
   await expect(page.getByText(message).first()).toBeVisible()
   shop.faults.clear()
   await page.goBack()
-  const stores = page.getByRole('main').getByRole('button', { name: /^Sandang Nusa/ })
-  await stores.nth(1).click()
+  const otherRegion = page
+    .getByRole('group')
+    .filter({ hasText: /\d stores?/ })
+    .nth(1)
+  await otherRegion.locator('summary').click()
+  await otherRegion
+    .getByRole('button', { name: /^Sandang Nusa/ })
+    .first()
+    .click()
   await pay(page)
   await shopper.sandboxBill(page)
 })

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import * as shopper from '#e2e/support/shopper.ts'
+import { test } from '#e2e/support/test.ts'
 import { brand } from '#lib/config/brand.ts'
 import * as words from '#lib/messages/words.ts'
 
@@ -63,7 +64,7 @@ test.describe('without JavaScript', () => {
   test('search opens over the page and leads to results', async ({ page }) => {
     await page.goto('/')
     await shopper.open(page, words.header.openSearch)
-    await page.getByRole('searchbox').fill('kawung')
+    await shopper.searchField(page).fill('kawung')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/products\?search=kawung/)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('kawung')
@@ -196,9 +197,9 @@ test('the way back up appears after 600 px', async ({ page }) => {
 test('Escape closes the search and gives the focus back', async ({ page }) => {
   await page.goto('/')
   await shopper.open(page, words.header.openSearch)
-  await expect(page.getByRole('searchbox')).toBeFocused()
+  await expect(shopper.searchField(page)).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('searchbox')).toBeHidden()
+  await expect(shopper.searchField(page)).toBeHidden()
   await expect(page.locator('summary').filter({ hasText: words.header.openSearch })).toBeFocused()
 })
 
@@ -208,7 +209,7 @@ test('Back closes an opened menu and an opened search', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'New Arrival' })).toBeVisible()
   await shopper.open(page, words.header.openSearch)
   await page.goBack()
-  await expect(page.getByRole('searchbox')).toBeHidden()
+  await expect(shopper.searchField(page)).toBeHidden()
 })
 
 test('an address that leads nowhere offers search and categories', async ({ page }) => {

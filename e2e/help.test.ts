@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { e2e } from '#e2e/settings.ts'
+import { test } from '#e2e/support/test.ts'
 import { brand } from '#lib/config/brand.ts'
 import type { ShowroomRegion } from '#lib/contract/store.ts'
 import { type HowTo, onlineDelivery, storePickup } from '#lib/messages/help/how-to.ts'
@@ -13,7 +14,7 @@ const guides: [string, HowTo][] = [
   ['/stores/pickup-on-store', storePickup],
 ]
 
-const pages = ['/stores', ...guides.map(([path]) => path), '/faq', '/tnc']
+const pages = ['/stores', ...guides.map(([path]) => path), '/faq', '/tnc', '/privacy']
 
 const findings = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations
 

@@ -1,7 +1,8 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { e2e } from '#e2e/settings.ts'
+import { test } from '#e2e/support/test.ts'
 
 test.describe('statuses', () => {
   for (const path of [

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 })

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
+import { test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
 
 /** 16 products: two pages. And 240: thirty. */
@@ -109,6 +110,7 @@ test.describe('a list', () => {
     await card.scrollIntoViewIfNeeded()
     const name = await card.getByRole('heading').innerText()
     await card.getByRole('heading').click()
+    await page.waitForURL(/\/product\//)
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await page.goBack()
     await expect(card.getByRole('heading', { name })).toBeInViewport()
@@ -146,6 +148,7 @@ test.describe('a list', () => {
     const top = (await card.boundingBox())?.y ?? 0
     const name = await card.getByRole('heading').innerText()
     await card.getByRole('heading').click()
+    await page.waitForURL(/\/product\//)
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     const answer = page.waitForResponse('**/api/products?*')
     arrive()
@@ -202,7 +205,7 @@ test("on a phone the first row of a list's pictures is in view at once", async (
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of [women, shortList, '/products', '/products?sale=1', '/products?brand=rimba']) {
     await page.goto(path)
-    const pictures = page.locator('[data-product] .relative:has(> picture, > img)')
+    const pictures = page.locator('[data-product] .card-picture')
     for (const index of [0, 1]) {
       await expect(pictures.nth(index), path).toBeInViewport({ ratio: 1 })
     }

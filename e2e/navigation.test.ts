@@ -1,4 +1,5 @@
-import { expect, type Page, type Response, test } from '@playwright/test'
+import { expect, type Page, type Response } from '@playwright/test'
+import { test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
 
 const women = '/products?category_id=7'
@@ -32,6 +33,62 @@ test('a product that the shopper points at opens without a request at the click'
   await card.click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   expect(requests.filter(isProduct)).toEqual([])
+})
+
+test.describe('a pressed product', () => {
+  const card = (page: Page) => page.locator('[data-product]').first()
+
+  /** Opens a list whose products' pages do not come until the returned function is called. */
+  async function openListWithSlowProducts(page: Page): Promise<() => void> {
+    let letPagesCome = () => {}
+    const away = new Promise<void>((resolve) => {
+      letPagesCome = resolve
+    })
+    await page.route('**/product/*', async (route) => {
+      await away
+      await route.continue()
+    })
+    await page.goto('/products?category_id=7')
+    await expect(page.getByRole('link', { name: words.header.cart(0) })).toBeVisible()
+    return letPagesCome
+  }
+
+  test('shows its picture and name while its page is on its way', async ({ page }) => {
+    const letPagesCome = await openListWithSlowProducts(page)
+    const name = await card(page).getByRole('heading').innerText()
+    await card(page).getByRole('heading').click()
+    const heading = page.getByRole('heading', { level: 1, name })
+    await expect(heading).toBeVisible()
+    await expect(page).toHaveURL(/category_id=7$/)
+    letPagesCome()
+    await page.waitForURL(/\/product\//)
+    await expect(heading).toHaveCount(1)
+    await expect(
+      page.getByRole('main').filter({ visible: true }).getByRole('heading', { level: 1 }),
+    ).toHaveText(name)
+  })
+
+  test('does not cover the list again after Back', async ({ page }) => {
+    const letPagesCome = await openListWithSlowProducts(page)
+    letPagesCome()
+    const name = await card(page).getByRole('heading').innerText()
+    await card(page).getByRole('heading').click()
+    await page.waitForURL(/\/product\//)
+    await page.goBack()
+    await expect(card(page).getByRole('heading', { name })).toBeInViewport()
+    await expect(page.getByRole('heading', { level: 1, name })).toHaveCount(0)
+  })
+
+  test('in a new tab leaves the list as it is', async ({ page, context }) => {
+    await openListWithSlowProducts(page)
+    const name = await card(page).getByRole('heading').innerText()
+    const opened = context.waitForEvent('page')
+    await card(page)
+      .getByRole('heading')
+      .click({ modifiers: ['ControlOrMeta'] })
+    await (await opened).close()
+    await expect(page.getByRole('heading', { level: 1, name })).toHaveCount(0)
+  })
 })
 
 test('nothing is fetched ahead for who does not point at anything', async ({ page }) => {

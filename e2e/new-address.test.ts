@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import {
   card,
   enter,
@@ -12,6 +12,7 @@ import {
   toast,
 } from '#e2e/support/address-pages.ts'
 import * as shopper from '#e2e/support/shopper.ts'
+import { test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
 
 const { address } = words
@@ -106,7 +107,7 @@ test.describe('a new address', () => {
           .toBeLessThanOrEqual(endOf(header) + 16)
       }
       // A press that lands on what lies over it would fail.
-      await field(page, address.label).click({ timeout: 2_000 })
+      await field(page, address.label).click({ timeout: 5_000 })
       await main(page).getByRole('button', { name: address.save }).click({ timeout: 2_000 })
     })
   }

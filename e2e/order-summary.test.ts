@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { askBackend, awaitMail, orderState } from '#e2e/support/backend.ts'
 import { aCustomer, signIn, tokenIn } from '#e2e/support/customer.ts'
 import { ordersOf, saveAddress } from '#e2e/support/saved-address.ts'
 import * as shopper from '#e2e/support/shopper.ts'
+import { test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
 import { formatRupiah, rupiah } from '#lib/rules/money.ts'
 import { orderNumber } from '#lib/rules/order-number.ts'
@@ -141,8 +142,7 @@ test.describe('a customer', () => {
     await shopper.putIntoCart(page, shirt.id, 'L')
     await signIn(page, customer, '/checkout')
     await page.getByRole('button', { name: checkout.onlineDelivery }).click()
-    await page.getByRole('button', { name: checkout.continue }).click()
-    await expect(page.getByRole('main').getByText('Please choose an address first.')).toBeVisible()
+    await expect(page.getByRole('radio', { name: /^Home/ })).toBeChecked()
     await page.getByRole('radio', { name: /^Office/ }).check()
     await page.getByRole('button', { name: checkout.continue }).click()
     await shopper.pressFirstShop(page)

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { aCustomer, signIn } from '#e2e/support/customer.ts'
+import { test } from '#e2e/support/test.ts'
 import { brand } from '#lib/config/brand.ts'
 import * as words from '#lib/messages/words.ts'
 
@@ -8,6 +9,8 @@ async function boxOf(locator: Locator) {
   if (!box) throw new Error('It is not drawn.')
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
+
+const women = '/products?category_id=7'
 
 const middleOf = ({ y, height }: { y: number; height: number }) => y + height / 2
 
@@ -137,6 +140,8 @@ test.describe('a product', () => {
       await resizeTo(page, width)
       await page.goto('/product/1035')
       const main = page.getByRole('main')
+      // What is shorter stays in view while the shopper scrolls along the other.
+      await main.getByRole('heading', { name: words.product.details }).scrollIntoViewIfNeeded()
       const gallery = await boxOf(main.getByRole('region', { name: words.product.gallery }))
       const share = await boxOf(main.getByRole('region', { name: words.product.share }))
       const details = await boxOf(main.getByRole('heading', { name: words.product.details }))
@@ -180,3 +185,22 @@ test.describe('the account', () => {
     )
   })
 })
+
+for (const path of [
+  '/',
+  '/shop/women',
+  women,
+  `${women}&size=M`,
+  '/product/1072',
+  '/stores',
+  '/faq',
+]) {
+  test(`${path} is not wider than the window on a phone and on a desktop`, async ({ page }) => {
+    for (const width of [320, 1280]) {
+      await resizeTo(page, width)
+      await page.goto(path)
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(wider, `${width} px`).toBeLessThanOrEqual(0)
+    }
+  })
+}

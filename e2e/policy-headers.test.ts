@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
-import { type APIResponse, expect, test } from '@playwright/test'
+import { type APIResponse, expect } from '@playwright/test'
 import { e2e } from '#e2e/settings.ts'
+import { test } from '#e2e/support/test.ts'
 
 const policyOf = (response: APIResponse) => response.headers()['content-security-policy'] ?? ''
 
@@ -52,11 +53,13 @@ test.describe('the policy of an answer', () => {
     request,
   }) => {
     const html = await (await request.get('/product/1001')).text()
-    const [, picture = ''] = /url=(%2Fmedia[^&"]+)/.exec(html) ?? []
-    const response = await request.get(decodeURIComponent(picture))
-    expect(response.headers()['content-type']).toMatch(/^image\//)
-    expect(policyOf(response)).toBe("default-src 'none'; sandbox")
-    expect(response.headers()['x-content-type-options']).toBe('nosniff')
+    const [resized = '', path] = /\/img\/[\d-]+\/([^" ]+)/.exec(html) ?? []
+    for (const address of [resized, `/media/${path}`]) {
+      const response = await request.get(address)
+      expect(response.headers()['content-type']).toMatch(/^image\//)
+      expect(policyOf(response)).toBe("default-src 'none'; sandbox")
+      expect(response.headers()['x-content-type-options']).toBe('nosniff')
+    }
   })
 
   test('is where browsers report to: any report is taken, anything else refused', async ({

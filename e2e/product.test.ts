@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
+import { test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
 
 const shirt = '/product/1001'
@@ -48,8 +49,7 @@ test.describe('the gallery', () => {
 })
 
 test.describe('Check Stock Locations', () => {
-  const check = (page: import('@playwright/test').Page) =>
-    page.getByRole('button', { name: 'Check Stock Locations' }).click()
+  const check = (page: Page) => page.getByRole('button', { name: 'Check Stock Locations' }).click()
 
   test('lists the stores that have the size, by region', async ({ page }) => {
     await page.goto(shirt)
@@ -134,6 +134,78 @@ test('axe finds nothing on an opened size chart', async ({ page }) => {
   await page.locator('summary').filter({ hasText: words.product.sizeChart }).click()
   await expect(page.getByRole('table')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('the colours of a garment lead to each other, and the one that is shown is marked', async ({
+  page,
+}) => {
+  await page.goto('/product/1002')
+  const colors = page.getByRole('navigation', { name: words.product.colors })
+  await expect(colors.getByRole('link', { name: 'Black' })).toHaveAttribute('aria-current', 'page')
+  const navy = colors.getByRole('link', { name: 'Navy' })
+  const box = await navy.boundingBox()
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  await navy.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Navy')
+  await expect(navy).toHaveAttribute('aria-current', 'page')
+  await expectAccessible(page)
+})
+
+test.describe('a garment that one owns', () => {
+  const { compareSize } = words.product
+  const { inCentimetres, findSize } = words.ownGarment
+  const openComparison = async (page: Page) => {
+    await page.goto(shirt)
+    await page.locator('summary').filter({ hasText: words.product.sizeChart }).click()
+    await page.getByRole('button', { name: compareSize }).click()
+    return page.getByRole('form', { name: compareSize })
+  }
+
+  test('is compared with the sizes, and its numbers are kept', async ({ page }) => {
+    const form = await openComparison(page)
+    await expect(form.getByLabel(inCentimetres('A Chest width'))).toBeFocused()
+    await form.getByLabel(inCentimetres('A Chest width')).fill('52,5')
+    await form.getByLabel(inCentimetres('B Body length')).fill('70')
+    await form.getByRole('button', { name: findSize }).click()
+    await expect(form.getByRole('status')).toContainText(words.ownGarment.nearestSize('M'))
+    await expectAccessible(page)
+    const again = await openComparison(page)
+    await expect(again.getByLabel(inCentimetres('A Chest width'))).toHaveValue('52.5')
+  })
+
+  test('with wrong numbers gets a message at the field', async ({ page }) => {
+    const form = await openComparison(page)
+    await form.getByLabel(inCentimetres('A Chest width')).fill('wide')
+    await form.getByLabel(inCentimetres('B Body length')).fill('70')
+    await page.keyboard.press('Enter')
+    await expect(form.getByText(words.ownGarment.wrongCentimetres)).toBeVisible()
+    await expect(form.getByLabel(inCentimetres('A Chest width'))).toBeFocused()
+    await expectAccessible(page)
+  })
+
+  test('that cannot be asked about without its code says so', async ({ page }) => {
+    await page.goto(shirt)
+    await page.locator('summary').filter({ hasText: words.product.sizeChart }).click()
+    await expect(page.getByRole('button', { name: compareSize })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await page.route('**/_next/static/**/*.js', (route) => route.abort())
+    await page.getByRole('button', { name: compareSize }).click()
+    await expect(page.getByText(words.errors.connectionFailed)).toBeVisible()
+  })
+})
+
+test('an open size chart never covers the details below it', async ({ page }) => {
+  await page.goto(shirt)
+  await page.locator('summary').filter({ hasText: words.product.sizeChart }).click()
+  const details = page.getByRole('heading', { name: words.product.details })
+  await details.scrollIntoViewIfNeeded()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const share = page.getByRole('region', { name: words.product.share })
+  const edges = async () => {
+    const [above, below] = await Promise.all([share.boundingBox(), details.boundingBox()])
+    return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)
+  }
+  expect(await edges()).toBeGreaterThanOrEqual(0)
 })
 
 test('what was chosen before scripts came is kept', async ({ page }) => {

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { awaitMail, orderState, piecesIn } from '#e2e/support/backend.ts'
 import * as shopper from '#e2e/support/shopper.ts'
+import { test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
 import { orderNumber } from '#lib/rules/order-number.ts'
 
@@ -36,7 +37,7 @@ test('a guest finds a shirt from home, has it delivered, pays, and gets a mail',
 test('a guest finds a scarf by search and picks it up in a store', async ({ page }) => {
   await page.goto('/')
   await shopper.open(page, words.header.openSearch)
-  await page.getByRole('searchbox').fill('square scarf kawung')
+  await shopper.searchField(page).fill('square scarf kawung')
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: /Printed square scarf in Kawung Teal/ }).click()
   await expect(page).toHaveURL(/\/product\/\d+/)

@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { askBackend } from '#e2e/support/backend.ts'
 import { ShopWithChanges } from '#e2e/support/changes.ts'
+import { test } from '#e2e/support/test.ts'
 
 interface Listed {
   id: number

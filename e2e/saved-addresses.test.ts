@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import {
   card,
   enter,
@@ -13,6 +13,7 @@ import {
 import { OtherTab } from '#e2e/support/addresses.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import * as customers from '#e2e/support/customer.ts'
+import { test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
 
 const { address } = words

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { e2e } from '#e2e/settings.ts'
 import { askBackend } from '#e2e/support/backend.ts'
+import { test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
 import { formatRupiah, rupiah } from '#lib/rules/money.ts'
 import { productGroup, readJsonLd } from '#tests/support/json-ld-schemas.ts'
@@ -48,8 +49,9 @@ test.describe('what machines read of a product is what shoppers see, of one', ()
       )
       const main = page.getByRole('main')
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(group.name)
-      expect(group.hasVariant).toHaveLength(listed.sizes.length)
-      for (const { size, offers } of group.hasVariant) {
+      const sized = group.hasVariant.filter((variant) => 'sku' in variant)
+      expect(sized).toHaveLength(listed.sizes.length)
+      for (const { size, offers } of sized) {
         const price = `${words.product.price} ${formatRupiah(rupiah(offers.price))}`
         await expect(main.getByText(price, { exact: true }).first()).toBeVisible()
         const struck = offers.priceSpecification
@@ -64,6 +66,23 @@ test.describe('what machines read of a product is what shoppers see, of one', ()
       }
     })
   }
+})
+
+test('the other colours for machines are those that the page links, in one group with them', async ({
+  page,
+}) => {
+  const groupOn = async (path: string) => {
+    await page.goto(path)
+    const things = await thingsOn(page)
+    return productGroup.parse(things.find((thing) => thing['@type'] === 'ProductGroup'))
+  }
+  const group = await groupOn('/product/1002')
+  expect(group.variesBy).toContain('https://schema.org/color')
+  const links = page.getByRole('navigation', { name: words.product.colors }).getByRole('link')
+  const linked = await links.evaluateAll((all) => all.map((link) => Object(link).href as string))
+  const others = group.hasVariant.flatMap((variant) => ('sku' in variant ? [] : variant.url))
+  expect([group.url, ...others].toSorted()).toEqual(linked.toSorted())
+  expect((await groupOn('/product/1003')).productGroupID).toBe(group.productGroupID)
 })
 
 test('the way to a product for machines is the one that is shown', async ({ page }) => {
@@ -91,7 +110,12 @@ test.describe('pages for machines have what our schemas want, and nothing else:'
     '/products': ['ItemList'],
     '/products?sale=1': ['ItemList'],
     '/products?category_sub_id=605': ['ItemList'],
-    '/product/1035': ['ProductGroup', 'BreadcrumbList'],
+    '/product/1035': [
+      'ProductGroup',
+      'MerchantReturnPolicy',
+      'OfferShippingDetails',
+      'BreadcrumbList',
+    ],
     '/cart': [],
   }
   for (const [path, types] of Object.entries(pages)) {
@@ -149,7 +173,7 @@ test.describe('a shared link shows a picture that is there, on', () => {
   const pictures: Readonly<Record<string, RegExp>> = {
     '/': /\/brand\/og-default\.webp$/,
     '/products?category_id=7': /\/media\//,
-    '/product/1001': /\/media\/products\//,
+    '/product/1001': /\/share\/1001\?price=149000$/,
     '/cart': /\/brand\/og-default\.webp$/,
   }
   for (const [path, pattern] of Object.entries(pictures)) {

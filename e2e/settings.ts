@@ -41,6 +41,8 @@ export function shopOf(worker: number) {
       RATE_LIMIT_FACTOR: '100',
       UNPAID_PER_EMAIL: '1000',
       UNPAID_PER_ADDRESS: '1000',
+      // Encoding the pictures of all pages would slow down the tests.
+      PREPARE_PICTURES: '0',
       // The page of all components is tested with the shop.
       SHOP_KIT: '1',
     },

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import * as shopper from '#e2e/support/shopper.ts'
+import { test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
 
 /** One page of each layout. */

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { e2e } from '#e2e/settings.ts'
 import { askBackend } from '#e2e/support/backend.ts'
+import { test } from '#e2e/support/test.ts'
 
 interface Sitemap {
   root: string

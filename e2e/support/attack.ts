@@ -1,9 +1,10 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { e2e } from '#e2e/settings.ts'
 import { attackAnnotation } from '#e2e/support/attack-table.ts'
+import { test } from '#e2e/support/test.ts'
 
 /** What a request that is written by hand may carry. */
 export interface Attempt {

@@ -6,6 +6,10 @@ import * as words from '#lib/messages/words.ts'
 export const open = (page: Page, name: string) =>
   page.locator('summary').filter({ hasText: name, visible: true }).click()
 
+/** The search field of the header: a combobox once its suggestions have loaded. */
+export const searchField = (page: Page) =>
+  page.getByRole('banner').getByLabel(words.header.searchLabel)
+
 /** Opens a product, chooses a size and puts one piece into the cart. */
 export async function addToCart(page: Page, productId: number, size: string): Promise<void> {
   await page.goto(`/product/${productId}`)

@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { aCustomer, addressForm, saveAddress, type TestCustomer } from '#tests/support/accounts.ts'
+import { freshBackend } from '#tests/support/backend-for-tests.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
-import {
-  callEndpoint,
-  openTestBackend,
-  send,
-  type TestBackend,
-} from '#tests/support/test-backend.ts'
+import { callEndpoint, send } from '#tests/support/test-backend.ts'
 
-let backend: TestBackend
+const backend = await freshBackend()
 let customer: TestCustomer
 let other: TestCustomer
 
-beforeAll(async () => {
-  backend = await openTestBackend()
-})
-
-afterAll(() => backend.close())
-
 beforeEach(async () => {
-  await backend.reset()
   customer = await aCustomer(backend.app)
   other = await aCustomer(backend.app)
 })

@@ -1,29 +1,22 @@
 import { getProvinces } from 'idn-area-data'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { provincePosition } from '#backend/area/province-position.ts'
 import { subdistricts } from '#backend/db/schema/area.ts'
 import { areaId } from '#backend/seed/seed-areas.ts'
 import { mapPosition } from '#lib/rules/map-position.ts'
+import { sharedBackend } from '#tests/support/backend-for-tests.ts'
 import { places } from '#tests/support/small-company.ts'
-import {
-  callEndpoint,
-  openTestBackend,
-  send,
-  type TestBackend,
-} from '#tests/support/test-backend.ts'
+import { callEndpoint, send } from '#tests/support/test-backend.ts'
 
-let backend: TestBackend
+const backend = await sharedBackend()
 
 beforeAll(async () => {
-  backend = await openTestBackend()
   const named = (name: string, i: number) => ({ id: 317410 + i, cityId: 3174, name })
   const many = Array.from({ length: 12 }, (_, i) => `Kebayoran ${i + 1}`)
   await backend.db
     .insert(subdistricts)
     .values(['Kali Cilandak', '100% Baru', ...many].map((name, i) => named(name, i)))
 })
-
-afterAll(() => backend.close())
 
 const found = async (search: string) =>
   (await callEndpoint(backend.app, 'GET master/subdistrict-search', { search })).subdistrict_list

@@ -1,23 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteExpiredTokens } from '#backend/account/token-repository.ts'
 import { accessTokens, customers } from '#backend/db/schema/customers.ts'
 import { aCustomer, aPerson, type TestCustomer } from '#tests/support/accounts.ts'
-import {
-  callEndpoint,
-  openTestBackend,
-  send,
-  type TestBackend,
-} from '#tests/support/test-backend.ts'
+import { freshBackend } from '#tests/support/backend-for-tests.ts'
+import { callEndpoint, send } from '#tests/support/test-backend.ts'
 
-let backend: TestBackend
-
-beforeAll(async () => {
-  backend = await openTestBackend()
-})
-
-afterAll(() => backend.close())
-
-beforeEach(() => backend.reset())
+const backend = await freshBackend()
 
 const signIn = (email: string, password: string) =>
   send(backend.app, 'POST auth/sign-in', { email, password })

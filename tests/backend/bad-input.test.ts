@@ -1,21 +1,21 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import { errorCodes } from '#lib/contract/error-codes.ts'
 import { aCustomer, addressForm, saveAddress, type TestCustomer } from '#tests/support/accounts.ts'
+import { sharedBackend } from '#tests/support/backend-for-tests.ts'
 import { addToCart, deliveryBody } from '#tests/support/checkout-calls.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
-import { aDevice, openTestBackend, send, type TestBackend } from '#tests/support/test-backend.ts'
+import { aDevice, send } from '#tests/support/test-backend.ts'
 
-let backend: TestBackend
+const backend = await sharedBackend()
 let customer: TestCustomer
 let victim: TestCustomer
 const device = aDevice()
 const secret = 'Jl. Rahasia 99'
 
 beforeAll(async () => {
-  backend = await openTestBackend()
   await stockProduct(backend.db, { id: 1, stock: { [places.hub]: 900, [places.store]: 900 } })
   customer = await aCustomer(backend.app)
   victim = await aCustomer(backend.app)
@@ -23,8 +23,6 @@ beforeAll(async () => {
   await saveAddress(backend.app, customer)
   await addToCart(backend.app, device, 1)
 })
-
-afterAll(() => backend.close())
 
 const calls = Object.entries<Endpoint>(endpoints)
 
@@ -110,6 +108,14 @@ const wellAsked: Partial<Record<string, object>> = {
   'POST checkout-trx': { ...deliveryBody, cart_item_ids: [1], user_address_id: 1 },
   'POST checkout-payment': { bill_no: 'x', status: '2', signature: 'x' },
   'GET order-payment': { trx_ref: 'x' },
+  'GET product-promise': { product_detail_id: 1, subdistrict_id: places.cilandak },
+  'POST stock-alert': { product_detail_id: 1, size: 'M', email: 'sari@example.com' },
+  'POST stock-alert-stop': { token: 'x' },
+  'POST order-lookup': { order_number: '1a2b3c4d', email: 'sari@example.com' },
+  'POST order-by-token': { order_token: 'x' },
+  'POST order-link': { order_number: '1a2b3c4d', email: 'sari@example.com', order_token: 'x' },
+  'POST order-cancel': { order_token: 'x' },
+  'POST user/order-cancel': { id: 1 },
   'POST user/profile': { name: 'S', gender: 'MALE', email: 'sari@example.com' },
   'POST user/change-password': { ...passwords, old_password: 'x', new_password: 'kopi susu 88' },
   'POST user/wishlist': { product_detail_id: 1 },

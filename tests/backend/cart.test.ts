@@ -1,28 +1,20 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { products } from '#backend/db/schema/catalogue.ts'
 import { maxLineQty } from '#lib/rules/constants.ts'
 import { rupiah } from '#lib/rules/money.ts'
+import { sharedBackend } from '#tests/support/backend-for-tests.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
-import {
-  aDevice,
-  callEndpoint,
-  openTestBackend,
-  send,
-  type TestBackend,
-} from '#tests/support/test-backend.ts'
+import { aDevice, callEndpoint, send } from '#tests/support/test-backend.ts'
 
-let backend: TestBackend
+const backend = await sharedBackend()
 
 beforeAll(async () => {
-  backend = await openTestBackend()
   const { db } = backend
   await stockProduct(db, { id: 1, percent: 10, stock: { [places.hub]: 5, [places.store]: 3 } })
   await stockProduct(db, { id: 2, name: 'Linen top', stock: { [places.hub]: 0 } })
   await stockProduct(db, { id: 3, stock: { [places.hub]: 5_000 } })
 })
-
-afterAll(() => backend.close())
 
 const shirt = (qty = 1) => ({ product_detail_id: 1, size: 'M', qty })
 

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { orderLines, orders } from '#backend/db/schema/orders.ts'
 import { stock } from '#backend/db/schema/stores.ts'
 import { expireOrders } from '#backend/orders/order-status.ts'
 import { sameSignature, signRequest } from '#backend/payment/signature.ts'
+import { freshBackend } from '#tests/support/backend-for-tests.ts'
 import {
   addToCart,
   checkOut,
@@ -13,25 +14,11 @@ import {
   pickupBody,
 } from '#tests/support/checkout-calls.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
-import {
-  aDevice,
-  callEndpoint,
-  openTestBackend,
-  rethrow,
-  send,
-  type TestBackend,
-} from '#tests/support/test-backend.ts'
+import { aDevice, callEndpoint, rethrow, send } from '#tests/support/test-backend.ts'
 
-let backend: TestBackend
-
-beforeAll(async () => {
-  backend = await openTestBackend()
-})
-
-afterAll(() => backend.close())
+const backend = await freshBackend()
 
 beforeEach(async () => {
-  await backend.reset()
   const { db } = backend
   await stockProduct(db, { id: 1, percent: 10, stock: { [places.hub]: 5, [places.store]: 5 } })
   await stockProduct(db, {

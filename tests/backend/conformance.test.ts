@@ -1,18 +1,17 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openMediaLibrary } from '#backend/media/media-library.ts'
 import { assetsFolder } from '#backend/seed/assets.ts'
 import { seedWhenEmpty } from '#backend/seed/seed.ts'
 import { runScenarios } from '#conformance/run-scenarios.ts'
-import { openTestBackend, type TestBackend } from '#tests/support/test-backend.ts'
+import { sharedBackend } from '#tests/support/backend-for-tests.ts'
 
-let backend: TestBackend
+const backend = await sharedBackend()
 let url: string
 
 beforeAll(async () => {
-  backend = await openTestBackend()
   await backend.empty()
   await seedWhenEmpty(backend.db, await openMediaLibrary(assetsFolder))
   backend.clock.now = new Date()
@@ -20,8 +19,6 @@ beforeAll(async () => {
   backend.context.unpaidOrders.perAddress = 1_000
   url = await backend.listen()
 })
-
-afterAll(() => backend.close())
 
 interface Answer {
   status: number

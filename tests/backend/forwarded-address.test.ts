@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildApp } from '#backend/app.ts'
 import { readConfig } from '#backend/config.ts'
-import { openTestBackend, type TestBackend } from '#tests/support/test-backend.ts'
+import { sharedBackend } from '#tests/support/backend-for-tests.ts'
 
-let backend: TestBackend
-
-beforeAll(async () => {
-  backend = await openTestBackend()
-})
-
-afterAll(() => backend.close())
+const backend = await sharedBackend()
 
 /** The address that a backend with TRUSTED_PROXIES counts for a request of a sender. */
 async function addressOf(trusted: string, sender: string, forwarded: string): Promise<string> {

@@ -1,21 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { orders } from '#backend/db/schema/orders.ts'
 import { stock } from '#backend/db/schema/stores.ts'
+import { freshBackend } from '#tests/support/backend-for-tests.ts'
 import { addToCart, checkOut, deliveryBody, pickupBody } from '#tests/support/checkout-calls.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
-import { aDevice, openTestBackend, send, type TestBackend } from '#tests/support/test-backend.ts'
+import { aDevice, send } from '#tests/support/test-backend.ts'
 
-let backend: TestBackend
-
-beforeAll(async () => {
-  backend = await openTestBackend()
-})
-
-afterAll(() => backend.close())
+const backend = await freshBackend()
 
 beforeEach(async () => {
-  await backend.reset()
   const pieces = { [places.hub]: 5, [places.store]: 5 }
   await stockProduct(backend.db, { id: 1, percent: 10, stock: pieces })
 })

@@ -2,27 +2,21 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addMinutes } from 'date-fns'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { mailComposer } from '#backend/compose-mail.ts'
 import { mails } from '#backend/db/schema/mails.ts'
 import type { MailMessage } from '#backend/mail/mail-message.ts'
 import { queuePasswordMail } from '#backend/mail/mail-queue.ts'
 import { outboxTransport } from '#backend/mail/mail-transport.ts'
 import { openMailWorker } from '#backend/mail/mail-worker.ts'
+import { freshBackend } from '#tests/support/backend-for-tests.ts'
 import { addToCart, checkOut, notify, pickupBody } from '#tests/support/checkout-calls.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
-import { aDevice, openTestBackend, type TestBackend } from '#tests/support/test-backend.ts'
+import { aDevice } from '#tests/support/test-backend.ts'
 
-let backend: TestBackend
-
-beforeAll(async () => {
-  backend = await openTestBackend()
-})
-
-afterAll(() => backend.close())
+const backend = await freshBackend()
 
 beforeEach(async () => {
-  await backend.reset()
   await stockProduct(backend.db, { id: 1, stock: { [places.store]: 5 } })
 })
 

@@ -1,12 +1,13 @@
 import { addSeconds } from 'date-fns'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { orders, orderTracking } from '#backend/db/schema/orders.ts'
 import { stock } from '#backend/db/schema/stores.ts'
 import { fulfilmentDelays, fulfilOrders } from '#backend/demo/fulfilment.ts'
 import { changeStatus, closeOrder } from '#backend/orders/order-status.ts'
 import { type ShippingType, shippingTypes } from '#lib/rules/constants.ts'
 import { statusesBefore, type TrxStatus, trxStatuses } from '#lib/rules/trx-status.ts'
+import { freshBackend } from '#tests/support/backend-for-tests.ts'
 import {
   addToCart,
   checkOut,
@@ -15,18 +16,11 @@ import {
   pickupBody,
 } from '#tests/support/checkout-calls.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
-import { aDevice, openTestBackend, rethrow, type TestBackend } from '#tests/support/test-backend.ts'
+import { aDevice, rethrow } from '#tests/support/test-backend.ts'
 
-let backend: TestBackend
-
-beforeAll(async () => {
-  backend = await openTestBackend()
-})
-
-afterAll(() => backend.close())
+const backend = await freshBackend()
 
 beforeEach(async () => {
-  await backend.reset()
   const pieces = { [places.hub]: 9, [places.store]: 9 }
   await stockProduct(backend.db, { id: 1, stock: pieces })
 })

@@ -1,32 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { orders } from '#backend/db/schema/orders.ts'
 import { stock } from '#backend/db/schema/stores.ts'
 import { handleNotification } from '#backend/payment/handle-notification.ts'
 import { signStatus } from '#backend/payment/signature.ts'
 import { aCustomer } from '#tests/support/accounts.ts'
+import { freshBackend } from '#tests/support/backend-for-tests.ts'
 import { addToCart, checkOut, deliveryBody, notify } from '#tests/support/checkout-calls.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
-import {
-  aDevice,
-  callEndpoint,
-  openTestBackend,
-  send,
-  type TestBackend,
-} from '#tests/support/test-backend.ts'
+import { aDevice, callEndpoint, send } from '#tests/support/test-backend.ts'
 
-let backend: TestBackend
+const backend = await freshBackend()
 let billNo: string
 const device = aDevice()
 const key = { 'Idempotency-Key': 'key-of-this-checkout' }
 
-beforeAll(async () => {
-  backend = await openTestBackend()
-})
-
-afterAll(() => backend.close())
-
 beforeEach(async () => {
-  await backend.reset()
   await stockProduct(backend.db, { id: 1, name: 'Shirt <b>bold</b>', stock: { [places.hub]: 5 } })
   await addToCart(backend.app, device, 1)
   billNo = (await checkOut(backend.app, device, deliveryBody, key)).order_id

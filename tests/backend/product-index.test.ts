@@ -1,28 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { indexPages } from '#backend/catalogue/product-index.ts'
 import { products } from '#backend/db/schema/catalogue.ts'
 import { indexPageSize } from '#lib/contract/product-index.ts'
+import { freshBackend } from '#tests/support/backend-for-tests.ts'
 import { stockProduct } from '#tests/support/small-company.ts'
-import {
-  callEndpoint,
-  openTestBackend,
-  send,
-  type TestBackend,
-} from '#tests/support/test-backend.ts'
+import { callEndpoint, send } from '#tests/support/test-backend.ts'
 
-let backend: TestBackend
-
-beforeAll(async () => {
-  backend = await openTestBackend()
-})
+const backend = await freshBackend()
 
 beforeEach(async () => {
-  await backend.reset()
   for (const id of [7, 3, 20, 11, 5]) await stockProduct(backend.db, { id })
 })
-
-afterAll(() => backend.close())
 
 const index = async (query: object = {}) =>
   (await callEndpoint(backend.app, 'GET product-index', query)).products

@@ -1,27 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { orders } from '#backend/db/schema/orders.ts'
 import { productPromoProducts, productPromos, promos } from '#backend/db/schema/promos.ts'
 import { expireOrders } from '#backend/orders/order-status.ts'
 import { rupiah } from '#lib/rules/money.ts'
+import { freshBackend } from '#tests/support/backend-for-tests.ts'
 import { addToCart, checkOut, deliveryBody, pickupBody } from '#tests/support/checkout-calls.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
-import {
-  aDevice,
-  callEndpoint,
-  openTestBackend,
-  rethrow,
-  send,
-  type TestBackend,
-} from '#tests/support/test-backend.ts'
+import { aDevice, callEndpoint, rethrow, send } from '#tests/support/test-backend.ts'
 
-let backend: TestBackend
-
-beforeAll(async () => {
-  backend = await openTestBackend()
-})
-
-afterAll(() => backend.close())
+const backend = await freshBackend()
 
 const terms = {
   discPercent: 10,
@@ -33,7 +21,6 @@ const terms = {
 }
 
 beforeEach(async () => {
-  await backend.reset()
   const stock = { [places.hub]: 20, [places.store]: 20 }
   await stockProduct(backend.db, { id: 1, price: 200_000, stock })
   await stockProduct(backend.db, { id: 2, price: 50_000, stock: { [places.hub]: 1 } })

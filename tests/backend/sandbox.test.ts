@@ -1,25 +1,22 @@
 import { addSeconds } from 'date-fns'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orders, paymentNotifications } from '#backend/db/schema/orders.ts'
 import { sandboxNotifications } from '#backend/db/schema/sandbox.ts'
 import { providerStatuses } from '#lib/rules/payment-status.ts'
+import { freshBackend } from '#tests/support/backend-for-tests.ts'
 import { addToCart, checkOut, deliveryBody } from '#tests/support/checkout-calls.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
-import { aDevice, openTestBackend, type TestBackend } from '#tests/support/test-backend.ts'
+import { aDevice } from '#tests/support/test-backend.ts'
 
-let backend: TestBackend
+const backend = await freshBackend()
 let billNo: string
 let form: object
 
 beforeAll(async () => {
-  backend = await openTestBackend()
   await backend.listen()
 })
 
-afterAll(() => backend.close())
-
 beforeEach(async () => {
-  await backend.reset()
   await stockProduct(backend.db, { id: 1, stock: { [places.hub]: 5 } })
   const device = aDevice()
   await addToCart(backend.app, device, 1)

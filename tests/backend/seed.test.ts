@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listCategories } from '#backend/catalogue/category-repository.ts'
-import { findProduct, listProducts } from '#backend/catalogue/product-repository.ts'
+import { listProducts } from '#backend/catalogue/list-products.ts'
+import { findProduct } from '#backend/catalogue/product-repository.ts'
 import type { Connection } from '#backend/db/connection.ts'
 import { cities, provinces, subdistricts } from '#backend/db/schema/area.ts'
 import { products } from '#backend/db/schema/catalogue.ts'

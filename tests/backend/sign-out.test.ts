@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { aCustomer, type TestCustomer } from '#tests/support/accounts.ts'
-import {
-  callEndpoint,
-  openTestBackend,
-  send,
-  type TestBackend,
-} from '#tests/support/test-backend.ts'
+import { freshBackend } from '#tests/support/backend-for-tests.ts'
+import { callEndpoint, send } from '#tests/support/test-backend.ts'
 
-let backend: TestBackend
+const backend = await freshBackend()
 let sari: TestCustomer
 /** Her token in another browser. */
 let elsewhere: string
 
-beforeAll(async () => {
-  backend = await openTestBackend()
-})
-
-afterAll(() => backend.close())
-
 beforeEach(async () => {
-  await backend.reset()
   sari = await aCustomer(backend.app)
   const { email, password } = sari
   const signedIn = await callEndpoint(backend.app, 'POST auth/sign-in', { email, password })

@@ -1,29 +1,17 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { orders } from '#backend/db/schema/orders.ts'
 import { stock } from '#backend/db/schema/stores.ts'
 import { expireOrders } from '#backend/orders/order-status.ts'
 import { aCustomer } from '#tests/support/accounts.ts'
+import { freshBackend } from '#tests/support/backend-for-tests.ts'
 import { addToCart, from, guestBody, notify, pickupBody } from '#tests/support/checkout-calls.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
-import {
-  aDevice,
-  openTestBackend,
-  rethrow,
-  send,
-  type TestBackend,
-} from '#tests/support/test-backend.ts'
+import { aDevice, rethrow, send } from '#tests/support/test-backend.ts'
 
-let backend: TestBackend
-
-beforeAll(async () => {
-  backend = await openTestBackend()
-})
-
-afterAll(() => backend.close())
+const backend = await freshBackend()
 
 beforeEach(async () => {
-  await backend.reset()
   await stockProduct(backend.db, { id: 1, stock: { [places.hub]: 100, [places.store]: 100 } })
 })
 

@@ -4,9 +4,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { OrderDetail } from '#components/orders/order-detail.tsx'
 import type { Order } from '#lib/contract/order.ts'
 import * as words from '#lib/messages/words.ts'
+import { rupiah } from '#lib/rules/money.ts'
 import { backendStub } from '#tests/support/backend-stub.ts'
-import { aCart, anOrder, anOrderLine } from '#tests/support/builders.ts'
-import { answers, breaks, hasCart } from '#tests/support/gateway-stub.ts'
+import { aCart, aCartItem, anOrder, anOrderLine } from '#tests/support/builders.ts'
+import { answers, breaks, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 
 const { orders } = words
@@ -65,6 +66,25 @@ test.each([
   expect(await screen.findByText(`Scarf, Size M: ${reason}`)).toBeTruthy()
   expect(screen.getByText(orders.bought.some)).toBeTruthy()
   expect(screen.queryByText(/^Oxford shirt in White, Size M: /)).toBeNull()
+})
+
+test('buying again says what costs something else now, and leaves it to be read', async () => {
+  const line = aCartItem()
+  const dearer = { ...line.product_detail, net_price: rupiah(250_000) }
+  hasCart(aCart({ ...line, product_detail: dearer }))
+  answers('post', 'cart', { message: 'ok' })
+  await buyAgain({ ...shirt, subtotal: rupiah(400_000) })
+  const said = orders.priceChanged('IDR 200,000', 'IDR 250,000')
+  expect(await screen.findByText(`Oxford shirt in White, Size M: ${said}`)).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('buying again says nothing of prices that are the same, or that it could not read', async () => {
+  refuses('get', 'cart', 503, 'No.', 'UNAVAILABLE')
+  answers('post', 'cart', { message: 'ok' })
+  await buyAgain(shirt)
+  expect(await screen.findByText(orders.bought.all)).toBeTruthy()
+  expect(screen.queryByText(orders.pricesChanged)).toBeNull()
 })
 
 test('buying again does not go on trying when nothing can be reached, and can be pressed again', async () => {

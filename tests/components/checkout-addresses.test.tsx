@@ -18,6 +18,7 @@ const hasAddresses = (...user_addresses: object[]) =>
 beforeEach(() => {
   hasCart(aCart(aCartItem()))
   answers('post', 'checkout', available)
+  answers('post', 'checkout-shipping', { couriers: { national: [] } })
   answers('get', 'master/province', { province_list: [home.province] })
   answers('get', 'master/city', { city_list: [home.city] })
   answers('get', 'master/subdistrict', { subdistrict_list: [home.subdistrict] })
@@ -101,7 +102,6 @@ test('a changed address keeps neither the shop nor the cost that were chosen bef
   answers('post', 'check-showroom-stock-availability', {
     cart_items_availability: [{ id: 1, qty: 5 }],
   })
-  answers('post', 'checkout-shipping', { couriers: { national: [] } })
   const shopper = await toAddresses()
   await shopper.click(await choice(/^Home/))
   await shopper.click(await button(checkout.continue))

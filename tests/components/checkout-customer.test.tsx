@@ -38,6 +38,8 @@ beforeEach(() => {
   answers('post', 'checkout-shipping', { couriers: { national: tiers } })
 })
 
+const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name })
+
 async function toAddresses() {
   const shopper = openCheckout({ isCustomer: true })
   await shopper.click(await button(/^Online Delivery/))
@@ -83,7 +85,7 @@ test('the hub in the same city stands first, whatever the backend says first', a
   await shopper.click(await button(checkout.continue))
   const hubs = await screen.findAllByRole('button', { name: /^Sandang Nusa/ })
   expect(hubs.map((hub) => hub.textContent?.match(/Kemang|Dago/)?.[0])).toEqual(['Kemang', 'Dago'])
-  expect(screen.getByText(checkout.nearness.city)).toBeTruthy()
+  expect(hubs[0]?.textContent).toContain(checkout.nearness.city)
 })
 
 test('a far hub with everything stands before a near one without, and far ones by their distance', async () => {
@@ -129,12 +131,31 @@ test('provinces that cannot be had keep nobody from choosing a hub', async () =>
 })
 
 test('without a picked address the checkout does not go on, and says why', async () => {
-  hasAddresses(aSavedAddress())
+  hasAddresses(office)
   const shopper = await toAddresses()
-  await screen.findByRole('radio', { name: /^Home/ })
+  await screen.findByRole('radio', { name: /^Office/ })
   await shopper.click(await button(checkout.continue))
   expect(await screen.findAllByText('Please choose an address first.')).not.toEqual([])
   expect(screen.queryByText(checkout.hubTitle)).toBeNull()
+})
+
+test('the primary address is chosen already, and one press goes on with it', async () => {
+  hasAddresses(office, aSavedAddress())
+  const shopper = await toAddresses()
+  expect((await radio(/^Home/)).checked).toBe(true)
+  expect((await radio(/^Office/)).checked).toBe(false)
+  await shopper.click(await button(checkout.continue))
+  expect(await screen.findByText(checkout.hubTitle)).toBeTruthy()
+  expect(localStorage.getItem('checkout')).toContain('"savedAddressId":7')
+})
+
+test('the address that was chosen stays chosen, whichever is the primary one', async () => {
+  hasAddresses(office, aSavedAddress())
+  const shopper = await toAddresses()
+  await shopper.click(await radio(/^Office/))
+  await shopper.click(await button(checkout.continue))
+  await shopper.click(await button(checkout.back))
+  expect((await radio(/^Office/)).checked).toBe(true)
 })
 
 test('addresses that cannot be had say so and can be asked for again', async () => {
@@ -173,13 +194,40 @@ test('a tier whose price rose meanwhile is charged as shown, and that is said', 
   expect(await screen.findAllByText('IDR 311,000')).not.toEqual([])
 })
 
-test('without a shipping method the checkout does not go on', async () => {
+/** From the start to the tiers of the hub in Kemang. */
+async function toTiers() {
   hasAddresses(aSavedAddress())
   const shopper = await toAddresses()
-  await shopper.click(await screen.findByRole('radio', { name: /^Home/ }))
+  await screen.findByRole('radio', { name: /^Home/ })
   await shopper.click(await button(checkout.continue))
   await shopper.click(await button(/^Sandang Nusa Kemang/))
   await screen.findByRole('radio', { name: /^Regular/ })
+  return shopper
+}
+
+test('the cheapest tier is chosen already, each tells its days, and one press goes on', async () => {
+  const shopper = await toTiers()
+  expect((await radio(/^Regular/)).checked).toBe(true)
+  expect((await radio(/^One day/)).checked).toBe(false)
+  expect(await radio(/^Regular ?Arrives \w{3} \d.*Etd: 1-2 days/)).toBeTruthy()
+  expect(screen.getByText('Etd: 1-2 days')).toBeTruthy()
+  expect(screen.getByText(/^These days hold if you pay before .* 08:00 WIB\.$/)).toBeTruthy()
+  await shopper.click(await button(checkout.continue))
+  expect(await screen.findAllByText('IDR 308,000')).not.toEqual([])
+})
+
+test('a tier without an estimate promises no day', async () => {
+  answers('post', 'checkout-shipping', { couriers: { national: [{ ...tiers[1], etd: '-' }] } })
+  await toTiers()
+  expect(screen.queryByText(/Arrives|Etd|These days/)).toBeNull()
+})
+
+test('a chosen tier that is not offered any longer is not replaced: the checkout asks, and does not go on', async () => {
+  const shopper = await toTiers()
+  await shopper.click(await radio(/^One day/))
+  answers('post', 'checkout-shipping', { couriers: { national: [tiers[1]] } })
+  window.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(screen.queryByRole('radio', { name: /^One day/ })).toBeNull())
   await shopper.click(await button(checkout.continue))
   expect(await screen.findAllByText('Please choose a shipping method.')).not.toEqual([])
   expect(screen.queryByText(checkout.summaryTitle)).toBeNull()

@@ -181,6 +181,15 @@ test("a store's button says in its name how much of the cart it has", async () =
   expect(await button(/^Sandang Nusa Kemang .* Has all your items$/)).toBeTruthy()
 })
 
+test('each store says when it has the order ready', async () => {
+  answers('post', 'checkout', available)
+  const shopper = openCheckout()
+  await shopper.click(await button(/^Store Pickup/))
+  const stores = await screen.findAllByRole('button', { name: /^Sandang Nusa/ })
+  expect(stores).toHaveLength(2)
+  for (const store of stores) expect(store.textContent).toMatch(/Ready .* from \d\d:\d\d WIB/)
+})
+
 test('a refused order is told and not remembered', async () => {
   refuses('post', 'checkout-trx', 400, 'Oxford shirt, size M, is out of stock.', 'OUT_OF_STOCK')
   await payAsGuest(await pickUp())

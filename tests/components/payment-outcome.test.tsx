@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { PaymentOutcomeView } from '#components/payment/payment-outcome-view.tsx'
 import { newIdempotencyKey, savePendingOrder } from '#lib/checkout/pending-order.ts'
+import { brand } from '#lib/config/brand.ts'
 import * as words from '#lib/messages/words.ts'
 import type { KnownResult } from '#lib/payment/known-result.ts'
 import { aCart } from '#tests/support/builders.ts'
@@ -10,11 +11,16 @@ import { renderInShop } from '#tests/support/render-in-shop.tsx'
 
 const billNo = 'a1b2c3d4e5f60718293a4b5c6d7e8f90'
 
-const renderOutcome = (outcome: KnownResult['outcome'], isSignedIn: boolean) =>
+const renderOutcome = (
+  outcome: KnownResult['outcome'],
+  isSignedIn: boolean,
+  hasOrderPage = false,
+) =>
   renderInShop(
     <PaymentOutcomeView
       result={{ outcome, trxRef: billNo, total: null, payBefore: null }}
       isSignedIn={isSignedIn}
+      hasOrderPage={hasOrderPage}
     />,
   )
 
@@ -51,6 +57,31 @@ describe('after a payment', () => {
       expect(target('Check My Order Status')).toBeUndefined()
     },
   )
+
+  test.each(['paid', 'waiting', 'expired', 'cancelled', 'reversed', 'checking'] as const)(
+    'that is %s a guest finds the order on its page, where the backend has one',
+    (outcome) => {
+      renderOutcome(outcome, false, true)
+      expect(target(words.guestOrder.title)).toBe('/order')
+    },
+  )
+
+  test('a guest is not led to a page of the order that the backend does not have', () => {
+    renderOutcome('paid', false)
+    expect(target(words.guestOrder.title)).toBeUndefined()
+  })
+
+  test('that was not completed a guest tries again on the page of the order in another browser', () => {
+    renderOutcome('notCompleted', false, true)
+    expect(target(words.payment.tryAgain)).toBe('/order')
+  })
+
+  test('the chat opens with the order number filled in', () => {
+    renderOutcome('checking', false)
+    expect(target(words.footer.chat)).toBe(
+      `${brand.chatUrl}?text=Hello%2C%20I%20have%20a%20question%20about%20my%20order%20A1B2C3D4.`,
+    )
+  })
 
   test('that was not completed a guest tries again where the order was made', () => {
     renderOutcome('notCompleted', false)

@@ -8,6 +8,7 @@ import {
 } from 'node:http'
 import { afterEach } from 'vitest'
 import { bufferResponse } from '#server/buffer-responses.ts'
+import { hotKey, sendHot } from '#server/hot-cache.ts'
 
 /** What a test serves as a page. */
 export const page = Array.from(
@@ -20,20 +21,25 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** Starts a server that buffers the handler's responses, and gives a function that sends it a request. */
-export async function serve(handle: RequestListener) {
+/**
+ * Starts a server that buffers the handler's responses, and gives a function that sends it a request. With `isHot` a
+ * request that is answered from the hot cache does not reach the handler.
+ */
+export async function serve(handle: RequestListener, isHot = false) {
   const server = createServer((request, response) => {
-    bufferResponse(request, response)
+    const key = isHot ? hotKey(request) : null
+    if (sendHot(request, response, key)) return
+    bufferResponse(request, response, key)
     handle(request, response)
   }).listen(0)
   await once(server, 'listening')
   closing.push(() => server.close())
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined
-  return (headers: Record<string, string> = {}, method = 'GET') =>
+  return (headers: Record<string, string> = {}, method = 'GET', path = '/') =>
     new Promise<{ status?: number; headers: IncomingHttpHeaders; body: Buffer }>(
       (resolve, reject) => {
-        get({ port, headers, method }, async (response) => {
+        get({ port, headers, method, path }, async (response) => {
           const body = Buffer.concat(await response.toArray())
           resolve({ status: response.statusCode, headers: response.headers, body })
         }).once('error', reject)

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'sonner'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { closeCartDrawer } from '#components/shell/shell-state.ts'
@@ -6,6 +6,9 @@ import { wishlistState } from '#components/wishlist/wishlist-state.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { pageLoad } from '#lib/session/browser/page-load.ts'
 import { backendStub } from '#tests/support/backend-stub.ts'
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 5_000 })
 
 /** All timers that the page started. One of a toast that leaves ends after its page, and needs the page's window. */
 const timers = new Set<NodeJS.Timeout>()
@@ -25,9 +28,11 @@ beforeEach(() => {
   vi.spyOn(pageLoad, 'goTo').mockReturnValue()
 })
 
-afterEach(() => {
+afterEach(async () => {
   cleanup()
   toast.dismiss()
+  // A cleared query would still try again, in another test.
+  await queryClient().cancelQueries()
   queryClient().clear()
   closeCartDrawer()
   wishlistState.set(wishlistState.initial)

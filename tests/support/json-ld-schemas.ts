@@ -6,6 +6,8 @@ const address = z.url({ protocol: /^https?$/ })
 const price = z.int().positive()
 const currency = z.literal('IDR')
 
+const reference = (path: string) => z.strictObject({ '@id': address.endsWith(path) })
+
 const offer = z.strictObject({
   '@type': type('Offer'),
   url: address,
@@ -21,7 +23,22 @@ const offer = z.strictObject({
     .optional(),
   itemCondition: z.literal('https://schema.org/NewCondition'),
   availability: z.enum(['https://schema.org/InStock', 'https://schema.org/OutOfStock']),
+  hasMerchantReturnPolicy: reference('/#returns'),
+  shippingDetails: reference('/#delivery'),
 })
+
+const sizeVariant = z.strictObject({
+  '@type': type('Product'),
+  name: text,
+  sku: text,
+  size: text,
+  color: text.optional(),
+  image: address.optional(),
+  offers: offer,
+})
+
+/** Another colour, which has a page of its own. */
+const colorVariant = z.strictObject({ url: address })
 
 /** A product with its sizes as variants, as search engines want it. */
 export const productGroup = z.strictObject({
@@ -32,19 +49,11 @@ export const productGroup = z.strictObject({
   image: z.array(address).min(1),
   brand: z.strictObject({ '@type': type('Brand'), name: text }).optional(),
   productGroupID: text,
-  variesBy: z.tuple([z.literal('https://schema.org/size')]),
-  hasVariant: z
-    .array(
-      z.strictObject({
-        '@type': type('Product'),
-        name: text,
-        sku: text,
-        size: text,
-        image: address.optional(),
-        offers: offer,
-      }),
-    )
-    .min(1),
+  variesBy: z.union([
+    z.tuple([z.literal('https://schema.org/size')]),
+    z.tuple([z.literal('https://schema.org/size'), z.literal('https://schema.org/color')]),
+  ]),
+  hasVariant: z.array(z.union([sizeVariant, colorVariant])).min(1),
 })
 
 const position = z.int().positive()
@@ -67,6 +76,34 @@ const itemList = z.strictObject({
   ),
 })
 
+const returnPolicy = z.strictObject({
+  '@type': type('MerchantReturnPolicy'),
+  '@id': address.endsWith('/#returns'),
+  applicableCountry: z.literal('ID'),
+  returnPolicyCategory: z.literal('https://schema.org/MerchantReturnFiniteReturnWindow'),
+  merchantReturnDays: z.literal(3),
+  returnMethod: z.literal('https://schema.org/ReturnByMail'),
+  merchantReturnLink: address,
+})
+
+const delivery = z.strictObject({
+  '@type': type('OfferShippingDetails'),
+  '@id': address.endsWith('/#delivery'),
+  shippingDestination: z.strictObject({
+    '@type': type('DefinedRegion'),
+    addressCountry: z.literal('ID'),
+  }),
+  deliveryTime: z.strictObject({
+    '@type': type('ShippingDeliveryTime'),
+    handlingTime: z.strictObject({
+      '@type': type('QuantitativeValue'),
+      minValue: z.literal(0),
+      maxValue: z.literal(1),
+      unitCode: z.literal('DAY'),
+    }),
+  }),
+})
+
 /** The company. */
 const onlineStore = z.strictObject({
   '@type': type('OnlineStore'),
@@ -86,14 +123,7 @@ const onlineStore = z.strictObject({
     areaServed: z.literal('ID'),
     availableLanguage: z.array(text),
   }),
-  hasMerchantReturnPolicy: z.strictObject({
-    '@type': type('MerchantReturnPolicy'),
-    applicableCountry: z.literal('ID'),
-    returnPolicyCategory: z.literal('https://schema.org/MerchantReturnFiniteReturnWindow'),
-    merchantReturnDays: z.literal(3),
-    returnMethod: z.literal('https://schema.org/ReturnByMail'),
-    merchantReturnLink: address,
-  }),
+  hasMerchantReturnPolicy: returnPolicy,
 })
 
 /** A showroom. */
@@ -117,6 +147,8 @@ export const clothingStore = z.strictObject({
 
 const thing = z.discriminatedUnion('@type', [
   productGroup,
+  returnPolicy,
+  delivery,
   breadcrumbList,
   itemList,
   onlineStore,

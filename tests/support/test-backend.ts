@@ -34,18 +34,33 @@ export interface TestBackend {
 }
 
 const shopUrl = 'http://shop.test'
+const orderLinkSecret = 'a secret of the test backend alone'
 
 /** As configured by default. */
 const { unpaidOrders, trustsProxy } = readConfig({})
 
 const startTime = '2026-08-03T03:00:00Z'
 
-async function emptyTables(db: Database): Promise<void> {
-  await db.execute(sql`truncate size_charts, wishes, user_addresses, access_tokens,
-    sandbox_notifications, order_tracking, product_promo_products, product_promos, mails, payment_notifications, sandbox_bills, order_lines, orders, promos, customers,
-    cart_items, stock, related_products, product_images, product_sizes, products, category_subs,
-    categories, page_contents, showrooms, showroom_regions, subdistricts, cities, provinces
-    restart identity`)
+/** Children before their parents. */
+const tables =
+  `colors product_search search_words search_synonyms size_charts wishes user_addresses access_tokens sandbox_notifications order_tracking product_promo_products
+  product_promos mails payment_notifications sandbox_bills order_lines orders promos customers cart_items stock_alerts stock
+  related_products product_images product_sizes products category_subs categories page_contents showrooms
+  showroom_regions subdistricts cities provinces`.split(/\s+/)
+
+/**
+ * Deletes all rows, and starts ids from 1. PostgreSQL takes 20 times as long to truncate so many small tables. Waits
+ * like a truncate for jobs that still write.
+ */
+const emptyTables = async (db: Database): Promise<void> => {
+  const deletes = tables.map((table) => `delete from ${table};`).join('')
+  await db.execute(
+    sql.raw(`do $$ declare sequence regclass; begin
+      lock table ${tables.join()} in access exclusive mode; ${deletes}
+      for sequence in select format('%I.%I', schemaname, sequencename) from pg_sequences
+        where schemaname = 'public' and last_value is not null
+      loop perform setval(sequence, 1, false); end loop; end $$`),
+  )
 }
 
 /** The real app on a real database with the small company, a test clock and recorded mails. */
@@ -66,11 +81,12 @@ export async function openTestBackend(): Promise<TestBackend> {
     mailWorker: openMailWorker({
       db,
       transport,
-      compose: mailComposer({ db, shopUrl, now }),
+      compose: mailComposer({ db, shopUrl, orderLinkSecret, now }),
       now,
       onFailure: rethrow,
     }),
     unpaidOrders: { ...unpaidOrders },
+    orderLinkSecret,
     shopUrl,
     ownUrl: () => address,
   }
@@ -120,6 +136,10 @@ export interface TestResponse {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
+/** A value as a query carries it; that of an object cannot come from its own `toString`. */
+const queryText = (value: unknown) =>
+  value !== null && typeof value === 'object' ? JSON.stringify(value) : String(value)
+
 /** Sends any request, valid or not, and returns status and body. */
 export async function send(
   app: FastifyInstance,
@@ -133,7 +153,7 @@ export async function send(
     url: `/${path}`,
     headers,
     ...(method === 'GET'
-      ? { query: Object.fromEntries(Object.entries(input).map(([k, v]) => [k, String(v)])) }
+      ? { query: Object.fromEntries(Object.entries(input).map(([k, v]) => [k, queryText(v)])) }
       : { payload: input }),
   })
   return { status: response.statusCode, body: response.json() }

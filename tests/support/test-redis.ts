@@ -34,6 +34,8 @@ export class TestRedis {
   /** Names of the commands received. */
   received: string[] = []
   readonly #texts = new Map<string, string>()
+  /** Milliseconds, which do not run down. */
+  readonly #lifetimes = new Map<string, number>()
   readonly #hashes = new Map<string, Map<string, string>>()
   readonly #sockets = new Set<Socket>()
   readonly #subscribers = new Set<Socket>()
@@ -55,6 +57,11 @@ export class TestRedis {
   stop(): void {
     for (const socket of this.#sockets) socket.destroy()
     this.#server?.close()
+  }
+
+  /** Loses all texts, as after a start without a file. */
+  forget(): void {
+    this.#texts.clear()
   }
 
   publish(channel: string, message: string): void {
@@ -114,7 +121,20 @@ export class TestRedis {
       this.#subscribers.add(socket)
       return `>3\r\n${bulk('subscribe')}${bulk(key)}:1\r\n`
     }
-    if (name === 'SET') this.#texts.set(key, first)
+    if (name === 'INCR') {
+      const hits = Number(this.#texts.get(key)) + 1
+      this.#texts.set(key, String(hits))
+      return `:${hits}\r\n`
+    }
+    if (name === 'PTTL') return `:${this.#lifetimes.get(key) ?? -1}\r\n`
+    if (name === 'SET') return this.#set(key, rest)
+    return '+OK\r\n'
+  }
+
+  #set(key: string, [text = '', ...options]: string[]): string {
+    if (options.includes('NX') && this.#texts.has(key)) return '_\r\n'
+    this.#texts.set(key, text)
+    this.#lifetimes.set(key, Number(options[options.indexOf('PX') + 1]))
     return '+OK\r\n'
   }
 }

@@ -115,3 +115,85 @@ describe('a cart form sent without scripts', () => {
     expect(response.status).toBe(403)
   })
 })
+
+describe('the form of a link that fills a cart', () => {
+  const fill = (items: string, headers?: Record<string, string>) =>
+    send('fill', `${new URLSearchParams({ items })}`, headers)
+
+  /** The backend takes products that are not listed here, and refuses or loses the others. */
+  function backendTakesAllBut(failures: Readonly<Record<number, () => Response>>) {
+    const heard: number[] = []
+    backendStub.use(
+      http.post(`${backend}/cart`, async ({ request }) => {
+        const { product_detail_id: id } = Object(await request.json())
+        heard.push(id)
+        return failures[id]?.() ?? HttpResponse.json({ data: { message: 'ok' } })
+      }),
+    )
+    return heard
+  }
+
+  const soldOut = () =>
+    HttpResponse.json({ error: { message: 'Gone.', code: 'OUT_OF_STOCK' } }, { status: 400 })
+  const ended = () =>
+    HttpResponse.json({ error: { message: 'Expired.', code: 'UNAUTHORIZED' } }, { status: 401 })
+
+  test('adds every line in its size and number, and says how many', async () => {
+    const heard = backendSays('post', 'cart', { data: { message: 'ok' } })
+    const response = await fill('1001:M:2,1040:L')
+    expect(goesTo(response)).toEqual([303, '/cart'])
+    expect(heard).toMatchObject([
+      { product_detail_id: 1001, size: 'M', qty: 2 },
+      { product_detail_id: 1040, size: 'L', qty: 1 },
+    ])
+    expect(await said(response)).toMatchObject({ message: words.cartLink.added(2), isDone: true })
+  })
+
+  test('goes on after a line that is refused, and says that not all were added', async () => {
+    const heard = backendTakesAllBut({ 1: soldOut })
+    const response = await fill('1:M:1,2:M:1,3:M:1')
+    expect(heard).toEqual([1, 2, 3])
+    const message = words.cartLink.addedSome(2, 3)
+    expect(await said(response)).toMatchObject({ message, isDone: false })
+  })
+
+  test('of which nothing could be added says why', async () => {
+    backendTakesAllBut({ 1: soldOut })
+    expect(await said(await fill('1:M:1'))).toMatchObject({ isDone: false, message: 'Gone.' })
+  })
+
+  test('does not go on when the backend cannot be reached, and keeps the device that may have a cart', async () => {
+    const heard = backendTakesAllBut({ 2: () => HttpResponse.error() })
+    const response = await fill('1:M:1,2:M:1,3:M:1', { cookie: '' })
+    expect(heard).toEqual([1, 2])
+    expect(await said(response)).toMatchObject({ message: words.cartLink.addedSome(1, 3) })
+    expect(setCookie(response, 'device_id')).toBeTruthy()
+  })
+
+  test('for a session that the backend ended leads home', async () => {
+    const heard = backendTakesAllBut({ 1: ended })
+    expect((await fill('1:M:1,2:M:1')).headers.get('location')).not.toBe('/cart')
+    expect(heard).toEqual([1])
+  })
+
+  test.each(['', '<script>', '1001', '1001:M:0'])(
+    'with %j adds nothing and says so',
+    async (items) => {
+      const heard = backendTakesAllBut({})
+      expect(await said(await fill(items))).toMatchObject({ message: words.cartLink.nothing })
+      expect(heard).toEqual([])
+    },
+  )
+
+  test('with thousands of lines adds twenty', async () => {
+    const heard = backendTakesAllBut({})
+    await fill(Array.from({ length: 3_000 }, (_, index) => `${index + 1}:M`).join(','))
+    expect(heard).toHaveLength(20)
+  })
+
+  test('from another site adds nothing', async () => {
+    const heard = backendTakesAllBut({})
+    expect((await fill('1001:M:1', { origin: 'http://evil.test' })).status).toBe(403)
+    expect(heard).toEqual([])
+  })
+})

@@ -231,3 +231,20 @@ describe('a customer', () => {
     expect(customerAfter(...events)).toMatchObject({ savedAddressId: 8, shop: null })
   })
 })
+
+describe('a link to another step', () => {
+  test('forgets nothing, unlike Back, and leads forward again', () => {
+    const summary = checkoutAfter(...toOnlineSummary)
+    const back = checkoutReducer(summary, { type: 'return-to', step: 'choose-address' })
+    expect(back).toEqual({ ...summary, step: 'choose-address' })
+    expect(checkoutReducer(back, { type: 'return-to', step: 'order-summary' })).toEqual(summary)
+  })
+
+  test('leads no further than to the first open step', () => {
+    const methods = checkoutAfter(...toMethods)
+    const ahead = checkoutReducer(methods, { type: 'return-to', step: 'order-summary' })
+    expect(ahead.step).toBe('choose-shipping-method')
+    const elsewhere = checkoutReducer(methods, { type: 'return-to', step: 'choose-showroom' })
+    expect(elsewhere.step).toBe('choose-shipping-method')
+  })
+})

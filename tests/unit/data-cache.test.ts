@@ -60,6 +60,15 @@ describe('the data cache', () => {
     expect(await read(key)).toBe('new')
   })
 
+  test('an expiry that is still to come does not put off one at once', async () => {
+    await dataCache.set(key, Promise.resolve(entry('old', { tags: ['product:2'] })))
+    vi.advanceTimersByTime(10)
+    await dataCache.updateTags(['product:2'], { expire: 300 })
+    await dataCache.updateTags(['product:2'], { expire: 0 })
+    vi.advanceTimersByTime(10)
+    expect(await read(key)).toBeUndefined()
+  })
+
   test('a reader waits for an entry that is being made', async () => {
     const { promise, resolve } = Promise.withResolvers<ReturnType<typeof entry>>()
     void dataCache.set(key, promise)

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as cart from '#app/api/cart/[form]/route.ts'
+import * as order from '#app/api/order/[form]/route.ts'
 import * as session from '#app/api/session/[form]/route.ts'
+import * as stockAlert from '#app/api/stock-alert/[form]/route.ts'
 import * as wishlist from '#app/api/wishlist/[form]/route.ts'
 import { aRequest } from '#tests/support/shop-request.ts'
 
@@ -11,7 +13,7 @@ beforeEach(() => {
 // The empty posts are refused by their forms, which log it.
 afterEach(() => vi.mocked(console.error).mockClear())
 
-const routes = { cart, session, wishlist }
+const routes = { cart, order, session, wishlist, 'stock-alert': stockAlert }
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const
 
 async function call(
@@ -28,9 +30,16 @@ const forms = [
   ['cart', 'increase'],
   ['cart', 'decrease'],
   ['cart', 'remove'],
+  ['cart', 'fill'],
+  ['order', 'lookup'],
+  ['order', 'link'],
+  ['order', 'renew'],
+  ['order', 'close'],
+  ['order', 'cancel'],
   ['session', 'sign-in'],
   ['session', 'sign-up'],
   ['session', 'forgot-password'],
+  ['stock-alert', 'ask'],
   ['wishlist', 'add'],
   ['wishlist', 'remove'],
 ] as const

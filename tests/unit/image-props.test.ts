@@ -28,7 +28,29 @@ test('a picture wider than every version keeps them all', () => {
   expect(all.length).toBeGreaterThan(widthsOf(imageProps({ ...cover, width: 700 }).srcSet).length)
 })
 
-test('a drawing, which has no versions, stays as it is', () => {
-  const { src, srcSet } = imageProps({ ...cover, src: '/brand/mark.svg', width: 100 })
-  expect([src, srcSet]).toEqual(['/brand/mark.svg', undefined])
+test('a picture with one useful version names it once, as its source', () => {
+  const { src, srcSet, sizes } = imageProps({ ...cover, width: 20, sizes: '20px' })
+  expect([srcSet, sizes]).toEqual([undefined, undefined])
+  expect(src).toMatch(/^\/img\/\d+\/cover\.webp$/)
+})
+
+test.each([
+  ['a drawing', '/media/size-chart.svg'],
+  ['a picture whose address has a query', 'https://images.example/a.webp?v=2'],
+  ['a picture of the shop itself', '/brand/mark.webp'],
+])('%s, which has no versions, stays as it is', (_, src) => {
+  const props = imageProps({ ...cover, src, width: 100 })
+  expect([props.src, props.srcSet]).toEqual([src, undefined])
+})
+
+test('with a service that resizes, every version has its address there', async () => {
+  vi.stubEnv('PICTURE_URL', 'https://cdn.example/w={width},q={quality}/{path}')
+  vi.resetModules()
+  const { imageProps: atService } = await import('#components/ui/image-props.ts')
+  vi.unstubAllEnvs()
+  const { src, srcSet } = atService({ ...cover, width: 700, quality: 'fine' })
+  expect(src).toMatch(/^https:\/\/cdn\.example\/w=\d+,q=75\/media\/cover\.webp$/)
+  expect(widthsOf(srcSet).length).toBeGreaterThan(1)
+  expect(srcSet).not.toContain('/img/')
+  expect(atService({ ...cover, src: '/brand/mark.svg', width: 100 }).src).toBe('/brand/mark.svg')
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Product } from '#lib/contract/product.ts'
+import type { Product, Sibling } from '#lib/contract/product.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { companyJsonLd } from '#lib/seo/company-json-ld.ts'
 import { jsonLdText } from '#lib/seo/json-ld-text.ts'
@@ -25,7 +25,16 @@ const aFullProduct = (given: Partial<Product> = {}): Product => ({
   ...given,
 })
 
-const offersOf = (product: Product) => productJsonLd(product).hasVariant.map(({ offers }) => offers)
+const variantsOf = (product: Product) =>
+  productJsonLd(product).hasVariant.filter((variant) => 'sku' in variant)
+
+const offersOf = (product: Product) => variantsOf(product).map(({ offers }) => offers)
+
+const aSibling = (id: number, name: string): Sibling => ({
+  id,
+  color: { name, hex: '#2b2a2c' },
+  is_available: true,
+})
 
 describe('a product for machines', () => {
   test('has a variant for each size, in stock or not, under an address that chooses it', () => {
@@ -62,18 +71,49 @@ describe('a product for machines', () => {
       product_images: [{ image_url: 'https://cdn.example/a.webp', image_type: 'COVER' }],
     })
     expect(productJsonLd(product).image).toEqual(['https://cdn.example/a.webp'])
-    expect(productJsonLd(aFullProduct()).hasVariant[0]?.image).toMatch(/cover\.webp$/)
+    expect(variantsOf(aFullProduct())[0]?.image).toMatch(/cover\.webp$/)
+  })
+
+  test('of several colours varies by colour too, and names the pages of the others, not its own', () => {
+    const product = aFullProduct({
+      color: { name: 'Navy', hex: '#20304a' },
+      style_code: 'tee',
+      siblings: [aSibling(1000, 'Black'), aSibling(1001, 'Navy')],
+    })
+    const group = productJsonLd(product)
+    expect(group.productGroupID).toBe('tee')
+    expect(group.variesBy).toEqual(['https://schema.org/size', 'https://schema.org/color'])
+    expect(group.hasVariant.slice(2)).toEqual([{ url: 'http://localhost:3000/product/1000' }])
+    expect(variantsOf(product).map(({ color }) => color)).toEqual(['Navy', 'Navy'])
+    expect(readJsonLd(jsonLdText(productPageJsonLd(product)))).toHaveLength(3)
+  })
+
+  test.each([undefined, null, []])('with siblings %j varies by size alone', (siblings) => {
+    const group = productJsonLd(aFullProduct({ siblings }))
+    expect(group.variesBy).toEqual(['https://schema.org/size'])
+    expect(group.productGroupID).toBe('RI-1001')
+    expect(group.hasVariant).toHaveLength(2)
+  })
+
+  test('names policies that are on the same page', () => {
+    const [group, ...things] = productPageJsonLd(aFullProduct())
+    const ids = things.map((thing) => Object(thing)['@id'])
+    const [{ offers }] = Object(group).hasVariant
+    expect(ids).toContain(offers.hasMerchantReturnPolicy['@id'])
+    expect(ids).toContain(offers.shippingDetails['@id'])
   })
 
   test('is whole with all that a backend may leave out', () => {
     const bare = aFullProduct({ short_description: '' })
-    expect(readJsonLd(jsonLdText(productPageJsonLd(bare)))).toHaveLength(1)
+    expect(readJsonLd(jsonLdText(productPageJsonLd(bare)))).toHaveLength(3)
     const rich = aFullProduct({
       brand_name: 'Rimba',
       category_sub: { id: 601, name: 'Shirts', category: { id: 6, name: 'MEN' } },
     })
     expect(readJsonLd(jsonLdText(productPageJsonLd(rich)))).toMatchObject([
       { '@type': 'ProductGroup', brand: { name: 'Rimba' } },
+      { '@type': 'MerchantReturnPolicy', merchantReturnDays: 3 },
+      { '@type': 'OfferShippingDetails' },
       {
         '@type': 'BreadcrumbList',
         itemListElement: [

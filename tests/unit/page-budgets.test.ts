@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { budgetSchema, isOver, limitsFor, readBudgets } from '#scripts/bench/pages/budgets.ts'
+import { measureBeside, ratiosOf } from '#scripts/bench/pages/compare.ts'
 import { median, medianOf } from '#scripts/bench/pages/median.ts'
+import { performancePage } from '#scripts/bench/pages/performance-page.ts'
 import { overBudget, pageTable } from '#scripts/bench/pages/report.ts'
 
 describe('a median', () => {
@@ -25,6 +27,33 @@ describe('a median', () => {
   test('of a run that fails is refused', async () => {
     const failing = () => Promise.reject(new Error('The page never loaded.'))
     await expect(medianOf(3, failing)).rejects.toThrow('never loaded')
+  })
+})
+
+describe('a ratio', () => {
+  test('compares with bare Next, and where it is measured with a static page', () => {
+    const shop = { fcp: 0.6, lcp: 0.9, addToCartReady: 0.5, performance: 95 }
+    const rivals = { bare: { fcp: 0.5, lcp: 0.9, performance: 100 }, static: { lcp: 0.6 } }
+    expect(ratiosOf(shop, rivals)).toEqual({
+      fcpToBare: 1.2,
+      lcpToBare: 1,
+      lcpToStatic: 1.5,
+      performanceToBare: 0.95,
+    })
+  })
+
+  test('to nothing is left out', () => {
+    expect(ratiosOf({ tbt: 20, fcp: 1 }, { bare: { tbt: 0 }, static: {} })).toEqual({})
+  })
+
+  test('is of pages that are measured one right after the other', async () => {
+    const measured: string[] = []
+    const figures = await measureBeside({ shop: 'a', bare: 'b', static: 'c' }, async (url) => {
+      measured.push(url)
+      return { lcp: measured.length }
+    })
+    expect(measured).toEqual(['a', 'b', 'c'])
+    expect(figures).toEqual({ lcp: 1, lcpToBare: 1 / 2, lcpToStatic: 1 / 3 })
   })
 })
 
@@ -63,11 +92,12 @@ describe('a budget', () => {
     expect(() => budgetSchema.parse({ everyPage: { html: '25 KiB' }, pages: {} })).toThrow()
   })
 
-  test('exists in docs/budgets.json for the six main landing pages', () => {
+  test('exists in docs/budgets.json for the six main landing pages and a narrowed list', () => {
     expect(Object.keys(readBudgets().pages)).toEqual([
       '/',
       '/shop/women',
       '/products?category_id=7',
+      '/products?category_id=7&size=M',
       '/product/1001',
       '/stores',
       '/faq',
@@ -96,6 +126,19 @@ describe('the report', () => {
 
   test('lists nothing for a budget that was not measured', () => {
     expect(overBudget(page({ javascript: 100 }), limits)).toEqual([])
+  })
+
+  test('of a full run has a column for each page, and says what is over', () => {
+    const results = [
+      page({ javascript: 160.04 }),
+      { path: '/', status: 200, figures: { fcp: 0.5 } },
+    ]
+    const text = performancePage(results, () => limits, { machine: '2 × CPU', date: '2026-11-22' })
+    expect(text).toContain('2026-11-22, 2 × CPU.')
+    expect(text).toContain('|  | /faq | / |')
+    expect(text).toContain('| JavaScript at load, KiB | **160.0** |  |')
+    expect(text).toContain('| FCP, slow 4G and CPU/4, s |  | 0.50 |')
+    expect(text).not.toContain('LCP')
   })
 
   test('counts a missing page as over budget', () => {

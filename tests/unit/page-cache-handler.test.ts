@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js'
+import { getRouteCacheKey } from 'next/dist/server/lib/route-cache-key.js'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import PageCacheHandler from '#server/page-cache/page-cache-handler.ts'
 import { aPage } from '#tests/support/a-page.ts'
@@ -31,10 +32,10 @@ const setContext: Set[2] = { cacheControl: { revalidate: 60, expire: 3_600 } }
 const get = () => handler.get(key, pageContext)
 
 /** Writes a page as the build does. */
-async function build(html: string): Promise<void> {
-  const path = join(folder, key)
+async function build(html: string, at = key, ownMeta = {}): Promise<void> {
+  const path = join(folder, at)
   await mkdir(dirname(path), { recursive: true })
-  const meta = { headers: { 'x-next-cache-tags': 'build-tag' }, status: 200 }
+  const meta = { headers: { 'x-next-cache-tags': 'build-tag' }, status: 200, ...ownMeta }
   await Promise.all([
     writeFile(`${path}.html`, html),
     writeFile(`${path}.meta`, JSON.stringify(meta)),
@@ -61,6 +62,17 @@ describe("Next's cache handler for pages", () => {
     await handler.set(key, aPage('<p>rendered</p>').value, setContext)
     await handler.set(`${key}-missing`, aPage('<p>nothing</p>', 404).value, setContext)
     expect(await readdir(folder)).toEqual([])
+  })
+
+  test('copies nothing within the build when it reads a page under the name of its route', async () => {
+    const owner = { kind: 'APP_PAGE', sourceRoute: '/built' } as Parameters<
+      typeof getRouteCacheKey
+    >[1]
+    key = getRouteCacheKey('/built', owner)
+    await build('<p>built</p>', '/app/built', { routeCache: { key, owner, isFallback: false } })
+    const before = await readdir(folder, { recursive: true })
+    expect(await get()).toMatchObject({ value: { html: '<p>built</p>' } })
+    expect(await readdir(folder, { recursive: true })).toEqual(before)
   })
 
   test('gives no page whose tag has expired, rendered or built', async () => {
@@ -90,7 +102,6 @@ describe("Next's cache handler for pages", () => {
   test('does not let Next remember every address for good', async () => {
     const lifetimes = new SharedCacheControls({ routes: {}, dynamicRoutes: {} })
     const owner = { kind: 'APP_PAGE', sourceRoute: '/x' } as Parameters<typeof lifetimes.get>[1]
-    const { getRouteCacheKey } = await import('next/dist/server/lib/route-cache-key.js')
     lifetimes.set(getRouteCacheKey('/made-up', owner), { revalidate: 60, expire: undefined })
     expect(lifetimes.get('/made-up', owner)).toBeDefined()
     for (let number = 0; number < 10_000; number++) {

@@ -170,3 +170,14 @@ describe('one shopper by address', () => {
     [undefined, 'unknown'],
   ])('%j is %j', (address, network) => expect(networkOf(address)).toBe(network))
 })
+
+test('suggestions for a search are limited by address, other reads are not', async () => {
+  openShop(1 / 6_000)
+  const { address } = someone()
+  const read = async (path: string, query: string) =>
+    gateway(await aRequest('GET', `/api/${path}${query}`, { headers: from(address) }), path)
+  expect((await read('search-suggestions', '?q=batik')).status).toBe(400)
+  const refused = await read('search-suggestions', '?q=batik')
+  expect([refused.status, refused.headers.has('retry-after')]).toEqual([429, true])
+  expect((await read('categories', '')).status).toBe(400)
+})

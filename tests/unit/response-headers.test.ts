@@ -60,6 +60,14 @@ describe('the policy of an answer without a policy of its own', () => {
     ])
   })
 
+  test('allows pictures of a service that resizes them, and nothing else of it', async () => {
+    const service = { ...production, PICTURE_URL: 'https://cdn.example/{width}/{path}' }
+    const policy = (await headersWith(service)).get('Content-Security-Policy') ?? ''
+    expect(policy.match(/[\w-]+ [^;]*cdn\.example/g)).toEqual([
+      "img-src 'self' data: https://cdn.example",
+    ])
+  })
+
   test('is not sent in development, where the framework needs more', async () => {
     expect((await headersWith({ NODE_ENV: 'development' })).has('Content-Security-Policy')).toBe(
       false,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { serveLines, servesAll, splitByAvailability } from '#lib/rules/availability.ts'
+import { serveLines, splitByAvailability } from '#lib/rules/availability.ts'
 import { cartSubtotal, pieceCount } from '#lib/rules/cart.ts'
 import { isEmail } from '#lib/rules/email.ts'
 import { normaliseEtd } from '#lib/rules/etd.ts'
@@ -54,8 +54,6 @@ describe('availability', () => {
         ['none', 0],
       ],
     )
-    expect(servesAll(lines, availability)).toBe(false)
-    expect(servesAll(lines.slice(0, 1), availability)).toBe(true)
   })
 
   test('a line that the shop does not mention is left out', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '#backend/config.ts'
 import { readShopEnv } from '#lib/config/env-schema.ts'
-import { readSettings } from '#scripts/settings.ts'
+import { buildVariables, readSettings } from '#scripts/settings.ts'
 
 const defaults = { port: 3000, backendPort: 4000, dataDir: '.data' }
 const sessionPassword = 'a'.repeat(32)
@@ -62,6 +62,15 @@ describe('settings', () => {
       expect(() => readConfig({ SHOP_URL })).toThrow(/PAYMENT_URL: needed/)
     })
 
+    test('is built without provider, PostgreSQL and secrets, unless a demo is refused by name', () => {
+      const build = (env: Record<string, string>) =>
+        readSettings(buildVariables({ SHOP_URL, ...env }), { isDev: true }).backendPort
+      expect(build({})).toBe(4000)
+      expect(readConfig(buildVariables({ SHOP_URL })).hasSandbox).toBe(true)
+      expect(build({ API_BASE_URL: 'https://api.example' })).toBeNull()
+      expect(() => build({ ALLOW_DEMO: '0' })).toThrow(/PAYMENT_URL: needed/)
+    })
+
     test('starts with a provider and PostgreSQL, with a backend elsewhere, or as a demo on purpose', () => {
       expect(readSettings(real).backendPort).toBe(4000)
       expect(readSettings({ SHOP_URL, ALLOW_DEMO: '1' }).backendPort).toBe(4000)
@@ -83,8 +92,26 @@ describe('settings', () => {
     ['RATE_LIMIT_FACTOR', '-1'],
     ['TRUSTED_PROXIES', 'proxy.example'],
     ['ALLOW_DEMO', 'yes'],
+    ['PICTURE_URL', 'https://cdn.example/{path}'],
+    ['PICTURE_URL', 'ftp://cdn.example/{width}/{path}'],
+    ['PICTURE_CACHE_MB', '-1'],
   ])('%s=%s stops the start and is named', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(name)
+  })
+
+  test('with a service that resizes pictures, pages may show its pictures, and the shop fetches none from there', () => {
+    const env = readShopEnv({
+      MEDIA_ORIGINS: 'https://images.example',
+      PICTURE_URL: 'https://cdn.example/{width}/{path}',
+    })
+    expect(env.pictureOrigins).toEqual(['https://images.example', 'https://cdn.example'])
+    expect(env.mediaOrigins).toEqual(['https://images.example'])
+    expect(env.preparesPictures).toBe(false)
+  })
+
+  test('a service that resizes pictures may be at the address of the shop itself', () => {
+    const env = readShopEnv({ PICTURE_URL: '/cdn-cgi/image/width={width}/{path}' })
+    expect(env.pictureOrigins).toEqual([])
   })
 
   test('session passwords are a list; the first one seals new sessions', () => {

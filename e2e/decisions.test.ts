@@ -1,0 +1,90 @@
+import { expect, type Page } from '@playwright/test'
+import { aCustomer, signIn } from '#e2e/support/customer.ts'
+import { countDecisions } from '#e2e/support/decisions.ts'
+import { saveAddress } from '#e2e/support/saved-address.ts'
+import * as shopper from '#e2e/support/shopper.ts'
+import { test } from '#e2e/support/test.ts'
+import * as words from '#lib/messages/words.ts'
+
+const { checkout } = words
+
+const shirt = { id: 1041, size: 'M' }
+
+const main = (page: Page) => page.getByRole('main')
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+const press = (page: Page, name: string) => main(page).getByRole('button', { name }).click()
+
+/** From the summary to the payment sandbox. */
+async function pay(page: Page): Promise<void> {
+  await press(page, checkout.goToPayment)
+  await shopper.agreeToPay(page)
+  await shopper.sandboxBill(page)
+}
+
+test("a returning customer's order takes four presses from the cart, and the confirmation", async ({
+  page,
+}) => {
+  const customer = await aCustomer()
+  await saveAddress(customer)
+  await shopper.putIntoCart(page, shirt.id, shirt.size)
+  await signIn(page, customer, '/cart')
+  await expect(heading(page, words.cart.title)).toBeVisible()
+  const { presses, fields } = await countDecisions(page)
+  await main(page).getByRole('link', { name: words.cart.checkout, exact: true }).click()
+  await press(page, checkout.onlineDelivery)
+  await press(page, checkout.toSummary)
+  await expect(page.getByText('Jl. Melati 5')).toBeVisible()
+  await pay(page)
+  expect(presses.slice(0, -1)).toHaveLength(4)
+  expect(fields.size).toBe(0)
+})
+
+test("a guest's delivery takes seven fields and six presses from the cart, and the confirmation", async ({
+  page,
+}) => {
+  await shopper.putIntoCart(page, shirt.id, shirt.size)
+  await page.goto('/cart')
+  await expect(heading(page, words.cart.title)).toBeVisible()
+  const { presses, fields } = await countDecisions(page)
+  await main(page).getByRole('link', { name: words.cart.checkoutAsGuest }).click()
+  await press(page, checkout.onlineDelivery)
+  await shopper.fillAddress(page)
+  await shopper.continueFromAddress(page)
+  await shopper.pressFirstShop(page)
+  await expect(heading(page, checkout.methodTitle)).toBeVisible()
+  await press(page, checkout.continue)
+  await page.getByLabel(checkout.guestEmail, { exact: true }).fill('sari@example.com')
+  await pay(page)
+  expect(presses.slice(0, -1)).toHaveLength(6)
+  expect(fields.size).toBe(7)
+})
+
+test('from the summary an answer is changed by its link, and the trail leads back to the summary', async ({
+  page,
+}) => {
+  await shopper.putIntoCart(page, shirt.id, shirt.size)
+  await page.goto('/checkout')
+  await shopper.chooseDelivery(page)
+  await page.getByRole('link', { name: checkout.changeAddress }).click()
+  await expect(heading(page, checkout.addressTitle)).toBeFocused()
+  await expect(page).toHaveURL(/\?step=choose-address$/)
+  await page.getByLabel(words.address.recipientName).fill('Dewi Sari')
+  const trail = page.getByRole('navigation', { name: checkout.trailTitle })
+  await trail.getByRole('link', { name: checkout.trail['order-summary'] }).click()
+  await expect(heading(page, checkout.summaryTitle)).toBeVisible()
+  await expect(page.getByText('Dewi Sari')).toBeVisible()
+  await expect(page.getByText(/^Arrives /)).toBeVisible()
+})
+
+test('a link of the trail goes back in the history: Back does not lead forward again', async ({
+  page,
+}) => {
+  await shopper.putIntoCart(page, shirt.id, shirt.size)
+  await page.goto('/checkout')
+  await shopper.chooseHub(page)
+  const trail = page.getByRole('navigation', { name: checkout.trailTitle })
+  await trail.getByRole('link', { name: checkout.trail['choose-address'] }).click()
+  await expect(heading(page, checkout.addressTitle)).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, checkout.shippingTypeTitle)).toBeVisible()
+})

@@ -1,0 +1,120 @@
+import { expect, type Page, test } from '@playwright/test'
+import * as shopper from '#e2e/support/shopper.ts'
+import * as words from '#lib/messages/words.ts'
+
+const scripts = '**/_next/static/**/*.js'
+const women = '/products?category_id=7'
+
+/** Holds the page's scripts back; gives the function that lets them come. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(scripts, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** When the page's scripts were requested, and when it had loaded, in milliseconds since the navigation. */
+const requestTimes = (page: Page) =>
+  page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource')
+    const [navigation] = performance.getEntriesByType('navigation')
+    return {
+      scripts: entries.filter(({ name }) => /chunks\/.*\.js$/.test(name)).map((e) => e.startTime),
+      loaded: Reflect.get(navigation ?? {}, 'loadEventStart'),
+    }
+  })
+
+test.describe('the scripts of a page', () => {
+  for (const path of ['/', '/shop/women', women, '/product/1001', '/stores', '/faq']) {
+    test(`${path} are fetched after it has loaded, and make it work without an error`, async ({
+      page,
+    }) => {
+      const errors: string[] = []
+      page.on('pageerror', ({ message }) => errors.push(message))
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+      await page.goto(path)
+      await expect(page.getByRole('link', { name: words.header.cart(0) })).toBeVisible()
+      const times = await requestTimes(page)
+      expect(times.scripts.length).toBeGreaterThan(5)
+      for (const start of times.scripts) expect(start).toBeGreaterThanOrEqual(times.loaded)
+      expect(errors).toEqual([])
+    })
+  }
+
+  test('are fetched at the first touch of a page that is still loading', async ({ page }) => {
+    await page.route('**/*.woff2', () => {})
+    await page.goto(women, { waitUntil: 'domcontentloaded' })
+    const requested = page.waitForRequest(scripts)
+    await page.getByRole('heading', { level: 1 }).tap({ noWaitAfter: true })
+    await requested
+    expect((await requestTimes(page)).loaded).toBe(0)
+  })
+})
+
+test.describe('a press before the scripts have come', () => {
+  test('on add to cart ends in the cart with the item', async ({ page }) => {
+    const letScriptsCome = await holdScripts(page)
+    await page.goto('/product/1001', { waitUntil: 'domcontentloaded' })
+    await page.getByRole('radio', { name: 'L', exact: true }).check({ force: true })
+    await page
+      .getByRole('button', { name: words.product.addToCart, exact: true })
+      .click({ noWaitAfter: true })
+    await page.waitForURL('/cart', { waitUntil: 'commit' })
+    letScriptsCome()
+    await expect(page.getByRole('link', { name: words.header.cart(1) })).toBeVisible()
+  })
+
+  test('on a quick view opens it when they come', async ({ page }) => {
+    const letScriptsCome = await holdScripts(page)
+    await page.goto(women, { waitUntil: 'domcontentloaded' })
+    await page
+      .getByRole('button', { name: /^Quick view/ })
+      .first()
+      .click()
+    letScriptsCome()
+    await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible()
+  })
+
+  test('on the search opens a field that gets the focus and suggests when they come', async ({
+    page,
+  }) => {
+    const letScriptsCome = await holdScripts(page)
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await shopper.open(page, words.header.openSearch)
+    letScriptsCome()
+    await expect(page.getByRole('combobox', { name: words.header.searchLabel })).toBeFocused()
+  })
+
+  test('on the search field suggests when they come', async ({ page }) => {
+    const letScriptsCome = await holdScripts(page)
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await shopper.open(page, words.header.openSearch)
+    await shopper.searchField(page).fill('batik')
+    letScriptsCome()
+    await expect(page.getByRole('banner').getByRole('option').first()).toBeVisible()
+    await expect(shopper.searchField(page)).toHaveValue('batik')
+  })
+
+  test('on an order of the list shows the list in that order when they come', async ({ page }) => {
+    const letScriptsCome = await holdScripts(page)
+    await page.goto(women, { waitUntil: 'domcontentloaded' })
+    await page.getByLabel(words.list.sortBy).selectOption({ label: words.list.sorts.PRICE_ASC })
+    letScriptsCome()
+    await page.waitForURL(/sort=PRICE_ASC/)
+    await expect(page.getByLabel(words.list.sortBy)).toHaveValue('PRICE_ASC')
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a size in the address is selected', async ({ page }) => {
+    await page.goto('/product/1001?size=M')
+    await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
+  })
+})

@@ -1,0 +1,60 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import { test } from '#e2e/support/test.ts'
+
+interface Offer {
+  sku: string
+  offers: { price: number; availability: string; url: string }
+}
+
+const jsonLd = /<script type="application\/ld\+json">(.*?)<\/script>/gs
+
+/** The sizes of a product as its page tells search engines. */
+async function offersOf(request: APIRequestContext, path: string): Promise<Offer[]> {
+  const html = await (await request.get(path)).text()
+  const found = [...html.matchAll(jsonLd)].map(([, json = '{}']) => JSON.parse(json))
+  return found.flatMap((data) =>
+    (data['@graph'] ?? [data]).flatMap((part: { hasVariant?: Offer[] }) =>
+      (part.hasVariant ?? []).filter(({ sku }) => sku),
+    ),
+  )
+}
+
+const attribute = (item: string, name: string) =>
+  item.match(new RegExp(`<g:${name}>([^<]*)</g:${name}>`))?.[1]?.replaceAll('&amp;', '&')
+
+test('each row of the feed has the price and the availability of its page', async ({ request }) => {
+  test.setTimeout(180_000)
+  const response = await request.get('/feeds/google.xml')
+  expect(response.headers()['content-type']).toBe('application/xml; charset=utf-8')
+  const items = (await response.text()).split('<item>').slice(1)
+  const rows = new Map(items.map((item) => [attribute(item, 'id'), item]))
+  expect(rows.size).toBeGreaterThan(500)
+  const paths = new Set(
+    [...rows.values()].map((item) => new URL(attribute(item, 'link') ?? '').pathname),
+  )
+  for (const path of paths) {
+    for (const { sku, offers } of await offersOf(request, path)) {
+      const row = rows.get(sku)
+      if (!row) throw new Error(`${sku} is not in the feed.`)
+      const price = attribute(row, 'sale_price') ?? attribute(row, 'price')
+      expect(price, sku).toBe(`${offers.price} IDR`)
+      const isInStock = offers.availability.endsWith('/InStock')
+      expect(attribute(row, 'availability'), sku).toBe(isInStock ? 'in_stock' : 'out_of_stock')
+      expect(attribute(row, 'link'), sku).toBe(offers.url)
+    }
+  }
+})
+
+test('the same as lines, and the stock of the showrooms, can be read', async ({ request }) => {
+  for (const file of ['products.tsv', 'local-inventory.tsv']) {
+    const response = await request.get(`/feeds/${file}`)
+    expect(response.status(), file).toBe(200)
+    expect((await response.text()).split('\n').length, file).toBeGreaterThan(500)
+  }
+})
+
+test('an unknown feed answers 404', async ({ request }) => {
+  for (const file of ['other.xml', 'google.xml.gz', '__proto__']) {
+    expect((await request.get(`/feeds/${file}`)).status(), file).toBe(404)
+  }
+})

@@ -1,0 +1,203 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '#e2e/support/axe.ts'
+import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
+import { test } from '#e2e/support/test.ts'
+import * as words from '#lib/messages/words.ts'
+import { findFreePort } from '#scripts/ports.ts'
+
+const women = '/products?category_id=7'
+
+const panel = (page: Page) => page.getByRole('region', { name: words.filter.title, exact: true })
+const chips = (page: Page) => page.getByRole('list', { name: words.filter.chosen })
+const chip = (page: Page, name: string) =>
+  chips(page).getByRole('link', { name: words.filter.remove(name), exact: true })
+const size = (page: Page, name: string) =>
+  panel(page)
+    .getByRole('list', { name: words.filter.size })
+    .getByRole('link', { name: new RegExp(`^${name} \\d+ items?$`) })
+const opener = (page: Page) => page.getByRole('link', { name: /^Filter( \(\d+\))?$/ }).first()
+const show = (page: Page) => panel(page).getByRole('link', { name: /^Show \d+ items?$/ })
+const status = (page: Page) => page.getByRole('main').getByRole('status')
+const cards = (page: Page) => page.locator('[data-product]')
+
+/** The number in a link. */
+async function countOf(link: ReturnType<typeof size>): Promise<number> {
+  return Number(/(\d+) items?$/.exec((await link.textContent()) ?? '')?.[1])
+}
+
+const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 992
+
+const found = (page: Page, count: number) =>
+  expect(status(page)).toHaveText(words.list.found(count))
+
+/** From the sheet of a phone back to the list; on wide screens both are there. */
+async function leaveSheet(page: Page): Promise<void> {
+  if (!isWide(page)) await show(page).click()
+}
+
+async function narrowBySizeM(page: Page): Promise<number> {
+  await page.goto(women)
+  await opener(page).click()
+  await expect(page).toHaveURL(/category_id=7&filter=1(#filter)?$/)
+  const count = await countOf(size(page, 'M'))
+  await size(page, 'M').click()
+  await expect(size(page, 'M')).toHaveAttribute('aria-current', 'true')
+  await found(page, count)
+  return count
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'a list' : 'without JavaScript a list', () => {
+    test.use({ javaScriptEnabled })
+
+    test('is narrowed to as many items as the choice counts, and chips take it back', async ({
+      page,
+    }) => {
+      const count = await narrowBySizeM(page)
+      await leaveSheet(page)
+      await expect(chip(page, words.filter.sizeOf('M'))).toBeVisible()
+      await found(page, count)
+      await chip(page, words.filter.sizeOf('M')).click()
+      await expect(page).not.toHaveURL(/size=/)
+      await expect(chips(page)).toHaveCount(0)
+    })
+
+    test('takes a lowest and a highest price, and keeps the other choices', async ({ page }) => {
+      await page.goto(`${women}&size=M&sale=1&sort=PRICE_ASC&filter=1`)
+      await panel(page).getByLabel(words.filter.priceFrom).fill('200000')
+      await panel(page).getByLabel(words.filter.priceTo).fill('100000')
+      await panel(page).getByRole('button', { name: words.filter.applyPrice }).click()
+      await expect(panel(page).getByLabel(words.filter.priceFrom)).toHaveValue('100000')
+      await leaveSheet(page)
+      await expect(chip(page, 'IDR 100,000 to IDR 200,000')).toBeVisible()
+      await expect(chip(page, words.filter.sizeOf('M'))).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('WOMEN Sale')
+      await expect(page.getByLabel(words.list.sortBy)).toHaveValue('PRICE_ASC')
+    })
+  })
+}
+
+test('Back takes back one choice after the other, and a reload keeps them', async ({ page }) => {
+  await narrowBySizeM(page)
+  await size(page, 'L').click()
+  await expect(page).toHaveURL(/size=L,M&filter=1$/)
+  await page.reload()
+  await expect(size(page, 'L')).toHaveAttribute('aria-current', 'true')
+  await page.goBack()
+  await expect(size(page, 'L')).not.toHaveAttribute('aria-current')
+  await expect(size(page, 'M')).toHaveAttribute('aria-current', 'true')
+})
+
+test('the focus stays on a pressed choice, and quick presses on several all count', async ({
+  page,
+}) => {
+  await page.goto(`${women}&filter=1`)
+  await page.waitForLoadState('networkidle')
+  await size(page, 'M').press('Enter')
+  await expect(size(page, 'M')).toHaveAttribute('aria-current', 'true')
+  await expect(size(page, 'M')).toBeFocused()
+  await size(page, 'L').click()
+  await expect(size(page, 'L')).toHaveAttribute('aria-current', 'true')
+  await size(page, 'L').click()
+  await expect(size(page, 'L')).not.toHaveAttribute('aria-current')
+})
+
+test('the next pages of a narrowed list are narrowed too', async ({ page }) => {
+  await page.goto(`${women}&size=M`)
+  const listed = page.waitForResponse('**/api/products?*')
+  await page.getByRole('link', { name: words.list.loadMore }).press('Enter')
+  expect((await listed).url()).toContain('size=M')
+})
+
+test('another category keeps colour and price, and not the size', async ({ page }) => {
+  await page.goto(`${women}&size=M&color=black&price_max=900000`)
+  await page
+    .getByRole('navigation', { name: words.list.filter })
+    .getByRole('link', { name: 'MEN', exact: true })
+    .click()
+  await expect(page).toHaveURL(/\?category_id=6&color=black&price_max=900000$/)
+})
+
+test('a narrowed list that finds nothing says so, and lets go of one filter at a time', async ({
+  page,
+}) => {
+  await page.goto(`${women}&size=M&price_min=900000000`)
+  await expect(page.getByRole('heading', { name: words.filter.nothing })).toBeVisible()
+  await expect(page.getByText(words.list.empty)).toHaveCount(0)
+  await chip(page, words.filter.priceFromOn('IDR 900,000,000')).click()
+  await expect(page).toHaveURL(/category_id=7&size=M$/)
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('the results of a search are narrowed', async ({ page }) => {
+  await page.goto('/products?search=batik')
+  await opener(page).click()
+  const count = await countOf(size(page, 'M'))
+  await size(page, 'M').click()
+  await found(page, count)
+  await expect(page).toHaveURL(/\?search=batik&size=M&filter=1$/)
+})
+
+test('a search engine is asked to leave a narrowed list out, and where the whole list is', async ({
+  page,
+}) => {
+  for (const query of ['size=M', 'size=M&page=2', 'filter=1']) {
+    await page.goto(`${women}&${query}`)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      /\/products\?category_id=7$/,
+    )
+  }
+})
+
+test('values that are none narrow nothing, and a category that does not exist is not found', async ({
+  page,
+}) => {
+  await page.goto(`${women}&size=%3Cb%3E&color=BLACK&price_min=-1&available=yes`)
+  await expect(chips(page)).toHaveCount(0)
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+  const missing = await page.goto('/products?category_id=999999&size=M')
+  expect(missing?.status()).toBe(404)
+})
+
+test('a size that no product has finds nothing, and can be removed', async ({ page }) => {
+  const response = await page.goto(`${women}&size=ZZ`)
+  expect(response?.status()).toBe(200)
+  await found(page, 0)
+  await chip(page, words.filter.sizeOf('ZZ')).click()
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('the panel and the chips are accessible', async ({ page }) => {
+  await page.goto(`${women}&size=M&color=black&available=1`)
+  await expectAccessible(page)
+  await page.goto(`${women}&size=M&filter=1`)
+  await expectAccessible(page)
+})
+
+test('a shop whose backend does not narrow lists shows the whole list and no filter', async ({
+  page,
+}) => {
+  const ports = { shop: await findFreePort(), proxy: await findFreePort() }
+  const withoutFacets = (body: string) => {
+    const { data } = JSON.parse(body)
+    return JSON.stringify({ data: { ...data, facets: undefined } })
+  }
+  const shop = new ProxiedShop(ports, (incoming, outgoing) => {
+    const url = new URL(incoming.url ?? '', 'http://backend')
+    for (const name of ['size', 'color', 'facets']) url.searchParams.delete(name)
+    incoming.url = url.pathname + url.search
+    passOn(incoming, outgoing, url.pathname === '/products' ? withoutFacets : undefined)
+  })
+  try {
+    const list = `${shop.url}${women}&size=M&filter=1`
+    await expect(async () => expect((await page.goto(list))?.status()).toBe(200)).toPass()
+    await expect(cards(page).first()).toBeVisible()
+    await expect(opener(page)).toHaveCount(0)
+    await expect(chips(page)).toHaveCount(0)
+    await expect(panel(page)).toHaveCount(0)
+  } finally {
+    shop.stop()
+  }
+})

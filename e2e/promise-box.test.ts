@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '#e2e/support/axe.ts'
+import { test } from '#e2e/support/test.ts'
+import * as words from '#lib/messages/words.ts'
+
+const { promise, address } = words
+const shirt = '/product/1001'
+
+const box = (page: Page) => page.getByRole('region', { name: promise.title })
+
+/** Chooses Mampang Prapatan in Jakarta Selatan. */
+async function chooseArea(page: Page) {
+  await page.getByRole('button', { name: promise.choose }).click()
+  await box(page).getByLabel(address.province).selectOption({ label: 'DKI Jakarta' })
+  await box(page).getByLabel(address.city).selectOption({ label: 'Kota Jakarta Selatan' })
+  await box(page).getByLabel(address.subdistrict).selectOption({ label: 'Mampang Prapatan' })
+}
+
+const toMampang = /^Delivery to Mampang Prapatan from IDR\s[\d,]+, arrives \d/
+
+test('an area that is chosen once shows price and days there, on every product and in the cart', async ({
+  page,
+}) => {
+  await page.goto(shirt)
+  await expect(box(page).getByText(promise.delivery)).toBeVisible()
+  await chooseArea(page)
+  await expect(box(page).getByText(toMampang)).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/product/1072')
+  await expect(box(page).getByText(toMampang)).toBeVisible()
+  await expect(page.getByRole('button', { name: promise.change })).toBeVisible()
+  const checkout = await page.evaluate(() => localStorage.getItem('checkout') ?? '')
+  expect(JSON.parse(checkout).address).toMatchObject({ subdistrictId: 317_403 })
+})
+
+test('what it says moves nothing on the page', async ({ page }) => {
+  await page.goto(shirt)
+  await chooseArea(page)
+  await expect(box(page).getByText(toMampang)).toBeVisible()
+  const answered = page.waitForResponse('**/api/product-promise?*')
+  await page.goto(shirt)
+  const before = await box(page).boundingBox()
+  await answered
+  await expect(box(page).getByText(toMampang)).toBeVisible()
+  expect(await box(page).boundingBox()).toEqual(before)
+})
+
+test('a price that does not come leaves the page as it is, and says so', async ({ page }) => {
+  await page.route('**/api/product-promise?*', (route) =>
+    route.fulfill({ status: 500, json: { error: { message: 'No', code: 'INTERNAL' } } }),
+  )
+  await page.goto(shirt)
+  await chooseArea(page)
+  await expect(box(page).getByText(promise.failed('Mampang Prapatan'))).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: words.product.addToCart, exact: true }),
+  ).toBeEnabled()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('it promises delivery, pickup and returns, and offers nothing that would not work', async ({
+    page,
+  }) => {
+    await page.goto(shirt)
+    await expect(box(page).getByRole('listitem')).toHaveCount(3)
+    await expect(page.getByRole('button', { name: promise.choose })).toBeHidden()
+  })
+})

@@ -1,0 +1,88 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '#e2e/support/axe.ts'
+import { test } from '#e2e/support/test.ts'
+import * as words from '#lib/messages/words.ts'
+
+const { recent } = words
+
+const isKept = (page: Page, id: number) =>
+  page.evaluate((id) => localStorage.getItem('recently-seen')?.includes(`"id":${id},`) ?? false, id)
+
+/** Reads a product's page until this browser has kept it. */
+async function read(page: Page, id: number): Promise<void> {
+  await page.goto(`/product/${id}`)
+  await expect.poll(() => isKept(page, id)).toBe(true)
+}
+
+const theList = (page: Page) => page.getByRole('region', { name: recent.title })
+
+const scrollNear = (page: Page) =>
+  page.getByRole('heading', { name: words.product.related }).scrollIntoViewIfNeeded()
+
+/** Half of what counts as a page that stands still (web.dev, Cumulative Layout Shift). */
+const maxShift = 0.05
+
+/** The sum of the layout shifts that no input explains, from the start of the page. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(
+            list
+              .getEntries()
+              .filter((entry) => !Reflect.get(entry, 'hadRecentInput'))
+              .reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(0), 1_000)
+      }),
+  )
+
+test('what was seen is listed at the end of the next product, hardly moves anything, and can be cleared', async ({
+  page,
+}) => {
+  await read(page, 1001)
+  await read(page, 1010)
+  await expect(theList(page)).toHaveCount(0)
+  await scrollNear(page)
+  await theList(page).scrollIntoViewIfNeeded()
+  await expect(theList(page).getByRole('link')).toHaveCount(1)
+  await expect(theList(page).getByRole('link')).toHaveAttribute('href', '/product/1001')
+  expect(await layoutShift(page)).toBeLessThan(maxShift)
+  await expectAccessible(page)
+  await theList(page).getByRole('button', { name: recent.clear }).click()
+  await expect(page.getByText(recent.cleared)).toBeFocused()
+  await page.goto('/cart')
+  await page.keyboard.press('Shift')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await isKept(page, 1001)).toBe(false)
+  await expect(theList(page)).toHaveCount(0)
+})
+
+test('what was seen is listed on the cart, from this browser alone', async ({ page }) => {
+  await read(page, 1001)
+  const requests: string[] = []
+  await page.goto('/cart')
+  await expect(page.getByText(words.cart.empty)).toBeVisible()
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await expect(async () => {
+    await page.keyboard.press('Shift')
+    await expect(theList(page)).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expectAccessible(page)
+  expect(requests.filter((path) => path.startsWith('/api/product'))).toEqual([])
+  await theList(page).getByRole('link').click()
+  await expect(page).toHaveURL('/product/1001')
+})
+
+test('a page asks for nothing of the list before it is read', async ({ page }) => {
+  await read(page, 1001)
+  await page.goto('/product/1010')
+  await expect.poll(() => isKept(page, 1010)).toBe(true)
+  const pictures = await page.evaluate(() =>
+    performance.getEntriesByType('resource').filter(({ name }) => name.includes('natural-white')),
+  )
+  await expect(theList(page)).toHaveCount(0)
+  expect(pictures).toEqual([])
+})

@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '#e2e/support/axe.ts'
+import { test } from '#e2e/support/test.ts'
+import * as words from '#lib/messages/words.ts'
+
+const { auth, stockAlert } = words
+
+/** A product of whose sizes L and others, one is sold out. */
+const hoodie = { path: '/product/1072', soldOut: 'L' }
+const allInStock = '/product/1001'
+
+const form = (page: Page) => page.getByRole('main')
+
+async function openForm(page: Page) {
+  await page.goto(hoodie.path)
+  await page.getByRole('link', { name: stockAlert.ask }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(stockAlert.title)
+}
+
+const send = (page: Page) => form(page).getByRole('button', { name: stockAlert.send }).click()
+
+test('a product of which a size is sold out leads to a form for that size, which says when it is kept', async ({
+  page,
+}) => {
+  await openForm(page)
+  await expect(page.getByRole('radio')).toHaveCount(1)
+  await expect(page.getByRole('radio', { name: hoodie.soldOut })).toBeChecked()
+  await expectAccessible(page)
+  await form(page).getByLabel(auth.email, { exact: true }).fill('sari@example.com')
+  await send(page)
+  await expect(page.getByText('We will write to you once, when this size is back.')).toBeVisible()
+  await expect(form(page).getByRole('button', { name: stockAlert.send })).toHaveCount(0)
+  await page.getByRole('link', { name: /^To Pullover hoodie/ }).click()
+  await expect(page).toHaveURL(hoodie.path)
+})
+
+test('a product with every size in stock offers none', async ({ page }) => {
+  await page.goto(allInStock)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: stockAlert.ask })).toHaveCount(0)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an address that is none is refused at its field, and what was typed stays', async ({
+    page,
+  }) => {
+    await openForm(page)
+    // The browser's own check lets it pass.
+    await form(page).getByLabel(auth.email, { exact: true }).fill('sari@example')
+    await send(page)
+    await expect(page.getByText(auth.problems.emailInvalid)).toBeVisible()
+    await expect(form(page).getByLabel(auth.email, { exact: true })).toHaveValue('sari@example')
+    await page.reload()
+    await expect(page.getByText(auth.problems.emailInvalid)).toHaveCount(0)
+  })
+
+  test('the link of a mail asks before it ends the mails', async ({ page }) => {
+    await page.goto('/stock-alert?stop=a-token')
+    await form(page).getByRole('button', { name: stockAlert.stop }).click()
+    await expect(
+      page.getByText('You will get no more mails about sizes that are back.'),
+    ).toBeVisible()
+  })
+})
+
+for (const query of ['', '?item=', '?item=999999', '?item=1001%27']) {
+  test(`/stock-alert${query} is no page`, async ({ request }) => {
+    expect((await request.get(`/stock-alert${query}`)).status()).toBe(404)
+  })
+}
+
+test('another site cannot ask in a shopper’s name', async ({ request }) => {
+  const answer = await request.post('/api/stock-alert/ask', {
+    headers: { origin: 'https://evil.example' },
+    form: { product_detail_id: 1072, size: 'L', email: 'sari@example.com' },
+    maxRedirects: 0,
+  })
+  expect(answer.status()).toBe(403)
+})

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { demoBackend } from '#tests/support/backend-for-tests.ts'
+import { aDevice, callEndpoint, send } from '#tests/support/test-backend.ts'
+
+const backend = await demoBackend()
+const { app } = backend
+
+/** Compared products and areas. */
+const samples = 100
+
+/** Mampang Prapatan, and sub-districts of other cities, islands and provinces. */
+const subdistricts = await sampleSubdistricts()
+
+async function sampleSubdistricts(): Promise<number[]> {
+  const { province_list } = await callEndpoint(app, 'GET master/province')
+  const found: number[] = []
+  for (const { id } of province_list.slice(0, 12)) {
+    const { city_list } = await callEndpoint(app, 'GET master/city', { province_id: id })
+    const city_id = city_list[0]?.id
+    const { subdistrict_list } = await callEndpoint(app, 'GET master/subdistrict', { city_id })
+    found.push(...subdistrict_list.slice(0, 2).map((subdistrict) => subdistrict.id))
+  }
+  return found
+}
+
+const cheapest = (tiers: readonly { tariff: number }[]) =>
+  tiers.length > 0 ? Math.min(...tiers.map(({ tariff }) => tariff)) : null
+
+/** The cheapest price that the checkout asks for one piece, over all hubs that have it; null when none has. */
+async function checkoutPrice(productId: number, size: string, subdistrict_id: number) {
+  const device = aDevice()
+  const line = { ...device, product_detail_id: productId, size, qty: 1 }
+  await callEndpoint(app, 'POST cart', line)
+  const { available_stores_online: hubs } = await callEndpoint(app, 'POST checkout', device)
+  const prices: number[] = []
+  for (const { id } of hubs) {
+    const body = { ...device, showroom_id: id, subdistrict_id }
+    const { couriers } = await callEndpoint(app, 'POST checkout-shipping', body)
+    prices.push(...Object.values(couriers).flatMap((tiers) => cheapest(tiers) ?? []))
+  }
+  return prices.length > 0 ? Math.min(...prices) : null
+}
+
+const promise = async (input: object) =>
+  cheapest((await callEndpoint(app, 'GET product-promise', input)).tiers)
+
+test('the promised price of a size is the cheapest that the checkout asks; that of any size is not higher', async () => {
+  const { products } = await callEndpoint(app, 'GET products', { limit: 50 })
+  const checked = Array.from({ length: samples }, (_, index) => index)
+  for (const index of checked) {
+    const product = products[(index * 7) % products.length]
+    const size = product?.sizes.find(({ is_available }) => is_available)
+    const subdistrict = subdistricts[(index * 5) % subdistricts.length]
+    if (!product || !size || !subdistrict) continue
+    const asked = await checkoutPrice(product.id, size.size_code, subdistrict)
+    const input = { product_detail_id: product.id, subdistrict_id: subdistrict }
+    const promised = await promise({ ...input, size: size.size_code })
+    expect(promised, JSON.stringify(input)).toBe(asked)
+    expect(await promise(input)).toBeLessThanOrEqual(promised ?? 0)
+  }
+}, 120_000)
+
+test.each([
+  [{ product_detail_id: 999_999, subdistrict_id: 317_402 }, 404],
+  [{ product_detail_id: 1001, subdistrict_id: 999_999 }, 400],
+  [{ product_detail_id: 1001 }, 400],
+])('a promise for %o is refused with %i', async (input, status) => {
+  expect((await send(app, 'GET product-promise', input)).status).toBe(status)
+})

@@ -1,0 +1,154 @@
+import { addDays } from 'date-fns'
+import { and, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { mails } from '#backend/db/schema/mails.ts'
+import { stockAlerts } from '#backend/db/schema/stock-alerts.ts'
+import { stock } from '#backend/db/schema/stores.ts'
+import { deleteOldAlerts, queueStockAlerts } from '#backend/stock-alerts/stock-alert-repository.ts'
+import { aCustomer } from '#tests/support/accounts.ts'
+import { freshBackend } from '#tests/support/backend-for-tests.ts'
+import { places, stockProduct } from '#tests/support/small-company.ts'
+import { callEndpoint, send } from '#tests/support/test-backend.ts'
+
+const backend = await freshBackend()
+
+const soldOut = { product_detail_id: 1, size: 'M' }
+const email = 'sari@example.com'
+
+beforeEach(() => stockProduct(backend.db, { id: 1, stock: { [places.store]: 0 } }))
+
+const ask = (input: object = {}) =>
+  send(backend.app, 'POST stock-alert', { ...soldOut, email, ...input })
+
+const answer = async () =>
+  (await callEndpoint(backend.app, 'POST stock-alert', { ...soldOut, email })).message
+
+const setStock = (qty: number) =>
+  backend.db
+    .update(stock)
+    .set({ qty })
+    .where(and(eq(stock.productId, 1), eq(stock.showroomId, places.store)))
+
+/** The mails that the job sends now. */
+async function mailsSent() {
+  await queueStockAlerts(backend.db, backend.clock.now)
+  return backend.mailsOf('back-in-stock')
+}
+
+const tokenIn = (text = '') => /stop=([\w-]+)/.exec(text)?.[1] ?? ''
+
+describe('who asked for a mail', () => {
+  test('gets one when the size is back, with the product’s link and a way to end them', async () => {
+    await ask()
+    expect(await mailsSent()).toEqual([])
+    await setStock(2)
+    const [mail] = await mailsSent()
+    expect(mail).toMatchObject({ to: email, subject: 'Back in stock: Oxford shirt, size M' })
+    expect(mail?.text).toContain('http://shop.test/product/1?size=M')
+    expect(tokenIn(mail?.text)).not.toBe('')
+    await setStock(0)
+    await setStock(1)
+    expect(await mailsSent()).toHaveLength(1)
+  })
+
+  test('gets one, however often and in whatever letters they asked', async () => {
+    await ask()
+    await ask({ email: 'Sari@Example.com' })
+    await setStock(1)
+    expect(await mailsSent()).toHaveLength(1)
+  })
+
+  test('can ask again after the mail, when it was sold out once more', async () => {
+    await ask()
+    await setStock(1)
+    await mailsSent()
+    await setStock(0)
+    await ask()
+    await setStock(1)
+    expect(await mailsSent()).toHaveLength(2)
+  })
+
+  test('gets a new password beside it: the mails do not replace each other', async () => {
+    const customer = await aCustomer(backend.app)
+    await ask({ email: customer.email })
+    await setStock(1)
+    await queueStockAlerts(backend.db, backend.clock.now)
+    await callEndpoint(backend.app, 'POST auth/forgot-password', { email: customer.email })
+    expect(await backend.mailsOf('back-in-stock')).toHaveLength(1)
+    expect(await backend.mailsOf('new-password')).toHaveLength(1)
+  })
+
+  test('leaves no address in the queue once the mail is sent', async () => {
+    await ask()
+    await setStock(1)
+    await mailsSent()
+    expect(await backend.db.$count(mails)).toBe(0)
+  })
+})
+
+describe('the link of a mail', () => {
+  test('ends all that its address waits for, also mails in the queue', async () => {
+    await stockProduct(backend.db, { id: 2, stock: { [places.store]: 0 } })
+    await ask()
+    await ask({ product_detail_id: 2 })
+    const [alert] = await backend.db.select().from(stockAlerts)
+    await setStock(1)
+    await queueStockAlerts(backend.db, backend.clock.now)
+    await send(backend.app, 'POST stock-alert-stop', { token: alert?.token })
+    expect(await backend.db.$count(stockAlerts)).toBe(0)
+    expect(await backend.mailsOf('back-in-stock')).toEqual([])
+  })
+
+  test('of nobody ends nothing, and answers like a real one', async () => {
+    await ask()
+    const stopped = await send(backend.app, 'POST stock-alert-stop', { token: 'forged' })
+    expect(stopped.status).toBe(200)
+    expect(await backend.db.$count(stockAlerts)).toBe(1)
+  })
+})
+
+describe('a request for a mail', () => {
+  test('about a size that is in stock says so, and is not kept', async () => {
+    await setStock(1)
+    expect(await answer()).toBe('This size is in stock now.')
+    expect(await backend.db.$count(stockAlerts)).toBe(0)
+  })
+
+  test.each([{ product_detail_id: 9 }, { size: 'XXL' }])(
+    'about %o is refused with 404',
+    async (input) => {
+      expect((await ask(input)).status).toBe(404)
+    },
+  )
+
+  test.each(['', 'sari', 'sari@', `${'s'.repeat(130)}@example.com`])(
+    'to the address %j is refused with 400',
+    async (address) => {
+      expect((await ask({ email: address })).status).toBe(400)
+    },
+  )
+
+  test('beyond the twentieth of an address is told, and is not kept', async () => {
+    for (let id = 2; id <= 21; id++) {
+      await stockProduct(backend.db, { id })
+      await ask({ product_detail_id: id })
+    }
+    expect(await answer()).toMatch(/20 sizes already/)
+    expect(await backend.db.$count(stockAlerts)).toBe(20)
+  })
+})
+
+test('addresses are deleted a month after their mail, and after half a year without one', async () => {
+  const { now } = backend.clock
+  await stockProduct(backend.db, { id: 2, stock: { [places.store]: 0 } })
+  await ask()
+  await ask({ product_detail_id: 2 })
+  await setStock(1)
+  await mailsSent()
+  await deleteOldAlerts(backend.db, addDays(now, 29))
+  expect(await backend.db.$count(stockAlerts)).toBe(2)
+  await deleteOldAlerts(backend.db, addDays(now, 31))
+  expect(await backend.db.$count(stockAlerts)).toBe(1)
+  await deleteOldAlerts(backend.db, addDays(now, 181))
+  expect(await backend.db.$count(stockAlerts)).toBe(0)
+})

@@ -1,0 +1,156 @@
+import { screen, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, expect, test, vi } from 'vitest'
+import * as words from '#lib/messages/words.ts'
+import { rupiah } from '#lib/rules/money.ts'
+import { backendStub } from '#tests/support/backend-stub.ts'
+import { aCart, aCartItem, aShowroom } from '#tests/support/builders.ts'
+import { aSavedAddress, available, button, openCheckout } from '#tests/support/checkout-scene.tsx'
+import { answers, hasCart } from '#tests/support/gateway-stub.ts'
+
+const { checkout } = words
+
+const names = ['Kemang', 'Dago', 'Braga', 'Malang', 'Ubud']
+const hubs = names.map((name, index) =>
+  aShowroom({ id: index + 1, showroom_name: `Sandang Nusa ${name}`, city_id: 1, province_id: 1 }),
+)
+
+/** Answers the tiers of each hub by its id; 'down' breaks the connection. The first hub's come `late`. */
+function hasPrices(prices: Record<number, number | 'down' | 'none'>, late?: Promise<void>) {
+  const asked: number[] = []
+  backendStub.use(
+    http.post('http://localhost:3000/api/checkout-shipping', async ({ request }) => {
+      const { showroom_id } = (await request.json()) as { showroom_id: number }
+      asked.push(showroom_id)
+      const price = prices[showroom_id] ?? 9_000
+      if (showroom_id === 1) await late
+      if (price === 'down') return HttpResponse.error()
+      const tier = { service: 'UDRREG', description: 'Regular', tariff: price, etd: '1-2' }
+      return HttpResponse.json({
+        data: { couriers: { national: price === 'none' ? [] : [tier] } },
+      })
+    }),
+  )
+  return asked
+}
+
+/** Opens the shops as a customer with a saved address. */
+async function openHubs() {
+  const shopper = openCheckout({ isCustomer: true })
+  await shopper.click(await button(/^Online Delivery/))
+  await shopper.click(await screen.findByRole('radio', { name: /^Home/ }))
+  await shopper.click(await button(checkout.continue))
+  await screen.findByText(checkout.hubTitle)
+  return shopper
+}
+
+const shownHubs = async () =>
+  (await screen.findAllByRole('button', { name: /^Sandang Nusa/ })).map(
+    ({ textContent }) => textContent ?? '',
+  )
+
+const stockOf = (showroom_id: number, ...ids: number[]) => ({
+  showroom_id,
+  cart_items_availability: ids.map((id) => ({ id, qty: 1 })),
+})
+
+beforeEach(() => {
+  hasCart(aCart(aCartItem()))
+  answers('get', 'user/address', { user_addresses: [aSavedAddress()] })
+  answers('get', 'master/province', { province_list: [] })
+  answers('post', 'checkout', { ...available, available_stores_online: hubs })
+})
+
+test('the cheapest shop is recommended, with its price and its days', async () => {
+  hasPrices({ 1: 18_000, 2: 12_000, 3: 9_000 })
+  await openHubs()
+  const [first, ...others] = await shownHubs()
+  expect(first).toMatch(/^Sandang Nusa Braga Recommended from IDR 9,000, arrives \d/)
+  expect(others.some((text) => text.includes(checkout.recommended))).toBe(false)
+})
+
+test('two more are shown, the rest is behind "Other shops", and each is asked for once', async () => {
+  const asked = hasPrices({ 1: 1_000, 2: 2_000, 3: 3_000, 4: 4_000, 5: 5_000 })
+  await openHubs()
+  await shownHubs()
+  const folded = screen.getByText(checkout.otherShops).closest('details')
+  expect(folded?.open).toBe(false)
+  const behind = within(folded ?? document.body).getAllByText(/^Sandang Nusa/)
+  expect(behind.map(({ textContent }) => textContent)).toEqual([
+    'Sandang Nusa Malang',
+    'Sandang Nusa Ubud',
+  ])
+  expect(asked.toSorted()).toEqual([1, 2, 3, 4, 5])
+})
+
+test('a shop whose price fails to load stays, without a price, and leads on', async () => {
+  hasPrices({ 1: 'down', 2: 'down', 3: 'down', 4: 'down', 5: 'down' })
+  answers('post', 'check-showroom-stock-availability', {
+    cart_items_availability: [{ id: 1, qty: 5 }],
+  })
+  const shopper = await openHubs()
+  expect((await shownHubs()).join()).not.toContain('IDR')
+  await shopper.click(await button(/^Sandang Nusa Kemang/))
+  expect(await screen.findByText(checkout.methodTitle)).toBeTruthy()
+})
+
+test('one price that fails puts its shop behind the others', async () => {
+  hasPrices({ 1: 'down', 2: 30_000, 3: 30_000, 4: 30_000, 5: 30_000 })
+  await openHubs()
+  const shown = await shownHubs()
+  expect(shown.at(-1)).toContain('Kemang')
+  expect(shown[0]).toContain('IDR 30,000')
+})
+
+test('a shop from which no courier goes says so, and is the last', async () => {
+  hasPrices({ 2: 'none' })
+  await openHubs()
+  const shown = await shownHubs()
+  expect(shown.at(-1)).toMatch(/^Sandang Nusa Dago .*No courier goes from here/)
+})
+
+test('a shop that lacks an item says which, and what a second order costs', async () => {
+  const dress = aCartItem({ id: 2 })
+  dress.product_detail = { ...dress.product_detail, product_name: 'Linen dress' }
+  hasCart(aCart(aCartItem({ id: 1 }), dress))
+  answers('post', 'checkout', {
+    ...available,
+    available_stores_online: hubs.slice(0, 2),
+    available_stores_stock: [stockOf(1, 1), stockOf(2, 1, 2)],
+  })
+  hasPrices({ 1: 5_000, 2: 14_000 })
+  await openHubs()
+  const shown = await shownHubs()
+  expect(shown[0]).toMatch(/^Sandang Nusa Dago Recommended .*Has all your items$/)
+  expect(shown[1]).toMatch(/^Sandang Nusa Kemang .*Has 1 of your 2 items$/)
+  expect(screen.getByText(checkout.missing(words.cart.sized('Linen dress', 'M')))).toBeTruthy()
+  expect(screen.getByText(/second order, with shipping of up to IDR 14,000/)).toBeTruthy()
+})
+
+test('a price that is late holds nobody up, and moves no shop when it comes', async () => {
+  const { setTimeout: start } = globalThis
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms) =>
+    start(run, ms === 2_500 ? 50 : ms),
+  )
+  let arrive = () => {}
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  hasPrices({ 1: 1_000, 2: 12_000 }, late)
+  answers('post', 'checkout', { ...available, available_stores_online: hubs.slice(0, 2) })
+  await openHubs()
+  const names = (shown: string[]) => shown.map((text) => /Kemang|Dago/.exec(text)?.[0])
+  expect(names(await shownHubs())).toEqual(['Dago', 'Kemang'])
+  arrive()
+  expect(await screen.findByText(/from IDR 1,000/)).toBeTruthy()
+  expect(names(await shownHubs())).toEqual(['Dago', 'Kemang'])
+})
+
+test('a single shop is not recommended over others', async () => {
+  answers('post', 'checkout', { ...available, available_stores_online: hubs.slice(0, 1) })
+  hasPrices({ 1: rupiah(9_000) })
+  await openHubs()
+  await shownHubs()
+  expect(screen.queryByText(checkout.recommended)).toBeNull()
+  expect(screen.queryByText(checkout.otherShops)).toBeNull()
+})

@@ -1,0 +1,46 @@
+import { render, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ColorChoice } from '#components/product/color-choice.tsx'
+import type { Product, Sibling } from '#lib/contract/product.ts'
+import * as words from '#lib/messages/words.ts'
+import { aProduct } from '#tests/support/builders.ts'
+
+const aSibling = (id: number, name: string, given: Partial<Sibling> = {}): Sibling => ({
+  id,
+  color: { name, hex: '#2b2a2c' },
+  is_available: true,
+  ...given,
+})
+
+const shirt = (siblings: Product['siblings']): Product => ({
+  ...aProduct(),
+  short_description: '',
+  detailed_description: '',
+  related_products: [],
+  siblings,
+})
+
+test('each colour is a link with its name, and the one of the page is marked', () => {
+  render(<ColorChoice product={shirt([aSibling(1001, 'White'), aSibling(1002, 'Navy')])} />)
+  const links = within(screen.getByRole('navigation', { name: words.product.colors }))
+  const white = links.getByRole('link', { name: 'White' })
+  expect(white.getAttribute('aria-current')).toBe('page')
+  const navy = links.getByRole('link', { name: 'Navy' })
+  expect(navy.getAttribute('aria-current')).toBeNull()
+  expect(navy.getAttribute('href')).toBe('/product/1002')
+})
+
+test('a colour that is sold out says so in words, and still leads to its page', () => {
+  const navy = aSibling(1002, 'Navy', { is_available: false })
+  render(<ColorChoice product={shirt([aSibling(1001, 'White'), navy])} />)
+  const link = screen.getByRole('link', { name: `Navy ${words.product.soldOut}` })
+  expect(link.getAttribute('href')).toBe('/product/1002')
+})
+
+test.each([undefined, null, [], [aSibling(1001, 'White')]])(
+  'siblings %j show no choice',
+  (siblings) => {
+    const { container } = render(<ColorChoice product={shirt(siblings)} />)
+    expect(container.innerHTML).toBe('')
+  },
+)

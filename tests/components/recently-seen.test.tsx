@@ -1,0 +1,97 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { keepRecent, type RecentProduct, readRecent } from '#components/recent/recent-products.ts'
+import { RecentlySeen } from '#components/recent/recently-seen.tsx'
+import * as words from '#lib/messages/words.ts'
+
+const seen = (id: number): RecentProduct => ({ id, name: `Shirt ${id}`, image: null })
+const ids = (products: readonly RecentProduct[]) => products.map(({ id }) => id)
+
+/** Tells the observer that the place of the list is so far from the upper edge of the view, in pixels. */
+let scrolledTo: (top: number) => void
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(see: (entries: object[]) => void) {
+        scrolledTo = (top) =>
+          act(() => see([{ isIntersecting: true, boundingClientRect: { top } }]))
+      }
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const belowTheView = () => scrolledTo(window.innerHeight + 100)
+
+const theList = () => screen.findByRole('region', { name: words.recent.title })
+const noList = () => expect(screen.queryByText(words.recent.title)).toBeNull()
+
+describe('the products that were seen', () => {
+  test('are listed when the shopper comes near, without the one that is shown', async () => {
+    for (const id of [1, 2, 3]) keepRecent(seen(id))
+    render(<RecentlySeen shown={seen(3)} />)
+    noList()
+    belowTheView()
+    await theList()
+    const links = screen.getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/product/2', '/product/1'])
+  })
+
+  test('take no place where nothing was seen', () => {
+    const { container } = render(<RecentlySeen />)
+    belowTheView()
+    expect(container.firstElementChild?.className).toBe('')
+    noList()
+  })
+
+  test('do not push away what is in view: there they wait for a press', async () => {
+    keepRecent(seen(1))
+    render(<RecentlySeen />)
+    scrolledTo(100)
+    noList()
+    await userEvent.setup().keyboard('x')
+    await theList()
+  })
+
+  test('are forgotten on request, which is said', async () => {
+    keepRecent(seen(1))
+    render(<RecentlySeen />)
+    belowTheView()
+    await theList()
+    await userEvent.setup().click(screen.getByRole('button', { name: words.recent.clear }))
+    expect(document.activeElement).toBe(screen.getByText(words.recent.cleared))
+    expect(readRecent()).toEqual([])
+  })
+
+  test('have the product of the page once it is read', async () => {
+    render(<RecentlySeen shown={seen(7)} />)
+    await vi.waitFor(() => expect(ids(readRecent())).toEqual([7]))
+  })
+})
+
+describe('this browser', () => {
+  test('keeps the latest nine, each once', () => {
+    for (const id of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 5]) keepRecent(seen(id))
+    expect(ids(readRecent())).toEqual([5, 11, 10, 9, 8, 7, 6, 4, 3])
+  })
+
+  test.each([
+    '{',
+    '7',
+    '{"0":1}',
+    '[null,1,{"id":"1"}]',
+    '[{"id":1,"name":2,"image":null}]',
+    '[{"id":1,"name":"x","image":"javascript:alert(1)"}]',
+    '[{"id":1,"name":"x","image":"//evil.test/a.png"}]',
+  ])('with a storage of %s has seen nothing', (content) => {
+    localStorage.setItem('recently-seen', content)
+    expect(readRecent()).toEqual([])
+  })
+})

@@ -1,0 +1,105 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { keepOwnGarment, readOwnGarment } from '#components/product/own-garment.ts'
+import { SizeFinder } from '#components/product/size-finder.tsx'
+import * as words from '#lib/messages/words.ts'
+
+const { ownGarment, product } = words
+const width = ownGarment.inCentimetres('A Chest width')
+const length = ownGarment.inCentimetres('B Body length')
+const measurements = {
+  columns: ['A Chest width', 'B Body length'],
+  rows: [
+    { size_name: 'M', values: [53, 70] },
+    { size_name: 'L', values: [56, 72] },
+  ],
+}
+
+beforeEach(() => localStorage.clear())
+
+async function openFinder() {
+  const { unmount } = render(<SizeFinder chart="/tee.svg" measurements={measurements} />)
+  const shopper = userEvent.setup()
+  await shopper.click(screen.getByRole('button', { name: product.compareSize }))
+  const find = () => shopper.click(screen.getByRole('button', { name: ownGarment.findSize }))
+  const fill = async (label: string, text: string) => {
+    const field = await screen.findByLabelText(label)
+    await shopper.clear(field)
+    await shopper.type(field, text)
+  }
+  return { find, fill, unmount }
+}
+
+test('the nearest size is told with its differences in words', async () => {
+  const { fill, find } = await openFinder()
+  await fill(width, '52,5')
+  await fill(length, '70')
+  await find()
+  const told = screen.getByRole('status').textContent
+  expect(told).toContain(ownGarment.nearestSize('M'))
+  expect(told).toContain('A Chest width: 0.5 cm more than yours')
+  expect(told).toContain('B Body length: the same')
+})
+
+test('a garment that no size comes close to is told so', async () => {
+  const { fill, find } = await openFinder()
+  await fill(width, '90')
+  await fill(length, '72')
+  await find()
+  expect(screen.getByRole('status').textContent).toContain(ownGarment.noCloseSize('L'))
+})
+
+test.each(['', 'wide', '-3', '0.5', '900'])(
+  'the measurement %j is refused in words, at its field, and nothing is kept',
+  async (typed) => {
+    const { fill, find } = await openFinder()
+    await fill(width, '52')
+    if (typed) await fill(length, typed)
+    await find()
+    const field = screen.getByLabelText(length)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(field)
+    expect(screen.getByText(ownGarment.wrongCentimetres)).toBeTruthy()
+    expect(screen.getByRole('status').textContent).toBe('')
+    expect(localStorage).toHaveLength(0)
+  },
+)
+
+test('the numbers are there again for the next garment of the kind', async () => {
+  const { fill, find, unmount } = await openFinder()
+  await fill(width, '52')
+  await fill(length, '70')
+  await find()
+  unmount()
+  await openFinder()
+  expect(await screen.findByDisplayValue('52')).toBe(screen.getByLabelText(width))
+})
+
+test('of many kinds of garments the latest ten are kept', () => {
+  for (let kind = 1; kind <= 12; kind++) keepOwnGarment({ chart: `${kind}`, typed: { A: '50' } })
+  expect(readOwnGarment('2')).toEqual({})
+  expect(readOwnGarment('3')).toEqual({ A: '50' })
+})
+
+test.each(['{', '7', '[null,{"chart":1}]', '[{"chart":"/tee.svg","typed":{"A":{}}}]'])(
+  'a storage with %s is as if it were empty',
+  (content) => {
+    localStorage.setItem('own-garments', content)
+    expect(readOwnGarment('/tee.svg')).toEqual({})
+  },
+)
+
+test('a browser that keeps nothing still compares', async () => {
+  const storage = vi.spyOn(Storage.prototype, 'setItem')
+  storage.mockImplementation(() => {
+    throw new Error('full')
+  })
+  const { fill, find } = await openFinder()
+  await fill(width, '53')
+  await fill(length, '70')
+  await find()
+  expect(screen.getByRole('status').textContent).toContain(ownGarment.nearestSize('M'))
+  expect(storage).toHaveBeenCalled()
+  storage.mockRestore()
+})

@@ -1,0 +1,27 @@
+import { afterAll, beforeEach } from 'vitest'
+import { openMediaLibrary } from '#backend/media/media-library.ts'
+import { assetsFolder } from '#backend/seed/assets.ts'
+import { seedWhenEmpty } from '#backend/seed/seed.ts'
+import { openTestBackend, type TestBackend } from '#tests/support/test-backend.ts'
+
+/** A backend for all tests of a file, which keeps what they write; closed after them. */
+export async function sharedBackend(): Promise<TestBackend> {
+  const backend = await openTestBackend()
+  afterAll(() => backend.close())
+  return backend
+}
+
+/** A backend that is as new before each test of a file: the small company, without orders and mails. */
+export async function freshBackend(): Promise<TestBackend> {
+  const backend = await sharedBackend()
+  beforeEach(() => backend.reset())
+  return backend
+}
+
+/** A backend with the demo company for all tests of a file; closed after them. */
+export async function demoBackend(): Promise<TestBackend> {
+  const backend = await sharedBackend()
+  await backend.empty()
+  await seedWhenEmpty(backend.db, await openMediaLibrary(assetsFolder))
+  return backend
+}

@@ -1,0 +1,78 @@
+import { HttpResponse, http } from 'msw'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { downloadAccountData } from '#lib/gateway/account-data.ts'
+import { backendStub } from '#tests/support/backend-stub.ts'
+import { aRequest, testToken } from '#tests/support/shop-request.ts'
+
+beforeAll(() => backendStub.listen({ onUnhandledFrame: 'error' }))
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.mocked(console.error).mockClear()
+  backendStub.resetHandlers()
+})
+afterAll(() => backendStub.close())
+
+const backend = 'http://localhost:4000'
+
+const known = {
+  profile: { name: 'Sari', email: 'sari@example.com', gender: 'FEMALE' },
+  newsletter_subscription: 1,
+}
+
+/** A backend that knows a customer without orders; `asked` holds the tokens it was asked with. */
+function knowsSari(asked: (string | null)[] = []) {
+  const answer = (path: string, data: object) =>
+    http.get(`${backend}/${path}`, ({ request }) => {
+      asked.push(request.headers.get('authorization'))
+      return HttpResponse.json({ data })
+    })
+  backendStub.use(
+    answer('user/profile', known),
+    answer('user/address', { user_addresses: [] }),
+    answer('user/orders', { user_orders: [] }),
+    answer('user/wishlist', { user_wishlists: [] }),
+  )
+}
+
+const download = async (isSignedIn: boolean) =>
+  downloadAccountData(await aRequest('GET', '/api/account-data', { isSignedIn }))
+
+test('a customer gets all that is known as a file that no cache keeps', async () => {
+  knowsSari()
+  const response = await download(true)
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="my-data.json"')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(await response.json()).toEqual({
+    profile: known.profile,
+    newsletter_subscription: true,
+    addresses: [],
+    orders: [],
+    wishlist: [],
+  })
+})
+
+test('every part is asked with the customer’s own token, which the file does not hold', async () => {
+  const asked: (string | null)[] = []
+  knowsSari(asked)
+  const text = await (await download(true)).text()
+  expect(asked).toEqual(Array.from({ length: 4 }, () => testToken))
+  expect(text).not.toContain(testToken)
+})
+
+test('a guest gets 401, and the backend is not asked', async () => {
+  expect((await download(false)).status).toBe(401)
+})
+
+test.each([401, 500])('a backend that answers %i gives no half of a file', async (status) => {
+  knowsSari()
+  backendStub.use(
+    http.get(`${backend}/user/orders`, () =>
+      HttpResponse.json({ error: { message: 'No', code: 'INTERNAL' } }, { status }),
+    ),
+  )
+  const response = await download(true)
+  expect(response.status).toBe(status === 401 ? 401 : 502)
+  expect(response.headers.get('content-disposition')).toBeNull()
+})

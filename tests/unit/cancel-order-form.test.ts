@@ -1,0 +1,111 @@
+import { HttpResponse, http } from 'msw'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { handleCancelForm } from '#lib/gateway/cancel-order-form.ts'
+import { type FormPage, readFlash } from '#lib/session/flash.ts'
+import { keepOrderToken } from '#lib/session/order-cookie.ts'
+import { backendStub } from '#tests/support/backend-stub.ts'
+import { aRequest, setCookie, testToken } from '#tests/support/shop-request.ts'
+
+const token = '7.1800000000.the-token-of-an-order'
+const done = { data: { message: 'Your order is cancelled.' } }
+
+beforeAll(() => backendStub.listen())
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.mocked(console.error).mockClear()
+  backendStub.resetHandlers()
+})
+afterAll(() => backendStub.close())
+
+function backendSays(call: string, body: object, status = 200) {
+  const heard: unknown[] = []
+  backendStub.use(
+    http.post(`http://localhost:4000/${call}`, async ({ request }) => {
+      heard.push([await request.json(), request.headers.get('authorization')])
+      return HttpResponse.json(body, { status })
+    }),
+  )
+  return heard
+}
+
+async function orderCookie(): Promise<string> {
+  let sealed = ''
+  await keepOrderToken({ set: (_, value) => (sealed = value) }, token)
+  return `order=${sealed}`
+}
+
+interface Given {
+  isSignedIn?: boolean
+  headers?: Record<string, string>
+}
+
+const press = async (body: string, given: Given = {}) =>
+  handleCancelForm(await aRequest('POST', '/api/order/cancel', { body, ...given }))
+
+const said = (response: Response, page: FormPage) =>
+  readFlash({ get: () => ({ value: setCookie(response, 'form') ?? '' }) }, page)
+
+const goesTo = (response: Response) => [response.status, response.headers.get('location')]
+
+describe('the form that cancels an order', () => {
+  test('of a guest sends the token of the opened order, and leads back to it', async () => {
+    const heard = backendSays('order-cancel', done)
+    const response = await press('', { headers: { cookie: await orderCookie() } })
+    expect(goesTo(response)).toEqual([303, '/order'])
+    expect(await said(response, '/order')).toMatchObject({
+      message: done.data.message,
+      isDone: true,
+    })
+    expect(heard).toEqual([[{ order_token: token }, null]])
+  })
+
+  test('of a customer sends the id with the session, and leads back to the order', async () => {
+    const heard = backendSays('user/order-cancel', done)
+    const response = await press('id=12', { isSignedIn: true })
+    expect(goesTo(response)).toEqual([303, '/account/orders/12'])
+    expect((await said(response, '/account/orders'))?.isDone).toBe(true)
+    expect(heard).toEqual([[{ id: 12 }, testToken]])
+  })
+
+  test('says why a paid order is not cancelled', async () => {
+    const error = { code: 'ORDER_CLOSED', message: 'This order is paid.' }
+    backendSays('user/order-cancel', { error }, 400)
+    const response = await press('id=12', { isSignedIn: true })
+    expect(await said(response, '/account/orders')).toMatchObject({
+      message: error.message,
+      isDone: false,
+    })
+  })
+
+  test.each(['id=0', 'id=-1', 'id=../7', 'id=1e3', 'id='])(
+    'asks nothing of the backend for %s',
+    async (body) => {
+      const heard = backendSays('user/order-cancel', done)
+      expect(goesTo(await press(body, { isSignedIn: true }))).toEqual([303, '/order'])
+      expect(heard).toEqual([])
+    },
+  )
+
+  test('asks nothing when no order is opened, or the cookie is forged', async () => {
+    const heard = backendSays('order-cancel', done)
+    await press('')
+    await press('', { headers: { cookie: 'order=forged' } })
+    expect(heard).toEqual([])
+  })
+
+  test('ends a session that the backend no longer knows', async () => {
+    backendSays('user/order-cancel', { error: { code: 'UNAUTHORIZED', message: 'Sign in.' } }, 401)
+    const response = await press('id=12', { isSignedIn: true })
+    expect(response.headers.get('location')).toBe('/#session-ended')
+    expect(setCookie(response, 'session')).toBe('')
+  })
+
+  test('from another site is refused', async () => {
+    const heard = backendSays('order-cancel', done)
+    const headers = { cookie: await orderCookie(), origin: 'https://evil.example' }
+    expect((await press('', { headers })).status).toBe(403)
+    expect(heard).toEqual([])
+  })
+})

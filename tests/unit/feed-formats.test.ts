@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import type { FeedProduct } from '#lib/contract/product-feed.ts'
+import { type FeedFormat, feedFormats } from '#lib/feeds/feed-formats.ts'
+import { feedAttributes, feedRows } from '#lib/feeds/feed-row.ts'
+import { rupiah } from '#lib/rules/money.ts'
+import { aProduct } from '#tests/support/builders.ts'
+
+const women = { id: 702, name: 'Dresses', category: { id: 7, name: 'WOMEN' } }
+
+const dress = (given: Partial<FeedProduct> = {}): FeedProduct => ({
+  ...aProduct({
+    id: 1140,
+    product_name: 'Wrap dress in Navy',
+    product_code: 'LA-1140',
+    brand_name: 'Laras',
+    color: { name: 'Navy', hex: '#1F2A44', code: 'blue' },
+    product_images: [
+      { image_url: '/media/b.webp', image_type: 'DETAIL' },
+      { image_url: '/media/a.webp', image_type: 'COVER' },
+    ],
+    sizes: [
+      { size_code: 'S', size_name: 'S', is_available: true },
+      { size_code: 'XL', size_name: 'XL', is_available: false },
+    ],
+  }),
+  short_description: 'Soft, with a tie.',
+  category_sub: women,
+  group_id: 2,
+  style_code: 'wrap-dress',
+  weight: 320,
+  ...given,
+})
+
+const format = (name: string): FeedFormat => {
+  const found = feedFormats.get(name)
+  if (!found) throw new Error(`There is no feed ${name}.`)
+  return found
+}
+
+describe('a product in a feed', () => {
+  test('has a row for each size, with its address, availability and code', () => {
+    const rows = feedRows(dress())
+    expect(rows.map(({ id, size, availability }) => [id, size, availability])).toEqual([
+      ['LA-1140-S', 'S', 'in_stock'],
+      ['LA-1140-XL', 'XL', 'out_of_stock'],
+    ])
+    expect(rows[1]?.link).toMatch(/^https?:\/\/.+\/product\/1140\?size=XL$/)
+    expect(rows[0]).toMatchObject({
+      title: 'Wrap dress in Navy, Size S',
+      item_group_id: 'wrap-dress',
+      color: 'Navy',
+      gender: 'female',
+      age_group: 'adult',
+      product_type: 'WOMEN > Dresses',
+      shipping_weight: '320 g',
+    })
+    expect(rows[0]?.image_link).toMatch(/\/media\/a\.webp$/)
+    expect(rows[0]?.additional_image_link).toMatch(/\/media\/b\.webp$/)
+  })
+
+  test('has the retail price, and the price to pay as its sale price', () => {
+    const discount = { direct_disc_percent: 10, direct_disc_nominal: rupiah(0) }
+    const [row] = feedRows(dress({ direct_discount: discount }))
+    expect([row?.price, row?.sale_price]).toEqual(['299000 IDR', '269100 IDR'])
+  })
+
+  test('has no sale price without a discount', () => {
+    expect(feedRows(dress())[0]).toMatchObject({ price: '299000 IDR', sale_price: '' })
+  })
+
+  test.each([
+    [{ group_id: 3 }, 'unisex', 'kids'],
+    [{ category_sub: { ...women, category: { id: 6, name: 'MEN' } } }, 'male', 'adult'],
+    [{ category_sub: null }, 'unisex', 'adult'],
+  ])('%o is for %s, %s', (given, gender, age_group) => {
+    expect(feedRows(dress(given))[0]).toMatchObject({ gender, age_group })
+  })
+
+  test('of a backend that sends only what it must is complete enough', () => {
+    const [row] = feedRows(aProduct())
+    expect(row).toMatchObject({ item_group_id: 'RI-1001', description: 'Oxford shirt in White' })
+    expect([row?.color, row?.brand, row?.shipping_weight, row?.image_link]).toEqual([
+      '',
+      '',
+      '',
+      '',
+    ])
+  })
+})
+
+describe('the XML', () => {
+  const { head, write, foot } = format('google.xml')
+
+  test('is well-formed, whatever a text contains', () => {
+    const evil = dress({ product_name: ']]> <b>&"\u0000\u000b', short_description: '<script>' })
+    const xml = head + write(evil) + foot
+    expect(xml.match(/<item>/g)).toHaveLength(2)
+    expect(xml).toContain('<g:description>&lt;script&gt;</g:description>')
+    expect(xml).toContain('<g:title>]]&gt; &lt;b&gt;&amp;&quot;, ')
+    const texts = xml.replaceAll(/<\/?[\w:]+(?: [\w:]+="[^"]*")*>|<\?xml[^?]*\?>/g, '')
+    expect(texts).not.toMatch(/[<>]|&(?!(?:amp|lt|gt|quot|apos);)|(?!\n)\p{Cc}/u)
+  })
+
+  test('leaves out what is not known', () => {
+    const xml = write(aProduct())
+    expect(xml).not.toMatch(/><\/g:/)
+    expect(xml).not.toContain('g:color')
+  })
+})
+
+describe('the TSV', () => {
+  test('has the columns of its head in each line, whatever a text contains', () => {
+    const { head, write } = format('products.tsv')
+    const lines = (head + write(dress({ short_description: 'a\tb\nc\r\nd' }))).trimEnd().split('\n')
+    expect(lines).toHaveLength(3)
+    for (const line of lines) expect(line.split('\t')).toHaveLength(feedAttributes.length)
+    expect(lines[1]).toContain('\ta b c d\t')
+  })
+
+  test('of the local inventory has a line for each size and showroom', () => {
+    const stores = [
+      { showroom_id: 1, size_code: 'S', qty: 3 },
+      { showroom_id: 2, size_code: 'S', qty: 1 },
+    ]
+    const { write, needsStores } = format('local-inventory.tsv')
+    expect(needsStores).toBe(true)
+    expect(write(dress({ stores }))).toBe(
+      '1\tLA-1140-S\t3\t299000 IDR\tin_stock\n2\tLA-1140-S\t1\t299000 IDR\tin_stock\n',
+    )
+    expect(write(dress())).toBe('')
+  })
+})

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import {
+  cheapestOffer,
+  type HubOffer,
+  rankHubs,
+  secondOrderCost,
+} from '#lib/checkout/hub-offers.ts'
+import { hubsByStock, type StockedShop, stockOf } from '#lib/checkout/hubs-by-stock.ts'
+import { rupiah } from '#lib/rules/money.ts'
+import { aCart, aCartItem, aShowroom } from '#tests/support/builders.ts'
+import { available } from '#tests/support/checkout-scene.tsx'
+
+const when = { paidAt: new Date('2026-11-24T07:00:00+07:00'), zone: 'WIB' } as const
+const tier = (tariff: number, etd: string) => ({
+  service: `T${tariff}-${etd}`,
+  description: 'Regular',
+  tariff: rupiah(tariff),
+  etd,
+})
+
+const shirt = aCartItem({ id: 1 })
+const dress = aCartItem({ id: 2 })
+
+const hub = (id: number, ...missing: StockedShop['missing']): StockedShop => ({
+  shop: aShowroom({ id }),
+  served: [],
+  missing,
+})
+const offer = (tariff: number, etd = '1'): HubOffer | null =>
+  cheapestOffer([tier(tariff, etd)], when)
+const idsOf = (hubs: readonly StockedShop[]) => hubs.map(({ shop }) => shop.id)
+
+describe('the offer of a hub', () => {
+  test('is its cheapest tier, with the days of that tier', () => {
+    const found = cheapestOffer([tier(14_000, '1'), tier(9_000, '1-2')], when)
+    expect(found).toMatchObject({
+      cost: 9_000,
+      arrival: { first: '2026-11-25', last: '2026-11-26' },
+    })
+  })
+
+  test('is the sooner one of two that cost the same, and one without days is the last of them', () => {
+    const equal = [tier(9_000, '-'), tier(9_000, '2-3'), tier(9_000, '1-2')]
+    expect(cheapestOffer(equal, when)?.tier.etd).toBe('1-2')
+  })
+
+  test('is none where no courier goes', () => {
+    expect(cheapestOffer([], when)).toBeNull()
+  })
+})
+
+describe('the order of the hubs', () => {
+  test('what has everything comes first, even when it is dearer', () => {
+    const offers = new Map([
+      [1, offer(5_000)],
+      [2, offer(30_000)],
+    ])
+    expect(idsOf(rankHubs([hub(1, shirt), hub(2)], offers))).toEqual([2, 1])
+  })
+
+  test('of those the cheapest, of equally cheap ones the soonest', () => {
+    const offers = new Map([
+      [1, offer(12_000)],
+      [2, offer(9_000, '2-3')],
+      [3, offer(9_000, '1-2')],
+    ])
+    expect(idsOf(rankHubs([hub(1), hub(2), hub(3)], offers))).toEqual([3, 2, 1])
+  })
+
+  test('hubs that are alike stay in the order of their distance', () => {
+    const offers = new Map([1, 2, 3].map((id) => [id, offer(9_000)]))
+    expect(idsOf(rankHubs([hub(3), hub(1), hub(2)], offers))).toEqual([3, 1, 2])
+  })
+
+  test('a hub without a price comes after those with one, and stays where the others have none either', () => {
+    const offers = new Map([[3, offer(90_000)]])
+    expect(idsOf(rankHubs([hub(1), hub(2), hub(3)], offers))).toEqual([3, 1, 2])
+    expect(idsOf(rankHubs([hub(2), hub(1)], new Map()))).toEqual([2, 1])
+  })
+
+  test('a hub from which no courier goes is the last one, whatever it has', () => {
+    const offers = new Map([[1, null]])
+    expect(idsOf(rankHubs([hub(1), hub(2, shirt)], offers))).toEqual([2, 1])
+  })
+})
+
+describe('a second order', () => {
+  test('costs at most what the cheapest hub takes that has what is missing', () => {
+    const hubs = [hub(1, shirt), hub(2), hub(3, dress), hub(4, shirt, dress)]
+    const offers = new Map([
+      [1, offer(1_000)],
+      [2, offer(34_000)],
+      [3, offer(18_000)],
+      [4, offer(2_000)],
+    ])
+    expect(hubs.map((one) => secondOrderCost(one, hubs, offers)).slice(0, 1)).toEqual([18_000])
+    expect(secondOrderCost(hub(5, shirt, dress), hubs, offers)).toBe(34_000)
+  })
+
+  test.each([
+    ['no hub has it', [hub(1, shirt), hub(2, shirt)]],
+    ['the price of that hub is unknown', [hub(1, shirt), hub(3)]],
+  ])('has no price when %s', (_, hubs) => {
+    const offers = new Map([
+      [1, offer(1_000)],
+      [2, offer(9_000)],
+    ])
+    expect(secondOrderCost(hub(1, shirt), hubs, offers)).toBeNull()
+  })
+})
+
+describe('the stock of a shop', () => {
+  const cart = aCart(shirt, { ...dress, qty: 2 })
+  const availability = {
+    ...available,
+    available_stores_online: [aShowroom({ id: 1 }), aShowroom({ id: 2 })],
+    available_stores_stock: [
+      {
+        showroom_id: 1,
+        cart_items_availability: [
+          { id: 1, qty: 1 },
+          { id: 2, qty: 1 },
+        ],
+      },
+      {
+        showroom_id: 2,
+        cart_items_availability: [
+          { id: 1, qty: 1 },
+          { id: 2, qty: 2 },
+        ],
+      },
+    ],
+  }
+
+  test('too few pieces of a line is a missing line', () => {
+    expect(stockOf(aShowroom({ id: 1 }), availability, cart).missing).toMatchObject([{ id: 2 }])
+  })
+
+  test('a backend that tells no stock lets nothing be missing', () => {
+    const unknown = { ...availability, available_stores_stock: undefined }
+    expect(stockOf(aShowroom({ id: 1 }), unknown, cart)).toMatchObject({
+      served: undefined,
+      missing: [],
+    })
+  })
+
+  test('the hubs that lack least come first', () => {
+    expect(idsOf(hubsByStock(availability, cart, {}))).toEqual([2, 1])
+  })
+})

@@ -1,0 +1,108 @@
+import { HttpResponse, http } from 'msw'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readFilter } from '#lib/catalogue/list-filter.ts'
+import { backendStub } from '#tests/support/backend-stub.ts'
+import { aProduct } from '#tests/support/builders.ts'
+
+/** Outside of a request Next has no cache. */
+vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
+
+// Another test file of this process may have loaded the calls with Next's own cache.
+vi.resetModules()
+const { loadProducts } = await import('#lib/pages/load-products.ts')
+
+const backend = 'http://localhost:4000'
+
+/** Queries of the calls of `GET products`. */
+let asked: URLSearchParams[] = []
+
+const facets = {
+  sizes: [{ code: 'M', name: 'M', count: 2 }],
+  colors: [],
+  brands: [
+    { code: 'wastra', name: 'Wastra', count: 2 },
+    { code: 'unlisted', name: 'Unlisted', count: 1 },
+  ],
+  price: { min: 100, max: 900 },
+  available: 2,
+}
+
+const image = { image_url: '/w.webp', alt_text: '' }
+const brands = [{ name: 'Wastra', brand_code: 'wastra', text: '', url: '/', image }]
+const home = { banners: [], sections: [], promos: [], category_banners: [], brands }
+
+const listing = (offered: boolean) => [
+  http.get(`${backend}/products`, ({ request }) => {
+    const { searchParams } = new URL(request.url)
+    asked.push(searchParams)
+    const withFacets = offered && searchParams.has('facets')
+    return HttpResponse.json({
+      data: { products: [aProduct()], product_count: 1, ...(withFacets && { facets }) },
+    })
+  }),
+  http.get(`${backend}/master/page/home`, () =>
+    HttpResponse.json({ data: { home_data: home, categories: [] } }),
+  ),
+]
+
+const load = (query: string) => loadProducts(readFilter(new URLSearchParams(query)))
+
+beforeAll(() => backendStub.listen())
+beforeEach(() => {
+  asked = []
+})
+afterEach(() => backendStub.resetHandlers())
+afterAll(() => backendStub.close())
+
+describe('of a backend without facets', () => {
+  beforeEach(() => backendStub.use(...listing(false)))
+
+  test('a narrowed list is the whole list, at the same page, and has no filter', async () => {
+    const { filter, canNarrow, choices } = await load('category_id=7&sale=1&size=M&filter=1&page=2')
+    expect({ filter, canNarrow, choices }).toEqual({
+      filter: { categoryId: 7, isSale: true, page: 2 },
+      canNarrow: false,
+      choices: null,
+    })
+    expect(asked.at(-1)?.has('size')).toBe(false)
+  })
+})
+
+test('a list whose facets fail is shown without its filter, and the log says so', async () => {
+  const log = vi.mocked(console.error).mockImplementation(() => {})
+  backendStub.use(
+    http.get(`${backend}/products`, ({ request }) =>
+      new URL(request.url).searchParams.has('facets')
+        ? HttpResponse.json({ error: { message: 'Too much.' } }, { status: 500 })
+        : HttpResponse.json({ data: { products: [aProduct()], product_count: 1 } }),
+    ),
+  )
+  expect(await load('category_id=7')).toMatchObject({ canNarrow: false, choices: null })
+  expect(String(log.mock.lastCall)).toContain('GET products: refused (500)')
+  log.mockClear()
+})
+
+describe('of a backend with facets', () => {
+  beforeEach(() => backendStub.use(...listing(true)))
+
+  test('a whole list can be narrowed, and is not asked for its counts', async () => {
+    expect(await load('category_id=7&sale=1')).toMatchObject({ canNarrow: true, choices: null })
+    expect(asked.map((query) => query.get('facets'))).toEqual(['1', null])
+    // The choices of all lists of a place are asked for once.
+    expect(asked[0]?.get('sale')).toBeNull()
+  })
+
+  test('a narrowed list comes with its counts in one call', async () => {
+    const { answer, choices } = await load('category_id=7&size=M')
+    expect(answer.product_count).toBe(1)
+    expect(choices?.sizes).toEqual(facets.sizes)
+    expect(asked.slice(1).map(String)).toEqual([
+      'page=1&limit=8&sort=NEWEST&category_id=7&size=M&facets=1',
+    ])
+  })
+
+  test('a label that has no list of its own is not offered', async () => {
+    const { choices } = await load('category_id=7&filter=1')
+    expect(choices?.brands.map(({ code }) => code)).toEqual(['wastra'])
+  })
+})

@@ -1,0 +1,207 @@
+import { HttpResponse, http } from 'msw'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { env } from '#lib/config/env.ts'
+import { openMailedLink, respondWithOrder } from '#lib/gateway/opened-order.ts'
+import { handleOrderForm, type OrderForm } from '#lib/gateway/order-forms.ts'
+import { readFlash } from '#lib/session/flash.ts'
+import { keepOrderToken, readOrderToken } from '#lib/session/order-cookie.ts'
+import { backendStub } from '#tests/support/backend-stub.ts'
+import { anOrder } from '#tests/support/builders.ts'
+import { aRequest, setCookie } from '#tests/support/shop-request.ts'
+
+const backend = 'http://localhost:4000'
+const token = '7.1800000000.the-token-of-an-order'
+const typed = 'order_number=1A2B3C4D&email=sari%40example.com'
+
+const factorOfTests = env.rateLimitFactor
+let logged: unknown[]
+
+beforeAll(() => backendStub.listen())
+beforeEach(() => {
+  logged = []
+  vi.spyOn(console, 'error').mockImplementation((...line) => logged.push(...line))
+  vi.spyOn(console, 'warn').mockImplementation((...line) => logged.push(...line))
+})
+afterEach(() => {
+  env.rateLimitFactor = factorOfTests
+  vi.mocked(console.error).mockClear()
+  backendStub.resetHandlers()
+})
+afterAll(() => backendStub.close())
+
+function backendSays(call: string, body: object, status = 200) {
+  const heard: unknown[] = []
+  backendStub.use(
+    http.post(`${backend}/${call}`, async ({ request }) => {
+      heard.push(await request.json())
+      return HttpResponse.json(body, { status })
+    }),
+  )
+  return heard
+}
+
+const refusal = (code: string, message: string) => ({ error: { code, message } })
+
+async function orderCookie(): Promise<string> {
+  let sealed = ''
+  await keepOrderToken({ set: (_, value) => (sealed = value) }, token)
+  return `order=${sealed}`
+}
+
+async function press(form: OrderForm, body = typed, headers: Record<string, string> = {}) {
+  return handleOrderForm(await aRequest('POST', `/api/order/${form}`, { body, headers }), form)
+}
+
+const said = (response: Response) =>
+  readFlash({ get: () => ({ value: setCookie(response, 'form') ?? '' }) }, '/order')
+
+const kept = (response: Response) =>
+  readOrderToken({ get: () => ({ value: setCookie(response, 'order') ?? '' }) })
+
+const goesTo = (response: Response) => [response.status, response.headers.get('location')]
+
+describe('number and e-mail address', () => {
+  test('open the order: its token goes into a sealed cookie, the address has neither', async () => {
+    const data = { user_order: anOrder(), order_token: token }
+    const heard = backendSays('order-lookup', { data })
+    const response = await press('lookup')
+    expect(goesTo(response)).toEqual([303, '/order'])
+    expect(await kept(response)).toBe(token)
+    expect(response.headers.getSetCookie().join()).not.toContain(token)
+    expect(heard).toEqual([{ order_number: '1A2B3C4D', email: 'sari@example.com' }])
+  })
+
+  test('that open none are said, and stay typed', async () => {
+    const message = 'We found no order with this number and email address.'
+    backendSays('order-lookup', refusal('ORDER_UNKNOWN', message), 400)
+    const response = await press('lookup')
+    expect(setCookie(response, 'order')).toBeUndefined()
+    expect(await said(response)).toMatchObject({
+      message,
+      isDone: false,
+      values: { order_number: '1A2B3C4D', email: 'sari@example.com' },
+    })
+  })
+
+  test.each([
+    [
+      '',
+      { order_number: 'Please enter your order number', email: 'Please enter your email address' },
+    ],
+    ['order_number=1A2B3C4D&email=sari', { email: 'Please enter a valid email address' }],
+    [
+      `order_number=${'x'.repeat(41)}&email=a%40b.co`,
+      { order_number: 'Use at most 40 characters, you have 41' },
+    ],
+  ])(
+    'that are wrong (%s) are said at the field, and the backend is not asked',
+    async (body, problems) => {
+      const heard = backendSays('order-lookup', {})
+      expect((await said(await press('lookup', body)))?.problems).toEqual(problems)
+      expect(heard).toEqual([])
+    },
+  )
+
+  test('where the backend does without the call, that is said in words', async () => {
+    backendSays('order-lookup', refusal('NOT_FOUND', 'There is nothing here.'), 404)
+    expect(await said(await press('lookup'))).toMatchObject({
+      message: 'Orders cannot be opened here just now.',
+    })
+  })
+
+  test('stay out of the log when the backend fails', async () => {
+    backendSays('order-lookup', {}, 500)
+    expect((await said(await press('lookup')))?.message).toMatch(/^Error 500/)
+    expect(logged.join()).toContain('order-lookup')
+    expect(logged.join()).not.toMatch(/sari|1A2B3C4D/i)
+  })
+
+  test('from another site are refused', async () => {
+    const response = await press('lookup', typed, { origin: 'https://evil.example' })
+    expect(response.status).toBe(403)
+  })
+
+  test('of one address can be tried ten times in a quarter of an hour', async () => {
+    env.rateLimitFactor = 1
+    backendSays('order-lookup', refusal('ORDER_UNKNOWN', 'None.'), 400)
+    const body = 'order_number=1A2B3C4D&email=limited%40example.com'
+    const messages: unknown[] = []
+    for (let n = 0; n < 11; n++) messages.push((await said(await press('lookup', body)))?.message)
+    expect(messages.slice(9)).toEqual([
+      'None.',
+      'Too many attempts. Please try again in 15 minutes.',
+    ])
+  })
+})
+
+describe('a link', () => {
+  test('is asked for by number and e-mail address, and the answer of the backend is said', async () => {
+    const heard = backendSays('order-link', { data: { message: 'If there is such an order, …' } })
+    const response = await press('link')
+    expect(await said(response)).toMatchObject({
+      message: 'If there is such an order, …',
+      isDone: true,
+      values: {},
+    })
+    expect(heard).toEqual([{ order_number: '1A2B3C4D', email: 'sari@example.com' }])
+  })
+
+  test('that has expired is renewed by its token alone', async () => {
+    const heard = backendSays('order-link', { data: { message: 'On its way.' } })
+    const response = await press('renew', '', { cookie: await orderCookie() })
+    expect(await said(response)).toMatchObject({ message: 'On its way.', isDone: true })
+    expect(heard).toEqual([{ order_token: token }])
+  })
+
+  test('is not renewed for a browser that has opened none', async () => {
+    const heard = backendSays('order-link', {})
+    expect(goesTo(await press('renew', ''))).toEqual([303, '/order'])
+    expect(heard).toEqual([])
+  })
+
+  test('in a mail leads to an address without the token', async () => {
+    const response = await openMailedLink(await aRequest('GET', `/order/open?token=${token}`))
+    expect(goesTo(response)).toEqual([303, '/order'])
+    expect(await kept(response)).toBe(token)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test.each(['', '?token=', `?token=${'x'.repeat(401)}`])(
+    'without a token (%s) leaves the opened order open',
+    async (query) => {
+      const response = await openMailedLink(await aRequest('GET', `/order/open${query}`))
+      expect(goesTo(response)).toEqual([303, '/order'])
+      expect(setCookie(response, 'order')).toBeUndefined()
+    },
+  )
+})
+
+describe('the opened order', () => {
+  test('is given to its browser, without its token, and is not cached', async () => {
+    const user_order = anOrder()
+    backendSays('order-by-token', { data: { user_order } })
+    const request = await aRequest('GET', '/api/order', {
+      headers: { cookie: await orderCookie() },
+    })
+    const response = await respondWithOrder(request)
+    const body = await response.text()
+    expect(JSON.parse(body).data.user_order.trx_ref).toBe(user_order.trx_ref)
+    expect(body).not.toContain(token)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('is not there for another browser, after its link has expired, or by a forged cookie', async () => {
+    backendSays('order-by-token', refusal('LINK_EXPIRED', 'Expired.'), 400)
+    for (const cookie of ['', 'order=forged', await orderCookie()]) {
+      const response = await respondWithOrder(
+        await aRequest('GET', '/api/order', { headers: { cookie } }),
+      )
+      expect(response.status).toBe(404)
+    }
+  })
+
+  test('is closed by one press', async () => {
+    const response = await press('close', '', { cookie: await orderCookie() })
+    expect(setCookie(response, 'order')).toBe('')
+  })
+})

@@ -1,0 +1,122 @@
+import { crc32, deflateSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aPicture, PictureShop } from '#tests/support/picture-shop.ts'
+
+const path = '/img/400/a.webp'
+
+let shop: PictureShop
+beforeEach(async () => {
+  shop = await PictureShop.open()
+})
+afterEach(() => shop.close())
+
+/** A part of a PNG file. */
+function pngChunk(type: string, data: Buffer): Buffer {
+  const [length, sum, body] = [Buffer.alloc(4), Buffer.alloc(4), Buffer.from(type)]
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(Buffer.concat([body, data])))
+  return Buffer.concat([length, body, data, sum])
+}
+
+/** A small PNG with 10,000 by 5,100 pixels of one bit: more than are decoded. */
+function aBomb(): Buffer {
+  const header = Buffer.from([0, 0, 0x27, 0x10, 0, 0, 0x13, 0xec, 1, 0, 0, 0, 0])
+  const rows = deflateSync(Buffer.alloc(5_100 * 1_251), { level: 1 })
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  const chunks = [
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', rows),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]
+  return Buffer.concat([signature, ...chunks])
+}
+
+describe('what is no picture is not sent as one:', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+  })
+
+  test.each<[string, () => Promise<Buffer> | Buffer]>([
+    ['a page', () => Buffer.from('<script>alert(1)</script>')],
+    ['nothing', () => Buffer.alloc(0)],
+    [
+      'a drawing under the name of a picture',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    ],
+    ['a format that browsers do not show', () => aPicture('tiff')],
+    ['a picture that is cut off', async () => (await aPicture('png')).subarray(0, 60)],
+    ['a small file with 51 million pixels', aBomb],
+    [
+      'a picture of more than 10 MiB',
+      async () => Buffer.concat([await aPicture('png'), Buffer.alloc(10 * 2 ** 20)]),
+    ],
+  ])('%s', async (_, body) => {
+    shop.has(await body(), { 'content-type': 'image/webp' })
+    const response = await shop.get(path)
+    expect([response.status, await response.text()]).toEqual([502, 'Bad Gateway'])
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(shop.encoder.jobs).toHaveLength(0)
+  })
+})
+
+describe('a picture', () => {
+  test('that its host does not have is a 404 that nobody keeps, and there once the host has it', async () => {
+    const response = await shop.get(path)
+    expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
+    shop.has(await aPicture())
+    expect(await shop.typeOf(path)).toBe('image/webp')
+  })
+
+  test('whose host fails is a 503 that names when to come again', async () => {
+    shop.host = (_, response) => void response.writeHead(500).end()
+    expect(await shop.typeOf(path)).toBe(503)
+    shop.host = (request) => request.destroy()
+    const response = await shop.get(path)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+  })
+
+  test('is not fetched from where its host sends the shop, if that is another origin', async () => {
+    const other = await PictureShop.open()
+    shop.host = (_, response) => void response.writeHead(302, { location: other.hostUrl }).end()
+    expect(await shop.typeOf(path)).toBe(502)
+    expect(other.fetched).toEqual([])
+    await other.close()
+  })
+
+  test('is fetched from another path of its host, but not in circles', async () => {
+    const picture = await aPicture()
+    shop.host = ({ url }, response) => {
+      if (url === '/media/b.webp') response.end(picture)
+      else response.writeHead(301, { location: '/media/b.webp' }).end()
+    }
+    expect(await shop.typeOf(path)).toBe('image/webp')
+    shop.host = (_, response) => void response.writeHead(301, { location: '/media/a' }).end()
+    expect(await shop.typeOf('/img/750/a.webp')).toBe(502)
+  })
+
+  test('that is written to asks for GET or HEAD', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+      const response = await shop.get(path, { method })
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+    }
+  })
+
+  test('under an address that no page has is a 400, and nobody is asked for it', async () => {
+    for (const address of ['/img/401/a.webp', `${path}?1`, '/img/400/@evil.example/a.webp'])
+      expect(await shop.typeOf(address)).toBe(400)
+    expect(shop.fetched).toEqual([])
+  })
+})
+
+test('when too many pictures wait for their host, the next is refused at once, and pages are not', async () => {
+  const held: (() => void)[] = []
+  shop.host = (_, response) => void held.push(() => response.writeHead(404).end())
+  const sent = Array.from({ length: 213 }, (_, number) => shop.typeOf(`/img/400/${number}.webp`))
+  expect(await Promise.race(sent)).toBe(503)
+  expect(await (await shop.get('/faq')).text()).toBe('page')
+  await expect.poll(() => held.length).toBe(12)
+  shop.host = (_, response) => void response.writeHead(404).end()
+  for (const end of held) end()
+  const statuses = await Promise.all(sent)
+  expect(statuses.filter((status) => status === 404)).toHaveLength(212)
+})

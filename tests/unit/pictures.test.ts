@@ -1,0 +1,144 @@
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aPicture, PictureShop } from '#tests/support/picture-shop.ts'
+
+const path = '/img/400/a.webp'
+const webpOnly = { headers: { accept: 'image/webp,*/*' } }
+
+let shop: PictureShop
+beforeEach(async () => {
+  shop = await PictureShop.open()
+})
+afterEach(() => shop.close())
+
+/** Lets the encoder end its first job, once it has one. */
+async function endEncoding(error?: Error): Promise<void> {
+  await expect.poll(() => shop.encoder.jobs.length).toBe(1)
+  shop.encoder.jobs[0]?.end(error)
+}
+
+describe('the first visitor of a picture', () => {
+  test('gets WebP without waiting for AVIF, which later visitors get', async () => {
+    shop.has(await aPicture())
+    const first = await shop.get(path)
+    expect(first.headers.get('content-type')).toBe('image/webp')
+    const { width, format } = await sharp(await first.bytes()).metadata()
+    expect([width, format]).toEqual([400, 'webp'])
+    await endEncoding()
+    await expect.poll(() => shop.typeOf(path)).toBe('image/avif')
+  })
+
+  test('gets it in a form that shared caches do not keep for long, later ones for a month or more', async () => {
+    shop.has(await aPicture())
+    const cacheControl = async () => (await shop.get(path)).headers.get('cache-control')
+    expect(await cacheControl()).toBe('public, max-age=86400, s-maxage=60')
+    await endEncoding()
+    await expect.poll(cacheControl).toBe('public, max-age=2592000')
+  })
+
+  test('gets the picture itself where that is not wider, and never a wider one', async () => {
+    const picture = await aPicture()
+    shop.has(picture)
+    expect(Buffer.from(await (await shop.get('/img/750/a.webp')).bytes())).toEqual(picture)
+    shop.has(await aPicture('png'))
+    const resized = await (await shop.get('/img/1200/a.png')).bytes()
+    expect(await sharp(resized).metadata()).toMatchObject({ width: 600, format: 'webp' })
+  })
+
+  test('shares it with all who ask at the same time: it is fetched and made once', async () => {
+    shop.has(await aPicture())
+    const types = await Promise.all(Array.from({ length: 20 }, () => shop.typeOf(path, webpOnly)))
+    expect(new Set(types)).toEqual(new Set(['image/webp']))
+    expect(shop.fetched).toEqual(['/media/a.webp'])
+  })
+
+  test.each(['webp', 'png', 'jpeg', 'gif'] as const)(
+    'gets a picture that is %s',
+    async (format) => {
+      shop.has(await aPicture(format))
+      expect(await shop.typeOf(path)).toBe('image/webp')
+    },
+  )
+})
+
+describe('AVIF', () => {
+  test('is made once, however many ask', async () => {
+    shop.has(await aPicture())
+    for (let visit = 0; visit < 5; visit++) await shop.typeOf(path)
+    await endEncoding()
+    await expect.poll(() => shop.typeOf(path)).toBe('image/avif')
+    expect(shop.encoder.jobs).toHaveLength(1)
+  })
+
+  test('of one picture takes one place in the queue, however many ask', async () => {
+    shop.has(await aPicture())
+    await shop.typeOf(path)
+    await Promise.all(Array.from({ length: 510 }, () => shop.typeOf(path)))
+    await shop.typeOf('/img/400/other.webp')
+    await endEncoding()
+    await expect.poll(() => shop.encoder.jobs.length).toBe(2)
+  })
+
+  test('is neither made for nor given to browsers that do not accept it', async () => {
+    shop.has(await aPicture())
+    expect(await shop.typeOf(path, webpOnly)).toBe('image/webp')
+    expect(shop.encoder.jobs).toHaveLength(0)
+    await shop.typeOf(path)
+    await endEncoding()
+    await expect.poll(() => shop.typeOf(path)).toBe('image/avif')
+    const response = await shop.get(path, webpOnly)
+    expect([response.headers.get('content-type'), response.headers.get('vary')]).toEqual([
+      'image/webp',
+      'Accept',
+    ])
+  })
+
+  test('that cannot be made leaves WebP, for long, and is not tried for each visitor', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    shop.has(await aPicture())
+    await shop.typeOf(path)
+    await endEncoding(new Error('broken'))
+    await expect.poll(() => warn.mock.calls.length).toBe(1)
+    const response = await shop.get(path)
+    expect(response.headers.get('content-type')).toBe('image/webp')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=2592000')
+    expect(shop.encoder.jobs).toHaveLength(1)
+  })
+})
+
+describe('a picture that was made', () => {
+  test('is there after a restart, without its host', async () => {
+    shop.has(await aPicture())
+    await shop.typeOf(path)
+    await endEncoding()
+    await expect.poll(() => shop.typeOf(path)).toBe('image/avif')
+    const { length } = shop.fetched
+    await shop.restart()
+    expect(await shop.typeOf(path)).toBe('image/avif')
+    expect(shop.fetched).toHaveLength(length)
+  })
+
+  test('is not sent again to a browser that has it', async () => {
+    shop.has(await aPicture())
+    const etag = (await shop.get(path, webpOnly)).headers.get('etag') ?? ''
+    const headers = { ...webpOnly.headers, 'if-none-match': etag }
+    const again = await shop.get(path, { headers })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    const other = await shop.get(path, { headers: { ...headers, 'if-none-match': '"other"' } })
+    expect(other.status).toBe(200)
+  })
+
+  test('answers HEAD with the headers of GET, and no body', async () => {
+    shop.has(await aPicture())
+    const response = await shop.get(path, { method: 'HEAD' })
+    expect(Number(response.headers.get('content-length'))).toBeGreaterThan(0)
+    expect(await response.text()).toBe('')
+  })
+
+  test('can run nothing when it is opened as a page, and is taken for nothing else', async () => {
+    shop.has(await aPicture())
+    const { headers } = await shop.get(path)
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+})

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { correctWord } from '#backend/search/correct-word.ts'
+import { editDistance } from '#backend/search/edit-distance.ts'
+import { buildLexicon } from '#backend/search/lexicon.ts'
+import { understand } from '#backend/search/understand.ts'
+import { parseSynonyms } from '#backend/seed/seed-synonyms.ts'
+
+const lexiconOf = (text: string, words: string[] = []) =>
+  buildLexicon(
+    parseSynonyms(text).map((pair) => ({ ...pair, spelling: pair.term })),
+    words,
+  )
+
+const clothes = lexiconOf(
+  `[garment]
+  kemeja = shirt
+  celana pendek = shorts
+  celana > celana pendek, jeans
+  [color]
+  hitam = black
+  [near]
+  ransel ~ kemeja
+  [ignored]
+  untuk`,
+  ['batik', 'short', 'shorts', 'kemeja', 'shirt', 'celana', 'pendek', 'jeans'],
+)
+
+describe('the distance of two words', () => {
+  test.each([
+    ['batik', 'batik', 0],
+    ['batik', 'btik', 1],
+    ['batik', 'batiik', 1],
+    ['batik', 'bitik', 1],
+    ['batik', 'abtik', 1],
+    ['celana', 'clna', 2],
+    ['batik', 'kawung', 3],
+    ['a', 'abcdef', 3],
+  ])('%s and %s differ by %i letters, counted up to two', (a, b, distance) => {
+    expect(editDistance(a, b, 2)).toBe(distance)
+  })
+})
+
+describe('a word that nobody knows', () => {
+  test.each([
+    ['kmeja', [['kemeja']]],
+    ['kmejaa', [['kemeja']]],
+    ['kemejanya', [['kemeja']]],
+    ['kemejahitam', [['kemeja'], ['hitam']]],
+    ['shrt', [['shirt', 'short']]],
+    ['keme', [['kemeja']]],
+  ])('%s is read as %o', (word, words) => {
+    expect(correctWord(word, clothes)).toEqual(words)
+  })
+
+  test.each(['xq', 'zzqxj', '1001', 'hi'])('%s is not read as another one', (word) => {
+    expect(correctWord(word, clothes)).toEqual([[]])
+  })
+})
+
+describe('synonyms', () => {
+  const meaningsOf = (term: string) => clothes.entries.get(term)?.meanings
+
+  test('with = find each other, with > only the right one', () => {
+    expect(meaningsOf('shirt')).toEqual(['shirt', 'kemeja'])
+    expect(meaningsOf('celana')).toEqual(['celana', 'jeans', 'shorts'])
+    expect(meaningsOf('shorts')).toEqual(['shorts', 'celana pendek'])
+  })
+
+  test('with ~ find nothing themselves, but know what is near', () => {
+    expect(clothes.entries.get('ransel')).toMatchObject({
+      meanings: ['ransel'],
+      near: ['kemeja', 'shirt'],
+    })
+  })
+
+  test('that no product has are not looked for', () => {
+    const { entries } = lexiconOf('[color]\nhitam = black, item, jet black', ['black', 'jet'])
+    expect(entries.get('hitam')).toMatchObject({ meanings: ['black'], same: ['black'] })
+    expect(entries.get('item')).toMatchObject({ meanings: ['black'] })
+  })
+
+  test.each(['kaos = t-shirt', '[unheard]', '[color]\n= black'])('%s is refused', (text) => {
+    expect(() => parseSynonyms(text)).toThrow()
+  })
+})
+
+describe('a search', () => {
+  const textsOf = (words: string) => understand(words.split(' '), clothes).map(({ text }) => text)
+
+  test('takes the longest phrase, also mistyped, and leaves out what says nothing', () => {
+    expect(textsOf('celana pendek hitam')).toEqual(['celana pendek', 'hitam'])
+    expect(textsOf('clana pendk untuk hitm')).toEqual(['celana pendek', 'hitam'])
+  })
+
+  test('of words that say nothing is not empty', () => {
+    expect(textsOf('untuk')).toEqual(['untuk'])
+  })
+})

@@ -1,0 +1,147 @@
+import { HttpResponse, http } from 'msw'
+import sharp, { type Region } from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Product } from '#lib/contract/product.ts'
+import { rupiah } from '#lib/rules/money.ts'
+import { productMetadata } from '#lib/seo/product-metadata.ts'
+import { composeSharePicture } from '#lib/share/compose-share-picture.ts'
+import { sharePicture } from '#lib/share/share-picture.ts'
+import { backendStub } from '#tests/support/backend-stub.ts'
+import { aProduct } from '#tests/support/builders.ts'
+
+beforeAll(() => backendStub.listen({ onUnhandledFrame: 'error' }))
+afterEach(() => backendStub.resetHandlers())
+afterAll(() => backendStub.close())
+
+const aCover = () =>
+  sharp({ create: { width: 300, height: 400, channels: 3, background: '#a8442c' } })
+    .webp()
+    .toBuffer()
+
+const shirt = (image_url: string, given: Partial<Product> = {}): Product => ({
+  ...aProduct(),
+  product_images: [{ image_url, image_type: 'COVER', alt_text: 'A white shirt.' }],
+  short_description: '',
+  detailed_description: '',
+  related_products: [],
+  ...given,
+})
+
+/** The backend has a cover at a path; gives how often it was asked for. */
+async function hasCover(path: string, answer?: () => Response) {
+  const bytes = new Uint8Array(await aCover())
+  const asked = { times: 0 }
+  backendStub.use(
+    http.get(`http://localhost:4000${path}`, () => {
+      asked.times++
+      return answer?.() ?? new HttpResponse(bytes, { headers: { 'Content-Type': 'image/webp' } })
+    }),
+  )
+  return asked
+}
+
+const partOf = (picture: Buffer, part: Region) => sharp(picture).extract(part).png().toBuffer()
+
+/** How much of a part of the text's column is not the ground. */
+async function inkIn(picture: Buffer, part: { top: number; height: number }): Promise<number> {
+  const { channels } = await sharp(
+    await partOf(picture, { left: 520, width: 640, ...part }),
+  ).stats()
+  return channels[0]?.stdev ?? 0
+}
+
+describe('the picture of a shared product', () => {
+  test('has the size that networks show, the cover on the left and text beside it', async () => {
+    const picture = await composeSharePicture(await aCover(), { name: 'Shirt', price: 'IDR 1' })
+    expect(await sharp(picture).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+    })
+    expect(picture.length).toBeLessThan(150_000)
+    const left = await partOf(picture, { left: 0, top: 0, width: 470, height: 630 })
+    const { dominant } = await sharp(left).stats()
+    expect(dominant.r).toBeGreaterThan(dominant.g + 50)
+    expect(await inkIn(picture, { top: 200, height: 230 })).toBeGreaterThan(10)
+    expect(await inkIn(picture, { top: 0, height: 150 })).toBeLessThan(2)
+  })
+
+  test.each([
+    '<b>Shirt</b> & "co"',
+    '</span><span>',
+    'x'.repeat(5_000),
+    'kemeja '.repeat(40),
+    '衬衫',
+    '\u0000',
+    '',
+  ])('of the name %j is made, and keeps within its edges', async (name) => {
+    const picture = await composeSharePicture(await aCover(), { name, price: 'IDR 1' })
+    expect(await inkIn(picture, { top: 0, height: 20 })).toBeLessThan(2)
+    expect(await inkIn(picture, { top: 610, height: 20 })).toBeLessThan(2)
+  })
+
+  test('is not made of a cover that is no picture', async () => {
+    const text = { name: 'Shirt', price: 'IDR 1' }
+    await expect(composeSharePicture(Buffer.from('<html>'), text)).rejects.toThrow()
+  })
+
+  test('is made once for all who ask, and again when the price has changed', async () => {
+    const asked = await hasCover('/media/once.webp')
+    const product = shirt('/media/once.webp')
+    const [first, second] = await Promise.all([sharePicture(product), sharePicture(product)])
+    expect(second).toBe(first)
+    expect(await sharePicture(product)).toBe(first)
+    expect(asked.times).toBe(1)
+    expect(await sharePicture({ ...product, net_price: rupiah(1_000) })).not.toEqual(first)
+    expect(asked.times).toBe(2)
+  })
+
+  test('that failed is tried again by the next who asks', async () => {
+    const down = await hasCover('/media/down.webp', () => HttpResponse.error())
+    await expect(sharePicture(shirt('/media/down.webp'))).rejects.toThrow()
+    expect(down.times).toBe(1)
+    await hasCover('/media/down.webp')
+    expect(await sharePicture(shirt('/media/down.webp'))).toBeInstanceOf(Buffer)
+  })
+
+  test('is refused when many others wait for theirs', async () => {
+    const { promise: isDown, resolve: goDown } = Promise.withResolvers<void>()
+    backendStub.use(
+      http.get('http://localhost:4000/media/slow.webp', async () => {
+        await isDown
+        return HttpResponse.error()
+      }),
+    )
+    const share = (number: number) =>
+      sharePicture(shirt('/media/slow.webp', { product_name: `Shirt ${number}` }))
+    const waiting = Array.from({ length: 20 }, (_, index) => share(index))
+    const ended = Promise.allSettled(waiting)
+    await expect(share(21)).rejects.toThrow('Too many')
+    goDown()
+    await ended
+    await hasCover('/media/slow.webp')
+    expect(await share(21)).toBeInstanceOf(Buffer)
+  })
+})
+
+describe('the address of the picture of a shared product', () => {
+  const pictureOf = (product: Product) => [productMetadata(product).openGraph?.images].flat()[0]
+
+  test('has its price, so that networks ask again, and its text says what is seen', () => {
+    expect(pictureOf(shirt('/media/a.webp'))).toMatchObject({
+      url: '/share/1001?price=299000',
+      alt: 'Oxford shirt in White, IDR 299,000. A white shirt.',
+      width: 1200,
+    })
+  })
+
+  test.each([
+    'https://cdn.example/a.webp',
+    '/media/a.svg',
+    '/media/a.webp?v=1',
+    '//evil.test/a.webp',
+  ])('is the cover itself for %s, which the shop does not draw on', async (url) => {
+    expect(pictureOf(shirt(url))).toEqual({ url, alt: 'A white shirt.' })
+    expect(await sharePicture(shirt(url))).toBeNull()
+  })
+})

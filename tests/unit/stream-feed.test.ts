@@ -1,0 +1,96 @@
+import { HttpResponse, http } from 'msw'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { feedFormats } from '#lib/feeds/feed-formats.ts'
+import { streamFeed } from '#lib/feeds/stream-feed.ts'
+import { backendStub } from '#tests/support/backend-stub.ts'
+import { aProduct } from '#tests/support/builders.ts'
+
+const call = 'http://localhost:4000/product-feed'
+const lastId = 3
+
+/** The calls of the feed so far, by the id that each came after. */
+let asked: number[] = []
+
+/** A backend with one product on each page, and what happens instead after an id. */
+function serveFeed(failsAfter = Number.POSITIVE_INFINITY): void {
+  backendStub.use(
+    http.get(call, ({ request }) => {
+      const after = Number(new URL(request.url).searchParams.get('after'))
+      asked.push(after)
+      if (after >= failsAfter) return HttpResponse.json({}, { status: 500 })
+      const products = after < lastId ? [aProduct({ id: after + 1 })] : []
+      return HttpResponse.json({ data: { products } })
+    }),
+  )
+}
+
+beforeAll(() => backendStub.listen({ onUnhandledFrame: 'error' }))
+beforeEach(() => {
+  asked = []
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.mocked(console.error).mockClear()
+  backendStub.resetHandlers()
+})
+afterAll(() => backendStub.close())
+
+function open(): Promise<Response> {
+  const format = feedFormats.get('products.tsv')
+  if (!format) throw new Error('There is no such feed.')
+  return streamFeed(format, '/feeds/products.tsv')
+}
+
+describe('a feed', () => {
+  test('has all pages of the backend', async () => {
+    serveFeed()
+    const response = await open()
+    expect(response.status).toBe(200)
+    expect((await response.text()).trimEnd().split('\n')).toHaveLength(1 + lastId)
+    expect(asked).toEqual([0, 1, 2, 3])
+  })
+
+  test('asks for the next page only when the client has taken the last one', async () => {
+    serveFeed()
+    const { body } = await open()
+    const reader = body?.getReader()
+    await reader?.read()
+    expect(asked.length).toBeLessThan(lastId)
+    await reader?.cancel()
+  })
+
+  test('is missing where the backend has none', async () => {
+    backendStub.use(http.get(call, () => HttpResponse.json({}, { status: 404 })))
+    expect((await open()).status).toBe(404)
+  })
+
+  test('is put off while the backend fails', async () => {
+    serveFeed(0)
+    const response = await open()
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60'])
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('breaks off when the backend fails on the way, so that nobody takes it for complete', async () => {
+    serveFeed(2)
+    const response = await open()
+    await expect(response.text()).rejects.toThrow()
+    expect(console.error).toHaveBeenCalled()
+  })
+})
+
+describe('feeds at the same time', () => {
+  test('are two; a third is put off until one has ended or was left', async () => {
+    serveFeed()
+    const [first, second] = [await open(), await open()]
+    const third = await open()
+    expect([third.status, third.headers.get('retry-after')]).toEqual([503, '60'])
+    await first.text()
+    const fourth = await open()
+    expect(fourth.status).toBe(200)
+    await second.body?.cancel()
+    const fifth = await open()
+    expect(fifth.status).toBe(200)
+    await Promise.all([fourth.text(), fifth.text()])
+  })
+})
