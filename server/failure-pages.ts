@@ -33,6 +33,13 @@ function pageName(path: string, status: number): string {
   return unavailablePages.find(([pattern]) => pattern.test(path))?.[1] ?? 'down'
 }
 
+/**
+ * Whether a client requests a failure page by its address. Next must not get such a request: it answers 200, and it
+ * renders a stale page again with the status that the response has by then, which for 404 replaces the page's title.
+ */
+export const isForFailurePage = (request: IncomingMessage, path: string): boolean =>
+  path.startsWith(failurePath) && request.headers[keyHeader] !== key
+
 const isChunk = (chunk: unknown) => typeof chunk === 'string' || chunk instanceof Uint8Array
 
 const isEmptyChunk = (chunk: unknown) => isChunk(chunk) && chunk.length === 0
@@ -47,8 +54,7 @@ function needsFailurePage(
 ): boolean {
   if (request.headers[keyHeader] === key || response.headersSent) return false
   if (!String(response.getHeader('Content-Type')).startsWith('text/html')) return false
-  const path = requestPath(request)
-  return path.startsWith(failurePath) || (isEmptyDocument(chunk) && !path.startsWith('/_next/'))
+  return isEmptyDocument(chunk) && !requestPath(request).startsWith('/_next/')
 }
 
 interface FailurePage {
@@ -103,9 +109,8 @@ async function prepareFailurePage(
   response: ServerResponse,
   port: number,
 ): Promise<Body | undefined> {
-  const path = requestPath(request)
-  const status = response.statusCode === 404 || path.startsWith(failurePath) ? 404 : 503
-  const page = await fetchFailurePage(port, pageName(path, status))
+  const status = response.statusCode === 404 ? 404 : 503
+  const page = await fetchFailurePage(port, pageName(requestPath(request), status))
   response.statusCode = status
   for (const name of staleHeaders) response.removeHeader(name)
   if (status === 503) {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { isExpired, isStale, now } from '#server/cache-tags.ts'
-import { emptyDocument } from '#server/failure-pages.ts'
+import { emptyDocument, isForFailurePage } from '#server/failure-pages.ts'
 import { requestPath } from '#server/request-path.ts'
 import type { readRoutesManifest } from '#server/routes-manifest.ts'
 
@@ -46,14 +46,14 @@ export class MissingPages {
 
   /** Answers 404 when the page is known to be missing, and gives whether it has. Else notes whether the answer says so. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const path = requestPath(request)
-    if (this.#isGone(path) || this.#hasNoRoute(path)) {
-      this.#send(path, response)
-      return true
-    }
-    if (productPath.test(path)) this.#note(path, response)
-    return false
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const isMissing =
+      isForFailurePage(request, decodeURIComponent(path)) ||
+      (isRead && (this.#isGone(path) || this.#hasNoRoute(path)))
+    if (isMissing) this.#send(path, response)
+    else if (isRead && productPath.test(path)) this.#note(path, response)
+    return isMissing
   }
 
   #note(path: string, response: ServerResponse): void {

@@ -98,13 +98,6 @@ test('a page that has content is left alone, also with an error status', async (
   expect(asked).toEqual([])
 })
 
-test('nobody from outside sees a failure page under its own path', async () => {
-  const get = await openShop(failed(500))
-  const response = await get('/failure/down')
-  expect(response.status).toBe(404)
-  expect(await response.text()).toBe('<h1>/failure/missing</h1>')
-})
-
 test('many failures ask for their page once, and send it compressed', async () => {
   const get = await openShop(failed(404))
   await get('/a')

@@ -73,6 +73,16 @@ test('a write is left to Next, whatever its path', async () => {
   expect(rendered).toEqual(['/no-such-page'])
 })
 
+test.each([
+  ['GET', '/failure/missing'],
+  ['GET', '/%66ailure/down?x=1'],
+  ['POST', '/failure/missing'],
+])('%s %s does not reach Next: a failure page has no address', async (method, path) => {
+  const { get, rendered } = await openShop()
+  expect((await get(path, { method })).status).toBe(404)
+  expect(rendered).toEqual([])
+})
+
 test('the answer has the headers that the build sends with the path', async () => {
   const { get } = await openShop()
   const { headers } = await get('/no-such-page')
