@@ -8,7 +8,7 @@ import * as words from '#lib/messages/words.ts'
 const isNarrow = (viewport: { width: number } | null) => (viewport?.width ?? 0) < 751
 
 test.describe('home', () => {
-  test('starts its slider after the page, can be paused, and shows each banner', async ({
+  test('starts its slider after the page, can be paused, shows each banner, and keeps its first heading', async ({
     page,
   }) => {
     await page.goto('/')
@@ -20,6 +20,9 @@ test.describe('home', () => {
       .click()
     await expect(slider.getByRole('heading', { name: 'Made near the equator' })).toBeVisible()
     await expect(slider.getByRole('heading', { name: 'Cloth with a memory' })).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      `${brand.name}: ${brand.tagline}`,
+    )
   })
 
   test('keeps its slider still for who asks for less motion', async ({ page }) => {

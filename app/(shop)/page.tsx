@@ -10,6 +10,7 @@ import { SessionEndedNotice } from '#components/home/session-ended-notice.tsx'
 import { JsonLd } from '#components/seo/json-ld.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
 import { getHome, getProducts } from '#lib/api/catalogue.ts'
+import { brand } from '#lib/config/brand.ts'
 import * as words from '#lib/messages/words.ts'
 import { companyJsonLd } from '#lib/seo/company-json-ld.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
@@ -29,6 +30,7 @@ export default async function HomePage() {
   return (
     <>
       <SessionEndedNotice />
+      <h1 className="sr-only">{`${brand.name}: ${brand.tagline}`}</h1>
       <div className="ends-in-colour flex flex-col gap-20">
         <JsonLd data={companyJsonLd()} />
         <Hero banners={home.banners} />

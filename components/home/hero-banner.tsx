@@ -75,7 +75,6 @@ function BannerPicture({ banner, isFirst }: { banner: HomeBanner; isFirst: boole
 
 /** One banner: its picture, with text over the plain left three eighths of a wide picture. */
 export function HeroBanner({ banner, isFirst }: { banner: HomeBanner; isFirst: boolean }) {
-  const Heading = isFirst ? 'h1' : 'h2'
   return (
     <li
       data-deferred={isFirst ? undefined : true}
@@ -84,9 +83,9 @@ export function HeroBanner({ banner, isFirst }: { banner: HomeBanner; isFirst: b
     >
       <BannerPicture banner={banner} isFirst={isFirst} />
       <div className="absolute inset-x-0 top-0 px-6 pt-7 lg:inset-y-0 lg:right-auto lg:flex lg:w-3/8 lg:flex-col lg:justify-center lg:pt-0 lg:pr-6 lg:pl-10 xl:pl-16">
-        <Heading className="max-w-[12ch] text-3xl leading-none md:text-4xl lg:text-3xl xl:text-4xl">
+        <h2 className="max-w-[12ch] text-3xl leading-none md:text-4xl lg:text-3xl xl:text-4xl">
           {banner.title}
-        </Heading>
+        </h2>
         <p className="mt-2 mb-4 max-w-[19.6em] lg:mt-4 lg:mb-6 xl:text-lg">{banner.subtitle}</p>
         <IntentLink href={banner.url} className={`${buttonStyle()} self-start`}>
           {words.home.shopNow}
