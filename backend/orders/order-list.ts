@@ -4,6 +4,7 @@ import { wireImages } from '#backend/catalogue/product-repository.ts'
 import type { Context } from '#backend/context.ts'
 import { orderLines, orders } from '#backend/db/schema/orders.ts'
 import type { Customer } from '#backend/http/customer.ts'
+import { wireLine } from '#backend/orders/order-line.ts'
 import {
   type Buyer,
   buyerOf,
@@ -31,20 +32,6 @@ const paymentLabels: Readonly<Record<TrxStatus, string>> = {
   EXPIRED: 'Expired',
   CANCELLED: 'Cancelled',
 }
-
-type Images = Awaited<ReturnType<typeof wireImages>>
-
-const wireLine = (line: OrderLineRow, images: Images) => ({
-  product_name: line.productName,
-  size_code: line.sizeCode,
-  qty: line.qty,
-  retail_price: line.retailPrice,
-  net_price: line.netPrice,
-  disc_percent: line.discPercent,
-  disc_nominal: line.discNominal,
-  subtotal: line.subtotal,
-  product_detail: { id: line.productId, product_images: images(line.productId) },
-})
 
 function wireTracking(events: Awaited<ReturnType<typeof trackingOf>>): Order['order_tracking'] {
   const track_history = events.map((event) => ({

@@ -1,6 +1,7 @@
 import type { Database } from '#backend/db/connection.ts'
 import type { Customer } from '#backend/http/customer.ts'
 import { notFound } from '#backend/http/http-error.ts'
+import { wireLinesOf } from '#backend/orders/order-line.ts'
 import { findByTrxRef } from '#backend/orders/order-repository.ts'
 import { channelName } from '#backend/payment/channels.ts'
 import type { OrderPayment } from '#lib/contract/payment.ts'
@@ -12,7 +13,7 @@ interface Requester {
 }
 
 /**
- * The payment state and instructions of an order, for the device that placed it; a customer's order
+ * The payment state, instructions and lines of an order, for the device that placed it; a customer's order
  * only for that customer. Throws NOT_FOUND for everybody else.
  */
 export async function orderPayment(
@@ -31,5 +32,6 @@ export async function orderPayment(
     payment_channel: order.paymentChannel ? channelName(order.paymentChannel) : null,
     payment_number: order.paymentNumber,
     payment_duedate: toWib(order.dueAt),
+    sales_trx_details: await wireLinesOf(db, order.id),
   }
 }

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { SettledOrder } from '#components/checkout/settled-order.tsx'
 import { PaymentNumber } from '#components/payment/payment-number.tsx'
+import { PaymentSteps } from '#components/payment/payment-steps.tsx'
 import { useOrderPayment } from '#components/payment/use-order-payment.ts'
 import { Button } from '#components/ui/button.tsx'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
@@ -57,6 +58,7 @@ function HowToPay({ payment }: { payment: OrderPayment }) {
   return (
     <div>
       <PaymentNumber {...payment} />
+      <PaymentSteps {...payment} />
       {payment_duedate && <p>{words.payment.payBefore(formatWibDeadline(payment_duedate))}</p>}
     </div>
   )

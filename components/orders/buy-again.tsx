@@ -6,7 +6,7 @@ import { openCartDrawer } from '#components/shell/shell-state.ts'
 import { Button } from '#components/ui/button.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { listLinkStyle } from '#components/ui/link-style.ts'
-import type { OrderLine } from '#lib/contract/order.ts'
+import type { OrderLine } from '#lib/contract/order-line.ts'
 import * as words from '#lib/messages/words.ts'
 import { cartLinkItems } from '#lib/rules/cart-link.ts'
 

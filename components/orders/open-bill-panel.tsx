@@ -1,6 +1,7 @@
 import { PaymentDeadline } from '#components/orders/payment-deadline.tsx'
 import { PaymentFields } from '#components/payment/payment-fields.tsx'
 import { PaymentNumber } from '#components/payment/payment-number.tsx'
+import { PaymentSteps } from '#components/payment/payment-steps.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { isPayable, openBill } from '#lib/account/open-bill.ts'
 import type { Order } from '#lib/contract/order.ts'
@@ -44,6 +45,7 @@ export function OpenBillPanel(props: OpenBillPanelProps) {
       </p>
       {order.payment_duedate && <PaymentDeadline deadline={order.payment_duedate} now={now} />}
       <PaymentNumber {...order} />
+      <PaymentSteps {...order} />
       <ProviderForm {...props} />
     </>
   )

@@ -4,7 +4,7 @@ import { errorWords } from '#lib/api/error-words.ts'
 import { cartQuery } from '#lib/api/queries/cart.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import type { Cart } from '#lib/contract/cart.ts'
-import type { OrderLine } from '#lib/contract/order.ts'
+import type { OrderLine } from '#lib/contract/order-line.ts'
 import * as words from '#lib/messages/words.ts'
 import { formatRupiah, rupiah } from '#lib/rules/money.ts'
 

@@ -1,18 +1,15 @@
 import Link from 'next/link'
-import { useState } from 'react'
-import { PaymentNumber } from '#components/payment/payment-number.tsx'
-import { useOrderPayment } from '#components/payment/use-order-payment.ts'
+import { OutcomeFacts } from '#components/payment/outcome-facts.tsx'
+import { OutcomeHead } from '#components/payment/outcome-head.tsx'
+import { NumberToPay, OutcomeItems } from '#components/payment/outcome-order.tsx'
+import { useIsRemembered } from '#components/payment/use-is-remembered.ts'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { ChatLink } from '#components/ui/chat-link.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
-import { textLinkStyle } from '#components/ui/link-style.ts'
-import { restorePendingOrder } from '#lib/checkout/pending-order.ts'
 import { brand } from '#lib/config/brand.ts'
 import * as words from '#lib/messages/words.ts'
 import type { KnownResult } from '#lib/payment/known-result.ts'
-import { formatRupiah, rupiah } from '#lib/rules/money.ts'
 import { orderNumber } from '#lib/rules/order-number.ts'
-import { formatWibDeadline } from '#lib/rules/wib.ts'
 
 const isGood = ({ outcome }: KnownResult) => outcome === 'paid' || outcome === 'waiting'
 
@@ -22,29 +19,6 @@ interface PaymentOutcomeViewProps {
   isSignedIn: boolean
   /** Whether a guest can open the order on its own page. */
   hasOrderPage: boolean
-}
-
-/** Whether this browser's checkout has stored the order. */
-function useIsRemembered(trxRef: string | null): boolean {
-  const [isRemembered] = useState(() => trxRef !== null && restorePendingOrder()?.billNo === trxRef)
-  return isRemembered
-}
-
-/** The payment number, if this browser may see it, and a link to find it again. */
-function NumberToPay({ trxRef }: { trxRef: string }) {
-  const payment = useOrderPayment(trxRef)
-  const isRemembered = useIsRemembered(trxRef)
-  if (!payment?.payment_number) return null
-  return (
-    <div>
-      <PaymentNumber {...payment} />
-      {isRemembered && (
-        <a href="/checkout" className={textLinkStyle}>
-          {words.payment.seeAgain}
-        </a>
-      )}
-    </div>
-  )
 }
 
 /** Where an order is that this browser's checkout does not know. */
@@ -88,34 +62,27 @@ function NextStep(props: PaymentOutcomeViewProps) {
 /** The result of the payment, with the next step (decisions, Calls). */
 export function PaymentOutcomeView(props: PaymentOutcomeViewProps) {
   const { result } = props
-  const { title, text } = words.payment.outcomes[result.outcome]
-  const isWaiting = result.outcome === 'waiting' || result.outcome === 'notCompleted'
+  const { outcome, trxRef } = result
   return (
     <div role="status" className="flex flex-col items-start gap-4">
-      <h1 className="text-3xl">{title}</h1>
-      <p>{text}</p>
+      <OutcomeHead outcome={outcome} />
       {isGood(result) && (
         <p>
           {words.payment.thankYou}. {words.payment.checkEmail}
         </p>
       )}
-      {result.trxRef && (
-        <p className="font-semibold">{words.payment.orderNumber(orderNumber(result.trxRef))}</p>
-      )}
-      {result.total !== null && <p>{words.payment.total(formatRupiah(rupiah(result.total)))}</p>}
-      {result.outcome === 'waiting' && result.trxRef && <NumberToPay trxRef={result.trxRef} />}
-      {isWaiting && result.payBefore && (
-        <p>{words.payment.payBefore(formatWibDeadline(result.payBefore))}</p>
-      )}
+      <OutcomeFacts result={result} />
+      {outcome === 'waiting' && trxRef && <NumberToPay trxRef={trxRef} />}
       <div className="mt-4 flex flex-wrap gap-3">
         <NextStep {...props} />
-        {(result.outcome === 'reversed' || result.outcome === 'cancelled') && (
+        {(outcome === 'reversed' || outcome === 'cancelled') && (
           <a href={`mailto:${brand.email}`} className={buttonStyle('secondary')}>
             {words.payment.contact}
           </a>
         )}
       </div>
-      {result.trxRef && <ChatLink message={words.chat.aboutOrder(orderNumber(result.trxRef))} />}
+      {trxRef && <OutcomeItems trxRef={trxRef} />}
+      {trxRef && <ChatLink message={words.chat.aboutOrder(orderNumber(trxRef))} />}
     </div>
   )
 }

@@ -1,26 +1,11 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
-import { confirmation, flag, id, money, percent, quantity, wibTime } from '#lib/contract/fields.ts'
+import { confirmation, flag, id, money, wibTime } from '#lib/contract/fields.ts'
+import { orderLine } from '#lib/contract/order-line.ts'
 import { paymentForm } from '#lib/contract/payment.ts'
-import { productImage } from '#lib/contract/product.ts'
 import { showroom } from '#lib/contract/store.ts'
 import { shippingTypes } from '#lib/rules/constants.ts'
 import { trxStatuses } from '#lib/rules/trx-status.ts'
-
-const orderLine = z
-  .object({
-    product_name: z.string(),
-    size_code: z.string(),
-    qty: quantity,
-    retail_price: money,
-    net_price: money,
-    disc_percent: percent,
-    disc_nominal: money,
-    subtotal: money,
-    product_detail: z.object({ id, product_images: z.array(productImage) }),
-  })
-  .meta({ id: 'OrderLine' })
-export type OrderLine = z.infer<typeof orderLine>
 
 const tracking = z
   .object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import { flag, money, requiredText, text, wibTime } from '#lib/contract/fields.ts'
+import { orderLine } from '#lib/contract/order-line.ts'
 import { trxStatuses } from '#lib/rules/trx-status.ts'
 
 /** Hidden fields for the payment provider (spec §3); passed through unchanged. */
@@ -61,6 +62,8 @@ const orderPayment = z
     /** The number to pay to, if the payment channel has issued one. */
     payment_number: z.string().nullish(),
     payment_duedate: wibTime.nullish(),
+    /** What was ordered. */
+    sales_trx_details: z.array(orderLine).nullish(),
   })
   .meta({ id: 'OrderPayment' })
 export type OrderPayment = z.infer<typeof orderPayment>

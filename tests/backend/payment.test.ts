@@ -234,7 +234,7 @@ describe('the payment of an order', () => {
   const askOf = (who: object, headers = {}) =>
     send(backend.app, 'GET order-payment', { ...who, trx_ref: billNo }, headers)
 
-  test('is shown to the device that placed it: number, channel, amount and deadline', async () => {
+  test('is shown to the device that placed it: number, channel, amount, deadline and items', async () => {
     await notify(backend, billNo, '1')
     const { body } = await askOf(device)
     expect(body.data).toEqual({
@@ -244,6 +244,9 @@ describe('the payment of an order', () => {
       payment_channel: 'BCA Virtual Account',
       payment_number: 'T1',
       payment_duedate: '2026-08-03 13:00:00',
+      sales_trx_details: [
+        expect.objectContaining({ size_code: 'M', qty: 1, product_detail: expect.anything() }),
+      ],
     })
   })
 

@@ -1,11 +1,12 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { PaymentOutcomeView } from '#components/payment/payment-outcome-view.tsx'
 import { newIdempotencyKey, savePendingOrder } from '#lib/checkout/pending-order.ts'
 import { brand } from '#lib/config/brand.ts'
 import * as words from '#lib/messages/words.ts'
 import type { KnownResult } from '#lib/payment/known-result.ts'
-import { aCart } from '#tests/support/builders.ts'
+import { toWib } from '#lib/rules/wib.ts'
+import { aCart, anOrderLine } from '#tests/support/builders.ts'
 import { answers, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 
@@ -15,10 +16,11 @@ const renderOutcome = (
   outcome: KnownResult['outcome'],
   isSignedIn: boolean,
   hasOrderPage = false,
+  result: Partial<KnownResult> = {},
 ) =>
   renderInShop(
     <PaymentOutcomeView
-      result={{ outcome, trxRef: billNo, total: null, payBefore: null }}
+      result={{ outcome, trxRef: billNo, total: null, payBefore: null, ...result }}
       isSignedIn={isSignedIn}
       hasOrderPage={hasOrderPage}
     />,
@@ -38,6 +40,8 @@ const remember = (bill?: string) =>
     sentAt: Date.now(),
     ...(bill ? { billNo: bill } : {}),
   })
+
+const inFiveHours = () => toWib(new Date(Date.now() + 5 * 60 * 60 * 1000))
 
 const target = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href')
 
@@ -120,5 +124,57 @@ describe('after a payment', () => {
     renderOutcome('waiting', false)
     expect(await screen.findByText('7021234567890123')).toBeTruthy()
     expect(target(words.payment.seeAgain)).toBe('/checkout')
+  })
+
+  const issued = {
+    trx_ref: billNo,
+    trx_status: 'PENDING',
+    grand_total: 299_000,
+    payment_number: '7021234567890123',
+  }
+
+  test.each([
+    ['BCA Virtual Account', /its ATMs/],
+    ['Alfamart', /tell the cashier/],
+  ])('that waits says step by step how to pay by %s', async (payment_channel, step) => {
+    answers('get', 'order-payment', { ...issued, payment_channel })
+    renderOutcome('waiting', false)
+    const steps = await screen.findByRole('region', {
+      name: words.payment.stepsTitle(payment_channel),
+    })
+    expect(within(steps).getAllByRole('listitem').length).toBeGreaterThan(2)
+    expect(steps.textContent).toMatch(step)
+  })
+
+  test('that waits at a channel of an unknown kind invents no steps', async () => {
+    answers('get', 'order-payment', { ...issued, payment_channel: 'Bank Baru' })
+    renderOutcome('waiting', false)
+    await screen.findByText('7021234567890123')
+    expect(screen.queryByRole('region', { name: words.payment.stepsTitle('Bank Baru') })).toBeNull()
+  })
+
+  test.each(['waiting', 'notCompleted', 'checking', 'expired', 'cancelled', 'reversed'] as const)(
+    'that is %s never reads as a paid one',
+    (outcome) => {
+      renderOutcome(outcome, false)
+      expect(screen.queryByText(words.payment.outcomes.paid.state)).toBeNull()
+      expect(screen.getByText(words.payment.outcomes[outcome].state)).toBeTruthy()
+    },
+  )
+
+  test('that waits counts the time left, and an expired one does not', () => {
+    renderOutcome('waiting', false, false, { payBefore: inFiveHours() })
+    expect(screen.getByText(/^\((5 h 0|4 h 59) min left\)$/)).toBeTruthy()
+    cleanup()
+    renderOutcome('expired', false, false, { payBefore: inFiveHours() })
+    expect(screen.queryByText(/left\)$/)).toBeNull()
+  })
+
+  test('the items are listed where the backend sends them to this browser', async () => {
+    const line = anOrderLine({ product_name: 'Camp shirt', size_code: 'M' })
+    answers('get', 'order-payment', { ...issued, trx_status: 'PAID', sales_trx_details: [line] })
+    renderOutcome('paid', false)
+    const items = await screen.findByRole('region', { name: words.orders.items })
+    expect(within(items).getByRole('link', { name: 'Camp shirt' })).toBeTruthy()
   })
 })

@@ -100,7 +100,7 @@ test('the number to pay to is shown to the browser that ordered, to be copied, w
   answers('get', 'order-payment', issued)
   openWithOrder(placed)
   expect(await screen.findByText('7021234567890123')).toBeTruthy()
-  expect(screen.getByText(/BCA Virtual Account/)).toBeTruthy()
+  expect(screen.getByText(/^BCA Virtual Account:/)).toBeTruthy()
   expect(screen.getByText(/4 Aug 2026, 10:00 WIB/)).toBeTruthy()
   expect(screen.getByRole('button', { name: /^Copy/ })).toBeTruthy()
 })

@@ -1,42 +1,68 @@
+import type { ChannelKind } from '#lib/rules/channel-kind.ts'
 import type { PaymentOutcome } from '#lib/rules/payment-status.ts'
 
 interface OutcomeWords {
+  /** The state in a word or two. */
+  state: string
   title: string
   text: string
 }
 
 const paymentOutcomes: Record<PaymentOutcome, OutcomeWords> = {
-  paid: { title: 'Order Success', text: 'We have received your payment.' },
+  paid: { state: 'Paid', title: 'Order Success', text: 'We have received your payment.' },
   waiting: {
+    state: 'Not paid yet',
     title: 'Order Success',
     text: 'Your order stands and waits for your payment. Pay to the number that the payment page gave you: at an ATM, in the app of your bank or at the counter of the retail chain. It is also in the email that we sent you.',
   },
   notCompleted: {
+    state: 'Not paid yet',
     title: 'Payment not completed',
     text: 'Nothing was charged. Your order is kept for you until its time to pay runs out: you can try again.',
   },
   expired: {
+    state: 'Expired',
     title: 'The time to pay has passed',
     text: 'This order has expired and its items are back on sale. You are welcome to order them again.',
   },
   cancelled: {
+    state: 'Cancelled',
     title: 'Order cancelled',
     text: 'This order was cancelled and its items are back on sale. If you have paid for it after all, or did not ask for this, please contact us.',
   },
   reversed: {
+    state: 'Sent back',
     title: 'Payment reversed',
     text: 'The payment was sent back and the order is cancelled. Please contact us if you did not ask for this.',
   },
   checking: {
+    state: 'Not confirmed yet',
     title: 'We are checking your payment',
     text: 'We have not heard from the payment provider yet. If you have paid, you get an email as soon as we do, and need not pay again.',
   },
+}
+
+/** How to pay to a payment number, by the kind of its channel. */
+const steps: Record<ChannelKind, (channel: string) => string[]> = {
+  'virtual-account': (channel) => [
+    'Open the app of your bank, its internet banking, or go to one of its ATMs.',
+    `Choose ${channel}. From another bank, choose a transfer to that bank.`,
+    'Enter the number above. The amount and our name appear by themselves.',
+    'Compare the amount, and confirm. We hear of it within minutes and send you an email.',
+  ],
+  store: (channel) => [
+    `Go to any ${channel} store, and tell the cashier that you want to pay an online order.`,
+    'Show the number above.',
+    'Compare the amount, pay, and keep the receipt. We hear of it within minutes and send you an email.',
+  ],
 }
 
 /** The payment result. */
 export const payment = {
   outcomes: paymentOutcomes,
   metaTitle: 'Payment result',
+  stepsTitle: (channel: string) => `How to pay by ${channel}`,
+  steps,
   reporting: 'Asking about your payment…',
   needsScripts:
     'This page asks about your payment by JavaScript, which does not run in your browser. Your order is kept. What became of your payment comes by email, and stands in your orders if you have an account. Please ask us if you hear nothing.',

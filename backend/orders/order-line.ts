@@ -1,0 +1,26 @@
+import { wireImages } from '#backend/catalogue/product-repository.ts'
+import type { Database } from '#backend/db/connection.ts'
+import { linesOf, type OrderLineRow } from '#backend/orders/order-repository.ts'
+import type { OrderLine } from '#lib/contract/order-line.ts'
+
+type Images = Awaited<ReturnType<typeof wireImages>>
+
+/** A line of an order as the contract sends it, with the pictures of its product; amounts in whole rupiah. */
+export const wireLine = (line: OrderLineRow, images: Images): OrderLine => ({
+  product_name: line.productName,
+  size_code: line.sizeCode,
+  qty: line.qty,
+  retail_price: line.retailPrice,
+  net_price: line.netPrice,
+  disc_percent: line.discPercent,
+  disc_nominal: line.discNominal,
+  subtotal: line.subtotal,
+  product_detail: { id: line.productId, product_images: images(line.productId) },
+})
+
+/** The lines of an order as the contract sends them. */
+export async function wireLinesOf(db: Database, orderId: number): Promise<OrderLine[]> {
+  const lines = await linesOf(db, orderId)
+  const images = await wireImages(db, [...new Set(lines.map((line) => line.productId))])
+  return lines.map((line) => wireLine(line, images))
+}

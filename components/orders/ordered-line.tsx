@@ -1,0 +1,40 @@
+import Link from 'next/link'
+import { Thumbnail } from '#components/catalogue/thumbnail.tsx'
+import { Price } from '#components/ui/price.tsx'
+import type { OrderLine } from '#lib/contract/order-line.ts'
+import * as words from '#lib/messages/words.ts'
+import { formatRupiah } from '#lib/rules/money.ts'
+
+/** A line of an order, as an item of a list. */
+export function OrderedLine({ line }: { line: OrderLine }) {
+  const { id, product_images } = line.product_detail
+  const { disc_percent, disc_nominal } = line
+  const direct_discount = { direct_disc_percent: disc_percent, direct_disc_nominal: disc_nominal }
+  return (
+    <li className="flex gap-4 py-4">
+      <div className="aspect-[3/4] w-20 shrink-0 self-start bg-line">
+        <Thumbnail images={product_images} sizes="80px" />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <p>
+          <Link
+            href={`/product/${id}`}
+            prefetch={false}
+            className="font-semibold underline-offset-4 hover:underline"
+          >
+            {line.product_name}
+          </Link>
+        </p>
+        <p className="text-muted text-sm">
+          {words.cart.size(line.size_code)}, {words.orders.pieces(line.qty)}
+        </p>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+          <Price product={{ ...line, direct_discount }} />
+          <p className="ml-auto font-semibold text-base tabular-nums">
+            {formatRupiah(line.subtotal)}
+          </p>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import { useNow } from '#components/checkout/use-now.ts'
+import { CopyButton } from '#components/orders/copy-button.tsx'
+import * as words from '#lib/messages/words.ts'
+import type { KnownResult } from '#lib/payment/known-result.ts'
+import { formatRupiah, rupiah } from '#lib/rules/money.ts'
+import { orderNumber } from '#lib/rules/order-number.ts'
+import { timeLeft } from '#lib/rules/time-left.ts'
+import { formatWibDeadline } from '#lib/rules/wib.ts'
+
+function OrderNumber({ trxRef }: { trxRef: string }) {
+  const number = orderNumber(trxRef)
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      <span className="font-semibold">{words.payment.orderNumber(number)}</span>
+      <CopyButton name={words.guestOrder.number} text={number} />
+    </p>
+  )
+}
+
+/** Until when to pay, and how long that is by this device's clock. */
+function PayBefore({ deadline }: { deadline: string }) {
+  const left = timeLeft(deadline, useNow().getTime())
+  return (
+    <p>
+      {words.payment.payBefore(formatWibDeadline(deadline))}
+      {left && (
+        <>
+          {' '}
+          <span className="whitespace-nowrap font-semibold tabular-nums">
+            ({words.orders.timeLeft(left)})
+          </span>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** The number of the order, its amount, and the time to pay it while it is unpaid. */
+export function OutcomeFacts({ result }: { result: KnownResult }) {
+  const { outcome, trxRef, total, payBefore } = result
+  const isUnpaid = outcome === 'waiting' || outcome === 'notCompleted'
+  return (
+    <>
+      {trxRef && <OrderNumber trxRef={trxRef} />}
+      {total !== null && (
+        <p className="tabular-nums">{words.payment.total(formatRupiah(rupiah(total)))}</p>
+      )}
+      {isUnpaid && payBefore && <PayBefore deadline={payBefore} />}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Badge } from '#components/ui/badge.tsx'
+import { Icon, type IconName } from '#components/ui/icon.tsx'
+import * as words from '#lib/messages/words.ts'
+import type { PaymentOutcome } from '#lib/rules/payment-status.ts'
+
+type Look = { icon: IconName; mark: string; badge: 'plain' | 'sale' | 'success' }
+
+const open: Look = { icon: 'clock', mark: 'border-accent text-accent', badge: 'sale' }
+const closed: Look = { icon: 'close', mark: 'border-ink text-ink', badge: 'plain' }
+
+const looks: Record<PaymentOutcome, Look> = {
+  paid: { icon: 'check', mark: 'border-success bg-success text-paper', badge: 'success' },
+  waiting: open,
+  notCompleted: open,
+  checking: { ...open, mark: 'border-ink text-ink', badge: 'plain' },
+  expired: closed,
+  cancelled: closed,
+  reversed: closed,
+}
+
+/** The state of a payment at a glance: its mark, its state in a word, and what that means. */
+export function OutcomeHead({ outcome }: { outcome: PaymentOutcome }) {
+  const { icon, mark, badge } = looks[outcome]
+  const { title, text, state } = words.payment.outcomes[outcome]
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <span
+          aria-hidden="true"
+          className={`grid size-12 shrink-0 place-items-center rounded-full border-2 ${mark}`}
+        >
+          <Icon name={icon} />
+        </span>
+        <Badge look={badge}>{state}</Badge>
+      </div>
+      <h1 className="text-3xl">{title}</h1>
+      <p className="max-w-[36.8em]">{text}</p>
+    </>
+  )
+}

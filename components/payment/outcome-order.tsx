@@ -1,0 +1,40 @@
+import { OrderedLine } from '#components/orders/ordered-line.tsx'
+import { PaymentNumber } from '#components/payment/payment-number.tsx'
+import { PaymentSteps } from '#components/payment/payment-steps.tsx'
+import { useIsRemembered } from '#components/payment/use-is-remembered.ts'
+import { useOrderPayment } from '#components/payment/use-order-payment.ts'
+import { textLinkStyle } from '#components/ui/link-style.ts'
+import * as words from '#lib/messages/words.ts'
+
+/** How to pay to the payment number, if this browser may see it, and a link to find it again. */
+export function NumberToPay({ trxRef }: { trxRef: string }) {
+  const payment = useOrderPayment(trxRef)
+  const isRemembered = useIsRemembered(trxRef)
+  if (!payment?.payment_number) return null
+  return (
+    <div>
+      <PaymentNumber {...payment} />
+      <PaymentSteps {...payment} />
+      {isRemembered && (
+        <a href="/checkout" className={textLinkStyle}>
+          {words.payment.seeAgain}
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** What was ordered, if this browser may see it. */
+export function OutcomeItems({ trxRef }: { trxRef: string }) {
+  const lines = useOrderPayment(trxRef)?.sales_trx_details ?? []
+  if (lines.length === 0) return null
+  return (
+    <section aria-label={words.orders.items} className="w-full">
+      <ul className="divide-y divide-line border-line border-y">
+        {lines.map((line) => (
+          <OrderedLine key={`${line.product_detail.id} ${line.size_code}`} line={line} />
+        ))}
+      </ul>
+    </section>
+  )
+}
