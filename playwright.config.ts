@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { e2e, shopOf, workers } from '#e2e/settings.ts'
 import { otherBrowsers } from '#e2e/support/other-browsers.ts'
+import { anyWidth } from '#e2e/support/test.ts'
 
 const headlessFlags = [
   '--no-sandbox',
@@ -37,6 +38,7 @@ const anyWidthTests = [
 const phoneOnlyTests = [
   'account*.test.ts',
   'cart.test.ts',
+  'cart-link.test.ts',
   'change-password.test.ts',
   'checkout*.test.ts',
   'double-press*.test.ts',
@@ -51,14 +53,6 @@ const phoneOnlyTests = [
   'promise-box.test.ts',
   'stock-alert.test.ts',
   'wishlist.test.ts',
-]
-
-/** Single tests that set the width themselves, or look at nothing that differs by it: on the smallest screen only. */
-const phoneOnlyTitles = [
-  /320 px/,
-  /has a title and a description of its own/,
-  /names its \d steps in order/,
-  /the cart drawer opens/,
 ]
 
 /** Tests that need pictures. */
@@ -110,14 +104,14 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore: [...anyWidthTests, ...phoneOnlyTests, ...pictureTests],
-      grepInvert: phoneOnlyTitles,
+      grepInvert: new RegExp(anyWidth.tag),
       use: { ...desktop, launchOptions: withoutPictures },
     },
     { name: 'looks-phone', testMatch: pictureTests, use: phone },
     {
       name: 'looks-desktop',
       testMatch: pictureTests,
-      grepInvert: phoneOnlyTitles,
+      grepInvert: new RegExp(anyWidth.tag),
       use: desktop,
     },
     ...otherBrowsers().map((browserName) => ({

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { field, main, press } from '#e2e/support/account-pages.ts'
 import * as customers from '#e2e/support/customer.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { test } from '#e2e/support/test.ts'
+import { anyWidth, test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
 
 const { auth, account } = words
@@ -173,7 +173,7 @@ test.describe('for everyone:', () => {
     await expect(page.getByText(auth.signedIn).first()).toBeVisible()
   })
 
-  test('nothing is lost at 320 px', async ({ page }) => {
+  test('nothing is lost at 320 px', anyWidth, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await customers.signIn(page, await customers.aCustomer())
     const widths = [await page.evaluate(() => document.documentElement.scrollWidth)]

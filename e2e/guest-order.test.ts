@@ -8,7 +8,7 @@ import { payOrder, placeOrder } from '#e2e/support/customer-orders.ts'
 import { type GuestOrder, mailedPath, placeGuestOrder } from '#e2e/support/guest-orders.ts'
 import { continuePayment, pageOf } from '#e2e/support/order-pages.ts'
 import { sandboxBill } from '#e2e/support/shopper.ts'
-import { test } from '#e2e/support/test.ts'
+import { anyWidth, test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
 
 const { guestOrder, orders } = words
@@ -92,7 +92,7 @@ test.describe('a guest on another device', () => {
   })
 })
 
-test.describe('without scripts', () => {
+test.describe('without scripts', anyWidth, () => {
   test.use({ javaScriptEnabled: false })
 
   test('an order opens, says what to pay, and is closed', async ({ page }) => {
@@ -185,16 +185,20 @@ test.describe('an unpaid order', () => {
     })
   }
 
-  test('that is paid in the meantime is not cancelled, and the page says why', async ({ page }) => {
-    const order = await placeGuestOrder()
-    await page.goto(await mailedPath(order.number, 'order-received'))
-    await main(page).getByText(orders.cancel, { exact: true }).click()
-    await payOrder(order)
-    await main(page).getByRole('button', { name: orders.confirmCancel }).click()
-    await expect(main(page).getByText(/paid and can no longer be cancelled/)).toBeVisible()
-    await expect(main(page).getByRole('heading', { name: pickup.PAID.title })).toBeVisible()
-    await expectAccessible(page)
-  })
+  test(
+    'that is paid in the meantime is not cancelled, and the page says why',
+    anyWidth,
+    async ({ page }) => {
+      const order = await placeGuestOrder()
+      await page.goto(await mailedPath(order.number, 'order-received'))
+      await main(page).getByText(orders.cancel, { exact: true }).click()
+      await payOrder(order)
+      await main(page).getByRole('button', { name: orders.confirmCancel }).click()
+      await expect(main(page).getByText(/paid and can no longer be cancelled/)).toBeVisible()
+      await expect(main(page).getByRole('heading', { name: pickup.PAID.title })).toBeVisible()
+      await expectAccessible(page)
+    },
+  )
 
   test('of a customer is cancelled in the account', async ({ page }) => {
     const customer = await customers.aCustomer()
@@ -211,7 +215,7 @@ test.describe('an unpaid order', () => {
   })
 })
 
-test('the chat opens with the order number filled in', async ({ page }) => {
+test('the chat opens with the order number filled in', anyWidth, async ({ page }) => {
   const order = await placeGuestOrder()
   await page.goto(await mailedPath(order.number, 'order-received'))
   const chat = main(page).getByRole('link', { name: words.footer.chat })
@@ -233,7 +237,7 @@ test('the footer, a page that does not exist and my orders lead to it by a full 
   await expect(main(page).getByLabel(guestOrder.number)).toBeVisible()
 })
 
-test('what is wrong is told to assistive technology too', async ({ page }) => {
+test('what is wrong is told to assistive technology too', anyWidth, async ({ page }) => {
   await page.goto('/order/open?token=1.2.3')
   await expect(main(page).getByRole('heading', { name: guestOrder.expiredTitle })).toBeVisible()
   await expectAccessible(page)
@@ -243,7 +247,7 @@ test('what is wrong is told to assistive technology too', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('the page is for no search engine and no cache', async ({ page }) => {
+test('the page is for no search engine and no cache', anyWidth, async ({ page }) => {
   const order = await placeGuestOrder()
   for (const path of ['/order', await mailedPath(order.number, 'order-received')]) {
     const response = await page.goto(path)
@@ -253,19 +257,23 @@ test('the page is for no search engine and no cache', async ({ page }) => {
   expect(await mailAbout(order.number, 'order-link')).toBeNull()
 })
 
-test('where the backend does without the calls, the page says where to look', async ({ page }) => {
-  const shop = await ShopWithChanges.open()
-  try {
-    shop.missing = ['/order-lookup', '/order-by-token', '/order-link']
-    await untilOpen(shop.url)
-    await page.goto(`${shop.url}/order`)
-    await expect(main(page).getByText(guestOrder.unavailableText)).toBeVisible()
-    await expect(main(page).getByLabel(guestOrder.number)).toHaveCount(0)
-    await expect(main(page).getByRole('link', { name: words.footer.chat })).toBeVisible()
-    await page.goto(`${shop.url}/order/open?token=1.2.3`)
-    await expect(main(page).getByText(guestOrder.unavailableText)).toBeVisible()
-    await expectAccessible(page)
-  } finally {
-    shop.stop()
-  }
-})
+test(
+  'where the backend does without the calls, the page says where to look',
+  anyWidth,
+  async ({ page }) => {
+    const shop = await ShopWithChanges.open()
+    try {
+      shop.missing = ['/order-lookup', '/order-by-token', '/order-link']
+      await untilOpen(shop.url)
+      await page.goto(`${shop.url}/order`)
+      await expect(main(page).getByText(guestOrder.unavailableText)).toBeVisible()
+      await expect(main(page).getByLabel(guestOrder.number)).toHaveCount(0)
+      await expect(main(page).getByRole('link', { name: words.footer.chat })).toBeVisible()
+      await page.goto(`${shop.url}/order/open?token=1.2.3`)
+      await expect(main(page).getByText(guestOrder.unavailableText)).toBeVisible()
+      await expectAccessible(page)
+    } finally {
+      shop.stop()
+    }
+  },
+)

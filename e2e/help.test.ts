@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { e2e } from '#e2e/settings.ts'
-import { test } from '#e2e/support/test.ts'
+import { anyWidth, test } from '#e2e/support/test.ts'
 import { brand } from '#lib/config/brand.ts'
 import type { ShowroomRegion } from '#lib/contract/store.ts'
 import { type HowTo, onlineDelivery, storePickup } from '#lib/messages/help/how-to.ts'
@@ -24,7 +24,7 @@ async function regionsOfBackend(): Promise<ShowroomRegion[]> {
   return body.data.showroom_region_list
 }
 
-test.describe('every help page', () => {
+test.describe('every help page', anyWidth, () => {
   for (const path of pages) {
     test(`${path}: axe finds nothing, also with every answer open`, async ({ page }) => {
       await page.goto(path)
@@ -165,24 +165,26 @@ test.describe('/stores', () => {
     await expect(main.getByRole('heading', { name: words.stores.regions })).toBeVisible()
   })
 
-  test('a search that was typed before scripts came is answered when they come', async ({
-    page,
-  }) => {
-    let letScriptsCome = () => {}
-    const scripts = new Promise<void>((resolve) => {
-      letScriptsCome = resolve
-    })
-    await page.route('**/_next/static/**/*.js', async (route) => {
-      await scripts
-      await route.continue()
-    })
-    await page.goto('/stores', { waitUntil: 'commit' })
-    await page.getByRole('searchbox', { name: words.stores.searchLabel }).fill('Atlantis')
-    letScriptsCome()
-    await expect(page.getByText(words.stores.noneFound('Atlantis'))).toBeVisible()
-  })
+  test(
+    'a search that was typed before scripts came is answered when they come',
+    anyWidth,
+    async ({ page }) => {
+      let letScriptsCome = () => {}
+      const scripts = new Promise<void>((resolve) => {
+        letScriptsCome = resolve
+      })
+      await page.route('**/_next/static/**/*.js', async (route) => {
+        await scripts
+        await route.continue()
+      })
+      await page.goto('/stores', { waitUntil: 'commit' })
+      await page.getByRole('searchbox', { name: words.stores.searchLabel }).fill('Atlantis')
+      letScriptsCome()
+      await expect(page.getByText(words.stores.noneFound('Atlantis'))).toBeVisible()
+    },
+  )
 
-  test('leads to both how-to pages', async ({ page }) => {
+  test('leads to both how-to pages', anyWidth, async ({ page }) => {
     for (const [path, { title }] of guides) {
       await page.goto('/stores')
       await page.getByRole('main').getByRole('link', { name: title }).click()
@@ -192,7 +194,7 @@ test.describe('/stores', () => {
   })
 })
 
-test.describe('how-to pages', () => {
+test.describe('how-to pages', anyWidth, () => {
   for (const [path, guide] of guides) {
     test(`${path} names its ${guide.steps.length} steps in order, in Indonesian`, async ({
       page,
@@ -219,18 +221,20 @@ test.describe('how-to pages', () => {
 })
 
 test.describe('/tnc', () => {
-  test('its contents lead to every section, in Indonesian, with the day it is in force', async ({
-    page,
-  }) => {
-    await page.goto('/tnc')
-    const contents = page.getByRole('navigation', { name: 'Daftar isi' }).getByRole('link')
-    await expect(contents).toHaveCount(terms.sections.length)
-    await expect(page.getByRole('article')).toHaveAttribute('lang', 'id')
-    await expect(page.getByText(terms.effective.shown)).toBeVisible()
-    await contents.filter({ hasText: 'Pengembalian' }).click()
-    await expect(page).toHaveURL('/tnc#pengembalian')
-    await expect(page.getByRole('heading', { name: /Pengembalian$/ })).toBeInViewport()
-  })
+  test(
+    'its contents lead to every section, in Indonesian, with the day it is in force',
+    anyWidth,
+    async ({ page }) => {
+      await page.goto('/tnc')
+      const contents = page.getByRole('navigation', { name: 'Daftar isi' }).getByRole('link')
+      await expect(contents).toHaveCount(terms.sections.length)
+      await expect(page.getByRole('article')).toHaveAttribute('lang', 'id')
+      await expect(page.getByText(terms.effective.shown)).toBeVisible()
+      await contents.filter({ hasText: 'Pengembalian' }).click()
+      await expect(page).toHaveURL('/tnc#pengembalian')
+      await expect(page.getByRole('heading', { name: /Pengembalian$/ })).toBeInViewport()
+    },
+  )
 
   test('its lines are 45 to 75 characters long where there is room', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
@@ -250,7 +254,7 @@ test.describe('/tnc', () => {
   })
 })
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', anyWidth, () => {
   test.use({ javaScriptEnabled: false })
 
   test('the stores, their numbers and the map are there', async ({ page }) => {
@@ -262,7 +266,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: region?.region_name ?? '' })).toBeInViewport()
   })
 
-  test('terms and how-to pages say all they say', async ({ page }) => {
+  test('terms and how-to pages say all they say', anyWidth, async ({ page }) => {
     await page.goto('/tnc')
     for (const { title } of terms.sections) {
       await expect(

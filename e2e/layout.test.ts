@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
-import { test } from '#e2e/support/test.ts'
+import { anyWidth, test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
 
 const pages = ['/', '/products?category_id=7', '/product/1035']
@@ -29,7 +29,7 @@ test.describe('nothing moves while a page loads:', () => {
   }
 })
 
-test.describe('nothing is lost at 320 px, which is 1280 px at a zoom of 400%:', () => {
+test.describe('nothing is lost at 320 px, which is 1280 px at a zoom of 400%:', anyWidth, () => {
   for (const path of ['/kit', ...pages, '/cart', '/shop/men', '/hashtag', '/fashion', '/sign-in']) {
     test(path, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 })

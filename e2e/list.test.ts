@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
-import { test } from '#e2e/support/test.ts'
+import { anyWidth, test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
 
 /** 16 products: two pages. And 240: thirty. */
@@ -127,63 +127,69 @@ test.describe('a list', () => {
     await expect(page.getByRole('heading', { level: 3, name })).toBeInViewport()
   })
 
-  test('stands at the same card after Back, although a page came while it was away', async ({
-    page,
-  }) => {
-    let arrive = () => {}
-    const away = new Promise<void>((resolve) => {
-      arrive = resolve
-    })
-    await page.goto(women)
-    await scrollTo(page, 16)
-    await restingCount(page)
-    const card = page.locator('[data-product]').nth(9)
-    await card.scrollIntoViewIfNeeded()
-    const count = await restingCount(page)
-    await page.route('**/api/products?*', async (route) => {
-      await away
-      await route.continue()
-    })
-    await page.getByRole('link', { name: words.list.loadMore }).dispatchEvent('click')
-    const top = (await card.boundingBox())?.y ?? 0
-    const name = await card.getByRole('heading').innerText()
-    await card.getByRole('heading').click()
-    await page.waitForURL(/\/product\//)
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    const answer = page.waitForResponse('**/api/products?*')
-    arrive()
-    await answer
-    await page.goBack()
-    await expect(cards(page)).toHaveCount(count + 8)
-    await expect
-      .poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - top))
-      .toBeLessThan(5)
-  })
+  test(
+    'stands at the same card after Back, although a page came while it was away',
+    anyWidth,
+    async ({ page }) => {
+      let arrive = () => {}
+      const away = new Promise<void>((resolve) => {
+        arrive = resolve
+      })
+      await page.goto(women)
+      await scrollTo(page, 16)
+      await restingCount(page)
+      const card = page.locator('[data-product]').nth(9)
+      await card.scrollIntoViewIfNeeded()
+      const count = await restingCount(page)
+      await page.route('**/api/products?*', async (route) => {
+        await away
+        await route.continue()
+      })
+      await page.getByRole('link', { name: words.list.loadMore }).dispatchEvent('click')
+      const top = (await card.boundingBox())?.y ?? 0
+      const name = await card.getByRole('heading').innerText()
+      await card.getByRole('heading').click()
+      await page.waitForURL(/\/product\//)
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      const answer = page.waitForResponse('**/api/products?*')
+      arrive()
+      await answer
+      await page.goBack()
+      await expect(cards(page)).toHaveCount(count + 8)
+      await expect
+        .poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - top))
+        .toBeLessThan(5)
+    },
+  )
 
-  test('writes nothing into the entry of the page that Back is loading', async ({ page }) => {
-    await page.goto('/faq')
-    await page.evaluate((href) => Object(window).next.router.push(href), women)
-    await expect(cards(page).first()).toBeVisible()
-    await page.reload()
-    await page.waitForLoadState('networkidle')
-    let arrive = () => {}
-    const held = new Promise<void>((resolve) => {
-      arrive = resolve
-    })
-    await page.route('**/faq?*', async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.evaluate(() => window.history.back())
-    await expect(page).toHaveURL(/\/faq$/)
-    // A press on the list notes the shopper's place at once.
-    await page.locator('[data-page]').first().dispatchEvent('click')
-    expect(page.url()).toMatch(/\/faq$/)
-    arrive()
-    await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
-  })
+  test(
+    'writes nothing into the entry of the page that Back is loading',
+    anyWidth,
+    async ({ page }) => {
+      await page.goto('/faq')
+      await page.evaluate((href) => Object(window).next.router.push(href), women)
+      await expect(cards(page).first()).toBeVisible()
+      await page.reload()
+      await page.waitForLoadState('networkidle')
+      let arrive = () => {}
+      const held = new Promise<void>((resolve) => {
+        arrive = resolve
+      })
+      await page.route('**/faq?*', async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.evaluate(() => window.history.back())
+      await expect(page).toHaveURL(/\/faq$/)
+      // A press on the list notes the shopper's place at once.
+      await page.locator('[data-page]').first().dispatchEvent('click')
+      expect(page.url()).toMatch(/\/faq$/)
+      arrive()
+      await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
+    },
+  )
 
-  test('leads to the next page as it is when it could not grow', async ({ page }) => {
+  test('leads to the next page as it is when it could not grow', anyWidth, async ({ page }) => {
     await page.goto(women)
     await page.route('**/api/products?*', (route) => route.abort())
     const more = page.getByRole('link', { name: words.list.loadMore })
@@ -215,7 +221,7 @@ test("on a phone the first row of a list's pictures is in view at once", async (
 test.describe('without JavaScript a list', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('leads from page to page, there and back', async ({ page }) => {
+  test('leads from page to page, there and back', anyWidth, async ({ page }) => {
     await page.goto(shortList)
     const first = await names(page)
     await page.getByRole('link', { name: words.list.loadMore }).click()
@@ -227,7 +233,7 @@ test.describe('without JavaScript a list', () => {
     expect(await names(page)).toEqual(first)
   })
 
-  test('offers no quick view, which would do nothing', async ({ page }) => {
+  test('offers no quick view, which would do nothing', anyWidth, async ({ page }) => {
     await page.goto(women)
     await expect(page.getByRole('button', { name: /^Quick view/ })).toHaveCount(0)
   })
@@ -254,7 +260,7 @@ test.describe('quick view', () => {
     await expect(page.getByRole('dialog', { name: words.cart.drawerTitle })).toBeVisible()
   })
 
-  test('counts no further than a shop has pieces', async ({ page }) => {
+  test('counts no further than a shop has pieces', anyWidth, async ({ page }) => {
     const { dialog } = await open(page)
     await dialog.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
     const plus = dialog.getByRole('button', { name: words.product.increase })
@@ -276,7 +282,7 @@ test.describe('quick view', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('says so when the product cannot be had, and tries again', async ({ page }) => {
+  test('says so when the product cannot be had, and tries again', anyWidth, async ({ page }) => {
     await page.goto('/products?search=everyday+natural')
     const name = await cards(page).first().innerText()
     await page.route('**/api/product?*', (route) => route.abort())

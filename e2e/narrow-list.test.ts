@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
-import { test } from '#e2e/support/test.ts'
+import { anyWidth, test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
 import { findFreePort } from '#scripts/ports.ts'
 
@@ -109,7 +109,7 @@ test('the next pages of a narrowed list are narrowed too', async ({ page }) => {
   expect((await listed).url()).toContain('size=M')
 })
 
-test('another category keeps colour and price, and not the size', async ({ page }) => {
+test('another category keeps colour and price, and not the size', anyWidth, async ({ page }) => {
   await page.goto(`${women}&size=M&color=black&price_max=900000`)
   await page
     .getByRole('navigation', { name: words.list.filter })
@@ -129,7 +129,7 @@ test('a narrowed list that finds nothing says so, and lets go of one filter at a
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('the results of a search are narrowed', async ({ page }) => {
+test('the results of a search are narrowed', anyWidth, async ({ page }) => {
   await page.goto('/products?search=batik')
   await opener(page).click()
   const count = await countOf(size(page, 'M'))
@@ -138,30 +138,34 @@ test('the results of a search are narrowed', async ({ page }) => {
   await expect(page).toHaveURL(/\?search=batik&size=M&filter=1$/)
 })
 
-test('a search engine is asked to leave a narrowed list out, and where the whole list is', async ({
-  page,
-}) => {
-  for (const query of ['size=M', 'size=M&page=2', 'filter=1']) {
-    await page.goto(`${women}&${query}`)
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-      'href',
-      /\/products\?category_id=7$/,
-    )
-  }
-})
+test(
+  'a search engine is asked to leave a narrowed list out, and where the whole list is',
+  anyWidth,
+  async ({ page }) => {
+    for (const query of ['size=M', 'size=M&page=2', 'filter=1']) {
+      await page.goto(`${women}&${query}`)
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        /\/products\?category_id=7$/,
+      )
+    }
+  },
+)
 
-test('values that are none narrow nothing, and a category that does not exist is not found', async ({
-  page,
-}) => {
-  await page.goto(`${women}&size=%3Cb%3E&color=BLACK&price_min=-1&available=yes`)
-  await expect(chips(page)).toHaveCount(0)
-  await expect(page.locator('meta[name=robots]')).toHaveCount(0)
-  const missing = await page.goto('/products?category_id=999999&size=M')
-  expect(missing?.status()).toBe(404)
-})
+test(
+  'values that are none narrow nothing, and a category that does not exist is not found',
+  anyWidth,
+  async ({ page }) => {
+    await page.goto(`${women}&size=%3Cb%3E&color=BLACK&price_min=-1&available=yes`)
+    await expect(chips(page)).toHaveCount(0)
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+    const missing = await page.goto('/products?category_id=999999&size=M')
+    expect(missing?.status()).toBe(404)
+  },
+)
 
-test('a size that no product has finds nothing, and can be removed', async ({ page }) => {
+test('a size that no product has finds nothing, and can be removed', anyWidth, async ({ page }) => {
   const response = await page.goto(`${women}&size=ZZ`)
   expect(response?.status()).toBe(200)
   await found(page, 0)
@@ -176,28 +180,30 @@ test('the panel and the chips are accessible', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a shop whose backend does not narrow lists shows the whole list and no filter', async ({
-  page,
-}) => {
-  const ports = { shop: await findFreePort(), proxy: await findFreePort() }
-  const withoutFacets = (body: string) => {
-    const { data } = JSON.parse(body)
-    return JSON.stringify({ data: { ...data, facets: undefined } })
-  }
-  const shop = new ProxiedShop(ports, (incoming, outgoing) => {
-    const url = new URL(incoming.url ?? '', 'http://backend')
-    for (const name of ['size', 'color', 'facets']) url.searchParams.delete(name)
-    incoming.url = url.pathname + url.search
-    passOn(incoming, outgoing, url.pathname === '/products' ? withoutFacets : undefined)
-  })
-  try {
-    const list = `${shop.url}${women}&size=M&filter=1`
-    await expect(async () => expect((await page.goto(list))?.status()).toBe(200)).toPass()
-    await expect(cards(page).first()).toBeVisible()
-    await expect(opener(page)).toHaveCount(0)
-    await expect(chips(page)).toHaveCount(0)
-    await expect(panel(page)).toHaveCount(0)
-  } finally {
-    shop.stop()
-  }
-})
+test(
+  'a shop whose backend does not narrow lists shows the whole list and no filter',
+  anyWidth,
+  async ({ page }) => {
+    const ports = { shop: await findFreePort(), proxy: await findFreePort() }
+    const withoutFacets = (body: string) => {
+      const { data } = JSON.parse(body)
+      return JSON.stringify({ data: { ...data, facets: undefined } })
+    }
+    const shop = new ProxiedShop(ports, (incoming, outgoing) => {
+      const url = new URL(incoming.url ?? '', 'http://backend')
+      for (const name of ['size', 'color', 'facets']) url.searchParams.delete(name)
+      incoming.url = url.pathname + url.search
+      passOn(incoming, outgoing, url.pathname === '/products' ? withoutFacets : undefined)
+    })
+    try {
+      const list = `${shop.url}${women}&size=M&filter=1`
+      await expect(async () => expect((await page.goto(list))?.status()).toBe(200)).toPass()
+      await expect(cards(page).first()).toBeVisible()
+      await expect(opener(page)).toHaveCount(0)
+      await expect(chips(page)).toHaveCount(0)
+      await expect(panel(page)).toHaveCount(0)
+    } finally {
+      shop.stop()
+    }
+  },
+)

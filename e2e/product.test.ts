@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
-import { test } from '#e2e/support/test.ts'
+import { anyWidth, test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
 
 const shirt = '/product/1001'
 
-test('a size in the address is chosen already', async ({ page }) => {
+test('a size in the address is chosen already', anyWidth, async ({ page }) => {
   await page.goto(`${shirt}?size=M`)
   await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
 })
 
-test('an unknown size in the address chooses nothing', async ({ page }) => {
+test('an unknown size in the address chooses nothing', anyWidth, async ({ page }) => {
   await page.goto(`${shirt}?size=XXXXL`)
   await expect(page.getByRole('button', { name: words.product.checkStock })).toBeVisible()
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
@@ -60,7 +60,7 @@ test.describe('Check Stock Locations', () => {
     await expectAccessible(page)
   })
 
-  test('asks for a size and for a quantity first', async ({ page }) => {
+  test('asks for a size and for a quantity first', anyWidth, async ({ page }) => {
     await page.goto(shirt)
     await check(page)
     await expect(page.getByText('Please choose a size.')).toBeVisible()
@@ -70,7 +70,7 @@ test.describe('Check Stock Locations', () => {
     await expect(page.getByText('Min quantity to check stock is 1.')).toBeVisible()
   })
 
-  test('says when no store has so many', async ({ page }) => {
+  test('says when no store has so many', anyWidth, async ({ page }) => {
     await page.goto(shirt)
     await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
     await page.getByLabel(words.product.quantity, { exact: true }).fill('99')
@@ -78,7 +78,7 @@ test.describe('Check Stock Locations', () => {
     await expect(page.getByText('No location available for this product..')).toBeVisible()
   })
 
-  test('says when the stores cannot be asked, and asks again', async ({ page }) => {
+  test('says when the stores cannot be asked, and asks again', anyWidth, async ({ page }) => {
     await page.goto(shirt)
     await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
     await page.route('**/api/check-stock-location', (route) => route.abort())
@@ -110,7 +110,7 @@ test('the fixed bar brings the shopper to the size that is missing', async ({ pa
   await expect(page.getByText('Please choose a size.')).toBeInViewport()
 })
 
-test('a product can be shared by four networks', async ({ page, baseURL }) => {
+test('a product can be shared by four networks', anyWidth, async ({ page, baseURL }) => {
   await page.goto(shirt)
   const share = page.getByRole('region', { name: words.product.share })
   for (const network of ['WhatsApp', 'Messenger', 'Facebook', 'Twitter']) {
@@ -173,7 +173,7 @@ test.describe('a garment that one owns', () => {
     await expect(again.getByLabel(inCentimetres('A Chest width'))).toHaveValue('52.5')
   })
 
-  test('with wrong numbers gets a message at the field', async ({ page }) => {
+  test('with wrong numbers gets a message at the field', anyWidth, async ({ page }) => {
     const form = await openComparison(page)
     await form.getByLabel(inCentimetres('A Chest width')).fill('wide')
     await form.getByLabel(inCentimetres('B Body length')).fill('70')
@@ -183,7 +183,7 @@ test.describe('a garment that one owns', () => {
     await expectAccessible(page)
   })
 
-  test('that cannot be asked about without its code says so', async ({ page }) => {
+  test('that cannot be asked about without its code says so', anyWidth, async ({ page }) => {
     await page.goto(shirt)
     await page.locator('summary').filter({ hasText: words.product.sizeChart }).click()
     await expect(page.getByRole('button', { name: compareSize })).toBeVisible()
@@ -208,7 +208,7 @@ test('an open size chart never covers the details below it', async ({ page }) =>
   expect(await edges()).toBeGreaterThanOrEqual(0)
 })
 
-test('what was chosen before scripts came is kept', async ({ page }) => {
+test('what was chosen before scripts came is kept', anyWidth, async ({ page }) => {
   let letScriptsCome = () => {}
   const scripts = new Promise<void>((resolve) => {
     letScriptsCome = resolve
@@ -227,7 +227,7 @@ test('what was chosen before scripts came is kept', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'L', exact: true })).toBeChecked()
 })
 
-test('details keep their line breaks', async ({ page }) => {
+test('details keep their line breaks', anyWidth, async ({ page }) => {
   await page.goto(shirt)
   const details = page.locator('p.whitespace-pre-line')
   expect((await details.innerText()).split('\n').length).toBeGreaterThan(1)

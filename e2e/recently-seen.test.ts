@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
-import { test } from '#e2e/support/test.ts'
+import { anyWidth, test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
 
 const { recent } = words
@@ -76,7 +76,7 @@ test('what was seen is listed on the cart, from this browser alone', async ({ pa
   await expect(page).toHaveURL('/product/1001')
 })
 
-test('a page asks for nothing of the list before it is read', async ({ page }) => {
+test('a page asks for nothing of the list before it is read', anyWidth, async ({ page }) => {
   await read(page, 1001)
   await page.goto('/product/1010')
   await expect.poll(() => isKept(page, 1010)).toBe(true)

@@ -13,7 +13,7 @@ import {
 import { OtherTab } from '#e2e/support/addresses.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import * as customers from '#e2e/support/customer.ts'
-import { test } from '#e2e/support/test.ts'
+import { anyWidth, test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
 
 const { address } = words
@@ -169,7 +169,7 @@ test.describe('for everyone:', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   })
 
-  test('nothing is wider than a window of 320 px', async ({ page }) => {
+  test('nothing is wider than a window of 320 px', anyWidth, async ({ page }) => {
     const { ids } = await enter(page, ['Home', 'Alabelwithoutspacesthatgoesonandonandon'])
     await page.setViewportSize({ width: 320, height: 700 })
     for (const path of [listPath, `${listPath}/new`, `${listPath}/${ids[0]}`]) {

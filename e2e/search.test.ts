@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { test } from '#e2e/support/test.ts'
+import { anyWidth, test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-test.describe('a search that finds nothing', () => {
+test.describe('a search that finds nothing', anyWidth, () => {
   test('says so, and leads to categories, products and the whole list', async ({ page }) => {
     await page.goto('/products?search=zzqxj')
     await expect(page.getByText('Coming Soon!')).toHaveCount(0)
@@ -37,14 +37,16 @@ test.describe('a search that finds nothing', () => {
   })
 })
 
-test('a corrected search says what it shows, and one without all words what is missing', async ({
-  page,
-}) => {
-  await page.goto('/products?search=kmeja+btik')
-  await expect(page.getByText('Showing results for “kemeja batik”.')).toBeVisible()
-  await page.goto('/products?search=jaket+denim')
-  await expect(page.getByText('These are without: denim.')).toBeVisible()
-})
+test(
+  'a corrected search says what it shows, and one without all words what is missing',
+  anyWidth,
+  async ({ page }) => {
+    await page.goto('/products?search=kmeja+btik')
+    await expect(page.getByText('Showing results for “kemeja batik”.')).toBeVisible()
+    await page.goto('/products?search=jaket+denim')
+    await expect(page.getByText('These are without: denim.')).toBeVisible()
+  },
+)
 
 /** Opens the overlay and waits until its field is a combobox. */
 async function openSearch(page: Page) {
@@ -112,26 +114,28 @@ test.describe('the search field', () => {
     await expect(options(page)).toHaveCount(0)
   })
 
-  test('does not ask a backend again that has no suggestions, and still searches', async ({
-    page,
-  }) => {
-    let asked = 0
-    await page.route('**/api/search-suggestions?*', (route) => {
-      asked += 1
-      return route.fulfill({ status: 404, json: { error: { message: 'No', code: 'NOT_FOUND' } } })
-    })
-    await page.goto('/')
-    const field = await openSearch(page)
-    const answered = page.waitForResponse('**/api/search-suggestions?*')
-    await field.fill('batik')
-    await answered
-    await field.fill('kemeja batik')
-    await field.press('Enter')
-    await expect(page).toHaveURL(/search=kemeja\+batik$/)
-    expect(asked).toBe(1)
-  })
+  test(
+    'does not ask a backend again that has no suggestions, and still searches',
+    anyWidth,
+    async ({ page }) => {
+      let asked = 0
+      await page.route('**/api/search-suggestions?*', (route) => {
+        asked += 1
+        return route.fulfill({ status: 404, json: { error: { message: 'No', code: 'NOT_FOUND' } } })
+      })
+      await page.goto('/')
+      const field = await openSearch(page)
+      const answered = page.waitForResponse('**/api/search-suggestions?*')
+      await field.fill('batik')
+      await answered
+      await field.fill('kemeja batik')
+      await field.press('Enter')
+      await expect(page).toHaveURL(/search=kemeja\+batik$/)
+      expect(asked).toBe(1)
+    },
+  )
 
-  test('searches while suggestions are down or never come', async ({ page }) => {
+  test('searches while suggestions are down or never come', anyWidth, async ({ page }) => {
     await page.route('**/api/search-suggestions?q=batik', (route) => route.abort())
     await page.route('**/api/search-suggestions?q=kemeja', () => {})
     await page.goto('/')
@@ -143,7 +147,7 @@ test.describe('the search field', () => {
     await expect(page).toHaveURL(/search=kemeja$/)
   })
 
-  test.describe('without scripts', () => {
+  test.describe('without scripts', anyWidth, () => {
     test.use({ javaScriptEnabled: false })
 
     test('is a plain form', async ({ page }) => {

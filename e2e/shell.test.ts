@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import * as shopper from '#e2e/support/shopper.ts'
-import { test } from '#e2e/support/test.ts'
+import { anyWidth, test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
 
 /** One page of each layout. */
@@ -28,7 +28,7 @@ async function expectDrawer(page: Page): Promise<void> {
   await expect(drawer(page)).toBeHidden()
 }
 
-test.describe('the cart drawer opens', () => {
+test.describe('the cart drawer opens', anyWidth, () => {
   for (const [from, start] of layouts) {
     for (const [to, target] of layouts) {
       test(`on ${to} after ${from}, and after Back`, async ({ page }) => {

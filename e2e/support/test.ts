@@ -1,5 +1,8 @@
 import { test as base } from '@playwright/test'
 
+/** For tests of what is the same at every width: they run on the smallest screen only (playwright.config.ts). */
+export const anyWidth = { tag: '@any-width' }
+
 /**
  * Playwright's test, with a touch as soon as a page is there: its scripts start at the first input (server/defer-scripts.ts), and
  * a robot presses before they could have come.
