@@ -2,12 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { ArrivalLines } from '#components/checkout/arrival-lines.tsx'
+import { useHubOffers } from '#components/checkout/use-hub-offers.ts'
 import { useProvincePosition } from '#components/checkout/use-province-position.ts'
 import { useZone } from '#components/checkout/use-zone.ts'
 import { AvailabilityFailed, Failed, Loading } from '#components/ui/query-state.tsx'
 import { errorWords } from '#lib/api/error-words.ts'
-import { availabilityQuery, shippingQuery } from '#lib/api/queries/checkout.ts'
-import { hubsByStock } from '#lib/checkout/hubs-by-stock.ts'
+import { availabilityQuery, hubTiersQuery } from '#lib/api/queries/checkout.ts'
+import { rankHubs } from '#lib/checkout/hub-offers.ts'
+import { hubsByStock, type StockedShop } from '#lib/checkout/hubs-by-stock.ts'
 import { brand } from '#lib/config/brand.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import type { ShippingOption } from '#lib/contract/checkout.ts'
@@ -35,44 +37,56 @@ function Tier({ option, zone }: { option: ShippingOption; zone: TimeZone }) {
   )
 }
 
-/** The nearest hub that has most of the cart; null when there is none, undefined while loading. */
-function useFirstHub(cart: Cart, place: DeliveryPlace) {
-  const shops = useQuery(availabilityQuery(cart))
-  const position = useProvincePosition(place.province_id)
-  if (!shops.data || position === undefined) return { shops, hub: undefined }
-  const [first] = hubsByStock(shops.data, cart, { ...place, position })
-  return { shops, hub: first?.shop ?? null }
+interface HubTariffsProps {
+  cart: Cart
+  hubs: readonly StockedShop[]
+  to: { subdistrictId: number; zone: TimeZone }
 }
 
-/** The courier's tariffs for the cart, from the nearest hub that has most of it. */
-export function TariffList({ cart, place }: { cart: Cart; place: DeliveryPlace }) {
-  const { shops, hub } = useFirstHub(cart, place)
-  const zone = useZone(place.province_id)
-  const question = {
+/** The tiers of the hub that the checkout recommends for this cart and place. */
+function HubTariffs({ cart, hubs, to }: HubTariffsProps) {
+  const { rankedBy } = useHubOffers(hubs, cart, to)
+  const hub = rankedBy ? rankHubs(hubs, rankedBy)[0]?.shop : undefined
+  const request = {
     courierKey: brand.courier.key,
     showroomId: hub?.id ?? 0,
-    subdistrictId: place.subdistrictId,
+    subdistrictId: to.subdistrictId,
   }
-  const tariffs = useQuery({ ...shippingQuery(question, cart), enabled: Boolean(hub) })
-  if (shops.isError) {
-    return <AvailabilityFailed error={shops.error} onRetry={() => shops.refetch()} />
+  const tiers = useQuery({ ...hubTiersQuery(request, cart), enabled: hub !== undefined })
+  if (tiers.isError) {
+    return <Failed message={errorWords(tiers.error)} onRetry={() => tiers.refetch()} />
   }
-  if (hub === null) return <p>{words.cart.noDelivery}</p>
-  if (tariffs.isError) {
-    return <Failed message={errorWords(tariffs.error)} onRetry={() => tariffs.refetch()} />
-  }
-  if (!hub || !tariffs.data) return <Loading />
-  if (tariffs.data.length === 0) return <p>{words.cart.noCourier}</p>
+  if (!hub || !tiers.data) return <Loading />
+  if (tiers.data.length === 0) return <p>{words.cart.noCourier}</p>
   return (
     <>
       <p className="mb-2 text-muted text-sm">
         {words.cart.sentFrom(hub.showroom_name, brand.courier.label)}
       </p>
       <ul>
-        {tariffs.data.map((option) => (
-          <Tier key={option.service} option={option} zone={zone} />
+        {tiers.data.map((option) => (
+          <Tier key={option.service} option={option} zone={to.zone} />
         ))}
       </ul>
     </>
   )
+}
+
+/** Changes with the place and the pieces of the cart: prices of another question rank no hubs. */
+const questionKey = ({ cart_items }: Cart, { subdistrictId }: DeliveryPlace) =>
+  [subdistrictId, ...cart_items.map(({ id, qty }) => `${id}x${qty}`)].join(' ')
+
+/** The courier's tariffs for the cart, from the hub that the checkout will recommend. */
+export function TariffList({ cart, place }: { cart: Cart; place: DeliveryPlace }) {
+  const shops = useQuery(availabilityQuery(cart))
+  const position = useProvincePosition(place.province_id)
+  const zone = useZone(place.province_id)
+  if (shops.isError) {
+    return <AvailabilityFailed error={shops.error} onRetry={() => shops.refetch()} />
+  }
+  if (!shops.data || position === undefined) return <Loading />
+  const hubs = hubsByStock(shops.data, cart, { ...place, position })
+  if (hubs.length === 0) return <p>{words.cart.noDelivery}</p>
+  const to = { subdistrictId: place.subdistrictId, zone }
+  return <HubTariffs key={questionKey(cart, place)} cart={cart} hubs={hubs} to={to} />
 }

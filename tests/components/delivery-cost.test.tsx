@@ -46,14 +46,25 @@ const chooseCilandak = async (shopper: Awaited<ReturnType<typeof open>>) => {
   await shopper.selectOptions(screen.getByLabelText(words.address.subdistrict), '317402')
 }
 
-test('the tariffs are those of the nearest hub, and the checkout begins with the area', async () => {
+test('of equally cheap hubs the tariffs are those of the nearest, and the checkout begins with the area', async () => {
   const calls = answers('post', 'checkout-shipping', { couriers: { national: [regular] } })
   await chooseCilandak(await open())
   expect(await screen.findByText('IDR 9,000')).toBeTruthy()
   expect(screen.getByText('Etd: 1-2 days')).toBeTruthy()
   expect(screen.getByText(/Sandang Nusa Kemang/)).toBeTruthy()
-  expect(calls[0]?.body).toMatchObject({ showroom_id: 1, subdistrict_id: 317402 })
+  expect(calls.map(({ body }) => body)).toContainEqual({ showroom_id: 1, subdistrict_id: 317402 })
   expect(restoreCheckout(false).address).toMatchObject({ cityId: 3174, subdistrictId: 317402 })
+})
+
+test('the tariffs are those of the hub that the checkout recommends, not of a nearer one that costs more', async () => {
+  answers('post', 'checkout-shipping', (body) => {
+    const tariff = Object(body).showroom_id === 1 ? 20_000 : 9_000
+    return { couriers: { national: [{ ...regular, tariff }] } }
+  })
+  await chooseCilandak(await open())
+  expect(await screen.findByText('IDR 9,000')).toBeTruthy()
+  expect(screen.getByText(/Sandang Nusa Dago/)).toBeTruthy()
+  expect(screen.queryByText('IDR 20,000')).toBeNull()
 })
 
 test('an area that was chosen before need not be chosen again', async () => {

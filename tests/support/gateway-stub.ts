@@ -10,7 +10,7 @@ type Verb = 'get' | 'post' | 'put' | 'delete'
 export function answers(
   verb: Verb,
   path: string,
-  data: object | (() => object),
+  data: object | ((body: unknown) => object),
   when?: Promise<void>,
 ) {
   const calls: { body: unknown; headers: Headers }[] = []
@@ -19,7 +19,7 @@ export function answers(
       const body = verb === 'get' ? null : await request.json()
       calls.push({ body, headers: request.headers })
       await when
-      return HttpResponse.json({ data: typeof data === 'function' ? data() : data })
+      return HttpResponse.json({ data: typeof data === 'function' ? data(body) : data })
     }),
   )
   return calls
