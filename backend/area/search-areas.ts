@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, ilike, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm'
+import { type VillageIndex, villageIndex } from '#backend/area/village-index.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { escapeLike } from '#backend/db/escape-like.ts'
 import { cities, provinces, subdistricts } from '#backend/db/schema/area.ts'
@@ -9,21 +10,14 @@ const maxResults = 10
 
 const fullName = sql<string>`concat_ws(' ', ${subdistricts.name}, ${cities.type}, ${cities.name}, ${provinces.name})`
 
-/** Up to ten sub-districts whose full name contains every word; names that start with the search text come first. */
-export async function searchAreas(db: Database, search: string): Promise<FoundArea[]> {
-  const words = search.split(/\s+/)
+async function select(db: Database, where: SQL | undefined, order: SQL[]): Promise<FoundArea[]> {
   const rows = await db
     .select({ subdistrict: subdistricts, city: cities, province: provinces })
     .from(subdistricts)
     .innerJoin(cities, eq(cities.id, subdistricts.cityId))
     .innerJoin(provinces, eq(provinces.id, cities.provinceId))
-    .where(and(...words.map((word) => ilike(fullName, `%${escapeLike(word)}%`))))
-    .orderBy(
-      desc(ilike(subdistricts.name, `${escapeLike(search)}%`)),
-      desc(ilike(subdistricts.name, `%${escapeLike(words[0] ?? '')}%`)),
-      asc(subdistricts.name),
-      asc(subdistricts.id),
-    )
+    .where(where)
+    .orderBy(...order, asc(subdistricts.name), asc(subdistricts.id))
     .limit(maxResults)
   return rows.map(({ subdistrict, city, province }) => ({
     id: subdistrict.id,
@@ -31,4 +25,47 @@ export async function searchAreas(db: Database, search: string): Promise<FoundAr
     city: { id: city.id, type: city.type, city_name: city.name },
     province: { id: province.id, province_name: province.name },
   }))
+}
+
+/** Sub-districts whose full name contains every word; names that start with the search text come first. */
+function findByName(db: Database, words: readonly string[]): Promise<FoundArea[]> {
+  const contains = words.map((word) => ilike(fullName, `%${escapeLike(word)}%`))
+  return select(db, and(...contains), [
+    desc(ilike(subdistricts.name, `${escapeLike(words.join(' '))}%`)),
+    desc(ilike(subdistricts.name, `%${escapeLike(words[0] ?? '')}%`)),
+  ])
+}
+
+/** Sub-districts of which a village has the words that their full name lacks. */
+async function findByVillage(
+  db: Database,
+  villages: VillageIndex,
+  words: readonly string[],
+): Promise<FoundArea[]> {
+  const matches = villages.find(words, maxResults)
+  if (matches.length === 0) return []
+  const ids = matches.map(({ subdistrictId }) => subdistrictId)
+  const areas = await select(db, inArray(subdistricts.id, ids), [])
+  const byId = new Map(areas.map((area) => [area.id, area]))
+  return matches.flatMap(({ subdistrictId, village }) => {
+    const area = byId.get(subdistrictId)
+    return area ? [{ ...area, village_name: village }] : []
+  })
+}
+
+/**
+ * Up to ten sub-districts: by their own full name, else by the name of a village, else by the words that a typing
+ * error may have meant.
+ */
+export async function searchAreas(db: Database, search: string): Promise<FoundArea[]> {
+  const words = search.split(/\s+/)
+  const named = await findByName(db, words)
+  if (named.length > 0) return named
+  const villages = await villageIndex()
+  const inVillage = await findByVillage(db, villages, words)
+  if (inVillage.length > 0) return inVillage
+  const corrected = villages.correct(words)
+  if (corrected.join(' ') === words.join(' ').toLowerCase()) return []
+  const meant = await findByName(db, corrected)
+  return meant.length > 0 ? meant : findByVillage(db, villages, corrected)
 }

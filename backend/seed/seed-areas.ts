@@ -1,4 +1,5 @@
 import { getDistricts, getProvinces, getRegencies } from 'idn-area-data'
+import { areaId } from '#backend/area/area-id.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { cities, provinces, subdistricts } from '#backend/db/schema/area.ts'
 import { bulkInsert } from '#backend/seed/bulk-insert.ts'
@@ -8,9 +9,6 @@ const shortNames: Readonly<Record<string, string>> = {
   'Daerah Khusus Ibukota Jakarta': 'DKI Jakarta',
   'Daerah Istimewa Yogyakarta': 'DI Yogyakarta',
 }
-
-/** The official code as a number: '31.74' gives 3174. */
-export const areaId = (code: string) => Number(code.replaceAll('.', ''))
 
 /** 'Kota Bandung' gives the type 'Kota' and the name 'Bandung'. */
 function typeAndName(regency: string): { type: string; name: string } {

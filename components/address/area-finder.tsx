@@ -17,6 +17,10 @@ const debounceMs = 200
 const placeOf = ({ city, province }: FoundArea) =>
   `${city.type} ${city.city_name}, ${province.province_name}`
 
+/** The name of a found area: first the village by which it was found. */
+const nameOf = ({ subdistrict_name, village_name }: FoundArea) =>
+  village_name ? `${village_name}, ${subdistrict_name}` : subdistrict_name
+
 const visible = (text: string) => ({ text, isShown: true })
 const screenReaderOnly = (text: string) => ({ text, isShown: false })
 
@@ -65,7 +69,7 @@ export function AreaFinder({ id, onFound }: AreaFinderProps) {
       onText={setText}
       options={areas.map((area) => ({
         id: area.id,
-        label: area.subdistrict_name,
+        label: nameOf(area),
         hint: placeOf(area),
       }))}
       listLabel={words.address.places}

@@ -23,7 +23,14 @@ export const subdistrict = z
 export type Subdistrict = z.infer<typeof subdistrict>
 
 /** A sub-district with its city and province. */
-const foundArea = subdistrict.extend({ city, province }).meta({ id: 'FoundArea' })
+const foundArea = subdistrict
+  .extend({
+    city,
+    province,
+    /** The village (kelurahan or desa) by which it was found, when its own name is another. */
+    village_name: z.string().nullish(),
+  })
+  .meta({ id: 'FoundArea' })
 export type FoundArea = z.infer<typeof foundArea>
 
 export const areaEndpoints = {
@@ -47,7 +54,7 @@ export const areaEndpoints = {
   /** An addition to spec §7; without it the shopper chooses province, city and sub-district. */
   'GET master/subdistrict-search': {
     summary:
-      'Up to ten sub-districts whose names, with city and province, contain each word; those that begin with it come first.',
+      'Up to ten sub-districts whose names, with city and province, contain each word; those that begin with it come first. A backend may find them by the names of their villages and by postal codes too, and correct typing errors.',
     access: 'public',
     isOptional: true,
     query: z.object({ search: requiredText(60) }),

@@ -1,8 +1,8 @@
 import { getProvinces } from 'idn-area-data'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { areaId } from '#backend/area/area-id.ts'
 import { provincePosition } from '#backend/area/province-position.ts'
 import { subdistricts } from '#backend/db/schema/area.ts'
-import { areaId } from '#backend/seed/seed-areas.ts'
 import { mapPosition } from '#lib/rules/map-position.ts'
 import { sharedBackend } from '#tests/support/backend-for-tests.ts'
 import { places } from '#tests/support/small-company.ts'
@@ -49,12 +49,31 @@ describe('a search for a sub-district', () => {
     expect(await names('kebayoran')).toHaveLength(10)
   })
 
-  test.each(['zzqxj', 'cilandak bandung', 'c_landak', '\\', "'; drop table"])(
+  test.each(['zzqxj', 'cilandak bandung', '%landak', '\\', "'; drop table"])(
     'for %o finds nothing',
     async (search) => {
       expect(await names(search)).toEqual([])
     },
   )
+
+  test.each([
+    ['gegerkalong', 'a village of it'],
+    ['gegerkalong bandung', 'a village, with the city'],
+    ['gegerkalng', 'a village with a typing error'],
+  ])('for %o, %s, gives the sub-district with the village', async (search) => {
+    expect(await found(search)).toMatchObject([
+      { id: places.bandung, subdistrict_name: 'Coblong', village_name: 'Gegerkalong' },
+    ])
+  })
+
+  test.each(['coblomg', 'cilnadak jakrta'])('%o finds what was meant', async (search) => {
+    const [first] = await names(search)
+    expect(['Coblong', 'Cilandak']).toContain(first)
+  })
+
+  test('does not give a village of another city than the one that was typed', async () => {
+    expect(await names('gegerkalong jakarta')).toEqual([])
+  })
 
   test('matches a percent sign literally', async () => {
     expect(await names('%')).toEqual(['100% Baru'])
