@@ -49,6 +49,17 @@ describe('the finder', () => {
     expect(saves).toEqual([])
   })
 
+  test('names the village by which an area was found, and fills in the area', async () => {
+    finds({ ...cilandak, village_name: 'Pondok Labu' })
+    const { shopper } = renderForm()
+    await shopper.type(finder(), 'pondok labu')
+    await areShown(1)
+    await shopper.keyboard('{ArrowDown}')
+    expect(activeOption()).toContain('Pondok Labu, Cilandak')
+    await shopper.keyboard('{Enter}')
+    expect(area()).toEqual(['31', '3174', '317402'])
+  })
+
   test('goes round with the arrows', async () => {
     finds(cilandak, mampang)
     const { shopper } = renderForm()
