@@ -51,6 +51,7 @@ const phoneOnlyTests = [
   'orders.test.ts',
   'sign-in.test.ts',
   'promise-box.test.ts',
+  'spec-only-backend.test.ts',
   'stock-alert.test.ts',
   'wishlist.test.ts',
 ]

@@ -1,0 +1,125 @@
+import { expect, type Page } from '@playwright/test'
+import { aCustomer, fillSignIn } from '#e2e/support/customer.ts'
+import * as shopper from '#e2e/support/shopper.ts'
+import { SpecOnlyShop, specOnlyUrl } from '#e2e/support/spec-only-shop.ts'
+import { test } from '#e2e/support/test.ts'
+import * as words from '#lib/messages/words.ts'
+import { orderNumber } from '#lib/rules/order-number.ts'
+
+const { checkout, payment, product } = words
+const shirt = { id: 1035, size: 'M' }
+
+let shop: SpecOnlyShop
+
+test.use({ baseURL: specOnlyUrl })
+
+test.beforeAll(async ({ request }) => {
+  shop = new SpecOnlyShop()
+  const status = () =>
+    request.get(`${specOnlyUrl}/readyz`).then(
+      (response) => response.status(),
+      () => 0,
+    )
+  await expect.poll(status, { timeout: 30_000 }).toBe(200)
+})
+
+test.afterAll(() => shop.stop())
+
+const main = (page: Page) => page.getByRole('main')
+
+/** What a page says went wrong, in its console or in a script. */
+function watchProblems(page: Page): string[] {
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('response', (response) => {
+    const isOwn = response.url().startsWith(specOnlyUrl)
+    if (isOwn && response.status() >= 500) problems.push(`${response.status()} ${response.url()}`)
+  })
+  return problems
+}
+
+/** Ends the sandbox's return, which names the shop under test, at this shop. */
+const returnHere = (page: Page) =>
+  page.route(/\/payment\/response/, (route) => {
+    const url = new URL(route.request().url())
+    const here = specOnlyUrl + url.pathname + url.search
+    return url.origin === specOnlyUrl
+      ? route.continue()
+      : route.fulfill({ status: 303, headers: { Location: here } })
+  })
+
+test.describe('with a backend that knows the calls of the spec alone', () => {
+  // Each page is rendered at its first visit.
+  test.describe.configure({ timeout: 120_000 })
+
+  test('a guest searches, has a shirt delivered, pays, and is told so', async ({ page }) => {
+    const problems = watchProblems(page)
+    await returnHere(page)
+    await page.goto('/products?search=camp+shirt+parang')
+    await main(page)
+      .getByRole('link', { name: /Batik camp shirt in Parang Maroon/ })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: /Parang Maroon/ })).toBeVisible()
+    await shopper.addToCart(page, shirt.id, shirt.size)
+    await shopper.goToCheckout(page)
+    await shopper.chooseDelivery(page)
+    const billNo = await shopper.goToPayment(page)
+    await shopper.decide(page, 'OVO', 'The payment succeeds')
+    await expect(page.getByRole('heading', { name: 'Order Success' })).toBeVisible()
+    await expect(page.getByText(payment.orderNumber(orderNumber(billNo)))).toBeVisible()
+    expect(problems).toEqual([])
+  })
+
+  test('a customer signs in, and picks a shirt up in a store', async ({ page }) => {
+    const problems = watchProblems(page)
+    await returnHere(page)
+    await page.goto('/sign-in')
+    await fillSignIn(page, await aCustomer())
+    await expect(page).not.toHaveURL(/sign-in/)
+    await shopper.addToCart(page, shirt.id, 'L')
+    await page.goto('/checkout')
+    await shopper.choosePickup(page)
+    await main(page).getByRole('button', { name: checkout.goToPayment }).click()
+    await shopper.agreeToPay(page)
+    await shopper.sandboxBill(page)
+    await shopper.decide(page, 'OVO', 'The payment succeeds')
+    await expect(page.getByRole('heading', { name: 'Order Success' })).toBeVisible()
+    for (const path of ['/account', '/account/orders', '/account/profile']) {
+      await page.goto(path)
+      await expect(main(page).getByRole('heading').first()).toBeVisible()
+    }
+    expect(problems).toEqual([])
+  })
+
+  test('what needs an optional call is not there, and nothing waits for it', async ({ page }) => {
+    const problems = watchProblems(page)
+    await page.goto('/product/1010')
+    await expect(page.getByRole('button', { name: product.addToCart, exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: words.promise.choose })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: words.stockAlert.ask })).toHaveCount(0)
+    await page.goto('/products?category_id=7')
+    await expect(page.getByRole('region', { name: words.filter.title, exact: true })).toHaveCount(0)
+    await page.goto('/order')
+    await expect(main(page).getByText(words.guestOrder.unavailableText)).toBeVisible()
+    await expect(main(page).getByRole('textbox')).toHaveCount(0)
+    expect(problems).toEqual([])
+  })
+
+  test('every link of its pages leads somewhere', async ({ page, request }) => {
+    const links = new Set<string>()
+    for (const path of ['/', '/products?category_id=7', '/product/1010', '/cart', '/order']) {
+      await page.goto(path)
+      const hrefs = await page
+        .locator('a[href^="/"]')
+        .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''))
+      for (const href of hrefs) if (!/^\/product\/(?!1010)/.test(href)) links.add(href)
+    }
+    const failed: string[] = []
+    for (const href of links) {
+      const status = (await request.get(specOnlyUrl + href)).status()
+      if (status !== 200) failed.push(`${status} ${href}`)
+    }
+    expect(failed).toEqual([])
+  })
+})
