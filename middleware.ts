@@ -92,7 +92,12 @@ function renderFormPage(request: NextRequest, render = renderPage): NextResponse
 }
 
 /** Pages of forms that every shopper may see. */
-const plainFormPages: ReadonlySet<string> = new Set(['/forgot-password', '/cart', '/stock-alert'])
+const plainFormPages: ReadonlySet<string> = new Set([
+  '/forgot-password',
+  '/confirm-email',
+  '/cart',
+  '/stock-alert',
+])
 
 /** Redirects a customer who is signed in already away from the sign-in forms. */
 async function redirectSignedIn(request: NextRequest): Promise<NextResponse> {
@@ -129,6 +134,7 @@ export const config = {
     '/sign-in',
     '/sign-up',
     '/forgot-password',
+    '/confirm-email',
     '/cart',
     '/cart/add',
     '/stock-alert',

@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { addressRoutes } from '#backend/account/address-routes.ts'
 import { attemptLimit } from '#backend/account/attempt-limit.ts'
 import { authRoutes } from '#backend/account/auth-routes.ts'
+import { confirmEmailRoutes } from '#backend/account/confirm-email-routes.ts'
 import { profileRoutes } from '#backend/account/profile-routes.ts'
 import { findCustomerByToken } from '#backend/account/token-repository.ts'
 import { wishlistRoutes } from '#backend/account/wishlist-routes.ts'
@@ -54,6 +55,7 @@ interface Options {
 function register(app: FastifyInstance, context: Context, notifier: Notifier | null): void {
   const limitAttempts = attemptLimit(app)
   authRoutes(app, context, limitAttempts)
+  confirmEmailRoutes(app, context, limitAttempts)
   profileRoutes(app, context, limitAttempts)
   const limitPromos = promoLimit(app)
   promoRoutes(app, context, limitPromos)

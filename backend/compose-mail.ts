@@ -1,3 +1,4 @@
+import { confirmationMail } from '#backend/account/confirmation-mail.ts'
 import { passwordMail } from '#backend/account/password-mail.ts'
 import type { Context } from '#backend/context.ts'
 import type { ComposeMail } from '#backend/mail/mail-worker.ts'
@@ -13,6 +14,7 @@ export function mailComposer(
     if (mail.kind === 'NEW_PASSWORD') {
       return passwordMail(db, mail.email ?? '', { shopUrl, now: now() })
     }
+    if (mail.kind === 'CONFIRM_EMAIL') return confirmationMail(db, mail.email ?? '', context)
     if (mail.kind === 'BACK_IN_STOCK') return stockAlertMail(db, Number(mail.detail), shopUrl)
     return orderMail(db, { orderId: mail.orderId ?? 0, kind: mail.kind }, context)
   }

@@ -3,6 +3,7 @@ import { Report } from '#conformance/report.ts'
 import {
   checkAddressAccess,
   checkAddresses,
+  checkConfirmEmail,
   checkProfile,
   checkSignOut,
   checkWishlist,
@@ -67,6 +68,7 @@ export async function runScenarios({ url, promo }: Options): Promise<Report> {
     await scenario(() => checkAddressAccess(stranger, address, area))
   }
   await scenario(() => checkProfile(customer, person))
+  await scenario(() => checkConfirmEmail(customer))
   await scenario(() => checkSignOut(customer, person))
   await scenario(() => checkBadRequests(guest.newShopper(), customer))
   return report

@@ -7,7 +7,8 @@ import { issueToken, revokeToken, revokeTokens } from '#backend/account/token-re
 import type { Context } from '#backend/context.ts'
 import { badRequest } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
-import { queuePasswordMail } from '#backend/mail/mail-queue.ts'
+import { queueAccountMail } from '#backend/mail/mail-queue.ts'
+import { movePaidGuestOrders } from '#backend/orders/move-guest-orders.ts'
 import { isEmail } from '#lib/rules/email.ts'
 
 /** Sign-in, sign-up and forgotten password, each with a rate limit, and sign-out. */
@@ -20,6 +21,7 @@ export function authRoutes(
     await limit(request, normaliseEmail(email))
     const customer = await authenticate(db, { email, password }, now())
     if (!customer) throw badRequest('WRONG_PASSWORD', 'The email address or the password is wrong.')
+    if (customer.emailConfirmedAt) await movePaidGuestOrders(db, customer)
     return { access_token: await issueToken(db, customer.id, now()) }
   })
 
@@ -31,11 +33,12 @@ export function authRoutes(
     }
     // Hashed before the lookup, so that a taken address takes as long as a free one.
     const passwordHash = await hashPassword(password)
-    const id = await createCustomer(db, { name, gender, email, passwordHash })
+    const id = await createCustomer(db, { name, gender, email, passwordHash }, now())
     if (id === null) {
       const advice = 'If you already have one, please sign in or ask for a new password.'
       throw badRequest('EMAIL_TAKEN', `We could not create this account. ${advice}`)
     }
+    mailWorker.deliver()
     return { access_token: await issueToken(db, id, now()) }
   })
 
@@ -43,7 +46,7 @@ export function authRoutes(
     if (!isEmail(email)) throw badRequest('INVALID_INPUT', 'Please enter a valid email address')
     await limit(request, normaliseEmail(email))
     // Queued for any address; the account is looked up when the mail is composed.
-    await queuePasswordMail(db, normaliseEmail(email), now())
+    await queueAccountMail(db, { kind: 'NEW_PASSWORD', email: normaliseEmail(email) }, now())
     mailWorker.deliver()
     return { message: 'New password has been sent to your email.' }
   })

@@ -1,8 +1,9 @@
 import { addHours } from 'date-fns'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { customers } from '#backend/db/schema/customers.ts'
 import { isUniqueViolation } from '#backend/db/unique-violation.ts'
+import { queueAccountMail } from '#backend/mail/mail-queue.ts'
 
 export type CustomerRow = typeof customers.$inferSelect
 type NewCustomer = Pick<CustomerRow, 'name' | 'gender' | 'email' | 'passwordHash'>
@@ -29,26 +30,51 @@ export async function getCustomer(db: Database, id: number): Promise<CustomerRow
   return row
 }
 
-/** Creates an account and returns its id, or null when the address has one already. */
-export async function createCustomer(db: Database, customer: NewCustomer): Promise<number | null> {
-  const [created] = await db
-    .insert(customers)
-    .values({ ...customer, email: normaliseEmail(customer.email) })
-    .onConflictDoNothing()
-    .returning({ id: customers.id })
-  return created?.id ?? null
+/** An account by its id, locked until the caller's transaction ends; undefined when it does not exist. */
+export async function lockedCustomer(tx: Database, id: number): Promise<CustomerRow | undefined> {
+  const [row] = await tx.select().from(customers).where(eq(customers.id, id)).for('update')
+  return row
 }
 
-/** Updates a customer's profile; false when the e-mail address belongs to another account. */
+/**
+ * Creates an account, and queues the mail that confirms its address. Returns its id, or null when the address has an
+ * account already.
+ */
+export function createCustomer(
+  db: Database,
+  customer: NewCustomer,
+  now: Date,
+): Promise<number | null> {
+  const email = normaliseEmail(customer.email)
+  return db.transaction(async (tx) => {
+    const [created] = await tx
+      .insert(customers)
+      .values({ ...customer, email })
+      .onConflictDoNothing()
+      .returning({ id: customers.id })
+    if (!created) return null
+    await queueAccountMail(tx, { kind: 'CONFIRM_EMAIL', email }, now)
+    return created.id
+  })
+}
+
+/** Updates a customer's profile; a new e-mail address is unconfirmed. False when it belongs to another account. */
 export async function updateProfile(
   db: Database,
   id: number,
   profile: Pick<CustomerRow, 'name' | 'gender' | 'email'>,
 ): Promise<boolean> {
+  const email = normaliseEmail(profile.email)
+  const isSame = sql`${customers.email} = ${email}`
   try {
     await db
       .update(customers)
-      .set({ ...profile, email: normaliseEmail(profile.email) })
+      .set({
+        ...profile,
+        email,
+        emailConfirmedAt: sql`case when ${isSame} then ${customers.emailConfirmedAt} end`,
+        emailChanges: sql`case when ${isSame} then 0 else 1 end + ${customers.emailChanges}`,
+      })
       .where(eq(customers.id, id))
     return true
   } catch (error) {
@@ -86,4 +112,9 @@ export async function setTemporaryPassword(
     .update(customers)
     .set({ temporaryPasswordHash, temporaryPasswordUntil })
     .where(eq(customers.id, id))
+}
+
+/** Marks a customer's e-mail address as confirmed. */
+export async function setEmailConfirmed(db: Database, id: number, now: Date): Promise<void> {
+  await db.update(customers).set({ emailConfirmedAt: now }).where(eq(customers.id, id))
 }

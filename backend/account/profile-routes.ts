@@ -12,19 +12,24 @@ import { issueToken, revokeTokens } from '#backend/account/token-repository.ts'
 import type { Context } from '#backend/context.ts'
 import { badRequest } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
+import { queueAccountMail } from '#backend/mail/mail-queue.ts'
 
 /** A customer's profile, newsletter and password. */
 export function profileRoutes(
   app: FastifyInstance,
-  { db, now }: Context,
+  { db, now, mailWorker }: Context,
   limit: AttemptLimit,
 ): void {
   registerEndpoint(app, 'GET user/profile', async (_, { customer }) => {
-    const { name, email, gender, isSubscribed } = await getCustomer(db, customer.id)
+    const { name, email, gender, isSubscribed, emailConfirmedAt } = await getCustomer(
+      db,
+      customer.id,
+    )
     return {
       profile: { name, email, gender },
       newsletter_subscription: isSubscribed,
       can_sign_out_everywhere: true,
+      is_email_confirmed: emailConfirmedAt !== null,
     }
   })
 
@@ -33,9 +38,14 @@ export function profileRoutes(
     'POST user/profile',
     async ({ name, gender, email }, { customer, request }) => {
       // The answer reveals whether an address has an account, so the attempts are limited.
-      if (normaliseEmail(email) !== customer.email) await limit(request, customer.tokenHash)
+      const newEmail = normaliseEmail(email) === customer.email ? null : normaliseEmail(email)
+      if (newEmail) await limit(request, customer.tokenHash)
       if (!(await updateProfile(db, customer.id, { name, gender, email }))) {
         throw badRequest('EMAIL_TAKEN', 'This email address belongs to another account.')
+      }
+      if (newEmail) {
+        await queueAccountMail(db, { kind: 'CONFIRM_EMAIL', email: newEmail }, now())
+        mailWorker.deliver()
       }
       return { message: 'Your profile have been successfully updated.' }
     },

@@ -26,12 +26,16 @@ export async function queueMail(
     .onConflictDoNothing()
 }
 
-/** Queues a new-password mail for an address, whether or not it has an account. */
-export async function queuePasswordMail(db: Database, email: string, now: Date): Promise<void> {
+/** Queues a mail for an address, whether or not it has an account. */
+export async function queueAccountMail(
+  db: Database,
+  { kind, email }: { kind: 'NEW_PASSWORD' | 'CONFIRM_EMAIL'; email: string },
+  now: Date,
+): Promise<void> {
   const due = { attempts: 0, nextAttemptAt: now }
   await db
     .insert(mails)
-    .values({ kind: 'NEW_PASSWORD', email, queuedAt: now, ...due })
+    .values({ kind, email, queuedAt: now, ...due })
     .onConflictDoUpdate({ target: [mails.email, mails.kind, mails.detail], set: due })
 }
 

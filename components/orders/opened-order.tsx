@@ -1,4 +1,5 @@
 import { GuestOrderDetail } from '#components/orders/guest-order-detail.tsx'
+import { KeepOrder } from '#components/orders/keep-order.tsx'
 import { OrderFlash } from '#components/orders/order-flash.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
@@ -10,10 +11,12 @@ interface OpenedOrderProps {
   order: Order
   paymentUrl: string
   flash: Flash | null
+  /** Whether the shopper is a guest, and an account takes up a guest's order. */
+  canKeep: boolean
 }
 
 /** An order that is opened without signing in, and the way to close it on a shared device. */
-export function OpenedOrder({ order, paymentUrl, flash }: OpenedOrderProps) {
+export function OpenedOrder({ order, paymentUrl, flash, canKeep }: OpenedOrderProps) {
   return (
     <div className="container-page pt-8 lg:pt-12">
       <h1 className="mb-8 text-3xl">{words.orders.title}</h1>
@@ -21,6 +24,11 @@ export function OpenedOrder({ order, paymentUrl, flash }: OpenedOrderProps) {
       <QueryProvider>
         <GuestOrderDetail initialOrder={order} paymentUrl={paymentUrl} renderedAt={Date.now()} />
       </QueryProvider>
+      {canKeep && !order.user && (
+        <div className="mt-8">
+          <KeepOrder />
+        </div>
+      )}
       <form
         method="post"
         action="/api/order/close"

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { KeepOrder } from '#components/orders/keep-order.tsx'
 import { OutcomeFacts } from '#components/payment/outcome-facts.tsx'
 import { OutcomeHead } from '#components/payment/outcome-head.tsx'
 import { NumberToPay, OutcomeItems } from '#components/payment/outcome-order.tsx'
@@ -19,6 +20,8 @@ interface PaymentOutcomeViewProps {
   isSignedIn: boolean
   /** Whether a guest can open the order on its own page. */
   hasOrderPage: boolean
+  /** Whether an account takes up the order of a guest. */
+  canKeep: boolean
 }
 
 /** Where an order is that this browser's checkout does not know. */
@@ -61,7 +64,7 @@ function NextStep(props: PaymentOutcomeViewProps) {
 
 /** The result of the payment, with the next step (decisions, Calls). */
 export function PaymentOutcomeView(props: PaymentOutcomeViewProps) {
-  const { result } = props
+  const { result, canKeep } = props
   const { outcome, trxRef } = result
   return (
     <div role="status" className="flex flex-col items-start gap-4">
@@ -81,6 +84,7 @@ export function PaymentOutcomeView(props: PaymentOutcomeViewProps) {
           </a>
         )}
       </div>
+      {canKeep && isGood(result) && <KeepOrder />}
       {trxRef && <OutcomeItems trxRef={trxRef} />}
       {trxRef && <ChatLink message={words.chat.aboutOrder(orderNumber(trxRef))} />}
     </div>

@@ -14,6 +14,8 @@ interface PaymentResultProps {
   isSignedIn: boolean
   /** Whether a guest can open the order on its own page. */
   hasOrderPage: boolean
+  /** Whether an account takes up the order of a guest. */
+  canKeep: boolean
 }
 
 function ReportedResult(shopper: PaymentResultProps) {

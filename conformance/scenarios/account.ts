@@ -113,6 +113,19 @@ export async function checkSignOut(client: Client, { email }: Person): Promise<v
   client.token = await signInAgain()
 }
 
+/** Asks for the mail that confirms the e-mail address; a token that is none confirms nothing. */
+export async function checkConfirmEmail(client: Client): Promise<void> {
+  const call = 'POST auth/confirm-email'
+  if ((await client.requestOptional('POST user/confirmation-mail')) === null) return
+  const forged = { input: { token: 'none' } }
+  const refusal = await client.expectError(call, 'a token that is none', [400], forged)
+  const isExpired = refusal?.code === 'LINK_EXPIRED'
+  client.report.check(call, 'code', isExpired, 'is not LINK_EXPIRED for a token that is none')
+  const { is_email_confirmed } = await client.request('GET user/profile')
+  const isOpen = is_email_confirmed === false
+  client.report.check('GET user/profile', 'is_email_confirmed', isOpen, 'is not 0 before the proof')
+}
+
 /** Adds a product to the wishlist twice and removes it. */
 export async function checkWishlist(client: Client, product_detail_id: number): Promise<void> {
   const wished = async () =>

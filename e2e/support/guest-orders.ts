@@ -12,11 +12,14 @@ export interface GuestOrder {
 }
 
 /** An order that a guest places to pick it up, unpaid. */
-export async function placeGuestOrder(id = 1035, size = 'M'): Promise<GuestOrder> {
+export async function placeGuestOrder(
+  id = 1035,
+  size = 'M',
+  email = `guest-${randomUUID().slice(0, 8)}@example.com`,
+): Promise<GuestOrder> {
   const device = { local_device_id: randomUUID() }
   await askBackend('cart', { ...device, product_detail_id: id, size, qty: 1 })
   const [store] = await shopsWith(id, size, 1)
-  const email = `guest-${randomUUID().slice(0, 8)}@example.com`
   const pickup = {
     shipping_type: 'PICKUP_ON_STORE',
     showroom_id: store?.id,

@@ -38,6 +38,8 @@ export const cacheManifest = {
   areas: { tag: 'areas', life: longLived },
   /** Whether the backend opens orders by number and e-mail address. */
   orderLookup: { tag: 'order-lookup', life: longLived },
+  /** Whether the backend confirms e-mail addresses. */
+  emailConfirmation: { tag: 'email-confirmation', life: longLived },
   /** The products of the sitemap. */
   productIndex: { tag: 'product-index', life: longLived },
 } as const satisfies Record<string, Cached>

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
-import { ApiError } from '#lib/api/api-error.ts'
 import { cacheManifest } from '#lib/api/cache-manifest.ts'
+import { isOffered } from '#lib/api/is-offered.ts'
 import { logPageFailure } from '#lib/api/log-page-failure.ts'
 import { callBackend } from '#lib/api/server.ts'
 import type { Order } from '#lib/contract/order.ts'
@@ -18,13 +18,7 @@ async function probe(): Promise<boolean> {
   'use cache'
   cacheLife(cacheManifest.orderLookup.life)
   cacheTag(cacheManifest.orderLookup.tag)
-  try {
-    await getOrderByToken('none')
-    return true
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.kind !== 'refused' || error.status >= 500) throw error
-    return !error.isNotFound
-  }
+  return isOffered(getOrderByToken('none'))
 }
 
 /** Whether the backend opens orders without an account. While it is down this counts as yes: a form then says so. */

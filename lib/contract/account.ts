@@ -53,6 +53,8 @@ export const accountEndpoints = {
       newsletter_subscription: flag,
       /** The backend has `POST auth/sign-out`, so a customer can sign out everywhere. */
       can_sign_out_everywhere: flag.nullish(),
+      /** Whether `POST auth/confirm-email` has confirmed the address; empty when the backend does without. */
+      is_email_confirmed: flag.nullish(),
     }),
   },
   'POST user/profile': {
@@ -64,6 +66,14 @@ export const accountEndpoints = {
       gender: z.enum(genders),
       email: z.email().max(emailLimit),
     }),
+    data: confirmation,
+  },
+  /** An addition to spec §7, with `POST auth/confirm-email`. */
+  'POST user/confirmation-mail': {
+    summary: "Mails a link that confirms the customer's e-mail address.",
+    refuses: ['TOO_MANY_REQUESTS'],
+    access: 'customer',
+    isOptional: true,
     data: confirmation,
   },
   'POST user/newsletter/subscribe': {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import { confirmation, flag, newPassword, requiredText } from '#lib/contract/fields.ts'
 import { genders } from '#lib/rules/constants.ts'
-import { emailLimit, nameLimit } from '#lib/rules/text-limits.ts'
+import { confirmationTokenLimit, emailLimit, nameLimit } from '#lib/rules/text-limits.ts'
 
 const token = z.object({ access_token: z.string().min(1) })
 
@@ -32,6 +32,16 @@ export const authEndpoints = {
     refuses: ['TOO_MANY_REQUESTS'],
     access: 'session',
     body: z.object({ email: requiredText(emailLimit) }),
+    data: confirmation,
+  },
+  /** An addition to spec §7; without it orders of guests stay outside the account. */
+  'POST auth/confirm-email': {
+    summary:
+      'Confirms the e-mail address that the link with this token was mailed to, once. Orders that guests made with it move to the account.',
+    refuses: ['LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
+    access: 'server',
+    isOptional: true,
+    body: z.object({ token: requiredText(confirmationTokenLimit) }),
     data: confirmation,
   },
   /** An addition to spec §7; without it the session ends in the browser alone. */

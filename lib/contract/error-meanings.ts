@@ -25,7 +25,7 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   UNPAID_ORDERS:
     'Too many orders of this device, e-mail address or network are waiting for payment.',
   ORDER_UNKNOWN: 'No guest has made an order with this number and e-mail address.',
-  LINK_EXPIRED: 'The token of an order has expired, or is none.',
+  LINK_EXPIRED: 'The token of a mailed link has expired, was used already, or is none.',
   BAD_SIGNATURE: 'A payment notification is not signed by the provider.',
   INTERNAL: 'An unexpected error; the log has the cause.',
   UNAVAILABLE: 'The database is temporarily unavailable.',

@@ -64,6 +64,12 @@ const customerForms: readonly AccountForm[] = [
     check: changePasswordProblems,
     keptFields: [],
   },
+  {
+    call: 'POST user/confirmation-mail',
+    page: '/account/orders',
+    check: () => ({}),
+    keptFields: [],
+  },
   { call: 'POST user/newsletter/subscribe', ...nothingToCheck },
   { call: 'POST user/newsletter/unsubscribe', ...nothingToCheck },
 ]

@@ -14,6 +14,8 @@ export const perAddress: Readonly<Record<string, RateLimit>> = {
   'POST auth/sign-in': perQuarterHour(300),
   'POST auth/sign-up': perQuarterHour(150),
   'POST auth/forgot-password': perQuarterHour(100),
+  'POST auth/confirm-email': perQuarterHour(100),
+  'POST user/confirmation-mail': perQuarterHour(100),
   'POST user/change-password': perQuarterHour(100),
   'POST user/newsletter/subscribe': perQuarterHour(100),
   'POST stock-alert': perQuarterHour(100),

@@ -26,6 +26,9 @@ export const orderNumberLimit = 40
 /** Maximum length of the token of an order. */
 export const orderTokenLimit = 400
 
+/** Maximum length of the token that confirms an e-mail address. */
+export const confirmationTokenLimit = 400
+
 /** A text that is too long; both in characters. */
 export interface TooLong {
   limit: number

@@ -16,6 +16,7 @@ export const formPages = [
   '/sign-in',
   '/sign-up',
   '/forgot-password',
+  '/confirm-email',
   '/order',
   '/account',
   '/account/orders',

@@ -116,6 +116,8 @@ const wellAsked: Partial<Record<string, object>> = {
   'POST order-link': { order_number: '1a2b3c4d', email: 'sari@example.com', order_token: 'x' },
   'POST order-cancel': { order_token: 'x' },
   'POST user/order-cancel': { id: 1 },
+  'POST auth/confirm-email': { token: 'x' },
+  'POST user/confirmation-mail': {},
   'POST user/profile': { name: 'S', gender: 'MALE', email: 'sari@example.com' },
   'POST user/change-password': { ...passwords, old_password: 'x', new_password: 'kopi susu 88' },
   'POST user/wishlist': { product_detail_id: 1 },

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { mailComposer } from '#backend/compose-mail.ts'
 import { mails } from '#backend/db/schema/mails.ts'
 import type { MailMessage } from '#backend/mail/mail-message.ts'
-import { queuePasswordMail } from '#backend/mail/mail-queue.ts'
+import { queueAccountMail } from '#backend/mail/mail-queue.ts'
 import { outboxTransport } from '#backend/mail/mail-transport.ts'
 import { openMailWorker } from '#backend/mail/mail-worker.ts'
 import { freshBackend } from '#tests/support/backend-for-tests.ts'
@@ -146,7 +146,11 @@ describe('closing the mail worker', () => {
 })
 
 test('a new password for an address without an account sends no mail and is deleted', async () => {
-  await queuePasswordMail(backend.db, 'nobody@example.com', backend.clock.now)
+  await queueAccountMail(
+    backend.db,
+    { kind: 'NEW_PASSWORD', email: 'nobody@example.com' },
+    backend.clock.now,
+  )
   await backend.context.mailWorker.deliver()
   expect(backend.mails).toEqual([])
   expect(await backend.db.$count(mails)).toBe(0)

@@ -16,6 +16,7 @@ const renderOutcome = (
   outcome: KnownResult['outcome'],
   isSignedIn: boolean,
   hasOrderPage = false,
+  canKeep = false,
   result: Partial<KnownResult> = {},
 ) =>
   renderInShop(
@@ -23,6 +24,7 @@ const renderOutcome = (
       result={{ outcome, trxRef: billNo, total: null, payBefore: null, ...result }}
       isSignedIn={isSignedIn}
       hasOrderPage={hasOrderPage}
+      canKeep={canKeep}
     />,
   )
 
@@ -163,10 +165,10 @@ describe('after a payment', () => {
   )
 
   test('that waits counts the time left, and an expired one does not', () => {
-    renderOutcome('waiting', false, false, { payBefore: inFiveHours() })
+    renderOutcome('waiting', false, false, false, { payBefore: inFiveHours() })
     expect(screen.getByText(/^\((5 h 0|4 h 59) min left\)$/)).toBeTruthy()
     cleanup()
-    renderOutcome('expired', false, false, { payBefore: inFiveHours() })
+    renderOutcome('expired', false, false, false, { payBefore: inFiveHours() })
     expect(screen.queryByText(/left\)$/)).toBeNull()
   })
 
@@ -176,5 +178,30 @@ describe('after a payment', () => {
     renderOutcome('paid', false)
     const items = await screen.findByRole('region', { name: words.orders.items })
     expect(within(items).getByRole('link', { name: 'Camp shirt' })).toBeTruthy()
+  })
+})
+
+describe('the offer to keep a guest’s order in an account', () => {
+  const { keepOrder } = words.confirmEmail
+
+  test.each(['paid', 'waiting'] as const)(
+    'stands after a payment that is %s, with nothing about the shopper in its address',
+    (outcome) => {
+      renderOutcome(outcome, false, true, true)
+      expect(target(keepOrder)).toBe('/sign-up?next=/account/orders')
+    },
+  )
+
+  test.each(['notCompleted', 'expired', 'cancelled', 'reversed', 'checking'] as const)(
+    'does not stand after one that is %s',
+    (outcome) => {
+      renderOutcome(outcome, false, true, true)
+      expect(target(keepOrder)).toBeUndefined()
+    },
+  )
+
+  test('does not stand where the backend cannot move the order', () => {
+    renderOutcome('paid', false, true, false)
+    expect(target(keepOrder)).toBeUndefined()
   })
 })

@@ -1,12 +1,14 @@
 import { ClosedOrder } from '#components/orders/closed-order.tsx'
 import { OpenedOrder } from '#components/orders/opened-order.tsx'
 import { OrderFailed } from '#components/orders/order-failed.tsx'
+import { confirmsEmails } from '#lib/api/email-confirmation.ts'
 import { env } from '#lib/config/env.ts'
 import * as words from '#lib/messages/words.ts'
 import { loadGuestOrder } from '#lib/pages/load-guest-order.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { readFlash } from '#lib/session/flash.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
+import { readToken } from '#lib/session/session.ts'
 
 /** No streaming, and reached by full page loads only: the page has its own content security policy. */
 export const instant = false
@@ -15,10 +17,18 @@ export const metadata = pageMetadata({ title: words.guestOrder.title, isHidden: 
 
 /** An order for whoever has its number and e-mail address, or the link in a mail. */
 export default async function GuestOrderPage() {
-  const flash = await readFlash(await requestCookies(), '/order')
+  const cookies = await requestCookies()
+  const flash = await readFlash(cookies, '/order')
   const data = await loadGuestOrder()
   if ('order' in data)
-    return <OpenedOrder order={data.order} paymentUrl={env.paymentUrl} flash={flash} />
+    return (
+      <OpenedOrder
+        order={data.order}
+        paymentUrl={env.paymentUrl}
+        flash={flash}
+        canKeep={(await readToken(cookies)) === null && (await confirmsEmails())}
+      />
+    )
   if ('failure' in data) return <OrderFailed failure={data.failure} />
   return <ClosedOrder state={data.state} flash={flash} />
 }

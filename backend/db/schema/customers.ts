@@ -22,6 +22,10 @@ export const customers = pgTable('customers', {
   gender: gender().notNull(),
   /** Lower case, so that an address has one account. */
   email: text().notNull().unique(),
+  /** When the customer opened the link that was mailed to this address; null until then. */
+  emailConfirmedAt: instant('email_confirmed_at'),
+  /** How often the address was changed: a link for an earlier one is void. */
+  emailChanges: integer('email_changes').notNull().default(0),
   passwordHash: text('password_hash').notNull(),
   /** A mailed password that was not used yet, and when it expires. */
   temporaryPasswordHash: text('temporary_password_hash'),

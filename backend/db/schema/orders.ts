@@ -80,6 +80,7 @@ export const orders = pgTable(
     index('orders_unpaid_email')
       .on(sql`lower(${table.guestEmail})`)
       .where(sql`${table.status} = 'PENDING'`),
+    index('orders_guest_email').on(sql`lower(${table.guestEmail})`),
     index('orders_unpaid_network').on(table.clientNetwork).where(sql`${table.status} = 'PENDING'`),
     check('orders_owner', sql`(${table.customerId} is null) <> (${table.guestEmail} is null)`),
     check(

@@ -1,25 +1,37 @@
 import { AccountFrame } from '#components/account/account-frame.tsx'
 import { RequireCustomer } from '#components/account/require-customer.tsx'
+import { ConfirmEmailHint } from '#components/orders/confirm-email-hint.tsx'
 import { GuestOrdersHint } from '#components/orders/guest-orders-hint.tsx'
+import { OrderFlash } from '#components/orders/order-flash.tsx'
 import { OrderList } from '#components/orders/order-list.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
+import { getAccount } from '#lib/api/account.ts'
 import { getListedOrders } from '#lib/api/orders.ts'
 import * as words from '#lib/messages/words.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
+import { readFlash } from '#lib/session/flash.ts'
+import { requestCookies } from '#lib/session/request-cookies.ts'
 
 /** No streaming: streamed content would need JavaScript. */
 export const instant = false
 
 export const metadata = pageMetadata({ title: words.account.orders, isHidden: true })
 
-export default function OrdersPage() {
+const load = (token: string) => Promise.all([getListedOrders(token), getAccount(token)])
+
+export default async function OrdersPage() {
+  const flash = await readFlash(await requestCookies(), '/account/orders')
   return (
     <AccountFrame current="/account/orders" title={words.account.orders}>
-      <RequireCustomer path="/account/orders" load={getListedOrders}>
-        {(orders) => (
-          <QueryProvider>
-            <OrderList initialOrders={orders} renderedAt={Date.now()} />
-          </QueryProvider>
+      <OrderFlash flash={flash} />
+      <RequireCustomer path="/account/orders" load={load}>
+        {([orders, { profile, is_email_confirmed }]) => (
+          <>
+            <QueryProvider>
+              <OrderList initialOrders={orders} renderedAt={Date.now()} />
+            </QueryProvider>
+            {is_email_confirmed === false && <ConfirmEmailHint email={profile.email} />}
+          </>
         )}
       </RequireCustomer>
       <GuestOrdersHint />

@@ -2,6 +2,7 @@ import { NoScriptFallback } from '#components/help/no-script-fallback.tsx'
 import { PaymentResult } from '#components/payment/payment-result.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
+import { confirmsEmails } from '#lib/api/email-confirmation.ts'
 import { hasOrderLookup } from '#lib/api/guest-orders.ts'
 import * as words from '#lib/messages/words.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
@@ -17,6 +18,7 @@ export const instant = false
 export default async function PaymentResponsePage() {
   const isSignedIn = (await readToken(await requestCookies())) !== null
   const hasOrderPage = !isSignedIn && (await hasOrderLookup())
+  const canKeep = !isSignedIn && (await confirmsEmails())
   return (
     <div className="mx-auto w-full max-w-2xl px-4 pt-12 lg:pt-20">
       <NoScriptFallback title={words.payment.metaTitle} text={words.payment.needsScripts}>
@@ -26,7 +28,7 @@ export default async function PaymentResponsePage() {
       </NoScriptFallback>
       <div className="needs-script">
         <QueryProvider>
-          <PaymentResult isSignedIn={isSignedIn} hasOrderPage={hasOrderPage} />
+          <PaymentResult isSignedIn={isSignedIn} hasOrderPage={hasOrderPage} canKeep={canKeep} />
         </QueryProvider>
       </div>
     </div>

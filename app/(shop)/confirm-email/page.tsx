@@ -1,0 +1,18 @@
+import { ConfirmEmail } from '#components/account/confirm-email.tsx'
+import * as words from '#lib/messages/words.ts'
+import { toSearchParams } from '#lib/rules/page-query.ts'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
+import { readFlash } from '#lib/session/flash.ts'
+import { requestCookies } from '#lib/session/request-cookies.ts'
+
+/** No streaming: streamed content would need JavaScript. */
+export const instant = false
+
+export const metadata = pageMetadata({ title: words.confirmEmail.title, isHidden: true })
+
+/** `?token=…` is the link of a mail. */
+export default async function ConfirmEmailPage({ searchParams }: PageProps<'/confirm-email'>) {
+  const token = toSearchParams(await searchParams).get('token')
+  const flash = await readFlash(await requestCookies(), '/confirm-email')
+  return <ConfirmEmail token={token} flash={flash} />
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import type { AttemptLimit } from '#backend/account/attempt-limit.ts'
+import { confirmEmail } from '#backend/account/confirm-email.ts'
+import { confirmationDays } from '#backend/account/confirmation-token.ts'
+import { getCustomer } from '#backend/account/customer-repository.ts'
+import type { Context } from '#backend/context.ts'
+import { keyRateLimit } from '#backend/http/rate-limits.ts'
+import { registerEndpoint } from '#backend/http/register-endpoint.ts'
+import { queueAccountMail } from '#backend/mail/mail-queue.ts'
+
+/** Anybody can sign up with the address of somebody else, who must not be flooded with mails. */
+const mailsPerAddress = { max: 3, timeWindow: '15 minutes' }
+
+function movedWords(orders: number): string {
+  if (orders === 0) return 'Your email address is confirmed.'
+  const moved = orders === 1 ? 'One order that you' : `${orders} orders that you`
+  return `Your email address is confirmed. ${moved} made as a guest ${orders === 1 ? 'is' : 'are'} in your account now.`
+}
+
+/** The proof that an e-mail address is its customer's, and the mail that asks for it. */
+export function confirmEmailRoutes(
+  app: FastifyInstance,
+  context: Context,
+  limit: AttemptLimit,
+): void {
+  const { db, now, mailWorker } = context
+  const limitMails = keyRateLimit(app, mailsPerAddress)
+
+  registerEndpoint(app, 'POST auth/confirm-email', async ({ token }, { request }) => {
+    await limit(request, token)
+    return { message: movedWords(await confirmEmail(context, token)) }
+  })
+
+  registerEndpoint(app, 'POST user/confirmation-mail', async (_, { customer, request }) => {
+    const { email, emailConfirmedAt } = await getCustomer(db, customer.id)
+    if (emailConfirmedAt) return { message: 'Your email address is confirmed already.' }
+    await limitMails(request, email)
+    await queueAccountMail(db, { kind: 'CONFIRM_EMAIL', email }, now())
+    mailWorker.deliver()
+    return { message: `A link is on its way to your email. It works for ${confirmationDays} days.` }
+  })
+}

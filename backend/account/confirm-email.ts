@@ -1,0 +1,33 @@
+import { addresseeOf, confirmationDays, isTokenFor } from '#backend/account/confirmation-token.ts'
+import { lockedCustomer, setEmailConfirmed } from '#backend/account/customer-repository.ts'
+import type { Context } from '#backend/context.ts'
+import { badRequest } from '#backend/http/http-error.ts'
+import { moveGuestOrders } from '#backend/orders/move-guest-orders.ts'
+
+const expired = () =>
+  badRequest(
+    'LINK_EXPIRED',
+    `This link does not work any more. It works for ${confirmationDays} days, and only for the address that it was sent to.`,
+  )
+
+const used = () =>
+  badRequest('LINK_EXPIRED', 'This link was used already: your email address is confirmed.')
+
+/**
+ * Confirms the e-mail address that a token was mailed to, moves the orders that guests made with it to the account, and
+ * returns how many. Throws LINK_EXPIRED (400) for a token that is none of ours, has expired or was used.
+ */
+export function confirmEmail(
+  { db, orderLinkSecret: secret, now }: Context,
+  token: string,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const id = addresseeOf(token)
+    // Locked: of two presses at the same time one confirms.
+    const customer = id === null ? undefined : await lockedCustomer(tx, id)
+    if (!customer || !isTokenFor(token, customer, { secret, now: now() })) throw expired()
+    if (customer.emailConfirmedAt) throw used()
+    await setEmailConfirmed(tx, customer.id, now())
+    return moveGuestOrders(tx, customer)
+  })
+}

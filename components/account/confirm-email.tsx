@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { FormMessage } from '#components/account/form-message.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import * as words from '#lib/messages/words.ts'
+import type { Flash } from '#lib/session/flash.ts'
+
+/** Asks before it confirms: mail programs open links by themselves. */
+function ConfirmForm({ token }: { token: string }) {
+  return (
+    <>
+      <p>{words.confirmEmail.text}</p>
+      <p>{words.confirmEmail.warning}</p>
+      <form method="post" action="/api/confirm-email" className="flex flex-wrap gap-3">
+        <input type="hidden" name="token" value={token} />
+        <Button type="submit">{words.confirmEmail.confirm}</Button>
+        <a href="/" className={buttonStyle('secondary')}>
+          {words.confirmEmail.toShop}
+        </a>
+      </form>
+    </>
+  )
+}
+
+/** My Orders, by the sign-in if need be, has the orders, and sends a new link. */
+function ToOrders({ children }: { children: ReactNode }) {
+  return (
+    <a href="/account/orders" className={`${buttonStyle()} self-start`}>
+      {children}
+    </a>
+  )
+}
+
+interface ConfirmEmailProps {
+  /** Of the mail's link; null without one, and after it was used. */
+  token: string | null
+  flash: Flash | null
+}
+
+/** The page of the link in a mail: one press confirms the e-mail address, without scripts and signed out too. */
+export function ConfirmEmail({ token, flash }: ConfirmEmailProps) {
+  const { title, doneTitle, noLink, newLink, toOrders } = words.confirmEmail
+  return (
+    <div className="container-page pt-8 lg:pt-12">
+      <div className="flex max-w-xl flex-col gap-6">
+        <h1 className="text-3xl">{flash?.isDone ? doneTitle : title}</h1>
+        {flash && <FormMessage state={flash} />}
+        {flash?.isDone && <ToOrders>{toOrders}</ToOrders>}
+        {!flash?.isDone && token && <ConfirmForm token={token} />}
+        {!flash?.isDone && !token && (
+          <>
+            <p>{noLink}</p>
+            <ToOrders>{newLink}</ToOrders>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { expect, type Page } from '@playwright/test'
+import { untilOpen } from '#e2e/support/attack.ts'
+import { expectAccessible } from '#e2e/support/axe.ts'
+import { ShopWithChanges } from '#e2e/support/changes.ts'
+import { confirmationPath } from '#e2e/support/confirmation-mail.ts'
+import * as customers from '#e2e/support/customer.ts'
+import { type GuestOrder, mailedPath, placeGuestOrder } from '#e2e/support/guest-orders.ts'
+import { test } from '#e2e/support/test.ts'
+import * as words from '#lib/messages/words.ts'
+
+const { confirmEmail, orders } = words
+
+const main = (page: Page) => page.getByRole('main')
+const press = (page: Page, name: string) => main(page).getByRole('button', { name }).click()
+const link = (page: Page, name: string) => main(page).getByRole('link', { name })
+
+/** Somebody who ordered as a guest, and has an account with the same address since. */
+async function aCustomerWithGuestOrder() {
+  const customer = await customers.aCustomer()
+  return { customer, order: await placeGuestOrder(1035, 'M', customer.email) }
+}
+
+const listed = (page: Page, { number }: GuestOrder) =>
+  main(page).getByText(orders.number(number), { exact: true })
+
+test.describe('without JavaScript and signed out', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('one press on the page of the mail’s link moves the orders, and opening it does not', async ({
+    page,
+  }) => {
+    const { customer, order } = await aCustomerWithGuestOrder()
+    const path = await confirmationPath(customer.email)
+    await page.goto(path)
+    await expect(main(page).getByText(confirmEmail.warning)).toBeVisible()
+    await customers.signIn(page, customer, '/account/orders')
+    await expect(listed(page, order)).toHaveCount(0)
+    await page.context().clearCookies()
+    await page.goto(path)
+    await press(page, confirmEmail.confirm)
+    await expect(page).toHaveURL(/\/confirm-email$/)
+    await expect(main(page).getByText(/One order .* is in your account now/)).toBeVisible()
+    await link(page, confirmEmail.toOrders).click()
+    await customers.fillSignIn(page, customer)
+    await expect(page).toHaveURL(/\/account\/orders$/)
+    await expect(listed(page, order)).toBeVisible()
+    await expect(main(page).getByText(confirmEmail.hint)).toHaveCount(0)
+  })
+
+  test('a used link says so, with a way on', async ({ page }) => {
+    const { email } = await customers.aCustomer()
+    const path = await confirmationPath(email)
+    for (const said of [/is confirmed\.$/, /was used already/]) {
+      await page.goto(path)
+      await press(page, confirmEmail.confirm)
+      await expect(main(page).getByText(said)).toBeVisible()
+    }
+    await link(page, confirmEmail.newLink).click()
+    await expect(page).toHaveURL(/\/sign-in\?next=/)
+  })
+
+  test('My Orders says how, and mails the link again', async ({ page }) => {
+    const customer = await customers.aCustomer()
+    await customers.signIn(page, customer, '/account/orders')
+    await expect(main(page).getByText(confirmEmail.hintText(customer.email))).toBeVisible()
+    await press(page, confirmEmail.sendLink)
+    await expect(main(page).getByText(/A link is on its way/)).toBeVisible()
+  })
+})
+
+test('the pages have no accessibility problem', async ({ page }) => {
+  const customer = await customers.aCustomer()
+  await page.goto(await confirmationPath(customer.email))
+  await expectAccessible(page)
+  await page.goto('/confirm-email')
+  await expect(main(page).getByText(confirmEmail.noLink)).toBeVisible()
+  await expectAccessible(page)
+  await customers.signIn(page, customer, '/account/orders')
+  await expectAccessible(page)
+})
+
+test('a forged link is refused in words', async ({ page }) => {
+  await page.goto('/confirm-email?token=1.9999999999.forged')
+  await press(page, confirmEmail.confirm)
+  await expect(main(page).getByText(/does not work any more/)).toBeVisible()
+  await expect(link(page, confirmEmail.newLink)).toBeVisible()
+})
+
+test('the page of a guest’s order offers an account, and a customer’s does not', async ({
+  page,
+}) => {
+  const order = await placeGuestOrder()
+  const path = await mailedPath(order.number, 'order-received')
+  await page.goto(path)
+  const offer = link(page, confirmEmail.keepOrder)
+  await expect(offer).toHaveAttribute('href', '/sign-up?next=/account/orders')
+  await expectAccessible(page)
+  await customers.signIn(page, await customers.aCustomer(), path)
+  await expect(listed(page, order)).toBeVisible()
+  await expect(offer).toHaveCount(0)
+})
+
+test('where the backend does without the calls, nothing of it is offered', async ({ page }) => {
+  const order = await placeGuestOrder()
+  const shop = await ShopWithChanges.open()
+  try {
+    shop.missing = ['/auth/confirm-email', '/user/confirmation-mail']
+    await untilOpen(shop.url)
+    await page.goto(shop.url + (await mailedPath(order.number, 'order-received')))
+    await expect(listed(page, order)).toBeVisible()
+    await expect(link(page, confirmEmail.keepOrder)).toHaveCount(0)
+    await page.goto(`${shop.url}/confirm-email?token=a`)
+    await press(page, confirmEmail.confirm)
+    await expect(main(page).getByText(confirmEmail.notOffered)).toBeVisible()
+  } finally {
+    shop.stop()
+  }
+})

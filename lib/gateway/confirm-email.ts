@@ -1,0 +1,51 @@
+import 'server-only'
+import type { NextRequest, NextResponse } from 'next/server'
+import { ApiError } from '#lib/api/api-error.ts'
+import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
+import { callBackend } from '#lib/api/server.ts'
+import { endpoints } from '#lib/contract/endpoints.ts'
+import { callerOf } from '#lib/gateway/caller.ts'
+import { crossOriginWrite, failureResponse } from '#lib/gateway/failure-response.ts'
+import { limitByAddress } from '#lib/gateway/limit-rate.ts'
+import { readBody } from '#lib/gateway/read-input.ts'
+import { redirectWithFlash } from '#lib/gateway/redirect.ts'
+import { isSameOrigin } from '#lib/gateway/same-origin.ts'
+import { currentRequestId } from '#lib/log/request-context.ts'
+import * as words from '#lib/messages/words.ts'
+
+const page = '/confirm-email'
+const call = 'POST auth/confirm-email'
+
+/** The token in a form. Throws ApiError `refused` when there is none. */
+async function readToken(request: NextRequest): Promise<string> {
+  const body = endpoints[call].body.safeParse(await readBody(request, call))
+  if (body.success) return body.data.token
+  const shopperMessage = words.confirmEmail.noLink
+  throw new ApiError({ kind: 'refused', call, status: 400, code: 'LINK_EXPIRED', shopperMessage })
+}
+
+/** The page after a refusal: with the link, to press again, unless the link itself is refused. */
+function respondWithFailure(request: NextRequest, error: unknown, token: string) {
+  const { method, nextUrl } = request
+  const traceId = currentRequestId()
+  const { code, message } = logAndMapFailure({ method, url: nextUrl.pathname, traceId }, error)
+  const isMissing = error instanceof ApiError && error.isNotFound
+  const flash = { page, message: isMissing ? words.confirmEmail.notOffered : message } as const
+  const canRepeat = code !== 'LINK_EXPIRED' && token !== ''
+  return redirectWithFlash(flash, canRepeat ? `${page}?${new URLSearchParams({ token })}` : page)
+}
+
+/** Handles the button that confirms an e-mail address: a plain post, answered by a redirect to its page. */
+export async function confirmEmail(request: NextRequest): Promise<NextResponse> {
+  if (!isSameOrigin(request.headers)) return failureResponse(crossOriginWrite, currentRequestId())
+  let token = ''
+  try {
+    await limitByAddress(request, call)
+    token = await readToken(request)
+    const caller = await callerOf(request, 'server')
+    const { message } = await callBackend(call, { body: { token } }, caller)
+    return await redirectWithFlash({ page, message, isDone: true })
+  } catch (error) {
+    return respondWithFailure(request, error, token)
+  }
+}

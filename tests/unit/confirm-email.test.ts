@@ -1,0 +1,88 @@
+import { HttpResponse, http } from 'msw'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { confirmEmail } from '#lib/gateway/confirm-email.ts'
+import * as words from '#lib/messages/words.ts'
+import { readFlash } from '#lib/session/flash.ts'
+import { backendStub } from '#tests/support/backend-stub.ts'
+import { aRequest, setCookie } from '#tests/support/shop-request.ts'
+
+const token = '7.1800000000.the-token-of-a-mail'
+let logged: unknown[]
+
+beforeAll(() => backendStub.listen())
+beforeEach(() => {
+  logged = []
+  vi.spyOn(console, 'error').mockImplementation((...line) => logged.push(...line))
+  vi.spyOn(console, 'warn').mockImplementation((...line) => logged.push(...line))
+})
+afterEach(() => {
+  vi.mocked(console.error).mockClear()
+  backendStub.resetHandlers()
+})
+afterAll(() => backendStub.close())
+
+function backendSays(body: object, status = 200) {
+  const heard: unknown[] = []
+  backendStub.use(
+    http.post('http://localhost:4000/auth/confirm-email', async ({ request }) => {
+      heard.push(await request.json(), request.headers.get('authorization'))
+      return HttpResponse.json(body, { status })
+    }),
+  )
+  return heard
+}
+
+const press = async (body = `token=${token}`, headers: Record<string, string> = {}) =>
+  confirmEmail(await aRequest('POST', '/api/confirm-email', { body, headers, isSignedIn: true }))
+
+const said = (response: Response) =>
+  readFlash({ get: () => ({ value: setCookie(response, 'form') ?? '' }) }, '/confirm-email')
+
+const goesTo = (response: Response) => [response.status, response.headers.get('location')]
+
+describe('the button of the mail’s link', () => {
+  test('confirms, whoever is signed in here, and the address is without the token then', async () => {
+    const heard = backendSays({ data: { message: 'Confirmed.' } })
+    const response = await press()
+    expect(heard).toEqual([{ token }, null])
+    expect(goesTo(response)).toEqual([303, '/confirm-email'])
+    expect(await said(response)).toMatchObject({ message: 'Confirmed.', isDone: true })
+  })
+
+  test('says that the link does not work any more, and does not offer it again', async () => {
+    const message = 'This link does not work any more.'
+    backendSays({ error: { code: 'LINK_EXPIRED', message } }, 400)
+    const response = await press()
+    expect(goesTo(response)).toEqual([303, '/confirm-email'])
+    expect(await said(response)).toMatchObject({ message, isDone: false })
+  })
+
+  test('can be pressed again after a failure', async () => {
+    backendSays({}, 500)
+    const response = await press()
+    expect(goesTo(response)).toEqual([303, `/confirm-email?token=${token}`])
+    expect(logged.join()).not.toContain(token)
+  })
+
+  test('says so where the backend does without the call', async () => {
+    backendSays({ error: { code: 'NOT_FOUND', message: 'Nothing here.' } }, 404)
+    expect((await said(await press()))?.message).toBe(words.confirmEmail.notOffered)
+  })
+
+  test.each(['', 'token=', `token=${'x'.repeat(401)}`])(
+    'sends nothing for the form "%.20s"',
+    async (body) => {
+      const heard = backendSays({})
+      const response = await press(body)
+      expect(heard).toEqual([])
+      expect(goesTo(response)).toEqual([303, '/confirm-email'])
+      expect((await said(response))?.message).toBe(words.confirmEmail.noLink)
+    },
+  )
+
+  test('does nothing for a form of another origin', async () => {
+    const heard = backendSays({})
+    expect((await press(undefined, { origin: 'https://evil.example' })).status).toBe(403)
+    expect(heard).toEqual([])
+  })
+})
