@@ -4,6 +4,7 @@ import {
   checkAddressAccess,
   checkAddresses,
   checkConfirmEmail,
+  checkDeleteAccount,
   checkProfile,
   checkSignOut,
   checkWishlist,
@@ -71,5 +72,6 @@ export async function runScenarios({ url, promo }: Options): Promise<Report> {
   await scenario(() => checkConfirmEmail(customer))
   await scenario(() => checkSignOut(customer, person))
   await scenario(() => checkBadRequests(guest.newShopper(), customer))
+  await scenario(() => checkDeleteAccount(customer, person))
   return report
 }

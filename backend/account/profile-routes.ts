@@ -7,6 +7,7 @@ import {
   setSubscription,
   updateProfile,
 } from '#backend/account/customer-repository.ts'
+import { deleteAccount } from '#backend/account/delete-account.ts'
 import { hashPassword, isPassword } from '#backend/account/password.ts'
 import { issueToken, revokeTokens } from '#backend/account/token-repository.ts'
 import type { Context } from '#backend/context.ts'
@@ -29,6 +30,7 @@ export function profileRoutes(
       profile: { name, email, gender },
       newsletter_subscription: isSubscribed,
       can_sign_out_everywhere: true,
+      can_delete_account: true,
       is_email_confirmed: emailConfirmedAt !== null,
     }
   })
@@ -59,6 +61,16 @@ export function profileRoutes(
   registerEndpoint(app, 'POST user/newsletter/unsubscribe', async (_, { customer }) => {
     await setSubscription(db, customer.id, false)
     return { message: 'You have unsubscribed from our newsletter.' }
+  })
+
+  registerEndpoint(app, 'POST user/delete-account', async ({ password }, { customer, request }) => {
+    await limit(request, customer.tokenHash)
+    const { passwordHash } = await getCustomer(db, customer.id)
+    if (!(await isPassword(password, passwordHash))) {
+      throw badRequest('WRONG_PASSWORD', 'The password is wrong.')
+    }
+    await deleteAccount(db, customer.id, now())
+    return { message: 'Your account is deleted.' }
   })
 
   registerEndpoint(app, 'POST user/change-password', async (input, { customer, request }) => {

@@ -40,7 +40,7 @@ export function guestOrderRoutes(app: FastifyInstance, context: Context): void {
   async function requireOrder(order_token: string): Promise<OrderRow> {
     const token = readOrderToken(orderLinkSecret, order_token, now())
     const row = token && !token.hasExpired ? await findById(db, token.orderId) : undefined
-    if (!row) throw expiredLink()
+    if (!row || row.anonymisedAt) throw expiredLink()
     return row
   }
 
@@ -62,7 +62,7 @@ export function guestOrderRoutes(app: FastifyInstance, context: Context): void {
     const token = readOrderToken(orderLinkSecret, input.order_token ?? '', now())
     await limit(request, token ? [`order ${token.orderId}`] : [number, email])
     const row = token ? await findById(db, token.orderId) : await findByNumber(db, number, email)
-    if (row) {
+    if (row && !row.anonymisedAt) {
       const at = now()
       // Each request has its own mail: an earlier one may be lost.
       await queueMail(db, { orderId: row.id, kind: 'ORDER_LINK', detail: at.toISOString() }, at)

@@ -58,14 +58,15 @@ function orderLink(order: OrderRow, { shopUrl, orderLinkSecret, now }: OrderMail
   return `${shopUrl}/order/open?token=${token}`
 }
 
-/** The mail of a kind about an order. Throws when there is no such order. */
+/** The mail of a kind about an order; null when its buyer was made unknown. Throws when there is no such order. */
 export async function orderMail(
   db: Database,
   { orderId, kind }: { orderId: number; kind: OrderMailKind },
   context: OrderMailContext,
-): Promise<MailMessage> {
+): Promise<MailMessage | null> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) throw new Error(`No order ${orderId} to write about`)
+  if (order.anonymisedAt) return null
   const { email } = await buyerOf(db, order)
   const name = `${orderNumber(order.trxRef)}-${kind.toLowerCase().replaceAll('_', '-')}`
   return mailMessage(

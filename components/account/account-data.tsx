@@ -1,9 +1,9 @@
 import { buttonStyle } from '#components/ui/button-style.ts'
-import { textLinkStyle } from '#components/ui/link-style.ts'
+import { listLinkStyle, textLinkStyle } from '#components/ui/link-style.ts'
 import * as words from '#lib/messages/words.ts'
 
-/** The customer's data as a file, and what is kept in general. */
-export function AccountData() {
+/** The customer's data as a file, what is kept in general, and the way to its end where the backend has one. */
+export function AccountData({ canDelete }: { canDelete: boolean }) {
   return (
     <>
       <h2 className="mt-16 mb-4 border-line border-t pt-8 text-xl">{words.account.data}</h2>
@@ -16,6 +16,13 @@ export function AccountData() {
       <a href="/api/account-data" download="my-data.json" className={buttonStyle('secondary')}>
         {words.account.downloadData}
       </a>
+      {canDelete && (
+        <p className="mt-4">
+          <a href="/account/delete" className={`${listLinkStyle} underline`}>
+            {words.deleteAccount.title}
+          </a>
+        </p>
+      )}
     </>
   )
 }

@@ -126,6 +126,22 @@ export async function checkConfirmEmail(client: Client): Promise<void> {
   client.report.check('GET user/profile', 'is_email_confirmed', isOpen, 'is not 0 before the proof')
 }
 
+/** A wrong password deletes nothing; the right one ends the account, and frees its address. Last: the client is signed out. */
+export async function checkDeleteAccount(client: Client, { email }: Person): Promise<void> {
+  const call = 'POST user/delete-account'
+  const { can_delete_account } = await client.request('GET user/profile')
+  if (!can_delete_account) {
+    client.report.skip(call, 'it is optional, and the backend does without')
+    return
+  }
+  await client.expectError(call, 'a wrong password', [400], { input: { password: 'none of ours' } })
+  await client.request('GET user/profile')
+  await client.request(call, { password: nextPassword })
+  await client.expectError('GET user/profile', 'a token of a deleted account', [401])
+  const signIn = { input: { email, password: nextPassword } }
+  await client.expectError('POST auth/sign-in', 'a deleted account', [400], signIn)
+}
+
 /** Adds a product to the wishlist twice and removes it. */
 export async function checkWishlist(client: Client, product_detail_id: number): Promise<void> {
   const wished = async () =>

@@ -53,6 +53,8 @@ export const accountEndpoints = {
       newsletter_subscription: flag,
       /** The backend has `POST auth/sign-out`, so a customer can sign out everywhere. */
       can_sign_out_everywhere: flag.nullish(),
+      /** The backend has `POST user/delete-account`. */
+      can_delete_account: flag.nullish(),
       /** Whether `POST auth/confirm-email` has confirmed the address; empty when the backend does without. */
       is_email_confirmed: flag.nullish(),
     }),
@@ -97,6 +99,16 @@ export const accountEndpoints = {
     }),
     /** All tokens of the customer become invalid; a backend may send a new one. */
     data: confirmation.extend({ access_token: z.string().min(1).optional() }),
+  },
+  /** An addition to spec §7; without it the shop says whom to ask. */
+  'POST user/delete-account': {
+    summary:
+      'Deletes the account and all that belongs to it. Unpaid orders are cancelled; the buyer of the others is made unknown.',
+    refuses: ['WRONG_PASSWORD', 'OPEN_ORDERS', 'TOO_MANY_REQUESTS'],
+    access: 'customer',
+    isOptional: true,
+    body: z.object({ password: z.string().min(1).max(200) }),
+    data: confirmation,
   },
   'GET user/wishlist': {
     summary: 'The wishlist; with a product, only its entry.',

@@ -19,6 +19,7 @@ export const errorCodes = [
   'CART_CHANGED',
   'SHIPPING_CHANGED',
   'ORDER_CLOSED',
+  'OPEN_ORDERS',
   'UNPAID_ORDERS',
   'ORDER_UNKNOWN',
   'LINK_EXPIRED',

@@ -4,6 +4,7 @@ import {
   type AccountCheck,
   type AccountField,
   changePasswordProblems,
+  deleteAccountProblems,
   forgotPasswordProblems,
   profileProblems,
   signInProblems,
@@ -20,6 +21,8 @@ export interface AccountForm {
   keptFields: readonly AccountField[]
   /** The success message of a form that signs a customer in; such a form redirects to the next path. */
   signedInMessage?: string
+  /** A form that ends the account; such a form redirects to the sign-in, and this browser forgets the customer. */
+  endsAccount?: true
 }
 
 /** The forms of `POST /api/session/<form>`, which exchange credentials for a token. */
@@ -63,6 +66,13 @@ const customerForms: readonly AccountForm[] = [
     page: '/account/change-password',
     check: changePasswordProblems,
     keptFields: [],
+  },
+  {
+    call: 'POST user/delete-account',
+    page: '/account/delete',
+    check: deleteAccountProblems,
+    keptFields: [],
+    endsAccount: true,
   },
   {
     call: 'POST user/confirmation-mail',

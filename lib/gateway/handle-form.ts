@@ -18,7 +18,7 @@ import {
 import { limitByAddress, limitByEmail } from '#lib/gateway/limit-rate.ts'
 import { emptyForm, type ParsedForm, parseForm } from '#lib/gateway/parse-form.ts'
 import { isFormPost } from '#lib/gateway/read-input.ts'
-import { redirectSessionEnded, seeOther } from '#lib/gateway/redirect.ts'
+import { redirectAccountEnded, redirectSessionEnded, seeOther } from '#lib/gateway/redirect.ts'
 import { renewDevice } from '#lib/gateway/renew-device.ts'
 import { problemWords } from '#lib/messages/problem-words.ts'
 import * as words from '#lib/messages/words.ts'
@@ -82,6 +82,7 @@ function respondWithSuccess(
   if (!isPlainPost) {
     return NextResponse.json({ data: { message } }, { headers: { 'Cache-Control': 'no-store' } })
   }
+  if (form.endsAccount) return redirectAccountEnded(message)
   return form.signedInMessage ? seeOther(parsed.next) : redirectWithSuccess(form, parsed, message)
 }
 

@@ -16,6 +16,7 @@ export const perAddress: Readonly<Record<string, RateLimit>> = {
   'POST auth/forgot-password': perQuarterHour(100),
   'POST auth/confirm-email': perQuarterHour(100),
   'POST user/confirmation-mail': perQuarterHour(100),
+  'POST user/delete-account': perQuarterHour(100),
   'POST user/change-password': perQuarterHour(100),
   'POST user/newsletter/subscribe': perQuarterHour(100),
   'POST stock-alert': perQuarterHour(100),

@@ -1,6 +1,8 @@
 import 'server-only'
 import { NextResponse } from 'next/server'
+import { dropDeviceId } from '#lib/session/device.ts'
 import { type Flash, keepFlash } from '#lib/session/flash.ts'
+import { dropOrderToken } from '#lib/session/order-cookie.ts'
 import { dropSession } from '#lib/session/session.ts'
 import { sessionEndedPath } from '#lib/session/session-ended.ts'
 
@@ -39,4 +41,19 @@ export function redirectSessionEnded(): NextResponse {
   const response = clearSiteData(seeOther(sessionEndedPath))
   dropSession(response.cookies)
   return response
+}
+
+/** Removes the cookies that know the customer: session, device and opened order. */
+export function dropCustomer(response: NextResponse): NextResponse {
+  dropSession(response.cookies)
+  dropDeviceId(response.cookies)
+  dropOrderToken(response.cookies)
+  return response
+}
+
+/** After the end of an account: a redirect to the sign-in, which says so, with the browser's storage cleared. */
+export async function redirectAccountEnded(message: string): Promise<NextResponse> {
+  return dropCustomer(
+    clearSiteData(await redirectWithFlash({ page: '/sign-in', message, isDone: true })),
+  )
 }

@@ -12,15 +12,14 @@ import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { isFormPost } from '#lib/gateway/read-input.ts'
 import {
   clearSiteData,
+  dropCustomer,
   redirectSessionEnded,
   redirectWithFlash,
   seeOther,
 } from '#lib/gateway/redirect.ts'
 import { isSameOrigin } from '#lib/gateway/same-origin.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
-import { dropDeviceId } from '#lib/session/device.ts'
-import { dropOrderToken } from '#lib/session/order-cookie.ts'
-import { dropSession, readToken } from '#lib/session/session.ts'
+import { readToken } from '#lib/session/session.ts'
 
 /** Responds whether a customer is signed in, from the cookie alone: without a call to the backend. */
 export async function respondWithSession(request: NextRequest): Promise<Response> {
@@ -53,10 +52,7 @@ function endInBrowser(request: NextRequest): Response {
   const response = isFormPost(request)
     ? clearSiteData(seeOther('/sign-in'))
     : NextResponse.json({ data: {} }, { headers: { 'Cache-Control': 'no-store' } })
-  dropSession(response.cookies)
-  dropDeviceId(response.cookies)
-  dropOrderToken(response.cookies)
-  return response
+  return dropCustomer(response)
 }
 
 /** The backend does without the call (404), or the token has ended already (401). */

@@ -119,6 +119,9 @@ export const forgotPasswordProblems = checkOf({ email })
 /** The problems of a profile (spec §5). */
 export const profileProblems = checkOf({ name, gender, email })
 
+/** The problems of the deletion of an account. */
+export const deleteAccountProblems = checkOf({ password: existingPassword })
+
 /** The problems of a password change (spec §5). */
 export const changePasswordProblems = checkOf({
   old_password: oldPassword,

@@ -22,6 +22,7 @@ export const formPages = [
   '/account/orders',
   '/account/wishlist',
   '/account/change-password',
+  '/account/delete',
   '/stock-alert',
 ] as const
 export type FormPage = (typeof formPages)[number]

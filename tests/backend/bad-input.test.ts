@@ -118,6 +118,7 @@ const wellAsked: Partial<Record<string, object>> = {
   'POST user/order-cancel': { id: 1 },
   'POST auth/confirm-email': { token: 'x' },
   'POST user/confirmation-mail': {},
+  'POST user/delete-account': { password: 'x' },
   'POST user/profile': { name: 'S', gender: 'MALE', email: 'sari@example.com' },
   'POST user/change-password': { ...passwords, old_password: 'x', new_password: 'kopi susu 88' },
   'POST user/wishlist': { product_detail_id: 1 },

@@ -28,7 +28,7 @@ export default async function AccountPage() {
             </h2>
             <NewsletterForm isSubscribed={account.newsletter_subscription} />
             {account.can_sign_out_everywhere && <SignOutEverywhere />}
-            <AccountData />
+            <AccountData canDelete={account.can_delete_account === true} />
           </>
         )}
       </RequireCustomer>

@@ -31,6 +31,8 @@ export const orders = pgTable(
     /** The signed-in customer; null for a guest, who gives an e-mail address instead. */
     customerId: integer('customer_id').references(() => customers.id),
     guestEmail: text('guest_email'),
+    /** When the buyer was made unknown; the order then has neither customer nor guest. */
+    anonymisedAt: instant('anonymised_at'),
     /** The network that the order came from, while it is unpaid; for the limit of unpaid orders. */
     clientNetwork: text('client_network'),
     idempotencyKey: text('idempotency_key'),
@@ -81,8 +83,18 @@ export const orders = pgTable(
       .on(sql`lower(${table.guestEmail})`)
       .where(sql`${table.status} = 'PENDING'`),
     index('orders_guest_email').on(sql`lower(${table.guestEmail})`),
+    index('orders_unpaid_guests')
+      .on(table.movedAt)
+      .where(
+        sql`${table.guestEmail} is not null and ${table.paidAt} is null and ${table.status} in ('EXPIRED', 'CANCELLED')`,
+      ),
     index('orders_unpaid_network').on(table.clientNetwork).where(sql`${table.status} = 'PENDING'`),
-    check('orders_owner', sql`(${table.customerId} is null) <> (${table.guestEmail} is null)`),
+    check(
+      'orders_owner',
+      sql`case when ${table.anonymisedAt} is null
+        then (${table.customerId} is null) <> (${table.guestEmail} is null)
+        else ${table.customerId} is null and ${table.guestEmail} is null end`,
+    ),
     check(
       'orders_delivery',
       sql`${table.status} not in ('PROCESSING', 'SHIPPED') or ${table.shippingType} = 'ONLINE_DELIVERY'`,

@@ -1,0 +1,36 @@
+import { AccountFrame } from '#components/account/account-frame.tsx'
+import { DeleteAccount } from '#components/account/delete-account.tsx'
+import { RequireCustomer } from '#components/account/require-customer.tsx'
+import { ChatLink } from '#components/ui/chat-link.tsx'
+import { getAccount } from '#lib/api/account.ts'
+import * as words from '#lib/messages/words.ts'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
+import { readFlash } from '#lib/session/flash.ts'
+import { requestCookies } from '#lib/session/request-cookies.ts'
+
+/** No streaming: streamed content would need JavaScript. */
+export const instant = false
+
+export const metadata = pageMetadata({ title: words.deleteAccount.title, isHidden: true })
+
+const path = '/account/delete'
+
+export default async function DeleteAccountPage() {
+  const flash = await readFlash(await requestCookies(), path)
+  return (
+    <AccountFrame current="/account" title={words.deleteAccount.title}>
+      <RequireCustomer path={path} load={getAccount}>
+        {({ can_delete_account, profile }) =>
+          can_delete_account ? (
+            <DeleteAccount email={profile.email} flash={flash} />
+          ) : (
+            <>
+              <p className="mb-4">{words.deleteAccount.notOffered}</p>
+              <ChatLink message={words.deleteAccount.title} />
+            </>
+          )
+        }
+      </RequireCustomer>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import { lockedCustomer } from '#backend/account/customer-repository.ts'
+import { revokeTokens } from '#backend/account/token-repository.ts'
+import type { Database } from '#backend/db/connection.ts'
+import { customers, userAddresses, wishes } from '#backend/db/schema/customers.ts'
+import { mails } from '#backend/db/schema/mails.ts'
+import { orders } from '#backend/db/schema/orders.ts'
+import { stockAlerts } from '#backend/db/schema/stock-alerts.ts'
+import { badRequest } from '#backend/http/http-error.ts'
+import { anonymiseOrders } from '#backend/orders/anonymise-orders.ts'
+import type { OrderRow } from '#backend/orders/order-repository.ts'
+import { closeOrder } from '#backend/orders/order-status.ts'
+import type { TrxStatus } from '#lib/rules/trx-status.ts'
+
+const onTheWay: ReadonlySet<TrxStatus> = new Set([
+  'PAID',
+  'PROCESSING',
+  'SHIPPED',
+  'READY_FOR_PICKUP',
+])
+
+const hasOpenOrders = () =>
+  badRequest(
+    'OPEN_ORDERS',
+    'An order of yours is paid and has not reached you yet. Your account can be deleted once it has.',
+  )
+
+/** Cancels the unpaid ones among a customer's orders and makes the buyer of all unknown. Throws OPEN_ORDERS (400). */
+async function endOrders(tx: Database, theirs: readonly OrderRow[], now: Date): Promise<void> {
+  if (theirs.some(({ status }) => onTheWay.has(status))) throw hasOpenOrders()
+  for (const order of theirs) {
+    if (order.status === 'PENDING') await closeOrder(tx, order, 'CANCELLED', now)
+  }
+  await anonymiseOrders(
+    tx,
+    theirs.map(({ id }) => id),
+    now,
+  )
+}
+
+/**
+ * Deletes an account with all that belongs to it, and makes the buyer of its orders unknown; unpaid ones are cancelled
+ * first. Throws OPEN_ORDERS (400), and nothing is changed, while a paid order has not arrived.
+ */
+export function deleteAccount(db: Database, customerId: number, now: Date): Promise<void> {
+  return db.transaction(async (tx) => {
+    // Locked: an order or an address that is made at the same time comes before, or finds no customer.
+    const customer = await lockedCustomer(tx, customerId)
+    if (!customer) return
+    const isTheirs = eq(orders.customerId, customerId)
+    await endOrders(tx, await tx.select().from(orders).where(isTheirs).for('update'), now)
+    await revokeTokens(tx, customerId)
+    await tx.delete(userAddresses).where(eq(userAddresses.customerId, customerId))
+    await tx.delete(wishes).where(eq(wishes.customerId, customerId))
+    await tx.delete(stockAlerts).where(eq(stockAlerts.email, customer.email))
+    await tx.delete(mails).where(eq(mails.email, customer.email))
+    await tx.delete(customers).where(eq(customers.id, customerId))
+  })
+}

@@ -1,0 +1,45 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Database } from '#backend/db/connection.ts'
+import { mails } from '#backend/db/schema/mails.ts'
+import { orders, orderTracking } from '#backend/db/schema/orders.ts'
+
+/** Everything in an order that tells who bought it, or leads to who did. */
+const person = {
+  customerId: null,
+  guestEmail: null,
+  deviceId: sql`gen_random_uuid()`,
+  idempotencyKey: null,
+  clientNetwork: null,
+  addressLabel: null,
+  recipientName: null,
+  recipientPhone: null,
+  street: null,
+  zip: null,
+  addressNotes: null,
+  shippingNotes: null,
+  paymentNumber: null,
+  noResi: null,
+  pickupCode: null,
+}
+
+/**
+ * Makes the buyers of orders unknown. Items, prices, dates, shop and sub-district stay, for the books. Only for orders
+ * that are closed or have arrived: what is on its way needs its address.
+ */
+export async function anonymiseOrders(
+  tx: Database,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return
+  const theirs = [...ids]
+  await tx
+    .update(orders)
+    .set({ ...person, anonymisedAt: now })
+    .where(inArray(orders.id, theirs))
+  await tx
+    .update(orderTracking)
+    .set({ receiverName: null })
+    .where(inArray(orderTracking.orderId, theirs))
+  await tx.delete(mails).where(inArray(mails.orderId, theirs))
+}

@@ -1,0 +1,63 @@
+import { AccountPassword } from '#components/account/account-fields.tsx'
+import { FormMessage } from '#components/account/form-message.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { textLinkStyle } from '#components/ui/link-style.ts'
+import * as words from '#lib/messages/words.ts'
+import type { Flash } from '#lib/session/flash.ts'
+
+function Points({ title, points }: { title: string; points: readonly string[] }) {
+  return (
+    <>
+      <h2 className="mt-6 mb-2 text-xl">{title}</h2>
+      <ul className="flex list-disc flex-col gap-1 pl-5">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface DeleteAccountProps {
+  /** The account's e-mail address: password managers fill in its password. */
+  email: string
+  flash: Flash | null
+}
+
+/** What the end of an account means, and the form that asks for the password; a plain form post. */
+export function DeleteAccount({ email, flash }: DeleteAccountProps) {
+  const { text, download, goes, going, stays, staying, wait, ...labels } = words.deleteAccount
+  return (
+    <div className="max-w-xl">
+      <p>
+        <strong>{text}</strong>{' '}
+        <a href="/api/account-data" download="my-data.json" className={textLinkStyle}>
+          {download}
+        </a>
+      </p>
+      <Points title={goes} points={going} />
+      <Points title={stays} points={staying} />
+      <p className="mt-4 mb-8">{wait}</p>
+      <form method="post" action="/api/user/delete-account" className="flex flex-col gap-5">
+        <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
+        <AccountPassword
+          form="delete-account"
+          name="password"
+          label={labels.password}
+          autoComplete="current-password"
+          problem={flash?.problems.password}
+        />
+        {flash && <FormMessage state={flash} />}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" look="secondary">
+            {labels.confirm}
+          </Button>
+          <a href="/account" className={buttonStyle()}>
+            {labels.keep}
+          </a>
+        </div>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '#e2e/support/axe.ts'
+import * as customers from '#e2e/support/customer.ts'
+import { payOrder, placeOrder } from '#e2e/support/customer-orders.ts'
+import { mailedPath } from '#e2e/support/guest-orders.ts'
+import { test } from '#e2e/support/test.ts'
+import * as words from '#lib/messages/words.ts'
+import { orderNumber } from '#lib/rules/order-number.ts'
+
+const { deleteAccount, orders } = words
+
+const main = (page: Page) => page.getByRole('main')
+
+async function confirm(page: Page, password: string) {
+  await main(page).getByLabel(deleteAccount.password).fill(password)
+  await main(page).getByRole('button', { name: deleteAccount.confirm }).click()
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a customer deletes the account, and the address is free again', async ({
+    page,
+    context,
+  }) => {
+    const customer = await customers.aCustomer()
+    const order = await placeOrder(customer, { isPickup: true })
+    const path = await mailedPath(orderNumber(order.trx_ref), 'order-received')
+    await customers.signIn(page, customer)
+    await main(page).getByRole('link', { name: deleteAccount.title }).click()
+    await confirm(page, 'something else')
+    await expect(main(page).getByText('The password is wrong.')).toBeVisible()
+    await confirm(page, customer.password)
+    await expect(page).toHaveURL(/\/sign-in$/)
+    await expect(main(page).getByText('Your account is deleted.')).toBeVisible()
+    const names = (await context.cookies()).map(({ name }) => name)
+    expect(names.filter((name) => ['session', 'device_id', 'order'].includes(name))).toEqual([])
+    await customers.fillSignIn(page, customer)
+    await expect(main(page).getByText(/password is wrong/)).toBeVisible()
+    await page.goto(path)
+    await expect(main(page).getByText(words.guestOrder.expiredTitle)).toBeVisible()
+    const again = { ...customer, gender: 'FEMALE', password_conf: customer.password }
+    const signedUp = await page.request.post('/api/session/sign-up', {
+      headers: { Origin: new URL(page.url()).origin },
+      data: again,
+    })
+    expect(signedUp.status()).toBe(200)
+    await page.goto('/account/orders')
+    await expect(main(page).getByText(orders.emptyTitle)).toBeVisible()
+  })
+
+  test('while a paid order is on its way the account stays, and the page says why', async ({
+    page,
+  }) => {
+    const customer = await customers.aCustomer()
+    await payOrder(await placeOrder(customer, { isPickup: true }))
+    await customers.signIn(page, customer, '/account/delete')
+    await confirm(page, customer.password)
+    await expect(main(page).getByText(/has not reached you yet/)).toBeVisible()
+    await page.goto('/account')
+    await expect(main(page).getByLabel(words.auth.name, { exact: true })).toHaveValue(customer.name)
+  })
+})
+
+test('a browser where the account was deleted elsewhere reads that its session has ended', async ({
+  page,
+  browser,
+}) => {
+  const customer = await customers.aCustomer()
+  const elsewhere = await browser.newPage()
+  await customers.signIn(elsewhere, customer)
+  await customers.signIn(page, customer, '/account/delete')
+  await expectAccessible(page)
+  await confirm(page, customer.password)
+  await expect(main(page).getByText('Your account is deleted.')).toBeVisible()
+  await elsewhere.reload()
+  await expect(elsewhere).toHaveURL(/#session-ended$/)
+})
+
+test('a guest who opens the page is asked to sign in', async ({ page }) => {
+  await page.goto('/account/delete')
+  await expect(page).toHaveURL(/\/sign-in\?next=/)
+})

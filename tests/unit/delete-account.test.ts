@@ -1,0 +1,110 @@
+import { HttpResponse, http } from 'msw'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { gateway } from '#lib/gateway/gateway.ts'
+import { type FormPage, readFlash } from '#lib/session/flash.ts'
+import { backendStub } from '#tests/support/backend-stub.ts'
+import { aRequest, setCookie, testToken } from '#tests/support/shop-request.ts'
+
+const path = 'user/delete-account'
+const page = '/account/delete'
+
+let log: ReturnType<typeof vi.spyOn>
+beforeAll(() => backendStub.listen({ onUnhandledFrame: 'error' }))
+beforeEach(() => {
+  log = vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  expect(JSON.stringify(log.mock.calls)).not.toContain('kopi susu')
+  log.mockClear()
+  backendStub.resetHandlers()
+})
+afterAll(() => backendStub.close())
+
+function backendSays(body: object, status = 200) {
+  const heard: unknown[] = []
+  backendStub.use(
+    http.post(`http://localhost:4000/${path}`, async ({ request }) => {
+      heard.push(await request.json(), request.headers.get('authorization'))
+      return HttpResponse.json(body, { status })
+    }),
+  )
+  return heard
+}
+
+interface Press {
+  body?: string
+  isSignedIn?: boolean
+  headers?: Record<string, string>
+}
+
+const press = async ({ body = 'password=kopi+susu+88', isSignedIn = true, headers }: Press = {}) =>
+  gateway(
+    await aRequest('POST', `/api/${path}`, { body, isSignedIn, ...(headers && { headers }) }),
+    path,
+  )
+
+const said = (response: Response, on: FormPage = page) =>
+  readFlash({ get: () => ({ value: setCookie(response, 'form') ?? '' }) }, on)
+
+const location = (response: Response) => response.headers.get('location')
+
+describe('the form that deletes an account', () => {
+  test('leaves nothing of the customer in this browser, and the sign-in says what happened', async () => {
+    const heard = backendSays({ data: { message: 'Your account is deleted.' } })
+    const response = await press()
+    expect(heard).toEqual([{ password: 'kopi susu 88' }, testToken])
+    expect([response.status, location(response)]).toEqual([303, '/sign-in'])
+    expect(['session', 'device_id', 'order'].map((name) => setCookie(response, name))).toEqual([
+      '',
+      '',
+      '',
+    ])
+    expect(response.headers.get('clear-site-data')).toBe('"storage"')
+    const flash = await said(response, '/sign-in')
+    expect(flash).toMatchObject({ message: 'Your account is deleted.', isDone: true })
+  })
+
+  test('says a wrong password at its field; the customer stays signed in', async () => {
+    const message = 'The password is wrong.'
+    backendSays({ error: { code: 'WRONG_PASSWORD', message } }, 400)
+    const response = await press()
+    expect(location(response)).toBe(page)
+    expect(await said(response)).toMatchObject({ problems: { password: message }, isDone: false })
+    expect(setCookie(response, 'session')).toBeUndefined()
+  })
+
+  test('says why it is refused while an order is on its way', async () => {
+    const message = 'An order of yours is paid and has not reached you yet.'
+    backendSays({ error: { code: 'OPEN_ORDERS', message } }, 400)
+    const response = await press()
+    expect([location(response), await said(response)]).toMatchObject([page, { message }])
+    expect(setCookie(response, 'device_id')).toBeUndefined()
+  })
+
+  test('keeps everything when the backend is down', async () => {
+    backendSays({}, 500)
+    const response = await press()
+    expect(location(response)).toBe(page)
+    expect((await said(response))?.isDone).toBe(false)
+    expect(setCookie(response, 'session')).toBeUndefined()
+  })
+
+  test('asks for the password before the backend is asked', async () => {
+    const heard = backendSays({})
+    const response = await press({ body: 'password=' })
+    expect(heard).toEqual([])
+    expect((await said(response))?.problems.password).toBeTruthy()
+  })
+
+  test('of another origin does nothing', async () => {
+    const heard = backendSays({})
+    expect((await press({ headers: { origin: 'https://evil.example' } })).status).toBe(403)
+    expect(heard).toEqual([])
+  })
+
+  test('of nobody who is signed in ends at the home page', async () => {
+    const heard = backendSays({})
+    expect(location(await press({ isSignedIn: false }))).toBe('/#session-ended')
+    expect(heard).toEqual([])
+  })
+})
