@@ -1,9 +1,10 @@
-import { deleteExpiredTokens } from '#backend/account/token-repository.ts'
 import type { Context } from '#backend/context.ts'
 import { type FulfilmentDelays, fulfilmentDelays, fulfilOrders } from '#backend/demo/fulfilment.ts'
+import { hourly } from '#backend/hourly.ts'
 import { expireOrders } from '#backend/orders/order-status.ts'
+import { retentionJobs } from '#backend/retention.ts'
 import type { Notifier } from '#backend/sandbox/notifier.ts'
-import { deleteOldAlerts, queueStockAlerts } from '#backend/stock-alerts/stock-alert-repository.ts'
+import { queueStockAlerts } from '#backend/stock-alerts/stock-alert-repository.ts'
 
 /** Longest pause between two runs, in milliseconds. */
 const maxPauseMs = 5_000
@@ -16,20 +17,26 @@ interface JobsInput {
   onFailure: (error: unknown) => void
 }
 
-/** Runs every job once. A job that fails does not stop the others. */
-async function runJobs(
-  { context, notifier, onFailure }: JobsInput,
-  delays: FulfilmentDelays,
-): Promise<void> {
-  const { db, now, mailWorker } = context
-  for (const job of [
+type Job = () => Promise<unknown> | undefined
+
+function jobsOf({ context, notifier, onFailure }: JobsInput, delays: FulfilmentDelays): Job[] {
+  const { db, now } = context
+  return [
     () => expireOrders(db, now(), onFailure),
     () => fulfilOrders(db, { delays, now: now(), onFailure }),
     () => notifier?.deliver(),
     () => queueStockAlerts(db, now()),
-    () => deleteOldAlerts(db, now()),
-    () => deleteExpiredTokens(db, now()),
-  ]) {
+    // Once an hour: they read whole tables.
+    ...retentionJobs.map((job) => hourly(() => job(db, now()), now)),
+  ]
+}
+
+/** Runs every job once. A job that fails does not stop the others. */
+async function runJobs(
+  jobs: readonly Job[],
+  { context: { mailWorker }, onFailure }: JobsInput,
+): Promise<void> {
+  for (const job of jobs) {
     try {
       await job()
     } catch (error) {
@@ -43,13 +50,14 @@ async function runJobs(
 /** Runs the jobs again and again until `stop`, which waits for the current run. */
 export function startBackgroundJobs(input: JobsInput): { stop: () => Promise<void> } {
   const delays = fulfilmentDelays(input.demoFulfilmentSeconds)
+  const jobs = jobsOf(input, delays)
   const pauseMs = Math.min(maxPauseMs, delays.PAID / 2)
   let isStopping = false
   let timer: NodeJS.Timeout
   let current: Promise<void> = Promise.resolve()
   const scheduleNext = () => {
     timer = setTimeout(() => {
-      current = runJobs(input, delays).then(() => {
+      current = runJobs(jobs, input).then(() => {
         if (!isStopping) scheduleNext()
       })
     }, pauseMs)

@@ -139,6 +139,7 @@ test.describe('gateway: writes from other sites', () => {
     'order/close',
     'wishlist/add',
     'wishlist/remove',
+    'confirm-email',
     'newsletter',
   ].map((form) => `POST ${form}`)
 

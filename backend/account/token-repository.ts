@@ -4,9 +4,7 @@ import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { accessTokens, customers } from '#backend/db/schema/customers.ts'
 import type { Customer } from '#backend/http/customer.ts'
-
-/** How long a customer stays signed in. */
-const lifetimeDays = 30
+import { keptDays } from '#lib/rules/retention.ts'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
@@ -15,7 +13,7 @@ export async function issueToken(db: Database, customerId: number, now: Date): P
   const token = randomBytes(32).toString('base64url')
   await db
     .insert(accessTokens)
-    .values({ tokenHash: hashOf(token), customerId, expiresAt: addDays(now, lifetimeDays) })
+    .values({ tokenHash: hashOf(token), customerId, expiresAt: addDays(now, keptDays.session) })
   return token
 }
 

@@ -6,6 +6,7 @@ import { lockKey } from '#backend/db/lock-key.ts'
 import { mails } from '#backend/db/schema/mails.ts'
 import { stockAlerts } from '#backend/db/schema/stock-alerts.ts'
 import { stock } from '#backend/db/schema/stores.ts'
+import { keptDays } from '#lib/rules/retention.ts'
 
 export type StockAlertRow = typeof stockAlerts.$inferSelect
 
@@ -14,9 +15,6 @@ export const maxWaiting = 20
 
 /** Most mails that one run of the job queues. */
 const batchSize = 100
-
-/** Days for which an alert is kept after its mail, so that the mail's link still works, and in which nothing came back. */
-const keptDays = { notified: 30, waiting: 180 }
 
 type NewAlert = Pick<StockAlertRow, 'productId' | 'sizeCode' | 'email'>
 
@@ -93,6 +91,8 @@ export function queueStockAlerts(db: Database, now: Date): Promise<void> {
 
 /** Deletes alerts some time after their mail, and those for which nothing came back. */
 export async function deleteOldAlerts(db: Database, now: Date): Promise<void> {
-  await db.delete(stockAlerts).where(lt(stockAlerts.notifiedAt, subDays(now, keptDays.notified)))
-  await db.delete(stockAlerts).where(lt(stockAlerts.createdAt, subDays(now, keptDays.waiting)))
+  await db
+    .delete(stockAlerts)
+    .where(lt(stockAlerts.notifiedAt, subDays(now, keptDays.notifiedAlert)))
+  await db.delete(stockAlerts).where(lt(stockAlerts.createdAt, subDays(now, keptDays.waitingAlert)))
 }

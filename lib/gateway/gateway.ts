@@ -21,7 +21,7 @@ import { type Match, matchCall, methodsOf } from '#lib/gateway/match.ts'
 import { mayHaveHappened } from '#lib/gateway/may-have-happened.ts'
 import { readCart } from '#lib/gateway/read-cart.ts'
 import { isFormPost, readInput } from '#lib/gateway/read-input.ts'
-import { redirectSessionEnded } from '#lib/gateway/redirect.ts'
+import { dropCustomer, redirectSessionEnded } from '#lib/gateway/redirect.ts'
 import { isSameOrigin } from '#lib/gateway/same-origin.ts'
 import { serializeByKey } from '#lib/gateway/serialize-by-key.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
@@ -95,6 +95,7 @@ async function handleCall(request: NextRequest, match: Match, traceId: string): 
     const { data, token } = extractToken(await forward(request, match, caller))
     const response = await respondWithData(match, data, () => readCart(caller, traceId))
     if (token) await keepToken(response.cookies, token)
+    if (customerForm(match.call)?.endsAccount) dropCustomer(response)
     if (makesDevice) keepDeviceId(response.cookies, caller.deviceId)
     return response
   } catch (error) {

@@ -32,7 +32,8 @@ function backendSays(body: object, status = 200) {
 }
 
 interface Press {
-  body?: string
+  /** An object is sent as scripts do. */
+  body?: string | object
   isSignedIn?: boolean
   headers?: Record<string, string>
 }
@@ -62,6 +63,13 @@ describe('the form that deletes an account', () => {
     expect(response.headers.get('clear-site-data')).toBe('"storage"')
     const flash = await said(response, '/sign-in')
     expect(flash).toMatchObject({ message: 'Your account is deleted.', isDone: true })
+  })
+
+  test('takes session and device from this browser too when scripts send it', async () => {
+    backendSays({ data: { message: 'Your account is deleted.' } })
+    const response = await press({ body: { password: 'kopi susu 88' } })
+    expect(response.status).toBe(200)
+    expect(['session', 'device_id'].map((name) => setCookie(response, name))).toEqual(['', ''])
   })
 
   test('says a wrong password at its field; the customer stays signed in', async () => {

@@ -1,6 +1,7 @@
 import { brand } from '#lib/config/brand.ts'
 import type { TermsSection } from '#lib/messages/help/terms-section.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
+import { keptDays } from '#lib/rules/retention.ts'
 
 const sections: readonly TermsSection[] = [
   {
@@ -28,9 +29,12 @@ const sections: readonly TermsSection[] = [
     id: 'berapa-lama',
     title: 'Berapa lama',
     clauses: [
-      'Akun dan alamat: selama akun Anda ada.',
-      'Pesanan yang dibayar: selama diwajibkan oleh hukum pajak dan perlindungan konsumen.',
-      'Permintaan kabar stok: 30 hari setelah emailnya dikirim, paling lama 180 hari.',
+      `Akun dan alamat: sampai akun Anda dihapus. Sesi masuk: ${keptDays.session} hari.`,
+      'Pesanan yang dibayar: selama diwajibkan oleh hukum pajak dan perlindungan konsumen. Setelah akun dihapus, pesanan itu tinggal tanpa nama, telepon, jalan, dan email.',
+      `Pesanan tamu yang tidak dibayar atau dibatalkan: nama, telepon, jalan, dan email dihapus ${keptDays.unpaidGuestOrder} hari setelah pesanan ditutup.`,
+      `Keranjang: ${keptDays.cart} hari setelah barang terakhir dimasukkan.`,
+      `Permintaan kabar stok: ${keptDays.notifiedAlert} hari setelah emailnya dikirim, paling lama ${keptDays.waitingAlert} hari.`,
+      `Email yang tidak dapat dikirim: ${keptDays.undeliveredMail} hari. Catatan bahwa email pesanan telah dikirim, tanpa alamat: ${keptDays.sentMail} hari.`,
       'Catatan teknis server tidak memuat nama, telepon, alamat, email, maupun kata sandi.',
     ],
   },
@@ -48,7 +52,7 @@ const sections: readonly TermsSection[] = [
     title: 'Hak Anda',
     clauses: [
       'Menurut Undang-Undang Nomor 27 Tahun 2022 Anda berhak mengetahui, mengakses, melengkapi, memperbaiki, dan menghapus data Anda, menarik kembali persetujuan, serta memperoleh salinan data Anda.',
-      'Salinan data akun dapat Anda unduh sendiri di halaman akun.',
+      'Salinan data akun dapat Anda unduh sendiri di halaman akun, dan akun Anda dapat Anda hapus di sana.',
       `Sampaikan permintaan ke ${brand.email} atau telepon ${formatPhone(brand.phone)}. Kami menjawab paling lambat 3x24 jam.`,
       'Bila terjadi kegagalan pelindungan data pribadi, kami memberitahukannya secara tertulis kepada Anda dan lembaga yang berwenang paling lambat 3x24 jam.',
     ],

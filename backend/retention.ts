@@ -1,0 +1,65 @@
+import { subDays } from 'date-fns'
+import { and, inArray, isNotNull, isNull, lt, max } from 'drizzle-orm'
+import { deleteExpiredTokens } from '#backend/account/token-repository.ts'
+import type { Database } from '#backend/db/connection.ts'
+import { cartItems } from '#backend/db/schema/cart.ts'
+import { mails } from '#backend/db/schema/mails.ts'
+import { orders } from '#backend/db/schema/orders.ts'
+import { anonymiseOrders } from '#backend/orders/anonymise-orders.ts'
+import { deleteOldAlerts } from '#backend/stock-alerts/stock-alert-repository.ts'
+import { keptDays } from '#lib/rules/retention.ts'
+
+/** Most orders that one transaction locks. */
+const batchSize = 200
+
+/** Deletes whole carts: of one that is in use, old lines stay too. */
+async function deleteOldCarts(db: Database, now: Date): Promise<void> {
+  const unused = db
+    .select({ deviceId: cartItems.deviceId })
+    .from(cartItems)
+    .groupBy(cartItems.deviceId)
+    .having(lt(max(cartItems.addedAt), subDays(now, keptDays.cart)))
+  await db.delete(cartItems).where(inArray(cartItems.deviceId, unused))
+}
+
+/** Deletes records of sent mails, and mails that no mail server took. */
+async function deleteOldMails(db: Database, now: Date): Promise<void> {
+  await db.delete(mails).where(lt(mails.sentAt, subDays(now, keptDays.sentMail)))
+  const isOld = lt(mails.queuedAt, subDays(now, keptDays.undeliveredMail))
+  await db.delete(mails).where(and(isNull(mails.sentAt), isOld))
+}
+
+/** Makes the guests of some orders that were never paid unknown, and returns of how many. */
+function anonymiseSome(db: Database, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const old = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(
+        and(
+          isNotNull(orders.guestEmail),
+          isNull(orders.paidAt),
+          inArray(orders.status, ['EXPIRED', 'CANCELLED']),
+          lt(orders.movedAt, subDays(now, keptDays.unpaidGuestOrder)),
+        ),
+      )
+      .limit(batchSize)
+      .for('update', { skipLocked: true })
+    const ids = old.map(({ id }) => id)
+    await anonymiseOrders(tx, ids, now)
+    return ids.length
+  })
+}
+
+async function anonymiseUnpaidGuests(db: Database, now: Date): Promise<void> {
+  while ((await anonymiseSome(db, now)) === batchSize);
+}
+
+/** The jobs that delete data, or make it anonymous, when it is older than lib/rules/retention.ts says. */
+export const retentionJobs: readonly ((db: Database, now: Date) => Promise<void>)[] = [
+  deleteExpiredTokens,
+  deleteOldAlerts,
+  deleteOldCarts,
+  deleteOldMails,
+  anonymiseUnpaidGuests,
+]

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { privacy } from '#lib/messages/help/privacy.ts'
+import { keptDays } from '#lib/rules/retention.ts'
+
+const operations = readFileSync('docs/operations.md', 'utf8')
+
+/** The cell of a row of the docs, by what it begins with. */
+const cellOf = (row: string) =>
+  operations
+    .split('\n')
+    .find((line) => line.startsWith(`| ${row}`))
+    ?.split('|')[2]
+
+test.each([
+  ['cart', [keptDays.cart], 'Keranjang:'],
+  ["guest's order", [keptDays.unpaidGuestOrder], 'Pesanan tamu'],
+  ['record of a sent mail', [keptDays.sentMail], 'Email yang tidak'],
+  ['mail that could not', [keptDays.undeliveredMail], 'Email yang tidak'],
+  ['request for a mail', [keptDays.notifiedAlert, keptDays.waitingAlert], 'Permintaan kabar stok'],
+  ['session', [keptDays.session], 'Akun dan alamat'],
+])('the docs and the privacy notice say how long the job keeps: %s', (row, days, clause) => {
+  const clauses = privacy.sections.flatMap((section) => section.clauses)
+  const notice = clauses.filter((text) => text.startsWith(clause)).at(-1)
+  for (const age of days) {
+    expect(cellOf(row)).toContain(`${age} days`)
+    expect(notice).toContain(`${age} hari`)
+  }
+})
