@@ -1,5 +1,6 @@
 import { subDays } from 'date-fns'
-import { and, inArray, isNotNull, isNull, lt, max } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, notExists } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { deleteExpiredTokens } from '#backend/account/token-repository.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { cartItems } from '#backend/db/schema/cart.ts'
@@ -14,12 +15,13 @@ const batchSize = 200
 
 /** Deletes whole carts: of one that is in use, old lines stay too. */
 async function deleteOldCarts(db: Database, now: Date): Promise<void> {
-  const unused = db
-    .select({ deviceId: cartItems.deviceId })
-    .from(cartItems)
-    .groupBy(cartItems.deviceId)
-    .having(lt(max(cartItems.addedAt), subDays(now, keptDays.cart)))
-  await db.delete(cartItems).where(inArray(cartItems.deviceId, unused))
+  const oldest = subDays(now, keptDays.cart)
+  const newer = alias(cartItems, 'newer')
+  const newerLine = db
+    .select({ id: newer.id })
+    .from(newer)
+    .where(and(eq(newer.deviceId, cartItems.deviceId), gte(newer.addedAt, oldest)))
+  await db.delete(cartItems).where(and(lt(cartItems.addedAt, oldest), notExists(newerLine)))
 }
 
 /** Deletes records of sent mails, and mails that no mail server took. */
