@@ -55,7 +55,6 @@ interface Options {
 function register(app: FastifyInstance, context: Context, notifier: Notifier | null): void {
   const limitAttempts = attemptLimit(app)
   authRoutes(app, context, limitAttempts)
-  confirmEmailRoutes(app, context, limitAttempts)
   profileRoutes(app, context, limitAttempts)
   const limitPromos = promoLimit(app)
   promoRoutes(app, context, limitPromos)
@@ -71,6 +70,7 @@ function register(app: FastifyInstance, context: Context, notifier: Notifier | n
     mediaRoutes,
     addressRoutes,
     wishlistRoutes,
+    confirmEmailRoutes,
     orderRoutes,
     guestOrderRoutes,
     healthRoutes,

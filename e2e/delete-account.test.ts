@@ -12,7 +12,7 @@ const { deleteAccount, orders } = words
 const main = (page: Page) => page.getByRole('main')
 
 async function confirm(page: Page, password: string) {
-  await main(page).getByLabel(deleteAccount.password).fill(password)
+  await main(page).getByLabel(deleteAccount.password, { exact: true }).fill(password)
   await main(page).getByRole('button', { name: deleteAccount.confirm }).click()
 }
 

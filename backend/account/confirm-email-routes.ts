@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import type { AttemptLimit } from '#backend/account/attempt-limit.ts'
 import { confirmEmail } from '#backend/account/confirm-email.ts'
 import { confirmationDays } from '#backend/account/confirmation-token.ts'
 import { getCustomer } from '#backend/account/customer-repository.ts'
 import type { Context } from '#backend/context.ts'
-import { keyRateLimit } from '#backend/http/rate-limits.ts'
+import { ipRateLimit, keyRateLimit } from '#backend/http/rate-limits.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { queueAccountMail } from '#backend/mail/mail-queue.ts'
+
+/** A token cannot be guessed; on a mobile network many phones share an address. */
+const attemptsPerNetwork = { max: 300, timeWindow: '15 minutes' }
 
 /** Anybody can sign up with the address of somebody else, who must not be flooded with mails. */
 const mailsPerAddress = { max: 3, timeWindow: '15 minutes' }
@@ -18,16 +20,13 @@ function movedWords(orders: number): string {
 }
 
 /** The proof that an e-mail address is its customer's, and the mail that asks for it. */
-export function confirmEmailRoutes(
-  app: FastifyInstance,
-  context: Context,
-  limit: AttemptLimit,
-): void {
+export function confirmEmailRoutes(app: FastifyInstance, context: Context): void {
   const { db, now, mailWorker } = context
+  const limitAttempts = ipRateLimit(app, attemptsPerNetwork)
   const limitMails = keyRateLimit(app, mailsPerAddress)
 
   registerEndpoint(app, 'POST auth/confirm-email', async ({ token }, { request }) => {
-    await limit(request, token)
+    await limitAttempts(request)
     return { message: movedWords(await confirmEmail(context, token)) }
   })
 

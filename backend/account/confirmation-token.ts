@@ -8,7 +8,7 @@ export const confirmationDays = 7
 
 type Addressee = Pick<CustomerRow, 'id' | 'email' | 'emailChanges'>
 
-const parts = /^(\d{1,10})\.(\d{1,12})\.([\w-]{43})$/
+const parts = /^([1-9]\d{0,9})\.(\d{1,12})\.([\w-]{43})$/
 
 const sign = (secret: string, { id, email, emailChanges }: Addressee, expires: string) =>
   createHmac('sha256', secret)

@@ -65,6 +65,7 @@ describe('before the e-mail address is confirmed', () => {
     ['names nobody', (token: string) => `9${token}`],
     ['is for another customer', (token: string) => token.replace(/^\d+/, '1')],
     ['has a later expiry', (token: string) => token.replace(/\.\d+\./, '.9999999999.')],
+    ['is written in another way', (token: string) => `0${token}`],
     ['is not signed', (token: string) => `${token.slice(0, -3)}AAA`],
   ])('a token that %s confirms nothing', async (_, forge) => {
     const other = await aCustomer(app)
