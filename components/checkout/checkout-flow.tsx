@@ -14,14 +14,16 @@ import { StepHeading } from '#components/checkout/step-heading.tsx'
 import { StepProgress } from '#components/checkout/step-progress.tsx'
 import { SummaryStep } from '#components/checkout/summary-step.tsx'
 import { type StepProps, useCheckout } from '#components/checkout/use-checkout.ts'
+import { draftQuery } from '#components/checkout/use-draft.ts'
 import { useRevalidateChoices } from '#components/checkout/use-revalidate-choices.ts'
 import { Button } from '#components/ui/button.tsx'
 import { AvailabilityFailed, Failed, Loading } from '#components/ui/query-state.tsx'
 import { errorWords } from '#lib/api/error-words.ts'
 import { cartQuery } from '#lib/api/queries/cart.ts'
-import type { PendingOrder } from '#lib/checkout/pending-order.ts'
+import type { CompleteOrder } from '#lib/checkout/pending-order.ts'
 import type { Step } from '#lib/checkout/state.ts'
 import type { Cart } from '#lib/contract/cart.ts'
+import type { BuyerDetails } from '#lib/contract/checkout.ts'
 import * as words from '#lib/messages/words.ts'
 
 const stepViews: Readonly<Record<Exclude<Step, 'order-summary'>, ComponentType<StepProps>>> = {
@@ -38,7 +40,7 @@ interface FlowProps {
   refusal: Refusal | null
   /** Called when a question that a refusal led back to is answered. */
   onAnswered: () => void
-  onPay: (order: PendingOrder) => void
+  onPay: (order: CompleteOrder) => void
 }
 
 /** A step with the cart beside it, and the Back button. */
@@ -60,8 +62,14 @@ function StepWithCart(step: StepProps & { name: Exclude<Step, 'order-summary'> }
   )
 }
 
-function Steps({ cart, isCustomer, onAnswered, ...payment }: FlowProps & { cart: Cart }) {
-  const checkout = useCheckout(isCustomer)
+interface StepsProps extends FlowProps {
+  cart: Cart
+  /** What the shopper has typed before. */
+  draft: BuyerDetails
+}
+
+function Steps({ cart, isCustomer, draft, onAnswered, ...payment }: StepsProps) {
+  const checkout = useCheckout({ isCustomer, draft })
   const step = { ...checkout, cart }
   const failed = useRevalidateChoices(step)
   const name = checkout.state.step
@@ -98,9 +106,12 @@ export function CheckoutFlow({ initialCart, ...flow }: FlowProps & { initialCart
     ...cartQuery(),
     ...(initialCart ? { initialData: initialCart } : {}),
   })
+  const draft = useQuery(draftQuery())
   // Without the cart its availability is unknown too.
   if (error && !data) return <AvailabilityFailed error={error} onRetry={() => refetch()} />
-  if (!data) return <Loading />
+  if (draft.error)
+    return <Failed message={errorWords(draft.error)} onRetry={() => draft.refetch()} />
+  if (!data || !draft.data) return <Loading />
   if (data.cart_items.length === 0) return <EmptyCart />
-  return <Steps cart={data} {...flow} />
+  return <Steps cart={data} draft={draft.data} {...flow} />
 }

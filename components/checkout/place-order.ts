@@ -4,12 +4,17 @@ import { callGateway } from '#lib/api/browser.ts'
 import { errorWords } from '#lib/api/error-words.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { fetchSessionState } from '#lib/api/session-state.ts'
+import { moveOldDetails } from '#lib/checkout/move-old-details.ts'
 import {
+  type CompleteOrder,
   clearPendingOrder,
+  fetchBuyer,
+  keepPendingOrder,
   type PendingOrder,
   restorePendingOrder,
   savePendingOrder,
 } from '#lib/checkout/pending-order.ts'
+import { clearCheckout } from '#lib/checkout/stored-checkout.ts'
 import type { PaymentForm } from '#lib/contract/payment.ts'
 import * as words from '#lib/messages/words.ts'
 import { orderNumber } from '#lib/rules/order-number.ts'
@@ -37,35 +42,57 @@ function checkBill({ total }: PendingOrder, form: PaymentForm): PaymentProgress 
 }
 
 /** Whether a customer's order was sent without a session, because the session ended in another tab. */
-async function hasLostSession({ body }: PendingOrder): Promise<boolean> {
-  if (body.guest_email !== undefined) return false
+async function hasLostSession({ buyer }: CompleteOrder): Promise<boolean> {
+  if (buyer.guest_email !== undefined) return false
   const session = await fetchSessionState().catch(() => null)
   return session?.is_customer === false
 }
 
-/** Sends an order, stored first with its idempotency key: after a lost response a retry makes no second order. */
-export async function placeOrder(order: PendingOrder): Promise<PaymentProgress> {
+/**
+ * An order as it is sent, the same each time: its buyer comes from this page, or from the cookie after a reload. Null
+ * when this browser no longer has them. Throws ApiError.
+ */
+async function completeOrder(order: PendingOrder | CompleteOrder): Promise<CompleteOrder | null> {
+  if ('buyer' in order) return order
+  await moveOldDetails()
+  const stored = restorePendingOrder() ?? order
+  const buyer = await fetchBuyer(stored)
+  return buyer && { ...stored, buyer }
+}
+
+async function send(order: CompleteOrder): Promise<PaymentProgress> {
+  const headers = { 'Idempotency-Key': order.key }
+  const body = { ...order.body, ...order.buyer }
+  const { payment_data } = await callGateway('POST checkout-trx', { body }, { headers })
+  savePendingOrder({ ...order, billNo: payment_data.order_id })
+  clearCheckout()
+  notifyOtherTabs()
+  return checkBill(order, payment_data)
+}
+
+async function refusal(order: CompleteOrder, message: string): Promise<PaymentProgress> {
+  clearPendingOrder()
+  const agreed = order.total
+  if (!(await hasLostSession(order))) return { phase: 'refused', message, agreed }
+  endBrowserSession('session-ended', queryClient())
+  return { phase: 'refused', message: words.auth.sessionEnded, agreed }
+}
+
+/** Sends an order, kept first with its idempotency key: after a lost response a retry makes no second order. */
+export async function placeOrder(order: PendingOrder | CompleteOrder): Promise<PaymentProgress> {
   const existing = restorePendingOrder()
   // Another tab has already sent an order: the checkout offers that one.
   if (existing && existing.key !== order.key) return { phase: 'idle' }
-  savePendingOrder(order)
+  let complete: CompleteOrder | null = null
   try {
-    const headers = { 'Idempotency-Key': order.key }
-    const { payment_data } = await callGateway(
-      'POST checkout-trx',
-      { body: order.body },
-      { headers },
-    )
-    savePendingOrder({ ...order, billNo: payment_data.order_id })
-    notifyOtherTabs()
-    return checkBill(order, payment_data)
+    complete = await completeOrder(order)
+    if (!complete)
+      return { phase: 'refused', message: words.checkout.buyerLost, agreed: order.total }
+    if (!existing) await keepPendingOrder(complete)
+    return await send(complete)
   } catch (error) {
     const message = errorWords(error)
-    if (!isRefused(error)) return { phase: 'unknown', message, order }
-    clearPendingOrder()
-    const agreed = order.total
-    if (!(await hasLostSession(order))) return { phase: 'refused', message, agreed }
-    endBrowserSession('session-ended', queryClient())
-    return { phase: 'refused', message: words.auth.sessionEnded, agreed }
+    if (complete && isRefused(error)) return refusal(complete, message)
+    return { phase: 'unknown', message, order: complete ?? order }
   }
 }

@@ -15,7 +15,8 @@ import { useSummary } from '#components/checkout/use-summary.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Failed, Loading } from '#components/ui/query-state.tsx'
 import { errorWords } from '#lib/api/error-words.ts'
-import { newIdempotencyKey, type PendingOrder } from '#lib/checkout/pending-order.ts'
+import { isNobody, splitOrder } from '#lib/checkout/buyer.ts'
+import { type CompleteOrder, newIdempotencyKey } from '#lib/checkout/pending-order.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import { type Summary, summarise, transaction } from '#lib/checkout/submission.ts'
 import { brand } from '#lib/config/brand.ts'
@@ -25,17 +26,22 @@ import * as words from '#lib/messages/words.ts'
 const besideSummary =
   'lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:content-start lg:items-start lg:gap-x-16'
 
-const newOrder = (state: CheckoutState, summary: Summary): PendingOrder => ({
-  key: newIdempotencyKey(),
-  body: transaction(state, summary, brand.courier.label),
-  total: summary.total,
-  sentAt: Date.now(),
-})
+function newOrder(state: CheckoutState, summary: Summary): CompleteOrder {
+  const { buyer, choices } = splitOrder(transaction(state, summary, brand.courier.label))
+  return {
+    key: newIdempotencyKey(),
+    body: choices,
+    buyer,
+    hasBuyer: !isNobody(buyer),
+    total: summary.total,
+    sentAt: Date.now(),
+  }
+}
 
 interface SummaryStepProps extends StepProps {
   /** Why the previous order was refused. */
   refusal: Refusal | null
-  onPay: (order: PendingOrder) => void
+  onPay: (order: CompleteOrder) => void
 }
 
 /** The order summary: lines, amounts, promo code, guest e-mail address and 'Go To Payment'. */

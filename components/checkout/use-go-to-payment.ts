@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type PaymentProgress, placeOrder } from '#components/checkout/place-order.ts'
 import { cartQuery } from '#lib/api/queries/cart.ts'
 import { checkoutKey } from '#lib/api/queries/checkout.ts'
-import type { PendingOrder } from '#lib/checkout/pending-order.ts'
+import type { CompleteOrder, PendingOrder } from '#lib/checkout/pending-order.ts'
 import { withTabLock } from '#lib/checkout/with-tab-lock.ts'
 
 /**
@@ -22,7 +22,7 @@ export function useGoToPayment() {
     window.addEventListener('pageshow', start)
     return () => window.removeEventListener('pageshow', start)
   }, [])
-  const goToPayment = async (order: PendingOrder) => {
+  const goToPayment = async (order: PendingOrder | CompleteOrder) => {
     if (isSubmitting.current) return
     isSubmitting.current = true
     setProgress({ phase: 'preparing' })

@@ -46,6 +46,8 @@ export interface GatewayRequest {
   headers?: Record<string, string>
   /** Ends the call, also while it waits to be repeated. */
   signal?: AbortSignal
+  /** Whether the browser sends it to the end when the page is left; for small bodies. */
+  keepalive?: boolean
 }
 
 /**
@@ -53,13 +55,14 @@ export interface GatewayRequest {
  * response has status 0 (spec §8).
  */
 export async function requestGateway<Data>(request: GatewayRequest): Promise<Data> {
-  const { call, query = {}, body = {}, headers = {}, signal } = request
+  const { call, query = {}, body = {}, headers = {}, signal, keepalive = false } = request
   const [method = 'GET', path = ''] = call.split(' ')
   const url = new URL(`/api/${path}`, window.location.origin)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
   const response = await http(url, {
     method,
     headers,
+    keepalive,
     ...(signal && { signal }),
     ...(method === 'GET' ? {} : { json: body }),
   }).catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readStored, removeStored, writeStored } from '#lib/browser/local-storage.ts'
+import { dropDraft } from '#lib/checkout/draft.ts'
 import { type CheckoutState, clearedShipping, initialCheckout, steps } from '#lib/checkout/state.ts'
 import { shippingTypes } from '#lib/rules/constants.ts'
 import { rupiah } from '#lib/rules/money.ts'
@@ -7,19 +8,12 @@ import { rupiah } from '#lib/rules/money.ts'
 const key = 'checkout'
 const chosenId = z.int().positive().nullable()
 
+/** The shopper's choices. What says who they are is in the draft (lib/checkout/draft.ts), not here. */
 const storedCheckout = z.object({
   step: z.enum(steps),
   isCustomer: z.boolean(),
   shippingType: z.enum(shippingTypes).nullable(),
-  address: z.object({
-    recipientName: z.string(),
-    recipientPhone: z.string(),
-    street: z.string(),
-    provinceId: chosenId,
-    cityId: chosenId,
-    subdistrictId: chosenId,
-    notes: z.string(),
-  }),
+  address: z.object({ provinceId: chosenId, cityId: chosenId, subdistrictId: chosenId }),
   savedAddressId: chosenId,
   shop: z.object({ id: z.int(), name: z.string(), addressLines: z.array(z.string()) }).nullable(),
   method: z
@@ -32,23 +26,33 @@ const storedCheckout = z.object({
     .nullable(),
   promoDraft: z.string(),
   promoCode: z.string().nullable(),
-  email: z.string(),
-  notes: z.string(),
 })
 
-/**
- * The stored checkout, or a new one (decisions, Session). When the shopper has signed in or out in between,
- * shop, method and saved address are cleared; where that is not known, they stay.
- */
-export function restoreCheckout(isCustomer?: boolean): CheckoutState {
-  const stored = storedCheckout.safeParse(readStored(key))
-  if (!stored.success) return { ...initialCheckout, isCustomer: isCustomer ?? false }
-  if (isCustomer === undefined || stored.data.isCustomer === isCustomer) return stored.data
-  return { ...stored.data, ...clearedShipping, isCustomer, savedAddressId: null }
+function readCheckout(): CheckoutState | null {
+  const { data } = storedCheckout.safeParse(readStored(key))
+  if (!data) return null
+  return { ...initialCheckout, ...data, address: { ...initialCheckout.address, ...data.address } }
 }
 
-/** Stores the checkout, so that it survives reloads and closed tabs. */
-export const saveCheckout = (state: CheckoutState): void => writeStored(key, state)
+/**
+ * The stored checkout without the draft, or a new one (decisions, Session). When the shopper has signed in or out in
+ * between, shop, method and saved address are cleared; where that is not known, they stay.
+ */
+export function restoreCheckout(isCustomer?: boolean): CheckoutState {
+  const stored = readCheckout()
+  if (!stored) return { ...initialCheckout, isCustomer: isCustomer ?? false }
+  if (isCustomer === undefined || stored.isCustomer === isCustomer) return stored
+  return { ...stored, ...clearedShipping, isCustomer, savedAddressId: null }
+}
 
-/** Removes the stored checkout. */
-export const clearCheckout = (): void => removeStored(key)
+/** Stores the choices of the checkout, so that they survive reloads and closed tabs. */
+export function saveCheckout({ email: _, notes: __, address, ...choices }: CheckoutState): void {
+  const { provinceId, cityId, subdistrictId } = address
+  writeStored(key, { ...choices, address: { provinceId, cityId, subdistrictId } })
+}
+
+/** Removes the stored checkout and its draft. */
+export function clearCheckout(): void {
+  removeStored(key)
+  dropDraft()
+}

@@ -70,6 +70,24 @@ const checkoutTrx = z.object({
 })
 export type CheckoutTrx = z.input<typeof checkoutTrx>
 
+const whoBuys = {
+  guest_email: true,
+  address_recipient_name: true,
+  address_recipient_phone: true,
+  address_zip: true,
+  address_street: true,
+  address_notes: true,
+  shipping_notes: true,
+} as const
+
+/** The fields of an order that say who buys and where they live: personal data. */
+export const buyerDetails = checkoutTrx.pick(whoBuys)
+export type BuyerDetails = z.input<typeof buyerDetails>
+
+/** The other fields of an order: ids, amounts and codes. */
+export const orderChoices = checkoutTrx.omit(whoBuys)
+export type OrderChoices = z.input<typeof orderChoices>
+
 export const checkoutEndpoints = {
   'POST checkout': {
     summary: 'How the cart can be bought: the stores that have at least one of its lines.',

@@ -3,7 +3,13 @@ import { hash } from 'node:crypto'
 import { ApiError } from '#lib/api/api-error.ts'
 import { env } from '#lib/config/env.ts'
 import { hitCounter } from '#lib/gateway/hit-counter.ts'
-import { allWrites, perAddress, perEmail, readsPerAddress } from '#lib/gateway/rate-limits.ts'
+import {
+  allWrites,
+  ownWritesPerAddress,
+  perAddress,
+  perEmail,
+  readsPerAddress,
+} from '#lib/gateway/rate-limits.ts'
 import { shopperAddress } from '#lib/gateway/shopper-address.ts'
 import * as words from '#lib/messages/words.ts'
 import { networkOf } from '#lib/rules/network-of.ts'
@@ -43,6 +49,15 @@ export async function limitByAddress(request: Request, call: string): Promise<vo
 /** Counts a read of a limited call, by the address that a request comes from. Throws ApiError `refused` with 429 over the limit. */
 export async function limitReads(request: Request, call: string): Promise<void> {
   await count(call, readsPerAddress[call], `${call} ${networkOf(shopperAddress(request.headers))}`)
+}
+
+/**
+ * Counts a write that the shop answers without its backend, so it does not count among those of the backend. Throws
+ * ApiError `refused` with 429 over the limit.
+ */
+export async function limitOwnWrites(request: Request, call: string): Promise<void> {
+  const network = networkOf(shopperAddress(request.headers))
+  await count(call, ownWritesPerAddress[call], `${call} ${network}`)
 }
 
 /** Counts an attempt on an e-mail address, of which only a hash is kept. Throws ApiError `refused` with 429 over the limit. */

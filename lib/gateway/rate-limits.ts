@@ -35,6 +35,12 @@ export const readsPerAddress: Readonly<Record<string, RateLimit>> = {
   'GET product-promise': { max: 1_200, windowMinutes: 5 },
 }
 
+/** Writes of one address that the shop answers itself: a checkout sends one for each pause while typing. */
+export const ownWritesPerAddress: Readonly<Record<string, RateLimit>> = {
+  'PUT checkout-draft': { max: 6_000, windowMinutes: 5 },
+  'PUT pending-order': perQuarterHour(1_000),
+}
+
 /** Attempts on one e-mail address by call, from any address. */
 export const perEmail: Readonly<Record<string, RateLimit>> = {
   'POST auth/sign-in': perQuarterHour(20),

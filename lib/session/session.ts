@@ -8,6 +8,7 @@ import {
   readCookie,
   writeCookie,
 } from '#lib/session/cookie-jar.ts'
+import { dropAllDetails } from '#lib/session/details-cookies.ts'
 import { seal, unseal } from '#lib/session/seal.ts'
 
 /** The cookie with the sealed access token (decisions, Session); it lives as long as the backend's tokens. */
@@ -28,5 +29,8 @@ export async function keepToken(cookies: CookieWriter, token: string): Promise<v
   writeCookie(cookies, sessionCookie, sealed)
 }
 
-/** Removes the session cookie. */
-export const dropSession = (cookies: CookieWriter): void => dropCookie(cookies, sessionCookie)
+/** Ends the session in this browser: removes its cookie and what the checkout keeps, since who comes next may be somebody else. */
+export function dropSession(cookies: CookieWriter): void {
+  dropCookie(cookies, sessionCookie)
+  dropAllDetails(cookies)
+}

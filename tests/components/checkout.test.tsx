@@ -93,7 +93,8 @@ test("another tab's order is offered, and no second one is sent", async () => {
   const shopper = await pickUp()
   await shopper.type(await screen.findByLabelText(checkout.guestEmail), 'sari@example.com')
   const body = { shipping_type: 'PICKUP_ON_STORE', showroom_id: 1 } as const
-  savePendingOrder({ key: 'f'.repeat(32), body, total: 299_000, sentAt: Date.now() })
+  const order = { key: 'f'.repeat(32), body, hasBuyer: false, total: 299_000 }
+  savePendingOrder({ ...order, sentAt: Date.now() })
   window.dispatchEvent(new StorageEvent('storage', { key: 'pending-order' }))
   expect(await screen.findByText(checkout.pendingUnknown.title)).toBeTruthy()
   await shopper.click(await button(checkout.continuePayment))

@@ -37,6 +37,7 @@ beforeEach(() => {
 const remember = (bill?: string) =>
   savePendingOrder({
     key: newIdempotencyKey(),
+    hasBuyer: false,
     body: { shipping_type: 'PICKUP_ON_STORE', showroom_id: 1 },
     total: 1,
     sentAt: Date.now(),

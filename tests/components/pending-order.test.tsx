@@ -15,6 +15,7 @@ import {
   watchSubmit,
 } from '#tests/support/checkout-scene.tsx'
 import { answers, hasCart, refuses } from '#tests/support/gateway-stub.ts'
+import { keptDetails } from '#tests/support/kept-details-stub.ts'
 
 const { checkout } = words
 
@@ -39,9 +40,12 @@ const issued = {
 
 /** Opens the checkout of a browser that has sent an order. */
 function openWithOrder(given: Partial<PendingOrder> = {}) {
+  const key = 'f'.repeat(32)
+  keptDetails.set('pending-order', { key, buyer: { guest_email: 'sari@example.com' } })
   savePendingOrder({
-    key: 'f'.repeat(32),
-    body: { shipping_type: 'PICKUP_ON_STORE', showroom_id: 1, guest_email: 'sari@example.com' },
+    key,
+    body: { shipping_type: 'PICKUP_ON_STORE', showroom_id: 1 },
+    hasBuyer: true,
     total: 299_000,
     sentAt: Date.now(),
     ...given,

@@ -4,7 +4,8 @@ import { placeOrder } from '#components/checkout/place-order.ts'
 import { methodOf } from '#components/checkout/use-tariffs.ts'
 import { callGateway } from '#lib/api/browser.ts'
 import { cartQuery } from '#lib/api/queries/cart.ts'
-import { type PendingOrder, restorePendingOrder } from '#lib/checkout/pending-order.ts'
+import { isNobody, splitOrder } from '#lib/checkout/buyer.ts'
+import { type CompleteOrder, restorePendingOrder } from '#lib/checkout/pending-order.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import { type AppliedPromo, summarise, transaction } from '#lib/checkout/submission.ts'
 import { brand } from '#lib/config/brand.ts'
@@ -75,7 +76,7 @@ export class Shopper {
   private async createSubmission(
     key: string,
     { shop, hasCode }: PurchaseOptions,
-  ): Promise<PendingOrder | null> {
+  ): Promise<CompleteOrder | null> {
     const { lines } = this
     const stock = await callGateway('POST check-showroom-stock-availability', {
       body: { showroom_id: shop },
@@ -86,8 +87,9 @@ export class Shopper {
     const chosen = await withMethod(checkoutAt(shop))
     const state = { ...chosen, promoCode: applied && promo.code }
     const summary = summarise(state, { ...known, applied })
-    const body = transaction(state, summary, brand.courier.label)
-    return { key, body, total: summary.total, sentAt: Date.now() }
+    const { buyer, choices } = splitOrder(transaction(state, summary, brand.courier.label))
+    const order = { key, body: choices, buyer, hasBuyer: !isNobody(buyer) }
+    return { ...order, total: summary.total, sentAt: Date.now() }
   }
 
   /** Places the order, or repeats the pending one; returns the resulting phase. */

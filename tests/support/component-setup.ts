@@ -6,6 +6,7 @@ import { wishlistState } from '#components/wishlist/wishlist-state.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { pageLoad } from '#lib/session/browser/page-load.ts'
 import { backendStub } from '#tests/support/backend-stub.ts'
+import { keptDetails, keptDetailsHandlers } from '#tests/support/kept-details-stub.ts'
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 5_000 })
@@ -21,7 +22,13 @@ globalThis.setTimeout = new Proxy(setTimeout, {
   },
 })
 
-beforeAll(() => backendStub.listen({ onUnhandledFrame: 'error' }))
+/** The shop keeps what is typed, also while a test ends. */
+const keepDetails = () => backendStub.use(...keptDetailsHandlers(window.location.origin))
+
+beforeAll(() => {
+  backendStub.listen({ onUnhandledFrame: 'error' })
+  keepDetails()
+})
 
 /** jsdom cannot leave a page: where the shop would go is recorded instead. */
 beforeEach(() => {
@@ -37,6 +44,8 @@ afterEach(async () => {
   closeCartDrawer()
   wishlistState.set(wishlistState.initial)
   backendStub.resetHandlers()
+  keepDetails()
+  keptDetails.clear()
   localStorage.clear()
   sessionStorage.clear()
 })

@@ -117,6 +117,8 @@ export const checkout = {
   pendingNotice: 'Your last order from this browser may still wait for its payment.',
   pendingNoticeLink: 'See how to pay it',
   pendingRefused: { title: 'This order cannot be paid here', text: '' },
+  buyerLost:
+    'This browser no longer knows who ordered. If the order was placed, the link in its email leads to it.',
   continuePayment: 'Continue payment',
   startNewOrder: 'Start a new order',
   newOrder: 'Leave it and start a new order',

@@ -1,0 +1,27 @@
+import { requestGateway } from '#lib/api/gateway-request.ts'
+import type { DetailsPath, KeptDetails } from '#lib/contract/kept-details.ts'
+
+/** Fetches what the shop keeps of a shopper in a sealed cookie; null when there is nothing. Throws ApiError. */
+export async function fetchDetails<Path extends DetailsPath>(
+  path: Path,
+): Promise<KeptDetails[Path] | null> {
+  const call = `GET ${path}`
+  return (await requestGateway<{ kept: KeptDetails[Path] | null }>({ call })).kept
+}
+
+/** Lets the shop keep details in a sealed cookie, also while the page is left. Throws ApiError. */
+export async function sendDetails<Path extends DetailsPath>(
+  path: Path,
+  details: KeptDetails[Path],
+  signal?: AbortSignal,
+): Promise<void> {
+  const options = { keepalive: true, ...(signal && { signal }) }
+  await requestGateway({ call: `PUT ${path}`, body: details, ...options })
+}
+
+/** Lets the shop forget details. A failure is only logged: the cookie ends by itself. */
+export async function forgetDetails(path: DetailsPath): Promise<void> {
+  await requestGateway({ call: `DELETE ${path}`, keepalive: true }).catch(() =>
+    console.warn(`Could not remove ${path} from this browser`),
+  )
+}

@@ -1,0 +1,39 @@
+import {
+  type CookieKind,
+  type CookieReader,
+  type CookieWriter,
+  dropCookie,
+  readCookie,
+  writeCookie,
+} from '#lib/session/cookie-jar.ts'
+
+/** Browsers refuse a cookie of more than 4096 bytes, name included; in characters, since sealed text is ASCII. */
+const pieceLength = 3_800
+
+/** Two pieces hold the longest texts that the contract allows, in any script. */
+const maxPieces = 2
+
+const pieceKinds = (kind: CookieKind): CookieKind[] =>
+  Array.from({ length: maxPieces }, (_, index) => ({ ...kind, name: `${kind.name}-${index + 1}` }))
+
+/** The value of a cookie that is sent in pieces; undefined when there is none. */
+export function readLongCookie(jar: CookieReader, kind: CookieKind): string | undefined {
+  const pieces = pieceKinds(kind).map((piece) => readCookie(jar, piece) ?? '')
+  return pieces.join('') || undefined
+}
+
+/** Sets a cookie in pieces, and removes those that are not needed. Gives false when the value is too long. */
+export function writeLongCookie(jar: CookieWriter, kind: CookieKind, value: string): boolean {
+  if (value.length > pieceLength * maxPieces) return false
+  for (const [index, piece] of pieceKinds(kind).entries()) {
+    const part = value.slice(index * pieceLength, (index + 1) * pieceLength)
+    if (part) writeCookie(jar, piece, part)
+    else dropCookie(jar, piece)
+  }
+  return true
+}
+
+/** Removes all pieces. */
+export function dropLongCookie(jar: CookieWriter, kind: CookieKind): void {
+  for (const piece of pieceKinds(kind)) dropCookie(jar, piece)
+}
