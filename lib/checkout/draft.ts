@@ -2,33 +2,50 @@ import { fetchDetails, forgetDetails, sendDetails } from '#lib/api/kept-details.
 import { readStored, removeStored, writeStored } from '#lib/browser/local-storage.ts'
 import { isNobody } from '#lib/checkout/buyer.ts'
 import type { BuyerDetails } from '#lib/contract/checkout.ts'
+import type { KeptDetails } from '#lib/contract/kept-details.ts'
 
 const path = 'checkout-draft'
 
-/** Says that there is a draft to fetch; it goes with a sign-out, in every tab. */
+/** When the last draft was typed: says that there is one to fetch. It goes with a sign-out, in every tab. */
 const marker = 'checkout-draft'
 
-/** A pause in typing after which the draft is sent, in milliseconds. */
+/** A pause in typing after which the draft is sent. */
 const pauseMs = 600
 
+/** How long a draft may be on its way, and how often a page that is loaded meanwhile asks for it. */
+const onItsWayMs = 20_000
+const fetchPauseMs = 500
+const maxFetches = 4
+
 /** The newest draft that the server does not have yet. */
-let unsent: BuyerDetails | undefined
+let unsent: KeptDetails[typeof path] | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
+
+/** The draft that is being sent. */
+let onItsWay: KeptDetails[typeof path] | undefined
 let sending: AbortController | undefined
 
-/** Whether a draft of this browser is kept. */
-export const hasDraft = (): boolean => readStored(marker) === true
-
-/** What the shopper has typed before; empty when nothing is kept. Throws ApiError. */
-export async function fetchDraft(): Promise<BuyerDetails> {
-  if (!hasDraft()) return {}
-  return (await fetchDetails(path))?.buyer ?? {}
+function typedAt(): number | null {
+  const stored = readStored(marker)
+  return typeof stored === 'number' ? stored : null
 }
 
-/** Keeps a draft. Throws ApiError. */
-export async function sendDraft(buyer: BuyerDetails, signal?: AbortSignal): Promise<void> {
-  await sendDetails(path, { buyer }, signal)
-  writeStored(marker, true)
+/** Whether a draft of this browser is kept. */
+export const hasDraft = (): boolean => typedAt() !== null
+
+/**
+ * What the shopper has typed before; empty when nothing is kept. The last keystrokes before a reload may still be on their
+ * way: then it asks again. Throws ApiError.
+ */
+export async function fetchDraft(): Promise<BuyerDetails> {
+  const newest = typedAt()
+  if (newest === null) return {}
+  for (let fetches = 1; ; fetches++) {
+    const kept = await fetchDetails(path)
+    const isLate = (kept?.typedAt ?? 0) < newest && Date.now() - newest < onItsWayMs
+    if (!isLate || fetches === maxFetches) return kept?.buyer ?? {}
+    await new Promise((resolve) => setTimeout(resolve, fetchPauseMs))
+  }
 }
 
 function stop(): void {
@@ -39,27 +56,37 @@ function stop(): void {
 
 /** Sends the newest draft now, if there is one: when the page is left, the last keystrokes go with it. */
 export async function flushDraft(): Promise<void> {
-  const buyer = unsent
-  // Another tab has signed out: what is typed here must not come back.
-  if (!buyer || !hasDraft()) return
+  const draft = unsent
+  // Without a marker another tab has signed out: what was typed here must not come back.
+  if (!draft || draft === onItsWay || !hasDraft()) return
   stop()
+  onItsWay = draft
   sending = new AbortController()
   try {
-    await sendDetails(path, { buyer }, sending.signal)
-    if (unsent === buyer) unsent = undefined
+    await sendDetails(path, draft, sending.signal)
+    if (unsent === draft) unsent = undefined
   } catch {
-    // The page still has it, and the next change or leaving the page sends it again.
-    if (unsent === buyer) console.warn('Could not keep the checkout in this browser')
+    // The page still has it: the next change, or leaving the page, sends it again.
+    if (unsent === draft) console.warn('Could not keep the checkout in this browser')
+  } finally {
+    if (onItsWay === draft) onItsWay = undefined
   }
 }
 
 /** Keeps what the shopper has typed, sealed in a cookie, at the next pause. */
 export function keepDraft(buyer: BuyerDetails): void {
   if (!hasDraft() && isNobody(buyer)) return
-  writeStored(marker, true)
-  unsent = buyer
+  unsent = { typedAt: Date.now(), buyer }
+  writeStored(marker, unsent.typedAt)
   clearTimeout(timer)
   timer = setTimeout(flushDraft, pauseMs)
+}
+
+/** Keeps a draft at once. Throws ApiError. */
+export async function sendDraft(buyer: BuyerDetails): Promise<void> {
+  const draft = { typedAt: Date.now(), buyer }
+  await sendDetails(path, draft)
+  writeStored(marker, draft.typedAt)
 }
 
 /** Forgets what was typed. */

@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { type BuyerDetails, buyerDetails } from '#lib/contract/checkout.ts'
 
 /** What a shopper has typed in the checkout; with `PUT api/checkout-draft`. */
-export const draft = z.object({ buyer: buyerDetails })
+export const draft = z.object({
+  /** When it was typed, in milliseconds by the browser's clock: says which of two drafts is the newer one. */
+  typedAt: z.int().nonnegative(),
+  buyer: buyerDetails,
+})
 
 /** The buyer of an order that was sent and may be sent again; with `PUT api/pending-order`. */
 export const pendingBuyer = z.object({
@@ -13,7 +17,7 @@ export const pendingBuyer = z.object({
 
 /** What the shop keeps of a shopper in sealed cookies, by the path below `/api`. */
 export interface KeptDetails {
-  'checkout-draft': { buyer: BuyerDetails }
+  'checkout-draft': { typedAt: number; buyer: BuyerDetails }
   'pending-order': { key: string; buyer: BuyerDetails }
 }
 

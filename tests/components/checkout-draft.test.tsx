@@ -1,0 +1,223 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { queryClient } from '#lib/api/query-client.ts'
+import { restorePendingOrder } from '#lib/checkout/pending-order.ts'
+import * as words from '#lib/messages/words.ts'
+import { addressLimits } from '#lib/rules/text-limits.ts'
+import { aCart, aCartItem } from '#tests/support/builders.ts'
+import {
+  available,
+  bill,
+  button,
+  goToPayment,
+  openCheckout,
+  payAsGuest,
+  pickUp,
+  watchSubmit,
+} from '#tests/support/checkout-scene.tsx'
+import { answers, breaks, hasCart, refuses } from '#tests/support/gateway-stub.ts'
+import { keptDetails } from '#tests/support/kept-details-stub.ts'
+
+const { checkout, address } = words
+
+const street = 'Jl. Kemang Raya 12'
+const email = 'sari@example.com'
+
+beforeEach(() => {
+  watchSubmit()
+  hasCart(aCart(aCartItem()))
+  answers('post', 'checkout', available)
+  answers('get', 'master/province', { province_list: [] })
+  refuses('get', 'order-payment', 404, 'There is no such call.', 'NOT_FOUND')
+})
+
+/** All that scripts of this browser could read back. */
+const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])
+
+const streetField = () => screen.findByLabelText<HTMLInputElement>(address.street)
+
+async function toAddress() {
+  const shopper = openCheckout()
+  await shopper.click(await button(/^Online Delivery/))
+  await streetField()
+  return shopper
+}
+
+async function typeStreet(text = street) {
+  const shopper = await toAddress()
+  await shopper.type(await streetField(), text)
+  return shopper
+}
+
+/** Closes the page and opens it again: only storage and cookies are left. */
+function reload({ at = window.location.pathname + window.location.search } = {}) {
+  cleanup()
+  queryClient().clear()
+  return openCheckout({ at })
+}
+
+const isKept = (text: string) =>
+  waitFor(() => expect(JSON.stringify(keptDetails.get('checkout-draft'))).toContain(text))
+
+describe('what a guest types in the checkout', () => {
+  test('comes back after a reload, and is in no storage that scripts can read', async () => {
+    await typeStreet()
+    await isKept(street)
+    expect(stored()).not.toContain('Kemang')
+    reload()
+    expect((await streetField()).value).toBe(street)
+  })
+
+  test('goes with the page that is left before the first pause', async () => {
+    await typeStreet()
+    const calls = answers('put', 'checkout-draft', {})
+    window.dispatchEvent(new Event('pagehide'))
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]?.body).toMatchObject({ buyer: { address_street: street } })
+  })
+
+  test('is waited for when a reload overtakes it', async () => {
+    await typeStreet('Jl. Kemang Raya 1')
+    await isKept('Raya 1')
+    const older = keptDetails.get('checkout-draft')
+    const shopper = reload()
+    await shopper.type(await streetField(), '2')
+    await isKept(street)
+    const newer = keptDetails.get('checkout-draft')
+    let fetches = 0
+    answers('get', 'checkout-draft', () => ({ kept: fetches++ < 2 ? older : newer }))
+    reload()
+    expect((await streetField()).value).toBe(street)
+  })
+
+  test('stays on the page when it cannot be kept, and is sent with the next change', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    breaks('put', 'checkout-draft')
+    const shopper = await typeStreet('Jl. Kemang Raya 1')
+    await waitFor(() => expect(warn).toHaveBeenCalled())
+    const calls = answers('put', 'checkout-draft', {})
+    await shopper.type(await streetField(), '2')
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]?.body).toMatchObject({ buyer: { address_street: street } })
+  })
+
+  test('is not shown as empty while it cannot be read: that is said, and Retry brings it back', async () => {
+    await typeStreet()
+    await isKept(street)
+    refuses('get', 'checkout-draft', 500, 'Error 500: Internal Server Error')
+    const shopper = reload()
+    expect(await screen.findByText('Error 500: Internal Server Error')).toBeTruthy()
+    const kept = keptDetails.get('checkout-draft')
+    answers('get', 'checkout-draft', { kept })
+    await shopper.click(await button(checkout.retry))
+    expect((await streetField()).value).toBe(street)
+  })
+
+  test('is not kept once another tab has signed out', async () => {
+    await typeStreet()
+    const calls = answers('put', 'checkout-draft', {})
+    localStorage.clear()
+    window.dispatchEvent(new Event('pagehide'))
+    cleanup()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(calls).toEqual([])
+  })
+
+  test('is left out where it is too long, since a part of a street would look like a street', async () => {
+    const shopper = await toAddress()
+    await shopper.type(await screen.findByLabelText(address.recipientName), 'Sari')
+    await shopper.click(await streetField())
+    await shopper.paste('x'.repeat(addressLimits.street + 1))
+    await isKept('Sari')
+    reload()
+    expect(await screen.findByDisplayValue('Sari')).toBeTruthy()
+    expect((await streetField()).value).toBe('')
+  })
+
+  test('costs a new checkout no request', async () => {
+    const calls = answers('get', 'checkout-draft', { kept: null })
+    await toAddress()
+    expect(calls).toEqual([])
+  })
+
+  test('is forgotten once the order is placed', async () => {
+    answers('post', 'checkout-trx', { payment_data: bill })
+    await payAsGuest(await pickUp())
+    await waitFor(() => expect(restorePendingOrder()?.billNo).toBe(bill.order_id))
+    await waitFor(() => expect(keptDetails.has('checkout-draft')).toBe(false))
+    expect(localStorage.getItem('checkout-draft')).toBeNull()
+  })
+})
+
+describe('an order that was sent', () => {
+  test('is sent again with the same key and an equal body after a reload, and its buyer is in no storage', async () => {
+    const shopper = await pickUp()
+    await shopper.type(await screen.findByLabelText(checkout.orderNotes), 'Bungkus kado')
+    const sent = answers('post', 'checkout-trx', { payment_data: bill })
+    await payAsGuest(shopper)
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(stored()).not.toContain(email)
+    expect(stored()).not.toContain('kado')
+    const again = answers('post', 'checkout-trx', { payment_data: bill })
+    await reload({ at: '/checkout' }).click(await button(checkout.continuePayment))
+    await waitFor(() => expect(again).toHaveLength(1))
+    expect(again[0]?.body).toEqual(sent[0]?.body)
+    expect(again[0]?.body).toMatchObject({ guest_email: email, shipping_notes: 'Bungkus kado' })
+    const keyOf = (calls: typeof sent) => calls[0]?.headers.get('idempotency-key')
+    expect(keyOf(again)).toBe(keyOf(sent))
+  })
+
+  test('is not sent before its buyer is kept: it could not be repeated after a reload', async () => {
+    breaks('put', 'pending-order')
+    const sent = answers('post', 'checkout-trx', { payment_data: bill })
+    const shopper = await pickUp()
+    await payAsGuest(shopper)
+    expect(await screen.findByText('Connection failed, please try again')).toBeTruthy()
+    expect([sent, restorePendingOrder()]).toEqual([[], null])
+    answers('put', 'pending-order', {})
+    await shopper.click(await button(checkout.continuePayment))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.body).toMatchObject({ guest_email: email })
+  })
+
+  test.each([
+    ['nobody', null],
+    ['the buyer of another order', { key: '0'.repeat(32), buyer: { guest_email: 'x@y.id' } }],
+  ])('is not sent again for %s: that is said', async (_, kept) => {
+    breaks('post', 'checkout-trx')
+    await payAsGuest(await pickUp())
+    await screen.findByText(checkout.pendingUnknown.title)
+    keptDetails.set('pending-order', kept)
+    const again = answers('post', 'checkout-trx', { payment_data: bill })
+    const shopper = reload({ at: '/checkout' })
+    await shopper.click(await button(checkout.continuePayment))
+    expect(await screen.findByText(checkout.buyerLost)).toBeTruthy()
+    expect(again).toEqual([])
+  })
+
+  test('of which the buyer cannot be asked for now stays, to be asked for again', async () => {
+    breaks('post', 'checkout-trx')
+    await payAsGuest(await pickUp())
+    await screen.findByText(checkout.pendingUnknown.title)
+    breaks('get', 'pending-order')
+    const shopper = reload({ at: '/checkout' })
+    await shopper.click(await button(checkout.continuePayment))
+    expect(await screen.findByText('Connection failed, please try again')).toBeTruthy()
+    expect(restorePendingOrder()).not.toBeNull()
+  })
+
+  test('leaves nothing of its buyer behind when it is refused', async () => {
+    refuses('post', 'checkout-trx', 400, 'Oxford shirt is out of stock.', 'OUT_OF_STOCK')
+    await payAsGuest(await pickUp())
+    await screen.findByText('Oxford shirt is out of stock.')
+    await waitFor(() => expect(keptDetails.has('pending-order')).toBe(false))
+  })
+
+  test('of a customer without notes needs no cookie', async () => {
+    const calls = answers('put', 'pending-order', {})
+    const sent = answers('post', 'checkout-trx', { payment_data: bill })
+    await goToPayment(await pickUp(5, { isCustomer: true }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect([calls, keptDetails.size]).toEqual([[], 0])
+  })
+})
