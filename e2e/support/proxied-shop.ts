@@ -39,6 +39,7 @@ export class ProxiedShop {
   readonly url: string
   readonly #proxy: Server
   readonly #shop: ChildProcess
+  #log = ''
 
   constructor({ shop, proxy }: Ports, listener: RequestListener, env: Record<string, string> = {}) {
     this.url = `http://localhost:${shop}`
@@ -58,8 +59,17 @@ export class ProxiedShop {
         SESSION_PASSWORD: readFileSync(join(e2e.dataDir, 'session-password'), 'utf8'),
         ...env,
       },
-      stdio: 'ignore',
+      stdio: ['ignore', 'pipe', 'pipe'],
     })
+    for (const output of [this.#shop.stdout, this.#shop.stderr])
+      output?.on('data', (part: Buffer) => {
+        this.#log += part.toString()
+      })
+  }
+
+  /** What the shop has logged. */
+  log(): string {
+    return this.#log
   }
 
   stop(): void {

@@ -4,7 +4,7 @@ import { openDatabase } from '#backend/db/connection.ts'
 import { products } from '#backend/db/schema/catalogue.ts'
 import type { TemporaryDatabase } from '#scripts/temporary-database.ts'
 import { type BackendProcess, startBackend } from '#tests/support/backend-process.ts'
-import { pickupBody } from '#tests/support/checkout-calls.ts'
+import { deliveryBody, pickupBody } from '#tests/support/checkout-calls.ts'
 import { places, seedSmallCompany, stockProduct } from '#tests/support/small-company.ts'
 import { isOnPostgres, lastingDatabase } from '#tests/support/test-database.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = await lastingDatabase()
   const { db, close } = await openDatabase(database)
   await seedSmallCompany(db)
-  await stockProduct(db, { id: 1, stock: { [places.store]: 5 } })
+  await stockProduct(db, { id: 1, stock: { [places.store]: 5, [places.hub]: 5 } })
   await close()
   backend = await startBackend(database)
 })
@@ -72,6 +72,31 @@ describe('the log', () => {
     ]) {
       expect(backend.log()).not.toContain(secret)
     }
+  })
+
+  test("contains nothing of a guest's delivery, whether it is placed, repeated or refused", async () => {
+    const guest = {
+      guest_email: 'wulandari.k77@example.com',
+      address_recipient_name: 'Wulandari Kusumaningtyas',
+      address_recipient_phone: '085711223344',
+      address_street: 'Jl. Cendrawasih Emas 77',
+      address_notes: 'Pagar ungu muda',
+      shipping_notes: 'Bungkus kertas koran',
+    }
+    const local_device_id = randomUUID()
+    const place = (given: object) =>
+      post(
+        'checkout-trx',
+        { local_device_id, ...deliveryBody, ...guest, ...given },
+        { 'idempotency-key': local_device_id },
+      )
+    await post('cart', { local_device_id, product_detail_id: 1, size: 'M', qty: 1 })
+    const statuses: number[] = []
+    for (const given of [{ showroom_id: 0 }, { shipping_cost: 1 }, {}, {}])
+      statuses.push((await place(given)).status)
+    expect(statuses).toEqual([400, 400, 200, 200])
+    await expect.poll(() => backend.log().split('/checkout-trx').length).toBeGreaterThan(4)
+    for (const secret of Object.values(guest)) expect(backend.log()).not.toContain(secret)
   })
 })
 

@@ -20,8 +20,8 @@ const sections: readonly TermsSection[] = [
     id: 'di-peramban',
     title: 'Data di peramban Anda',
     clauses: [
-      'Cookie yang diperlukan: satu untuk keranjang (400 hari), satu untuk sesi masuk (30 hari), dan satu untuk hasil formulir (satu menit). Isinya terkunci dan tidak dapat dibaca oleh skrip.',
-      'Hanya di peramban ini: pencarian terakhir, barang yang baru dilihat, wilayah pengiriman pilihan, ukuran pakaian Anda, dan isian checkout yang belum selesai. Isian checkout dihapus setelah pesanan selesai, dan semuanya dihapus ketika Anda keluar dari akun.',
+      'Cookie yang diperlukan: untuk keranjang (400 hari), sesi masuk (30 hari), pesanan yang Anda buka (satu hari), hasil formulir (satu menit), isian checkout (72 jam), dan pemesan dari pesanan yang belum dibayar (24 jam). Isinya terkunci dan tidak dapat dibaca oleh skrip.',
+      'Hanya di peramban ini: pencarian terakhir, barang yang baru dilihat, wilayah pengiriman pilihan, ukuran pakaian Anda, dan pilihan di checkout: tanpa nama, telepon, jalan, maupun alamat email. Yang Anda ketik di checkout hanya ada di cookie yang terkunci dan dihapus begitu pesanan dibuat; semuanya dihapus ketika Anda keluar dari akun.',
       'Tidak ada cookie iklan, tidak ada pelacak pihak ketiga.',
     ],
   },

@@ -1,0 +1,160 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { e2e } from '#e2e/settings.ts'
+import {
+  chooseShopAndTier,
+  person,
+  readableStorage,
+  typeAddress,
+  wordsIn,
+} from '#e2e/support/person.ts'
+import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
+import * as shopper from '#e2e/support/shopper.ts'
+import { test } from '#e2e/support/test.ts'
+import * as words from '#lib/messages/words.ts'
+import { findFreePort } from '#scripts/ports.ts'
+
+const { checkout, address } = words
+
+const shirt = { id: 1036, size: 'M' }
+
+const emailField = (page: Page) => page.getByLabel(checkout.guestEmail, { exact: true })
+
+/** Goes to the sandbox; the body of the order, which is where the person belongs. */
+async function pay(page: Page): Promise<string> {
+  const sent = page.waitForRequest('**/api/checkout-trx')
+  await page.getByRole('button', { name: checkout.goToPayment }).click()
+  await shopper.agreeToPay(page)
+  await shopper.sandboxBill(page)
+  return (await sent).postData() ?? ''
+}
+
+async function typeSummary(page: Page): Promise<void> {
+  await page.getByLabel(checkout.orderNotes).fill(person.orderNotes)
+  await emailField(page).fill(person.email)
+}
+
+/** Addresses and referrers of all requests of a browser. */
+function watchRequests(context: BrowserContext) {
+  const seen: Promise<string>[] = []
+  context.on('request', (request) => {
+    const headers = request.allHeaders().catch(() => request.headers())
+    seen.push(headers.then(({ referer = '' }) => `${request.url()} ${referer}`))
+  })
+  return async () => (await Promise.all(seen)).join('\n')
+}
+
+/** The cookies of what the checkout keeps. */
+const keptCookies = async (context: BrowserContext) =>
+  (
+    await context.cookies(
+      ['checkout-draft', 'pending-order'].map((path) => `${e2e.shopUrl}/api/${path}`),
+    )
+  ).filter(({ name }) => /^(checkout-draft|pending-order)-\d$/.test(name))
+
+/** That scripts could read nothing of the person here, and that what is kept of them is sealed. */
+async function expectNothingReadable(page: Page, context: BrowserContext): Promise<void> {
+  expect(wordsIn(await readableStorage(page))).toEqual([])
+  for (const { httpOnly, sameSite, value, path } of await keptCookies(context)) {
+    expect([httpOnly, sameSite, wordsIn(value)]).toEqual([true, 'Lax', []])
+    expect(path).toMatch(/^\/api\//)
+  }
+}
+
+test('a whole purchase leaves nothing of a guest in storage, addresses or referrers, and ends with the order', async ({
+  page,
+  context,
+}) => {
+  const requests = watchRequests(context)
+  await shopper.putIntoCart(page, shirt.id, shirt.size)
+  await page.goto('/checkout')
+  await typeAddress(page)
+  await expectNothingReadable(page, context)
+  await page.reload()
+  await expect(page.getByLabel(address.street)).toHaveValue(person.street)
+  await expect(page.getByLabel(address.notes)).toHaveValue(person.addressNotes)
+  await chooseShopAndTier(page)
+  await typeSummary(page)
+  await page.reload()
+  await expect(emailField(page)).toHaveValue(person.email)
+  await expect(page.getByLabel(checkout.orderNotes)).toHaveValue(person.orderNotes)
+  await expect(page.getByText(person.street)).toBeVisible()
+  await expectNothingReadable(page, context)
+  expect(await keptCookies(context)).not.toEqual([])
+  expect(wordsIn(await pay(page))).toHaveLength(6)
+  await page.goBack()
+  await page.getByRole('button', { name: checkout.continuePayment }).click()
+  await shopper.sandboxBill(page)
+  expect(page.url()).not.toContain('?')
+  await shopper.decide(page, 'OVO', 'The payment succeeds')
+  await expect(page.getByRole('heading', { name: 'Order Success' })).toBeVisible()
+  await expectNothingReadable(page, context)
+  await expect.poll(() => keptCookies(context)).toEqual([])
+  expect(wordsIn(await requests())).toEqual([])
+})
+
+test('a tab that is closed at the last keystroke loses nothing of it', async ({
+  page,
+  context,
+}) => {
+  await shopper.putIntoCart(page, shirt.id, shirt.size)
+  await page.goto('/checkout')
+  await typeAddress(page)
+  await page.getByLabel(address.street).fill(`${person.street} B`)
+  await page.close({ runBeforeUnload: true })
+  const reopened = await context.newPage()
+  await reopened.goto('/checkout')
+  await expect(reopened.getByLabel(address.street)).toHaveValue(`${person.street} B`)
+})
+
+test('what was typed in the checkout does not come back for who uses the browser after a sign-out', async ({
+  page,
+  context,
+}) => {
+  await shopper.putIntoCart(page, shirt.id, shirt.size)
+  await page.goto('/checkout')
+  await typeAddress(page)
+  await expect.poll(() => keptCookies(context)).not.toEqual([])
+  await page.request.post('/api/session/sign-out', { headers: { Origin: e2e.shopUrl } })
+  expect(await keptCookies(context)).toEqual([])
+})
+
+test('the log of the shop and its calls by address name nobody, also when the order fails first', async ({
+  page,
+  request,
+}) => {
+  const ports = { shop: await findFreePort(), proxy: await findFreePort() }
+  const addresses: string[] = []
+  let failures = 1
+  const shop = new ProxiedShop(
+    ports,
+    (incoming, outgoing) => {
+      addresses.push(incoming.url ?? '')
+      const isOrder = incoming.url?.startsWith('/checkout-trx')
+      if (isOrder && failures-- > 0) incoming.socket.destroy()
+      else passOn(incoming, outgoing)
+    },
+    { LOG_LEVEL: 'debug' },
+  )
+  const isOpen = () =>
+    request.get(`${shop.url}/brand/sandang-nusa.svg`).then(
+      (response) => response.ok(),
+      () => false,
+    )
+  await expect.poll(isOpen, { timeout: 30_000 }).toBe(true)
+  await shopper.putIntoCart(page, shirt.id, shirt.size)
+  await page.goto(`${shop.url}/checkout`)
+  await typeAddress(page)
+  await chooseShopAndTier(page)
+  await typeSummary(page)
+  await page.getByRole('button', { name: checkout.goToPayment }).click()
+  await shopper.agreeToPay(page)
+  await expect(page.getByRole('heading', { name: checkout.pendingUnknown.title })).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: checkout.continuePayment }).click()
+  await shopper.sandboxBill(page)
+  shop.stop()
+  expect(shop.log()).toContain('checkout-trx')
+  expect(wordsIn(shop.log())).toEqual([])
+  expect(addresses.length).toBeGreaterThan(5)
+  expect(wordsIn(addresses.join('\n'))).toEqual([])
+})
