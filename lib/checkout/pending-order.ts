@@ -36,9 +36,9 @@ const inTurn = <Result>(run: () => Promise<Result>) => withTabLock(key, run)
 
 /** Removes the stored order: it is paid, closed or abandoned. */
 export function clearPendingOrder(): void {
-  if (readStored(key) === null) return
+  const stored: unknown = readStored(key)
   removeStored(key)
-  void inTurn(() => forgetDetails(key))
+  if (stored !== null && Object(stored).hasBuyer !== false) void inTurn(() => forgetDetails(key))
 }
 
 /** Removes the stored order if it belongs to this bill. */
