@@ -1,4 +1,5 @@
 import { notifyOtherTabs } from '#components/cart/cart-channel.ts'
+import { draftQuery } from '#components/checkout/draft-query.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { callGateway } from '#lib/api/browser.ts'
 import { errorWords } from '#lib/api/error-words.ts'
@@ -60,12 +61,18 @@ async function completeOrder(order: PendingOrder | CompleteOrder): Promise<Compl
   return buyer && { ...stored, buyer }
 }
 
+/** What was typed ends with the order, in the cookie and in the memory of this page. */
+function forgetCheckout(): void {
+  clearCheckout()
+  queryClient().removeQueries({ queryKey: draftQuery().queryKey })
+}
+
 async function send(order: CompleteOrder): Promise<PaymentProgress> {
   const headers = { 'Idempotency-Key': order.key }
   const body = { ...order.body, ...order.buyer }
   const { payment_data } = await callGateway('POST checkout-trx', { body }, { headers })
   savePendingOrder({ ...order, billNo: payment_data.order_id })
-  clearCheckout()
+  forgetCheckout()
   notifyOtherTabs()
   return checkBill(order, payment_data)
 }

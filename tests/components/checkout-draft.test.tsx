@@ -147,10 +147,21 @@ describe('what a guest types in the checkout', () => {
 
   test('is forgotten once the order is placed', async () => {
     answers('post', 'checkout-trx', { payment_data: bill })
-    await payAsGuest(await pickUp())
+    const shopper = await pickUp()
+    await payAsGuest(shopper)
     await waitFor(() => expect(restorePendingOrder()?.billNo).toBe(bill.order_id))
     await waitFor(() => expect(keptDetails.has('checkout-draft')).toBe(false))
     expect(localStorage.getItem('checkout-draft')).toBeNull()
+    // Back from the provider may show this page again, with all it has in memory.
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    await shopper.click(await button(checkout.newOrder))
+    await shopper.click(await button(checkout.yesNewOrder))
+    await shopper.click(await button(/^Store Pickup/))
+    await shopper.click(await button(/^Sandang Nusa Kemang/))
+    expect(await screen.findByLabelText<HTMLInputElement>(checkout.guestEmail)).toHaveProperty(
+      'value',
+      '',
+    )
   })
 })
 
