@@ -21,7 +21,10 @@ const buyer = {
 }
 const secrets = Object.values(buyer)
 const key = 'f'.repeat(32)
-const detailsOf = { 'checkout-draft': { typedAt: 1_800_000_000_000, buyer }, 'pending-order': { key, buyer } }
+const detailsOf = {
+  'checkout-draft': { typedAt: 1_800_000_000_000, buyer },
+  'pending-order': { key, buyer },
+}
 
 let logged: unknown[]
 
