@@ -1,47 +1,71 @@
 'use client'
 
-import { ShopChoice } from '#components/checkout/shop-choice.tsx'
+import { useState } from 'react'
+import { ShopChoice, type ShopOffer } from '#components/checkout/shop-choice.tsx'
 import { ShopFold } from '#components/checkout/shop-fold.tsx'
 import { StoreOption } from '#components/checkout/store-option.tsx'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
 import { useProvincePosition } from '#components/checkout/use-province-position.ts'
+import { currentMyStore, setMyStore } from '#components/stores/use-my-store.ts'
 import { Loading } from '#components/ui/query-state.tsx'
+import { asMyStore } from '#lib/browser/my-store.ts'
 import { stockOf } from '#lib/checkout/hubs-by-stock.ts'
 import { regionsByProximity } from '#lib/checkout/regions-by-proximity.ts'
+import type { Availability } from '#lib/contract/checkout.ts'
+import type { Showroom } from '#lib/contract/store.ts'
 import * as words from '#lib/messages/words.ts'
+import { mapPosition } from '#lib/rules/map-position.ts'
+import { myStoreFirst } from '#lib/stores/my-store-first.ts'
 
-/**
- * Chooses the pickup store, by region, the nearest to a chosen delivery area first; the choice goes straight to
- * the summary (spec §4).
- */
-export function ShowroomStep(step: StepProps) {
-  const { cityId, provinceId } = step.state.address
-  const position = useProvincePosition(provinceId)
-  if (position === undefined) return <Loading />
+const storesOf = ({ available_stores_by_region }: Availability): Showroom[] =>
+  available_stores_by_region.flatMap(({ showrooms }) => showrooms)
+
+interface StoreListProps extends ShopOffer {
+  step: StepProps
+}
+
+/** The stores by region: my store first, then those near to it, or to the chosen delivery area. */
+function StoreList({ step, availability, onChoose, isBusy }: StoreListProps) {
+  // As it was when the step opened: the list does not move when a press makes a store mine.
+  const [myStore] = useState(currentMyStore)
+  const offered = storesOf(availability).find(({ id }) => id === myStore?.id)
+  const { cityId, provinceId } = myStore?.provinceId ? myStore : step.state.address
+  const provincePosition = useProvincePosition(offered ? null : provinceId)
+  if (provincePosition === undefined) return <Loading />
+  const position = offered ? mapPosition(offered.maps_url ?? '') : provincePosition
   const near = { city_id: cityId, province_id: provinceId, position }
+  const regions = regionsByProximity(availability.available_stores_by_region, near)
+  const choose = (store: Showroom) => {
+    if (!myStore) setMyStore(asMyStore(store))
+    onChoose(store)
+  }
   return (
-    <ShopChoice
-      {...step}
-      text={words.checkout.showroomText}
-      shopsOf={({ available_stores_by_region }) =>
-        available_stores_by_region.flatMap(({ showrooms }) => showrooms)
-      }
-    >
-      {({ availability, ...offer }) =>
-        regionsByProximity(availability.available_stores_by_region, near).map(
-          ({ id, region_name, showrooms }, index) => (
-            <ShopFold key={id} title={region_name} count={showrooms.length} isOpen={index === 0}>
-              <ul className="flex flex-col gap-3">
-                {showrooms.map((showroom) => (
-                  <li key={showroom.id}>
-                    <StoreOption {...offer} store={stockOf(showroom, availability, step.cart)} />
-                  </li>
-                ))}
-              </ul>
-            </ShopFold>
-          ),
-        )
-      }
-    </ShopChoice>
+    <>
+      {!myStore && <p className="-mt-4 mb-6 text-muted">{words.myStore.becomes}</p>}
+      {myStore && !offered && <p className="mb-6">{words.myStore.notHere(myStore.name)}</p>}
+      {myStoreFirst(regions, myStore?.id).map(({ id, region_name, showrooms }, index) => (
+        <ShopFold key={id} title={region_name} count={showrooms.length} isOpen={index === 0}>
+          <ul className="flex flex-col gap-3">
+            {showrooms.map((showroom) => (
+              <li key={showroom.id}>
+                <StoreOption
+                  store={stockOf(showroom, availability, step.cart)}
+                  isMine={showroom.id === myStore?.id}
+                  onChoose={choose}
+                  isBusy={isBusy}
+                />
+              </li>
+            ))}
+          </ul>
+        </ShopFold>
+      ))}
+    </>
   )
 }
+
+/** Chooses the pickup store; the choice goes straight to the summary (spec §4). */
+export const ShowroomStep = (step: StepProps) => (
+  <ShopChoice {...step} text={words.checkout.showroomText} shopsOf={storesOf}>
+    {(offer) => <StoreList {...offer} step={step} />}
+  </ShopChoice>
+)

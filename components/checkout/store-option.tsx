@@ -5,13 +5,15 @@ import { PickupReadyLine } from '#components/checkout/pickup-ready-line.tsx'
 import type { ShopOffer } from '#components/checkout/shop-choice.tsx'
 import { ShopStock, ShopStockCount } from '#components/checkout/shop-stock.tsx'
 import type { StockedShop } from '#lib/checkout/hubs-by-stock.ts'
+import * as words from '#lib/messages/words.ts'
 
 interface StoreOptionProps extends Omit<ShopOffer, 'availability'> {
   store: StockedShop
+  isMine: boolean
 }
 
 /** A pickup store with its address, when it has the order ready and, if the backend reports it, its stock of each item. */
-export function StoreOption({ store, onChoose, isBusy }: StoreOptionProps) {
+export function StoreOption({ store, isMine, onChoose, isBusy }: StoreOptionProps) {
   const { shop, served } = store
   return (
     <OptionButton
@@ -20,6 +22,7 @@ export function StoreOption({ store, onChoose, isBusy }: StoreOptionProps) {
       isBusy={isBusy}
       more={served && { id: `stock-${shop.id}`, content: <ShopStock served={served} /> }}
     >
+      {isMine && <span className="block font-semibold text-ink">{words.myStore.mine}</span>}{' '}
       <PickupReadyLine />{' '}
       <span className="block">{[shop.address2, shop.address3].filter(Boolean).join(', ')}</span>{' '}
       {served && <ShopStockCount served={served} />}

@@ -51,7 +51,7 @@ export function ProductDetail({ product, bundles, url }: ProductDetailProps) {
           <ColorChoice product={product} />
           <BuyForm id={buyForm} productId={product.id} sizes={product.sizes} />
           <StockAlertLink product={product} />
-          <PromiseBox product={product} />
+          <PromiseBox product={product} formId={buyForm} />
           <Bundles bundles={bundles} />
           {product.product_sizing && <SizeChart sizing={product.product_sizing} />}
           <Share url={url} title={product.product_name} />

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { PromisedDelivery } from '#components/product/promised-delivery.tsx'
+import { PromisedPickup } from '#components/product/promised-pickup.tsx'
 import { Icon, type IconName } from '#components/ui/icon.tsx'
 import type { Product } from '#lib/contract/product.ts'
 import * as words from '#lib/messages/words.ts'
+import { isSoldOut } from '#lib/rules/sizes.ts'
 
 interface PromiseRowProps {
   icon: IconName
@@ -20,8 +22,14 @@ function PromiseRow({ icon, children }: PromiseRowProps) {
   )
 }
 
+interface PromiseBoxProps {
+  product: Product
+  /** The id of the buy form, where the size is chosen. */
+  formId: string
+}
+
 /** What delivery costs and when it arrives, pickup, returns: beside the buy form. */
-export function PromiseBox({ product }: { product: Product }) {
+export function PromiseBox({ product, formId }: PromiseBoxProps) {
   return (
     <section aria-label={words.promise.title} className="mt-6">
       <ul className="flex flex-col gap-3 text-sm">
@@ -33,7 +41,11 @@ export function PromiseBox({ product }: { product: Product }) {
           )}
         </PromiseRow>
         <PromiseRow icon="store">
-          <p>{words.promise.pickup}</p>
+          {isSoldOut(product.sizes) ? (
+            <p>{words.promise.pickup}</p>
+          ) : (
+            <PromisedPickup productId={product.id} formId={formId} />
+          )}
         </PromiseRow>
         <PromiseRow icon="check">
           <p>{words.checkout.returns}</p>

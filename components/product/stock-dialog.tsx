@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { BuyRequest } from '#components/product/buy-request.ts'
+import { MyStoreStock } from '#components/product/my-store-stock.tsx'
 import { StockShops } from '#components/product/stock-shops.tsx'
 import { DialogHead } from '#components/ui/dialog-head.tsx'
 import { ErrorState } from '#components/ui/error-state.tsx'
@@ -24,9 +25,14 @@ function Locations({ request }: { request: BuyRequest }) {
       />
     )
   }
-  if (!regions) return <p role="status">{words.product.checkingStock}</p>
-  if (regions.length === 0) return <p role="status">{words.product.noLocation}</p>
-  return <StockShops regions={regions} />
+  return (
+    <>
+      <MyStoreStock regions={regions} />
+      {!regions && <p role="status">{words.product.checkingStock}</p>}
+      {regions?.length === 0 && <p role="status">{words.product.noLocation}</p>}
+      {regions && <StockShops regions={regions} />}
+    </>
+  )
 }
 
 interface StockDialogProps {

@@ -1,7 +1,11 @@
-import { textLinkStyle } from '#components/ui/link-style.ts'
+import { MyStoreButton } from '#components/stores/my-store-button.tsx'
+import { useMyStore } from '#components/stores/use-my-store.ts'
+import { listLinkStyle } from '#components/ui/link-style.ts'
+import { asMyStore } from '#lib/browser/my-store.ts'
 import type { Showroom, ShowroomRegion } from '#lib/contract/store.ts'
 import * as words from '#lib/messages/words.ts'
 import { isMapLink } from '#lib/rules/map-position.ts'
+import { myStoreFirst } from '#lib/stores/my-store-first.ts'
 
 function Shop({ showroom }: { showroom: Showroom }) {
   const address = [showroom.address1, showroom.address2, showroom.address3].filter(Boolean)
@@ -9,23 +13,27 @@ function Shop({ showroom }: { showroom: Showroom }) {
     <li className="border-line border-t py-3">
       <p className="font-semibold">{showroom.showroom_name}</p>
       <p className="text-muted text-sm">{address.join(', ')}</p>
-      {showroom.maps_url && isMapLink(showroom.maps_url) && (
-        <a
-          href={showroom.maps_url}
-          target="_blank"
-          rel="noreferrer"
-          className={`${textLinkStyle} text-sm`}
-        >
-          {words.product.mapsLink}
-        </a>
-      )}
+      <p className="flex flex-wrap items-center gap-x-4">
+        <MyStoreButton store={asMyStore(showroom)} />
+        {showroom.maps_url && isMapLink(showroom.maps_url) && (
+          <a
+            href={showroom.maps_url}
+            target="_blank"
+            rel="noreferrer"
+            className={`${listLinkStyle} text-sm underline`}
+          >
+            {words.product.mapsLink}
+          </a>
+        )}
+      </p>
     </li>
   )
 }
 
-/** Showrooms under their regions. */
+/** Showrooms under their regions, my store first. */
 export function StockShops({ regions }: { regions: ShowroomRegion[] }) {
-  return regions.map((region) => (
+  const myStore = useMyStore()
+  return myStoreFirst(regions, myStore?.id).map((region) => (
     <section key={region.id} className="mt-4">
       <h3 className="mb-1 font-sans text-muted">{region.region_name}</h3>
       <ul>

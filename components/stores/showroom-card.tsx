@@ -1,3 +1,5 @@
+import { MyStoreButton } from '#components/stores/my-store-button.tsx'
+import { asMyStore } from '#lib/browser/my-store.ts'
 import type { Showroom } from '#lib/contract/store.ts'
 import * as words from '#lib/messages/words.ts'
 import { isMapLink } from '#lib/rules/map-position.ts'
@@ -26,7 +28,7 @@ function MapLink({ url, store }: { url: string; store: string }) {
   )
 }
 
-/** A shop: name, address, phone and map link. */
+/** A shop: name, address, phone, map link, and the button that makes it my store. */
 export function ShowroomCard({ showroom }: { showroom: Showroom }) {
   const { id, showroom_name, phone, address1, address2, address3, maps_url } = showroom
   const lines = [address1, address2, address3]
@@ -38,6 +40,7 @@ export function ShowroomCard({ showroom }: { showroom: Showroom }) {
         <Phone phone={phone} />
         {maps_url && isMapLink(maps_url) && <MapLink url={maps_url} store={showroom_name} />}
       </p>
+      <MyStoreButton store={asMyStore(showroom)} />
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import { JsonLd } from '#components/seo/json-ld.tsx'
+import { MyStoreLine } from '#components/stores/my-store-line.tsx'
 import { RegionIndex } from '#components/stores/region-index.tsx'
 import { ShowroomCard, showroomListStyle } from '#components/stores/showroom-card.tsx'
 import { StoreMap } from '#components/stores/store-map.tsx'
@@ -54,9 +55,13 @@ export function StoreDirectory({ regions }: { regions: readonly ShowroomRegion[]
   const listed = listedRegions(regions)
   if (listed.length === 0) return <NoStores />
   const { shops, markers } = drawStoreMap(listed)
+  const storeIds = listed.flatMap(({ showrooms }) => showrooms.map(({ id }) => id))
   return (
     <div className="container-page flex flex-col gap-6 pt-8 md:pt-12">
-      <p>{words.stores.allHours}</p>
+      <div>
+        <p>{words.stores.allHours}</p>
+        <MyStoreLine storeIds={storeIds} />
+      </div>
       <StoreSearch>
         <section aria-labelledby="regions" className="pb-6">
           <h2 id="regions" className="mb-4 text-2xl">

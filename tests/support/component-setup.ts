@@ -2,6 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'sonner'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { closeCartDrawer } from '#components/shell/shell-state.ts'
+import { myStoreState } from '#components/stores/use-my-store.ts'
 import { wishlistState } from '#components/wishlist/wishlist-state.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { pageLoad } from '#lib/session/browser/page-load.ts'
@@ -43,6 +44,7 @@ afterEach(async () => {
   queryClient().clear()
   closeCartDrawer()
   wishlistState.set(wishlistState.initial)
+  myStoreState.set(myStoreState.initial)
   backendStub.resetHandlers()
   keepDetails()
   keptDetails.clear()

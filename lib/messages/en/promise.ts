@@ -11,4 +11,16 @@ export const promise = {
   choose: 'Choose your area',
   change: 'Change your area',
   pickup: 'Pick up in a store: ready 1 hour after payment',
+  chooseStore: 'Choose your store',
+  changeStore: 'Change your store',
+  /** Before a size is chosen. */
+  pickupSize: (store: string) => `Pick up at ${store}: choose a size to see if it is there`,
+  pickupAsking: (store: string) => `Asking ${store}…`,
+  /** `ready` is 'Ready today from 14:00 WIB'. */
+  pickupHere: (store: string, ready: string) => `In stock at ${store}. ${ready}`,
+  /** `others`: stores besides the one that is named. */
+  pickupElsewhere: (store: string, elsewhere: string, others: number) =>
+    `Not at ${store} now, but at ${elsewhere}${others > 0 ? ` and ${others} more` : ''}`,
+  pickupNowhere: 'No store has this size now',
+  pickupFailed: (store: string) => `The stock of ${store} did not load`,
 } as const

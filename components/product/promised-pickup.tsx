@@ -1,0 +1,40 @@
+'use client'
+
+import { useEffect } from 'react'
+import { useMyStore } from '#components/stores/use-my-store.ts'
+import { textLinkStyle } from '#components/ui/link-style.ts'
+import { useLazyComponent } from '#components/ui/use-lazy-component.ts'
+import { whenIdle } from '#components/ui/when-idle.ts'
+import * as words from '#lib/messages/words.ts'
+
+const load = async () => (await import('#components/product/store-promise.tsx')).StorePromise
+
+interface PromisedPickupProps {
+  productId: number
+  /** The id of the buy form. */
+  formId: string
+}
+
+/** Pickup at my store. Its code and data load after the page, into the place of a text of two lines. */
+export function PromisedPickup({ productId, formId }: PromisedPickupProps) {
+  const myStore = useMyStore()
+  const { Component: StorePromise, loadComponent } = useLazyComponent(load)
+  useEffect(() => (myStore ? whenIdle(loadComponent) : undefined), [myStore, loadComponent])
+  return (
+    <div className="min-h-[calc(2lh+2rem)] min-w-0 flex-1">
+      <p role="status">
+        {StorePromise && myStore ? (
+          <StorePromise productId={productId} formId={formId} store={myStore} />
+        ) : (
+          words.promise.pickup
+        )}
+      </p>
+      <a
+        href="/stores"
+        className={`needs-script inline-flex min-h-8 items-center ${textLinkStyle}`}
+      >
+        {myStore ? words.promise.changeStore : words.promise.chooseStore}
+      </a>
+    </div>
+  )
+}

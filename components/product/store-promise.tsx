@@ -1,0 +1,56 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useChosenSize } from '#components/product/use-chosen-size.ts'
+import { QueryProvider } from '#components/ui/query-provider.tsx'
+import { stockLocationsQuery } from '#lib/api/queries/stock.ts'
+import type { MyStore } from '#lib/browser/my-store.ts'
+import * as words from '#lib/messages/words.ts'
+import { pickupReady } from '#lib/rules/pickup-ready.ts'
+import { sortByProximity } from '#lib/rules/proximity.ts'
+
+interface StorePromiseProps {
+  productId: number
+  /** The id of the buy form. */
+  formId: string
+  store: MyStore
+}
+
+interface SizeAtStoreProps {
+  productId: number
+  /** Size code. */
+  size: string
+  store: MyStore
+}
+
+function SizeAtStore({ productId, size, store }: SizeAtStoreProps) {
+  const [paidAt] = useState(() => new Date())
+  const { data, isError } = useQuery(
+    stockLocationsQuery({ product_detail_id: productId, size, qty: 1 }),
+  )
+  const { promise, arrival } = words
+  if (isError) return promise.pickupFailed(store.name)
+  if (!data) return promise.pickupAsking(store.name)
+  const stores = data.flatMap(({ showrooms }) => showrooms)
+  if (stores.some(({ id }) => id === store.id))
+    return promise.pickupHere(store.name, arrival.ready(pickupReady(paidAt)))
+  const place = { city_id: store.cityId, province_id: store.provinceId }
+  const [first, ...others] = sortByProximity(stores, place)
+  if (!first) return promise.pickupNowhere
+  return promise.pickupElsewhere(store.name, first.showroom_name, others.length)
+}
+
+function ChosenSizeAtStore({ formId, ...one }: StorePromiseProps) {
+  const size = useChosenSize(formId)
+  return size ? <SizeAtStore {...one} size={size} /> : words.promise.pickupSize(one.store.name)
+}
+
+/** Whether my store has one piece of the chosen size, or where it is. */
+export function StorePromise(props: StorePromiseProps) {
+  return (
+    <QueryProvider>
+      <ChosenSizeAtStore {...props} />
+    </QueryProvider>
+  )
+}

@@ -1,0 +1,30 @@
+'use client'
+
+import { useEffect } from 'react'
+import { setMyStore, useMyStore } from '#components/stores/use-my-store.ts'
+import { textLinkStyle } from '#components/ui/link-style.ts'
+import * as words from '#lib/messages/words.ts'
+import { showroomAnchor } from '#lib/stores/showroom-anchor.ts'
+
+/** Names my store above the list of all stores. One that is not on the list any more is forgotten. */
+export function MyStoreLine({ storeIds }: { storeIds: readonly number[] }) {
+  const myStore = useMyStore()
+  const isGone = myStore !== null && !storeIds.includes(myStore.id)
+  useEffect(() => {
+    if (isGone) setMyStore(null)
+  }, [isGone])
+  return (
+    <p role="status" className="needs-script min-h-[2lh]">
+      {myStore && !isGone ? (
+        <>
+          {words.myStore.mine}:{' '}
+          <a href={`#${showroomAnchor(myStore.id)}`} className={textLinkStyle}>
+            {myStore.name}
+          </a>
+        </>
+      ) : (
+        words.myStore.none
+      )}
+    </p>
+  )
+}

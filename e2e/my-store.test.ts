@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '#e2e/support/axe.ts'
+import { addToCart, goToCheckout } from '#e2e/support/shopper.ts'
+import { test } from '#e2e/support/test.ts'
+import * as words from '#lib/messages/words.ts'
+
+const { myStore, promise } = words
+const shirt = '/product/1001'
+
+const box = (page: Page) => page.getByRole('region', { name: promise.title })
+const makeMine = (page: Page, pressed: boolean) =>
+  page.getByRole('main').getByRole('button', { name: /^Make this my store: /, pressed })
+
+/** Makes the third store of the list my store; its name. */
+async function chooseThird(page: Page): Promise<string> {
+  await page.goto('/stores')
+  const third = makeMine(page, false).nth(2)
+  const name = ((await third.getAttribute('aria-label')) ?? '').replace(/^[^:]*: /, '')
+  await third.click()
+  await expect(makeMine(page, true)).toHaveAccessibleName(myStore.make(name))
+  return name
+}
+
+const chooseM = (page: Page) =>
+  page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+
+test('a store that is chosen once is named on every product, in the stock dialog and at pickup', async ({
+  page,
+}) => {
+  const name = await chooseThird(page)
+  await expectAccessible(page)
+  await page.goto(shirt)
+  await expect(box(page).getByText(promise.pickupSize(name))).toBeVisible()
+  await chooseM(page)
+  await expect(box(page).getByText(new RegExp(`^(In stock|Not) at ${name}`))).toBeVisible()
+  await page.getByRole('button', { name: words.product.checkStock }).click()
+  const dialog = page.getByRole('dialog', { name: words.product.stockTitle('M') })
+  await expect(dialog.getByText(new RegExp(`^My store, ${name}`))).toBeVisible()
+  await expectAccessible(page)
+  await addToCart(page, 1001, 'M')
+  await goToCheckout(page)
+  await page.getByRole('button', { name: words.checkout.storePickup }).click()
+  await expect(page.getByText(words.checkout.showroomText)).toBeVisible()
+  await expect(page.getByText(myStore.becomes)).toHaveCount(0)
+  await expect(page.getByRole('main')).toContainText(name)
+})
+
+test('what is said about my store moves nothing on the product page', async ({ page }) => {
+  const name = await chooseThird(page)
+  await page.goto(shirt)
+  const before = await box(page).boundingBox()
+  await expect(box(page).getByText(promise.pickupSize(name))).toBeVisible()
+  expect(await box(page).boundingBox()).toEqual(before)
+  await chooseM(page)
+  await expect(box(page).getByText(new RegExp(`^(In stock|Not) at ${name}`))).toBeVisible()
+  expect((await box(page).boundingBox())?.height).toBe(before?.height)
+})
+
+test('the choice is kept after a reload, moves no other store, and one press undoes it', async ({
+  page,
+}) => {
+  const name = await chooseThird(page)
+  await page.reload()
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+  const other = makeMine(page, false).last()
+  const before = await other.boundingBox()
+  await makeMine(page, true).click()
+  await expect(page.getByText(myStore.none)).toBeVisible()
+  expect(await other.boundingBox()).toEqual(before)
+  await page.reload()
+  await expect(page.getByText(myStore.none)).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('no button is offered that would not work', async ({ page }) => {
+    await page.goto('/stores')
+    await expect(page.getByText(words.stores.allHours)).toBeVisible()
+    await expect(page.getByRole('button', { name: /my store/i })).toHaveCount(0)
+    await expect(page.getByText(myStore.none)).toBeHidden()
+    await page.goto(shirt)
+    await expect(box(page).getByText(promise.pickup)).toBeVisible()
+    await expect(page.getByRole('link', { name: promise.chooseStore })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,42 @@
+import { readStored, removeStored, writeStored } from '#lib/browser/local-storage.ts'
+import type { Showroom } from '#lib/contract/store.ts'
+
+/** The store where this browser's shopper likes to go. */
+export interface MyStore {
+  id: number
+  name: string
+  /** Its place; null where the backend does not say. */
+  cityId: number | null
+  provinceId: number | null
+}
+
+const key = 'my-store'
+
+const isPlaceId = (value: unknown) => value === null || Number.isInteger(value)
+
+function isMyStore(value: unknown): value is MyStore {
+  const { id, name, cityId, provinceId } = Object(value)
+  return (
+    Number.isInteger(id) && typeof name === 'string' && isPlaceId(cityId) && isPlaceId(provinceId)
+  )
+}
+
+/** A showroom as my store. */
+export const asMyStore = ({ id, showroom_name, city_id, province_id }: Showroom): MyStore => ({
+  id,
+  name: showroom_name,
+  cityId: city_id ?? null,
+  provinceId: province_id ?? null,
+})
+
+/** The store that was chosen in this browser; null before. */
+export function readMyStore(): MyStore | null {
+  const stored = readStored(key)
+  return isMyStore(stored) ? stored : null
+}
+
+/** Keeps the chosen store in this browser. */
+export const keepMyStore = (store: MyStore): void => writeStored(key, store)
+
+/** Forgets the chosen store. */
+export const forgetMyStore = (): void => removeStored(key)

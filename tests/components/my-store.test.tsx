@@ -1,0 +1,167 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { StockDialog } from '#components/product/stock-dialog.tsx'
+import { StoreDirectory } from '#components/stores/store-directory.tsx'
+import { keepMyStore, type MyStore, readMyStore } from '#lib/browser/my-store.ts'
+import * as words from '#lib/messages/words.ts'
+import { aCart, aCartItem, aShowroom } from '#tests/support/builders.ts'
+import { available, openCheckout, pickUp } from '#tests/support/checkout-scene.tsx'
+import { answers, hasCart, refuses } from '#tests/support/gateway-stub.ts'
+import { renderInShop } from '#tests/support/render-in-shop.tsx'
+
+const { myStore, checkout } = words
+
+const kemang: MyStore = { id: 1, name: 'Sandang Nusa Kemang', cityId: 3174, provinceId: 31 }
+const gone: MyStore = { ...kemang, id: 9, name: 'Sandang Nusa Gone' }
+const showrooms = [
+  aShowroom({ id: 2, showroom_name: 'Sandang Nusa Dago' }),
+  aShowroom({ city_id: 3174, province_id: 31 }),
+]
+const regions = [{ id: 1, region_name: 'Java', showrooms }]
+
+beforeEach(() => {
+  hasCart(aCart(aCartItem()))
+})
+
+const makeKemangMine = (isPressed: boolean) =>
+  screen.findByRole('button', { name: myStore.make(kemang.name), pressed: isPressed })
+
+test('a store becomes my store by one press, and is not by another', async () => {
+  const shopper = renderInShop(<StoreDirectory regions={regions} />)
+  await shopper.click(await makeKemangMine(false))
+  expect(readMyStore()).toEqual(kemang)
+  expect(screen.getByRole('link', { name: kemang.name }).getAttribute('href')).toBe('#store-1')
+  await shopper.click(await makeKemangMine(true))
+  expect(readMyStore()).toBeNull()
+  expect(await makeKemangMine(false)).toBeTruthy()
+  expect(screen.getByText(myStore.none)).toBeTruthy()
+})
+
+test('only one store is mine', async () => {
+  keepMyStore(kemang)
+  const shopper = renderInShop(<StoreDirectory regions={regions} />)
+  await makeKemangMine(true)
+  await shopper.click(screen.getByRole('button', { name: myStore.make('Sandang Nusa Dago') }))
+  expect(await makeKemangMine(false)).toBeTruthy()
+  expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(1)
+})
+
+test('a store that no longer exists is forgotten, without a word', async () => {
+  keepMyStore(gone)
+  renderInShop(<StoreDirectory regions={regions} />)
+  expect(await screen.findByText(myStore.none)).toBeTruthy()
+  expect(screen.queryByText(gone.name)).toBeNull()
+  expect(readMyStore()).toBeNull()
+})
+
+test.each([
+  'no JSON',
+  '"Kemang"',
+  '{"id":"1","name":"Kemang","cityId":null,"provinceId":null}',
+  '{"id":1,"name":{},"cityId":null,"provinceId":null}',
+  '{"id":1,"name":"Kemang","cityId":"<b>","provinceId":null}',
+])('rubbish in the storage counts as none: %s', (rubbish) => {
+  localStorage.setItem('my-store', rubbish)
+  expect(readMyStore()).toBeNull()
+})
+
+test('a storage that is forbidden changes nothing but what is remembered', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const forbid = () => {
+    throw new DOMException('Denied', 'SecurityError')
+  }
+  const spies = (['getItem', 'setItem', 'removeItem'] as const).map((call) =>
+    vi.spyOn(Storage.prototype, call).mockImplementation(forbid),
+  )
+  const shopper = renderInShop(<StoreDirectory regions={regions} />)
+  await shopper.click(await makeKemangMine(false))
+  await shopper.click(await makeKemangMine(true))
+  expect(await makeKemangMine(false)).toBeTruthy()
+  for (const spy of spies) spy.mockRestore()
+  expect(readMyStore()).toBeNull()
+})
+
+const openDialog = () =>
+  renderInShop(
+    <StockDialog request={{ product_detail_id: 1, size: 'M', qty: 1 }} onClose={() => {}} />,
+  )
+
+test('the stock dialog says in its head that my store has it, and lists it first', async () => {
+  keepMyStore(kemang)
+  answers('post', 'check-stock-location', { showrooms, showroom_regions: regions })
+  openDialog()
+  expect(await screen.findByText(myStore.has(kemang.name))).toBeTruthy()
+  const [first] = screen.getAllByRole('listitem')
+  expect(first?.textContent).toContain(kemang.name)
+})
+
+test('the stock dialog says when my store does not have it, and when nobody has it', async () => {
+  keepMyStore(gone)
+  answers('post', 'check-stock-location', { showrooms, showroom_regions: regions })
+  openDialog()
+  expect(await screen.findByText(myStore.hasNot(gone.name))).toBeTruthy()
+  expect(readMyStore()).toEqual(gone)
+})
+
+test('a stock that fails to load says nothing about my store', async () => {
+  keepMyStore(kemang)
+  refuses('post', 'check-stock-location', 500, 'x')
+  openDialog()
+  expect(await screen.findByRole('button', { name: words.errors.retry })).toBeTruthy()
+  expect(screen.queryByText(new RegExp(kemang.name))).toBeNull()
+})
+
+test('a store can be made mine in the stock dialog', async () => {
+  answers('post', 'check-stock-location', { showrooms, showroom_regions: regions })
+  const shopper = openDialog()
+  await shopper.click(await makeKemangMine(false))
+  expect(await screen.findByText(myStore.has(kemang.name))).toBeTruthy()
+  expect(readMyStore()).toEqual(kemang)
+})
+
+async function openPickup() {
+  answers('post', 'checkout', available)
+  answers('get', 'master/province', { province_list: [{ id: 31, province_name: 'DKI Jakarta' }] })
+  const shopper = openCheckout()
+  await shopper.click(await screen.findByRole('button', { name: /^Store Pickup/ }))
+  return shopper
+}
+
+const storeNames = () =>
+  screen
+    .getAllByRole('button', { name: /^Sandang Nusa/ })
+    .map((button) => button.textContent?.replace(/My store|Ready.*/g, '').trim())
+
+test('at pickup my store is first, and marked', async () => {
+  keepMyStore(kemang)
+  await openPickup()
+  expect(await screen.findByRole('button', { name: /^Sandang Nusa Kemang My store/ })).toBeTruthy()
+  expect(storeNames()).toEqual(['Sandang Nusa Kemang', 'Sandang Nusa Dago'])
+  expect(screen.queryByText(myStore.becomes)).toBeNull()
+})
+
+test('at pickup the page says when my store has none of the items', async () => {
+  keepMyStore(gone)
+  await openPickup()
+  expect(await screen.findByText(myStore.notHere(gone.name))).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /My store/ })).toBeNull()
+})
+
+test('the first store that is chosen for pickup becomes my store, and the page says so before', async () => {
+  answers('post', 'check-showroom-stock-availability', {
+    cart_items_availability: [{ id: 1, qty: 5 }],
+  })
+  const shopper = await openPickup()
+  expect(await screen.findByText(myStore.becomes)).toBeTruthy()
+  await shopper.click(screen.getByRole('button', { name: /^Sandang Nusa Kemang/ }))
+  expect(await screen.findByRole('heading', { name: checkout.summaryTitle })).toBeTruthy()
+  expect(readMyStore()).toEqual(kemang)
+})
+
+test('a pickup elsewhere does not change my store', async () => {
+  keepMyStore(gone)
+  answers('get', 'master/province', { province_list: [{ id: 31, province_name: 'DKI Jakarta' }] })
+  await pickUp()
+  expect(await screen.findByRole('heading', { name: checkout.summaryTitle })).toBeTruthy()
+  expect(readMyStore()).toEqual(gone)
+})

@@ -1,0 +1,110 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { PromiseBox } from '#components/product/promise-box.tsx'
+import { SizeChoice } from '#components/product/size-choice.tsx'
+import { keepMyStore } from '#lib/browser/my-store.ts'
+import type { Product } from '#lib/contract/product.ts'
+import * as words from '#lib/messages/words.ts'
+import { aCart, aProduct, aShowroom } from '#tests/support/builders.ts'
+import { answers, hasCart, refuses } from '#tests/support/gateway-stub.ts'
+import { renderInShop } from '#tests/support/render-in-shop.tsx'
+
+const { promise } = words
+const name = 'Sandang Nusa Kemang'
+const sizes = ['M', 'L'].map((size) => ({
+  size_code: size,
+  size_name: size,
+  is_available: true,
+}))
+const shirt: Product = {
+  ...aProduct({ sizes }),
+  short_description: '',
+  detailed_description: '',
+  related_products: [],
+}
+
+beforeEach(() => {
+  hasCart(aCart())
+})
+
+const nothing = () => {}
+
+function openProduct(product = shirt) {
+  return renderInShop(
+    <>
+      <form id="buy">
+        <SizeChoice sizes={product.sizes} onChoose={nothing} onSoldOut={nothing} />
+      </form>
+      <PromiseBox product={product} formId="buy" />
+    </>,
+  )
+}
+
+const hasStock = (...showrooms: ReturnType<typeof aShowroom>[]) =>
+  answers('post', 'check-stock-location', {
+    showrooms,
+    showroom_regions: [{ id: 1, region_name: 'Java', showrooms }],
+  })
+
+const haveKemang = () => keepMyStore({ id: 1, name, cityId: 3174, provinceId: 31 })
+
+const chooseM = async (shopper: ReturnType<typeof openProduct>) => {
+  await screen.findByText(promise.pickupSize(name))
+  await shopper.click(screen.getByRole('radio', { name: 'M' }))
+}
+
+test('without my store nothing is asked', async () => {
+  const calls = hasStock(aShowroom())
+  const shopper = openProduct()
+  await shopper.click(screen.getByRole('radio', { name: 'M' }))
+  expect(screen.getByText(promise.pickup)).toBeTruthy()
+  expect(screen.getByRole('link', { name: promise.chooseStore })).toBeTruthy()
+  expect(calls).toEqual([])
+})
+
+test('without a size nothing is asked', async () => {
+  haveKemang()
+  const calls = hasStock(aShowroom())
+  openProduct()
+  expect(await screen.findByText(promise.pickupSize(name))).toBeTruthy()
+  expect(calls).toEqual([])
+})
+
+test('a size that my store has is promised with the time of its pickup', async () => {
+  haveKemang()
+  const calls = hasStock(aShowroom())
+  await chooseM(openProduct())
+  expect(await screen.findByText(/^In stock at Sandang Nusa Kemang\. Ready .* WIB$/)).toBeTruthy()
+  expect(calls.map(({ body }) => body)).toEqual([{ product_detail_id: 1001, size: 'M', qty: 1 }])
+})
+
+test('a size that my store lacks is promised where it is, in the same city first', async () => {
+  haveKemang()
+  const dago = aShowroom({ id: 2, showroom_name: 'Dago', city_id: 3273, province_id: 32 })
+  const blokM = aShowroom({ id: 3, showroom_name: 'Blok M', city_id: 3174, province_id: 31 })
+  hasStock(dago, blokM)
+  await chooseM(openProduct())
+  expect(await screen.findByText(promise.pickupElsewhere(name, 'Blok M', 1))).toBeTruthy()
+})
+
+test('a size that no store has is not promised', async () => {
+  haveKemang()
+  hasStock()
+  await chooseM(openProduct())
+  expect(await screen.findByText(promise.pickupNowhere)).toBeTruthy()
+})
+
+test('a stock that does not load says so', async () => {
+  haveKemang()
+  refuses('post', 'check-stock-location', 500, 'x')
+  await chooseM(openProduct())
+  expect(await screen.findByText(promise.pickupFailed(name))).toBeTruthy()
+})
+
+test('a product that is sold out asks for no size', async () => {
+  haveKemang()
+  const soldOut = sizes.map((size) => ({ ...size, is_available: false }))
+  openProduct({ ...shirt, sizes: soldOut })
+  expect(screen.getByText(promise.pickup)).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+})

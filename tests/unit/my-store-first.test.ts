@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { myStoreFirst } from '#lib/stores/my-store-first.ts'
+import { aShowroom } from '#tests/support/builders.ts'
+
+const regionOf = (id: number, ...ids: number[]) => ({
+  id,
+  region_name: `Region ${id}`,
+  showrooms: ids.map((storeId) => aShowroom({ id: storeId })),
+})
+const regions = [regionOf(1, 11, 12), regionOf(2, 21, 22, 23), regionOf(3)]
+
+const idsOf = (sorted: readonly (typeof regions)[number][]) =>
+  sorted.map(({ id, showrooms }) => [id, ...showrooms.map((store) => store.id)])
+
+test('my store is the first of the first region, and the others keep their order', () => {
+  expect(idsOf(myStoreFirst(regions, 22))).toEqual([[2, 22, 21, 23], [1, 11, 12], [3]])
+})
+
+test.each([[undefined], [99]])('a store that no region has moves nothing (%s)', (id) => {
+  expect(myStoreFirst(regions, id)).toBe(regions)
+})
