@@ -27,5 +27,7 @@ export const header = {
     if (pieces === 0) return 'Cart, empty'
     return pieces === 1 ? 'Cart, 1 item' : `Cart, ${pieces} items`
   },
+  /** In the checkout. */
+  backToCart: 'Back to cart',
   home: (brand: string) => `${brand}, home`,
 }

@@ -1,0 +1,7 @@
+'use client'
+
+import { UnavailablePage } from '#components/layout/unavailable-page.tsx'
+
+export default function CheckoutError() {
+  return <UnavailablePage />
+}

@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from '#e2e/support/axe.ts'
+import { addToCart, goToCheckout } from '#e2e/support/shopper.ts'
+import { test } from '#e2e/support/test.ts'
+import { brand } from '#lib/config/brand.ts'
+import * as words from '#lib/messages/words.ts'
+
+const { header } = words
+
+test('the header of the checkout leads home, to help and back to the cart, and nowhere else', async ({
+  page,
+}) => {
+  await addToCart(page, 1001, 'M')
+  await goToCheckout(page)
+  const banner = page.getByRole('banner')
+  await expect(banner.getByRole('link')).toHaveCount(3)
+  await expect(banner.getByRole('link', { name: header.home(brand.name) })).toBeVisible()
+  await expect(banner.getByRole('link', { name: words.footer.chat })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: header.mainNavigation })).toHaveCount(0)
+  await expect(page.getByRole('search')).toHaveCount(0)
+  await expect(page.getByRole('complementary', { name: header.promotion })).toHaveCount(0)
+  await expectAccessible(page)
+  await banner.getByRole('link', { name: header.backToCart }).click()
+  await expect(page.getByRole('heading', { name: words.cart.title })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: header.cart(1) })).toBeVisible()
+})
+
+test('its links are large enough for a thumb, and fit at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/checkout')
+  for (const name of [words.footer.chat, header.backToCart]) {
+    const box = await page.getByRole('banner').getByRole('link', { name }).boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44)
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test('the skip link is still the first, and leads past the header', async ({ page }) => {
+  await page.goto('/checkout')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: header.skip })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#content$/)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('its links work', async ({ page }) => {
+    await page.goto('/checkout')
+    await page.getByRole('banner').getByRole('link', { name: header.backToCart }).click()
+    await expect(page.getByRole('heading', { name: words.cart.title })).toBeVisible()
+  })
+})
