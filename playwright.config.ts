@@ -53,6 +53,7 @@ const phoneOnlyTests = [
   'orders.test.ts',
   'personal-data.test.ts',
   'sign-in.test.ts',
+  'pickup-slip.test.ts',
   'promise-box.test.ts',
   'spec-only-backend.test.ts',
   'stock-alert.test.ts',

@@ -14,7 +14,7 @@ import * as words from '#lib/messages/words.ts'
 import { fromWib, toWib } from '#lib/rules/wib.ts'
 
 const { account, orders } = words
-const { ONLINE_DELIVERY: delivery } = orders.statuses
+const { ONLINE_DELIVERY: delivery, PICKUP_ON_STORE: pickup } = orders.statuses
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -187,12 +187,15 @@ test.describe('when shop and courier have done their work', () => {
     await expect(code).toBeVisible()
   })
 
-  test('an order that is not ready has no code to show', async ({ page }) => {
+  test('an order that is not ready has no code to show, and its page says why', async ({
+    page,
+  }) => {
     const customer = await customers.aCustomer()
     const order = await placeOrder(customer, { isPickup: true })
     await customers.signIn(page, customer)
     await page.goto(`${shop.url}${pageOf(order)}/pickup`)
-    await expect(main(page).getByText(orders.noCode)).toBeVisible()
+    await expect(page).toHaveURL(shop.url + pageOf(order))
+    await expect(page.getByRole('heading', { name: pickup.PENDING.title })).toBeVisible()
   })
 
   test('a product that is no longer sold is said when it is bought again', async ({ page }) => {

@@ -101,7 +101,11 @@ export const orders = {
   pickupText: 'Show it to the cashier.',
   printCode: 'Page to print or show',
   print: 'Print',
-  noCode: 'There is no pickup code to show for this order now.',
+  /** The QR code's name. */
+  qr: (code: string) => `QR code with the pickup code ${code}`,
+  saveSlip: 'Save as a file',
+  slipKept:
+    'No network at the store? Once opened, this page opens again without one; it cannot be reloaded. A saved file always opens.',
   questions: 'Questions about this order?',
   questionsText: 'The chat opens with your order number filled in.',
   asGuest: 'Ordered without signing in?',

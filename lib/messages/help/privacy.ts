@@ -21,7 +21,8 @@ const sections: readonly TermsSection[] = [
     title: 'Data di peramban Anda',
     clauses: [
       'Cookie yang diperlukan: untuk keranjang (400 hari), sesi masuk (30 hari), pesanan yang Anda buka (satu hari), hasil formulir (satu menit), isian checkout (72 jam), dan pemesan dari pesanan yang belum dibayar (24 jam). Isinya terkunci dan tidak dapat dibaca oleh skrip.',
-      'Hanya di peramban ini: pencarian terakhir, barang yang baru dilihat, wilayah pengiriman pilihan, ukuran pakaian Anda, dan pilihan di checkout: tanpa nama, telepon, jalan, maupun alamat email. Yang Anda ketik di checkout hanya ada di cookie yang terkunci dan dihapus begitu pesanan dibuat; semuanya dihapus ketika Anda keluar dari akun.',
+      'Hanya di peramban ini: pencarian terakhir, barang yang baru dilihat, wilayah pengiriman dan toko pilihan, ukuran pakaian Anda, dan pilihan di checkout: tanpa nama, telepon, jalan, maupun alamat email. Yang Anda ketik di checkout hanya ada di cookie yang terkunci dan dihapus begitu pesanan dibuat; semuanya dihapus ketika Anda keluar dari akun.',
+      'Halaman kode pengambilan yang pernah Anda buka tersimpan di peramban ini paling lama tujuh hari, agar dapat dibuka tanpa jaringan. Isinya hanya kode, toko, dan barang; setelah Anda keluar dari akun atau menutup pesanan, halaman itu tidak dapat dibuka lagi.',
       'Tidak ada cookie iklan, tidak ada pelacak pihak ketiga.',
     ],
   },

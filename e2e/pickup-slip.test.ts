@@ -1,0 +1,124 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '#e2e/support/axe.ts'
+import { ShopWithChanges } from '#e2e/support/changes.ts'
+import * as customers from '#e2e/support/customer.ts'
+import { payOrder, placeOrder } from '#e2e/support/customer-orders.ts'
+import { pageOf } from '#e2e/support/order-pages.ts'
+import { test } from '#e2e/support/test.ts'
+import * as words from '#lib/messages/words.ts'
+
+const { account, orders } = words
+const { PICKUP_ON_STORE: pickup } = orders.statuses
+const code = 'K7MQ2X'
+const qr = orders.qr(code)
+
+let shop: ShopWithChanges
+test.beforeAll(async ({ request }) => {
+  shop = await ShopWithChanges.open()
+  const isUp = () => request.get(`${shop.url}/brand/sandang-nusa.svg`).then((r) => r.ok())
+  await expect.poll(() => isUp().catch(() => false), { timeout: 30_000 }).toBe(true)
+})
+test.beforeEach(() => {
+  shop.renamed.clear()
+  shop.renamed.set('"trx_status":"PAID"', '"trx_status":"READY_FOR_PICKUP"')
+  shop.renamed.set('"pickup_code":null', `"pickup_code":"${code}"`)
+})
+test.afterAll(() => shop.stop())
+
+/** Opens the slip of an order that is ready; its address, and the store. */
+async function openSlip(page: Page) {
+  const customer = await customers.aCustomer()
+  const order = await placeOrder(customer, { isPickup: true })
+  await payOrder(order)
+  await customers.signIn(page, customer)
+  await page.goto(shop.url + pageOf(order))
+  await page.getByRole('main').getByRole('link', { name: orders.printCode }).click()
+  await expect(page.getByText(code)).toBeVisible()
+  return { order, slip: `${shop.url}${pageOf(order)}/pickup` }
+}
+
+const showsSlip = async (page: Page) => {
+  await expect(page.getByText(code, { exact: true })).toBeVisible()
+  await expect(page.getByRole('img', { name: qr })).toBeVisible()
+}
+
+test('a slip that was opened once opens without a network, in a new tab and by Back', async ({
+  page,
+  context,
+}) => {
+  const { order, slip } = await openSlip(page)
+  await expectAccessible(page)
+  await page.goto(`${shop.url}/faq`)
+  await context.setOffline(true)
+  const tab = await context.newPage()
+  await tab.goto(slip)
+  await showsSlip(tab)
+  await expect(tab.getByRole('main')).toContainText(order.showroom?.showroom_name ?? 'a store')
+  await page.goBack()
+  await showsSlip(page)
+  await context.setOffline(false)
+})
+
+test('a saved slip is a file that opens without a network', async ({ page, context }) => {
+  await openSlip(page)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('link', { name: orders.saveSlip }).click()
+  const path = `/tmp/pickup-slip-${process.pid}.html`
+  await (await saved).saveAs(path)
+  await context.setOffline(true)
+  const tab = await context.newPage()
+  await tab.goto(`file://${path}`)
+  await showsSlip(tab)
+  await expect(tab.getByRole('link')).toHaveCount(0)
+  await context.setOffline(false)
+})
+
+test('the slip ends with the order: a kept one leads to the order once it is picked up', async ({
+  page,
+  context,
+}) => {
+  const { slip } = await openSlip(page)
+  shop.renamed.set('"trx_status":"PAID"', '"trx_status":"COMPLETED"')
+  const tab = await context.newPage()
+  await tab.goto(slip)
+  await expect(tab.getByRole('heading', { name: pickup.COMPLETED.title })).toBeVisible()
+  await context.setOffline(true)
+  await expect(tab.goto(slip)).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+  await context.setOffline(false)
+})
+
+test('the slip ends with the session: after signing out nobody sees it, without a network either', async ({
+  page,
+  context,
+}) => {
+  const { slip } = await openSlip(page)
+  await page.goto(`${shop.url}/account/sign-out`)
+  await page.getByRole('main').getByRole('button', { name: account.signOut }).click()
+  await expect(page).toHaveURL(/\/sign-in/)
+  await context.setOffline(true)
+  const tab = await context.newPage()
+  await expect(tab.goto(slip)).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+  await context.setOffline(false)
+  await tab.goto(slip)
+  await expect(tab).toHaveURL(/\/sign-in/)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the slip shows the code, and offers no button that would not work', async ({ page }) => {
+    await openSlip(page)
+    await showsSlip(page)
+    await expect(page.getByRole('button')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: orders.backToOrder })).toBeVisible()
+  })
+})
+
+test('at 320 px nothing of the slip is cut off, and on paper it is alone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openSlip(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await page.emulateMedia({ media: 'print' })
+  await showsSlip(page)
+  await expect(page.getByRole('navigation')).toBeHidden()
+})

@@ -1,0 +1,79 @@
+import 'server-only'
+import type { NextRequest } from 'next/server'
+import { ApiError } from '#lib/api/api-error.ts'
+import { getOrderByToken } from '#lib/api/guest-orders.ts'
+import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
+import { getOrder } from '#lib/api/orders.ts'
+import type { Order } from '#lib/contract/order.ts'
+import { seeOther } from '#lib/gateway/redirect.ts'
+import { currentRequestId } from '#lib/log/request-context.ts'
+import { withNext } from '#lib/rules/next-path.ts'
+import { orderId } from '#lib/rules/order-id.ts'
+import { readOrderToken } from '#lib/session/order-cookie.ts'
+import { readToken } from '#lib/session/session.ts'
+import { sessionEndPath } from '#lib/session/session-ended.ts'
+import { slipDocument } from '#lib/slip/slip-document.ts'
+
+/** How long a browser keeps a slip, in seconds: a week. It asks again whenever there is a network (lib/slip/slip-script.ts). */
+const keptSeconds = 7 * 24 * 60 * 60
+
+/** The nonce of the policy that middleware.ts has put into the request; empty in development, which has no policy. */
+const nonceOf = ({ headers }: NextRequest): string =>
+  /'nonce-([^']+)'/.exec(headers.get('Content-Security-Policy') ?? '')?.[1] ?? ''
+
+const html = { 'Content-Type': 'text/html; charset=utf-8' }
+
+function slipFile(order: Order, code: string): Response {
+  const headers = {
+    ...html,
+    'Content-Disposition': 'attachment; filename="pickup-code.html"',
+    'Cache-Control': 'no-store',
+  }
+  return new Response(slipDocument(order, code, null), { headers })
+}
+
+/** The slip of an order that is ready; for any other a redirect to its page, which says what there is to say. */
+function slipOf(request: NextRequest, order: Order | null, orderPath: string): Response {
+  const code = order?.trx_status === 'READY_FOR_PICKUP' ? order.pickup_code : null
+  if (!order || !code) return seeOther(orderPath)
+  const { pathname, searchParams } = request.nextUrl
+  if (searchParams.has('file')) return slipFile(order, code)
+  const actions = { orderPath, filePath: `${pathname}?file`, nonce: nonceOf(request) }
+  return new Response(slipDocument(order, code, actions), {
+    headers: {
+      ...html,
+      'Cache-Control': `private, max-age=${keptSeconds}`,
+      // A browser that has signed out, or closed the order, has other cookies: the copy is not used any more.
+      Vary: 'Cookie',
+    },
+  })
+}
+
+const logFailure = ({ method, nextUrl }: NextRequest, error: unknown) =>
+  logAndMapFailure({ method, url: nextUrl.pathname, traceId: currentRequestId() }, error)
+
+/** Responds with the slip of the order that this browser has opened. */
+export async function respondWithOpenedSlip(request: NextRequest): Promise<Response> {
+  const token = await readOrderToken(request.cookies)
+  if (token === null) return seeOther('/order')
+  try {
+    return slipOf(request, await getOrderByToken(token), '/order')
+  } catch (error) {
+    logFailure(request, error)
+    return seeOther('/order')
+  }
+}
+
+/** Responds with the slip of one of the customer's orders; a guest is redirected to the sign-in. */
+export async function respondWithSlip(request: NextRequest, id: string): Promise<Response> {
+  const token = await readToken(request.cookies)
+  if (token === null) return seeOther(withNext('/sign-in', request.nextUrl.pathname))
+  const orderPath = `/account/orders/${encodeURIComponent(id)}`
+  try {
+    return slipOf(request, await getOrder(token, orderId(id)), orderPath)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return seeOther(sessionEndPath)
+    logFailure(request, error)
+    return seeOther(orderPath)
+  }
+}

@@ -1,0 +1,178 @@
+import { HttpResponse, http } from 'msw'
+import decodeQR from 'qr/decode.js'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Order } from '#lib/contract/order.ts'
+import { respondWithOpenedSlip, respondWithSlip } from '#lib/gateway/pickup-slip.ts'
+import { keepOrderToken } from '#lib/session/order-cookie.ts'
+import { sessionEndPath } from '#lib/session/session-ended.ts'
+import { qrPath } from '#lib/slip/qr-path.ts'
+import { slipDocument } from '#lib/slip/slip-document.ts'
+import { backendStub } from '#tests/support/backend-stub.ts'
+import { anOrder, anOrderLine, aShowroom } from '#tests/support/builders.ts'
+import { aRequest } from '#tests/support/shop-request.ts'
+
+const backend = 'http://localhost:4000'
+
+const ready = (given: Partial<Order> = {}) =>
+  anOrder({
+    trx_status: 'READY_FOR_PICKUP',
+    shipping_type: 'PICKUP_ON_STORE',
+    pickup_code: 'K7MQ2X',
+    showroom: aShowroom(),
+    ...given,
+  })
+
+beforeAll(() => backendStub.listen())
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.spyOn(console, 'warn').mockReturnValue()
+})
+afterEach(() => {
+  vi.mocked(console.error).mockClear()
+  backendStub.resetHandlers()
+})
+afterAll(() => backendStub.close())
+
+const backendGives = (order: Order | null, status = 200) => {
+  const answer = () =>
+    order
+      ? HttpResponse.json({ data: { user_order: order } })
+      : HttpResponse.json({ error: { message: 'No', code: 'NOT_FOUND' } }, { status })
+  backendStub.use(
+    http.get(`${backend}/user/order`, answer),
+    http.get(`${backend}/user/orders`, () => HttpResponse.json({ data: { user_orders: [] } })),
+    http.post(`${backend}/order-by-token`, answer),
+  )
+}
+
+const askAsCustomer = async (query = '', isSignedIn = true, id = '12') =>
+  respondWithSlip(await aRequest('GET', `/account/orders/${id}/pickup${query}`, { isSignedIn }), id)
+
+async function askAsGuest() {
+  let sealed = ''
+  await keepOrderToken({ set: (_, value) => (sealed = value) }, 'the-token')
+  const headers = { cookie: `order=${sealed}` }
+  return respondWithOpenedSlip(await aRequest('GET', '/order/pickup', { headers }))
+}
+
+/** Draws the path of a QR code, four pixels to a module, as a scanner sees it. */
+function scan(path: string, size: number) {
+  const scale = 4
+  const width = size * scale
+  const data = new Uint8Array(width * width * 4).fill(255)
+  const paint = (x: number, y: number) => {
+    for (let pixel = 0; pixel < scale ** 2; pixel += 1) {
+      const column = x * scale + (pixel % scale)
+      const row = y * scale + Math.floor(pixel / scale)
+      data.fill(0, (row * width + column) * 4, (row * width + column) * 4 + 3)
+    }
+  }
+  for (const [, x, y, run] of path.matchAll(/M(\d+) (\d+)h(\d+)v1H\d+z/g))
+    for (let step = 0; step < Number(run); step += 1) paint(Number(x) + step, Number(y))
+  return decodeQR({ width, height: width, data })
+}
+
+describe('the QR code', () => {
+  test.each(['K7MQ2X', '0', 'A1-b2', 'x'.repeat(40)])('is read as the code: %s', (code) => {
+    const { path, size } = qrPath(code)
+    expect(scan(path, size)).toBe(code)
+  })
+
+  test('has four light modules around it', () => {
+    const { path, size } = qrPath('K7MQ2X')
+    for (const [, x, y, run] of path.matchAll(/M(\d+) (\d+)h(\d+)/g)) {
+      expect(Math.min(Number(x), Number(y))).toBeGreaterThanOrEqual(4)
+      expect(Number(x) + Number(run)).toBeLessThanOrEqual(size - 4)
+    }
+  })
+})
+
+describe('the slip', () => {
+  test('names code, store and items, and nothing of the buyer', async () => {
+    backendGives(
+      ready({
+        user: { name: 'Sari Dewi' },
+        address_recipient_name: 'Sari Dewi',
+        address_recipient_phone: '+6281234567890',
+        address_street: 'Jl. Melati 5',
+        notes: 'Blue door',
+      }),
+    )
+    const text = await (await askAsCustomer()).text()
+    for (const shown of ['K7MQ2X', 'Sandang Nusa Kemang', 'Oxford shirt in White', 'A1B2C3D4'])
+      expect(text).toContain(shown)
+    expect(text).not.toMatch(/Sari|sari@|81234567890|0812|Melati|Blue door/)
+  })
+
+  test('needs no other file, and a saved one has no link either', () => {
+    const actions = { orderPath: '/order', filePath: '/order/pickup?file', nonce: 'abc' }
+    expect(slipDocument(ready(), 'K7MQ2X', actions)).not.toMatch(/<link|<img|src=|url\(|@import/)
+    expect(slipDocument(ready(), 'K7MQ2X', null)).not.toMatch(/<a |<script|<button/)
+  })
+
+  test('lets no text of the backend become HTML', () => {
+    const evil = '"><script>alert(1)</script>'
+    const order = ready({
+      showroom: aShowroom({ showroom_name: evil, address1: evil, phone: evil }),
+      sales_trx_details: [anOrderLine({ product_name: evil, size_code: evil })],
+    })
+    expect(slipDocument(order, evil, null)).not.toContain('<script')
+  })
+
+  test('is kept for a week by this browser alone, while its cookies are the same', async () => {
+    backendGives(ready())
+    for (const { headers } of [await askAsCustomer(), await askAsGuest()]) {
+      expect(headers.get('Cache-Control')).toBe('private, max-age=604800')
+      expect(headers.get('Vary')).toBe('Cookie')
+    }
+  })
+
+  test('is a file to save, which no cache keeps, when asked so', async () => {
+    backendGives(ready())
+    const { headers } = await askAsCustomer('?file')
+    expect(headers.get('Content-Disposition')).toBe('attachment; filename="pickup-code.html"')
+    expect(headers.get('Cache-Control')).toBe('no-store')
+  })
+})
+
+describe('no slip is given, and none is kept,', () => {
+  const leadsTo = (response: Response, path: string) => {
+    expect(response.status).toBe(303)
+    expect(response.headers.get('Location')).toBe(path)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+  }
+
+  test.each(['PENDING', 'PAID', 'COMPLETED', 'EXPIRED', 'CANCELLED'] as const)(
+    'of an order that is %s',
+    async (trx_status) => {
+      backendGives(ready({ trx_status }))
+      leadsTo(await askAsCustomer(), '/account/orders/12')
+      leadsTo(await askAsGuest(), '/order')
+    },
+  )
+
+  test('without a code', async () => {
+    backendGives(ready({ pickup_code: null }))
+    leadsTo(await askAsCustomer(), '/account/orders/12')
+  })
+
+  test('to a guest, or without an opened order', async () => {
+    leadsTo(await askAsCustomer('', false), '/sign-in?next=%2Faccount%2Forders%2F12%2Fpickup')
+    leadsTo(await respondWithOpenedSlip(await aRequest('GET', '/order/pickup')), '/order')
+  })
+
+  test("of another's order, or one that does not exist", async () => {
+    backendGives(null, 404)
+    leadsTo(await askAsCustomer(), '/account/orders/12')
+    leadsTo(await askAsCustomer('', true, 'a b'), '/account/orders/a%20b')
+    leadsTo(await askAsGuest(), '/order')
+  })
+
+  test('while the backend is down, or after the session has ended', async () => {
+    backendGives(null, 500)
+    leadsTo(await askAsCustomer(), '/account/orders/12')
+    leadsTo(await askAsGuest(), '/order')
+    backendGives(null, 401)
+    leadsTo(await askAsCustomer(), sessionEndPath)
+  })
+})
