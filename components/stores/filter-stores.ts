@@ -1,5 +1,9 @@
 import { matchesWords } from '#lib/stores/matches-words.ts'
 
+/** What a store's card says, without its buttons. */
+const textOf = (store: Element) =>
+  [...store.querySelectorAll('h3, address, p')].map(({ textContent }) => textContent).join(' ')
+
 /**
  * Hides the showrooms of an element's regions (`data-region`) that do not match the query; other children
  * are shown only without a query. Gives the number of visible showrooms.
@@ -10,7 +14,7 @@ export function filterStores(root: HTMLElement, query: string): number {
     const name = region.dataset.region ?? ''
     let shownHere = 0
     for (const store of region.querySelectorAll('li')) {
-      store.hidden = !matchesWords(`${name} ${store.textContent}`, query)
+      store.hidden = !matchesWords(`${name} ${textOf(store)}`, query)
       if (!store.hidden) shownHere += 1
     }
     region.hidden = shownHere === 0

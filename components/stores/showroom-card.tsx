@@ -1,5 +1,3 @@
-import { MyStoreButton } from '#components/stores/my-store-button.tsx'
-import { asMyStore } from '#lib/browser/my-store.ts'
 import type { Showroom } from '#lib/contract/store.ts'
 import * as words from '#lib/messages/words.ts'
 import { isMapLink } from '#lib/rules/map-position.ts'
@@ -8,10 +6,10 @@ import { showroomAnchor } from '#lib/stores/showroom-anchor.ts'
 
 /**
  * The styles of a list of shops, set once on the list: repeated at each of a hundred shops they would
- * be a tenth of the HTML.
+ * be a tenth of the HTML. With scripts a line stays free for the button that makes a shop my store.
  */
 export const showroomListStyle =
-  'grid gap-x-8 gap-y-2 sm:grid-cols-2 lg:grid-cols-3 [&>li]:border-line [&>li]:border-t [&>li]:pt-3 [&>li:target]:border-ink [&_h3]:font-semibold [&_address]:whitespace-pre-line [&_address]:text-muted [&_address]:text-sm [&_address]:not-italic [&_p]:flex [&_p]:flex-wrap [&_p]:gap-x-4 [&_p]:text-sm [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:tabular-nums [&_a]:underline-offset-4 hover:[&_a]:underline [&_a[target]]:underline hover:[&_a[target]]:text-accent'
+  'grid gap-x-8 gap-y-2 sm:grid-cols-2 lg:grid-cols-3 [&>li]:relative [&>li]:border-line [&>li]:border-t [&>li]:pb-11 noscript:[&>li]:pb-0 [&>li]:pt-3 [&>li:target]:border-ink [&_h3]:font-semibold [&_address]:whitespace-pre-line [&_address]:text-muted [&_address]:text-sm [&_address]:not-italic [&_p]:flex [&_p]:flex-wrap [&_p]:gap-x-4 [&_p]:text-sm [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:tabular-nums [&_a]:underline-offset-4 hover:[&_a]:underline [&_a[target]]:underline hover:[&_a[target]]:text-accent'
 
 /** A phone link; plain text if the number is not valid. */
 function Phone({ phone }: { phone: string }) {
@@ -28,7 +26,7 @@ function MapLink({ url, store }: { url: string; store: string }) {
   )
 }
 
-/** A shop: name, address, phone, map link, and the button that makes it my store. */
+/** A shop: name, address, phone and map link. */
 export function ShowroomCard({ showroom }: { showroom: Showroom }) {
   const { id, showroom_name, phone, address1, address2, address3, maps_url } = showroom
   const lines = [address1, address2, address3]
@@ -40,7 +38,6 @@ export function ShowroomCard({ showroom }: { showroom: Showroom }) {
         <Phone phone={phone} />
         {maps_url && isMapLink(maps_url) && <MapLink url={maps_url} store={showroom_name} />}
       </p>
-      <MyStoreButton store={asMyStore(showroom)} />
     </li>
   )
 }

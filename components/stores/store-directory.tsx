@@ -1,4 +1,5 @@
 import { JsonLd } from '#components/seo/json-ld.tsx'
+import { MyStoreButtons, type StorePlace } from '#components/stores/my-store-buttons.tsx'
 import { MyStoreLine } from '#components/stores/my-store-line.tsx'
 import { RegionIndex } from '#components/stores/region-index.tsx'
 import { ShowroomCard, showroomListStyle } from '#components/stores/showroom-card.tsx'
@@ -7,7 +8,7 @@ import { StoreSearch } from '#components/stores/store-search.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
-import type { ShowroomRegion } from '#lib/contract/store.ts'
+import type { Showroom, ShowroomRegion } from '#lib/contract/store.ts'
 import * as words from '#lib/messages/words.ts'
 import { storesJsonLd } from '#lib/seo/stores-json-ld.ts'
 import { listedRegions } from '#lib/stores/regions.ts'
@@ -50,17 +51,24 @@ function Region({ region }: { region: ShowroomRegion }) {
   )
 }
 
+const placeOf = ({ id, city_id, province_id }: Showroom): StorePlace => [
+  id,
+  city_id ?? null,
+  province_id ?? null,
+]
+
 /** All shops by region, below a search field and a map with links. */
 export function StoreDirectory({ regions }: { regions: readonly ShowroomRegion[] }) {
   const listed = listedRegions(regions)
   if (listed.length === 0) return <NoStores />
   const { shops, markers } = drawStoreMap(listed)
-  const storeIds = listed.flatMap(({ showrooms }) => showrooms.map(({ id }) => id))
+  const places = listed.flatMap(({ showrooms }) => showrooms.map(placeOf))
   return (
     <div className="container-page flex flex-col gap-6 pt-8 md:pt-12">
       <div>
         <p>{words.stores.allHours}</p>
-        <MyStoreLine storeIds={storeIds} />
+        <MyStoreLine storeIds={places.map(([id]) => id)} />
+        <MyStoreButtons places={places} />
       </div>
       <StoreSearch>
         <section aria-labelledby="regions" className="pb-6">

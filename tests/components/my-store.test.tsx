@@ -37,6 +37,13 @@ test('a store becomes my store by one press, and is not by another', async () =>
   expect(screen.getByText(myStore.none)).toBeTruthy()
 })
 
+test('the words of the buttons do not count when stores are searched', async () => {
+  const shopper = renderInShop(<StoreDirectory regions={regions} />)
+  await makeKemangMine(false)
+  await shopper.type(screen.getByLabelText(words.stores.searchLabel), 'make')
+  expect(screen.getByText(words.stores.noneFound('make'))).toBeTruthy()
+})
+
 test('only one store is mine', async () => {
   keepMyStore(kemang)
   const shopper = renderInShop(<StoreDirectory regions={regions} />)

@@ -1,0 +1,39 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { MyStoreButton } from '#components/stores/my-store-button.tsx'
+import type { MyStore } from '#lib/browser/my-store.ts'
+import { showroomAnchor } from '#lib/stores/showroom-anchor.ts'
+
+/** A store on the page: its id, and those of its city and province. */
+export type StorePlace = readonly [id: number, cityId: number | null, provinceId: number | null]
+
+interface Card {
+  element: HTMLElement
+  store: MyStore
+}
+
+function cardOf([id, cityId, provinceId]: StorePlace): Card | [] {
+  const element = document.getElementById(showroomAnchor(id))
+  const name = element?.querySelector('h3')?.textContent
+  return element && name ? { element, store: { id, name, cityId, provinceId } } : []
+}
+
+/**
+ * Puts the button into the card of each store, which keeps its place free. From here, and not from the server: at a hundred stores
+ * the buttons would be a twentieth of the HTML.
+ */
+export function MyStoreButtons({ places }: { places: readonly StorePlace[] }) {
+  const [cards, setCards] = useState<Card[]>([])
+  useEffect(() => setCards(places.flatMap(cardOf)), [places])
+  return cards.map(({ element, store }) =>
+    createPortal(
+      <div className="absolute bottom-0">
+        <MyStoreButton store={store} />
+      </div>,
+      element,
+      `${store.id}`,
+    ),
+  )
+}
