@@ -1,15 +1,15 @@
 import { OrderedLine } from '#components/orders/ordered-line.tsx'
 import { PaymentNumber } from '#components/payment/payment-number.tsx'
 import { PaymentSteps } from '#components/payment/payment-steps.tsx'
-import { useIsRemembered } from '#components/payment/use-is-remembered.ts'
 import { useOrderPayment } from '#components/payment/use-order-payment.ts'
+import { useRememberedOrder } from '#components/payment/use-remembered-order.ts'
 import { textLinkStyle } from '#components/ui/link-style.ts'
 import * as words from '#lib/messages/words.ts'
 
 /** How to pay to the payment number, if this browser may see it, and a link to find it again. */
 export function NumberToPay({ trxRef }: { trxRef: string }) {
   const payment = useOrderPayment(trxRef)
-  const isRemembered = useIsRemembered(trxRef)
+  const isRemembered = useRememberedOrder(trxRef) !== null
   if (!payment?.payment_number) return null
   return (
     <div>

@@ -3,7 +3,8 @@ import { KeepOrder } from '#components/orders/keep-order.tsx'
 import { OutcomeFacts } from '#components/payment/outcome-facts.tsx'
 import { OutcomeHead } from '#components/payment/outcome-head.tsx'
 import { NumberToPay, OutcomeItems } from '#components/payment/outcome-order.tsx'
-import { useIsRemembered } from '#components/payment/use-is-remembered.ts'
+import { PayAgain } from '#components/payment/pay-again.tsx'
+import { useRememberedOrder } from '#components/payment/use-remembered-order.ts'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { ChatLink } from '#components/ui/chat-link.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
@@ -22,19 +23,25 @@ interface PaymentOutcomeViewProps {
   hasOrderPage: boolean
   /** Whether an account takes up the order of a guest. */
   canKeep: boolean
+  /** The payment provider's URL, to which the browser posts the bill. */
+  paymentUrl: string
 }
 
 /** Where an order is that this browser's checkout does not know. */
-function orderPath({ isSignedIn, hasOrderPage }: Omit<PaymentOutcomeViewProps, 'result'>): string {
+function orderPath({
+  isSignedIn,
+  hasOrderPage,
+}: Pick<PaymentOutcomeViewProps, 'isSignedIn' | 'hasOrderPage'>): string {
   if (isSignedIn) return '/account/orders'
   return hasOrderPage ? '/order' : '/checkout'
 }
 
-/** Links to pay the order again: in the checkout for this browser's last order, else where the order is. */
-function TryAgain({ result: { trxRef }, ...shopper }: PaymentOutcomeViewProps) {
-  const isRemembered = useIsRemembered(trxRef)
+/** Pays the order again: at the provider for this browser's last order, else where the order is. */
+function TryAgain({ result: { trxRef }, paymentUrl, ...shopper }: PaymentOutcomeViewProps) {
+  const order = useRememberedOrder(trxRef)
+  if (order) return <PayAgain order={order} paymentUrl={paymentUrl} />
   return (
-    <a href={isRemembered ? '/checkout' : orderPath(shopper)} className={buttonStyle()}>
+    <a href={orderPath(shopper)} className={buttonStyle()}>
       {words.payment.tryAgain}
     </a>
   )

@@ -16,6 +16,8 @@ interface PaymentResultProps {
   hasOrderPage: boolean
   /** Whether an account takes up the order of a guest. */
   canKeep: boolean
+  /** The payment provider's URL, to which the browser posts the bill. */
+  paymentUrl: string
 }
 
 function ReportedResult(shopper: PaymentResultProps) {

@@ -32,13 +32,14 @@ export interface CompleteOrder extends PendingOrder {
 }
 
 /** One at a time in this browser: an answer that removes the cookie must not overtake one that sets it. */
-const inTurn = <Result>(run: () => Promise<Result>) => withTabLock(key, run)
+const serialized = <Result>(run: () => Promise<Result>) => withTabLock(key, run)
 
 /** Removes the stored order: it is paid, closed or abandoned. */
 export function clearPendingOrder(): void {
   const stored: unknown = readStored(key)
   removeStored(key)
-  if (stored !== null && Object(stored).hasBuyer !== false) void inTurn(() => forgetDetails(key))
+  if (stored !== null && Object(stored).hasBuyer !== false)
+    void serialized(() => forgetDetails(key))
 }
 
 /** Removes the stored order if it belongs to this bill. */
@@ -66,7 +67,7 @@ export function savePendingOrder(order: PendingOrder): void {
 
 /** Keeps an order that is about to be sent, so that it can be sent again as it was. Throws ApiError. */
 export async function keepPendingOrder({ buyer, ...order }: CompleteOrder): Promise<void> {
-  if (order.hasBuyer) await inTurn(() => sendDetails(key, { key: order.key, buyer }))
+  if (order.hasBuyer) await serialized(() => sendDetails(key, { key: order.key, buyer }))
   savePendingOrder(order)
 }
 

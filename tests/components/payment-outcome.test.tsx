@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { PaymentOutcomeView } from '#components/payment/payment-outcome-view.tsx'
 import { newIdempotencyKey, savePendingOrder } from '#lib/checkout/pending-order.ts'
 import { brand } from '#lib/config/brand.ts'
@@ -7,7 +7,8 @@ import * as words from '#lib/messages/words.ts'
 import type { KnownResult } from '#lib/payment/known-result.ts'
 import { toWib } from '#lib/rules/wib.ts'
 import { aCart, anOrderLine } from '#tests/support/builders.ts'
-import { answers, hasCart, refuses } from '#tests/support/gateway-stub.ts'
+import { bill } from '#tests/support/checkout-scene.tsx'
+import { answers, hasCart, hasSession, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 
 const billNo = 'a1b2c3d4e5f60718293a4b5c6d7e8f90'
@@ -25,6 +26,7 @@ const renderOutcome = (
       isSignedIn={isSignedIn}
       hasOrderPage={hasOrderPage}
       canKeep={canKeep}
+      paymentUrl="https://pay.example/"
     />,
   )
 
@@ -100,10 +102,25 @@ describe('after a payment', () => {
     expect(target(words.payment.tryAgain)).toBe('/account/orders')
   })
 
-  test('that was not completed a customer whose checkout holds that order goes on there', () => {
+  test('that was not completed goes to the provider by one press, where this browser has the order', async () => {
+    const calls = answers('post', 'checkout-trx', { payment_data: { ...bill, bill_total: '1' } })
+    const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
     remember(billNo)
-    renderOutcome('notCompleted', true)
-    expect(target(words.payment.tryAgain)).toBe('/checkout')
+    const shopper = renderOutcome('notCompleted', true)
+    await shopper.click(screen.getByRole('button', { name: words.payment.tryAgain }))
+    await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce())
+    expect(calls).toHaveLength(1)
+    expect(document.querySelector('form')?.action).toBe('https://pay.example/')
+  })
+
+  test('that was not completed says why it cannot go to the provider, and where the order is', async () => {
+    hasSession(true)
+    refuses('post', 'checkout-trx', 409, 'The order has expired.', 'ORDER_CLOSED')
+    remember(billNo)
+    const shopper = renderOutcome('notCompleted', true)
+    await shopper.click(screen.getByRole('button', { name: words.payment.tryAgain }))
+    expect((await screen.findByRole('alert')).textContent).toContain('The order has expired.')
+    expect(target(words.payment.toCheckout)).toBe('/checkout')
   })
 
   test.each([['f'.repeat(32)], [undefined]])(

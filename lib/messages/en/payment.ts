@@ -74,6 +74,7 @@ export const payment = {
     `Please pay before ${deadline}. After that the items go back on sale.`,
   seeAgain: 'In this browser you find this number again at the checkout.',
   tryAgain: 'Try payment again',
+  toCheckout: 'See the order in the checkout',
   checkStatus: 'Check My Order Status',
   continueShopping: 'Continue Shopping',
   checkAgain: 'Check again',

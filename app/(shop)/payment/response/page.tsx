@@ -4,6 +4,7 @@ import { buttonStyle } from '#components/ui/button-style.ts'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { confirmsEmails } from '#lib/api/email-confirmation.ts'
 import { hasOrderLookup } from '#lib/api/guest-orders.ts'
+import { env } from '#lib/config/env.ts'
 import * as words from '#lib/messages/words.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
@@ -28,7 +29,12 @@ export default async function PaymentResponsePage() {
       </NoScriptFallback>
       <div className="needs-script">
         <QueryProvider>
-          <PaymentResult isSignedIn={isSignedIn} hasOrderPage={hasOrderPage} canKeep={canKeep} />
+          <PaymentResult
+            isSignedIn={isSignedIn}
+            hasOrderPage={hasOrderPage}
+            canKeep={canKeep}
+            paymentUrl={env.paymentUrl}
+          />
         </QueryProvider>
       </div>
     </div>

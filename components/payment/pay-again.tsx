@@ -1,0 +1,37 @@
+import { BillDiffers } from '#components/checkout/bill-differs.tsx'
+import { PaymentHandOff } from '#components/checkout/payment-hand-off.tsx'
+import { useGoToPayment } from '#components/checkout/use-go-to-payment.ts'
+import { Button } from '#components/ui/button.tsx'
+import { textLinkStyle } from '#components/ui/link-style.ts'
+import type { PendingOrder } from '#lib/checkout/pending-order.ts'
+import * as words from '#lib/messages/words.ts'
+
+interface PayAgainProps {
+  order: PendingOrder
+  paymentUrl: string
+}
+
+/** Sends this browser's order to the payment provider again, by one press. The checkout has it if that fails. */
+export function PayAgain({ order, paymentUrl }: PayAgainProps) {
+  const { progress, goToPayment } = useGoToPayment()
+  if (progress.phase === 'hand-off') {
+    return <PaymentHandOff form={progress.form} paymentUrl={paymentUrl} />
+  }
+  if (progress.phase === 'bill-differs') return <BillDiffers {...progress} />
+  const isPreparing = progress.phase === 'preparing'
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Button onClick={() => goToPayment(order)} aria-disabled={isPreparing}>
+        {isPreparing ? words.checkout.preparing : words.payment.tryAgain}
+      </Button>
+      {'message' in progress && (
+        <p role="alert" className="text-danger">
+          {progress.message}{' '}
+          <a href="/checkout" className={textLinkStyle}>
+            {words.payment.toCheckout}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
