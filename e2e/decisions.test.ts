@@ -32,7 +32,8 @@ test("a returning customer's order takes four presses from the cart, and the con
   const { presses, fields } = await countDecisions(page)
   await main(page).getByRole('link', { name: words.cart.checkout, exact: true }).click()
   await press(page, checkout.onlineDelivery)
-  await press(page, checkout.toSummary)
+  // As quick as a robot is, at the same place it would be a double press.
+  await main(page).getByRole('button', { name: checkout.toSummary }).click(shopper.inTheCorner)
   await expect(page.getByText('Jl. Melati 5')).toBeVisible()
   await pay(page)
   expect(presses.slice(0, -1)).toHaveLength(4)
