@@ -1,4 +1,5 @@
 import { expect, type Page, type Response } from '@playwright/test'
+import { pressAt } from '#e2e/support/keyboard.ts'
 import { test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
 
@@ -114,44 +115,20 @@ test('nothing is fetched ahead under Save-Data', async ({ page }) => {
   expect(requests.filter(isRoute)).toEqual([])
 })
 
-/** Presses Tab until what has the focus has such a name. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('Tab')
-    const text = await page.evaluate(() => {
-      const element = document.activeElement?.closest('a, button')
-      return element?.getAttribute('aria-label') ?? element?.textContent ?? ''
-    })
-    expect(text).toMatch(name)
-  }).toPass({ intervals: [1], timeout: 30_000 })
-}
-
-/** Presses Tab until a radio button has the focus. */
-async function tabToRadio(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('radio').and(page.locator(':focus'))).toHaveCount(1, { timeout: 1 })
-  }).toPass({ intervals: [1], timeout: 30_000 })
-}
-
 test('the way from home to the cart can be walked by keyboard alone', async ({ page }) => {
+  const main = page.getByRole('main')
   await page.goto('/')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await tabTo(page, /^Shop now$/)
-  await page.keyboard.press('Enter')
+  await pressAt(page, main.getByRole('link', { name: 'Shop now' }).first())
   await expect(page).toHaveURL(/\/products/)
-  await tabTo(page, /IDR/)
-  await page.keyboard.press('Enter')
+  await pressAt(page, main.getByRole('link', { name: /IDR/ }).first())
   await expect(page).toHaveURL(/\/product\/\d+/)
   await expect(page.getByRole('button', { name: words.product.checkStock })).toBeVisible()
-  await tabToRadio(page)
-  await page.keyboard.press('Space')
-  await tabTo(page, /^add to cart$/)
-  await page.keyboard.press('Enter')
+  await pressAt(page, main.getByRole('radio').first(), 'Space')
+  await pressAt(page, main.getByRole('button', { name: words.product.addToCart, exact: true }))
   const drawer = page.getByRole('dialog', { name: words.cart.drawerTitle })
   await expect(drawer).toBeVisible()
-  await tabTo(page, /^Go To Cart$/)
-  await page.keyboard.press('Enter')
+  await pressAt(page, drawer.getByRole('link', { name: words.cart.goToCart }))
   await expect(page.getByRole('heading', { name: words.cart.title })).toBeVisible()
 })
