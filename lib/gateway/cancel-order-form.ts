@@ -1,14 +1,11 @@
 import 'server-only'
-import type { NextRequest, NextResponse } from 'next/server'
-import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
+import type { NextRequest } from 'next/server'
 import { callBackend } from '#lib/api/server.ts'
 import { callerOf } from '#lib/gateway/caller.ts'
-import { crossOriginWrite, failureResponse } from '#lib/gateway/failure-response.ts'
+import { handlePlainForm } from '#lib/gateway/handle-plain-form.ts'
 import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { readBody } from '#lib/gateway/read-input.ts'
 import { redirectSessionEnded, redirectWithFlash, seeOther } from '#lib/gateway/redirect.ts'
-import { isSameOrigin } from '#lib/gateway/same-origin.ts'
-import { currentRequestId } from '#lib/log/request-context.ts'
 import { orderId } from '#lib/rules/order-id.ts'
 import { readOrderToken } from '#lib/session/order-cookie.ts'
 
@@ -44,18 +41,14 @@ const redirectToOrder = (order: Cancelled | null, said: { message: string; isDon
     : redirectWithFlash({ page: '/order', ...said })
 
 /** Handles the form that cancels an order: a plain post, answered by a redirect to the order. */
-export async function handleCancelForm(request: NextRequest): Promise<NextResponse> {
-  const traceId = currentRequestId()
-  if (!isSameOrigin(request.headers)) return failureResponse(crossOriginWrite, traceId)
+export function handleCancelForm(request: NextRequest): Promise<Response> {
   let order: Cancelled | null = null
-  try {
+  const handle = async () => {
     order = await readOrder(request)
     if (order === null) return seeOther('/order')
-    return await redirectToOrder(order, { message: await cancel(request, order), isDone: true })
-  } catch (error) {
-    const { method, nextUrl } = request
-    const failure = logAndMapFailure({ method, url: nextUrl.pathname, traceId }, error)
-    if (failure.status === 401) return redirectSessionEnded()
-    return redirectToOrder(order, { message: failure.message, isDone: false })
+    return redirectToOrder(order, { message: await cancel(request, order), isDone: true })
   }
+  return handlePlainForm(request, handle, ({ status, message }) =>
+    status === 401 ? redirectSessionEnded() : redirectToOrder(order, { message, isDone: false }),
+  )
 }

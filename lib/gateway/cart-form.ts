@@ -1,20 +1,17 @@
 import 'server-only'
-import type { NextRequest, NextResponse } from 'next/server'
+import type { NextRequest } from 'next/server'
 import { ApiError } from '#lib/api/api-error.ts'
 import type { Failure } from '#lib/api/failure.ts'
-import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
 import { callBackend } from '#lib/api/server.ts'
 import { sizedProduct } from '#lib/contract/cart.ts'
 import type { ErrorCode } from '#lib/contract/error-codes.ts'
 import { callerOf, type ShopperCaller } from '#lib/gateway/caller.ts'
-import { crossOriginWrite, failureResponse } from '#lib/gateway/failure-response.ts'
 import { type CartFormResult, fillCart } from '#lib/gateway/fill-cart.ts'
+import { handlePlainForm } from '#lib/gateway/handle-plain-form.ts'
 import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { mayHaveHappened } from '#lib/gateway/may-have-happened.ts'
 import { readBody } from '#lib/gateway/read-input.ts'
 import { redirectSessionEnded, redirectWithFlash } from '#lib/gateway/redirect.ts'
-import { isSameOrigin } from '#lib/gateway/same-origin.ts'
-import { currentRequestId } from '#lib/log/request-context.ts'
 import * as words from '#lib/messages/words.ts'
 import { readQuantity } from '#lib/rules/quantity.ts'
 import { keepDeviceId } from '#lib/session/device.ts'
@@ -92,24 +89,19 @@ function failureWords(change: CartChange, { code, message }: Failure): string {
 
 /** Handles a cart form that was sent without scripts: redirects to the cart, which shows the result. */
 export async function handleCartForm(request: NextRequest, change: CartChange): Promise<Response> {
-  const traceId = currentRequestId()
-  if (!isSameOrigin(request.headers)) return failureResponse(crossOriginWrite, traceId)
   const caller = await callerOf(request, 'device')
-  const keepDevice = ({ cookies }: NextResponse) =>
-    caller.isNewDevice && keepDeviceId(cookies, caller.deviceId)
-  try {
-    const result = await changeCart(request, change, caller)
+  const redirectToCart = async (result: CartFormResult, isDeviceKnown: boolean) => {
     const response = await redirectWithFlash({ page: '/cart', ...result })
-    keepDevice(response)
-    return response
-  } catch (error) {
-    const { method, nextUrl } = request
-    const failure = logAndMapFailure({ method, url: nextUrl.pathname, traceId }, error)
-    if (failure.status === 401) return redirectSessionEnded()
-    const message = failureWords(change, failure)
-    const response = await redirectWithFlash({ page: '/cart', message })
-    // The backend may have created a cart for this device id.
-    if (mayHaveHappened(error)) keepDevice(response)
+    if (isDeviceKnown && caller.isNewDevice) keepDeviceId(response.cookies, caller.deviceId)
     return response
   }
+  const handle = async () => redirectToCart(await changeCart(request, change, caller), true)
+  return handlePlainForm(request, handle, (failure, error) => {
+    if (failure.status === 401) return redirectSessionEnded()
+    // The backend may have created a cart for this device id.
+    return redirectToCart(
+      { message: failureWords(change, failure), isDone: false },
+      mayHaveHappened(error),
+    )
+  })
 }

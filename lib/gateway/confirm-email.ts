@@ -1,16 +1,14 @@
 import 'server-only'
-import type { NextRequest, NextResponse } from 'next/server'
+import type { NextRequest } from 'next/server'
 import { ApiError } from '#lib/api/api-error.ts'
-import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
+import type { Failure } from '#lib/api/failure.ts'
 import { callBackend } from '#lib/api/server.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import { callerOf } from '#lib/gateway/caller.ts'
-import { crossOriginWrite, failureResponse } from '#lib/gateway/failure-response.ts'
+import { handlePlainForm } from '#lib/gateway/handle-plain-form.ts'
 import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { readBody } from '#lib/gateway/read-input.ts'
 import { redirectWithFlash } from '#lib/gateway/redirect.ts'
-import { isSameOrigin } from '#lib/gateway/same-origin.ts'
-import { currentRequestId } from '#lib/log/request-context.ts'
 import * as words from '#lib/messages/words.ts'
 
 const page = '/confirm-email'
@@ -25,10 +23,7 @@ async function readToken(request: NextRequest): Promise<string> {
 }
 
 /** The page after a refusal: with the link, to press again, unless the link itself is refused. */
-function respondWithFailure(request: NextRequest, error: unknown, token: string) {
-  const { method, nextUrl } = request
-  const traceId = currentRequestId()
-  const { code, message } = logAndMapFailure({ method, url: nextUrl.pathname, traceId }, error)
+function redirectWithRefusal({ code, message }: Failure, error: unknown, token: string) {
   const isMissing = error instanceof ApiError && error.isNotFound
   const flash = { page, message: isMissing ? words.confirmEmail.notOffered : message } as const
   const canRepeat = code !== 'LINK_EXPIRED' && token !== ''
@@ -36,16 +31,16 @@ function respondWithFailure(request: NextRequest, error: unknown, token: string)
 }
 
 /** Handles the button that confirms an e-mail address: a plain post, answered by a redirect to its page. */
-export async function confirmEmail(request: NextRequest): Promise<NextResponse> {
-  if (!isSameOrigin(request.headers)) return failureResponse(crossOriginWrite, currentRequestId())
+export function confirmEmail(request: NextRequest): Promise<Response> {
   let token = ''
-  try {
+  const handle = async () => {
     await limitByAddress(request, call)
     token = await readToken(request)
     const caller = await callerOf(request, 'server')
     const { message } = await callBackend(call, { body: { token } }, caller)
-    return await redirectWithFlash({ page, message, isDone: true })
-  } catch (error) {
-    return respondWithFailure(request, error, token)
+    return redirectWithFlash({ page, message, isDone: true })
   }
+  return handlePlainForm(request, handle, (failure, error) =>
+    redirectWithRefusal(failure, error, token),
+  )
 }

@@ -1,15 +1,12 @@
 import 'server-only'
 import type { NextRequest, NextResponse } from 'next/server'
 import { ApiError } from '#lib/api/api-error.ts'
-import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
 import { callBackend } from '#lib/api/server.ts'
-import { crossOriginWrite, failureResponse } from '#lib/gateway/failure-response.ts'
+import { handlePlainForm } from '#lib/gateway/handle-plain-form.ts'
 import { limitByAddress, limitByEmail } from '#lib/gateway/limit-rate.ts'
 import { readBody } from '#lib/gateway/read-input.ts'
 import { redirectWithFlash, seeOther } from '#lib/gateway/redirect.ts'
-import { isSameOrigin } from '#lib/gateway/same-origin.ts'
 import { shopperAddress } from '#lib/gateway/shopper-address.ts'
-import { currentRequestId } from '#lib/log/request-context.ts'
 import { problemWords } from '#lib/messages/problem-words.ts'
 import * as words from '#lib/messages/words.ts'
 import { type OrderLookup, orderLookupProblems } from '#lib/rules/order-lookup.ts'
@@ -90,19 +87,15 @@ async function respond(
 }
 
 /** Handles a form of the page of an order: a plain post, answered by a redirect to the page. */
-export async function handleOrderForm(request: NextRequest, form: OrderForm): Promise<Response> {
-  const traceId = currentRequestId()
-  if (!isSameOrigin(request.headers)) return failureResponse(crossOriginWrite, traceId)
+export function handleOrderForm(request: NextRequest, form: OrderForm): Promise<Response> {
   const flash: Pick<Flash, 'page'> & Partial<Flash> = { page }
-  try {
-    return await respond(request, form, (typed) => {
+  const handle = () =>
+    respond(request, form, (typed) => {
       flash.values = { ...typed }
     })
-  } catch (error) {
-    const { method, nextUrl } = request
-    const failure = logAndMapFailure({ method, url: nextUrl.pathname, traceId }, error)
+  return handlePlainForm(request, handle, (failure, error) => {
     const isMissing = error instanceof ApiError && error.isNotFound
     const message = isMissing ? words.guestOrder.notOffered : failure.message
     return redirectWithFlash({ ...flash, message })
-  }
+  })
 }

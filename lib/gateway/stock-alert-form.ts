@@ -1,15 +1,12 @@
 import 'server-only'
-import type { NextRequest, NextResponse } from 'next/server'
-import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
+import type { NextRequest } from 'next/server'
 import { callBackend } from '#lib/api/server.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import { callerOf } from '#lib/gateway/caller.ts'
-import { crossOriginWrite, failureResponse } from '#lib/gateway/failure-response.ts'
+import { handlePlainForm } from '#lib/gateway/handle-plain-form.ts'
 import { limitByAddress, limitByEmail } from '#lib/gateway/limit-rate.ts'
 import { readBody } from '#lib/gateway/read-input.ts'
 import { redirectWithFlash } from '#lib/gateway/redirect.ts'
-import { isSameOrigin } from '#lib/gateway/same-origin.ts'
-import { currentRequestId } from '#lib/log/request-context.ts'
 import { problemWords } from '#lib/messages/problem-words.ts'
 import * as words from '#lib/messages/words.ts'
 import { accountFields, forgotPasswordProblems } from '#lib/rules/account-forms.ts'
@@ -62,12 +59,7 @@ async function stop(request: NextRequest, { token }: Fields): Promise<Partial<Fl
 }
 
 /** Handles the forms of 'Tell me when it is back': redirects to their page, which shows the result. */
-export async function handleStockAlertForm(
-  request: NextRequest,
-  form: StockAlertForm,
-): Promise<NextResponse> {
-  const traceId = currentRequestId()
-  if (!isSameOrigin(request.headers)) return failureResponse(crossOriginWrite, traceId)
+export function handleStockAlertForm(request: NextRequest, form: StockAlertForm) {
   const call = form === 'ask' ? 'POST stock-alert' : 'POST stock-alert-stop'
   let fields = fieldsOf({})
   const respond = (result: Partial<Flash>) => {
@@ -78,14 +70,10 @@ export async function handleStockAlertForm(
     const typed = { page, values: { size, email } } as const
     return redirectWithFlash({ ...typed, ...result }, `${page}?${query}`)
   }
-  try {
+  const handle = async () => {
     await limitByAddress(request, call)
     fields = fieldsOf(await readBody(request, call))
-    return await respond(await (form === 'ask' ? ask : stop)(request, fields))
-  } catch (error) {
-    const { method, nextUrl } = request
-    return respond({
-      message: logAndMapFailure({ method, url: nextUrl.pathname, traceId }, error).message,
-    })
+    return respond(await (form === 'ask' ? ask : stop)(request, fields))
   }
+  return handlePlainForm(request, handle, ({ message }) => respond({ message }))
 }

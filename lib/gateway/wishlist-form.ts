@@ -1,16 +1,13 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
 import { ApiError } from '#lib/api/api-error.ts'
-import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
 import { type Caller, callBackend } from '#lib/api/server.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import { callerOf } from '#lib/gateway/caller.ts'
-import { crossOriginWrite, failureResponse } from '#lib/gateway/failure-response.ts'
+import { handlePlainForm } from '#lib/gateway/handle-plain-form.ts'
 import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { readBody } from '#lib/gateway/read-input.ts'
 import { redirectSessionEnded, redirectWithFlash } from '#lib/gateway/redirect.ts'
-import { isSameOrigin } from '#lib/gateway/same-origin.ts'
-import { currentRequestId } from '#lib/log/request-context.ts'
 import * as words from '#lib/messages/words.ts'
 import { withNext } from '#lib/rules/next-path.ts'
 
@@ -45,18 +42,14 @@ async function changeWishlist(request: NextRequest, change: WishlistChange, call
  * Handles a wishlist form: it is sent without scripts, or by a guest. A customer is redirected to the wishlist;
  * a guest is redirected to the sign-in, and from there to the product (spec §5).
  */
-export async function handleWishlistForm(
+export function handleWishlistForm(
   request: NextRequest,
   change: WishlistChange,
 ): Promise<Response> {
-  const traceId = currentRequestId()
-  if (!isSameOrigin(request.headers)) return failureResponse(crossOriginWrite, traceId)
-  try {
-    return await changeWishlist(request, change, await callerOf(request, 'customer'))
-  } catch (error) {
-    const { method, nextUrl } = request
-    const failure = logAndMapFailure({ method, url: nextUrl.pathname, traceId }, error)
-    if (failure.status === 401) return redirectSessionEnded()
-    return redirectWithFlash({ page: '/account/wishlist', message: failure.message })
-  }
+  const handle = async () => changeWishlist(request, change, await callerOf(request, 'customer'))
+  return handlePlainForm(request, handle, ({ status, message }) =>
+    status === 401
+      ? redirectSessionEnded()
+      : redirectWithFlash({ page: '/account/wishlist', message }),
+  )
 }
