@@ -57,6 +57,15 @@ test('a price that does not come leaves the page as it is, and says so', async (
   ).toBeEnabled()
 })
 
+test('a choice whose code cannot be loaded says so', async ({ page }) => {
+  await page.goto(shirt)
+  await expect(page.getByRole('button', { name: promise.choose })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.route('**/_next/static/**/*.js', (route) => route.abort())
+  await page.getByRole('button', { name: promise.choose }).click()
+  await expect(box(page).getByText(words.errors.connectionFailed)).toBeVisible()
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

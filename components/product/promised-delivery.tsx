@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { textLinkStyle } from '#components/ui/link-style.ts'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { useLazyComponent } from '#components/ui/use-lazy-component.ts'
 import { whenIdle } from '#components/ui/when-idle.ts'
 import { type MyArea, readMyArea } from '#lib/browser/my-area.ts'
@@ -15,7 +16,11 @@ export function PromisedDelivery({ productId }: { productId: number }) {
   const [area, setArea] = useState<MyArea | null>(null)
   const [isChoosing, setChoosing] = useState(false)
   const { Component: AreaPromise, loadComponent: loadAreaPromise } = useLazyComponent(loadPromise)
-  const { Component: AreaChooser, loadComponent: loadAreaChooser } = useLazyComponent(loadChooser)
+  const {
+    Component: AreaChooser,
+    loadComponent: loadAreaChooser,
+    hasFailed,
+  } = useLazyComponent(loadChooser)
   useEffect(() => whenIdle(() => setArea(readMyArea())), [])
   useEffect(() => {
     if (area) loadAreaPromise()
@@ -42,6 +47,7 @@ export function PromisedDelivery({ productId }: { productId: number }) {
       >
         {area ? words.promise.change : words.promise.choose}
       </button>
+      {hasFailed && <LoadFailed />}
       {isChoosing && AreaChooser && <AreaChooser onChoose={onChoose} />}
     </div>
   )

@@ -1,8 +1,8 @@
 'use client'
 
-import { useState } from 'react'
 import type { SizeComparisonProps } from '#components/product/size-comparison.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { useLazyComponent } from '#components/ui/use-lazy-component.ts'
 import * as words from '#lib/messages/words.ts'
 
@@ -10,20 +10,14 @@ const load = async () => (await import('#components/product/size-comparison.tsx'
 
 /** 'Compare with one you own': its form loads when it is opened. */
 export function SizeFinder(props: SizeComparisonProps) {
-  const { Component: SizeComparison, loadComponent } = useLazyComponent(load)
-  const [isMissing, setMissing] = useState(false)
+  const { Component: SizeComparison, loadComponent, hasFailed } = useLazyComponent(load)
   if (SizeComparison) return <SizeComparison {...props} />
-  const open = async () => setMissing(!(await loadComponent()))
   return (
     <>
-      <Button look="secondary" onClick={open} className="needs-script mb-4">
+      <Button look="secondary" onClick={loadComponent} className="needs-script mb-4">
         {words.product.compareSize}
       </Button>
-      {isMissing && (
-        <p role="alert" className="text-danger">
-          {words.errors.connectionFailed}
-        </p>
-      )}
+      {hasFailed && <LoadFailed />}
     </>
   )
 }

@@ -3,6 +3,7 @@
 import { type MouseEvent, useState } from 'react'
 import type { BuyRequest } from '#components/product/buy-request.ts'
 import { Button } from '#components/ui/button.tsx'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { useLazyComponent } from '#components/ui/use-lazy-component.ts'
 import * as words from '#lib/messages/words.ts'
 
@@ -15,24 +16,19 @@ export function StockCheck({
   readRequest: (form: HTMLFormElement) => BuyRequest | null
 }) {
   const [request, setRequest] = useState<BuyRequest | null>(null)
-  const { Component: StockDialog, loadComponent } = useLazyComponent(load)
-  const [isMissing, setMissing] = useState(false)
-  const open = async ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+  const { Component: StockDialog, loadComponent, hasFailed } = useLazyComponent(load)
+  const open = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     const found = form && readRequest(form)
     if (!found) return
     setRequest(found)
-    setMissing(!(await loadComponent()))
+    loadComponent()
   }
   return (
     <>
       <Button look="secondary" onClick={open} className="needs-script">
         {words.product.checkStock}
       </Button>
-      {isMissing && (
-        <p role="alert" className="text-danger">
-          {words.errors.connectionFailed}
-        </p>
-      )}
+      {hasFailed && <LoadFailed />}
       {StockDialog && <StockDialog request={request} onClose={() => setRequest(null)} />}
     </>
   )
