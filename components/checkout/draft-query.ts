@@ -1,13 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { hasOldDetails } from '#lib/browser/old-details.ts'
 import { fetchDraft, hasDraft } from '#lib/checkout/draft.ts'
-import { moveOldDetails } from '#lib/checkout/move-old-details.ts'
 import type { BuyerDetails } from '#lib/contract/checkout.ts'
-
-async function loadDraft(): Promise<BuyerDetails> {
-  await moveOldDetails()
-  return fetchDraft()
-}
 
 const nothingTyped: BuyerDetails = {}
 
@@ -15,8 +8,8 @@ const nothingTyped: BuyerDetails = {}
 export const draftQuery = () =>
   queryOptions({
     queryKey: ['checkout-draft'],
-    queryFn: loadDraft,
-    initialData: () => (hasDraft() || hasOldDetails() ? undefined : nothingTyped),
+    queryFn: fetchDraft,
+    initialData: () => (hasDraft() ? undefined : nothingTyped),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })

@@ -5,7 +5,6 @@ import { callGateway } from '#lib/api/browser.ts'
 import { errorWords } from '#lib/api/error-words.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { fetchSessionState } from '#lib/api/session-state.ts'
-import { moveOldDetails } from '#lib/checkout/move-old-details.ts'
 import {
   type CompleteOrder,
   clearPendingOrder,
@@ -55,10 +54,8 @@ async function hasLostSession({ buyer }: CompleteOrder): Promise<boolean> {
  */
 async function completeOrder(order: PendingOrder | CompleteOrder): Promise<CompleteOrder | null> {
   if ('buyer' in order) return order
-  await moveOldDetails()
-  const stored = restorePendingOrder() ?? order
-  const buyer = await fetchBuyer(stored)
-  return buyer && { ...stored, buyer }
+  const buyer = await fetchBuyer(order)
+  return buyer && { ...order, buyer }
 }
 
 /** What was typed ends with the order, in the cookie and in the memory of this page. */

@@ -10,20 +10,11 @@ import { useFocusAfterNavigation } from '#components/shell/use-focus-after-navig
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { WishlistLoader } from '#components/wishlist/wishlist-loader.tsx'
 import { queryClient } from '#lib/api/query-client.ts'
-import { hasOldDetails } from '#lib/browser/old-details.ts'
 import { followSessionEnd } from '#lib/session/browser/session-teardown.ts'
 
 /** In a chunk of its own: it may come after everything that a shopper can see or press. */
 const startReport = () =>
   void import('#lib/api/report-vitals.ts').then(({ reportVitals }) => reportVitals())
-
-/** Takes what earlier versions kept of a guest out of localStorage; where it fails, the next page tries again. */
-function takeOutOldDetails(): void {
-  if (!hasOldDetails()) return
-  void import('#lib/checkout/move-old-details.ts')
-    .then(({ moveOldDetails }) => moveOldDetails())
-    .catch(() => console.warn('Could not move the checkout in this browser'))
-}
 
 /**
  * What all pages share: the cart drawer, the count in the header, the wishlist that the hearts show, toasts,
@@ -34,7 +25,6 @@ export function Shell() {
   useEffect(() => followSessionEnd(queryClient()), [])
   useEffect(listenToOtherTabs, [])
   useEffect(startReport, [])
-  useEffect(takeOutOldDetails, [])
   useFocusAfterNavigation()
   return (
     <QueryProvider>

@@ -82,13 +82,6 @@ export function keepDraft(buyer: BuyerDetails): void {
   timer = setTimeout(flushDraft, pauseMs)
 }
 
-/** Keeps a draft at once. Throws ApiError. */
-export async function sendDraft(buyer: BuyerDetails): Promise<void> {
-  const draft = { typedAt: Date.now(), buyer }
-  await sendDetails(path, draft)
-  writeStored(marker, draft.typedAt)
-}
-
 /** Forgets what was typed. */
 export function dropDraft(): void {
   stop()

@@ -14,7 +14,7 @@ const storedOrder = z.object({
   /** The body without the buyer. */
   body: orderChoices,
   /** Whether the body has details of a buyer, which are kept in a sealed cookie. */
-  hasBuyer: z.boolean().default(true),
+  hasBuyer: z.boolean(),
   /** Whole rupiah that the shopper agreed to. */
   total: z.int().nonnegative(),
   /** When it was sent, in milliseconds by the browser's clock. */
@@ -24,7 +24,7 @@ const storedOrder = z.object({
 })
 
 /** An order from before it is sent until it is paid or closed, as the browser stores it: without its buyer. */
-export type PendingOrder = Omit<z.input<typeof storedOrder>, 'hasBuyer'> & { hasBuyer: boolean }
+export type PendingOrder = z.input<typeof storedOrder>
 
 /** An order with its buyer: what is sent. */
 export interface CompleteOrder extends PendingOrder {
