@@ -9,8 +9,11 @@ import { callEndpoint, send } from '#tests/support/test-backend.ts'
 
 const backend = await freshBackend()
 
+/** The product that is put in last: a page of the index changes with its newest product. */
+const lastStocked = 5
+
 beforeEach(async () => {
-  for (const id of [7, 3, 20, 11, 5]) await stockProduct(backend.db, { id })
+  for (const id of [7, 3, 20, 11, lastStocked]) await stockProduct(backend.db, { id })
 })
 
 const index = async (query: object = {}) =>
@@ -45,7 +48,7 @@ describe('the product index', () => {
 
   test('has one page while there are few products', async () => {
     const answer = await callEndpoint(backend.app, 'GET product-index-pages')
-    expect(answer.pages).toEqual([{ after: 2, updated_at: await changeOf(3) }])
+    expect(answer.pages).toEqual([{ after: 2, updated_at: await changeOf(lastStocked) }])
   })
 
   test.each([

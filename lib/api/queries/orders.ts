@@ -51,6 +51,7 @@ export const openedOrderQuery = () =>
 export const orderPaymentQuery = (trxRef: string) =>
   queryOptions({
     queryKey: ['order-payment', trxRef],
-    queryFn: () => nullIfNotFound(callGateway('GET order-payment', { query: { trx_ref: trxRef } })),
+    queryFn: ({ signal }) =>
+      nullIfNotFound(callGateway('GET order-payment', { query: { trx_ref: trxRef } }, { signal })),
     staleTime: 0,
   })
