@@ -63,7 +63,7 @@ function rewriteLanding({ nextUrl }: NextRequest): NextResponse {
 
 /** The payment provider may return by POST, which a page cannot handle. */
 function rewritePostedReturn(request: NextRequest): NextResponse {
-  if (request.method !== 'POST') return renderPage(request)
+  if (request.method !== 'POST') return renderPaymentPage(request)
   return NextResponse.rewrite(new URL('/payment/return', request.nextUrl))
 }
 

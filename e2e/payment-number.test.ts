@@ -36,7 +36,7 @@ test('a guest sees the number to pay to on the return, after a reload and in a n
   await tab.getByRole('link', { name: checkout.pendingNoticeLink }).click()
   await expect(tab.getByRole('heading', { name: checkout.pendingPlaced.title })).toBeVisible()
   await expect(main(tab).getByText(number)).toBeVisible()
-  await expect(main(tab).getByText(/BCA Virtual Account/)).toBeVisible()
+  await expect(main(tab).getByText(/^BCA Virtual Account:/)).toBeVisible()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await tab.getByRole('button', { name: orders.copyNamed(orders.paymentNumber) }).click()
   await expect(main(tab).getByText(orders.copied)).toBeVisible()
