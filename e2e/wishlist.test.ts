@@ -223,7 +223,7 @@ test.describe('a guest', () => {
     await expect(
       page.getByRole('heading', { name: words.checkout.shippingTypeTitle }),
     ).toBeVisible()
-    await expect(page.getByRole('link', { name: words.header.cart(1) })).toBeVisible()
+    await expect(main(page).getByRole('complementary')).toContainText(words.cart.size('M'))
   })
 })
 
