@@ -1,15 +1,16 @@
 'use client'
 
 import { useEffect } from 'react'
+import type { StorePlace } from '#components/stores/my-store-buttons.tsx'
 import { setMyStore, useMyStore } from '#components/stores/use-my-store.ts'
 import { textLinkStyle } from '#components/ui/link-style.ts'
 import * as words from '#lib/messages/words.ts'
 import { showroomAnchor } from '#lib/stores/showroom-anchor.ts'
 
 /** Names my store above the list of all stores. One that is not on the list any more is forgotten. */
-export function MyStoreLine({ storeIds }: { storeIds: readonly number[] }) {
+export function MyStoreLine({ places }: { places: readonly StorePlace[] }) {
   const myStore = useMyStore()
-  const isGone = myStore !== null && !storeIds.includes(myStore.id)
+  const isGone = myStore !== null && !places.some(([id]) => id === myStore.id)
   useEffect(() => {
     if (isGone) setMyStore(null)
   }, [isGone])

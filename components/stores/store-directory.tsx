@@ -67,7 +67,7 @@ export function StoreDirectory({ regions }: { regions: readonly ShowroomRegion[]
     <div className="container-page flex flex-col gap-6 pt-8 md:pt-12">
       <div>
         <p>{words.stores.allHours}</p>
-        <MyStoreLine storeIds={places.map(([id]) => id)} />
+        <MyStoreLine places={places} />
         <MyStoreButtons places={places} />
       </div>
       <StoreSearch>
