@@ -164,7 +164,9 @@ describe('the time to pay', () => {
 
 test('the address of a buyer is forgotten when the order is paid, expires or is cancelled', async () => {
   const networks = async () =>
-    (await backend.db.select().from(orders)).map(({ clientNetwork }) => clientNetwork)
+    (await backend.db.select().from(orders).orderBy(orders.id)).map(
+      ({ clientNetwork }) => clientNetwork,
+    )
   const { body } = await order({ body: asPickup(1), headers: from(1) })
   await order({ body: asPickup(2), headers: from(2) })
   expect(await networks()).toEqual(['203.0.0.1', '203.0.0.2'])
