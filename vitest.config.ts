@@ -40,7 +40,13 @@ export default defineConfig({
   test: {
     // The default leaves one core idle.
     maxWorkers: '100%',
-    reporters: ['default', './tests/support/slowest-reporter.ts'],
+    // As for the browser tests (playwright.config.ts): what passes the second time is listed with its retry.
+    retry: process.env.CI ? 1 : 0,
+    reporters: [
+      'default',
+      './tests/support/slowest-reporter.ts',
+      './tests/support/flaky-reporter.ts',
+    ],
     projects: [
       {
         extends: true,
