@@ -1,5 +1,5 @@
 import { Amount } from '#components/checkout/amount.tsx'
-import { OrderedLine } from '#components/orders/ordered-line.tsx'
+import { OrderedItems } from '#components/orders/ordered-items.tsx'
 import { orderAmounts } from '#lib/account/order-amounts.ts'
 import type { Order } from '#lib/contract/order.ts'
 import * as words from '#lib/messages/words.ts'
@@ -9,11 +9,7 @@ export function OrderedLines({ order }: { order: Order }) {
   const { subtotal, discount, shippingCost, total } = orderAmounts(order)
   return (
     <section aria-label={words.orders.items}>
-      <ul className="divide-y divide-line border-line border-y">
-        {order.sales_trx_details.map((line) => (
-          <OrderedLine key={`${line.product_detail.id} ${line.size_code}`} line={line} />
-        ))}
-      </ul>
+      <OrderedItems lines={order.sales_trx_details} />
       <dl className="mt-3">
         <Amount label={words.cart.subtotal} amount={subtotal} />
         {discount > 0 && <Amount label={discountLabel(order)} amount={discount} isTakenOff />}

@@ -1,10 +1,10 @@
 import { useNow } from '#components/checkout/use-now.ts'
 import { CopyButton } from '#components/orders/copy-button.tsx'
+import { TimeLeft } from '#components/orders/time-left.tsx'
 import * as words from '#lib/messages/words.ts'
 import type { KnownResult } from '#lib/payment/known-result.ts'
 import { formatRupiah, rupiah } from '#lib/rules/money.ts'
 import { orderNumber } from '#lib/rules/order-number.ts'
-import { timeLeft } from '#lib/rules/time-left.ts'
 import { formatWibDeadline } from '#lib/rules/wib.ts'
 
 function OrderNumber({ trxRef }: { trxRef: string }) {
@@ -19,18 +19,11 @@ function OrderNumber({ trxRef }: { trxRef: string }) {
 
 /** Until when to pay, and how long that is by this device's clock. */
 function PayBefore({ deadline }: { deadline: string }) {
-  const left = timeLeft(deadline, useNow().getTime())
+  const now = useNow().getTime()
   return (
     <p>
       {words.payment.payBefore(formatWibDeadline(deadline))}
-      {left && (
-        <>
-          {' '}
-          <span className="whitespace-nowrap font-semibold tabular-nums">
-            ({words.orders.timeLeft(left)})
-          </span>
-        </>
-      )}
+      <TimeLeft deadline={deadline} now={now} />
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { OrderedLine } from '#components/orders/ordered-line.tsx'
+import { OrderedItems } from '#components/orders/ordered-items.tsx'
 import { PaymentNumber } from '#components/payment/payment-number.tsx'
 import { PaymentSteps } from '#components/payment/payment-steps.tsx'
 import { useOrderPayment } from '#components/payment/use-order-payment.ts'
@@ -30,11 +30,7 @@ export function OutcomeItems({ trxRef }: { trxRef: string }) {
   if (lines.length === 0) return null
   return (
     <section aria-label={words.orders.items} className="w-full">
-      <ul className="divide-y divide-line border-line border-y">
-        {lines.map((line) => (
-          <OrderedLine key={`${line.product_detail.id} ${line.size_code}`} line={line} />
-        ))}
-      </ul>
+      <OrderedItems lines={lines} />
     </section>
   )
 }

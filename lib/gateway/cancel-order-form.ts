@@ -2,7 +2,7 @@ import 'server-only'
 import type { NextRequest } from 'next/server'
 import { callBackend } from '#lib/api/server.ts'
 import { callerOf } from '#lib/gateway/caller.ts'
-import { handlePlainForm } from '#lib/gateway/handle-plain-form.ts'
+import { handleOwnWrite } from '#lib/gateway/handle-own-write.ts'
 import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { readBody } from '#lib/gateway/read-input.ts'
 import { redirectSessionEnded, redirectWithFlash, seeOther } from '#lib/gateway/redirect.ts'
@@ -48,7 +48,7 @@ export function handleCancelForm(request: NextRequest): Promise<Response> {
     if (order === null) return seeOther('/order')
     return redirectToOrder(order, { message: await cancel(request, order), isDone: true })
   }
-  return handlePlainForm(request, handle, ({ status, message }) =>
+  return handleOwnWrite(request, handle, ({ status, message }) =>
     status === 401 ? redirectSessionEnded() : redirectToOrder(order, { message, isDone: false }),
   )
 }

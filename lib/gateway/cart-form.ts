@@ -7,7 +7,7 @@ import { sizedProduct } from '#lib/contract/cart.ts'
 import type { ErrorCode } from '#lib/contract/error-codes.ts'
 import { callerOf, type ShopperCaller } from '#lib/gateway/caller.ts'
 import { type CartFormResult, fillCart } from '#lib/gateway/fill-cart.ts'
-import { handlePlainForm } from '#lib/gateway/handle-plain-form.ts'
+import { handleOwnWrite } from '#lib/gateway/handle-own-write.ts'
 import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { mayHaveHappened } from '#lib/gateway/may-have-happened.ts'
 import { readBody } from '#lib/gateway/read-input.ts'
@@ -96,7 +96,7 @@ export async function handleCartForm(request: NextRequest, change: CartChange): 
     return response
   }
   const handle = async () => redirectToCart(await changeCart(request, change, caller), true)
-  return handlePlainForm(request, handle, (failure, error) => {
+  return handleOwnWrite(request, handle, (failure, error) => {
     if (failure.status === 401) return redirectSessionEnded()
     // The backend may have created a cart for this device id.
     return redirectToCart(

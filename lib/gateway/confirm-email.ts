@@ -5,7 +5,7 @@ import type { Failure } from '#lib/api/failure.ts'
 import { callBackend } from '#lib/api/server.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import { callerOf } from '#lib/gateway/caller.ts'
-import { handlePlainForm } from '#lib/gateway/handle-plain-form.ts'
+import { handleOwnWrite } from '#lib/gateway/handle-own-write.ts'
 import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { readBody } from '#lib/gateway/read-input.ts'
 import { redirectWithFlash } from '#lib/gateway/redirect.ts'
@@ -40,7 +40,7 @@ export function confirmEmail(request: NextRequest): Promise<Response> {
     const { message } = await callBackend(call, { body: { token } }, caller)
     return redirectWithFlash({ page, message, isDone: true })
   }
-  return handlePlainForm(request, handle, (failure, error) =>
+  return handleOwnWrite(request, handle, (failure, error) =>
     redirectWithRefusal(failure, error, token),
   )
 }

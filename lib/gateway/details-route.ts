@@ -1,12 +1,11 @@
 import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
 import { ApiError } from '#lib/api/api-error.ts'
-import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
 import type { DetailsPath } from '#lib/contract/kept-details.ts'
-import { crossOriginWrite, failureResponse } from '#lib/gateway/failure-response.ts'
+import { failureResponse } from '#lib/gateway/failure-response.ts'
+import { handleOwnWrite } from '#lib/gateway/handle-own-write.ts'
 import { limitOwnWrites } from '#lib/gateway/limit-rate.ts'
 import { readBody } from '#lib/gateway/read-input.ts'
-import { isSameOrigin } from '#lib/gateway/same-origin.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
 import {
   detailsSchemas,
@@ -35,17 +34,12 @@ function forget(path: DetailsPath): NextResponse {
   return response
 }
 
-async function write(request: NextRequest, path: DetailsPath): Promise<Response> {
-  const traceId = currentRequestId()
-  if (!isSameOrigin(request.headers)) return failureResponse(crossOriginWrite, traceId)
-  try {
-    return request.method === 'DELETE' ? forget(path) : await replace(request, path)
-  } catch (error) {
-    const { method, nextUrl } = request
-    const failure = logAndMapFailure({ method, url: nextUrl.pathname, traceId }, error)
-    return failureResponse(failure, traceId)
-  }
-}
+const write = (request: NextRequest, path: DetailsPath): Promise<Response> =>
+  handleOwnWrite(
+    request,
+    async () => (request.method === 'DELETE' ? forget(path) : replace(request, path)),
+    (failure) => failureResponse(failure, currentRequestId()),
+  )
 
 /** The handler of a route that keeps details of a shopper in a sealed cookie of their browser: reads, replaces, forgets them. */
 export const detailsRoute =

@@ -2,7 +2,7 @@ import 'server-only'
 import type { NextRequest, NextResponse } from 'next/server'
 import { ApiError } from '#lib/api/api-error.ts'
 import { callBackend } from '#lib/api/server.ts'
-import { handlePlainForm } from '#lib/gateway/handle-plain-form.ts'
+import { handleOwnWrite } from '#lib/gateway/handle-own-write.ts'
 import { limitByAddress, limitByEmail } from '#lib/gateway/limit-rate.ts'
 import { readBody } from '#lib/gateway/read-input.ts'
 import { redirectWithFlash, seeOther } from '#lib/gateway/redirect.ts'
@@ -93,7 +93,7 @@ export function handleOrderForm(request: NextRequest, form: OrderForm): Promise<
     respond(request, form, (typed) => {
       flash.values = { ...typed }
     })
-  return handlePlainForm(request, handle, (failure, error) => {
+  return handleOwnWrite(request, handle, (failure, error) => {
     const isMissing = error instanceof ApiError && error.isNotFound
     const message = isMissing ? words.guestOrder.notOffered : failure.message
     return redirectWithFlash({ ...flash, message })

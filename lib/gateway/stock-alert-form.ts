@@ -3,7 +3,7 @@ import type { NextRequest } from 'next/server'
 import { callBackend } from '#lib/api/server.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import { callerOf } from '#lib/gateway/caller.ts'
-import { handlePlainForm } from '#lib/gateway/handle-plain-form.ts'
+import { handleOwnWrite } from '#lib/gateway/handle-own-write.ts'
 import { limitByAddress, limitByEmail } from '#lib/gateway/limit-rate.ts'
 import { readBody } from '#lib/gateway/read-input.ts'
 import { redirectWithFlash } from '#lib/gateway/redirect.ts'
@@ -75,5 +75,5 @@ export function handleStockAlertForm(request: NextRequest, form: StockAlertForm)
     fields = fieldsOf(await readBody(request, call))
     return respond(await (form === 'ask' ? ask : stop)(request, fields))
   }
-  return handlePlainForm(request, handle, ({ message }) => respond({ message }))
+  return handleOwnWrite(request, handle, ({ message }) => respond({ message }))
 }

@@ -4,7 +4,7 @@ import { ApiError } from '#lib/api/api-error.ts'
 import { type Caller, callBackend } from '#lib/api/server.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import { callerOf } from '#lib/gateway/caller.ts'
-import { handlePlainForm } from '#lib/gateway/handle-plain-form.ts'
+import { handleOwnWrite } from '#lib/gateway/handle-own-write.ts'
 import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { readBody } from '#lib/gateway/read-input.ts'
 import { redirectSessionEnded, redirectWithFlash } from '#lib/gateway/redirect.ts'
@@ -47,7 +47,7 @@ export function handleWishlistForm(
   change: WishlistChange,
 ): Promise<Response> {
   const handle = async () => changeWishlist(request, change, await callerOf(request, 'customer'))
-  return handlePlainForm(request, handle, ({ status, message }) =>
+  return handleOwnWrite(request, handle, ({ status, message }) =>
     status === 401
       ? redirectSessionEnded()
       : redirectWithFlash({ page: '/account/wishlist', message }),

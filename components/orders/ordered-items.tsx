@@ -5,8 +5,7 @@ import type { OrderLine } from '#lib/contract/order-line.ts'
 import * as words from '#lib/messages/words.ts'
 import { formatRupiah } from '#lib/rules/money.ts'
 
-/** A line of an order, as an item of a list. */
-export function OrderedLine({ line }: { line: OrderLine }) {
+function OrderedLine({ line }: { line: OrderLine }) {
   const { id, product_images } = line.product_detail
   const { disc_percent, disc_nominal } = line
   const direct_discount = { direct_disc_percent: disc_percent, direct_disc_nominal: disc_nominal }
@@ -36,5 +35,16 @@ export function OrderedLine({ line }: { line: OrderLine }) {
         </div>
       </div>
     </li>
+  )
+}
+
+/** The lines of an order as a list. */
+export function OrderedItems({ lines }: { lines: readonly OrderLine[] }) {
+  return (
+    <ul className="divide-y divide-line border-line border-y">
+      {lines.map((line) => (
+        <OrderedLine key={`${line.product_detail.id} ${line.size_code}`} line={line} />
+      ))}
+    </ul>
   )
 }

@@ -7,10 +7,10 @@ import { isSameOrigin } from '#lib/gateway/same-origin.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
 
 /**
- * Handles a form that one of our pages posts without scripts: refuses other origins with 403, and passes what fails,
- * logged, to `fail`, which redirects to the page with the reason.
+ * Handles a write of one of our own pages: refuses other origins with 403, and passes what fails, logged, to `fail`,
+ * which responds with the reason.
  */
-export async function handlePlainForm(
+export async function handleOwnWrite(
   request: NextRequest,
   handle: () => Promise<Response>,
   fail: (failure: Failure, error: unknown) => Promise<Response> | Response,

@@ -1,0 +1,16 @@
+import * as words from '#lib/messages/words.ts'
+import { timeLeft } from '#lib/rules/time-left.ts'
+
+/** The time left to a deadline (WIB, from the wire), after its words; nothing once it has passed. `now` is in milliseconds. */
+export function TimeLeft({ deadline, now }: { deadline: string; now: number }) {
+  const left = timeLeft(deadline, now)
+  if (!left) return null
+  return (
+    <>
+      {' '}
+      <span className="whitespace-nowrap font-semibold tabular-nums">
+        ({words.orders.timeLeft(left)})
+      </span>
+    </>
+  )
+}
