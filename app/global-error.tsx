@@ -2,11 +2,12 @@
 
 import { fraunces, jakarta } from '#app/fonts.ts'
 import { UnavailablePage } from '#components/layout/unavailable-page.tsx'
+import { language } from '#messages/language.ts'
 import './globals.css'
 
 export default function GlobalError() {
   return (
-    <html lang="en" className={`${jakarta.variable} ${fraunces.variable}`}>
+    <html lang={language} className={`${jakarta.variable} ${fraunces.variable}`}>
       <body>
         <UnavailablePage />
       </body>

@@ -4,20 +4,22 @@ import { fraunces, jakarta } from '#app/fonts.ts'
 import { LazyShell } from '#components/shell/lazy-shell.tsx'
 import { brand } from '#lib/config/brand.ts'
 import { env } from '#lib/config/env.ts'
+import * as words from '#lib/messages/words.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
+import { language } from '#messages/language.ts'
 import './globals.css'
 
 export const metadata: Metadata = {
   ...pageMetadata({}),
   metadataBase: new URL(env.shopUrl),
-  title: { default: `${brand.name}: ${brand.tagline}`, template: `%s | ${brand.name}` },
+  title: { default: `${brand.name}: ${words.company.tagline}`, template: `%s | ${brand.name}` },
 }
 
 export const viewport: Viewport = { themeColor: brand.themeColor }
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" className={`${jakarta.variable} ${fraunces.variable}`}>
+    <html lang={language} className={`${jakarta.variable} ${fraunces.variable}`}>
       <body>
         {children}
         <LazyShell />

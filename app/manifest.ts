@@ -1,5 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { brand } from '#lib/config/brand.ts'
+import * as words from '#lib/messages/words.ts'
 
 const sizes = [192, 512]
 
@@ -12,7 +13,7 @@ export default function manifest(): MetadataRoute.Manifest {
   return {
     name: brand.name,
     short_name: brand.name,
-    description: brand.tagline,
+    description: words.company.tagline,
     lang: 'en',
     start_url: '/',
     display: 'minimal-ui',

@@ -21,7 +21,7 @@ test.describe('home', () => {
     await expect(slider.getByRole('heading', { name: 'Made near the equator' })).toBeVisible()
     await expect(slider.getByRole('heading', { name: 'Cloth with a memory' })).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      `${brand.name}: ${brand.tagline}`,
+      `${brand.name}: ${words.company.tagline}`,
     )
   })
 

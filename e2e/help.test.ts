@@ -59,7 +59,7 @@ test.describe('every help page', anyWidth, () => {
       const heading = await page.getByRole('heading', { level: 1 }).textContent()
       await expect(page).toHaveTitle(`${heading} | ${brand.name}`)
       const description = page.locator('meta[name=description]')
-      await expect(description).not.toHaveAttribute('content', brand.about)
+      await expect(description).not.toHaveAttribute('content', words.company.about)
     })
   }
 })

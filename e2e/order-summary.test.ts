@@ -4,8 +4,9 @@ import { aCustomer, signIn, tokenIn } from '#e2e/support/customer.ts'
 import { ordersOf, saveAddress } from '#e2e/support/saved-address.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { test } from '#e2e/support/test.ts'
+import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
-import { formatRupiah, rupiah } from '#lib/rules/money.ts'
+import { rupiah } from '#lib/rules/money.ts'
 import { orderNumber } from '#lib/rules/order-number.ts'
 
 const { checkout } = words

@@ -5,8 +5,8 @@ import { payOrder, placeOrder } from '#e2e/support/customer-orders.ts'
 import { continuePayment, numberOf, openOrder, pageOf } from '#e2e/support/order-pages.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { test } from '#e2e/support/test.ts'
+import { formatWibDate, formatWibDeadline } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
-import { formatWibDate, formatWibDeadline } from '#lib/rules/wib.ts'
 
 const { account, checkout, orders } = words
 const { ONLINE_DELIVERY: delivery } = orders.statuses

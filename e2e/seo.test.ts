@@ -2,8 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { e2e } from '#e2e/settings.ts'
 import { askBackend } from '#e2e/support/backend.ts'
 import { test } from '#e2e/support/test.ts'
+import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
-import { formatRupiah, rupiah } from '#lib/rules/money.ts'
+import { rupiah } from '#lib/rules/money.ts'
 import { productGroup, readJsonLd } from '#tests/support/json-ld-schemas.ts'
 
 interface Listed {

@@ -30,7 +30,7 @@ export default async function HomePage() {
   return (
     <>
       <SessionEndedNotice />
-      <h1 className="sr-only">{`${brand.name}: ${brand.tagline}`}</h1>
+      <h1 className="sr-only">{`${brand.name}: ${words.company.tagline}`}</h1>
       <div className="ends-in-colour flex flex-col gap-20">
         <JsonLd data={companyJsonLd()} />
         <Hero banners={home.banners} />

@@ -4,13 +4,14 @@ import type { OrderRow } from '#backend/orders/order-repository.ts'
 import { linkDays } from '#backend/orders/order-token.ts'
 import { channelName, howToPay } from '#backend/payment/channels.ts'
 import { normaliseEtd } from '#lib/rules/etd.ts'
-import { formatRupiah } from '#lib/rules/money.ts'
+import { rupiahIn } from '#lib/rules/money.ts'
 import { orderNumber } from '#lib/rules/order-number.ts'
-import { formatWibDeadline, toWib } from '#lib/rules/wib.ts'
+import { toWib } from '#lib/rules/wib.ts'
+import { wibDeadlineIn } from '#lib/rules/wib-words.ts'
 
 type MailText = Pick<MailContent, 'subject' | 'paragraphs' | 'code'>
 
-const deadline = (order: OrderRow) => formatWibDeadline(toWib(order.dueAt))
+const deadline = (order: OrderRow) => wibDeadlineIn('en', toWib(order.dueAt))
 
 function arrival({ etd }: OrderRow): string {
   const days = normaliseEtd(etd ?? '')
@@ -23,7 +24,7 @@ export const orderMailText: Readonly<Record<OrderMailKind, (order: OrderRow) => 
     subject: `We have received order ${orderNumber(order.trxRef)}`,
     paragraphs: [
       'Thank you for your order. We hold its items for you until it is paid.',
-      `Please pay ${formatRupiah(order.grandTotal)} before ${deadline(order)}. After that the items go back on sale.`,
+      `Please pay ${rupiahIn('en', order.grandTotal)} before ${deadline(order)}. After that the items go back on sale.`,
       howToPay(order.paymentChannel, order.paymentNumber),
       'To go on with the payment, use the link below.',
     ],
@@ -31,7 +32,7 @@ export const orderMailText: Readonly<Record<OrderMailKind, (order: OrderRow) => 
   ORDER_WAITING: (order) => ({
     subject: `Order ${orderNumber(order.trxRef)} waits for your payment`,
     paragraphs: [
-      `Please pay ${formatRupiah(order.grandTotal)} by ${channelName(order.paymentChannel)} before ${deadline(order)}. After that the items go back on sale.`,
+      `Please pay ${rupiahIn('en', order.grandTotal)} by ${channelName(order.paymentChannel)} before ${deadline(order)}. After that the items go back on sale.`,
       howToPay(order.paymentChannel, order.paymentNumber),
     ],
     code: order.paymentNumber ?? undefined,

@@ -14,7 +14,7 @@ import {
 } from '#backend/orders/order-repository.ts'
 import { issueOrderToken, linkDays } from '#backend/orders/order-token.ts'
 import { findShowroom } from '#backend/stores/store-repository.ts'
-import { formatRupiah } from '#lib/rules/money.ts'
+import { rupiahIn } from '#lib/rules/money.ts'
 import { orderNumber } from '#lib/rules/order-number.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 
@@ -22,16 +22,16 @@ type Facts = NonNullable<MailContent['facts']>
 
 const itemFact = (line: OrderLineRow): Facts[number] => [
   `${line.qty} x ${line.productName}, size ${line.sizeName}`,
-  formatRupiah(line.subtotal),
+  rupiahIn('en', line.subtotal),
 ]
 
 function totals(order: OrderRow): Facts {
-  const facts: Facts = [['Total', formatRupiah(order.grandTotal)]]
+  const facts: Facts = [['Total', rupiahIn('en', order.grandTotal)]]
   if (order.shippingType === 'ONLINE_DELIVERY') {
-    facts.unshift([`Shipping, ${order.serviceDescription}`, formatRupiah(order.shippingCost)])
+    facts.unshift([`Shipping, ${order.serviceDescription}`, rupiahIn('en', order.shippingCost)])
   }
   if (order.discount > 0) {
-    facts.unshift([`Promo ${order.promoCode}`, `- ${formatRupiah(order.discount)}`])
+    facts.unshift([`Promo ${order.promoCode}`, `- ${rupiahIn('en', order.discount)}`])
   }
   return facts
 }

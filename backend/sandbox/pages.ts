@@ -2,9 +2,10 @@ import { escapeHtml, htmlPage } from '#backend/html.ts'
 import { channelName, channels, howToPay } from '#backend/payment/channels.ts'
 import type { Bill } from '#backend/sandbox/bill-repository.ts'
 import { trxIdOf } from '#backend/sandbox/messages.ts'
-import { formatRupiah } from '#lib/rules/money.ts'
+import { rupiahIn } from '#lib/rules/money.ts'
 import { providerStatuses as status } from '#lib/rules/payment-status.ts'
-import { formatWibDeadline, toWib } from '#lib/rules/wib.ts'
+import { toWib } from '#lib/rules/wib.ts'
+import { wibDeadlineIn } from '#lib/rules/wib-words.ts'
 
 type Choice = readonly [value: string, label: string]
 
@@ -44,7 +45,7 @@ const sandboxPage = (content: string) =>
   htmlPage({ title: 'Payment sandbox', body: `<h1>Payment sandbox</h1>\n${content}` })
 
 const summary = (bill: Bill) => `<p>${escapeHtml(bill.description)}</p>
-<p><strong>${formatRupiah(bill.total)}</strong>, to be paid before ${formatWibDeadline(toWib(bill.expiresAt))}.</p>`
+<p><strong>${rupiahIn('en', bill.total)}</strong>, to be paid before ${wibDeadlineIn('en', toWib(bill.expiresAt))}.</p>`
 
 /** The page where a tester chooses the channel, the outcome and when the backend is notified. */
 export function choicePage(bill: Bill): string {
@@ -71,7 +72,7 @@ export function numberPage(bill: Bill, returnUrl: string): string {
 <form method="post" action="/sandbox/payment/decision">
 ${hidden({ bill_no: bill.billNo, channel: bill.channel ?? '', status: status.success })}
 ${radios('notice', 'The shop is notified', notices)}
-<button>Pay ${formatRupiah(bill.total)}</button>
+<button>Pay ${rupiahIn('en', bill.total)}</button>
 </form>`)
 }
 

@@ -11,9 +11,9 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { cartQuery } from '#lib/api/queries/cart.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
+import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
 import { cartSubtotal, pieceCount } from '#lib/rules/cart.ts'
-import { formatRupiah } from '#lib/rules/money.ts'
 
 function EmptyDrawer({ onLeave }: { onLeave: () => void }) {
   return (

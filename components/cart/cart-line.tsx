@@ -1,9 +1,9 @@
 import Link from 'next/link'
 import { Thumbnail } from '#components/catalogue/thumbnail.tsx'
 import type { CartItem } from '#lib/contract/cart.ts'
+import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
 import { lineTotal } from '#lib/rules/cart.ts'
-import { formatRupiah } from '#lib/rules/money.ts'
 
 /** Picture, name, size and price of a cart line; its controls come as children. */
 export function CartLine({ line, children }: { line: CartItem; children?: React.ReactNode }) {

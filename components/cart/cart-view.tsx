@@ -15,10 +15,10 @@ import { IntentLink } from '#components/ui/intent-link.tsx'
 import { errorWords } from '#lib/api/error-words.ts'
 import { cartQuery } from '#lib/api/queries/cart.ts'
 import type { Cart, CartItem } from '#lib/contract/cart.ts'
+import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
 import type { BundleOffer } from '#lib/pages/load-bundle-offers.ts'
 import { cartSubtotal } from '#lib/rules/cart.ts'
-import { formatRupiah } from '#lib/rules/money.ts'
 
 function EmptyCart() {
   return (

@@ -1,6 +1,6 @@
 import type { CartItem } from '#lib/contract/cart.ts'
+import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
-import { formatRupiah } from '#lib/rules/money.ts'
 
 /** The warning with the old and the new price when the price has changed since the line was added; else null. */
 export function priceWarning(line: CartItem): string | null {

@@ -13,8 +13,8 @@ import { hubsByStock, type StockedShop } from '#lib/checkout/hubs-by-stock.ts'
 import { brand } from '#lib/config/brand.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import type { ShippingOption } from '#lib/contract/checkout.ts'
+import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
-import { formatRupiah } from '#lib/rules/money.ts'
 import type { TimeZone } from '#lib/rules/time-zone.ts'
 
 interface DeliveryPlace {

@@ -1,4 +1,5 @@
-import { formatRupiah, type Rupiah } from '#lib/rules/money.ts'
+import { formatRupiah } from '#lib/messages/formats.ts'
+import type { Rupiah } from '#lib/rules/money.ts'
 
 interface AmountProps {
   label: string

@@ -1,7 +1,8 @@
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { brand } from '#lib/config/brand.ts'
+import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
-import { formatRupiah, rupiah } from '#lib/rules/money.ts'
+import { rupiah } from '#lib/rules/money.ts'
 
 interface BillDiffersProps {
   /** Whole rupiah that the shopper agreed to. */

@@ -6,8 +6,9 @@ import { ShopStockCount } from '#components/checkout/shop-stock.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import type { HubOffer } from '#lib/checkout/hub-offers.ts'
 import type { StockedShop } from '#lib/checkout/hubs-by-stock.ts'
+import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
-import { formatRupiah, type Rupiah } from '#lib/rules/money.ts'
+import type { Rupiah } from '#lib/rules/money.ts'
 import type { Proximity } from '#lib/rules/proximity.ts'
 
 /** The price and the days of a hub; nothing while they are unknown. */

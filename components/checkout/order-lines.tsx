@@ -1,9 +1,9 @@
 import { priceWarning } from '#components/cart/price-warning.ts'
 import { Thumbnail } from '#components/catalogue/thumbnail.tsx'
 import type { CartItem } from '#lib/contract/cart.ts'
+import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
 import { lineTotal } from '#lib/rules/cart.ts'
-import { formatRupiah } from '#lib/rules/money.ts'
 
 function OrderLine({ line }: { line: CartItem }) {
   const { product_name, product_images } = line.product_detail

@@ -1,5 +1,6 @@
+import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
-import { formatRupiah, type Rupiah, rupiah } from '#lib/rules/money.ts'
+import { type Rupiah, rupiah } from '#lib/rules/money.ts'
 
 /** Why an order sent from the summary was refused. */
 export interface Refusal {

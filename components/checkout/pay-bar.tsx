@@ -1,6 +1,7 @@
 import { Button } from '#components/ui/button.tsx'
+import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
-import { formatRupiah, type Rupiah } from '#lib/rules/money.ts'
+import type { Rupiah } from '#lib/rules/money.ts'
 
 /** The id of the form that the button submits. */
 export const payFormId = 'pay-form'

@@ -5,8 +5,9 @@ import type { CheckoutInProgress } from '#components/checkout/use-checkout.ts'
 import { emailId, notesId, type usePayForm } from '#components/checkout/use-pay-form.ts'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { TextField } from '#components/ui/field.tsx'
+import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
-import { formatRupiah, type Rupiah } from '#lib/rules/money.ts'
+import type { Rupiah } from '#lib/rules/money.ts'
 
 interface PayFormProps extends CheckoutInProgress {
   form: ReturnType<typeof usePayForm>

@@ -9,11 +9,11 @@ import { Button } from '#components/ui/button.tsx'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import type { PendingOrder } from '#lib/checkout/pending-order.ts'
 import type { OrderPayment } from '#lib/contract/payment.ts'
+import { formatRupiah, formatWibDeadline } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
-import { formatRupiah, rupiah } from '#lib/rules/money.ts'
+import { rupiah } from '#lib/rules/money.ts'
 import { orderNumber } from '#lib/rules/order-number.ts'
 import { providerStatuses, returnOutcome } from '#lib/rules/payment-status.ts'
-import { formatWibDeadline } from '#lib/rules/wib.ts'
 
 interface PendingOrderPanelProps {
   order: PendingOrder

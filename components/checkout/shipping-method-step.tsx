@@ -12,8 +12,8 @@ import { errorWords } from '#lib/api/error-words.ts'
 import { cheapestOffer } from '#lib/checkout/hub-offers.ts'
 import { brand } from '#lib/config/brand.ts'
 import type { ShippingOption } from '#lib/contract/checkout.ts'
+import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
-import { formatRupiah } from '#lib/rules/money.ts'
 import type { TimeZone } from '#lib/rules/time-zone.ts'
 
 interface TierProps {

@@ -9,8 +9,8 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import { availabilityQuery } from '#lib/api/queries/checkout.ts'
 import { hubsByStock, type StockedShop } from '#lib/checkout/hubs-by-stock.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
+import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
-import { formatRupiah } from '#lib/rules/money.ts'
 
 const textId = 'suggested-delivery'
 

@@ -9,8 +9,8 @@ import { methodOf, useTariffs } from '#components/checkout/use-tariffs.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { keepWhileRefetching, promoQuery, shopStockQuery } from '#lib/api/queries/checkout.ts'
 import { summarise } from '#lib/checkout/submission.ts'
+import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
-import { formatRupiah } from '#lib/rules/money.ts'
 
 /** The current tariffs. A changed cost of the chosen tier is updated, with a message. */
 function useCurrentTariffs({ state, dispatch, cart }: StepProps) {

@@ -51,7 +51,7 @@ export function Footer({ categories }: { categories: Category[] }) {
       <div className="container-page grid py-6 min-[751px]:grid-cols-[1fr_1fr_max-content] min-[751px]:gap-x-10 min-[751px]:gap-y-12 min-[751px]:py-16 lg:grid-cols-[2fr_1fr_1fr_max-content] xl:gap-x-20">
         <div className={`${stack} min-[751px]:max-lg:col-span-full`}>
           <FooterSection title={footer.about}>
-            <p className="max-w-[27.6em] text-muted">{brand.about}</p>
+            <p className="max-w-[27.6em] text-muted">{words.company.about}</p>
           </FooterSection>
           <FooterSection title={footer.newsletter}>
             <NewsletterBox />

@@ -5,8 +5,8 @@ import { PaymentSteps } from '#components/payment/payment-steps.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { isPayable, openBill } from '#lib/account/open-bill.ts'
 import type { Order } from '#lib/contract/order.ts'
+import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
-import { formatRupiah } from '#lib/rules/money.ts'
 
 interface OpenBillPanelProps {
   order: Order

@@ -4,10 +4,9 @@ import { buttonStyle } from '#components/ui/button-style.ts'
 import { Picture } from '#components/ui/picture.tsx'
 import { isPayable } from '#lib/account/open-bill.ts'
 import type { ListedOrder } from '#lib/api/listed-order.ts'
+import { formatRupiah, formatWibDate } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
-import { formatRupiah } from '#lib/rules/money.ts'
 import { orderNumber } from '#lib/rules/order-number.ts'
-import { formatWibDate } from '#lib/rules/wib.ts'
 
 /** The covers: a row on phones, else a grid of two by two; a single cover fills the grid. */
 function Covers({ covers }: Pick<ListedOrder, 'covers'>) {

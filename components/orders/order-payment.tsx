@@ -1,8 +1,8 @@
 import { LabelledValue } from '#components/orders/labelled-value.tsx'
 import { OrderSection } from '#components/orders/order-section.tsx'
 import type { Order } from '#lib/contract/order.ts'
+import { formatWibDate } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
-import { formatWibDate } from '#lib/rules/wib.ts'
 
 /** The payment details of an order, as far as known. */
 export function OrderPayment({ order }: { order: Order }) {

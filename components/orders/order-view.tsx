@@ -9,9 +9,9 @@ import { OrderedLines } from '#components/orders/ordered-lines.tsx'
 import { StaleNotice } from '#components/orders/stale-notice.tsx'
 import { ChatLink } from '#components/ui/chat-link.tsx'
 import type { Order } from '#lib/contract/order.ts'
+import { formatWibDate } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
 import { orderNumber } from '#lib/rules/order-number.ts'
-import { formatWibDate } from '#lib/rules/wib.ts'
 
 function OrderQuestions({ order: { trx_ref } }: { order: Order }) {
   return (

@@ -2,8 +2,8 @@ import Link from 'next/link'
 import { Thumbnail } from '#components/catalogue/thumbnail.tsx'
 import { Price } from '#components/ui/price.tsx'
 import type { OrderLine } from '#lib/contract/order-line.ts'
+import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
-import { formatRupiah } from '#lib/rules/money.ts'
 
 function OrderedLine({ line }: { line: OrderLine }) {
   const { id, product_images } = line.product_detail

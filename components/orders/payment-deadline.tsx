@@ -1,6 +1,6 @@
 import { TimeLeft } from '#components/orders/time-left.tsx'
+import { formatWibDeadline } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
-import { formatWibDeadline } from '#lib/rules/wib.ts'
 
 /** The payment deadline of an order, and the time left. */
 export function PaymentDeadline({ deadline, now }: { deadline: string; now: number }) {

@@ -5,8 +5,9 @@ import { cartQuery } from '#lib/api/queries/cart.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import type { OrderLine } from '#lib/contract/order-line.ts'
+import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
-import { formatRupiah, rupiah } from '#lib/rules/money.ts'
+import { rupiah } from '#lib/rules/money.ts'
 
 /** The result of ordering the same lines again. */
 export interface ReorderResult {

@@ -1,11 +1,11 @@
 import { useNow } from '#components/checkout/use-now.ts'
 import { CopyButton } from '#components/orders/copy-button.tsx'
 import { TimeLeft } from '#components/orders/time-left.tsx'
+import { formatRupiah, formatWibDeadline } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
 import type { KnownResult } from '#lib/payment/known-result.ts'
-import { formatRupiah, rupiah } from '#lib/rules/money.ts'
+import { rupiah } from '#lib/rules/money.ts'
 import { orderNumber } from '#lib/rules/order-number.ts'
-import { formatWibDeadline } from '#lib/rules/wib.ts'
 
 function OrderNumber({ trxRef }: { trxRef: string }) {
   const number = orderNumber(trxRef)

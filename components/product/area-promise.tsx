@@ -6,8 +6,8 @@ import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { promiseQuery } from '#lib/api/queries/promise.ts'
 import type { MyArea } from '#lib/browser/my-area.ts'
 import { cheapestOffer } from '#lib/checkout/hub-offers.ts'
+import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
-import { formatRupiah } from '#lib/rules/money.ts'
 
 interface AreaPromiseProps {
   productId: number

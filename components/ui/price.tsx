@@ -1,5 +1,5 @@
+import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
-import { formatRupiah } from '#lib/rules/money.ts'
 import { grandPrice, type Priced, percentOff } from '#lib/rules/price.ts'
 
 /** The price to pay, with the struck retail price and '(n% off)' when it is reduced. */

@@ -1,8 +1,9 @@
 import { type ListFilter, listHref } from '#lib/catalogue/list-filter.ts'
 import { toggleCode } from '#lib/catalogue/narrowing.ts'
 import type { Facet, Facets } from '#lib/contract/product.ts'
+import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
-import { formatRupiah, rupiah } from '#lib/rules/money.ts'
+import { rupiah } from '#lib/rules/money.ts'
 
 /** A choice that narrows a list, and the list without it. */
 export interface ChosenFilter {

@@ -2,9 +2,6 @@
 export const brand = {
   name: 'Sandang Nusa',
   legalName: 'PT Sandang Nusa Raya',
-  tagline: 'Clothes and batik from five Indonesian labels',
-  about:
-    'Five labels under one roof: Rimba for men, Laras for women, Bocah for children, Wastra for batik and Tala for what you carry.',
   phone: '+622150881234',
   email: 'halo@sandangnusa.example',
   chatUrl: 'https://wa.me/622150881234',

@@ -1,6 +1,7 @@
 import { brand } from '#lib/config/brand.ts'
 import type { FeedProduct } from '#lib/contract/product-feed.ts'
 import { type FeedRow, feedAttributes, feedRows, inRupiah } from '#lib/feeds/feed-row.ts'
+import * as words from '#lib/messages/words.ts'
 import { grandPrice } from '#lib/rules/price.ts'
 import { absoluteUrl } from '#lib/seo/absolute-url.ts'
 import { escapeXml } from '#lib/seo/escape-xml.ts'
@@ -39,7 +40,7 @@ const googleXml: FeedFormat = {
   contentType: 'application/xml; charset=utf-8',
   head: `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>
-<title>${escapeXml(brand.name)}</title><link>${escapeXml(absoluteUrl('/'))}</link><description>${escapeXml(brand.tagline)}</description>\n`,
+<title>${escapeXml(brand.name)}</title><link>${escapeXml(absoluteUrl('/'))}</link><description>${escapeXml(words.company.tagline)}</description>\n`,
   write: (product) => feedRows(product).map(item).join(''),
   foot: '</channel></rss>\n',
 }

@@ -1,3 +1,5 @@
+import type { Language } from '#lib/rules/language.ts'
+
 /** An amount of whole Indonesian rupiah. */
 export type Rupiah = number & { readonly __unit: 'IDR' }
 
@@ -17,10 +19,28 @@ export function percentOf(amount: Rupiah, percent: number): Rupiah {
   return rupiah(Math.floor((amount * percent) / 100))
 }
 
-/** Made once: that takes a hundred times as long as writing a price. */
-const thousands = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+/** How each language writes rupiah: the spaces of French do not break. */
+const styles: Readonly<Record<Language, { locale: string; prefix: string }>> = {
+  en: { locale: 'en-US', prefix: 'IDR ' },
+  id: { locale: 'id-ID', prefix: 'Rp' },
+  fr: { locale: 'fr-FR', prefix: 'IDR\u00a0' },
+}
 
-/** 'IDR 1,250,000': no decimals, separators above three digits (spec §9). */
-export function formatRupiah(amount: Rupiah): string {
-  return `IDR ${thousands.format(amount)}`
+const formats = new Map<Language, Intl.NumberFormat>()
+
+/** Made once: that takes a hundred times as long as writing a price. */
+function formatOf(language: Language): Intl.NumberFormat {
+  const known = formats.get(language)
+  if (known) return known
+  const format = new Intl.NumberFormat(styles[language].locale, { maximumFractionDigits: 0 })
+  formats.set(language, format)
+  return format
+}
+
+/**
+ * An amount without decimals, as a language writes it: 'IDR 1,250,000' (spec §9), 'Rp1.250.000' or
+ * 'IDR 1 250 000' with narrow no-break spaces.
+ */
+export function rupiahIn(language: Language, amount: Rupiah): string {
+  return `${styles[language].prefix}${formatOf(language).format(amount)}`
 }

@@ -1,5 +1,4 @@
-import { UTCDateMini } from '@date-fns/utc'
-import { format, isValid } from 'date-fns'
+import { isValid } from 'date-fns'
 import { wallClock } from '#lib/rules/time-zone.ts'
 
 /** An instant as WIB (UTC+7) wall clock time on the wire: 'YYYY-MM-DD HH:mm:ss'. */
@@ -21,17 +20,4 @@ export function isWibTime(text: string): boolean {
 /** A WIB time from the wire in ISO 8601: '2026-08-03T14:05:00+07:00'. */
 export function wibToIso(wib: string): string {
   return `${wib.replace(' ', 'T')}+07:00`
-}
-
-/** Parses and formats the wall clock time as UTC, so that the local time zone does not matter. */
-const asUtc = (wib: string) => new UTCDateMini(`${wib.replace(' ', 'T')}Z`)
-
-/** 'D MMM YYYY' of a WIB time from the wire (spec §9): '3 Aug 2026'. */
-export function formatWibDate(wib: string): string {
-  return format(asUtc(wib), 'd MMM yyyy')
-}
-
-/** A deadline with its zone: '3 Aug 2026, 14:05 WIB'. */
-export function formatWibDeadline(wib: string): string {
-  return `${format(asUtc(wib), 'd MMM yyyy, HH:mm')} WIB`
 }

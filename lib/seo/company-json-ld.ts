@@ -1,4 +1,5 @@
 import { brand } from '#lib/config/brand.ts'
+import * as words from '#lib/messages/words.ts'
 import { absoluteUrl } from '#lib/seo/absolute-url.ts'
 import { returnPolicyJsonLd } from '#lib/seo/policies-json-ld.ts'
 
@@ -12,7 +13,7 @@ export function companyJsonLd() {
     '@id': companyId(),
     name: brand.name,
     legalName: brand.legalName,
-    description: brand.about,
+    description: words.company.about,
     url: absoluteUrl('/'),
     logo: absoluteUrl('/brand/icon-512.png'),
     image: absoluteUrl(brand.shareImage.url),

@@ -57,7 +57,7 @@ export async function llmsText(): Promise<string> {
     code ? [{ label: name, path: listHref({ brand: code }) }] : [],
   )
   return [
-    `# ${brand.name}\n\n> ${brand.tagline}. ${brand.about}\n\n${llms.about}\n`,
+    `# ${brand.name}\n\n> ${words.company.tagline}. ${words.company.about}\n\n${llms.about}\n`,
     section(llms.lists, [
       { label: words.list.everything, path: listHref({}) },
       { label: words.list.sale, path: listHref({ isSale: true }) },

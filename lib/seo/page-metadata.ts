@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
 import { brand } from '#lib/config/brand.ts'
+import * as words from '#lib/messages/words.ts'
+import { openGraphLocale } from '#messages/language.ts'
 
 /** The picture of a shared link. */
 export interface SharePicture {
@@ -20,15 +22,15 @@ interface PageInfo {
   isHidden?: boolean
 }
 
-const defaultPicture: SharePicture = { ...brand.shareImage, alt: brand.tagline }
+const defaultPicture: SharePicture = { ...brand.shareImage, alt: words.company.tagline }
 
 /**
  * A page's metadata for search engines and shared links. It is complete, since a page's `openGraph` and
  * `twitter` replace those of the layout as a whole.
  */
 export function pageMetadata(info: PageInfo): Metadata {
-  const { title = `${brand.name}: ${brand.tagline}`, path, isHidden = false } = info
-  const description = info.description || brand.about
+  const { title = `${brand.name}: ${words.company.tagline}`, path, isHidden = false } = info
+  const description = info.description || words.company.about
   const shared = { title, description, images: [info.picture ?? defaultPicture] }
   return {
     title: info.title ?? { absolute: title },
@@ -36,7 +38,7 @@ export function pageMetadata(info: PageInfo): Metadata {
     openGraph: {
       type: 'website',
       siteName: brand.name,
-      locale: 'en_ID',
+      locale: openGraphLocale,
       ...(path ? { url: path } : {}),
       ...shared,
     },

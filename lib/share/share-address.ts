@@ -1,5 +1,5 @@
 import type { Product } from '#lib/contract/product.ts'
-import { formatRupiah } from '#lib/rules/money.ts'
+import { formatRupiah } from '#lib/messages/formats.ts'
 import { grandPrice } from '#lib/rules/price.ts'
 import { coverOf } from '#lib/rules/product-images.ts'
 

@@ -1,14 +1,15 @@
 import { brand } from '#lib/config/brand.ts'
 import type { Order } from '#lib/contract/order.ts'
 import type { Showroom } from '#lib/contract/store.ts'
+import { formatWibDate } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
 import { orderNumber } from '#lib/rules/order-number.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
-import { formatWibDate } from '#lib/rules/wib.ts'
 import { escapeXml } from '#lib/seo/escape-xml.ts'
 import { qrPath } from '#lib/slip/qr-path.ts'
 import { slipScript } from '#lib/slip/slip-script.ts'
 import { slipStyle } from '#lib/slip/slip-style.ts'
+import { language } from '#messages/language.ts'
 
 /** What the slip offers besides the code. None of it is in a saved file: there it would lead nowhere. */
 export interface SlipActions {
@@ -64,7 +65,7 @@ const actionsHtml = ({ orderPath, filePath, nonce }: SlipActions) => `<nav>
 export function slipDocument(order: Order, code: string, actions: SlipActions | null): string {
   const title = escapeXml(words.orders.pickupCode)
   return `<!DOCTYPE html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

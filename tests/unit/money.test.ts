@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { formatRupiah, percentOf, rupiah, sum } from '#lib/rules/money.ts'
+import { percentOf, rupiah, rupiahIn, sum } from '#lib/rules/money.ts'
 
 describe('money', () => {
   test('is written with IDR, separators and no decimals', () => {
-    expect(formatRupiah(rupiah(1_250_000))).toBe('IDR 1,250,000')
-    expect(formatRupiah(rupiah(950))).toBe('IDR 950')
+    expect(rupiahIn('en', rupiah(1_250_000))).toBe('IDR 1,250,000')
+    expect(rupiahIn('en', rupiah(950))).toBe('IDR 950')
+  })
+
+  test('is written as Indonesian and French write it', () => {
+    expect(rupiahIn('id', rupiah(129_000))).toBe('Rp129.000')
+    expect(rupiahIn('fr', rupiah(1_250_000))).toBe('IDR\u00a01\u202f250\u202f000')
   })
 
   test('a fraction of a rupiah is refused', () => {

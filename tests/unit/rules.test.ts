@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { formatWibDate, formatWibDeadline } from '#lib/messages/formats.ts'
 import { serveLines, splitByAvailability } from '#lib/rules/availability.ts'
 import { cartSubtotal, pieceCount } from '#lib/rules/cart.ts'
 import { isEmail } from '#lib/rules/email.ts'
@@ -10,7 +11,7 @@ import { orderTotal } from '#lib/rules/order-total.ts'
 import { returnOutcome } from '#lib/rules/payment-status.ts'
 import { formatPhone, toE164 } from '#lib/rules/phone.ts'
 import { proximityOf, sortByProximity } from '#lib/rules/proximity.ts'
-import { formatWibDate, formatWibDeadline, fromWib, isWibTime, toWib } from '#lib/rules/wib.ts'
+import { fromWib, isWibTime, toWib } from '#lib/rules/wib.ts'
 import { aCartItem } from '#tests/support/builders.ts'
 
 describe('cart arithmetic', () => {

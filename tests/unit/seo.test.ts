@@ -4,6 +4,7 @@ import { type ListFilter, readFilter } from '#lib/catalogue/list-filter.ts'
 import { listHeading } from '#lib/catalogue/list-heading.ts'
 import type { ProductListView } from '#lib/catalogue/list-view.ts'
 import { brand } from '#lib/config/brand.ts'
+import * as words from '#lib/messages/words.ts'
 import { listMetadata, listTitle } from '#lib/seo/list-metadata.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { publicPaths } from '#lib/seo/public-paths.ts'
@@ -84,7 +85,7 @@ describe('what a shared link shows', () => {
     const images = [{ url: '/media/men.webp', alt: 'MEN' }]
     expect([openGraph?.images, twitter?.images]).toEqual([images, images])
     const plain = listMetadata(viewOf('category_id=6'))
-    expect(plain.openGraph?.images).toEqual([{ ...brand.shareImage, alt: brand.tagline }])
+    expect(plain.openGraph?.images).toEqual([{ ...brand.shareImage, alt: words.company.tagline }])
   })
 
   test('is whole on every page: nothing is left to the layout, which Next would drop', () => {
@@ -94,7 +95,7 @@ describe('what a shared link shows', () => {
   })
 
   test('never is an empty description', () => {
-    expect(pageMetadata({ title: 'x', description: '' }).description).toBe(brand.about)
+    expect(pageMetadata({ title: 'x', description: '' }).description).toBe(words.company.about)
   })
 })
 

@@ -3,7 +3,6 @@ import { WaysToBuy } from '#components/stores/ways-to-buy.tsx'
 import { PageCover } from '#components/ui/page-cover.tsx'
 import { getHome } from '#lib/api/catalogue.ts'
 import { getStores } from '#lib/api/stores.ts'
-import { brand } from '#lib/config/brand.ts'
 import * as words from '#lib/messages/words.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
@@ -24,7 +23,7 @@ export default async function StoresPage() {
     <>
       <PageCover title={words.stores.title} picture={home.page_covers.stores}>
         <p className="mt-3 max-w-[27.6em] text-muted">
-          {words.stores.text} {brand.about}
+          {words.stores.text} {words.company.about}
         </p>
         <WaysToBuy />
       </PageCover>

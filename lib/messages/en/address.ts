@@ -1,3 +1,4 @@
+import { plural } from '#lib/messages/formats.ts'
 import type { SavedAddressProblem } from '#lib/rules/saved-address.ts'
 
 const problems: Record<SavedAddressProblem, string> = {
@@ -27,9 +28,10 @@ export const address = {
   finderFailed: 'We cannot search right now. Please choose below.',
   foundNothing: (search: string) => `We know no place called “${search}”. Please choose below.`,
   found: (count: number) =>
-    count === 1
-      ? '1 place found. Use the arrow keys to choose it.'
-      : `${count} places found. Use the arrow keys to choose one.`,
+    plural(count, {
+      one: '1 place found. Use the arrow keys to choose it.',
+      other: `${count} places found. Use the arrow keys to choose one.`,
+    }),
   filledIn: (place: string) => `Filled in: ${place}`,
   places: 'Places found',
   province: 'Province',

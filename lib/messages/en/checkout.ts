@@ -1,3 +1,4 @@
+import { plural } from '#lib/messages/formats.ts'
 import { returnDays } from '#lib/rules/constants.ts'
 import type { Proximity } from '#lib/rules/proximity.ts'
 import { customerServiceHours } from '#lib/rules/service-hours.ts'
@@ -55,7 +56,7 @@ export const checkout = {
   inStock: (pieces: number) => `${pieces} in stock`,
   onlyOf: (pieces: number, qty: number) => `Only ${pieces} of ${qty}`,
   notHere: 'Not here',
-  storesIn: (count: number) => (count === 1 ? '1 store' : `${count} stores`),
+  storesIn: (count: number) => plural(count, { one: '1 store', other: `${count} stores` }),
   shopGone: (shop: string) => `${shop} cannot serve your items any longer. Please choose again.`,
   wayGone: 'Your items are not available that way any longer. Please choose again.',
   methodTitle: 'Shipping method',

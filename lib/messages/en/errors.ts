@@ -1,3 +1,5 @@
+import { plural } from '#lib/messages/formats.ts'
+
 /** What went wrong. */
 export const errors = {
   connectionFailed: 'Connection failed, please try again',
@@ -7,7 +9,7 @@ export const errors = {
   badInput: 'We could not use what was sent. Please check it and try again.',
   tooLong: (limit: number, length: number) => `Use at most ${limit} characters, you have ${length}`,
   tooManyAttempts: (minutes: number) =>
-    `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    `Too many attempts. Please try again in ${plural(minutes, { one: '1 minute', other: `${minutes} minutes` })}.`,
   signInFirst: 'Please sign in to continue.',
   notFound: 'We could not find that.',
   title: 'We cannot show this page right now',

@@ -1,5 +1,7 @@
+import { plural } from '#lib/messages/formats.ts'
+
 /** Read out after a number. */
-const items = (count: number) => (count === 1 ? 'item' : 'items')
+const items = (count: number) => plural(count, { one: 'item', other: 'items' })
 
 /** What narrows a product list. */
 export const filter = {

@@ -1,3 +1,5 @@
+import { plural } from '#lib/messages/formats.ts'
+
 /** Header, menus and search. */
 export const header = {
   promo: 'Sale up to 80% off!',
@@ -25,7 +27,7 @@ export const header = {
   cart: (pieces: number | null) => {
     if (pieces === null) return 'Cart'
     if (pieces === 0) return 'Cart, empty'
-    return pieces === 1 ? 'Cart, 1 item' : `Cart, ${pieces} items`
+    return plural(pieces, { one: 'Cart, 1 item', other: `Cart, ${pieces} items` })
   },
   /** In the checkout. */
   backToCart: 'Back to cart',

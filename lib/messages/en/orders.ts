@@ -1,3 +1,4 @@
+import { plural } from '#lib/messages/formats.ts'
 import { returnDays, type ShippingType } from '#lib/rules/constants.ts'
 import { storeHours } from '#lib/rules/service-hours.ts'
 import type { TimeLeft } from '#lib/rules/time-left.ts'
@@ -63,7 +64,7 @@ export const orders = {
   statuses,
   number: (number: string) => `Order ${number}`,
   orderedOn: (date: string) => `Ordered on ${date}`,
-  pieces: (pieces: number) => (pieces === 1 ? '1 piece' : `${pieces} pieces`),
+  pieces: (pieces: number) => plural(pieces, { one: '1 piece', other: `${pieces} pieces` }),
   view: 'View order',
   notFresh: 'We could not check for news of your orders.',
   title: 'Your order',

@@ -23,4 +23,4 @@ export const promise = {
     `Not at ${store} now, but at ${elsewhere}${others > 0 ? ` and ${others} more` : ''}`,
   pickupNowhere: 'No store has this size now',
   pickupFailed: (store: string) => `The stock of ${store} did not load`,
-} as const
+}

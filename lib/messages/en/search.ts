@@ -1,3 +1,5 @@
+import { plural } from '#lib/messages/formats.ts'
+
 /** Search results, and the suggestions of the search field. */
 export const search = {
   nothingFor: (search: string) => `Nothing found for “${search}”`,
@@ -13,7 +15,7 @@ export const search = {
   corrected: (search: string) => `Showing results for “${search}”.`,
   leftOut: (left: string) => `No product has every word. These are without: ${left}.`,
   suggestions: 'Suggestions',
-  found: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+  found: (count: number) => plural(count, { one: '1 suggestion', other: `${count} suggestions` }),
   lastSearches: 'Last searches',
   clear: 'Clear last searches',
   cleared: 'The last searches are cleared.',

@@ -12,4 +12,4 @@ export const stockAlert = {
   stopText: 'You will get no e-mail about sizes that are back, whichever you asked for.',
   stop: 'Stop these e-mails',
   toShop: 'To the shop',
-} as const
+}

@@ -1,3 +1,4 @@
+import { plural } from '#lib/messages/formats.ts'
 import { storeHours } from '#lib/rules/service-hours.ts'
 
 const opening = `daily ${storeHours.opens}-${storeHours.closes} WIB`
@@ -14,13 +15,14 @@ export const stores = {
   pickupText: 'for quicker order',
   regions: 'Our regions',
   map: 'Map of our regions',
-  count: (shops: number) => (shops === 1 ? '1 store' : `${shops} stores`),
+  count: (shops: number) => plural(shops, { one: '1 store', other: `${shops} stores` }),
   marker: (number: number, region: string, count: string) => `${number}. ${region}, ${count}`,
   hours: `Open ${opening}`,
   allHours: `Every store is open ${opening}.`,
   searchLabel: 'Find a store',
   searchHint: 'By city, street, mall or region',
-  found: (stores: number) => (stores === 1 ? '1 store found' : `${stores} stores found`),
+  found: (stores: number) =>
+    plural(stores, { one: '1 store found', other: `${stores} stores found` }),
   noneFound: (query: string) => `No store found for “${query}”.`,
   noneFoundText: 'Try the name of a city or a region. We deliver to every address, too.',
   showAllStores: 'Show all stores',

@@ -1,3 +1,5 @@
+import { plural } from '#lib/messages/formats.ts'
+
 /** The wishlist's own page, and what a guest is told. */
 export const wishlist = {
   signInToAdd: 'Please sign in first to add wishlist',
@@ -5,7 +7,7 @@ export const wishlist = {
   empty: 'Your wishlist is empty',
   emptyText: 'Press the heart on whatever you like, and find it here again.',
   emptyLink: 'Explore more of our collections',
-  count: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  count: (count: number) => plural(count, { one: '1 item', other: `${count} items` }),
   chooseSize: 'Choose a size',
   chooseSizeOf: (name: string) => `Choose a size of ${name}`,
   removeItem: (name: string) => `Remove ${name} from your wishlist`,

@@ -1,0 +1,29 @@
+import { type Rupiah, rupiahIn } from '#lib/rules/money.ts'
+import { wibDateIn, wibDeadlineIn } from '#lib/rules/wib-words.ts'
+import { language } from '#messages/language.ts'
+
+/** An amount in the build's language: 'IDR 1,250,000' (spec §9). */
+export const formatRupiah = (amount: Rupiah): string => rupiahIn(language, amount)
+
+/** The date of a WIB time from the wire: '3 Aug 2026' (spec §9). */
+export const formatWibDate = (wib: string): string => wibDateIn(language, wib)
+
+/** A deadline with its zone: '3 Aug 2026, 14:05 WIB'. */
+export const formatWibDeadline = (wib: string): string => wibDeadlineIn(language, wib)
+
+let rules: Intl.PluralRules | undefined
+let lists: Intl.ListFormat | undefined
+
+type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
+
+/** The form of a text for a number: `plural(2, { one: '1 piece', other: '2 pieces' })`. */
+export function plural(count: number, forms: Forms): string {
+  rules ??= new Intl.PluralRules(language)
+  return forms[rules.select(count)] ?? forms.other
+}
+
+/** Items as a list in a sentence's own words: 'a, b and c'. */
+export function listOf(items: readonly string[]): string {
+  lists ??= new Intl.ListFormat(language, { type: 'conjunction' })
+  return lists.format(items)
+}

@@ -1,0 +1,7 @@
+import type { Language } from '#lib/rules/language.ts'
+
+/** The language of this table. */
+export const language: Language = 'fr'
+
+/** As Open Graph writes language and country. */
+export const openGraphLocale = 'fr_FR'

@@ -1,0 +1,7 @@
+import type { Language } from '#lib/rules/language.ts'
+
+/** The language of this table. */
+export const language: Language = 'id'
+
+/** As Open Graph writes language and country. */
+export const openGraphLocale = 'id_ID'
