@@ -18,7 +18,9 @@ const documentHeaders = [
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
 ]
 
-const { mediaOrigins, pictureOrigins, pictureUrl, hasKit, secureCookies } = readShopEnv(process.env)
+const { mediaOrigins, pictureOrigins, pictureUrl, hasKit, secureCookies, language } = readShopEnv(
+  process.env,
+)
 
 const isProduction = process.env.NODE_ENV === 'production'
 
@@ -47,6 +49,10 @@ const unresizedPictures = [
   { source: '/img/:version/:path*', destination: '/media/:path*' },
 ]
 
+/** The messages of the build's language; package.json names the folder of English (docs/languages.md). */
+const messages: Record<string, string> =
+  language === 'en' ? {} : { '#messages/*': `./lib/messages/${language}/*` }
+
 /** Where pages and data are kept; the development server keeps them as Next does (docs/decisions/018). */
 const caches: NextConfig = {
   cacheHandler: resolve('server/page-cache/page-cache-handler.ts'),
@@ -56,6 +62,7 @@ const caches: NextConfig = {
 
 const config: NextConfig = {
   ...(isProduction ? caches : {}),
+  turbopack: { resolveAlias: messages },
   cacheComponents: true,
   partialPrefetching: true,
   // It renders a page that is made for a request twice, and puts it into its HTML twice (docs/decisions/025).

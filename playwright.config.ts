@@ -1,5 +1,5 @@
-import { defineConfig } from '@playwright/test'
-import { e2e, shopOf, workers } from '#e2e/settings.ts'
+import { defineConfig, type Project } from '@playwright/test'
+import { e2e, language, shopOf, workers } from '#e2e/settings.ts'
 import { otherBrowsers } from '#e2e/support/other-browsers.ts'
 import { anyWidth } from '#e2e/support/test.ts'
 
@@ -63,6 +63,9 @@ const phoneOnlyTests = [
 /** Tests that need pictures. */
 const pictureTests = ['layout.test.ts', 'visual.test.ts']
 
+/** Tests of the languages besides English, each with a build of its own (scripts/e2e.ts). */
+const languageTests = ['language.test.ts', 'language-looks.test.ts']
+
 /** Playwright's own mouse settings: our `--blink-settings` replaces Playwright's, so it must repeat them. */
 const mouse =
   'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
@@ -75,6 +78,42 @@ const withoutPictures = {
 
 const phone = { viewport: { width: 360, height: 780 }, hasTouch: true }
 const desktop = { viewport: { width: 1280, height: 900 } }
+
+const projects: Project[] = [
+  { name: 'once', testMatch: anyWidthTests, use: { launchOptions: withoutPictures } },
+  {
+    name: 'phone',
+    testIgnore: [...anyWidthTests, ...pictureTests, ...languageTests],
+    use: { ...phone, launchOptions: withoutPictures },
+  },
+  {
+    name: 'desktop',
+    testIgnore: [...anyWidthTests, ...phoneOnlyTests, ...pictureTests, ...languageTests],
+    grepInvert: new RegExp(anyWidth.tag),
+    use: { ...desktop, launchOptions: withoutPictures },
+  },
+  { name: 'looks-phone', testMatch: pictureTests, use: phone },
+  {
+    name: 'looks-desktop',
+    testMatch: pictureTests,
+    grepInvert: new RegExp(anyWidth.tag),
+    use: desktop,
+  },
+  ...otherBrowsers().map((browserName) => ({
+    name: browserName,
+    testMatch: 'purchase.test.ts',
+    use: { ...desktop, browserName, launchOptions: {} },
+  })),
+]
+
+const languageProjects: Project[] = [
+  {
+    name: language,
+    testMatch: 'language.test.ts',
+    use: { ...phone, launchOptions: withoutPictures },
+  },
+  { name: `looks-${language}`, testMatch: 'language-looks.test.ts', use: phone },
+]
 
 export default defineConfig({
   testDir: 'e2e',
@@ -99,32 +138,7 @@ export default defineConfig({
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: headlessFlags },
   },
-  projects: [
-    { name: 'once', testMatch: anyWidthTests, use: { launchOptions: withoutPictures } },
-    {
-      name: 'phone',
-      testIgnore: [...anyWidthTests, ...pictureTests],
-      use: { ...phone, launchOptions: withoutPictures },
-    },
-    {
-      name: 'desktop',
-      testIgnore: [...anyWidthTests, ...phoneOnlyTests, ...pictureTests],
-      grepInvert: new RegExp(anyWidth.tag),
-      use: { ...desktop, launchOptions: withoutPictures },
-    },
-    { name: 'looks-phone', testMatch: pictureTests, use: phone },
-    {
-      name: 'looks-desktop',
-      testMatch: pictureTests,
-      grepInvert: new RegExp(anyWidth.tag),
-      use: desktop,
-    },
-    ...otherBrowsers().map((browserName) => ({
-      name: browserName,
-      testMatch: 'purchase.test.ts',
-      use: { ...desktop, browserName, launchOptions: {} },
-    })),
-  ],
+  projects: language === 'en' ? projects : languageProjects,
   webServer: Array.from({ length: workers }, (_, worker) => {
     const shop = shopOf(worker)
     return {

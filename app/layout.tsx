@@ -4,6 +4,7 @@ import { fraunces, jakarta } from '#app/fonts.ts'
 import { LazyShell } from '#components/shell/lazy-shell.tsx'
 import { brand } from '#lib/config/brand.ts'
 import { env } from '#lib/config/env.ts'
+import { colon } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { language } from '#messages/language.ts'
@@ -12,7 +13,10 @@ import './globals.css'
 export const metadata: Metadata = {
   ...pageMetadata({}),
   metadataBase: new URL(env.shopUrl),
-  title: { default: `${brand.name}: ${words.company.tagline}`, template: `%s | ${brand.name}` },
+  title: {
+    default: `${brand.name}${colon}${words.company.tagline}`,
+    template: `%s | ${brand.name}`,
+  },
 }
 
 export const viewport: Viewport = { themeColor: brand.themeColor }

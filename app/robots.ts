@@ -12,6 +12,7 @@ const closed = [
   '/order',
   '/list/',
   '/failure/',
+  '/language/',
   '/products?search=',
   '/products?*&search=',
   // Narrowed lists without end; those with one value may be fetched, and say noindex (docs/decisions/025).

@@ -107,7 +107,7 @@ test('a list for machines is the list that is shown, at its places', async ({ pa
 
 test.describe('pages for machines have what our schemas want, and nothing else:', () => {
   const pages: Readonly<Record<string, string[]>> = {
-    '/': ['OnlineStore'],
+    '/': ['OnlineStore', 'WebSite'],
     '/products': ['ItemList'],
     '/products?sale=1': ['ItemList'],
     '/products?category_sub_id=605': ['ItemList'],

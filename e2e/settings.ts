@@ -1,6 +1,10 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readShopEnv } from '#lib/config/env-schema.ts'
+
+/** The language of the build under test. */
+export const { language } = readShopEnv({ SHOP_LANGUAGE: process.env.SHOP_LANGUAGE })
 
 const firstPort = Number(process.env.E2E_PORT ?? 3100)
 

@@ -9,7 +9,6 @@ const sources = [
   'lib',
   'public',
   'instrumentation-client.ts',
-  'instrumentation-client.ts',
   'middleware.ts',
   'next.config.ts',
   'postcss.config.mjs',
@@ -31,7 +30,9 @@ const marker = '.next/complete-build'
 const buildSettings = () =>
   JSON.stringify([
     readShopEnv(process.env).shopUrl,
-    ...['MEDIA_ORIGINS', 'PICTURE_URL', 'SHOP_KIT'].map((name) => process.env[name] ?? ''),
+    ...['MEDIA_ORIGINS', 'PICTURE_URL', 'SHOP_KIT', 'SHOP_LANGUAGE', 'ALTERNATES'].map(
+      (name) => process.env[name] ?? '',
+    ),
   ])
 
 /** Marks the build as complete, with its settings and the backend whose data it shows. */

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { cp, rm } from 'node:fs/promises'
 import { missingBrowsers } from '#e2e/support/other-browsers.ts'
+import { languages } from '#lib/rules/language.ts'
 import { requireBrowser } from '#scripts/browser.ts'
 import { buildWithBackend } from '#scripts/build-with-backend.ts'
 import { copyProject } from '#scripts/copy-project.ts'
@@ -12,7 +13,7 @@ import { copyProject } from '#scripts/copy-project.ts'
 const playwrightArgs = process.argv.slice(2)
 process.env.E2E_WORKERS ??= playwrightArgs.length > 0 ? '1' : '3'
 
-const { runDir, shopOf, workers } = await import('#e2e/settings.ts')
+const { language, runDir, shopOf, workers } = await import('#e2e/settings.ts')
 
 /** Says which browsers are not tested, so that nobody takes silence for success. */
 function reportMissingBrowsers(): void {
@@ -36,16 +37,37 @@ async function prepare(): Promise<void> {
   }
 }
 
-function runTests(): Promise<number> {
-  const command = ['node_modules/@playwright/test/cli.js', 'test', ...playwrightArgs]
-  const child = spawn(process.execPath, command, { stdio: 'inherit' })
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => child.kill(signal))
+function run(command: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const child = spawn(process.execPath, command, { stdio: 'inherit', env })
+  const stop = (signal: NodeJS.Signals) => child.kill(signal)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
 }
 
+/** The tests read the messages of the build's language (package.json, "imports"). */
+const runTests = () =>
+  run(['node_modules/@playwright/test/cli.js', 'test', ...playwrightArgs], {
+    ...process.env,
+    ...(language === 'en' ? {} : { NODE_OPTIONS: `--conditions=shop-${language}` }),
+  })
+
+/** Runs the tests of each other language, each with a build of its own; the exit code of the first that fails, or 0. */
+async function runOtherLanguages(): Promise<number> {
+  for (const other of languages.filter((candidate) => candidate !== language)) {
+    const { E2E_DATA_DIR: _, ...env } = process.env
+    const code = await run(['scripts/e2e.ts'], { ...env, SHOP_LANGUAGE: other, E2E_WORKERS: '2' })
+    if (code !== 0) return code
+  }
+  return 0
+}
+
+const isWholeRun = playwrightArgs.length === 0 && !process.env.SHOP_LANGUAGE
+
 try {
+  // First, so that the build in English is the one that stays.
+  const code = isWholeRun ? await runOtherLanguages() : 0
   await prepare()
-  process.exitCode = await runTests()
+  process.exitCode = (await runTests()) || code
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

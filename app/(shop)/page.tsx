@@ -11,8 +11,9 @@ import { JsonLd } from '#components/seo/json-ld.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
 import { getHome, getProducts } from '#lib/api/catalogue.ts'
 import { brand } from '#lib/config/brand.ts'
+import { colon } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
-import { companyJsonLd } from '#lib/seo/company-json-ld.ts'
+import { companyJsonLd, websiteJsonLd } from '#lib/seo/company-json-ld.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
 export const ensureStatic = 'navigation'
@@ -30,9 +31,9 @@ export default async function HomePage() {
   return (
     <>
       <SessionEndedNotice />
-      <h1 className="sr-only">{`${brand.name}: ${words.company.tagline}`}</h1>
+      <h1 className="sr-only">{`${brand.name}${colon}${words.company.tagline}`}</h1>
       <div className="ends-in-colour flex flex-col gap-20">
-        <JsonLd data={companyJsonLd()} />
+        <JsonLd data={[companyJsonLd(), websiteJsonLd()]} />
         <Hero banners={home.banners} />
         <section className="container-page">
           <SectionHead title={words.home.newArrival} href="/products" />

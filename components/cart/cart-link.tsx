@@ -1,7 +1,7 @@
 import { Thumbnail } from '#components/catalogue/thumbnail.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { textLinkStyle } from '#components/ui/link-style.ts'
-import { formatRupiah } from '#lib/messages/formats.ts'
+import { colon, formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
 import type { CartLinkView, OfferedLine, RefusedLine } from '#lib/pages/load-cart-link.ts'
 import { cartLinkItems, maxLinkLines } from '#lib/rules/cart-link.ts'
@@ -49,7 +49,9 @@ function NotOffered({ view: { refused, unreadable, isTooLong } }: { view: CartLi
       <ul className="mt-2 list-disc break-words pl-5">
         {refused.map((line) => (
           <li key={`${line.product_detail_id}:${line.size}`}>
-            {nameOf(line)}: {text.reasons[line.reason]}
+            {nameOf(line)}
+            {colon}
+            {text.reasons[line.reason]}
           </li>
         ))}
         {unreadable.length > 0 && <li>{text.unreadable(unreadable.join(', '))}</li>}

@@ -5,6 +5,7 @@ import { IntentLink } from '#components/ui/intent-link.tsx'
 import { categoryHref } from '#lib/catalogue/category-href.ts'
 import { listHref } from '#lib/catalogue/list-filter.ts'
 import type { ProductListView } from '#lib/catalogue/list-view.ts'
+import { questionMark } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
 
 /** The sub-categories that the backend calls near, or else all categories. */
@@ -60,7 +61,7 @@ function WhatWasTried({ view: { filter, search } }: { view: ProductListView }) {
           >
             {search.did_you_mean}
           </IntentLink>
-          ?
+          {questionMark}
         </p>
       )}
     </div>

@@ -6,6 +6,7 @@ import type { PictureData } from '#lib/contract/home.ts'
 import { courierTiers } from '#lib/messages/help/courier-tiers.ts'
 import { helpPage } from '#lib/messages/help/help-page.ts'
 import type { HowTo, HowToStep } from '#lib/messages/help/how-to.ts'
+import { language } from '#messages/language.ts'
 
 function Step({ step, number, total }: { step: HowToStep; number: number; total: number }) {
   return (
@@ -17,8 +18,8 @@ function Step({ step, number, total }: { step: HowToStep; number: number; total:
         <Icon name={step.icon} />
       </div>
       <h2 className="text-xl">
-        <span className="sr-only">{helpPage.step(number, total)}: </span>
-        <span lang="en">{step.name}</span>
+        <span className="sr-only">{`${helpPage.step(number, total)}: `}</span>
+        <span lang={language}>{step.name}</span>
       </h2>
       <HelpText blocks={step.text} />
     </li>

@@ -7,6 +7,8 @@ import { whenIdle } from '#components/ui/when-idle.ts'
 
 interface HeroSliderProps {
   label: string
+  /** What it is, for screen readers. */
+  role: string
   titles: string[]
   /** The banners as list items. */
   children: ReactNode
@@ -19,7 +21,7 @@ function showDeferredPictures(hero: HTMLElement): void {
 }
 
 /** The banners: a scroll-snap row until Swiper has loaded, then the fade slider. */
-export function HeroSlider({ label, titles, children }: HeroSliderProps) {
+export function HeroSlider({ label, role, titles, children }: HeroSliderProps) {
   const root = useRef<HTMLElement>(null)
   const [slider, setSlider] = useState<Swiper | null>(null)
   const [current, setCurrent] = useState(0)
@@ -46,7 +48,7 @@ export function HeroSlider({ label, titles, children }: HeroSliderProps) {
     }
   }, [])
   return (
-    <section ref={root} aria-label={label} aria-roledescription="carousel" className="hero">
+    <section ref={root} aria-label={label} aria-roledescription={role} className="hero">
       <ul className="swiper-wrapper">{children}</ul>
       {slider && <SliderControls slider={slider} titles={titles} current={current} />}
     </section>

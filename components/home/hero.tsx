@@ -6,7 +6,11 @@ import * as words from '#lib/messages/words.ts'
 /** The banners at the top of the page; the first is complete in the HTML. */
 export function Hero({ banners }: { banners: HomeBanner[] }) {
   return (
-    <HeroSlider label={words.home.banners} titles={banners.map(({ title }) => title)}>
+    <HeroSlider
+      label={words.home.banners}
+      role={words.home.carousel}
+      titles={banners.map(({ title }) => title)}
+    >
       {banners.map((banner, index) => (
         <HeroBanner key={banner.title} banner={banner} isFirst={index === 0} />
       ))}

@@ -1,6 +1,7 @@
 import { AppBadges } from '#components/layout/app-badges.tsx'
 import { FooterContact } from '#components/layout/footer-contact.tsx'
 import { FooterSection } from '#components/layout/footer-section.tsx'
+import { LanguageLinks } from '#components/layout/language-links.tsx'
 import { menuOf } from '#components/layout/menu.ts'
 import { NewsletterBox } from '#components/layout/newsletter-box.tsx'
 import { linkListStyle } from '#components/ui/link-style.ts'
@@ -75,9 +76,10 @@ export function Footer({ categories }: { categories: Category[] }) {
           </FooterSection>
         </div>
       </div>
-      <p className="border-line border-t py-4 text-center text-muted text-sm">
-        {footer.rights(brand.legalName)}
-      </p>
+      <div className="border-line border-t py-4 text-center text-muted text-sm">
+        <LanguageLinks />
+        <p>{footer.rights(brand.legalName)}</p>
+      </div>
     </footer>
   )
 }

@@ -1,6 +1,7 @@
 import { OrderSection } from '#components/orders/order-section.tsx'
 import { StoreAddress } from '#components/orders/store-address.tsx'
 import type { Order } from '#lib/contract/order.ts'
+import { colon } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 
@@ -8,7 +9,10 @@ function Notes({ name, text }: { name: string; text: string | null | undefined }
   if (!text) return null
   return (
     <p className="mt-2 wrap-anywhere">
-      <span className="text-muted text-sm">{name}: </span>
+      <span className="text-muted text-sm">
+        {name}
+        {colon}
+      </span>
       {text}
     </p>
   )

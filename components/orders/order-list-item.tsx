@@ -4,7 +4,7 @@ import { buttonStyle } from '#components/ui/button-style.ts'
 import { Picture } from '#components/ui/picture.tsx'
 import { isPayable } from '#lib/account/open-bill.ts'
 import type { ListedOrder } from '#lib/api/listed-order.ts'
-import { formatRupiah, formatWibDate } from '#lib/messages/formats.ts'
+import { colon, formatRupiah, formatWibDate } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
 import { orderNumber } from '#lib/rules/order-number.ts'
 
@@ -58,7 +58,7 @@ export function OrderListItem({ order, now }: { order: ListedOrder; now: number 
         {/* A full page load: only the order's own policy lets a form go to the payment provider. */}
         <a
           href={`/account/orders/${id}`}
-          aria-label={`${isOpen ? words.checkout.continuePayment : words.orders.view}: ${number}`}
+          aria-label={`${isOpen ? words.checkout.continuePayment : words.orders.view}${colon}${number}`}
           className={buttonStyle(isOpen ? 'primary' : 'secondary')}
         >
           {isOpen ? words.checkout.continuePayment : words.orders.view}

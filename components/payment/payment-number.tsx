@@ -1,6 +1,7 @@
 import { CopyableNumber } from '#components/orders/copyable-number.tsx'
 import { LabelledValue } from '#components/orders/labelled-value.tsx'
 import type { Order } from '#lib/contract/order.ts'
+import { colon } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
 
 type PaymentNumberProps = Pick<Order, 'payment_number' | 'payment_channel'>
@@ -11,7 +12,7 @@ export function PaymentNumber({ payment_number, payment_channel }: PaymentNumber
   if (!payment_number) return null
   return (
     <dl className="my-2">
-      <LabelledValue name={payment_channel ? `${payment_channel}: ${name}` : name}>
+      <LabelledValue name={payment_channel ? `${payment_channel}${colon}${name}` : name}>
         <CopyableNumber name={name} number={payment_number} />
       </LabelledValue>
     </dl>

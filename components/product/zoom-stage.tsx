@@ -3,6 +3,7 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import type { GalleryPicture } from '#components/product/gallery-picture.ts'
 import { Picture } from '#components/ui/picture.tsx'
+import { colon } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
 
 interface ZoomStageProps {
@@ -53,7 +54,7 @@ export function ZoomStage({ picture, zoom, onToggle }: ZoomStageProps) {
     <button
       ref={stage}
       type="button"
-      aria-label={`${zoom === 1 ? words.product.zoomIn : words.product.zoomOut}: ${picture.alt}`}
+      aria-label={`${zoom === 1 ? words.product.zoomIn : words.product.zoomOut}${colon}${picture.alt}`}
       onClick={toggle}
       onMouseMove={follow}
       className={`min-h-0 flex-1 overflow-auto ${zoom === 1 ? 'cursor-zoom-in' : 'cursor-zoom-out'}`}

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import type { StorePlace } from '#components/stores/my-store-buttons.tsx'
 import { setMyStore, useMyStore } from '#components/stores/use-my-store.ts'
 import { textLinkStyle } from '#components/ui/link-style.ts'
+import { colon } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
 import { showroomAnchor } from '#lib/stores/showroom-anchor.ts'
 
@@ -18,7 +19,8 @@ export function MyStoreLine({ places }: { places: readonly StorePlace[] }) {
     <p role="status" className="needs-script min-h-[2lh]">
       {myStore && !isGone ? (
         <>
-          {words.myStore.mine}:{' '}
+          {words.myStore.mine}
+          {colon}
           <a href={`#${showroomAnchor(myStore.id)}`} className={textLinkStyle}>
             {myStore.name}
           </a>

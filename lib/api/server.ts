@@ -12,6 +12,7 @@ import {
   type RawInput,
 } from '#lib/contract/endpoints.ts'
 import { currentContext } from '#lib/log/request-context.ts'
+import { language } from '#messages/language.ts'
 
 /** How long a backend call may take, in milliseconds. */
 const timeouts = { read: 8_000, write: 20_000 }
@@ -39,6 +40,7 @@ function defaultHeaders(caller: Caller): Record<string, string> {
   return {
     ...traceHeaders(),
     Accept: 'application/json',
+    'Accept-Language': language,
     'Content-Type': 'application/json',
     'Authorization-Type': 'USER',
     Device: 'WEB',

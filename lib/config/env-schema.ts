@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { alternatesVariable, contradiction } from '#lib/config/alternates.ts'
+import { languages } from '#lib/rules/language.ts'
 import { nonEmptyEnv } from '#lib/rules/non-empty-env.ts'
 import { trustedProxies } from '#lib/rules/trusted-proxies.ts'
 
@@ -36,6 +38,8 @@ const schema = z
     API_BASE_URL: httpUrl.optional(),
     PAYMENT_URL: httpUrl.optional(),
     SHOP_URL: httpUrl.optional(),
+    SHOP_LANGUAGE: z.enum(languages).default('en'),
+    ALTERNATES: alternatesVariable,
     MEDIA_ORIGINS: z.string().default(''),
     PICTURE_URL: pictureTemplate.optional(),
     PICTURE_CACHE_MB: z.coerce.number().int().min(0).max(1_000_000).default(500),
@@ -98,6 +102,10 @@ const schema = z
       pageCacheBytes: env.PAGE_CACHE_MB * 2 ** 20,
       /** The shop's public URL; it is in the pages, and so in the build. */
       shopUrl: env.SHOP_URL ?? `http://localhost:${env.PORT}`,
+      /** The language of the build. */
+      language: env.SHOP_LANGUAGE,
+      /** The same shop in each language, this one included; they are in the pages, and so in the build. */
+      alternates: env.ALTERNATES,
       /** Cookies are Secure, unless the shop is served without TLS. */
       secureCookies: (env.SHOP_URL ?? '').startsWith('https:'),
     }
@@ -108,7 +116,11 @@ export type ShopEnv = z.output<typeof schema>
 /** Parses the shop's settings. Throws Error with all invalid variables at once. */
 export function readShopEnv(variables: Readonly<Record<string, string | undefined>>): ShopEnv {
   const parsed = schema.safeParse(nonEmptyEnv(variables))
-  if (parsed.success) return parsed.data
-  const errors = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  throw new Error(errors.join('; '))
+  if (!parsed.success) {
+    const errors = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(errors.join('; '))
+  }
+  const problem = contradiction(parsed.data.alternates, parsed.data)
+  if (problem) throw new Error(problem)
+  return parsed.data
 }

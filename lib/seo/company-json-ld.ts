@@ -2,6 +2,7 @@ import { brand } from '#lib/config/brand.ts'
 import * as words from '#lib/messages/words.ts'
 import { absoluteUrl } from '#lib/seo/absolute-url.ts'
 import { returnPolicyJsonLd } from '#lib/seo/policies-json-ld.ts'
+import { language } from '#messages/language.ts'
 
 /** The @id of the company. */
 const companyId = () => absoluteUrl('/#company')
@@ -29,3 +30,13 @@ export function companyJsonLd() {
     hasMerchantReturnPolicy: returnPolicyJsonLd(),
   }
 }
+
+/** The shop as a WebSite, with its language and its publisher. */
+export const websiteJsonLd = () => ({
+  '@type': 'WebSite',
+  '@id': absoluteUrl('/#website'),
+  name: brand.name,
+  url: absoluteUrl('/'),
+  inLanguage: language,
+  publisher: { '@id': companyId() },
+})

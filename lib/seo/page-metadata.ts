@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { brand } from '#lib/config/brand.ts'
+import { colon } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
+import { alternateLinks } from '#lib/seo/alternate-links.ts'
 import { openGraphLocale } from '#messages/language.ts'
 
 /** The picture of a shared link. */
@@ -24,12 +26,19 @@ interface PageInfo {
 
 const defaultPicture: SharePicture = { ...brand.shareImage, alt: words.company.tagline }
 
+/** The page's own address, and its addresses in other languages unless it is noindex. */
+function addresses(path: string, isHidden: boolean): NonNullable<Metadata['alternates']> {
+  const links = isHidden ? [] : alternateLinks(path)
+  const languages = Object.fromEntries(links.map(({ hreflang, href }) => [hreflang, href]))
+  return { canonical: path, ...(links.length > 0 ? { languages } : {}) }
+}
+
 /**
  * A page's metadata for search engines and shared links. It is complete, since a page's `openGraph` and
  * `twitter` replace those of the layout as a whole.
  */
 export function pageMetadata(info: PageInfo): Metadata {
-  const { title = `${brand.name}: ${words.company.tagline}`, path, isHidden = false } = info
+  const { title = `${brand.name}${colon}${words.company.tagline}`, path, isHidden = false } = info
   const description = info.description || words.company.about
   const shared = { title, description, images: [info.picture ?? defaultPicture] }
   return {
@@ -43,7 +52,7 @@ export function pageMetadata(info: PageInfo): Metadata {
       ...shared,
     },
     twitter: { card: 'summary_large_image', ...shared },
-    ...(path ? { alternates: { canonical: path } } : {}),
+    ...(path ? { alternates: addresses(path, isHidden) } : {}),
     ...(isHidden ? { robots: { index: false } } : {}),
   }
 }

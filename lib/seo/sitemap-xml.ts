@@ -1,3 +1,4 @@
+import type { AlternateLink } from '#lib/seo/alternate-links.ts'
 import { escapeXml } from '#lib/seo/escape-xml.ts'
 
 /** A URL in a sitemap. */
@@ -6,16 +7,23 @@ export interface SitemapEntry {
   loc: string
   /** ISO 8601; left out when unknown. */
   lastmod?: string
+  /** The page in each language, this one included. */
+  alternates?: readonly AlternateLink[]
 }
 
-const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const namespaces =
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+
+const alternateXml = ({ hreflang, href }: AlternateLink) =>
+  `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`
 
 function documentOf(root: string, element: string, entries: readonly SitemapEntry[]): string {
-  const lines = entries.map(({ loc, lastmod }) => {
+  const lines = entries.map(({ loc, lastmod, alternates = [] }) => {
     const lastModified = lastmod === undefined ? '' : `<lastmod>${lastmod}</lastmod>`
-    return `<${element}><loc>${escapeXml(loc)}</loc>${lastModified}</${element}>\n`
+    const links = alternates.map(alternateXml).join('')
+    return `<${element}><loc>${escapeXml(loc)}</loc>${lastModified}${links}</${element}>\n`
   })
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${namespace}">\n${lines.join('')}</${root}>\n`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${namespaces}>\n${lines.join('')}</${root}>\n`
 }
 
 /** A sitemap index: a list of sitemaps. */

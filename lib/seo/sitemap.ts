@@ -7,6 +7,7 @@ import {
 } from '#lib/api/catalogue.ts'
 import { wibToIso } from '#lib/rules/wib.ts'
 import { absoluteUrl } from '#lib/seo/absolute-url.ts'
+import { alternateLinks } from '#lib/seo/alternate-links.ts'
 import { publicPaths } from '#lib/seo/public-paths.ts'
 import { type SitemapEntry, sitemapIndexXml, urlSetXml } from '#lib/seo/sitemap-xml.ts'
 
@@ -30,15 +31,18 @@ export async function sitemapIndex(): Promise<string> {
 
 async function pageEntries(): Promise<SitemapEntry[]> {
   const [categories, { home_data: home }] = await Promise.all([getCategories(), getHome()])
-  return publicPaths(categories, home.brands).map((path) => ({ loc: absoluteUrl(path) }))
+  return publicPaths(categories, home.brands).map((path) => ({
+    loc: absoluteUrl(path),
+    alternates: alternateLinks(path),
+  }))
 }
 
 async function productEntries(after: number): Promise<SitemapEntry[]> {
   const products = await getProductIndex(after)
-  const prefix = absoluteUrl('/product/')
   return products.map(({ id, updated_at }) => ({
-    loc: `${prefix}${id}`,
+    loc: absoluteUrl(`/product/${id}`),
     lastmod: wibToIso(updated_at),
+    alternates: alternateLinks(`/product/${id}`),
   }))
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from '#lib/rules/language.ts'
 
 const type = <Name extends string>(name: Name) => z.literal(name)
 const text = z.string().min(1)
@@ -104,6 +105,16 @@ const delivery = z.strictObject({
   }),
 })
 
+/** The shop's pages. */
+const website = z.strictObject({
+  '@type': type('WebSite'),
+  '@id': address,
+  name: text,
+  url: address,
+  inLanguage: z.enum(languages),
+  publisher: z.strictObject({ '@id': address }),
+})
+
 /** The company. */
 const onlineStore = z.strictObject({
   '@type': type('OnlineStore'),
@@ -152,6 +163,7 @@ const thing = z.discriminatedUnion('@type', [
   breadcrumbList,
   itemList,
   onlineStore,
+  website,
   clothingStore,
 ])
 export type Thing = z.infer<typeof thing>

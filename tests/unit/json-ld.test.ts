@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Product, Sibling } from '#lib/contract/product.ts'
 import { rupiah } from '#lib/rules/money.ts'
-import { companyJsonLd } from '#lib/seo/company-json-ld.ts'
+import { companyJsonLd, websiteJsonLd } from '#lib/seo/company-json-ld.ts'
 import { jsonLdText } from '#lib/seo/json-ld-text.ts'
 import { listJsonLd } from '#lib/seo/list-json-ld.ts'
 import { productJsonLd, productPageJsonLd } from '#lib/seo/product-json-ld.ts'
@@ -134,8 +134,8 @@ test('a list counts its places on from the pages before', () => {
   ])
 })
 
-test('the company says how to reach it and how long goods may go back', () => {
-  expect(readJsonLd(jsonLdText([companyJsonLd()]))).toHaveLength(1)
+test('the company says how to reach it and how long goods may go back, and the shop its language', () => {
+  expect(readJsonLd(jsonLdText([companyJsonLd(), websiteJsonLd()]))).toHaveLength(2)
 })
 
 describe('showrooms for machines', () => {

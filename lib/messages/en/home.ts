@@ -21,6 +21,8 @@ export const home = {
   shopNow: 'Shop now',
   seeAll: 'See all',
   banners: 'Our stories',
+  /** The role of the banners, for screen readers. */
+  carousel: 'carousel',
   showBanner: (title: string) => `Show: ${title}`,
   pause: 'Pause the banners',
   play: 'Play the banners',

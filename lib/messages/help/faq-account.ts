@@ -1,11 +1,12 @@
 import { brand } from '#lib/config/brand.ts'
 import type { HelpTopic } from '#lib/messages/help/help-text.ts'
+import * as words from '#lib/messages/words.ts'
 import { minPasswordLength } from '#lib/rules/constants.ts'
 
 /** The FAQ's first tab. */
 export const accountTopic: HelpTopic = {
   id: 'akun',
-  tab: 'Account',
+  tab: words.help.tabs.account,
   title: 'Akun Anda',
   questions: [
     {
@@ -13,7 +14,7 @@ export const accountTopic: HelpTopic = {
       question: 'Apakah saya perlu akun untuk berbelanja?',
       answer: [
         `Ya, berbelanja di ${brand.name} dilakukan dengan akun, supaya keranjang, alamat, dan riwayat pesanan Anda tersimpan di satu tempat.`,
-        'Bila belum ingin mendaftar, Anda tetap dapat menyelesaikan pesanan sebagai tamu: di keranjang pilih Checkout as guest, lalu isi alamat email. Konfirmasi pesanan kami kirim ke alamat email itu.',
+        `Bila belum ingin mendaftar, Anda tetap dapat menyelesaikan pesanan sebagai tamu: di keranjang pilih ${words.cart.checkoutAsGuest}, lalu isi alamat email. Konfirmasi pesanan kami kirim ke alamat email itu.`,
       ],
       links: [{ label: 'Manfaat memiliki akun', href: '#akun-manfaat' }],
     },
@@ -21,7 +22,7 @@ export const accountTopic: HelpTopic = {
       id: 'akun-daftar',
       question: 'Bagaimana cara mendaftar?',
       answer: [
-        'Buka Sign Up, lalu isi:',
+        `Buka ${words.auth.signUp}, lalu isi:`,
         [
           'nama lengkap;',
           'jenis kelamin;',
@@ -37,8 +38,8 @@ export const accountTopic: HelpTopic = {
       answer: [
         [
           'Checkout lebih cepat karena alamat pengiriman tersimpan.',
-          'Semua pesanan dan statusnya terlihat di My Orders.',
-          'Barang yang Anda sukai tersimpan di My Wishlists.',
+          `Semua pesanan dan statusnya terlihat di ${words.account.orders}.`,
+          `Barang yang Anda sukai tersimpan di ${words.account.wishlist}.`,
           'Anda dapat berlangganan kabar koleksi baru dan promo lewat newsletter.',
         ],
       ],
@@ -47,22 +48,22 @@ export const accountTopic: HelpTopic = {
       id: 'akun-ubah-alamat',
       question: 'Bagaimana cara mengubah alamat pengiriman?',
       answer: [
-        'Masuk ke akun Anda, buka Account Information, lalu pilih Shipping Address. Di sana Anda dapat menambah alamat baru, mengubah alamat yang ada, atau menghapusnya.',
-        'Untuk menjadikan sebuah alamat sebagai alamat utama, tekan Set as Primary pada alamat itu. Alamat utama tidak dapat dihapus; jadikan dahulu alamat lain sebagai alamat utama.',
+        `Masuk ke akun Anda, buka ${words.account.information}, lalu pilih ${words.help.steps.address}. Di sana Anda dapat menambah alamat baru, mengubah alamat yang ada, atau menghapusnya.`,
+        `Untuk menjadikan sebuah alamat sebagai alamat utama, tekan ${words.address.setPrimary} pada alamat itu. Alamat utama tidak dapat dihapus; jadikan dahulu alamat lain sebagai alamat utama.`,
       ],
     },
     {
       id: 'akun-ubah-data',
       question: 'Bagaimana cara mengubah nama atau email saya?',
       answer: [
-        'Masuk ke akun Anda dan buka Account Information. Nama, jenis kelamin, dan alamat email dapat diubah di halaman itu. Jangan lupa menyimpan perubahan.',
+        `Masuk ke akun Anda dan buka ${words.account.information}. Nama, jenis kelamin, dan alamat email dapat diubah di halaman itu. Jangan lupa menyimpan perubahan.`,
       ],
     },
     {
       id: 'akun-lupa-sandi',
       question: 'Saya lupa kata sandi. Apa yang harus saya lakukan?',
       answer: [
-        'Di halaman Sign In pilih Forgot Password, isi alamat email yang terdaftar, lalu tekan Send New Password. Kata sandi sementara kami kirim ke email Anda dan berlaku 24 jam.',
+        `Di halaman ${words.auth.signIn} pilih ${words.auth.forgotTitle}, isi alamat email yang terdaftar, lalu tekan ${words.auth.sendPassword}. Kata sandi sementara kami kirim ke email Anda dan berlaku 24 jam.`,
         'Setelah masuk dengan kata sandi sementara, segera ganti di menu Change Password. Bila email belum tiba, periksa folder spam.',
       ],
     },
@@ -77,7 +78,7 @@ export const accountTopic: HelpTopic = {
       id: 'akun-newsletter',
       question: 'Bagaimana cara berlangganan atau berhenti dari newsletter?',
       answer: [
-        'Masuk ke akun Anda dan buka Account Information. Di sana newsletter dapat dinyalakan atau dimatikan kapan saja.',
+        `Masuk ke akun Anda dan buka ${words.account.information}. Di sana newsletter dapat dinyalakan atau dimatikan kapan saja.`,
       ],
     },
   ],

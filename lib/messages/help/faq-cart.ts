@@ -1,9 +1,10 @@
 import type { HelpTopic } from '#lib/messages/help/help-text.ts'
+import * as words from '#lib/messages/words.ts'
 
 /** The FAQ's second tab. */
 export const cartTopic: HelpTopic = {
   id: 'keranjang',
-  tab: 'Shopping Cart',
+  tab: words.help.tabs.cart,
   title: 'Keranjang belanja',
   questions: [
     {
@@ -12,15 +13,15 @@ export const cartTopic: HelpTopic = {
       answer: [
         [
           'Pilih barang dari menu kategori, atau cari lewat kolom pencarian.',
-          'Pilih ukuran dan jumlah, lalu tekan Add to Cart.',
-          'Buka keranjang, periksa isinya, lalu lanjutkan ke Checkout.',
-          'Pilih Online Delivery (dikirim ke alamat Anda) atau Store Pickup (diambil di toko).',
-          'Periksa ringkasan pesanan, tekan Go To Payment, dan selesaikan pembayaran.',
+          `Pilih ukuran dan jumlah, lalu tekan ${words.product.addToCartBar}.`,
+          `Buka keranjang, periksa isinya, lalu lanjutkan ke ${words.cart.checkout}.`,
+          `Pilih ${words.checkout.onlineDelivery} (dikirim ke alamat Anda) atau ${words.checkout.storePickup} (diambil di toko).`,
+          `Periksa ringkasan pesanan, tekan ${words.checkout.goToPayment}, dan selesaikan pembayaran.`,
         ],
       ],
       links: [
-        { label: 'Langkah Online Delivery', href: '/stores/online-delivery' },
-        { label: 'Langkah Store Pickup', href: '/stores/pickup-on-store' },
+        { label: `Langkah ${words.checkout.onlineDelivery}`, href: '/stores/online-delivery' },
+        { label: `Langkah ${words.checkout.storePickup}`, href: '/stores/pickup-on-store' },
       ],
     },
     {
@@ -57,7 +58,7 @@ export const cartTopic: HelpTopic = {
       id: 'keranjang-promo',
       question: 'Bagaimana cara memakai kode promo?',
       answer: [
-        'Masukkan kode pada ringkasan pesanan sebelum menekan Go To Payment. Satu pesanan memakai satu kode. Ada kode yang memotong harga barang dan ada yang memotong ongkos kirim, masing-masing dengan batas potongannya.',
+        `Masukkan kode pada ringkasan pesanan sebelum menekan ${words.checkout.goToPayment}. Satu pesanan memakai satu kode. Ada kode yang memotong harga barang dan ada yang memotong ongkos kirim, masing-masing dengan batas potongannya.`,
       ],
     },
     {

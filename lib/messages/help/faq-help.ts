@@ -1,5 +1,6 @@
 import { brand } from '#lib/config/brand.ts'
 import type { HelpTopic } from '#lib/messages/help/help-text.ts'
+import * as words from '#lib/messages/words.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 import { customerServiceHours } from '#lib/rules/service-hours.ts'
 
@@ -8,7 +9,7 @@ const hours = `${customerServiceHours.opens}-${customerServiceHours.closes} WIB`
 /** The FAQ's last tab. */
 export const helpTopic: HelpTopic = {
   id: 'help',
-  tab: 'Help',
+  tab: words.help.tabs.help,
   title: 'Bantuan dan pengembalian',
   questions: [
     {
@@ -70,7 +71,7 @@ export const helpTopic: HelpTopic = {
       id: 'help-kode-ambil',
       question: 'Saya kehilangan kode pengambilan. Apakah pesanan masih bisa diambil?',
       answer: [
-        'Bisa. Kode pengambilan tertulis pada email konfirmasi dan, bila Anda memiliki akun, pada pesanan di My Orders. Bila keduanya tidak ditemukan, hubungi layanan pelanggan sebelum datang ke toko.',
+        `Bisa. Kode pengambilan tertulis pada email konfirmasi dan, bila Anda memiliki akun, pada pesanan di ${words.account.orders}. Bila keduanya tidak ditemukan, hubungi layanan pelanggan sebelum datang ke toko.`,
       ],
     },
     {

@@ -1,9 +1,10 @@
 import type { HelpTopic } from '#lib/messages/help/help-text.ts'
+import * as words from '#lib/messages/words.ts'
 
 /** The FAQ's fourth tab. */
 export const paymentTopic: HelpTopic = {
   id: 'payment',
-  tab: 'Payment',
+  tab: words.help.tabs.payment,
   title: 'Pembayaran',
   questions: [
     {
@@ -16,7 +17,7 @@ export const paymentTopic: HelpTopic = {
           'Dompet digital: OVO dan DANA.',
           'Gerai ritel: Alfamart.',
         ],
-        'Cara pembayaran dipilih di halaman penyedia pembayaran, setelah Anda menekan Go To Payment.',
+        `Cara pembayaran dipilih di halaman penyedia pembayaran, setelah Anda menekan ${words.checkout.goToPayment}.`,
       ],
     },
     {
@@ -44,7 +45,7 @@ export const paymentTopic: HelpTopic = {
       id: 'payment-konfirmasi',
       question: 'Apakah saya perlu mengirim bukti pembayaran?',
       answer: [
-        'Tidak perlu. Penyedia pembayaran memberi tahu kami begitu pembayaran diterima, lalu Anda menerima konfirmasi lewat email. Bila Anda memiliki akun, statusnya juga berubah di My Orders.',
+        `Tidak perlu. Penyedia pembayaran memberi tahu kami begitu pembayaran diterima, lalu Anda menerima konfirmasi lewat email. Bila Anda memiliki akun, statusnya juga berubah di ${words.account.orders}.`,
       ],
     },
     {

@@ -1,6 +1,7 @@
 import { brand } from '#lib/config/brand.ts'
 import { courierTiers } from '#lib/messages/help/courier-tiers.ts'
 import type { HelpTopic } from '#lib/messages/help/help-text.ts'
+import * as words from '#lib/messages/words.ts'
 import { sameDayCutOff, storeHours } from '#lib/rules/service-hours.ts'
 
 const hours = `${storeHours.opens}-${storeHours.closes} WIB`
@@ -8,7 +9,7 @@ const hours = `${storeHours.opens}-${storeHours.closes} WIB`
 /** The FAQ's third tab. */
 export const shippingTopic: HelpTopic = {
   id: 'shipping',
-  tab: 'Shipping & Handling',
+  tab: words.help.tabs.shipping,
   title: 'Pengiriman dan pengambilan',
   questions: [
     {
@@ -16,7 +17,7 @@ export const shippingTopic: HelpTopic = {
       question: 'Kapan pesanan saya diproses?',
       answer: [
         `Pesanan diproses pada hari yang sama selama jam buka toko, pukul ${hours}. Pesanan yang dibayar sebelum pukul ${sameDayCutOff} WIB dikirim hari itu juga.`,
-        'Setiap pesanan Online Delivery diproses oleh tim admin kami paling lambat 1x24 jam setelah pembayaran diterima.',
+        `Setiap pesanan ${words.checkout.onlineDelivery} diproses oleh tim admin kami paling lambat 1x24 jam setelah pembayaran diterima.`,
       ],
     },
     {
@@ -47,11 +48,11 @@ export const shippingTopic: HelpTopic = {
       id: 'shipping-lacak',
       question: 'Bagaimana cara melacak pesanan?',
       answer: [
-        'Bila Anda memiliki akun, buka My Orders untuk melihat status, nomor resi, dan perjalanan paket.',
-        'Bila Anda berbelanja sebagai tamu, Order Tracking dengan nomor pesanan dilayani oleh layanan pelanggan: sebutkan delapan karakter nomor pesanan yang tertulis pada email konfirmasi, dan kami memberi tahu status pesanan Anda.',
+        `Bila Anda memiliki akun, buka ${words.account.orders} untuk melihat status, nomor resi, dan perjalanan paket.`,
+        `Bila Anda berbelanja sebagai tamu, ${words.help.orderTracking} dengan nomor pesanan dilayani oleh layanan pelanggan: sebutkan delapan karakter nomor pesanan yang tertulis pada email konfirmasi, dan kami memberi tahu status pesanan Anda.`,
       ],
       links: [
-        { label: 'My Orders', href: '/account/orders' },
+        { label: words.account.orders, href: '/account/orders' },
         { label: 'Kontak layanan pelanggan', href: '#help-kontak' },
       ],
     },
@@ -59,13 +60,13 @@ export const shippingTopic: HelpTopic = {
       id: 'shipping-ambil',
       question: 'Bagaimana cara mengambil pesanan di toko?',
       answer: [
-        'Pilih Store Pickup saat checkout, lalu pilih toko. Setelah pembayaran berhasil, Anda menerima kode pengambilan. Tunjukkan kode itu kepada kasir; setelah dicocokkan, pesanan diserahkan kepada Anda.',
+        `Pilih ${words.checkout.storePickup} saat checkout, lalu pilih toko. Setelah pembayaran berhasil, Anda menerima kode pengambilan. Tunjukkan kode itu kepada kasir; setelah dicocokkan, pesanan diserahkan kepada Anda.`,
       ],
-      links: [{ label: 'Langkah Store Pickup', href: '/stores/pickup-on-store' }],
+      links: [{ label: `Langkah ${words.checkout.storePickup}`, href: '/stores/pickup-on-store' }],
     },
     {
       id: 'shipping-siap',
-      question: 'Kapan pesanan Store Pickup bisa diambil?',
+      question: `Kapan pesanan ${words.checkout.storePickup} bisa diambil?`,
       answer: [
         `Pesanan disiapkan paling cepat 1 jam setelah pembayaran. Anda dapat mengambilnya selama jam buka toko, pukul ${hours}.`,
       ],
@@ -74,7 +75,7 @@ export const shippingTopic: HelpTopic = {
       id: 'shipping-terlambat',
       question: 'Paket saya belum tiba. Apa yang harus saya lakukan?',
       answer: [
-        'Bila Anda memiliki akun, periksa dahulu perjalanan paket di My Orders. Bila perkiraan waktu tiba sudah lewat, hubungi layanan pelanggan dengan menyebutkan nomor pesanan. Kami menanyakannya kepada kurir untuk Anda.',
+        `Bila Anda memiliki akun, periksa dahulu perjalanan paket di ${words.account.orders}. Bila perkiraan waktu tiba sudah lewat, hubungi layanan pelanggan dengan menyebutkan nomor pesanan. Kami menanyakannya kepada kurir untuk Anda.`,
       ],
       links: [{ label: 'Kontak layanan pelanggan', href: '#help-kontak' }],
     },

@@ -1,5 +1,6 @@
 import { brand } from '#lib/config/brand.ts'
 import type { HelpBlock, HelpLink } from '#lib/messages/help/help-text.ts'
+import * as words from '#lib/messages/words.ts'
 import { sameDayCutOff, storeHours } from '#lib/rules/service-hours.ts'
 
 const hours = `${storeHours.opens}-${storeHours.closes} WIB`
@@ -30,36 +31,36 @@ const faqLink: HelpLink = {
 
 /** How an order comes to the door: four steps (spec §2). */
 export const onlineDelivery: HowTo = {
-  title: 'Online Delivery',
+  title: words.checkout.onlineDelivery,
   description: `Empat langkah pesanan ${brand.name} sampai ke alamat Anda dari toko terdekat.`,
   intro: 'Pesan dari mana saja. Toko terdekat mengirimkannya sampai ke alamat Anda.',
   steps: [
     {
-      name: 'Checkout',
+      name: words.help.steps.checkout,
       icon: 'cart',
       text: [
-        'Periksa isi keranjang, lalu lanjutkan ke Checkout. Masuk dengan akun Anda, atau lanjutkan sebagai tamu dengan alamat email. Pilih Online Delivery.',
+        `Periksa isi keranjang, lalu lanjutkan ke ${words.cart.checkout}. Masuk dengan akun Anda, atau lanjutkan sebagai tamu dengan alamat email. Pilih ${words.checkout.onlineDelivery}.`,
       ],
     },
     {
-      name: 'Shipping Address',
+      name: words.help.steps.address,
       icon: 'pin',
       text: [
         'Pilih alamat yang tersimpan di akun, atau isi nama dan telepon penerima, jalan, provinsi, kota, dan kecamatan. Setelah itu pilih toko pengirim: makin dekat, makin cepat dan makin murah.',
       ],
     },
     {
-      name: 'Shipping Courier',
+      name: words.help.steps.courier,
       icon: 'truck',
       text: [
         'Pilih layanan kurir. Ongkos dan perkiraan waktu tiba tampil pada setiap pilihan. Periksa ringkasan pesanan, lalu bayar sebelum batas waktunya, paling lambat 1x24 jam.',
       ],
     },
     {
-      name: 'Package Delivery',
+      name: words.help.steps.delivery,
       icon: 'check',
       text: [
-        'Tim admin kami memproses pesanan paling lambat 1x24 jam setelah pembayaran diterima. Ikuti perjalanan paket di My Orders. Bila berbelanja sebagai tamu, tanyakan kepada layanan pelanggan dengan nomor pesanan.',
+        `Tim admin kami memproses pesanan paling lambat 1x24 jam setelah pembayaran diterima. Ikuti perjalanan paket di ${words.account.orders}. Bila berbelanja sebagai tamu, tanyakan kepada layanan pelanggan dengan nomor pesanan.`,
       ],
     },
   ],
@@ -76,47 +77,50 @@ export const onlineDelivery: HowTo = {
   hasCourierTable: true,
   links: [
     faqLink,
-    { label: 'Ambil sendiri di toko: Store Pickup', href: '/stores/pickup-on-store' },
+    {
+      label: `Ambil sendiri di toko: ${words.checkout.storePickup}`,
+      href: '/stores/pickup-on-store',
+    },
     { label: 'Daftar toko', href: '/stores' },
   ],
 }
 
 /** How an order is picked up in a store: five steps (spec §2). */
 export const storePickup: HowTo = {
-  title: 'Store Pickup',
+  title: words.checkout.storePickup,
   description: `Lima langkah memesan di ${brand.name} dan mengambilnya sendiri di toko.`,
   intro: 'Pesan sekarang, ambil di toko pilihan Anda, tanpa ongkos kirim.',
   steps: [
     {
-      name: 'Checkout',
+      name: words.help.steps.checkout,
       icon: 'cart',
       text: [
-        'Periksa isi keranjang, lalu lanjutkan ke Checkout dengan akun atau sebagai tamu. Pilih Store Pickup.',
+        `Periksa isi keranjang, lalu lanjutkan ke ${words.cart.checkout} dengan akun atau sebagai tamu. Pilih ${words.checkout.storePickup}.`,
       ],
     },
     {
-      name: 'Choose A Store',
+      name: words.help.steps.store,
       icon: 'store',
       text: [
         'Pilih toko tempat Anda mengambil pesanan. Hanya toko yang memiliki barang Anda yang ditampilkan, menurut wilayahnya.',
       ],
     },
     {
-      name: 'Payment',
+      name: words.help.steps.payment,
       icon: 'card',
       text: [
-        'Tekan Go To Payment dan bayar dengan virtual account, internet banking, dompet digital, atau di gerai ritel, sebelum batas waktu yang tertulis, paling lambat 1x24 jam.',
+        `Tekan ${words.checkout.goToPayment} dan bayar dengan virtual account, internet banking, dompet digital, atau di gerai ritel, sebelum batas waktu yang tertulis, paling lambat 1x24 jam.`,
       ],
     },
     {
-      name: 'Purchase Success',
+      name: words.help.steps.paid,
       icon: 'ticket',
       text: [
-        'Setelah pembayaran diterima, Anda mendapat kode pengambilan lewat email dan, bila memiliki akun, di My Orders. Simpan kode itu.',
+        `Setelah pembayaran diterima, Anda mendapat kode pengambilan lewat email dan, bila memiliki akun, di ${words.account.orders}. Simpan kode itu.`,
       ],
     },
     {
-      name: 'Pickup at Store',
+      name: words.help.steps.pickup,
       icon: 'check',
       text: [
         'Datang ke toko dan tunjukkan kode pengambilan. Kasir mencocokkan kodenya, lalu menyerahkan pesanan Anda.',
@@ -137,6 +141,9 @@ export const storePickup: HowTo = {
   links: [
     { label: 'Cari toko terdekat', href: '/stores' },
     faqLink,
-    { label: 'Kirim ke alamat Anda: Online Delivery', href: '/stores/online-delivery' },
+    {
+      label: `Kirim ke alamat Anda: ${words.checkout.onlineDelivery}`,
+      href: '/stores/online-delivery',
+    },
   ],
 }

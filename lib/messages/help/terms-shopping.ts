@@ -1,5 +1,6 @@
 import { brand } from '#lib/config/brand.ts'
 import type { TermsSection } from '#lib/messages/help/terms-section.ts'
+import * as words from '#lib/messages/words.ts'
 import { sameDayCutOff, storeHours } from '#lib/rules/service-hours.ts'
 
 const hours = `${storeHours.opens}-${storeHours.closes} WIB`
@@ -41,7 +42,7 @@ export const shoppingTerms: readonly TermsSection[] = [
     id: 'pengiriman',
     title: 'Pengiriman',
     clauses: [
-      'Pesanan Online Delivery dikirim dari toko yang Anda pilih saat checkout ke alamat yang Anda isi.',
+      `Pesanan ${words.checkout.onlineDelivery} dikirim dari toko yang Anda pilih saat checkout ke alamat yang Anda isi.`,
       `Pesanan diproses oleh tim admin paling lambat 1x24 jam setelah pembayaran diterima, pada hari yang sama selama jam buka toko, pukul ${hours}. Pesanan yang dibayar sebelum pukul ${sameDayCutOff} WIB dikirim hari itu juga.`,
       `Pengiriman dilakukan oleh ${brand.courier.label} dengan layanan satu hari, satu sampai dua hari, hari yang sama, atau kargo (mulai 10 kg, dua sampai tiga hari), menurut ketersediaan di alamat Anda. Waktu tiba adalah perkiraan dari kurir.`,
       'Bila paket kembali karena alamat salah atau penerima tidak ditemukan, kami menghubungi Anda; ongkos pengiriman ulang menjadi tanggungan pembeli.',
@@ -52,7 +53,7 @@ export const shoppingTerms: readonly TermsSection[] = [
     id: 'pengambilan',
     title: 'Pengambilan di toko',
     clauses: [
-      `Pesanan Store Pickup disiapkan paling cepat 1 jam setelah pembayaran dan dapat diambil selama jam buka toko, pukul ${hours}.`,
+      `Pesanan ${words.checkout.storePickup} disiapkan paling cepat 1 jam setelah pembayaran dan dapat diambil selama jam buka toko, pukul ${hours}.`,
       'Pesanan diserahkan kepada siapa pun yang menunjukkan kode pengambilan yang cocok. Jagalah kode itu dan jangan membagikannya kepada orang lain.',
       'Periksalah barang di toko sebelum Anda pulang, agar kesalahan dapat segera kami perbaiki.',
     ],

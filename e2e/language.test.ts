@@ -1,0 +1,130 @@
+import { expect, type Page } from '@playwright/test'
+import { language } from '#e2e/settings.ts'
+import { field, fillSignUp } from '#e2e/support/account-pages.ts'
+import { expectAccessible } from '#e2e/support/axe.ts'
+import { awaitMail, orderState } from '#e2e/support/backend.ts'
+import * as customers from '#e2e/support/customer.ts'
+import { payOrder, placeOrder } from '#e2e/support/customer-orders.ts'
+import { englishOn, pageWidth, productInOwnLanguage } from '#e2e/support/language.ts'
+import { numberOf, openOrder } from '#e2e/support/order-pages.ts'
+import * as shopper from '#e2e/support/shopper.ts'
+import { test } from '#e2e/support/test.ts'
+import { formatRupiah, formatWibDate } from '#lib/messages/formats.ts'
+import * as words from '#lib/messages/words.ts'
+import { rupiah } from '#lib/rules/money.ts'
+import { orderNumber } from '#lib/rules/order-number.ts'
+
+// Runs in the language of the build: SHOP_LANGUAGE=id npm run e2e.
+
+const shirt = { id: 1035, size: 'M' }
+const main = (page: Page) => page.getByRole('main')
+const { paid } = words.payment.outcomes
+
+/** Pages that everybody may open, with the longest texts. */
+const publicPages = [
+  '/',
+  '/products',
+  '/products?category_id=6&filter=1',
+  '/products?search=qqqq',
+  `/product/${shirt.id}`,
+  '/shop/women',
+  '/stores',
+  '/stores/online-delivery',
+  '/faq',
+  '/sign-in',
+  '/sign-up',
+  '/order',
+  '/cart',
+  '/nowhere',
+]
+
+test('a guest finds a shirt, has it delivered, pays, and gets a mail', async ({ page }) => {
+  const { product_name } = await productInOwnLanguage(shirt.id)
+  await page.goto('/')
+  await main(page).getByRole('link', { name: words.home.seeAll }).click()
+  await expect(page.getByText(words.list.found(237))).toBeVisible()
+  await page.goto(`/product/${shirt.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: product_name })).toBeVisible()
+  await shopper.addToCart(page, shirt.id, shirt.size)
+  await shopper.goToCheckout(page)
+  await shopper.chooseDelivery(page)
+  expect(await englishOn(page)).toEqual([])
+  const billNo = await shopper.goToPayment(page)
+  await shopper.decide(page, 'OVO', 'The payment succeeds')
+  await expect(page.getByRole('heading', { name: paid.title })).toBeVisible()
+  await expect(page.getByText(words.payment.orderNumber(orderNumber(billNo)))).toBeVisible()
+  expect(await englishOn(page)).toEqual([])
+  expect(await orderState(billNo)).toMatchObject({ trx_status: 'PAID' })
+  expect(await awaitMail(orderNumber(billNo), 'order-paid')).toContain(
+    `Content-Language: ${language === 'id' ? 'id' : 'en'}`,
+  )
+})
+
+test('a guest picks a shirt up in a store', async ({ page }) => {
+  await shopper.addToCart(page, shirt.id, shirt.size)
+  await shopper.goToCheckout(page)
+  const store = await shopper.choosePickup(page)
+  await expect(page.getByText(store)).toBeVisible()
+  expect(await englishOn(page)).toEqual([])
+  await shopper.goToPayment(page, 'pick@example.com')
+  await shopper.decide(page, 'DANA', 'The payment succeeds')
+  await expect(page.getByRole('heading', { name: paid.title })).toBeVisible()
+})
+
+test('a stranger opens an account', async ({ page }) => {
+  const stranger = customers.aStranger()
+  await page.goto('/sign-up')
+  await fillSignUp(page, stranger)
+  await expect(page.getByText(words.auth.signedUp).first()).toBeVisible()
+  await page.goto('/account')
+  await expect(field(page, words.auth.email)).toHaveValue(stranger.email)
+  expect(await englishOn(page)).toEqual([])
+})
+
+test('a form that is not complete says so in its language', async ({ page }) => {
+  await page.goto('/sign-in')
+  await main(page).getByRole('button', { name: words.auth.signIn, exact: true }).click()
+  await expect(main(page).getByText(words.auth.problems.emailRequired)).toBeVisible()
+  expect(await englishOn(page)).toEqual([])
+})
+
+test("a customer reads an order's page", async ({ page }) => {
+  const customer = await customers.aCustomer()
+  const order = await placeOrder(customer)
+  await payOrder(order)
+  await customers.signIn(page, customer, '/account/orders')
+  await openOrder(page, order)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(main(page)).toContainText(numberOf(order))
+  await expect(main(page)).toContainText(formatWibDate(order.trx_date))
+  await expect(main(page)).toContainText(formatRupiah(rupiah(order.grand_total)))
+  expect(await englishOn(page)).toEqual([])
+  await expectAccessible(page)
+})
+
+for (const path of publicPages) {
+  test(`${path} is in its language, fits a narrow phone, and axe finds nothing`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    expect(await englishOn(page)).toEqual([])
+    expect(await pageWidth(page)).toBe(320)
+    await expectAccessible(page)
+  })
+}
+
+test('the steps of the checkout fit a narrow phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await shopper.addToCart(page, shirt.id, shirt.size)
+  expect(await pageWidth(page)).toBe(320)
+  await shopper.goToCheckout(page)
+  expect(await pageWidth(page)).toBe(320)
+  await shopper.chooseHub(page)
+  expect(await pageWidth(page)).toBe(320)
+  await page.getByRole('button', { name: words.checkout.continue }).click()
+  await expect(page.getByRole('heading', { name: words.checkout.summaryTitle })).toBeVisible()
+  expect(await pageWidth(page)).toBe(320)
+  await expectAccessible(page)
+})

@@ -1,0 +1,20 @@
+import 'server-only'
+import { env } from '#lib/config/env.ts'
+import { seeOther } from '#lib/gateway/redirect.ts'
+
+/** Pages that are the same in every language; others are a shopper's own, or belong to a visit. */
+const sharedPages = /^\/(?:products?|shop|stores|fashion|hashtag|faq|tnc|privacy)(?:\/|$)/
+
+/** The path of the page that the shopper comes from, where it is one of ours that every language has; else the home page. */
+function pathOf(referrer: string | null): string {
+  const page = URL.parse(referrer ?? '')
+  if (page?.origin !== new URL(env.shopUrl).origin) return '/'
+  return sharedPages.test(page.pathname) ? page.pathname + page.search : '/'
+}
+
+/** Leads to the page that the shopper comes from, in another language; 404 for a language that ALTERNATES does not name. */
+export function redirectToLanguage(request: Request, code: string): Response {
+  const shop = env.alternates.find(({ language }) => language === code)
+  if (!shop) return new Response(null, { status: 404 })
+  return seeOther(new URL(pathOf(request.headers.get('referer')), shop.url).href)
+}

@@ -1,0 +1,95 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { languages } from '#lib/rules/language.ts'
+
+const folder = 'lib/messages'
+const files = readdirSync(`${folder}/en`)
+const others = languages.filter((language) => language !== 'en')
+
+type Words = Readonly<Record<string, unknown>>
+
+const isTable = (value: unknown): value is Words => typeof value === 'object' && value !== null
+
+/** The texts and functions of a table by their path: 'cart.title'. */
+function leaves(value: unknown, path: string): [path: string, value: unknown][] {
+  if (!isTable(value)) return [[path, value]]
+  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path}.${key}`))
+}
+
+async function tableOf(language: string): Promise<Map<string, unknown>> {
+  const entries = await Promise.all(
+    files.map(async (file) => {
+      const areas: Words = await import(
+        `../../lib/messages/${language}/${file.replace('.ts', '')}.ts`
+      )
+      return leaves(areas, file)
+    }),
+  )
+  return new Map(entries.flat())
+}
+
+const placeholders = ['«first»', '«second»', '«third»', '«fourth»']
+
+/** Which of its parameters the text of a function names; null when they are no plain texts. */
+function namedBy(words: (...parameters: string[]) => unknown): string[] | null {
+  try {
+    const text = String(words(...placeholders))
+    return placeholders.filter((placeholder) => text.includes(placeholder))
+  } catch {
+    return null
+  }
+}
+
+const isFunction = (value: unknown): value is (...parameters: string[]) => unknown =>
+  typeof value === 'function'
+
+const english = await tableOf('en')
+
+/** Texts that other languages write as English does. */
+const sharedTexts =
+  /^(?:FAQ|Email|Checkout|Online|Newsletter|Notes?|Total|Promo .*|Filter|Menu|.{0,3})$/
+
+describe.each(others)('the messages in %s', (language) => {
+  test('have the files and keys of English, and no others', async () => {
+    expect(readdirSync(`${folder}/${language}`)).toEqual(files)
+    expect([...(await tableOf(language)).keys()].toSorted()).toEqual([...english.keys()].toSorted())
+  })
+
+  test('name everything that the English sentence names', async () => {
+    for (const [path, words] of await tableOf(language)) {
+      const original = english.get(path)
+      if (isFunction(words) && isFunction(original)) {
+        expect(namedBy(words), path).toEqual(namedBy(original))
+      }
+    }
+  })
+
+  test('are translated', async () => {
+    const same = [...(await tableOf(language))].filter(
+      ([path, words]) => words === english.get(path) && typeof words === 'string',
+    )
+    expect(same.filter(([, words]) => !sharedTexts.test(String(words)))).toEqual([])
+  })
+
+  test('are typed by the English ones, so that a missing or added key fails the type check', () => {
+    for (const file of files.filter((name) => name !== 'language.ts')) {
+      const source = readFileSync(`${folder}/${language}/${file}`, 'utf8')
+      expect(source, file).toMatch(/^export const \w+: typeof English = /m)
+    }
+  })
+})
+
+test('a component has no words of its own in an attribute', () => {
+  const attribute =
+    /\b(?:aria-[a-z]+|alt|title|placeholder|label|caption|hint)="[^"]*[A-Za-z]{3}[^"]*"/g
+  const ids =
+    /aria-(?:labelledby|describedby|controls|live|current|haspopup|autocomplete|hidden|modal|orientation|busy|pressed|expanded)=/
+  const sources = globSync('{app,components}/**/*.tsx').filter((path) => !path.includes('kit'))
+  const found = sources.flatMap((path) =>
+    (readFileSync(path, 'utf8').match(attribute) ?? [])
+      .filter((text) => !ids.test(text))
+      .map((text) => `${path}: ${text}`),
+  )
+  expect(sources.length).toBeGreaterThan(100)
+  expect(found).toEqual([])
+})
