@@ -1,0 +1,35 @@
+import type { account as English } from '#lib/messages/en/account.ts'
+
+/** The account area. */
+export const account: typeof English = {
+  link: 'Akun',
+  menu: 'Akun Anda',
+  information: 'Informasi Akun',
+  orders: 'Pesanan Saya',
+  wishlist: 'Wishlist Saya',
+  addresses: 'Alamat Pengiriman',
+  changePassword: 'Ganti Kata Sandi',
+  changePasswordText: 'Akun Anda akan keluar di semua perangkat lain. Di sini Anda tetap masuk.',
+  yesChangePassword: 'Ganti kata sandi',
+  goOn: 'Lanjutkan',
+  save: 'Simpan perubahan',
+  saving: 'Menyimpan…',
+  newsletter: 'Newsletter',
+  subscribed: 'Anda berlangganan newsletter kami: koleksi baru, dan kabar sebelum diskon dimulai.',
+  notSubscribed: 'Jadilah yang pertama tahu tentang koleksi baru dan diskon.',
+  subscribe: 'Berlangganan',
+  unsubscribe: 'Berhenti',
+  signOut: 'Keluar',
+  confirmSignOut: 'Yakin ingin keluar?',
+  confirmSignOutText: 'Keranjang di peramban ini juga akan dikosongkan.',
+  yesSignOut: 'Ya, keluar',
+  stay: 'Tetap masuk',
+  data: 'Data Anda',
+  dataText: 'Profil, alamat, pesanan, dan wishlist dalam satu berkas.',
+  downloadData: 'Unduh data saya',
+  everywhere: 'Perangkat lain',
+  everywhereText:
+    'Ponsel hilang, atau pernah masuk di komputer orang lain? Di sini akun Anda dapat dikeluarkan dari semua perangkat, termasuk yang ini.',
+  signOutEverywhere: 'Keluar di semua perangkat',
+  signingOut: 'Sedang keluar…',
+}

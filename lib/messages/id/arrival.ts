@@ -1,0 +1,12 @@
+import { longDays, shortDays, withWeekday } from '#lib/messages/day-words.ts'
+import type { arrival as English } from '#lib/messages/en/arrival.ts'
+
+/** When a parcel arrives, or an order is ready in a store. */
+export const arrival: typeof English = {
+  brief: (days) => `tiba ${shortDays(days)}`,
+  full: (days) => `Tiba ${longDays(days)}`,
+  payBefore: ({ payBefore, zone }) =>
+    `bila dibayar sebelum ${withWeekday(payBefore.slice(0, 10))}, ${payBefore.slice(11, 16)} ${zone}`,
+  ready: ({ day, time, isToday }) =>
+    `Siap diambil ${isToday ? 'hari ini' : withWeekday(day)} mulai ${time} WIB`,
+}

@@ -1,0 +1,48 @@
+import type { cart as English } from '#lib/messages/en/cart.ts'
+
+const size = (name: string) => `Ukuran ${name}`
+
+/** Cart and cart drawer. */
+export const cart: typeof English = {
+  title: 'Keranjang Saya',
+  items: 'Barang',
+  drawerTitle: 'Keranjang',
+  emptyDrawer: 'Keranjang Anda kosong',
+  empty: 'Keranjang Anda Kosong',
+  emptyText: 'Lihat lebih banyak koleksi kami',
+  continueShopping: 'Lanjut Belanja',
+  subtotal: 'Subtotal',
+  total: 'Total',
+  bundleMissing: (pieces: number) => `kurang ${pieces} lagi`,
+  bundleWhole: 'sudah lengkap',
+  deliveryCost: 'Berapa ongkos kirimnya?',
+  sentFrom: (shop: string, courier: string) => `Dikirim dari ${shop} dengan ${courier}`,
+  noDelivery:
+    'Saat ini tidak ada toko yang dapat mengirim barang ini. Anda tetap dapat mengambilnya di toko.',
+  noCourier: 'Tidak ada kurir dari toko terdekat kami ke tempat ini.',
+  excludesShipping: 'Harga belum termasuk ongkos kirim.',
+  goToCart: 'Lihat Keranjang',
+  checkout: 'Checkout',
+  signInToPurchase: 'Masuk untuk Membeli',
+  checkoutAsGuest: 'Checkout sebagai tamu',
+  size,
+  sized: (product: string, sizeName: string) => `${product}, ${size(sizeName)}`,
+  product: 'Produk',
+  price: 'Harga',
+  quantity: 'Jumlah',
+  decrease: (item: string) => `Kurangi jumlah ${item}`,
+  increase: (item: string) => `Tambah jumlah ${item}`,
+  remove: 'Hapus',
+  removeItem: (item: string) => `Hapus ${item}`,
+  confirmRemove: 'Yakin ingin menghapus?',
+  yesRemove: 'Ya, hapus',
+  keep: 'Jangan hapus',
+  close: 'Tutup',
+  loading: 'Memuat keranjang Anda',
+  failed: 'Keranjang Anda tidak dapat dimuat.',
+  priceChanged: (before: string, now: string) => `Harga berubah dari ${before} menjadi ${now}.`,
+  notAdded: 'Barang tidak ditambahkan ke keranjang.',
+  failedOutOfStock: 'Stok ukuran ini tidak cukup.',
+  soldOut: 'Habis. Silakan hapus untuk melanjutkan.',
+  onlyLeft: (pieces: number) => `Hanya tersisa ${pieces}. Silakan kurangi jumlahnya.`,
+}

@@ -1,0 +1,9 @@
+import type { chat as English } from '#lib/messages/en/chat.ts'
+
+/** The first message of a chat with the company, which the shopper reads and sends. */
+export const chat: typeof English = {
+  findOrder: 'Halo, saya tidak menemukan pesanan saya.',
+  checkout: 'Halo, saya perlu bantuan untuk checkout.',
+  aboutOrder: (number: string) => `Halo, saya ingin bertanya tentang pesanan ${number}.`,
+  failure: (failure: string) => `Halo, di situs toko saya membaca pesan ini: ${failure}`,
+}
