@@ -1,0 +1,19 @@
+import type { errors as English } from '#lib/messages/en/errors.ts'
+
+/** What went wrong. */
+export const errors: typeof English = {
+  connectionFailed: 'Koneksi gagal. Silakan coba lagi.',
+  status: (status: number, text: string) => `Kesalahan ${status}: ${text}`,
+  unexpected: 'Terjadi kesalahan di pihak kami. Silakan coba lagi.',
+  supportCode: (code: string, time: string) => `Kode bantuan: ${code}, ${time} WIB.`,
+  badInput: 'Data yang dikirim tidak dapat kami proses. Silakan periksa, lalu coba lagi.',
+  tooLong: (limit: number, length: number) =>
+    `Paling banyak ${limit} karakter, isian Anda ${length} karakter.`,
+  tooManyAttempts: (minutes: number) =>
+    `Terlalu banyak percobaan. Silakan coba lagi dalam ${minutes} menit.`,
+  signInFirst: 'Silakan masuk untuk melanjutkan.',
+  notFound: 'Yang Anda cari tidak kami temukan.',
+  title: 'Halaman ini belum dapat ditampilkan',
+  text: 'Situs kami sedang mengalami gangguan. Isi keranjang Anda tetap aman. Silakan coba lagi sebentar lagi.',
+  retry: 'Coba lagi',
+}

@@ -1,0 +1,19 @@
+import type { landing as English } from '#lib/messages/en/landing.ts'
+import type { LandingCategory } from '#lib/rules/constants.ts'
+
+const titles: Record<LandingCategory, string> = { men: 'Pria', women: 'Wanita' }
+
+/** Category landings and the brand landing. */
+export const landing: typeof English = {
+  titles,
+  newIn: 'Terbaru',
+  kids: 'Anak',
+  shopAll: 'Lihat Semua',
+  brands: 'Lima merek di satu rumah',
+  brandsText: 'Masing-masing dengan cirinya sendiri, semuanya dibuat untuk hidup di khatulistiwa.',
+  shopBrand: (name: string) => `Belanja ${name}`,
+  hashtagText: 'Foto kami sendiri: kemeja, syal, dan motif, seperti yang kami unggah di Instagram.',
+  hashtagFollow: 'Ikuti kami di Instagram',
+  pageDescription: (title: string, shop: string) =>
+    `Koleksi terbaru untuk ${title.toLowerCase()} di ${shop}, beserta favorit musim ini.`,
+}
