@@ -10,7 +10,7 @@ const trail = {
   'choose-hub': 'Toko',
   'choose-shipping-method': 'Kurir',
   'choose-showroom': 'Toko',
-  'order-summary': 'Ringkasan',
+  'order-summary': 'Periksa',
 }
 
 const nearness: Record<Proximity, string> = {

@@ -1,0 +1,124 @@
+import type { orders as English } from '#lib/messages/en/orders.ts'
+import { returnDays, type ShippingType } from '#lib/rules/constants.ts'
+import { storeHours } from '#lib/rules/service-hours.ts'
+import type { TrxStatus } from '#lib/rules/trx-status.ts'
+
+type StatusWords = (typeof English)['statuses'][ShippingType][TrxStatus]
+
+const hours = `${storeHours.opens}-${storeHours.closes} WIB`
+const returns = `Semoga Anda suka. Ada yang tidak sesuai? Beri tahu kami dan kirim kembali paling lambat ${returnDays} hari setelah diterima.`
+
+const shared = {
+  PENDING: {
+    title: 'Menunggu pembayaran',
+    text: 'Barangnya disimpan untuk Anda sampai batas waktu pembayaran lewat.',
+  },
+  PROCESSING: {
+    title: 'Sedang disiapkan',
+    text: 'Paket Anda sedang dikemas, lalu diserahkan kepada kurir.',
+  },
+  SHIPPED: { title: 'Dalam perjalanan', text: 'Paket Anda sudah dibawa kurir.' },
+  READY_FOR_PICKUP: {
+    title: 'Siap diambil',
+    text: 'Tunjukkan kode pengambilan kepada kasir toko.',
+  },
+  EXPIRED: {
+    title: 'Kedaluwarsa',
+    text: 'Pesanan ini tidak dibayar sampai batas waktunya, jadi barangnya dijual kembali. Silakan pesan lagi.',
+  },
+  CANCELLED: {
+    title: 'Dibatalkan',
+    text: 'Pesanan ini dibatalkan. Bila bukan Anda yang memintanya, silakan hubungi kami.',
+  },
+} as const
+
+const statuses: Record<ShippingType, Record<TrxStatus, StatusWords>> = {
+  ONLINE_DELIVERY: {
+    ...shared,
+    PAID: {
+      title: 'Lunas',
+      text: 'Terima kasih. Paket Anda kami siapkan paling lambat 1x24 jam.',
+    },
+    COMPLETED: { title: 'Diterima', text: returns },
+  },
+  PICKUP_ON_STORE: {
+    ...shared,
+    PAID: {
+      title: 'Lunas',
+      text: `Terima kasih. Toko menyiapkan pesanan Anda, paling cepat 1 jam setelah pembayaran, pukul ${hours}. Kode pengambilan akan tampil di sini.`,
+    },
+    COMPLETED: { title: 'Sudah diambil', text: returns },
+  },
+}
+
+/** A customer's orders. */
+export const orders: typeof English = {
+  emptyTitle: 'Belum ada pesanan',
+  emptyText: 'Pesanan dengan akun Anda tampil di sini, dari pembayaran sampai ke depan pintu.',
+  emptyLink: 'Cari yang Anda suka',
+  statuses,
+  number: (number: string) => `Pesanan ${number}`,
+  orderedOn: (date: string) => `Dipesan ${date}`,
+  pieces: (pieces: number) => `${pieces} buah`,
+  view: 'Lihat pesanan',
+  notFresh: 'Kabar terbaru pesanan Anda tidak dapat diperiksa.',
+  title: 'Pesanan Anda',
+  missingTitle: 'Pesanan ini tidak kami temukan',
+  missingText: 'Pesanan ini bukan milik Anda, atau alamat halamannya salah.',
+  toList: 'Lihat semua pesanan saya',
+  items: 'Barang',
+  payBefore: (deadline: string) => `Bayar sebelum ${deadline}`,
+  timeLeft: ({ hours, minutes }) => {
+    if (hours > 0) return `Sisa ${hours} jam ${minutes} menit`
+    return minutes > 0 ? `Sisa ${minutes} menit` : 'Sisa kurang dari 1 menit'
+  },
+  timeUp:
+    'Batas waktu pembayaran sudah lewat. Bila Anda baru saja membayar, kabarnya tampil di sini begitu kami terima.',
+  billDiffers: 'Tagihan ini sedang tidak dapat dibayar di sini. Silakan hubungi kami.',
+  toProvider: 'Anda membayar di halaman penyedia pembayaran kami, lalu kembali ke sini.',
+  payment: 'Pembayaran',
+  paymentStatus: 'Status',
+  paymentChannel: 'Cara pembayaran',
+  paymentNumber: 'Nomor pembayaran',
+  paymentDate: 'Tanggal pembayaran',
+  parcel: 'Pengiriman',
+  trackingNumber: 'Nomor resi',
+  copy: 'Salin',
+  copyNamed: (name: string) => `Salin: ${name}`,
+  copied: 'Tersalin',
+  notCopied: 'Silakan salin sendiri',
+  notes: 'Catatan',
+  notesForShop: 'Catatan untuk toko',
+  history: 'Riwayat pesanan ini',
+  placed: 'Pesanan dibuat',
+  paid: 'Pembayaran diterima',
+  receivedBy: (name: string) => `Diterima oleh ${name}`,
+  pickupCode: 'Kode pengambilan',
+  pickupText: 'Tunjukkan kepada kasir.',
+  printCode: 'Halaman untuk dicetak atau ditunjukkan',
+  print: 'Cetak',
+  qr: (code: string) => `Kode QR dengan kode pengambilan ${code}`,
+  saveSlip: 'Simpan sebagai berkas',
+  slipKept:
+    'Tidak ada jaringan di toko? Halaman yang pernah dibuka dapat dibuka lagi tanpa jaringan, tetapi tidak dapat dimuat ulang. Berkas yang disimpan selalu dapat dibuka.',
+  questions: 'Ada pertanyaan tentang pesanan ini?',
+  questionsText: 'Chat terbuka dengan nomor pesanan Anda sudah terisi.',
+  asGuest: 'Memesan sebagai tamu?',
+  asGuestLink: 'Buka pesanan itu dengan nomornya',
+  backToOrder: 'Kembali ke pesanan',
+  cancel: 'Batalkan pesanan ini',
+  cancelText:
+    'Barangnya dijual kembali, dan kode promo dapat dipakai lagi. Bila sudah memiliki nomor pembayaran, mohon jangan dipakai lagi.',
+  confirmCancel: 'Ya, batalkan pesanan',
+  buyAgain: 'Beli lagi',
+  buyingAgain: 'Menambahkan ke keranjang…',
+  bought: {
+    all: 'Semuanya sudah ada di keranjang.',
+    some: 'Sisanya sudah ada di keranjang, kecuali:',
+    none: 'Tidak ada yang dapat ditambahkan ke keranjang:',
+  },
+  priceChanged: (before: string, now: string) => `sekarang ${now}, dulu ${before}.`,
+  pricesChanged: 'Harga berubah:',
+  buyAgainLink: 'Beli lagi: pilih di keranjang',
+  gone: 'Barang ini tidak dijual lagi.',
+}

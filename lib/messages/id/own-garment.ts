@@ -1,0 +1,17 @@
+import type { ownGarment as English } from '#lib/messages/en/own-garment.ts'
+
+/** The form that compares a garment of the shopper's with the sizes of a product. */
+export const ownGarment: typeof English = {
+  hint: 'Hamparkan pakaian Anda yang pas di badan, lalu ukur menurut huruf yang sama. Angkanya hanya disimpan di peramban ini.',
+  inCentimetres: (measurement: string) => `${measurement} (cm)`,
+  wrongCentimetres: 'Isi ukuran dari 1 sampai 200 sentimeter, misalnya 52,5.',
+  findSize: 'Cari ukuran saya',
+  nearestSize: (size: string) => `Ukuran ${size} paling dekat dengan ukuran Anda.`,
+  noCloseSize: (size: string) =>
+    `Tidak ada ukuran yang mendekati ukuran Anda. Yang paling dekat: ${size}.`,
+  difference: (measurement: string, cm: number) => {
+    if (cm === 0) return `${measurement}: sama`
+    const distance = String(Math.abs(cm)).replace('.', ',')
+    return `${measurement}: ${distance} cm lebih ${cm > 0 ? 'besar' : 'kecil'} dari milik Anda`
+  },
+}

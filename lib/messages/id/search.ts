@@ -1,0 +1,23 @@
+import type { search as English } from '#lib/messages/en/search.ts'
+
+/** Search results, and the suggestions of the search field. */
+export const search: typeof English = {
+  nothingFor: (search: string) => `Tidak ada hasil untuk “${search}”`,
+  tried: (tried: string) => `Kami sudah mencari: ${tried}.`,
+  nothingText: 'Coba kata lain, atau kurangi katanya.',
+  didYouMean: 'Mungkin maksud Anda',
+  nearest: 'Kategori terdekat',
+  categories: 'Kategori',
+  inCategory: (sub: string, category: string) => `${sub} di ${category}`,
+  bestSellers: 'Terlaris',
+  newest: 'Baru di toko kami',
+  corrected: (search: string) => `Menampilkan hasil untuk “${search}”.`,
+  leftOut: (left: string) =>
+    `Tidak ada produk yang cocok dengan semua kata. Hasil ini tanpa: ${left}.`,
+  suggestions: 'Saran',
+  found: (count: number) => `${count} saran`,
+  lastSearches: 'Pencarian terakhir',
+  clear: 'Hapus pencarian terakhir',
+  cleared: 'Pencarian terakhir sudah dihapus.',
+  label: 'Merek',
+}

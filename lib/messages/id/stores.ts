@@ -1,0 +1,33 @@
+import type { stores as English } from '#lib/messages/en/stores.ts'
+import { storeHours } from '#lib/rules/service-hours.ts'
+
+const opening = `setiap hari, ${storeHours.opens}-${storeHours.closes} WIB`
+
+/** The stores page. */
+export const stores: typeof English = {
+  title: 'Toko',
+  text: 'Rasakan bahannya, coba ukurannya, lalu bawa pulang atau minta dikirim dari toko terdekat.',
+  description: 'Semua toko dengan alamat, telepon, dan jam buka, menurut wilayah.',
+  ways: 'Dua cara menerima pesanan',
+  onlineDelivery: 'Kirim ke Alamat',
+  onlineDeliveryText: 'dari toko terdekat',
+  pickup: 'Ambil di Toko',
+  pickupText: 'lebih cepat Anda terima',
+  regions: 'Wilayah kami',
+  map: 'Peta wilayah kami',
+  count: (shops: number) => `${shops} toko`,
+  marker: (number: number, region: string, count: string) => `${number}. ${region}, ${count}`,
+  hours: `Buka ${opening}`,
+  allHours: `Semua toko buka ${opening}.`,
+  searchLabel: 'Cari toko',
+  searchHint: 'Menurut kota, jalan, mal, atau wilayah',
+  found: (stores: number) => `${stores} toko ditemukan`,
+  noneFound: (query: string) => `Tidak ada toko untuk “${query}”.`,
+  noneFoundText: 'Coba nama kota atau wilayah. Kami juga mengirim ke semua alamat.',
+  showAllStores: 'Tampilkan semua toko',
+  viewOnMaps: 'Lihat di Google Maps',
+  viewStoreOnMaps: (store: string) => `Lihat di Google Maps: ${store} (terbuka di tab baru)`,
+  emptyTitle: 'Belum ada toko yang ditampilkan',
+  emptyText: 'Daftar toko kami segera hadir. Sementara itu, pesanan kami kirim ke alamat Anda.',
+  emptyLink: 'Cara pengirimannya',
+}
