@@ -37,7 +37,7 @@ export const checkout: typeof English = {
   addressTitle: 'Ke mana pesanan dikirim?',
   chooseAddress: 'Silakan pilih alamat dahulu.',
   noAddresses: 'Belum ada alamat tersimpan. Silakan tambah alamat dahulu.',
-  suggestionTitle: 'Atau langsung semuanya',
+  suggestionTitle: 'Atau pilih sekaligus',
   suggestion: (shop: string, tier: string, cost: string) =>
     `Dikirim dari ${shop}, yang memiliki semua barang Anda: ${tier}, ${cost}.`,
   toSummary: 'Langsung ke ringkasan',
@@ -130,7 +130,7 @@ export const checkout: typeof English = {
   confirmNewOrderText: (isPlaced: boolean) =>
     `${isPlaced ? 'Barangnya' : 'Bila pesanan sudah dibuat, barangnya'} tetap disimpan sampai batas waktu pembayaran lewat, tetapi Anda tidak dapat membayarnya lagi di sini.`,
   yesNewOrder: 'Ya, tinggalkan',
-  keepOrder: 'Jangan tinggalkan',
+  keepOrder: 'Tetap simpan',
   totalChanged: (before: string, now: string) => `Total berubah dari ${before} menjadi ${now}.`,
   billTitle: 'Tagihan berbeda dari ringkasan pesanan',
   billDiffers: (expected: string, billed: string) =>

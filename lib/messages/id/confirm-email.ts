@@ -7,7 +7,7 @@ export const confirmEmail: typeof English = {
   warning:
     'Konfirmasi hanya bila Anda sendiri yang membuat akun ini: siapa pun yang tahu kata sandinya dapat melihat pesanan-pesanan itu.',
   confirm: 'Ya, ini akun saya',
-  toShop: 'Bukan, ke halaman toko',
+  toShop: 'Bukan, ke beranda',
   doneTitle: 'Terima kasih',
   toOrders: 'Lihat pesanan saya',
   noLink:

@@ -6,7 +6,7 @@ const titles: Record<LandingCategory, string> = { men: 'Pria', women: 'Wanita' }
 /** Category landings and the brand landing. */
 export const landing: typeof English = {
   titles,
-  newIn: 'Terbaru',
+  newIn: 'Koleksi Terbaru',
   kids: 'Anak',
   shopAll: 'Lihat Semua',
   brands: 'Lima merek di satu rumah',

@@ -15,7 +15,7 @@ export const list: typeof English = {
   saleText: 'Busana pilihan dengan harga lebih hemat, selama persediaan ada.',
   searchTitle: (search: string) => `Hasil untuk “${search}”`,
   within: (found: string, place: string) => `${found} di ${place}`,
-  onSale: (found: string) => `${found}, diskon`,
+  onSale: (found: string) => `${found}, sedang diskon`,
   saleOf: (place: string) => `Diskon ${place}`,
   ofBrand: (brand: string, place: string) => `${brand}, ${place}`,
   found: (count: number) => `${count} barang ditemukan`,

@@ -54,7 +54,8 @@ const statuses: Record<ShippingType, Record<TrxStatus, StatusWords>> = {
 /** A customer's orders. */
 export const orders: typeof English = {
   emptyTitle: 'Belum ada pesanan',
-  emptyText: 'Pesanan dengan akun Anda tampil di sini, dari pembayaran sampai ke depan pintu.',
+  emptyText:
+    'Pesanan yang Anda buat dengan akun ini tampil di sini, dari pembayaran sampai ke depan pintu.',
   emptyLink: 'Cari yang Anda suka',
   statuses,
   number: (number: string) => `Pesanan ${number}`,
@@ -89,7 +90,7 @@ export const orders: typeof English = {
   notCopied: 'Silakan salin sendiri',
   notes: 'Catatan',
   notesForShop: 'Catatan untuk toko',
-  history: 'Riwayat pesanan ini',
+  history: 'Perjalanan pesanan',
   placed: 'Pesanan dibuat',
   paid: 'Pembayaran diterima',
   receivedBy: (name: string) => `Diterima oleh ${name}`,

@@ -9,9 +9,8 @@ export const ownGarment: typeof English = {
   nearestSize: (size: string) => `Ukuran ${size} paling dekat dengan ukuran Anda.`,
   noCloseSize: (size: string) =>
     `Tidak ada ukuran yang mendekati ukuran Anda. Yang paling dekat: ${size}.`,
-  difference: (measurement: string, cm: number) => {
-    if (cm === 0) return `${measurement}: sama`
-    const distance = String(Math.abs(cm)).replace('.', ',')
-    return `${measurement}: ${distance} cm lebih ${cm > 0 ? 'besar' : 'kecil'} dari milik Anda`
-  },
+  difference: (measurement: string, cm: number) =>
+    cm === 0
+      ? `${measurement}: sama`
+      : `${measurement}: ${Math.abs(cm).toLocaleString('id')} cm ${cm > 0 ? 'lebih' : 'kurang'} dari milik Anda`,
 }

@@ -10,7 +10,7 @@ export const search: typeof English = {
   categories: 'Kategori',
   inCategory: (sub: string, category: string) => `${sub} di ${category}`,
   bestSellers: 'Terlaris',
-  newest: 'Baru di toko kami',
+  newest: 'Koleksi terbaru',
   corrected: (search: string) => `Menampilkan hasil untuk “${search}”.`,
   leftOut: (left: string) =>
     `Tidak ada produk yang cocok dengan semua kata. Hasil ini tanpa: ${left}.`,

@@ -14,5 +14,5 @@ export const stockAlert: typeof English = {
   stopText:
     'Anda tidak akan menerima email lagi tentang ukuran yang tersedia kembali, apa pun yang pernah Anda minta.',
   stop: 'Hentikan email ini',
-  toShop: 'Ke halaman toko',
+  toShop: 'Ke beranda',
 }
