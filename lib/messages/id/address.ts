@@ -52,7 +52,7 @@ export const address: typeof English = {
   keep: 'Tetap simpan',
   save: 'Simpan alamat',
   saving: 'Menyimpan…',
-  cancel: 'Kembali ke alamat Anda',
+  cancel: 'Kembali ke daftar alamat',
   empty: 'Belum ada alamat tersimpan',
   emptyText: 'Simpan satu alamat, dan saat checkout Anda tinggal memilihnya.',
   gone: 'Alamat ini tidak ada',

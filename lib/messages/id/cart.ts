@@ -8,7 +8,7 @@ export const cart: typeof English = {
   items: 'Barang',
   drawerTitle: 'Keranjang',
   emptyDrawer: 'Keranjang Anda kosong',
-  empty: 'Keranjang Anda Kosong',
+  empty: 'Keranjang Anda kosong',
   emptyText: 'Lihat lebih banyak koleksi kami',
   continueShopping: 'Lanjut Belanja',
   subtotal: 'Subtotal',

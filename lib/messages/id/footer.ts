@@ -16,7 +16,7 @@ export const footer: typeof English = {
   follow: 'Ikuti kami',
   app: 'Aplikasi kami',
   appOn: 'Unduh di',
-  chat: 'Chat dengan kami',
+  chat: 'Tulis lewat chat',
   newsletter: 'Newsletter',
   newsletterText: 'Koleksi baru dan promo musiman, sesekali saja.',
   newsletterEmail: 'Email Anda',

@@ -115,7 +115,7 @@ export const orders: typeof English = {
   buyingAgain: 'Menambahkan ke keranjang…',
   bought: {
     all: 'Semuanya sudah ada di keranjang.',
-    some: 'Sisanya sudah ada di keranjang, kecuali:',
+    some: 'Sisanya sudah ada di keranjang. Yang ini tidak:',
     none: 'Tidak ada yang dapat ditambahkan ke keranjang:',
   },
   priceChanged: (before: string, now: string) => `sekarang ${now}, dulu ${before}.`,
