@@ -7,6 +7,7 @@ export const home: typeof English = {
   shopNow: 'Belanja sekarang',
   seeAll: 'Lihat semua',
   banners: 'Cerita kami',
+  carousel: 'korsel',
   showBanner: (title: string) => `Tampilkan: ${title}`,
   pause: 'Jeda banner',
   play: 'Putar banner',
