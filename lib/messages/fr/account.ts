@@ -1,0 +1,37 @@
+import type { account as English } from '#lib/messages/en/account.ts'
+
+/** The account area. */
+export const account: typeof English = {
+  link: 'Compte',
+  menu: 'Votre compte',
+  information: 'Mes informations',
+  orders: 'Mes commandes',
+  wishlist: 'Mes favoris',
+  addresses: 'Mes adresses de livraison',
+  changePassword: 'Modifier le mot de passe',
+  changePasswordText:
+    'Vos autres appareils seront déconnectés. Sur celui-ci, vous restez connecté à votre compte.',
+  yesChangePassword: 'Modifier le mot de passe',
+  goOn: 'Continuer',
+  save: 'Enregistrer',
+  saving: 'Enregistrement…',
+  newsletter: 'Newsletter',
+  subscribed:
+    'Vous recevez notre newsletter\u00a0: les nouveautés, et un mot avant chaque période de soldes.',
+  notSubscribed: 'Découvrez avant tout le monde les nouveautés et les soldes.',
+  subscribe: 'S’abonner',
+  unsubscribe: 'Se désabonner',
+  signOut: 'Se déconnecter',
+  confirmSignOut: 'Voulez-vous vous déconnecter\u202f?',
+  confirmSignOutText: 'Le panier de ce navigateur sera vidé lui aussi.',
+  yesSignOut: 'Oui, me déconnecter',
+  stay: 'Rester connecté',
+  data: 'Vos données',
+  dataText: 'Profil, adresses, commandes et favoris, dans un seul fichier.',
+  downloadData: 'Télécharger mes données',
+  everywhere: 'Autres appareils',
+  everywhereText:
+    'Téléphone perdu, ou connexion depuis un ordinateur qui n’est pas le vôtre\u202f? Déconnectez-vous partout, y compris ici.',
+  signOutEverywhere: 'Se déconnecter partout',
+  signingOut: 'Déconnexion…',
+}

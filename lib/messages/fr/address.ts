@@ -1,0 +1,71 @@
+import type { address as English } from '#lib/messages/en/address.ts'
+import { plural } from '#lib/messages/formats.ts'
+import type { SavedAddressProblem } from '#lib/rules/saved-address.ts'
+
+const problems: Record<SavedAddressProblem, string> = {
+  labelRequired: 'Donnez un nom à cette adresse.',
+  recipientNameRequired: 'Saisissez le nom du destinataire.',
+  recipientPhoneRequired: 'Saisissez le téléphone du destinataire.',
+  recipientPhoneInvalid: 'Saisissez un numéro de téléphone valide.',
+  zipRequired: 'Saisissez le code postal du destinataire.',
+  zipInvalid: 'Saisissez un code postal à 5 chiffres.',
+  streetRequired: 'Saisissez la rue et le numéro.',
+  provinceRequired: 'Choisissez une province.',
+  cityRequired: 'Choisissez une ville.',
+  subdistrictRequired: 'Choisissez un kecamatan (district).',
+}
+
+/** Delivery addresses: a guest's, and those that a customer saves. */
+export const address: typeof English = {
+  label: 'Nom de l’adresse',
+  labelHint: 'Par exemple Maison ou Bureau',
+  recipientName: 'Nom du destinataire',
+  recipientPhone: 'Téléphone du destinataire',
+  phoneHint: 'Pour le livreur, par exemple 0812-3456-7890',
+  street: 'Adresse',
+  streetHint: 'Rue, numéro, bâtiment, RT/RW',
+  finder: 'Trouver votre quartier',
+  finderHint:
+    'Saisissez votre kelurahan (quartier) ou votre kecamatan (district), par exemple Kebayoran Baru, ou choisissez-le ci-dessous.',
+  finderFailed: 'La recherche ne répond pas pour l’instant. Choisissez ci-dessous.',
+  foundNothing: (search: string) =>
+    `Nous ne connaissons aucun lieu nommé «\u202f${search}\u202f». Choisissez ci-dessous.`,
+  found: (count: number) =>
+    plural(count, {
+      one: `${count} lieu trouvé. Utilisez les flèches du clavier pour le choisir.`,
+      other: `${count} lieux trouvés. Utilisez les flèches du clavier pour en choisir un.`,
+    }),
+  filledIn: (place: string) => `Champs remplis\u00a0: ${place}`,
+  places: 'Lieux trouvés',
+  province: 'Province',
+  city: 'Ville',
+  subdistrict: 'Kecamatan (district)',
+  choose: 'Choisir…',
+  zip: 'Code postal',
+  notes: 'Indications pour le livreur (facultatif)',
+  add: 'Ajouter une adresse',
+  newTitle: 'Nouvelle adresse',
+  editTitle: 'Modifier l’adresse',
+  edit: 'Modifier',
+  primary: 'Principale',
+  primaryText:
+    'Proposée en premier lors de la commande. Pour la supprimer, choisissez d’abord une autre adresse principale.',
+  setPrimary: 'Définir comme principale',
+  remove: 'Supprimer',
+  confirmRemove: 'Supprimer cette adresse\u202f?',
+  confirmRemoveText: (label: string) =>
+    `«\u202f${label}\u202f» ne sera plus proposée lors de la commande.`,
+  yesRemove: 'Oui, supprimer',
+  keep: 'Conserver',
+  save: 'Enregistrer l’adresse',
+  saving: 'Enregistrement…',
+  cancel: 'Revenir à mes adresses',
+  empty: 'Aucune adresse enregistrée',
+  emptyText: 'Enregistrez-en une\u00a0: pour commander, il suffira de la choisir.',
+  gone: 'Adresse introuvable',
+  goneText: 'Elle a été supprimée, ou ce n’est pas l’une des vôtres.',
+  needsScripts:
+    'Pour modifier vos adresses, JavaScript est nécessaire. Activez-le dans votre navigateur.',
+  problems,
+  accountProblems: problems,
+}

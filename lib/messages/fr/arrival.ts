@@ -1,0 +1,18 @@
+import { longDays, shortDays, withWeekday } from '#lib/messages/day-words.ts'
+import type { arrival as English } from '#lib/messages/en/arrival.ts'
+import type { Arrival } from '#lib/rules/arrival.ts'
+import type { PickupReady } from '#lib/rules/pickup-ready.ts'
+
+type Days = Pick<Arrival, 'first' | 'last'>
+
+const article = ({ first, last }: Days) => (first === last ? 'le' : 'les')
+
+/** When a parcel arrives, or an order is ready in a store. */
+export const arrival: typeof English = {
+  brief: (days: Days) => `arrivée ${article(days)} ${shortDays(days)}`,
+  full: (days: Days) => `Arrivée prévue\u00a0: ${longDays(days)}`,
+  payBefore: ({ payBefore, zone }: Pick<Arrival, 'payBefore' | 'zone'>) =>
+    `si vous payez avant le ${withWeekday(payBefore.slice(0, 10))}, ${payBefore.slice(11, 16)} ${zone}`,
+  ready: ({ day, time, isToday }: PickupReady) =>
+    `Commande prête ${isToday ? 'aujourd’hui' : `le ${withWeekday(day)}`} dès ${time} WIB`,
+}

@@ -1,0 +1,50 @@
+import type { cart as English } from '#lib/messages/en/cart.ts'
+import { plural } from '#lib/messages/formats.ts'
+
+const size = (name: string) => `Taille ${name}`
+
+/** Cart and cart drawer. */
+export const cart: typeof English = {
+  title: 'Mon panier',
+  items: 'Articles',
+  drawerTitle: 'Panier',
+  emptyDrawer: 'Votre panier est vide',
+  empty: 'Votre panier est vide',
+  emptyText: 'Découvrir nos collections',
+  continueShopping: 'Continuer mes achats',
+  subtotal: 'Sous-total',
+  total: 'Total',
+  bundleMissing: (pieces: number) =>
+    plural(pieces, { one: `encore ${pieces} pièce`, other: `encore ${pieces} pièces` }),
+  bundleWhole: 'l’ensemble est complet',
+  deliveryCost: 'Combien coûte la livraison\u202f?',
+  sentFrom: (shop: string, courier: string) => `Expédié depuis ${shop} par ${courier}`,
+  noDelivery:
+    'Aucune boutique ne peut expédier ces articles en ce moment. Vous pouvez toujours les retirer en boutique.',
+  noCourier: 'Aucun transporteur ne relie notre boutique la plus proche à ce lieu.',
+  excludesShipping: 'Prix hors livraison.',
+  goToCart: 'Voir le panier',
+  checkout: 'Passer la commande',
+  signInToPurchase: 'Se connecter pour acheter',
+  checkoutAsGuest: 'Commander sans compte',
+  size,
+  sized: (product: string, sizeName: string) => `${product}, taille ${sizeName}`,
+  product: 'Article',
+  price: 'Prix',
+  quantity: 'Quantité',
+  decrease: (item: string) => `Diminuer la quantité\u00a0: ${item}`,
+  increase: (item: string) => `Augmenter la quantité\u00a0: ${item}`,
+  remove: 'Retirer',
+  removeItem: (item: string) => `Retirer\u00a0: ${item}`,
+  confirmRemove: 'Retirer cet article\u202f?',
+  yesRemove: 'Oui, retirer',
+  keep: 'Garder',
+  close: 'Fermer',
+  loading: 'Chargement de votre panier',
+  failed: 'Votre panier n’a pas pu être chargé.',
+  priceChanged: (before: string, now: string) => `Le prix est passé de ${before} à ${now}.`,
+  notAdded: 'L’article n’a pas été ajouté à votre panier.',
+  failedOutOfStock: 'Il ne reste pas assez de pièces dans cette taille.',
+  soldOut: 'Article épuisé. Retirez-le pour continuer.',
+  onlyLeft: (pieces: number) => `Plus que ${pieces} en stock. Diminuez la quantité.`,
+}

@@ -1,0 +1,9 @@
+import type { chat as English } from '#lib/messages/en/chat.ts'
+
+/** The first message of a chat with the company, which the shopper reads and sends. */
+export const chat: typeof English = {
+  findOrder: 'Bonjour, je ne retrouve pas ma commande.',
+  checkout: 'Bonjour, j’ai besoin d’aide pour passer ma commande.',
+  aboutOrder: (number: string) => `Bonjour, j’ai une question sur ma commande ${number}.`,
+  failure: (failure: string) => `Bonjour, la boutique m’affiche ce message\u00a0: ${failure}`,
+}

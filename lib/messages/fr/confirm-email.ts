@@ -1,0 +1,23 @@
+import type { confirmEmail as English } from '#lib/messages/en/confirm-email.ts'
+
+/** The proof that an e-mail address is its customer's, and what it is good for. */
+export const confirmEmail: typeof English = {
+  title: 'Confirmer votre adresse e-mail',
+  text: 'Les commandes passées sans compte avec cette adresse rejoindront votre compte.',
+  warning:
+    'Ne confirmez que si vous avez créé ce compte vous-même\u00a0: toute personne qui en connaît le mot de passe verra ensuite ces commandes.',
+  confirm: 'Oui, c’est mon compte',
+  toShop: 'Ce n’est pas le mien\u00a0: voir la boutique',
+  doneTitle: 'Merci',
+  toOrders: 'Voir mes commandes',
+  noLink:
+    'Ouvrez cette page par le lien de notre e-mail. Vous pouvez demander un nouveau lien dans Mes commandes.',
+  newLink: 'Se connecter et recevoir un lien',
+  notOffered: 'La confirmation des adresses e-mail n’est pas disponible pour l’instant.',
+  hint: 'Déjà commandé sans compte\u202f?',
+  hintText: (email: string) =>
+    `Nous envoyons un lien à ${email}. Une fois l’adresse confirmée par ce lien, les commandes passées avec elle apparaîtront ici.`,
+  sendLink: 'Recevoir le lien',
+  keepOrder: 'Garder cette commande\u00a0: créer un compte',
+  keepText: 'Créez un compte avec la même adresse e-mail, et la commande le rejoindra.',
+}

@@ -1,0 +1,20 @@
+import type { errors as English } from '#lib/messages/en/errors.ts'
+import { plural } from '#lib/messages/formats.ts'
+
+/** What went wrong. */
+export const errors: typeof English = {
+  connectionFailed: 'La connexion a échoué. Réessayez.',
+  status: (status: number, text: string) => `Erreur ${status}\u00a0: ${text}`,
+  unexpected: 'Une erreur est survenue de notre côté. Réessayez.',
+  supportCode: (code: string, time: string) => `Code d’assistance\u00a0: ${code}, ${time} WIB.`,
+  badInput: 'Nous n’avons pas pu utiliser ce qui a été envoyé. Vérifiez votre saisie et réessayez.',
+  tooLong: (limit: number, length: number) =>
+    `${limit} caractères au maximum\u00a0: vous en avez ${length}.`,
+  tooManyAttempts: (minutes: number) =>
+    `Trop de tentatives. Réessayez dans ${plural(minutes, { one: `${minutes} minute`, other: `${minutes} minutes` })}.`,
+  signInFirst: 'Connectez-vous pour continuer.',
+  notFound: 'Nous n’avons rien trouvé.',
+  title: 'Nous ne pouvons pas afficher cette page pour l’instant',
+  text: 'La boutique rencontre un problème. Votre panier est intact. Réessayez dans un instant.',
+  retry: 'Réessayer',
+}
