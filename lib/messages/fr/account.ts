@@ -9,8 +9,7 @@ export const account: typeof English = {
   wishlist: 'Mes favoris',
   addresses: 'Mes adresses de livraison',
   changePassword: 'Modifier le mot de passe',
-  changePasswordText:
-    'Vos autres appareils seront déconnectés. Sur celui-ci, vous restez connecté à votre compte.',
+  changePasswordText: 'Vos autres appareils seront déconnectés. Ici, votre session reste ouverte.',
   yesChangePassword: 'Modifier le mot de passe',
   goOn: 'Continuer',
   save: 'Enregistrer',
@@ -25,7 +24,7 @@ export const account: typeof English = {
   confirmSignOut: 'Voulez-vous vous déconnecter\u202f?',
   confirmSignOutText: 'Le panier de ce navigateur sera vidé lui aussi.',
   yesSignOut: 'Oui, me déconnecter',
-  stay: 'Rester connecté',
+  stay: 'Rester sur mon compte',
   data: 'Vos données',
   dataText: 'Profil, adresses, commandes et favoris, dans un seul fichier.',
   downloadData: 'Télécharger mes données',

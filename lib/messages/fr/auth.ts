@@ -20,9 +20,9 @@ const problems: Record<AccountProblem, string> = {
 /** The forms around an account, and the session. */
 export const auth: typeof English = {
   signIn: 'Se connecter',
-  signInText: 'Heureux de vous revoir.',
+  signInText: 'Ravis de vous revoir.',
   signingIn: 'Connexion…',
-  signedIn: 'Vous êtes connecté.',
+  signedIn: 'Connexion réussie.',
   signUp: 'Créer un compte',
   signUpText: 'Un seul compte pour toutes nos marques.',
   signingUp: 'Création de votre compte…',

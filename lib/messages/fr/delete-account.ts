@@ -10,7 +10,7 @@ export const deleteAccount: typeof English = {
     'Votre nom, votre adresse e-mail et votre mot de passe, vos adresses enregistrées et vos favoris.',
     'La newsletter, et vos demandes d’alerte pour les tailles de retour en stock.',
     'Les commandes qui ne sont pas encore payées\u00a0: elles sont annulées, et rien n’est débité.',
-    'Vous êtes déconnecté partout, et le panier de ce navigateur est vidé.',
+    'Toutes vos sessions sont fermées, et le panier de ce navigateur est vidé.',
   ],
   stays: 'Ce qui reste',
   staying: [

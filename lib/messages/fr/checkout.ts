@@ -1,0 +1,162 @@
+import type { checkout as English } from '#lib/messages/en/checkout.ts'
+import { plural } from '#lib/messages/formats.ts'
+import { returnDays } from '#lib/rules/constants.ts'
+import type { Proximity } from '#lib/rules/proximity.ts'
+import { customerServiceHours } from '#lib/rules/service-hours.ts'
+
+/** Short names of the steps. */
+const trail = {
+  'choose-shipping-type': 'Livraison',
+  'choose-address': 'Adresse',
+  'choose-hub': 'Boutique',
+  'choose-shipping-method': 'Envoi',
+  'choose-showroom': 'Boutique',
+  'order-summary': 'Résumé',
+}
+
+const nearness: Record<Proximity, string> = {
+  city: 'Dans votre ville',
+  province: 'Dans votre province',
+  other: 'Plus loin',
+}
+
+/** The checkout. */
+export const checkout: typeof English = {
+  title: 'Votre commande',
+  trailTitle: 'Étapes de la commande',
+  trail,
+  stepOf: (number: number, count: number) => `Étape ${number} sur ${count}`,
+  shippingTypeTitle: 'Comment souhaitez-vous recevoir votre commande\u202f?',
+  onlineDelivery: 'Livraison à domicile',
+  onlineDeliveryText: 'depuis la boutique la plus proche',
+  storePickup: 'Retrait en boutique',
+  storePickupText: 'pour l’avoir plus vite',
+  nothingAvailable: 'Aucune de nos boutiques n’a ces articles en ce moment. Modifiez votre panier.',
+  availabilityFailed: 'La disponibilité de vos articles n’a pas pu être vérifiée.',
+  retry: 'Réessayer',
+  addressTitle: 'Où devons-nous l’envoyer\u202f?',
+  chooseAddress: 'Choisissez d’abord une adresse.',
+  noAddresses: 'Vous n’avez pas encore d’adresse enregistrée. Ajoutez-en une pour continuer.',
+  suggestionTitle: 'Ou tout d’un coup',
+  suggestion: (shop: string, tier: string, cost: string) =>
+    `Expédié depuis ${shop}, qui a tous vos articles\u00a0: ${tier}, ${cost}.`,
+  toSummary: 'Aller droit au résumé',
+  hubTitle: 'Quelle boutique doit l’expédier\u202f?',
+  hubText:
+    'En tête, les boutiques qui ont tous vos articles, puis les moins chères et les plus rapides pour votre adresse.',
+  nearness,
+  recommended: 'Recommandée',
+  otherShops: 'Autres boutiques',
+  shippingFrom: (cost: string) => `Dès ${cost}`,
+  noCourierFrom: 'Aucun transporteur d’ici à votre adresse',
+  missing: (items: string) => `Sans ${items}`,
+  secondOrder: (cost: string) =>
+    `Le reste ferait l’objet d’une seconde commande, avec une livraison à ${cost} au plus.`,
+  hasEverything: 'A tous vos articles',
+  shopStock: (served: number, all: number) => `A ${served} de vos ${all} articles`,
+  inStock: (pieces: number) => `${pieces} en stock`,
+  onlyOf: (pieces: number, qty: number) => `Seulement ${pieces} sur ${qty}`,
+  notHere: 'Pas ici',
+  storesIn: (count: number) =>
+    plural(count, { one: `${count} boutique`, other: `${count} boutiques` }),
+  shopGone: (shop: string) =>
+    `${shop} ne peut plus fournir vos articles. Choisissez une autre boutique.`,
+  wayGone: 'Vos articles ne sont plus disponibles de cette façon. Faites un autre choix.',
+  methodTitle: 'Mode d’envoi',
+  etd: (days: string) => `Délai estimé\u00a0: ${days}\u00a0${days === '1' ? 'jour' : 'jours'}`,
+  daysHold: (payBefore: string) => `Ces dates sont valables ${payBefore}.`,
+  noMethods:
+    'Aucun transporteur ne relie cette boutique à votre adresse. Choisissez une autre boutique.',
+  chooseMethod: 'Choisissez un mode d’envoi.',
+  costChanged: (before: string, now: string) =>
+    `La livraison coûte maintenant ${now} au lieu de ${before}.`,
+  methodGone: 'Ce mode d’envoi n’est plus proposé. Choisissez-en un autre.',
+  showroomTitle: 'Où souhaitez-vous la retirer\u202f?',
+  showroomText:
+    'Votre commande est prête au plus tôt 1\u00a0heure après le paiement, 10:00-20:00 WIB.',
+  summaryTitle: 'Résumé de la commande',
+  deliverTo: 'Adresse de livraison',
+  sentFrom: 'Expédié depuis',
+  sentWith: 'Mode d’envoi',
+  pickupAt: 'Retrait en boutique',
+  change: 'Modifier',
+  changeAddress: 'Modifier l’adresse',
+  changeShop: 'Modifier la boutique',
+  changeMethod: 'Modifier le mode d’envoi',
+  changeStore: 'Modifier la boutique',
+  accepted: 'Vous pouvez payer avec',
+  returns: `Cela ne convient pas\u202f? Renvoyez-le sous ${returnDays}\u00a0jours après réception.`,
+  support: 'Des questions\u202f?',
+  supportHours: `lun.-ven. ${customerServiceHours.opens}-${customerServiceHours.closes} WIB`,
+  shipping: 'Livraison',
+  discount: 'Remise',
+  discountBy: (code: string) => `Remise (${code})`,
+  promoCode: 'Code promo',
+  applyPromo: 'Appliquer',
+  promoRequired: 'Saisissez un code promo.',
+  promoApplied: (code: string) => `Le code ${code} est appliqué.`,
+  promoTakesNothing: (code: string) =>
+    `Le code ${code} n’apporte aucune remise sur cette commande.`,
+  orderNotes: 'Message pour la boutique (facultatif)',
+  grandTotal: 'Total à payer',
+  guestEmail: 'Votre adresse e-mail',
+  guestEmailHint: 'Nous y envoyons la confirmation.',
+  confirmationToCustomer: 'Nous envoyons la confirmation à l’adresse e-mail de votre compte.',
+  emailRequired: 'Saisissez votre adresse e-mail.',
+  emailInvalid: 'Saisissez une adresse e-mail valide.',
+  continue: 'Continuer',
+  back: 'Revenir',
+  goToPayment: 'Aller au paiement',
+  confirmPayment: 'Aller au paiement maintenant\u202f?',
+  confirmPaymentText: (total: string) =>
+    `Vous paierez ${total} chez notre prestataire de paiement. Vos articles vous sont réservés jusqu’à la fin du délai de paiement.`,
+  notYet: 'Pas encore',
+  preparing: 'Préparation de votre commande…',
+  handOff: 'Nous vous conduisons chez le prestataire de paiement…',
+  handOffButton: 'Continuer vers le paiement',
+  pendingPlaced: {
+    title: 'Votre commande attend votre paiement',
+    text: 'Nous avons réservé ses articles pour vous. Si vous l’avez déjà payée, vous pouvez commencer une nouvelle commande.',
+  },
+  pendingUnknown: {
+    title: 'Nous ne savons pas encore si votre commande a été passée',
+    text: 'La connexion s’est coupée avant la réponse. Continuez pour redemander\u00a0: c’est sans risque, et aucune seconde commande ne sera créée.',
+  },
+  pendingNotice:
+    'Votre dernière commande depuis ce navigateur attend peut-être encore son paiement.',
+  pendingNoticeLink: 'Voir comment la payer',
+  pendingRefused: { title: 'Cette commande ne peut pas être payée ici', text: '' },
+  buyerLost:
+    'Ce navigateur ne sait plus qui a commandé. Si la commande a été passée, le lien de notre e-mail vous y mène.',
+  continuePayment: 'Continuer le paiement',
+  startNewOrder: 'Commencer une nouvelle commande',
+  newOrder: 'L’abandonner et en commencer une autre',
+  confirmNewOrder: 'Abandonner cette commande\u202f?',
+  confirmNewOrderText: (isPlaced: boolean) =>
+    `${isPlaced ? 'Ses' : 'Si elle a été passée, ses'} articles restent réservés jusqu’à la fin du délai de paiement, mais vous ne pourrez plus la payer ici.`,
+  yesNewOrder: 'Oui, l’abandonner',
+  keepOrder: 'La garder',
+  totalChanged: (before: string, now: string) =>
+    `Le total est maintenant de ${now} au lieu de ${before}.`,
+  billTitle: 'La facture ne correspond pas à votre accord',
+  billDiffers: (expected: string, billed: string) =>
+    `La facture indique ${billed}, alors que votre résumé indique ${expected}. Rien n’a été débité. Contactez-nous.`,
+  excluded: (count: number) =>
+    `${plural(count, {
+      one: `${count} article a été retiré de cette commande, car il n’est pas disponible dans la boutique choisie. Pour l’acheter aussi`,
+      other: `${count} articles ont été retirés de cette commande, car ils ne sont pas disponibles dans la boutique choisie. Pour les acheter aussi`,
+    })}, terminez celle-ci, puis passez une autre commande en choisissant une autre boutique.`,
+  shortHere: (pieces: number, qty: number) =>
+    `Cette boutique n’en a que ${pieces} sur ${qty}\u00a0: article écarté.`,
+  leftOut: 'Cette boutique n’en a pas\u00a0: article écarté.',
+  takeInstead: (pieces: number) => `En prendre ${pieces}`,
+  takeInsteadOf: (pieces: number, item: string) => `En prendre ${pieces}\u00a0: ${item}`,
+  servesEverything: (shop: string, place: string) =>
+    `${place ? `${shop} (${place})` : shop} a tous vos articles.`,
+  chooseThatShop: 'Choisir cette boutique',
+  nothingKept: 'Cette boutique n’a aucun de vos articles. Choisissez-en une autre.',
+  emptyCart: 'Votre panier est vide',
+  needsScripts:
+    'Pour passer commande, JavaScript est nécessaire, et il ne fonctionne pas dans votre navigateur. Activez-le, ou commandez par téléphone, par e-mail ou par chat. Votre panier est conservé.',
+  pieces: (qty: number) => `${qty}\u00a0×`,
+}

@@ -1,0 +1,40 @@
+import type { guestOrder as English } from '#lib/messages/en/guest-order.ts'
+import type { OrderLookupProblem } from '#lib/rules/order-lookup.ts'
+
+const problems: Record<OrderLookupProblem, string> = {
+  numberRequired: 'Saisissez votre numéro de commande.',
+  emailRequired: 'Saisissez votre adresse e-mail.',
+  emailInvalid: 'Saisissez une adresse e-mail valide.',
+}
+
+/** An order that is opened without signing in. */
+export const guestOrder: typeof English = {
+  title: 'Suivre une commande',
+  text: 'Votre numéro de commande et l’adresse e-mail utilisée pour commander ouvrent votre commande sur tout appareil\u00a0: où elle se trouve, comment la payer, et son code de retrait.',
+  number: 'Numéro de commande',
+  numberHint:
+    'Huit lettres et chiffres, dans les e-mails sur votre commande. Par exemple 1A2B3C4D.',
+  email: 'Adresse e-mail de la commande',
+  problems,
+  open: 'Ouvrir la commande',
+  mailLink: 'Recevoir un lien par e-mail',
+  haveAccount: 'Commandé avec un compte\u202f?',
+  haveAccountText: 'Vous y trouvez toutes vos commandes.',
+  toAccount: 'Voir mes commandes',
+  needHelp: 'Numéro de commande introuvable\u202f?',
+  needHelpText:
+    'Chaque e-mail sur votre commande l’indique dans son objet. Nous pouvons aussi le chercher avec vous.',
+  expiredTitle: 'Ce lien a expiré',
+  expiredText:
+    'Le lien d’une commande ne l’ouvre que pour un temps limité, car elle montre votre adresse. Nous vous en envoyons un nouveau.',
+  newLink: 'Recevoir un nouveau lien',
+  byNumber: 'Ou l’ouvrir par son numéro',
+  unavailableText:
+    'Vous trouvez votre commande dans les e-mails que nous vous avons envoyés\u00a0: comment la payer, son numéro de suivi ou son code de retrait. S’il manque quelque chose, écrivez-nous.',
+  notOffered: 'Les commandes ne peuvent pas être ouvertes ici pour l’instant.',
+  gone: 'Cette commande n’est plus ouverte dans ce navigateur.',
+  openAgain: 'L’ouvrir à nouveau',
+  close: 'Oublier sur cet appareil',
+  closeText:
+    'La commande reste inchangée. Pour la rouvrir ici, il faudra son numéro et son adresse e-mail.',
+}

@@ -1,0 +1,30 @@
+import type { home as English } from '#lib/messages/en/home.ts'
+
+const services: typeof English.services = [
+  {
+    title: 'Retrait en boutique',
+    text: 'Commandez en ligne et retirez dans la boutique près de chez vous.',
+    href: '/stores',
+  },
+  { title: 'Envoi rapide', text: 'Votre commande part sous 24\u00a0heures, c’est garanti.' },
+  { title: 'Offres généreuses', text: 'Des promotions de saison toute l’année.' },
+]
+
+/** The home page. */
+export const home: typeof English = {
+  newArrival: 'Nouveautés',
+  shopByCategory: 'Nos catégories',
+  shopNow: 'Découvrir',
+  seeAll: 'Tout voir',
+  banners: 'Nos histoires',
+  showBanner: (title: string) => `Afficher\u00a0: ${title}`,
+  pause: 'Arrêter le défilement',
+  play: 'Reprendre le défilement',
+  hashtagText: 'Nos pièces en images, sur notre propre compte.',
+  hashtagLink: 'Voir la galerie',
+  photoOf: (photo: string, tag: string) => `${photo} ${tag} sur Instagram`,
+  labels: 'Cinq marques, une même main',
+  previousLabels: 'Marques précédentes',
+  nextLabels: 'Marques suivantes',
+  services,
+}
