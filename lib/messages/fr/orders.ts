@@ -1,0 +1,131 @@
+import type { orders as English } from '#lib/messages/en/orders.ts'
+import { plural } from '#lib/messages/formats.ts'
+import { returnDays, type ShippingType } from '#lib/rules/constants.ts'
+import { storeHours } from '#lib/rules/service-hours.ts'
+import type { TimeLeft } from '#lib/rules/time-left.ts'
+import type { TrxStatus } from '#lib/rules/trx-status.ts'
+
+interface StatusWords {
+  title: string
+  /** What it means for the customer. */
+  text: string
+}
+
+const hours = `${storeHours.opens}-${storeHours.closes} WIB`
+const returns = `Nous espérons que tout vous plaît. Un article à renvoyer\u202f? Prévenez-nous et renvoyez-le sous ${returnDays}\u00a0jours.`
+
+const shared = {
+  PENDING: {
+    title: 'En attente de paiement',
+    text: 'Vos articles vous sont réservés jusqu’à la fin du délai de paiement.',
+  },
+  PROCESSING: {
+    title: 'En préparation',
+    text: 'Nous emballons votre colis, puis nous le remettons au transporteur.',
+  },
+  SHIPPED: { title: 'En route', text: 'Votre colis est chez le transporteur.' },
+  READY_FOR_PICKUP: {
+    title: 'Prête à retirer',
+    text: 'Présentez votre code de retrait à la caisse de la boutique.',
+  },
+  EXPIRED: {
+    title: 'Expirée',
+    text: 'Elle n’a pas été payée à temps\u00a0: ses articles sont remis en vente. Vous pouvez les commander à nouveau.',
+  },
+  CANCELLED: {
+    title: 'Annulée',
+    text: 'Cette commande a été annulée. Contactez-nous si vous ne l’avez pas demandé.',
+  },
+} as const
+
+const statuses: Record<ShippingType, Record<TrxStatus, StatusWords>> = {
+  ONLINE_DELIVERY: {
+    ...shared,
+    PAID: {
+      title: 'Payée',
+      text: 'Merci. Nous préparons votre colis sous 24\u00a0heures.',
+    },
+    COMPLETED: { title: 'Livrée', text: returns },
+  },
+  PICKUP_ON_STORE: {
+    ...shared,
+    PAID: {
+      title: 'Payée',
+      text: `Merci. La boutique prépare votre commande\u00a0: elle est prête au plus tôt 1\u00a0heure après le paiement, ${hours}. Votre code de retrait apparaîtra ici.`,
+    },
+    COMPLETED: { title: 'Retirée', text: returns },
+  },
+}
+
+/** A customer's orders. */
+export const orders: typeof English = {
+  emptyTitle: 'Aucune commande pour l’instant',
+  emptyText:
+    'Ce que vous commandez avec votre compte apparaît ici, du paiement jusqu’à votre porte.',
+  emptyLink: 'Trouver un coup de cœur',
+  statuses,
+  number: (number: string) => `Commande ${number}`,
+  orderedOn: (date: string) => `Passée le ${date}`,
+  pieces: (pieces: number) => plural(pieces, { one: `${pieces} pièce`, other: `${pieces} pièces` }),
+  view: 'Voir la commande',
+  notFresh: 'Nous n’avons pas pu vérifier s’il y a du nouveau pour vos commandes.',
+  title: 'Votre commande',
+  missingTitle: 'Commande introuvable',
+  missingText: 'Ce n’est pas l’une des vôtres, ou son adresse est erronée.',
+  toList: 'Voir toutes mes commandes',
+  items: 'Articles',
+  payBefore: (deadline: string) => `À payer avant le ${deadline}`,
+  timeLeft: ({ hours, minutes }: TimeLeft) => {
+    if (hours > 0) return `il reste ${hours}\u00a0h ${minutes}\u00a0min`
+    return minutes > 0 ? `il reste ${minutes}\u00a0min` : 'il reste moins d’une minute'
+  },
+  timeUp:
+    'Le délai de paiement est écoulé. Si vous venez de payer, cette page l’indiquera dès que nous le saurons.',
+  billDiffers: 'Cette facture ne peut pas être payée ici pour l’instant. Contactez-nous.',
+  toProvider: 'Vous payez chez notre prestataire de paiement, puis vous revenez ici.',
+  payment: 'Paiement',
+  paymentStatus: 'Statut',
+  paymentChannel: 'Moyen de paiement',
+  paymentNumber: 'Numéro de paiement',
+  paymentDate: 'Payée le',
+  parcel: 'Livraison',
+  trackingNumber: 'Numéro de suivi (no. resi)',
+  copy: 'Copier',
+  copyNamed: (name: string) => `Copier\u00a0: ${name}`,
+  copied: 'Copié',
+  notCopied: 'Copiez-le à la main',
+  notes: 'Indications',
+  notesForShop: 'Message pour la boutique',
+  history: 'Historique de la commande',
+  placed: 'Commande passée',
+  paid: 'Paiement reçu',
+  receivedBy: (name: string) => `Reçue par ${name}`,
+  pickupCode: 'Code de retrait',
+  pickupText: 'Présentez-le à la caisse.',
+  printCode: 'Page à imprimer ou à présenter',
+  print: 'Imprimer',
+  qr: (code: string) => `Code QR avec le code de retrait ${code}`,
+  saveSlip: 'Enregistrer dans un fichier',
+  slipKept:
+    'Pas de réseau en boutique\u202f? Une fois ouverte, cette page s’ouvre à nouveau sans réseau, mais elle ne peut pas être rechargée. Un fichier enregistré s’ouvre toujours.',
+  questions: 'Des questions sur cette commande\u202f?',
+  questionsText: 'La discussion s’ouvre avec votre numéro de commande déjà rempli.',
+  asGuest: 'Commandé sans vous connecter\u202f?',
+  asGuestLink: 'Ouvrir cette commande par son numéro',
+  backToOrder: 'Revenir à la commande',
+  cancel: 'Annuler cette commande',
+  cancelText:
+    'Ses articles sont remis en vente, et un code promo peut être utilisé à nouveau. Si vous avez un numéro de paiement, ne l’utilisez plus.',
+  confirmCancel: 'Oui, annuler la commande',
+  buyAgain: 'Racheter',
+  buyingAgain: 'Ajout au panier…',
+  bought: {
+    all: 'Tout est dans votre panier.',
+    some: 'Le reste est dans votre panier, sauf ces articles\u00a0:',
+    none: 'Rien n’a pu être ajouté à votre panier\u00a0:',
+  },
+  priceChanged: (before: string, now: string) => `${now} maintenant, ${before} alors.`,
+  pricesChanged: 'Des prix ont changé\u00a0:',
+  buyAgainLink: 'Racheter\u00a0: choisir dans votre panier',
+  gone: 'Cet article n’est plus vendu.',
+}

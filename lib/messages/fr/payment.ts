@@ -1,0 +1,87 @@
+import type { payment as English } from '#lib/messages/en/payment.ts'
+import type { ChannelKind } from '#lib/rules/channel-kind.ts'
+import type { PaymentOutcome } from '#lib/rules/payment-status.ts'
+
+interface OutcomeWords {
+  /** The state in a word or two. */
+  state: string
+  title: string
+  text: string
+}
+
+const paymentOutcomes: Record<PaymentOutcome, OutcomeWords> = {
+  paid: {
+    state: 'Payée',
+    title: 'Commande confirmée',
+    text: 'Nous avons bien reçu votre paiement.',
+  },
+  waiting: {
+    state: 'Pas encore payée',
+    title: 'Commande enregistrée',
+    text: 'Votre commande est enregistrée et attend votre paiement. Payez avec le numéro que la page de paiement vous a donné\u00a0: à un distributeur (ATM), dans l’application de votre banque ou à la caisse du magasin partenaire. Il figure aussi dans l’e-mail que nous vous avons envoyé.',
+  },
+  notCompleted: {
+    state: 'Pas encore payée',
+    title: 'Paiement inachevé',
+    text: 'Rien n’a été débité. Votre commande vous est réservée jusqu’à la fin du délai de paiement\u00a0: vous pouvez réessayer.',
+  },
+  expired: {
+    state: 'Expirée',
+    title: 'Le délai de paiement est écoulé',
+    text: 'Cette commande a expiré, et ses articles sont remis en vente. Vous pouvez les commander à nouveau.',
+  },
+  cancelled: {
+    state: 'Annulée',
+    title: 'Commande annulée',
+    text: 'Cette commande a été annulée, et ses articles sont remis en vente. Si vous l’avez payée malgré tout, ou si vous n’avez pas demandé son annulation, contactez-nous.',
+  },
+  reversed: {
+    state: 'Remboursée',
+    title: 'Paiement remboursé',
+    text: 'Le paiement a été renvoyé et la commande est annulée. Contactez-nous si vous ne l’avez pas demandé.',
+  },
+  checking: {
+    state: 'Pas encore confirmée',
+    title: 'Nous vérifions votre paiement',
+    text: 'Le prestataire de paiement ne nous a pas encore répondu. Si vous avez payé, vous recevrez un e-mail dès sa réponse, et vous n’avez pas à payer de nouveau.',
+  },
+}
+
+/** How to pay to a payment number, by the kind of its channel. */
+const steps: Record<ChannelKind, (channel: string) => string[]> = {
+  'virtual-account': (channel) => [
+    'Ouvrez l’application ou le site de votre banque, ou allez à l’un de ses distributeurs (ATM).',
+    `Choisissez ${channel}. Depuis une autre banque, choisissez un virement vers cette banque.`,
+    'Saisissez le numéro ci-dessus. Le montant et notre nom s’affichent d’eux-mêmes.',
+    'Vérifiez le montant, et confirmez. Nous le savons en quelques minutes et vous envoyons un e-mail.',
+  ],
+  store: (channel) => [
+    `Allez dans un magasin ${channel}, et dites à la caisse que vous voulez payer une commande en ligne.`,
+    'Montrez le numéro ci-dessus.',
+    'Vérifiez le montant, payez, et gardez le reçu. Nous le savons en quelques minutes et vous envoyons un e-mail.',
+  ],
+}
+
+/** The payment result. */
+export const payment: typeof English = {
+  outcomes: paymentOutcomes,
+  metaTitle: 'Résultat du paiement',
+  stepsTitle: (channel: string) => `Comment payer par ${channel}`,
+  steps,
+  reporting: 'Vérification de votre paiement…',
+  needsScripts:
+    'Cette page vérifie votre paiement à l’aide de JavaScript, qui ne fonctionne pas dans votre navigateur. Votre commande est conservée. Le résultat de votre paiement vous parviendra par e-mail, et il figure dans vos commandes si vous avez un compte. Sans nouvelles, écrivez-nous.',
+  thankYou: 'Merci de votre commande',
+  checkEmail: 'Vous trouverez la confirmation dans vos e-mails.',
+  orderNumber: (number: string) => `Numéro de commande ${number}`,
+  total: (amount: string) => `Total ${amount}`,
+  payBefore: (deadline: string) =>
+    `À payer avant le ${deadline}. Ensuite, les articles sont remis en vente.`,
+  seeAgain: 'Dans ce navigateur, vous retrouvez ce numéro sur la page de commande.',
+  tryAgain: 'Réessayer le paiement',
+  toCheckout: 'Voir la commande en cours',
+  checkStatus: 'Suivre ma commande',
+  continueShopping: 'Continuer mes achats',
+  checkAgain: 'Vérifier à nouveau',
+  contact: 'Nous contacter',
+}

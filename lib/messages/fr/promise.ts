@@ -1,0 +1,34 @@
+import type { promise as English } from '#lib/messages/en/promise.ts'
+import { plural } from '#lib/messages/formats.ts'
+
+const andOthers = (others: number) =>
+  others === 0
+    ? ''
+    : plural(others, {
+        one: ` et dans ${others} autre boutique`,
+        other: ` et dans ${others} autres boutiques`,
+      })
+
+/** What a product page promises about delivery, pickup and returns. */
+export const promise: typeof English = {
+  title: 'Livraison et retours',
+  delivery: 'Livraison dans toute l’Indonésie, depuis la boutique la plus proche de chez vous',
+  to: (name: string, cost: string, arrives: string) =>
+    `Livraison à ${name} dès ${cost}${arrives ? `, ${arrives}` : ''}`,
+  asking: (name: string) => `Calcul de la livraison à ${name}…`,
+  noneTo: (name: string) => `Aucune boutique ne peut livrer à ${name} en ce moment`,
+  failed: (name: string) => `Le prix de la livraison à ${name} n’a pas pu être chargé`,
+  choose: 'Choisir votre quartier',
+  change: 'Changer de quartier',
+  pickup: 'Retrait en boutique\u00a0: commande prête 1\u00a0heure après le paiement',
+  chooseStore: 'Choisir votre boutique',
+  changeStore: 'Changer de boutique',
+  pickupSize: (store: string) =>
+    `Retrait chez ${store}\u00a0: choisissez une taille pour voir si elle y est`,
+  pickupAsking: (store: string) => `Nous interrogeons ${store}…`,
+  pickupHere: (store: string, ready: string) => `En stock chez ${store}. ${ready}`,
+  pickupElsewhere: (store: string, elsewhere: string, others: number) =>
+    `Pas chez ${store} en ce moment, mais chez ${elsewhere}${andOthers(others)}`,
+  pickupNowhere: 'Aucune boutique n’a cette taille en ce moment',
+  pickupFailed: (store: string) => `Le stock de ${store} n’a pas pu être chargé`,
+}

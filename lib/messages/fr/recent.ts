@@ -1,0 +1,8 @@
+import type { recent as English } from '#lib/messages/en/recent.ts'
+
+/** Products that were seen in this browser. */
+export const recent: typeof English = {
+  title: 'Vus récemment',
+  clear: 'Effacer',
+  cleared: 'Les articles vus sont oubliés.',
+}

@@ -1,0 +1,42 @@
+import type { stores as English } from '#lib/messages/en/stores.ts'
+import { plural } from '#lib/messages/formats.ts'
+import { storeHours } from '#lib/rules/service-hours.ts'
+
+const opening = `tous les jours, ${storeHours.opens}-${storeHours.closes} WIB`
+
+/** The stores page. */
+export const stores: typeof English = {
+  title: 'Boutiques',
+  text: 'Touchez l’étoffe, essayez votre taille, et repartez avec, ou faites-vous livrer depuis la boutique la plus proche.',
+  description: 'Toutes les boutiques, par région\u00a0: adresse, téléphone et horaires.',
+  ways: 'Deux façons de recevoir votre commande',
+  onlineDelivery: 'Livraison à domicile',
+  onlineDeliveryText: 'depuis la boutique la plus proche',
+  pickup: 'Retrait en boutique',
+  pickupText: 'pour l’avoir plus vite',
+  regions: 'Nos régions',
+  map: 'Carte de nos régions',
+  count: (shops: number) =>
+    plural(shops, { one: `${shops} boutique`, other: `${shops} boutiques` }),
+  marker: (number: number, region: string, count: string) => `${number}. ${region}, ${count}`,
+  hours: `Ouverte ${opening}`,
+  allHours: `Toutes les boutiques sont ouvertes ${opening}.`,
+  searchLabel: 'Trouver une boutique',
+  searchHint: 'Par ville, rue, centre commercial ou région',
+  found: (stores: number) =>
+    plural(stores, {
+      one: `${stores} boutique trouvée`,
+      other: `${stores} boutiques trouvées`,
+    }),
+  noneFound: (query: string) => `Aucune boutique pour «\u202f${query}\u202f».`,
+  noneFoundText:
+    'Essayez le nom d’une ville ou d’une région. Nous livrons aussi à toutes les adresses.',
+  showAllStores: 'Afficher toutes les boutiques',
+  viewOnMaps: 'Voir sur Google Maps',
+  viewStoreOnMaps: (store: string) =>
+    `Voir sur Google Maps\u00a0: ${store} (s’ouvre dans un nouvel onglet)`,
+  emptyTitle: 'Aucune boutique à afficher pour l’instant',
+  emptyText:
+    'La liste de nos boutiques arrive bientôt. D’ici là, nous envoyons votre commande jusqu’à votre porte.',
+  emptyLink: 'Comprendre la livraison',
+}

@@ -1,0 +1,8 @@
+import type { wish as English } from '#lib/messages/en/wish.ts'
+
+/** The buttons of the wishlist, on every page with products. */
+export const wish: typeof English = {
+  heart: (name: string) => `Favoris\u00a0: ${name}`,
+  add: 'Ajouter aux favoris',
+  remove: 'Retirer des favoris',
+}
