@@ -50,14 +50,14 @@ export const address: typeof English = {
   primary: 'Principale',
   primaryText:
     'Proposée en premier lors de la commande. Pour la supprimer, choisissez d’abord une autre adresse principale.',
-  setPrimary: 'Définir comme principale',
+  setPrimary: 'Rendre principale',
   remove: 'Supprimer',
   confirmRemove: 'Supprimer cette adresse\u202f?',
   confirmRemoveText: (label: string) =>
     `«\u202f${label}\u202f» ne sera plus proposée lors de la commande.`,
   yesRemove: 'Oui, supprimer',
   keep: 'Conserver',
-  save: 'Enregistrer l’adresse',
+  save: 'Enregistrer',
   saving: 'Enregistrement…',
   cancel: 'Revenir à mes adresses',
   empty: 'Aucune adresse enregistrée',

@@ -5,7 +5,7 @@ import { plural } from '#lib/messages/formats.ts'
 export const cartLink: typeof English = {
   title: 'Ajouter à votre panier\u202f?',
   question:
-    'Ce lien veut ajouter ces articles à votre panier. Rien n’est ajouté sans votre accord.',
+    'Ce lien propose d’ajouter ces articles à votre panier. Rien n’est ajouté sans votre accord.',
   nothing: 'Ce lien ne désigne rien qui puisse être ajouté à un panier.',
   pieces: (count: number) => plural(count, { one: `${count} pièce`, other: `${count} pièces` }),
   onlyLeft: (left: number, wanted: number) => `Il n’en reste que ${left} sur ${wanted}.`,

@@ -37,10 +37,10 @@ export const checkout: typeof English = {
   addressTitle: 'Où devons-nous l’envoyer\u202f?',
   chooseAddress: 'Choisissez d’abord une adresse.',
   noAddresses: 'Vous n’avez pas encore d’adresse enregistrée. Ajoutez-en une pour continuer.',
-  suggestionTitle: 'Ou tout d’un coup',
+  suggestionTitle: 'Ou en une seule étape',
   suggestion: (shop: string, tier: string, cost: string) =>
     `Expédié depuis ${shop}, qui a tous vos articles\u00a0: ${tier}, ${cost}.`,
-  toSummary: 'Aller droit au résumé',
+  toSummary: 'Aller au résumé',
   hubTitle: 'Quelle boutique doit l’expédier\u202f?',
   hubText:
     'En tête, les boutiques qui ont tous vos articles, puis les moins chères et les plus rapides pour votre adresse.',
@@ -85,7 +85,7 @@ export const checkout: typeof English = {
   changeMethod: 'Modifier le mode d’envoi',
   changeStore: 'Modifier la boutique',
   accepted: 'Vous pouvez payer avec',
-  returns: `Cela ne convient pas\u202f? Renvoyez-le sous ${returnDays}\u00a0jours après réception.`,
+  returns: `Cela ne vous convient pas\u202f? Renvoyez-le dans les ${returnDays}\u00a0jours suivant la réception.`,
   support: 'Des questions\u202f?',
   supportHours: `lun.-ven. ${customerServiceHours.opens}-${customerServiceHours.closes} WIB`,
   shipping: 'Livraison',
@@ -98,25 +98,25 @@ export const checkout: typeof English = {
   promoTakesNothing: (code: string) =>
     `Le code ${code} n’apporte aucune remise sur cette commande.`,
   orderNotes: 'Message pour la boutique (facultatif)',
-  grandTotal: 'Total à payer',
+  grandTotal: 'Total',
   guestEmail: 'Votre adresse e-mail',
   guestEmailHint: 'Nous y envoyons la confirmation.',
   confirmationToCustomer: 'Nous envoyons la confirmation à l’adresse e-mail de votre compte.',
   emailRequired: 'Saisissez votre adresse e-mail.',
   emailInvalid: 'Saisissez une adresse e-mail valide.',
   continue: 'Continuer',
-  back: 'Revenir',
+  back: 'Retour',
   goToPayment: 'Aller au paiement',
   confirmPayment: 'Aller au paiement maintenant\u202f?',
   confirmPaymentText: (total: string) =>
     `Vous paierez ${total} chez notre prestataire de paiement. Vos articles vous sont réservés jusqu’à la fin du délai de paiement.`,
   notYet: 'Pas encore',
   preparing: 'Préparation de votre commande…',
-  handOff: 'Nous vous conduisons chez le prestataire de paiement…',
-  handOffButton: 'Continuer vers le paiement',
+  handOff: 'Redirection vers le prestataire de paiement…',
+  handOffButton: 'Aller au paiement',
   pendingPlaced: {
     title: 'Votre commande attend votre paiement',
-    text: 'Nous avons réservé ses articles pour vous. Si vous l’avez déjà payée, vous pouvez commencer une nouvelle commande.',
+    text: 'Nous avons réservé ses articles pour vous. Si vous l’avez déjà payée, vous pouvez passer une autre commande.',
   },
   pendingUnknown: {
     title: 'Nous ne savons pas encore si votre commande a été passée',
@@ -129,8 +129,8 @@ export const checkout: typeof English = {
   buyerLost:
     'Ce navigateur ne sait plus qui a commandé. Si la commande a été passée, le lien de notre e-mail vous y mène.',
   continuePayment: 'Continuer le paiement',
-  startNewOrder: 'Commencer une nouvelle commande',
-  newOrder: 'L’abandonner et en commencer une autre',
+  startNewOrder: 'Passer une autre commande',
+  newOrder: 'L’abandonner et en passer une autre',
   confirmNewOrder: 'Abandonner cette commande\u202f?',
   confirmNewOrderText: (isPlaced: boolean) =>
     `${isPlaced ? 'Ses' : 'Si elle a été passée, ses'} articles restent réservés jusqu’à la fin du délai de paiement, mais vous ne pourrez plus la payer ici.`,
@@ -138,7 +138,7 @@ export const checkout: typeof English = {
   keepOrder: 'La garder',
   totalChanged: (before: string, now: string) =>
     `Le total est maintenant de ${now} au lieu de ${before}.`,
-  billTitle: 'La facture ne correspond pas à votre accord',
+  billTitle: 'La facture ne correspond pas au total convenu',
   billDiffers: (expected: string, billed: string) =>
     `La facture indique ${billed}, alors que votre résumé indique ${expected}. Rien n’a été débité. Contactez-nous.`,
   excluded: (count: number) =>

@@ -7,7 +7,7 @@ export const confirmEmail: typeof English = {
   warning:
     'Ne confirmez que si vous avez créé ce compte vous-même\u00a0: toute personne qui en connaît le mot de passe verra ensuite ces commandes.',
   confirm: 'Oui, c’est mon compte',
-  toShop: 'Ce n’est pas le mien\u00a0: voir la boutique',
+  toShop: 'Non, voir la boutique',
   doneTitle: 'Merci',
   toOrders: 'Voir mes commandes',
   noLink:
@@ -16,7 +16,7 @@ export const confirmEmail: typeof English = {
   notOffered: 'La confirmation des adresses e-mail n’est pas disponible pour l’instant.',
   hint: 'Déjà commandé sans compte\u202f?',
   hintText: (email: string) =>
-    `Nous envoyons un lien à ${email}. Une fois l’adresse confirmée par ce lien, les commandes passées avec elle apparaîtront ici.`,
+    `Les commandes passées avec ${email} apparaîtront ici une fois l’adresse confirmée, par le lien que nous vous envoyons.`,
   sendLink: 'Recevoir le lien',
   keepOrder: 'Garder cette commande\u00a0: créer un compte',
   keepText: 'Créez un compte avec la même adresse e-mail, et la commande le rejoindra.',

@@ -3,7 +3,7 @@ import type { home as English } from '#lib/messages/en/home.ts'
 const services: typeof English.services = [
   {
     title: 'Retrait en boutique',
-    text: 'Commandez en ligne et retirez dans la boutique près de chez vous.',
+    text: 'Commandez en ligne et retirez dans une boutique près de chez vous.',
     href: '/stores',
   },
   { title: 'Envoi rapide', text: 'Votre commande part sous 24\u00a0heures, c’est garanti.' },
@@ -23,7 +23,7 @@ export const home: typeof English = {
   hashtagText: 'Nos pièces en images, sur notre propre compte.',
   hashtagLink: 'Voir la galerie',
   photoOf: (photo: string, tag: string) => `${photo} ${tag} sur Instagram`,
-  labels: 'Cinq marques, une même main',
+  labels: 'Cinq marques, un même esprit',
   previousLabels: 'Marques précédentes',
   nextLabels: 'Marques suivantes',
   services,

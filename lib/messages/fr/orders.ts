@@ -105,9 +105,9 @@ export const orders: typeof English = {
   printCode: 'Page à imprimer ou à présenter',
   print: 'Imprimer',
   qr: (code: string) => `Code QR avec le code de retrait ${code}`,
-  saveSlip: 'Enregistrer dans un fichier',
+  saveSlip: 'Télécharger le fichier',
   slipKept:
-    'Pas de réseau en boutique\u202f? Une fois ouverte, cette page s’ouvre à nouveau sans réseau, mais elle ne peut pas être rechargée. Un fichier enregistré s’ouvre toujours.',
+    'Pas de réseau en boutique\u202f? Une fois ouverte, cette page s’ouvre à nouveau sans réseau, mais elle ne peut pas être rechargée. Le fichier téléchargé s’ouvre toujours.',
   questions: 'Des questions sur cette commande\u202f?',
   questionsText: 'La discussion s’ouvre avec votre numéro de commande déjà rempli.',
   asGuest: 'Commandé sans vous connecter\u202f?',
@@ -121,11 +121,12 @@ export const orders: typeof English = {
   buyingAgain: 'Ajout au panier…',
   bought: {
     all: 'Tout est dans votre panier.',
-    some: 'Le reste est dans votre panier, sauf ces articles\u00a0:',
+    some: 'Le reste est dans votre panier. Ces articles n’ont pas pu être ajoutés\u00a0:',
     none: 'Rien n’a pu être ajouté à votre panier\u00a0:',
   },
-  priceChanged: (before: string, now: string) => `${now} maintenant, ${before} alors.`,
+  priceChanged: (before: string, now: string) =>
+    `${now} aujourd’hui, ${before} lors de votre commande.`,
   pricesChanged: 'Des prix ont changé\u00a0:',
-  buyAgainLink: 'Racheter\u00a0: choisir dans votre panier',
+  buyAgainLink: 'Racheter\u00a0: choisir dans le panier',
   gone: 'Cet article n’est plus vendu.',
 }

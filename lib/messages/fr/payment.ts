@@ -66,7 +66,7 @@ const steps: Record<ChannelKind, (channel: string) => string[]> = {
 export const payment: typeof English = {
   outcomes: paymentOutcomes,
   metaTitle: 'Résultat du paiement',
-  stepsTitle: (channel: string) => `Comment payer par ${channel}`,
+  stepsTitle: (channel: string) => `Comment payer avec ${channel}`,
   steps,
   reporting: 'Vérification de votre paiement…',
   needsScripts:

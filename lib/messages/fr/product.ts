@@ -17,7 +17,7 @@ export const product: typeof English = {
   measurements: 'Mesures en centimètres, à plat',
   sizeChartHint:
     'Mesurez à plat un vêtement qui vous va, le long des lignes marquées d’une lettre.',
-  compareSize: 'Comparer avec un vêtement à vous',
+  compareSize: 'Comparer avec un de mes vêtements',
   quantity: 'Quantité',
   outOfStockLimit: 'Stock épuisé\u202f!',
   decrease: 'Diminuer la quantité',

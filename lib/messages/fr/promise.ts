@@ -18,10 +18,10 @@ export const promise: typeof English = {
   asking: (name: string) => `Calcul de la livraison à ${name}…`,
   noneTo: (name: string) => `Aucune boutique ne peut livrer à ${name} en ce moment`,
   failed: (name: string) => `Le prix de la livraison à ${name} n’a pas pu être chargé`,
-  choose: 'Choisir votre quartier',
+  choose: 'Choisir mon quartier',
   change: 'Changer de quartier',
   pickup: 'Retrait en boutique\u00a0: commande prête 1\u00a0heure après le paiement',
-  chooseStore: 'Choisir votre boutique',
+  chooseStore: 'Choisir ma boutique',
   changeStore: 'Changer de boutique',
   pickupSize: (store: string) =>
     `Retrait chez ${store}\u00a0: choisissez une taille pour voir si elle y est`,

@@ -7,7 +7,7 @@ const opening = `tous les jours, ${storeHours.opens}-${storeHours.closes} WIB`
 /** The stores page. */
 export const stores: typeof English = {
   title: 'Boutiques',
-  text: 'Touchez l’étoffe, essayez votre taille, et repartez avec, ou faites-vous livrer depuis la boutique la plus proche.',
+  text: 'Touchez le tissu, essayez votre taille et repartez avec, ou faites-vous livrer depuis la boutique la plus proche.',
   description: 'Toutes les boutiques, par région\u00a0: adresse, téléphone et horaires.',
   ways: 'Deux façons de recevoir votre commande',
   onlineDelivery: 'Livraison à domicile',
@@ -31,7 +31,7 @@ export const stores: typeof English = {
   noneFound: (query: string) => `Aucune boutique pour «\u202f${query}\u202f».`,
   noneFoundText:
     'Essayez le nom d’une ville ou d’une région. Nous livrons aussi à toutes les adresses.',
-  showAllStores: 'Afficher toutes les boutiques',
+  showAllStores: 'Voir toutes les boutiques',
   viewOnMaps: 'Voir sur Google Maps',
   viewStoreOnMaps: (store: string) =>
     `Voir sur Google Maps\u00a0: ${store} (s’ouvre dans un nouvel onglet)`,
