@@ -29,7 +29,7 @@ export const colorNames: Readonly<Record<string, string>> = {
   'Dark Indigo': 'Indigo Tua',
   'Deep Blue': 'Biru Tua',
   'Deep Green': 'Hijau Tua',
-  'Dusty Pink': 'Merah Muda Bedak',
+  'Dusty Pink': 'Dusty Pink',
   'Dusty Rose': 'Dusty Rose',
   Ecru: 'Ekru',
   'Ecru and Brick': 'Ekru dan Merah Bata',

@@ -4,8 +4,10 @@ import type { DesignTexts } from '#backend/seed/demo/id/design-texts.ts'
 export const menBottomTexts: Readonly<Record<string, DesignTexts>> = {
   'slim-chino': {
     garment: 'Celana Chino Lurus',
-    pitch: 'Chino lurus dengan sedikit kelenturan, rapi pukul sembilan pagi dan tetap nyaman pukul sembilan malam.',
-    story: 'Katun twill dengan dua persen elastan mengikuti gerak saat duduk di atas motor dan kembali ke bentuknya saat berdiri. Saku miringnya rata di pinggul, dan ban pinggang berkancing tetap tegas dengan atau tanpa ikat pinggang.',
+    pitch:
+      'Chino lurus dengan sedikit kelenturan, rapi pukul sembilan pagi dan tetap nyaman pukul sembilan malam.',
+    story:
+      'Katun twill dengan dua persen elastan mengikuti gerak saat duduk di atas motor dan kembali ke bentuknya saat berdiri. Saku miringnya rata di pinggul, dan ban pinggang berkancing tetap tegas dengan atau tanpa ikat pinggang.',
     fit: 'Pinggang sedang dan lurus dari paha ke bawah; pilih menurut lingkar pinggang.',
     care: 'Balik, cuci pada suhu 30 derajat, dan jemur jauh dari panas tinggi yang melemahkan elastan. Setrika hangat mengikuti jahitan.',
     colours: {
@@ -17,8 +19,10 @@ export const menBottomTexts: Readonly<Record<string, DesignTexts>> = {
   },
   'wide-trouser': {
     garment: 'Celana Kaki Lebar',
-    pitch: 'Celana berlipit dari katun dan linen, dengan kaki lebar yang ikut bergerak saat melangkah.',
-    story: 'Lipit depan memberi ruang di paha, lalu kakinya melebar perlahan sampai kelim. Linen memberi serat timbul serta rasa kering dan sejuk, sedangkan twill katun membuat kerutnya tetap lembut.',
+    pitch:
+      'Celana berlipit dari katun dan linen, dengan kaki lebar yang ikut bergerak saat melangkah.',
+    story:
+      'Lipit depan memberi ruang di paha, lalu kakinya melebar perlahan sampai kelim. Linen memberi serat timbul serta rasa kering dan sejuk, sedangkan twill katun membuat kerutnya tetap lembut.',
     fit: 'Duduk di pinggang dan jatuh lebar sampai sepatu; bila ragu, pilih ukuran pinggang yang lebih kecil.',
     care: 'Cuci dengan air dingin pada putaran lembut, ratakan lipitnya dengan tangan, dan gantung dari kelim. Setrika lembap dengan uap, atau nikmati kusutnya.',
     colours: {
@@ -30,21 +34,26 @@ export const menBottomTexts: Readonly<Record<string, DesignTexts>> = {
   },
   'straight-jeans': {
     garment: 'Celana Jeans Lurus',
-    pitch: 'Jeans lima saku dari denim katun 12 ons, berpotongan lurus dengan jahitan kuning oker.',
-    story: 'Tanpa stretch, hanya denim katun yang terasa kaku di minggu pertama lalu mengikuti bentuk pemakainya. Jahitan oker membingkai saku dan bukaan depan, dan pinggangnya ditutup kancing logam.',
+    pitch: 'Jeans lima saku dari denim katun 12 oz, berpotongan lurus dengan jahitan kuning oker.',
+    story:
+      'Tanpa stretch, hanya denim katun yang terasa kaku di minggu pertama lalu mengikuti bentuk pemakainya. Jahitan oker membingkai saku dan bukaan depan, dan pinggangnya ditutup kancing logam.',
     fit: 'Pinggang reguler, kaki lurus, panjang penuh; denim melar sekitar setengah ukuran, jadi mulailah dari yang pas.',
     care: 'Cuci sesekali saja, dengan air dingin dan terbalik; warnanya akan sedikit luntur di cucian pertama. Jemur di tempat teduh.',
     colours: {
-      'Mid Blue': 'Biru yang terbayang saat mendengar kata jeans, memudar lembut di sepanjang kaki.',
-      'Dark Indigo': 'Indigo pekat seperti tinta dengan paha yang lebih muda, cukup rapi untuk makan malam.',
+      'Mid Blue':
+        'Biru yang terbayang saat mendengar kata jeans, memudar lembut di sepanjang kaki.',
+      'Dark Indigo':
+        'Indigo pekat seperti tinta dengan paha yang lebih muda, cukup rapi untuk makan malam.',
       'Light Wash': 'Pucat seperti terbakar matahari, segar di bawah hoodie biru dongker.',
-      Black: 'Denim hitam yang memudar jadi abu asap di bagian depan, dengan benang oker sebagai kontras.',
+      Black:
+        'Denim hitam yang memudar jadi abu asap di bagian depan, dengan benang oker sebagai kontras.',
     },
   },
   'slim-jeans': {
     garment: 'Celana Jeans Slim',
-    pitch: 'Jeans slim dari denim stretch 11 ons yang menekuk di lutut semudah pemakainya.',
-    story: 'Kakinya menyempit dari paha ke pergelangan, tetapi denim yang lentur tetap leluasa untuk jongkok, bersepeda, dan duduk lesehan. Benang oker menandai lengkung saku dan jahitan, satu-satunya detail mencolok pada celana yang kalem ini.',
+    pitch: 'Jeans slim dari denim stretch 11 oz yang menekuk di lutut semudah pemakainya.',
+    story:
+      'Kakinya menyempit dari paha ke pergelangan, tetapi denim yang lentur tetap leluasa untuk jongkok, bersepeda, dan duduk lesehan. Benang oker menandai lengkung saku dan jahitan, satu-satunya detail mencolok pada celana yang kalem ini.',
     fit: 'Ramping tetapi tidak ketat, dengan pinggang sedang; pilih ukuran jeans yang biasa.',
     care: 'Cuci dingin dan terbalik bersama warna gelap, tanpa pelembut, tanpa mesin pengering. Begitulah kelenturannya terjaga.',
     colours: {
@@ -54,8 +63,10 @@ export const menBottomTexts: Readonly<Record<string, DesignTexts>> = {
   },
   'chino-short': {
     garment: 'Celana Pendek Chino',
-    pitch: 'Celana pendek chino dari katun twill dengan saku miring, cukup rapi untuk makan siang keluarga.',
-    story: 'Ban pinggang, tali sabuk, dan saku miringnya sama dengan celana panjang kami, hanya berhenti tepat di atas lutut. Twill 230 gram ini kokoh, sehingga ujung kakinya tetap rapi setelah berjam-jam di mobil.',
+    pitch:
+      'Celana pendek chino dari katun twill dengan saku miring, cukup rapi untuk makan siang keluarga.',
+    story:
+      'Ban pinggang, tali sabuk, dan saku miringnya sama dengan celana panjang kami, hanya berhenti tepat di atas lutut. Twill 230 gram ini kokoh, sehingga ujung kakinya tetap rapi setelah berjam-jam di mobil.',
     fit: 'Kaki lurus sampai di atas lutut; tetap pada ukuran huruf yang biasa untuk celana pendek.',
     care: 'Cuci mesin pada suhu 30 derajat dan ratakan sakunya sebelum dijemur. Setrika suhu sedang.',
     colours: {
@@ -67,15 +78,18 @@ export const menBottomTexts: Readonly<Record<string, DesignTexts>> = {
   },
   'lounge-short': {
     garment: 'Celana Pendek Serut',
-    pitch: 'Celana pendek serut dari katun dan linen, untuk pagi santai yang berlanjut ke warung dan pasar.',
-    story: 'Pinggang elastis dengan tali serut menggantikan kancing dan ikat pinggang, dan dua saku samping memuat kunci serta ponsel. Serat timbul linen membuat permukaannya hidup dan angin bisa lewat.',
+    pitch:
+      'Celana pendek serut dari katun dan linen, untuk pagi santai yang berlanjut ke warung dan pasar.',
+    story:
+      'Pinggang elastis dengan tali serut menggantikan kancing dan ikat pinggang, dan dua saku samping memuat kunci serta ponsel. Serat timbul linen membuat permukaannya hidup dan angin bisa lewat.',
     fit: 'Longgar dengan pinggang lembut yang bisa disesuaikan satu ukuran naik atau turun; pilih ukuran biasa.',
     care: 'Putaran lembut dengan air dingin, lalu gantung dari ban pinggang dengan tali yang sama panjang. Cuci yang bermotif secara terpisah dengan tangan.',
     colours: {
       Ecru: 'Krem berbintik halus, paling ringan untuk dipakai setelah berenang.',
       'Blue Stripe': 'Garis biru dan putih sepanjang kaki, terinspirasi dari piama.',
       Charcoal: 'Abu tua dengan tali putih, pantas untuk ke warung sebelah.',
-      'Kawung Brown': 'Lingkaran kawung halus cokelat muda di atas cokelat, motif batik tentang keseimbangan yang turun sampai ke lutut.',
+      'Kawung Brown':
+        'Lingkaran kawung halus cokelat muda di atas cokelat, motif batik tentang keseimbangan yang turun sampai ke lutut.',
     },
   },
 }

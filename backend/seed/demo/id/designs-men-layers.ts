@@ -4,8 +4,10 @@ import type { DesignTexts } from '#backend/seed/demo/id/design-texts.ts'
 export const menLayerTexts: Readonly<Record<string, DesignTexts>> = {
   hoodie: {
     garment: 'Hoodie Jumper',
-    pitch: 'Hoodie jumper dari fleece tebal yang disikat, untuk malam di dataran tinggi dan bioskop yang terlalu dingin.',
-    story: 'Fleece 320 gram ini halus di luar dan disikat di dalam, jadi langsung hangat begitu dipakai. Tali berwarna muda menyusuri tudung, saku kanguru membentang di depan, dan manset lebar menahan lengan di pergelangan.',
+    pitch:
+      'Hoodie jumper dari fleece tebal yang disikat, untuk malam di dataran tinggi dan bioskop yang terlalu dingin.',
+    story:
+      'Fleece 320 gram ini halus di luar dan disikat di dalam, jadi langsung hangat begitu dipakai. Tali berwarna muda menyusuri tudung, saku kanguru membentang di depan, dan manset lebar menahan lengan di pergelangan.',
     fit: 'Longgar di dada dan lengan; ambil satu ukuran lebih kecil untuk bentuk yang lebih pas.',
     care: 'Cuci terbalik pada suhu 30 derajat, sendiri atau bersama bahan lembut. Jemur mendatar di tempat berangin agar fleece tetap mengembang.',
     colours: {
@@ -17,7 +19,8 @@ export const menLayerTexts: Readonly<Record<string, DesignTexts>> = {
   'zip-hoodie': {
     garment: 'Hoodie Ritsleting',
     pitch: 'Hoodie fleece dengan ritsleting logam penuh, mudah dibuka di setiap lampu merah.',
-    story: 'Bahannya sama dengan hoodie jumper kami, fleece sikat 320 gram, ditambah ritsleting warna kuningan dari kelim sampai dagu. Tudungnya berlapis dua, dan saku depannya terbagi oleh ritsleting.',
+    story:
+      'Bahannya sama dengan hoodie jumper kami, fleece sikat 320 gram, ditambah ritsleting warna kuningan dari kelim sampai dagu. Tudungnya berlapis dua, dan saku depannya terbagi oleh ritsleting.',
     fit: 'Lebar reguler dengan ruang untuk kaos di dalamnya; cukup ukuran biasa, tidak perlu naik.',
     care: 'Tutup ritsletingnya, balik, dan cuci dengan air dingin. Jauhkan setrika dari logamnya.',
     colours: {
@@ -27,7 +30,8 @@ export const menLayerTexts: Readonly<Record<string, DesignTexts>> = {
   'crew-sweat': {
     garment: 'Sweter Kerah Bulat',
     pitch: 'Sweter kerah bulat dari katun terry, hangat tanpa bobot hoodie.',
-    story: 'Di bagian dalam, lingkar-lingkar kecil katun menyerap keringat dan kain 300 gram ini tetap bernapas. Kerah, manset, dan kelimnya memakai rib, dan jahitan V di bawah kerah mengingatkan pada baju olahraga zaman dulu.',
+    story:
+      'Di bagian dalam, lingkar-lingkar kecil katun menyerap keringat dan kain 300 gram ini tetap bernapas. Kerah, manset, dan kelimnya memakai rib, dan jahitan V di bawah kerah mengingatkan pada baju olahraga zaman dulu.',
     fit: 'Lurus klasik sampai pinggul; ikuti ukuran sweter yang sudah ada.',
     care: 'Cuci dingin dalam keadaan terbalik, peras sebentar, keringkan di rak jemur. Bagian rib tidak perlu disetrika; bentuknya akan kembali sendiri.',
     colours: {
@@ -39,7 +43,8 @@ export const menLayerTexts: Readonly<Record<string, DesignTexts>> = {
   overshirt: {
     garment: 'Jaket Kemeja Kanvas',
     pitch: 'Jaket kemeja kanvas dengan empat saku, dipakai sejak angin sejuk pertama.',
-    story: 'Dua saku bertutup di dada dikunci dengan kancing, dan dua saku miring ada di pinggang. Kanvas 280 gram ini mula-mula kaku, lalu melipat di siku dan mengikuti pemakainya.',
+    story:
+      'Dua saku bertutup di dada dikunci dengan kancing, dan dua saku miring ada di pinggang. Kanvas 280 gram ini mula-mula kaku, lalu melipat di siku dan mengikuti pemakainya.',
     fit: 'Cukup longgar untuk dipakai di atas kaos atau hoodie; pesan ukuran biasa, atau lebih kecil bila dipakai terkancing.',
     care: 'Bersihkan nodanya saja bila bisa, dan cuci dingin dalam keadaan terkancing bila perlu. Gantung di gantungan lebar agar bahunya tetap tegak.',
     colours: {

@@ -5,7 +5,8 @@ export const womenLayerTexts: Readonly<Record<string, DesignTexts>> = {
   cardigan: {
     garment: 'Kardigan Kancing',
     pitch: 'Lima kancing, kerah V, dan rajutan halus untuk ruangan yang dikuasai AC.',
-    story: 'Rajutan 12 gauge ini memadukan katun untuk kesejukan dan wol untuk sedikit kelenturan. Rib di kelim, manset, dan lajur kancing menjaga tepinya tetap rata. Terkancing ia menjadi sweter, terbuka ia menjadi jaket.',
+    story:
+      'Rajutan 12 gauge ini memadukan katun untuk kesejukan dan wol untuk sedikit kelenturan. Rib di kelim, manset, dan lajur kancing menjaga tepinya tetap rata. Terkancing ia menjadi sweter, terbuka ia menjadi jaket.',
     fit: 'Rapi di bahu dan pendek di pinggul, jadi cocok dengan gaun; sesuai ukuran.',
     care: 'Cuci tangan dengan air sejuk dan sabun wol, tekan airnya keluar dengan handuk, dan jemur mendatar.',
     colours: {
@@ -17,7 +18,8 @@ export const womenLayerTexts: Readonly<Record<string, DesignTexts>> = {
   'long-cardigan': {
     garment: 'Kardigan Panjang',
     pitch: 'Kardigan panjang terbuka dengan dua saku tempel untuk tangan, kunci, dan tisu.',
-    story: 'Dirajut dari katun 10 gauge yang rapat, jadi berbobot tanpa gatal. Ribnya menyusuri tepi depan, melingkari leher, dan turun di sisi lain dalam satu lis. Tidak ada kancing, jadi ia mengikuti gerak pemakainya.',
+    story:
+      'Dirajut dari katun 10 gauge yang rapat, jadi berbobot tanpa gatal. Ribnya menyusuri tepi depan, melingkari leher, dan turun di sisi lain dalam satu lis. Tidak ada kancing, jadi ia mengikuti gerak pemakainya.',
     fit: 'Lurus dan longgar sampai pertengahan paha; pilih yang lebih kecil bila ragu di antara dua ukuran.',
     care: 'Cuci lembut dengan air sejuk di kantong cuci besar. Rapikan bentuknya dan jemur mendatar, karena bila digantung akan memanjang.',
     colours: {
@@ -28,7 +30,8 @@ export const womenLayerTexts: Readonly<Record<string, DesignTexts>> = {
   'w-hoodie': {
     garment: 'Hoodie Crop',
     pitch: 'Hoodie crop dari fleece sikat, untuk kereta malam dan akhir pekan di dataran tinggi.',
-    story: 'Bagian dalamnya disikat lembut dan bagian luarnya tetap halus. Tudung bertali serut, saku kanguru, serta rib lebar di kelim dan manset memberinya kesan sporty. Badannya pendek sehingga pas di atas gaun dan celana berpinggang tinggi.',
+    story:
+      'Bagian dalamnya disikat lembut dan bagian luarnya tetap halus. Tudung bertali serut, saku kanguru, serta rib lebar di kelim dan manset memberinya kesan sporty. Badannya pendek sehingga pas di atas gaun dan celana berpinggang tinggi.',
     fit: 'Longgar dan pendek sampai atas pinggul; ambil ukuran biasa dan sisakan ruang untuk kaos.',
     care: 'Cuci terbalik pada suhu 30 derajat dengan tali disimpulkan. Angin-anginkan agar fleece tetap mengembang.',
     colours: {
