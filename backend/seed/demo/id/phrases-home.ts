@@ -20,18 +20,18 @@ export const homePhrases: Readonly<Record<string, string>> = {
   'Soft shapes, clear lines': 'Bentuk lembut, garis jernih',
   'Linen, voile and crepe in colours that sit well beside each other, season after season.':
     'Linen, voal, dan crepe dalam warna-warna yang serasi satu sama lain, dari musim ke musim.',
-  'Shop women': 'Belanja wanita',
+  'Shop women': 'Belanja koleksi wanita',
   Bocah: 'Bocah',
   'Made to be played in': 'Dibuat untuk bermain',
   'Jersey that survives the wash, seams that lie flat, prints that children choose themselves.':
     'Jersey yang tahan dicuci, jahitan yang rata, motif yang dipilih anak-anak sendiri.',
-  'Shop kids': 'Belanja anak',
+  'Shop kids': 'Belanja koleksi anak',
   'Denim, five pockets, six washes': 'Denim, lima saku, enam warna',
   'Scarves for every knot': 'Scarf untuk setiap simpul',
   'Bags that carry the market': 'Tas yang memuat sepasar penuh',
   Women: 'Wanita',
   Men: 'Pria',
-  'Men, at ease': 'Pria, apa adanya',
+  'Men, at ease': 'Pria, tetap santai',
   'Batik and denim, worn on the same day.': 'Batik dan denim, dipakai di hari yang sama.',
   'Kawung, parang and truntum, cut as shirts for the office and after.':
     'Kawung, parang, dan truntum dalam kemeja untuk kantor dan sesudahnya.',
