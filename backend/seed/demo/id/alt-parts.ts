@@ -16,7 +16,7 @@ export const altDetails: Readonly<Record<string, string>> = {
   'front pleats and a wide leg': 'lipit depan dan kaki lebar',
   'ochre top-stitching and five pockets': 'jahitan tindas warna oker dan lima saku',
   'a slim leg and ochre top-stitching': 'kaki ramping dan jahitan tindas warna oker',
-  'slant pockets and belt loops': 'saku miring dan tali sabuk',
+  'slant pockets and belt loops': 'saku miring dan lubang ikat pinggang',
   'an elastic waist with a drawstring': 'pinggang elastis bertali serut',
   'a drawstring hood and a kangaroo pocket': 'tudung bertali serut dan saku kanguru',
   'a full metal zip and a lined hood': 'ritsleting logam penuh dan tudung berlapis',
@@ -97,10 +97,10 @@ export const altSubjects: Readonly<Record<string, string>> = {
   'the twill weave': 'tenunan twill',
   'the smooth weave': 'tenunan yang halus',
   'the slubby linen': 'linen berserat timbul',
-  'the brushed fleece': 'fleece yang disikat',
+  'the brushed fleece': 'fleece berbulu halus',
   'the sturdy canvas': 'kanvas yang kokoh',
   'the knit': 'rajutan',
-  'the grained leather': 'kulit bertekstur',
+  'the grained leather': 'bahan kulit bertekstur',
   'the toe post strap': 'tali jepit',
 }
 

@@ -116,8 +116,8 @@ export const carriedTexts: Readonly<Record<string, DesignTexts>> = {
     pitch: 'Topi enam panel polos dari twill cuci, sudah lentur sejak pertama dipakai.',
     story:
       'Pencucian menghilangkan kilap dan kaku dari katunnya, jadi topi ini langsung duduk di kepala. Setiap panel punya lubang udara berjahit, dan deretan jahitan menjaga lengkung lidah topinya. Kancing bungkus ada di puncaknya, dan tidak ada logo yang perlu dijelaskan.',
-    fit: 'Satu ukuran, untuk lingkar 56 sampai 60 cm, bulat dengan kedalaman sedang.',
-    care: 'Gosok pelan dengan tangan memakai air sabun sejuk dan keringkan di atas benda bulat. Jangan di mesin cuci, karena lidah topinya akan bengkok.',
+    fit: 'Satu ukuran, untuk lingkar kepala 56 sampai 60 cm, bulat dengan kedalaman sedang.',
+    care: 'Gosok pelan dengan tangan memakai air sabun sejuk dan keringkan di atas benda bulat. Jangan dicuci di mesin, karena lidah topinya akan bengkok.',
     colours: {
       Navy: 'Biru pelabuhan yang pudar, bisa dipakai dengan apa saja.',
       Sand: 'Khaki muda yang menyembunyikan debu perjalanan jauh.',
@@ -129,8 +129,8 @@ export const carriedTexts: Readonly<Record<string, DesignTexts>> = {
     pitch: 'Selembar kulit samak nabati, gesper kokoh, dan tepi berjahit.',
     story:
       'Samak nabati membuat kulitnya kaku pada awalnya, lalu melengkung mengikuti pinggang dan menua dalam beberapa bulan. Satu garis jahitan menyusuri kedua tepinya agar tetap tegas. Gespernya persegi sederhana, mantap di tangan.',
-    fit: 'Lebarnya 3,4 cm untuk tali sabuk jeans dan chino, tersedia dalam 85, 95, dan 105 cm; samakan dengan ikat pinggang yang dipakai sekarang.',
-    care: 'Jaga tetap kering, lap dengan kain lembut, dan beri sedikit balsam kulit dua kali setahun.',
+    fit: 'Lebarnya 3,4 cm pas di lubang ikat pinggang jeans dan chino, tersedia dalam 85, 95, dan 105 cm; samakan dengan ikat pinggang yang dipakai sekarang.',
+    care: 'Jaga tetap kering, lap dengan kain lembut, dan beri sedikit pelembap khusus bahan kulit dua kali setahun.',
     colours: {
       Cognac: 'Cokelat kemerahan dengan kilau yang makin dalam setiap kali disentuh.',
       Black: 'Hitam sejati untuk sepatu gelap dan celana formal.',

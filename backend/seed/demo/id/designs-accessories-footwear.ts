@@ -16,7 +16,8 @@ export const footwearTexts: Readonly<Record<string, DesignTexts>> = {
   },
   'band-slide': {
     garment: 'Sandal Selop Lebar',
-    pitch: 'Satu tali kulit lebar yang empuk, alas yang dibentuk, dan siap keluar rumah.',
+    pitch:
+      'Satu tali kulit lebar yang empuk, alas yang mengikuti bentuk kaki, dan siap keluar rumah.',
     story:
       'Talinya lebar dan berisi tipis, sehingga memegang kaki tanpa tepi yang menggesek. Di bawahnya, alas kaki dibentuk di tumit dan lengkung kaki. Sama mudahnya dilepas di masjid dan di rumah.',
     fit: 'Ukuran 37 sampai 43, awalnya pas di punggung kaki; untuk kaki lebar, naik satu ukuran.',
@@ -44,7 +45,7 @@ export const footwearTexts: Readonly<Record<string, DesignTexts>> = {
     story:
       'Talinya saling melintas di atas dan di bawah dan tertanam di sol, jadi silangnya tidak bergeser ke depan. Alasnya juga kulit, sejuk dan kering di kaki telanjang. Biasakan di dalam rumah selama dua malam.',
     fit: 'Sesuai ukuran dari 37 sampai 43, dengan silang tepat di belakang jari kaki.',
-    care: 'Lap setelah dipakai, oleskan krim kulit bening setiap bulan, dan isi dengan kertas bila basah.',
+    care: 'Lap setelah dipakai, oleskan krim bening khusus bahan kulit setiap bulan, dan isi dengan kertas bila basah.',
     colours: {
       Tan: 'Cokelat muda hangat yang menua menjadi warna permen karamel dan cocok dengan linen warna apa pun.',
     },

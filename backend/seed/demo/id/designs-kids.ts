@@ -29,7 +29,7 @@ export const kidsTexts: Readonly<Record<string, DesignTexts>> = {
     story:
       'Dibuat dari jersey katun kokoh 220 gram yang melar di setiap lompatan. Pinggang elastisnya bertali serut untuk pinggang ramping, dan dua saku samping menyimpan kerang, kelereng, dan setengah biskuit.',
     fit: 'Kaki longgar sampai tepat di atas lutut; bila di antara dua ukuran, naik satu.',
-    care: 'Cuci hangat bersama cucian keluarga dan kosongkan sakunya dulu. Boleh di mesin pengering dengan suhu rendah.',
+    care: 'Cuci hangat bersama cucian keluarga dan kosongkan sakunya dulu. Boleh dikeringkan di mesin dengan suhu rendah.',
     colours: {
       'Sea Blue': 'Biru dengan setetes hijau, laguna di hari yang cerah.',
       Coral: 'Oranye kemerahan yang membalas tawa kaos garis biru laut.',

@@ -24,7 +24,7 @@ export const menBottomTexts: Readonly<Record<string, DesignTexts>> = {
     story:
       'Lipit depan memberi ruang di paha, lalu kakinya melebar perlahan sampai kelim. Linen memberi serat timbul serta rasa kering dan sejuk, sedangkan twill katun membuat kerutnya tetap lembut.',
     fit: 'Duduk di pinggang dan jatuh lebar sampai sepatu; bila ragu, pilih ukuran pinggang yang lebih kecil.',
-    care: 'Cuci dengan air dingin pada putaran lembut, ratakan lipitnya dengan tangan, dan gantung dari kelim. Setrika lembap dengan uap, atau nikmati kusutnya.',
+    care: 'Cuci mesin mode lembut dengan air dingin, ratakan lipitnya dengan tangan, dan gantung dari kelim. Setrika lembap dengan uap, atau nikmati kusutnya.',
     colours: {
       Charcoal: 'Abu tua tanpa kilap, dasar yang tenang untuk batik kawung.',
       Taupe: 'Di antara abu dan cokelat, warna kayu yang terdampar di pantai.',
@@ -44,7 +44,7 @@ export const menBottomTexts: Readonly<Record<string, DesignTexts>> = {
         'Biru yang terbayang saat mendengar kata jeans, memudar lembut di sepanjang kaki.',
       'Dark Indigo':
         'Indigo pekat seperti tinta dengan paha yang lebih muda, cukup rapi untuk makan malam.',
-      'Light Wash': 'Pucat seperti terbakar matahari, segar di bawah hoodie biru dongker.',
+      'Light Wash': 'Pucat seperti lama dijemur matahari, segar di bawah hoodie biru dongker.',
       Black:
         'Denim hitam yang memudar jadi abu asap di bagian depan, dengan benang oker sebagai kontras.',
     },
@@ -66,7 +66,7 @@ export const menBottomTexts: Readonly<Record<string, DesignTexts>> = {
     pitch:
       'Celana pendek chino dari katun twill dengan saku miring, cukup rapi untuk makan siang keluarga.',
     story:
-      'Ban pinggang, tali sabuk, dan saku miringnya sama dengan celana panjang kami, hanya berhenti tepat di atas lutut. Twill 230 gram ini kokoh, sehingga ujung kakinya tetap rapi setelah berjam-jam di mobil.',
+      'Ban pinggang, lubang ikat pinggang, dan saku miringnya sama dengan celana panjang kami, hanya berhenti tepat di atas lutut. Twill 230 gram ini kokoh, sehingga ujung kakinya tetap rapi setelah berjam-jam di mobil.',
     fit: 'Kaki lurus sampai di atas lutut; tetap pada ukuran huruf yang biasa untuk celana pendek.',
     care: 'Cuci mesin pada suhu 30 derajat dan ratakan sakunya sebelum dijemur. Setrika suhu sedang.',
     colours: {
@@ -83,7 +83,7 @@ export const menBottomTexts: Readonly<Record<string, DesignTexts>> = {
     story:
       'Pinggang elastis dengan tali serut menggantikan kancing dan ikat pinggang, dan dua saku samping memuat kunci serta ponsel. Serat timbul linen membuat permukaannya hidup dan angin bisa lewat.',
     fit: 'Longgar dengan pinggang lembut yang bisa disesuaikan satu ukuran naik atau turun; pilih ukuran biasa.',
-    care: 'Putaran lembut dengan air dingin, lalu gantung dari ban pinggang dengan tali yang sama panjang. Cuci yang bermotif secara terpisah dengan tangan.',
+    care: 'Cuci mesin mode lembut dengan air dingin, lalu gantung dari ban pinggang dengan tali yang sama panjang. Cuci yang bermotif secara terpisah dengan tangan.',
     colours: {
       Ecru: 'Krem berbintik halus, paling ringan untuk dipakai setelah berenang.',
       'Blue Stripe': 'Garis biru dan putih sepanjang kaki, terinspirasi dari piama.',

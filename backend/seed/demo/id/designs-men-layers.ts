@@ -5,11 +5,11 @@ export const menLayerTexts: Readonly<Record<string, DesignTexts>> = {
   hoodie: {
     garment: 'Hoodie Jumper',
     pitch:
-      'Hoodie jumper dari fleece tebal yang disikat, untuk malam di dataran tinggi dan bioskop yang terlalu dingin.',
+      'Hoodie jumper dari fleece tebal berbulu halus, untuk malam di dataran tinggi dan bioskop yang terlalu dingin.',
     story:
-      'Fleece 320 gram ini halus di luar dan disikat di dalam, jadi langsung hangat begitu dipakai. Tali berwarna muda menyusuri tudung, saku kanguru membentang di depan, dan manset lebar menahan lengan di pergelangan.',
+      'Fleece 320 gram ini rata di luar dan berbulu halus di dalam, jadi langsung hangat begitu dipakai. Tali berwarna muda menyusuri tudung, saku kanguru membentang di depan, dan manset lebar menahan lengan di pergelangan.',
     fit: 'Longgar di dada dan lengan; ambil satu ukuran lebih kecil untuk bentuk yang lebih pas.',
-    care: 'Cuci terbalik pada suhu 30 derajat, sendiri atau bersama bahan lembut. Jemur mendatar di tempat berangin agar fleece tetap mengembang.',
+    care: 'Cuci terbalik (bagian dalam di luar) pada suhu 30 derajat, sendiri atau bersama bahan lembut. Jemur mendatar di tempat berangin agar fleece tetap mengembang.',
     colours: {
       Taupe: 'Cokelat keabuan seperti kopi susu yang lebih banyak susunya daripada kopinya.',
       Navy: 'Biru malam dengan tali putih tulang, pasangan jeans biru muda pudar.',
@@ -20,7 +20,7 @@ export const menLayerTexts: Readonly<Record<string, DesignTexts>> = {
     garment: 'Hoodie Ritsleting',
     pitch: 'Hoodie fleece dengan ritsleting logam penuh, mudah dibuka di setiap lampu merah.',
     story:
-      'Bahannya sama dengan hoodie jumper kami, fleece sikat 320 gram, ditambah ritsleting warna kuningan dari kelim sampai dagu. Tudungnya berlapis dua, dan saku depannya terbagi oleh ritsleting.',
+      'Bahannya sama dengan hoodie jumper kami, fleece berbulu halus 320 gram, ditambah ritsleting warna kuningan dari kelim sampai dagu. Tudungnya berlapis dua, dan saku depannya terbagi oleh ritsleting.',
     fit: 'Lebar reguler dengan ruang untuk kaos di dalamnya; cukup ukuran biasa, tidak perlu naik.',
     care: 'Tutup ritsletingnya, balik, dan cuci dengan air dingin. Jauhkan setrika dari logamnya.',
     colours: {
@@ -44,7 +44,7 @@ export const menLayerTexts: Readonly<Record<string, DesignTexts>> = {
     garment: 'Jaket Kemeja Kanvas',
     pitch: 'Jaket kemeja kanvas dengan empat saku, dipakai sejak angin sejuk pertama.',
     story:
-      'Dua saku bertutup di dada dikunci dengan kancing, dan dua saku miring ada di pinggang. Kanvas 280 gram ini mula-mula kaku, lalu melipat di siku dan mengikuti pemakainya.',
+      'Dua saku bertutup di dada ditutup kancing, dan dua saku miring ada di pinggang. Kanvas 280 gram ini mula-mula kaku, lalu melipat di siku dan mengikuti pemakainya.',
     fit: 'Cukup longgar untuk dipakai di atas kaos atau hoodie; pesan ukuran biasa, atau lebih kecil bila dipakai terkancing.',
     care: 'Bersihkan nodanya saja bila bisa, dan cuci dingin dalam keadaan terkancing bila perlu. Gantung di gantungan lebar agar bahunya tetap tegak.',
     colours: {

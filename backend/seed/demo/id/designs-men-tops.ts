@@ -15,8 +15,9 @@ export const menTopTexts: Readonly<Record<string, DesignTexts>> = {
         'Putih hangat yang condong ke krem, cocok dengan chino hijau zaitun dan sandal.',
       Black:
         'Hitam lembut yang mendekati warna arang di bawah sinar matahari, membuat seluruh penampilan tenang.',
-      Navy: 'Biru laut dalam, pilihan saat hitam terasa terlalu tegas.',
-      Olive: 'Hijau daun yang agak berdebu, serasi dengan krem pasir, denim, dan kulit cokelat.',
+      Navy: 'Biru samudra yang dalam, pilihan saat hitam terasa terlalu tegas.',
+      Olive:
+        'Hijau daun yang agak berdebu, serasi dengan krem pasir, denim, dan sepatu kulit cokelat.',
       Terracotta: 'Cokelat oranye seperti genting tanah liat, hangat di kulit sawo matang.',
       Slate: 'Abu kebiruan seperti langit menjelang hujan; padankan dengan celana pendek ekru.',
     },
@@ -25,7 +26,7 @@ export const menTopTexts: Readonly<Record<string, DesignTexts>> = {
     garment: 'Kaos Garis Breton',
     pitch: 'Garis tipis dan rata di atas jersey katun 200 gram, dibingkai kerah rib.',
     story:
-      'Garisnya sejajar di sekeliling badan, dan kami mempertemukannya di jahitan samping sebelum dijahit. Dengan bobot 200 gram, jerseynya jatuh sedikit lebih lurus daripada kaos polos kami dan bentuknya bertahan sepanjang hari.',
+      'Garisnya sejajar di sekeliling badan, dan kami menyambungnya rapi di jahitan samping. Dengan bobot 200 gram, jerseynya jatuh sedikit lebih lurus daripada kaos polos kami dan bentuknya bertahan sepanjang hari.',
     fit: 'Reguler di dada dan pinggang dengan lengan pendek sampai pertengahan lengan atas; tetap di ukuran biasa.',
     care: 'Beberapa kali pertama cuci terpisah dengan air dingin, selanjutnya bersama warna serupa. Jangan memakai pemutih, agar garis muda dan garis tuanya tetap jernih.',
     colours: {
@@ -43,7 +44,7 @@ export const menTopTexts: Readonly<Record<string, DesignTexts>> = {
     story:
       'Katun yang berat memberinya bentuk: badan lebar, lengan longgar, dan kelim bawah yang jatuh rapi. Satu saku tempel ada di dada, dijahit di ketiga sisinya, untuk pena, karcis, atau dibiarkan kosong.',
     fit: 'Boxy dan sedikit lebih pendek daripada kaos reguler kami; turun satu ukuran bila suka yang lebih pas.',
-    care: 'Cuci terbalik pada suhu 30 derajat dan rapikan bentuknya selagi lembap. Jersey tebal lebih lama kering, jadi gantung di tempat yang berangin.',
+    care: 'Cuci terbalik (bagian dalam di luar) pada suhu 30 derajat dan rapikan bentuknya selagi lembap. Jersey tebal lebih lama kering, jadi gantung di tempat yang berangin.',
     colours: {
       Sand: 'Krem seperti pasir pantai yang kering, seketika mencerahkan denim gelap.',
       'Deep Green':
@@ -111,11 +112,11 @@ export const menTopTexts: Readonly<Record<string, DesignTexts>> = {
   'check-shirt': {
     garment: 'Kemeja Flanel',
     pitch:
-      'Flanel katun yang disikat dengan kotak-kotak lembut, untuk akhir pekan di gunung dan ruang rapat yang dingin.',
+      'Flanel katun berbulu halus dengan kotak-kotak lembut, untuk akhir pekan di gunung dan ruang rapat yang dingin.',
     story:
-      'Permukaan kain twill ini kami sikat sampai lembut dan sedikit berbulu, lalu kotaknya dipertemukan di bagian depan. Lengan panjang, saku dada, dan kelim lengkung membuatnya bisa dipakai sendiri atau terbuka di atas kaos.',
+      'Permukaan kain twill ini kami sikat sampai lembut dan sedikit berbulu, lalu kotaknya disambung rapi di bagian depan. Lengan panjang, saku dada, dan kelim lengkung membuatnya bisa dipakai sendiri atau terbuka di atas kaos.',
     fit: 'Agak longgar untuk dilapis; pakai ukuran sendiri dan kemeja tetap bisa dikancingkan di atas kaos.',
-    care: 'Cuci pada suhu 30 derajat dengan kancing tertutup dan keringkan di mesin hanya dengan panas rendah. Bulu halus yang menggumpal wajar pada kain sikat dan bisa disikat bersih.',
+    care: 'Cuci pada suhu 30 derajat dengan kancing tertutup; bila memakai mesin pengering, pilih suhu rendah. Gumpalan kecil wajar pada kain berbulu dan bisa disikat bersih.',
     colours: {
       'Olive Check': 'Kotak hijau zaitun pudar di atas krem, dilintasi satu garis merah tipis.',
       'Rust Check':
@@ -132,7 +133,7 @@ export const menTopTexts: Readonly<Record<string, DesignTexts>> = {
     story:
       'Viskos twill jatuh lembut dan tetap sejuk dari bandara sampai warung di tepi laut. Kerahnya rebah tanpa kancing atas, lengannya berhenti di atas siku, dan kelim bawahnya rata untuk dipakai di luar celana.',
     fit: 'Longgar di dada dan lengan; turun satu ukuran untuk siluet yang lebih ramping.',
-    care: 'Cuci tangan dengan air dingin, atau pakai kantong cuci pada putaran lembut, karena viskos rapuh saat basah. Gantung sampai tiris dan setrika suhu rendah dari dalam.',
+    care: 'Cuci tangan dengan air dingin, atau di mesin mode lembut dalam kantong cuci, karena viskos rapuh saat basah. Gantung sampai tiris dan setrika suhu rendah dari dalam.',
     colours: {
       'Palm Leaf':
         'Daun palem kipas hijau bertebaran di atas putih, di foto kami dengan celana pendek chino biru dongker.',

@@ -43,7 +43,7 @@ export const womenDressTexts: Readonly<Record<string, DesignTexts>> = {
     fit: 'Setengah pas di dada dan longgar dari pinggang sampai sedikit di bawah lutut; sesuai ukuran.',
     care: 'Cuci lembut dengan air dingin dan peras singkat. Uapi atau setrika suhu sedang dalam keadaan terbalik.',
     colours: {
-      Olive: 'Hijau daun dengan sedikit cokelat, gagah di sebelah kulit cokelat muda.',
+      Olive: 'Hijau daun dengan sedikit cokelat, serasi dengan tas kulit cokelat muda.',
       Brushstroke:
         'Sapuan pendek biru dongker, terakota, dan hijau keabuan di atas putih tulang, seperti kain lap seorang pelukis.',
       Black: 'Hitam berserat timbul tanpa kilap, dasar yang tenang untuk outer kimono batik.',

@@ -29,11 +29,12 @@ export const womenLayerTexts: Readonly<Record<string, DesignTexts>> = {
   },
   'w-hoodie': {
     garment: 'Hoodie Crop',
-    pitch: 'Hoodie crop dari fleece sikat, untuk kereta malam dan akhir pekan di dataran tinggi.',
+    pitch:
+      'Hoodie crop dari fleece berbulu halus, untuk kereta malam dan akhir pekan di dataran tinggi.',
     story:
-      'Bagian dalamnya disikat lembut dan bagian luarnya tetap halus. Tudung bertali serut, saku kanguru, serta rib lebar di kelim dan manset memberinya kesan sporty. Badannya pendek sehingga pas di atas gaun dan celana berpinggang tinggi.',
+      'Bagian dalamnya berbulu lembut dan bagian luarnya tetap rata. Tudung bertali serut, saku kanguru, serta rib lebar di kelim dan manset memberinya kesan sportif. Badannya pendek sehingga pas di atas gaun dan celana berpinggang tinggi.',
     fit: 'Longgar dan pendek sampai atas pinggul; ambil ukuran biasa dan sisakan ruang untuk kaos.',
-    care: 'Cuci terbalik pada suhu 30 derajat dengan tali disimpulkan. Angin-anginkan agar fleece tetap mengembang.',
+    care: 'Cuci terbalik (bagian dalam di luar) pada suhu 30 derajat dengan tali disimpulkan. Angin-anginkan agar fleece tetap mengembang.',
     colours: {
       Blush: 'Merah muda pucat seluruhnya, dengan tali lebih gelap agar tidak terlalu manis.',
     },

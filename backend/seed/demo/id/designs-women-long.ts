@@ -36,7 +36,7 @@ export const womenLongTexts: Readonly<Record<string, DesignTexts>> = {
     story:
       'Kupnat kecil di depan membentuk badan dengan lembut di bawah belahan kancing. Twillnya cukup berbobot sehingga tidak menempel, dan permukaannya halus serta rapi di bawah hijab. Lengannya berakhir dengan manset polos yang mudah digulung saat wudu.',
     fit: 'Jatuh jauh di bawah pinggul dengan ruang gerak; pesan ukuran biasa, atau naik satu untuk dilapis.',
-    care: 'Cuci mesin dingin bersama warna serupa dan kancingkan dahulu. Setrika suhu rendah, jangan di mesin pengering.',
+    care: 'Cuci mesin dingin bersama warna serupa dan kancingkan dahulu. Setrika suhu rendah, jangan memakai mesin pengering.',
     colours: {
       Sage: 'Hijau redup dengan kancing bernuansa mutiara, tenang di sebelah hijab putih gading.',
       'Dusty Pink':

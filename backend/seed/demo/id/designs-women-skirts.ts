@@ -50,7 +50,7 @@ export const womenSkirtTexts: Readonly<Record<string, DesignTexts>> = {
     story:
       'Susun atas menutupi susun bawah seperti rok pendek di atas rok yang lebih panjang. Katun voal berkerut halus, jadi ada gerak tanpa terlihat tebal. Padankan dengan atasan polos yang pas di badan.',
     fit: 'Duduk di pinggang dan berakhir di sekitar lutut; sesuai ukuran, dengan ruang di pinggul.',
-    care: 'Cuci tangan dengan air dingin dan kibaskan susunnya selagi basah. Jemur di tali, jangan di mesin pengering.',
+    care: 'Cuci tangan dengan air dingin dan kibaskan susunnya selagi basah. Jemur di tali, jangan memakai mesin pengering.',
     colours: {
       Ivory: 'Putih hangat tanpa kilap, manis dengan apa pun yang pudar.',
       'Dusty Rose': 'Merah muda bunga kering yang makin cantik dengan kaos abu.',

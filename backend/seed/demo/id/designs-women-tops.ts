@@ -8,7 +8,7 @@ export const womenTopTexts: Readonly<Record<string, DesignTexts>> = {
     story:
       'Crepe viskos terasa berbintik halus, jatuh lurus, dan tidak memperlihatkan kusut setelah perjalanan panjang. Kancingnya kecil dan dibungkus kain, sehingga bagian depan tetap tenang. Lipat manset lebarnya saat sore mulai gerah.',
     fit: 'Lurus di badan dan sepanjang pinggul, mudah dimasukkan; pilih ukuran biasa.',
-    care: 'Cuci tangan atau putaran lembut dengan air sejuk, lalu setrika suhu rendah selagi crepe masih sedikit lembap.',
+    care: 'Cuci tangan atau mesin mode lembut dengan air sejuk, lalu setrika suhu rendah selagi crepe masih sedikit lembap.',
     colours: {
       Ecru: 'Ekru adalah putih lembut katun yang belum dicelup, lebih ramah daripada putih terang di sebelah cokelat dan emas.',
       Rust: 'Cokelat oranye bakar yang serasi dengan denim atau celana hitam.',
@@ -40,7 +40,7 @@ export const womenTopTexts: Readonly<Record<string, DesignTexts>> = {
     story:
       'Satinnya dari viskos, tidak berkilap, dan sejuk di lengan. Lengannya berhenti di siku dengan manset lebar, dan kerahnya diselesaikan dengan satu lis sempit. Tinggal dipakai lewat kepala tanpa ada yang perlu dikancingkan.',
     fit: 'Longgar di dada dan cukup pendek untuk dipakai di luar; ukuran biasa sudah tepat.',
-    care: 'Cuci dingin pada putaran lembut di dalam kantong cuci. Setrika suhu rendah dari bagian dalam agar satinnya tidak berbekas.',
+    care: 'Cuci mesin mode lembut dengan air dingin di dalam kantong cuci. Setrika suhu rendah dari bagian dalam agar satinnya tidak berbekas.',
     colours: {
       'Jasmine Cream':
         'Tangkai melati merah bata menari di atas krem hangat, begitu kecil hingga dari jauh tampak sebagai tekstur.',
@@ -70,7 +70,7 @@ export const womenTopTexts: Readonly<Record<string, DesignTexts>> = {
     story:
       'Modal dirajut bersama katun, sehingga jerseynya halus dan sejuk sejak pertama dipakai. Kerah ribnya cukup rendah untuk memperlihatkan tulang selangka. Jahitan sampingnya hampir lurus, dan lengannya pendek tanpa terlalu mini.',
     fit: 'Longgar di badan dan cukup panjang untuk dimasukkan; ikuti ukuran kaos yang lain.',
-    care: 'Cuci terbalik pada suhu 30 derajat, lalu jemur mendatar atau di tali agar ribnya tetap rapi.',
+    care: 'Cuci terbalik (bagian dalam di luar) pada suhu 30 derajat, lalu jemur mendatar atau di tali agar ribnya tetap rapi.',
     colours: {
       White: 'Putih lembut, bukan putih kebiruan, jadi serasi dengan emas maupun perak.',
       Blush: 'Merah muda samar, seperti kulit kerang di bawah cahaya.',

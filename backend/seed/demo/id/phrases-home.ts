@@ -28,7 +28,7 @@ export const homePhrases: Readonly<Record<string, string>> = {
   'Shop kids': 'Belanja koleksi anak',
   'Denim, five pockets, six washes': 'Denim, lima saku, enam warna',
   'Scarves for every knot': 'Scarf untuk setiap simpul',
-  'Bags that carry the market': 'Tas yang memuat sepasar penuh',
+  'Bags that carry the market': 'Tas yang muat belanjaan sepasar',
   Women: 'Wanita',
   Men: 'Pria',
   'Men, at ease': 'Pria, tetap santai',
