@@ -113,7 +113,7 @@ export const carriedTexts: Readonly<Record<string, DesignTexts>> = {
   },
   'six-panel-cap': {
     garment: 'Topi Enam Panel',
-    pitch: 'Topi enam panel polos dari twill cuci, sudah lentur sejak pertama dipakai.',
+    pitch: 'Topi enam panel polos dari twill yang sudah dicuci, lentur sejak pertama dipakai.',
     story:
       'Pencucian menghilangkan kilap dan kaku dari katunnya, jadi topi ini langsung duduk di kepala. Setiap panel punya lubang udara berjahit, dan deretan jahitan menjaga lengkung lidah topinya. Kancing bungkus ada di puncaknya, dan tidak ada logo yang perlu dijelaskan.',
     fit: 'Satu ukuran, untuk lingkar kepala 56 sampai 60 cm, bulat dengan kedalaman sedang.',

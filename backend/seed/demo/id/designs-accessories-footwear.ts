@@ -43,7 +43,7 @@ export const footwearTexts: Readonly<Record<string, DesignTexts>> = {
     garment: 'Sandal Tali Silang',
     pitch: 'Dua tali kulit lembut menyilang di atas kaki, sesederhana itu rancangannya.',
     story:
-      'Talinya saling melintas di atas dan di bawah dan tertanam di sol, jadi silangnya tidak bergeser ke depan. Alasnya juga kulit, sejuk dan kering di kaki telanjang. Biasakan di dalam rumah selama dua malam.',
+      'Talinya saling melintas di atas dan di bawah dan tertanam di sol, jadi silangnya tidak bergeser ke depan. Alasnya juga kulit, sejuk dan kering tanpa kaus kaki. Biasakan di dalam rumah selama dua malam.',
     fit: 'Sesuai ukuran dari 37 sampai 43, dengan silang tepat di belakang jari kaki.',
     care: 'Lap setelah dipakai, oleskan krim bening khusus bahan kulit setiap bulan, dan isi dengan kertas bila basah.',
     colours: {
@@ -54,7 +54,7 @@ export const footwearTexts: Readonly<Record<string, DesignTexts>> = {
     garment: 'Sandal Anyam',
     pitch: 'Empat tali kulit anyam memegang kaki dengan ringan dan membiarkannya bernapas.',
     story:
-      'Talinya berjajar seperti anak tangga, masing-masing dengan sedikit kelenturan. Bersama-sama mereka membagi tekanan, sehingga tidak ada satu titik yang sakit setelah seharian berjalan. Pakai dengan rok, sarung, atau chino yang digulung.',
+      'Talinya berjajar seperti anak tangga, masing-masing dengan sedikit kelenturan. Bersama-sama mereka membagi tekanan, sehingga tidak ada bagian kaki yang sakit setelah seharian berjalan. Pakai dengan rok, sarung, atau chino yang digulung.',
     fit: 'Ukuran 37 sampai 43, awalnya rapat dan longgar setelah seminggu, jadi tetap pada nomor biasa.',
     care: 'Pakai sikat gigi lembut untuk mengeluarkan debu dari anyamannya, lalu lapisi tipis dengan semir netral.',
     colours: {

@@ -72,7 +72,7 @@ export const kidsTexts: Readonly<Record<string, DesignTexts>> = {
       'Sunny Yellow': 'Satu kuning jernih dari leher sampai kelim, dengan kancing muda.',
       'Blue Birds': 'Burung oranye, putih, dan biru dongker melintasi langit biru muda.',
       'Mint Dot': 'Polkadot putih di atas hijau mint, serapi sebaris permen.',
-      Lilac: 'Ungu lembut tanpa motif, cantik dengan kaki telanjang atau sandal putih.',
+      Lilac: 'Ungu lembut tanpa motif, cantik tanpa alas kaki atau dengan sandal putih.',
       'Peach Stripe': 'Garis persik dan krem yang melintang dan ikut berayun bersama rok.',
       Meadow: 'Bunga bulat kuning, koral, dan biru di atas krem, dengan daun di antaranya.',
     },

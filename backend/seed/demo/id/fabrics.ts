@@ -55,8 +55,8 @@ export const fabricNames: Readonly<Record<string, string>> = {
   'Viscose twill, 140 g/m2': 'Twill viskos, 140 g/m2',
   'Viscose twill, 150 g/m2': 'Twill viskos, 150 g/m2',
   'Viscose, 125 g/m2': 'Viskos, 125 g/m2',
-  'Washed cotton twill': 'Twill katun cuci',
-  'Washed linen, 160 g/m2': 'Linen cuci, 160 g/m2',
+  'Washed cotton twill': 'Twill katun yang sudah dicuci',
+  'Washed linen, 160 g/m2': 'Linen yang sudah dicuci, 160 g/m2',
   'Waxed cotton canvas, 400 g/m2': 'Kanvas katun berlilin, 400 g/m2',
   'Woven leather upper': 'Bagian atas kulit anyam',
 }
