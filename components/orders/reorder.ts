@@ -5,7 +5,7 @@ import { cartQuery } from '#lib/api/queries/cart.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import type { OrderLine } from '#lib/contract/order-line.ts'
-import { formatRupiah } from '#lib/messages/formats.ts'
+import { colon, formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
 import { rupiah } from '#lib/rules/money.ts'
 
@@ -47,7 +47,7 @@ function changedPrices(lines: readonly OrderLine[], { cart_items }: Cart): strin
     const price = item?.product_detail.net_price
     if (price === undefined || price === paidPrice(line)) return []
     const [before, now] = [formatRupiah(rupiah(paidPrice(line))), formatRupiah(price)]
-    return [`${nameOf(line)}: ${words.orders.priceChanged(before, now)}`]
+    return [`${nameOf(line)}${colon}${words.orders.priceChanged(before, now)}`]
   })
 }
 
@@ -64,7 +64,7 @@ export async function reorder(lines: readonly OrderLine[]): Promise<ReorderResul
   const changed = added.length > 0 ? changedPrices(added, await freshCart()) : []
   const failed = lines.flatMap((line, index) => {
     const failure = failures[index]
-    return failure ? [`${nameOf(line)}: ${reasonOf(failure)}`] : []
+    return failure ? [`${nameOf(line)}${colon}${reasonOf(failure)}`] : []
   })
   if (failed.length === 0) return { extent: 'all', failed, changed }
   return { extent: failed.length < lines.length ? 'some' : 'none', failed, changed }

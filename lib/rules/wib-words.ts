@@ -20,13 +20,15 @@ function formatOf(language: Language): Intl.DateTimeFormat {
 }
 
 /** The words of a day, 'YYYY-MM-DD': 'Tue', '24', 'Nov', '2026'. */
-export function dayParts(language: Language, day: string) {
-  const parts = formatOf(language).formatToParts(new Date(`${day}T00:00:00Z`))
+export function dayParts(language: Language, isoDay: string) {
+  const parts = formatOf(language).formatToParts(new Date(`${isoDay}T00:00:00Z`))
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((candidate) => candidate.type === type)?.value ?? ''
+  const day = part('day')
   return {
     weekday: part('weekday'),
-    day: part('day'),
+    // The first of a month has an ordinal number, which Intl leaves out.
+    day: language === 'fr' && day === '1' ? '1er' : day,
     month: part('month'),
     year: part('year'),
   }

@@ -69,7 +69,8 @@ export async function composeSharePicture(
   const texts = [
     await drawText(brand.name, plain, 26),
     ...(isVisible(name) ? [await drawText(shortened(name), display, nameSize(name))] : []),
-    await drawText(price, plain, 40),
+    // The font has no narrow no-break space.
+    await drawText(price.replaceAll('\u202f', '\u00a0'), plain, 40),
   ]
   const textHeight = texts.reduce((sum, text) => sum + text.height + gap, -gap)
   let top = Math.max(0, Math.round((height - textHeight) / 2))

@@ -147,6 +147,7 @@ describe('each language writes', () => {
     expect(wibDateIn('en', '2026-09-03 14:05:00')).toBe('3 Sep 2026')
     expect(wibDateIn('id', '2026-08-03 14:05:00')).toBe('3 Agu 2026')
     expect(wibDateIn('fr', '2026-08-03 14:05:00')).toBe('3 août 2026')
+    expect(wibDateIn('fr', '2026-12-01 14:05:00')).toBe('1er déc. 2026')
     expect(wibDeadlineIn('id', '2026-12-24 08:00:00')).toBe('24 Des 2026, 08:00 WIB')
     expect(dayParts('id', '2026-11-22').weekday).toBe('Min')
     expect(dayParts('fr', '2026-11-22').weekday).toBe('dim.')

@@ -17,6 +17,7 @@ export const home: typeof English = {
   shopNow: 'Découvrir',
   seeAll: 'Tout voir',
   banners: 'Nos histoires',
+  carousel: 'carrousel',
   showBanner: (title: string) => `Afficher\u00a0: ${title}`,
   pause: 'Arrêter le défilement',
   play: 'Reprendre le défilement',
