@@ -1,36 +1,11 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { basename, dirname } from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { returnQuery } from '#e2e/support/backend.ts'
+import { expectSame, prepareLooks } from '#e2e/support/looks.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
 
-/** The browser that drew the baselines. Another draws letters otherwise, which is no fault of ours. */
-const versionFile = 'e2e/baselines/chromium.txt'
-
-test.beforeEach(async ({ browser, page }, { config }) => {
-  const drawnBy = (await readFile(versionFile, 'utf8').catch(() => '')).trim()
-  const drawing = `${basename(process.env.CHROMIUM_PATH ?? 'chromium')} ${browser.version()}`
-  const isDrawing = config.updateSnapshots === 'all'
-  if (isDrawing) {
-    await mkdir(dirname(versionFile), { recursive: true })
-    await writeFile(versionFile, `${drawing}\n`)
-  }
-  test.skip(
-    !isDrawing && drawnBy !== drawing,
-    `The baselines were drawn by ${drawnBy}, this is ${drawing}: npm run e2e -- visual --update-snapshots=all`,
-  )
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.clock.setFixedTime('2026-11-21T03:00:00Z')
-})
-
-/** The page as it is once everything has arrived: all of it, or what the first view shows. */
-async function expectSame(page: Page, name: string, part: 'all' | 'first view'): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => document.fonts.ready)
-  await expect(page).toHaveScreenshot(`${name}.png`, { fullPage: part === 'all' })
-}
+test.beforeEach(({ page }, testInfo) => prepareLooks(page, testInfo))
 
 test.describe('looks as it was drawn:', () => {
   test('the kit', async ({ page }) => {

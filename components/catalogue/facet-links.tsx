@@ -15,7 +15,7 @@ export interface FacetChoice {
 
 /** Set once on the list: repeated at each choice it would be a tenth of the HTML. */
 const common =
-  '[&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:gap-3 [&_p]:flex [&_p]:min-h-11 [&_p]:items-center [&_p]:gap-3 [&_p]:text-muted'
+  '[&_.tabular-nums]:shrink-0 [&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:gap-3 [&_p]:flex [&_p]:min-h-11 [&_p]:items-center [&_p]:gap-3 [&_p]:text-muted'
 
 const looks = {
   rows: `grid grid-cols-2 gap-x-4 md:grid-cols-3 lg:grid-cols-1 [&_a:hover]:underline [&_a]:underline-offset-4 [&_[aria-current]]:font-semibold [&_svg]:ml-auto [&_p_span]:opacity-50 ${common}`,

@@ -5,7 +5,7 @@ import { customerServiceHours } from '#lib/rules/service-hours.ts'
 
 /** Short names of the steps. */
 const trail = {
-  'choose-shipping-type': 'Cara terima',
+  'choose-shipping-type': 'Metode',
   'choose-address': 'Alamat',
   'choose-hub': 'Toko',
   'choose-shipping-method': 'Kurir',

@@ -1,0 +1,26 @@
+import { expect } from '@playwright/test'
+import { language } from '#e2e/settings.ts'
+import { expectSame, prepareLooks } from '#e2e/support/looks.ts'
+import * as shopper from '#e2e/support/shopper.ts'
+import { test } from '#e2e/support/test.ts'
+import * as words from '#lib/messages/words.ts'
+
+// The longest words in the narrowest places: one language besides English is enough to see them.
+test.skip(language !== 'id', 'Baselines are in Indonesian.')
+
+test.beforeEach(({ page }, testInfo) => prepareLooks(page, testInfo))
+
+test.describe('in its language looks as it was drawn:', () => {
+  test('a product', async ({ page }) => {
+    await page.goto('/product/1100')
+    await expectSame(page, 'product', 'all')
+  })
+
+  test('the checkout', async ({ page }) => {
+    await shopper.addToCart(page, 1100, 'M')
+    await shopper.goToCheckout(page)
+    await page.getByRole('button', { name: words.checkout.onlineDelivery }).click()
+    await expect(page.getByLabel(words.address.province)).toBeEnabled()
+    await expectSame(page, 'checkout', 'all')
+  })
+})
