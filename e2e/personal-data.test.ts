@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { e2e } from '#e2e/settings.ts'
+import { untilOpen } from '#e2e/support/attack.ts'
 import {
   chooseShopAndTier,
   person,
@@ -121,7 +122,6 @@ test('what was typed in the checkout does not come back for who uses the browser
 
 test('the log of the shop and its calls by address name nobody, also when the order fails first', async ({
   page,
-  request,
 }) => {
   const ports = { shop: await findFreePort(), proxy: await findFreePort() }
   const addresses: string[] = []
@@ -136,12 +136,7 @@ test('the log of the shop and its calls by address name nobody, also when the or
     },
     { LOG_LEVEL: 'debug' },
   )
-  const isOpen = () =>
-    request.get(`${shop.url}/brand/sandang-nusa.svg`).then(
-      (response) => response.ok(),
-      () => false,
-    )
-  await expect.poll(isOpen, { timeout: 30_000 }).toBe(true)
+  await untilOpen(shop.url)
   await shopper.putIntoCart(page, shirt.id, shirt.size)
   await page.goto(`${shop.url}/checkout`)
   await typeAddress(page)
