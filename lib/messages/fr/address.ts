@@ -22,8 +22,8 @@ export const address: typeof English = {
   recipientName: 'Nom du destinataire',
   recipientPhone: 'Téléphone du destinataire',
   phoneHint: 'Pour le livreur, par exemple 0812-3456-7890',
-  street: 'Adresse',
-  streetHint: 'Rue, numéro, bâtiment, RT/RW',
+  street: 'Rue et numéro',
+  streetHint: 'Avec bâtiment, RT/RW',
   finder: 'Trouver votre quartier',
   finderHint:
     'Saisissez votre kelurahan (quartier) ou votre kecamatan (district), par exemple Kebayoran Baru, ou choisissez-le ci-dessous.',
