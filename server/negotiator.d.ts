@@ -10,5 +10,8 @@ declare module 'negotiator' {
       available: readonly Encoding[],
       options: { preferred: readonly Encoding[] },
     ): Encoding | undefined
+
+    /** The available language with the highest weight. */
+    language<Language extends string>(available: readonly Language[]): Language | undefined
   }
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { summaries } from '#backend/catalogue/product-repository.ts'
+import { translatedProducts } from '#backend/catalogue/translated.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { products } from '#backend/db/schema/catalogue.ts'
 import { wishes } from '#backend/db/schema/customers.ts'
@@ -29,11 +30,12 @@ export async function listWishes(
     .orderBy(desc(wishes.wishedAt), desc(wishes.productId))
   const listed = rows.map((row) => row.product)
   const entries = await summaries(db, listed)
+  const texts = await translatedProducts(db, listed)
   return entries.map(({ id, ...entry }, index) => ({
     ...entry,
     product_detail_id: id,
-    short_description: listed[index]?.shortDescription ?? '',
-    detailed_description: listed[index]?.detailedDescription ?? '',
+    short_description: texts[index]?.shortDescription ?? '',
+    detailed_description: texts[index]?.detailedDescription ?? '',
   }))
 }
 

@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, max, sql } from 'drizzle-orm'
 import { wireImages } from '#backend/catalogue/product-repository.ts'
+import { isTranslated, textsOf } from '#backend/catalogue/texts.ts'
+import { translatedProducts } from '#backend/catalogue/translated.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { cartItems } from '#backend/db/schema/cart.ts'
 import { productSizes, products } from '#backend/db/schema/catalogue.ts'
@@ -21,9 +23,9 @@ const isLine = ({ deviceId, productId, sizeCode }: LineKey) =>
     eq(cartItems.sizeCode, sizeCode),
   )
 
-/** The lines of a device's cart with the product rows behind them, oldest first. */
-export function cartLines(db: Database, deviceId: string) {
-  return db
+/** The lines of a device's cart with the product rows behind them, oldest first, in the language of the request. */
+export async function cartLines(db: Database, deviceId: string) {
+  const lines = await db
     .select({
       item: cartItems,
       product: products,
@@ -43,6 +45,21 @@ export function cartLines(db: Database, deviceId: string) {
     )
     .where(eq(cartItems.deviceId, deviceId))
     .orderBy(asc(cartItems.addedAt), asc(cartItems.id))
+  if (!isTranslated()) return lines
+  const size = await textsOf(
+    db,
+    'size',
+    lines.map(({ item }) => item.sizeCode),
+  )
+  const shown = await translatedProducts(
+    db,
+    lines.map(({ product }) => product),
+  )
+  return lines.map((line, index) => ({
+    ...line,
+    product: shown[index] ?? line.product,
+    sizeName: size(line.item.sizeCode)?.name ?? line.sizeName,
+  }))
 }
 
 /** A device's cart in the contract's form; empty for an unknown device. */
@@ -70,7 +87,10 @@ export async function findCart(db: Database, deviceId: string): Promise<Cart> {
   }
 }
 
-/** A product in a size with the largest stock of a single showroom, or undefined when it does not exist. */
+/**
+ * A product in a size with the largest stock of a single showroom, in the language of the request; undefined when it
+ * does not exist.
+ */
 export async function findSizedProduct(db: Database, productId: number, sizeCode: string) {
   const [row] = await db
     .select({
@@ -87,7 +107,14 @@ export async function findSizedProduct(db: Database, productId: number, sizeCode
     )
     .where(and(eq(productSizes.productId, productId), eq(productSizes.sizeCode, sizeCode)))
     .groupBy(products.name, products.grandPrice, productSizes.sizeName)
-  return row
+  if (!row || !isTranslated()) return row
+  const text = await textsOf(db, 'product', [productId])
+  const size = await textsOf(db, 'size', [sizeCode])
+  return {
+    ...row,
+    productName: text(productId)?.name ?? row.productName,
+    sizeName: size(sizeCode)?.name ?? row.sizeName,
+  }
 }
 
 /** The quantity of a cart line; 0 when there is no such line. */

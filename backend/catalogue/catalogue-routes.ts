@@ -9,6 +9,7 @@ import { listProducts } from '#backend/catalogue/list-products.ts'
 import { feedProducts } from '#backend/catalogue/product-feed.ts'
 import { indexedProducts, indexPages } from '#backend/catalogue/product-index.ts'
 import { findProduct } from '#backend/catalogue/product-repository.ts'
+import { textsOf } from '#backend/catalogue/texts.ts'
 import type { Context } from '#backend/context.ts'
 import { pageContents } from '#backend/db/schema/catalogue.ts'
 import { notFound } from '#backend/http/http-error.ts'
@@ -22,7 +23,11 @@ export function catalogueRoutes(app: FastifyInstance, { db }: Context): void {
   registerEndpoint(app, 'GET master/page/home', async () => {
     const [page] = await db.select().from(pageContents).where(eq(pageContents.key, 'home'))
     if (!page) throw notFound('The home page has no content yet.')
-    return { home_data: homeData.parse(page.content), categories: await listCategories(db) }
+    const text = await textsOf(db, 'page', ['home'])
+    return {
+      home_data: text('home') ?? homeData.parse(page.content),
+      categories: await listCategories(db),
+    }
   })
 
   registerEndpoint(app, 'GET categories', async () => ({ categories: await listCategories(db) }))

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { textsOf } from '#backend/catalogue/texts.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { categories, categorySubs } from '#backend/db/schema/catalogue.ts'
 import type { Category, CategorySub } from '#lib/contract/category.ts'
@@ -22,13 +23,20 @@ const wireCategory = (row: CategoryRow) => ({
   cover_text: row.coverText,
 })
 
-/** Every category with its sub-categories, in the shop's order. */
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+
+/** Every category with its sub-categories, in the shop's order and the language of the request. */
 export async function listCategories(db: Database): Promise<Category[]> {
   const rows = await db.select().from(categories).orderBy(asc(categories.position))
   const subs = await db.select().from(categorySubs).orderBy(asc(categorySubs.position))
+  const categoryText = await textsOf(db, 'category', idsOf(rows))
+  const subText = await textsOf(db, 'category_sub', idsOf(subs))
   return rows.map((row) => ({
     ...wireCategory(row),
-    category_subs: subs.filter((sub) => sub.categoryId === row.id).map(wireSub),
+    ...categoryText(row.id),
+    category_subs: subs
+      .filter((sub) => sub.categoryId === row.id)
+      .map((sub) => ({ ...wireSub(sub), ...subText(sub.id) })),
   }))
 }
 
@@ -47,5 +55,11 @@ export async function findCategorySub(db: Database, id: number): Promise<Categor
     .where(eq(categorySubs.id, id))
   if (!row) return null
   const { group_id: _, ...category } = wireCategory(row.category)
-  return { ...wireSub(row.sub), category }
+  const categoryText = await textsOf(db, 'category', [category.id])
+  const subText = await textsOf(db, 'category_sub', [row.sub.id])
+  return {
+    ...wireSub(row.sub),
+    ...subText(row.sub.id),
+    category: { ...category, ...categoryText(category.id) },
+  }
 }

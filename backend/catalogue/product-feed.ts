@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { summaries } from '#backend/catalogue/product-repository.ts'
+import { translatedProducts, translatedSubs } from '#backend/catalogue/translated.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { categories, categorySubs, products } from '#backend/db/schema/catalogue.ts'
 import { stock } from '#backend/db/schema/stores.ts'
@@ -34,9 +35,12 @@ export async function feedProducts(
     .where(gt(products.id, after))
     .orderBy(asc(products.id))
     .limit(limit)
-  const shown = await summaries(
+  const listed = rows.map(({ product }) => product)
+  const shown = await summaries(db, listed)
+  const texts = await translatedProducts(db, listed)
+  const subs = await translatedSubs(
     db,
-    rows.map(({ product }) => product),
+    rows.map(({ sub, category }) => ({ id: sub.id, name: sub.name, category })),
   )
   const stocks = stores
     ? await stockOf(
@@ -44,18 +48,14 @@ export async function feedProducts(
         rows.map(({ product }) => product.id),
       )
     : null
-  return rows.flatMap(({ product, sub, category }, index) => {
+  return rows.flatMap(({ product }, index) => {
     const summary = shown[index]
     if (!summary) return []
     const found = stocks?.get(product.id) ?? []
     return {
       ...summary,
-      short_description: product.shortDescription,
-      category_sub: {
-        id: sub.id,
-        name: sub.name,
-        category: { id: category.id, name: category.name },
-      },
+      short_description: texts[index]?.shortDescription,
+      category_sub: subs[index],
       group_id: product.groupId,
       style_code: product.styleCode,
       weight: product.weightGrams,

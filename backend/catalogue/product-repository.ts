@@ -1,4 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { textsOf } from '#backend/catalogue/texts.ts'
+import {
+  translatedMeasurements,
+  translatedNames,
+  translatedProducts,
+  translatedSubs,
+} from '#backend/catalogue/translated.ts'
 import type { Database } from '#backend/db/connection.ts'
 import {
   categories,
@@ -11,7 +18,7 @@ import {
 } from '#backend/db/schema/catalogue.ts'
 import { productSearch } from '#backend/db/schema/search.ts'
 import { stock } from '#backend/db/schema/stores.ts'
-import type { Product, ProductSummary } from '#lib/contract/product.ts'
+import type { Measurements, Product, ProductSummary } from '#lib/contract/product.ts'
 import { coverOf } from '#lib/rules/product-images.ts'
 
 type ProductRow = typeof products.$inferSelect
@@ -32,8 +39,8 @@ async function sizesOf(db: Database, ids: number[]) {
   const rows = await db
     .select({
       productId: productSizes.productId,
-      sizeCode: productSizes.sizeCode,
-      sizeName: productSizes.sizeName,
+      code: productSizes.sizeCode,
+      name: productSizes.sizeName,
       // Columns as text: in a select from one table Drizzle omits the table name.
       maxInOneShop: sql<number>`coalesce((select max(${stock}.qty) from ${stock}
         where ${stock}.product_id = ${productSizes}.product_id
@@ -42,17 +49,17 @@ async function sizesOf(db: Database, ids: number[]) {
     .from(productSizes)
     .where(inArray(productSizes.productId, ids))
     .orderBy(productSizes.position)
-  return Map.groupBy(rows, (row) => row.productId)
+  return Map.groupBy(await translatedNames(db, 'size', rows), (row) => row.productId)
 }
 
-/** The images of products in the contract's form, by product id. */
+/** The images of products in the contract's form and the language of the request, by product id. */
 export async function wireImages(db: Database, ids: number[]) {
-  const images = await imagesOf(db, ids)
+  const [images, text] = await Promise.all([imagesOf(db, ids), textsOf(db, 'product', ids)])
   return (id: number) =>
     (images.get(id) ?? []).map((image) => ({
       image_url: image.imageUrl,
       image_type: image.imageType,
-      alt_text: image.altText,
+      alt_text: text(id)?.alt_texts?.[image.position] ?? image.altText,
       dominant_color: image.dominantColor,
     }))
 }
@@ -65,12 +72,19 @@ const directDiscount = ({ discPercent, discNominal }: ProductRow) =>
 const wireColor = ({ colorName, colorHex, colorCode }: ProductRow) =>
   colorName && colorHex ? { name: colorName, hex: colorHex, code: colorCode } : null
 
-/** Product summaries for lists, in the sequence of the rows. */
-export async function summaries(db: Database, rows: ProductRow[]): Promise<ProductSummary[]> {
+/** Product summaries for lists, in the sequence of the rows and the language of the request. */
+export async function summaries(
+  db: Database,
+  rows: readonly ProductRow[],
+): Promise<ProductSummary[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
-  const [images, sizes] = await Promise.all([wireImages(db, ids), sizesOf(db, ids)])
-  return rows.map((row) => ({
+  const [shown, images, sizes] = await Promise.all([
+    translatedProducts(db, rows),
+    wireImages(db, ids),
+    sizesOf(db, ids),
+  ])
+  return shown.map((row) => ({
     id: row.id,
     product_name: row.name,
     product_code: row.code,
@@ -81,8 +95,8 @@ export async function summaries(db: Database, rows: ProductRow[]): Promise<Produ
     color: wireColor(row),
     product_images: images(row.id),
     sizes: (sizes.get(row.id) ?? []).map((size) => ({
-      size_code: size.sizeCode,
-      size_name: size.sizeName,
+      size_code: size.code,
+      size_name: size.name,
       is_available: size.maxInOneShop > 0,
       available_qty: size.maxInOneShop,
     })),
@@ -108,14 +122,19 @@ async function siblingsOf(db: Database, { styleCode }: ProductRow) {
     .where(eq(products.styleCode, styleCode))
     .orderBy(products.id)
     .limit(maxSiblings)
+  const garments = await translatedProducts(
+    db,
+    rows.map(({ product }) => product),
+  )
   const images = await wireImages(
     db,
-    rows.map(({ product }) => product.id),
+    garments.map(({ id }) => id),
   )
-  const siblings = rows.flatMap(({ product, isAvailable }) => {
+  const siblings = garments.flatMap((product, index) => {
     const color = wireColor(product)
     const image_url = coverOf(images(product.id))?.image_url ?? null
-    return color ? [{ id: product.id, color, image_url, is_available: isAvailable }] : []
+    const is_available = rows[index]?.isAvailable ?? false
+    return color ? [{ id: product.id, color, image_url, is_available }] : []
   })
   return siblings.length > 1 ? siblings : []
 }
@@ -131,6 +150,19 @@ async function relatedTo(db: Database, productId: number): Promise<ProductSummar
     db,
     rows.map((row) => row.product),
   )
+}
+
+async function sizingOf(
+  db: Database,
+  { sizeChartUrl: url, categorySubId }: ProductRow,
+  measurements: Measurements | null,
+) {
+  if (url === null) return null
+  const chart = { url, categorySubId }
+  return {
+    size_chart_url: url,
+    measurements: measurements && (await translatedMeasurements(db, chart, measurements)),
+  }
 }
 
 /** A product with all data of its page, or null when it does not exist. */
@@ -154,24 +186,21 @@ export async function findProduct(db: Database, id: number): Promise<Product | n
     )
     .where(eq(products.id, id))
   if (!row) return null
-  const [[summary], related, siblings] = await Promise.all([
+  const [[summary], [shown], [category_sub], sizing, related, siblings] = await Promise.all([
     summaries(db, [row.product]),
+    translatedProducts(db, [row.product]),
+    translatedSubs(db, [{ id: row.sub.id, name: row.sub.name, category: row.category }]),
+    sizingOf(db, row.product, row.measurements),
     relatedTo(db, id),
     siblingsOf(db, row.product),
   ])
-  if (!summary) return null
+  if (!summary || !shown) return null
   return {
     ...summary,
-    short_description: row.product.shortDescription,
-    detailed_description: row.product.detailedDescription,
-    product_sizing: row.product.sizeChartUrl
-      ? { size_chart_url: row.product.sizeChartUrl, measurements: row.measurements }
-      : null,
-    category_sub: {
-      id: row.sub.id,
-      name: row.sub.name,
-      category: { id: row.category.id, name: row.category.name },
-    },
+    short_description: shown.shortDescription,
+    detailed_description: shown.detailedDescription,
+    product_sizing: sizing,
+    category_sub,
     style_code: row.product.styleCode,
     siblings,
     has_product_promise: true,

@@ -12,7 +12,8 @@ import { lockKey } from '#backend/db/lock-key.ts'
 import { orderLines, orders } from '#backend/db/schema/orders.ts'
 import type { Customer } from '#backend/http/customer.ts'
 import { badRequest, notFound } from '#backend/http/http-error.ts'
-import { queueMail } from '#backend/mail/mail-queue.ts'
+import { requestLanguage } from '#backend/http/request-language.ts'
+import { aboutOrder, queueMail } from '#backend/mail/mail-queue.ts'
 import { loadBillForm } from '#backend/payment/payment-form.ts'
 import { redeemPromo } from '#backend/promos/promo-repository.ts'
 import { parcelOf } from '#backend/shipping/cart-tariffs.ts'
@@ -109,6 +110,7 @@ async function createOrder(
       deviceId,
       clientNetwork,
       idempotencyKey: key ?? null,
+      language: requestLanguage(),
       shippingType: input.shipping_type,
       showroomId: showroom.id,
       placedAt: now,
@@ -120,7 +122,7 @@ async function createOrder(
   await tx.insert(orderLines).values(lines.map((line) => orderLineOf(order.id, line)))
   const lineIds = lines.map((line) => line.item.id)
   await removeLines(tx, lineIds)
-  await queueMail(tx, { orderId: order.id, kind: 'ORDER_RECEIVED' }, now)
+  await queueMail(tx, { ...aboutOrder(order), kind: 'ORDER_RECEIVED' }, now)
   return order
 }
 

@@ -4,7 +4,7 @@ import { and, asc, eq, lte, or } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { orders } from '#backend/db/schema/orders.ts'
 import { advanceParcel } from '#backend/demo/parcel.ts'
-import { queueMail } from '#backend/mail/mail-queue.ts'
+import { aboutOrder, queueMail } from '#backend/mail/mail-queue.ts'
 import type { OrderRow } from '#backend/orders/order-repository.ts'
 import { changeStatus } from '#backend/orders/order-status.ts'
 
@@ -47,7 +47,7 @@ const prepare: Step = async (tx, order, now) => {
   }
   const pickupCode = pick(readable, 6)
   if (await changeStatus(tx, order, 'READY_FOR_PICKUP', { now, pickupCode })) {
-    await queueMail(tx, { orderId: order.id, kind: 'READY_FOR_PICKUP' }, now)
+    await queueMail(tx, { ...aboutOrder(order), kind: 'READY_FOR_PICKUP' }, now)
   }
 }
 
@@ -55,7 +55,7 @@ const ship: Step = async (tx, order, now) => {
   const noResi = `SN${pick('0123456789', 12)}`
   if (!(await changeStatus(tx, order, 'SHIPPED', { now, noResi }))) return
   await advanceParcel(tx, order, now)
-  await queueMail(tx, { orderId: order.id, kind: 'ORDER_SHIPPED' }, now)
+  await queueMail(tx, { ...aboutOrder(order), kind: 'ORDER_SHIPPED' }, now)
 }
 
 const updateTracking: Step = async (tx, order, now) => {

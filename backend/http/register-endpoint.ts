@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Customer, optionalCustomer, requireCustomer } from '#backend/http/customer.ts'
 import { badRequest } from '#backend/http/http-error.ts'
+import { languageOf, runInLanguage } from '#backend/http/request-language.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { type EndpointKey, type Endpoints, endpoints } from '#lib/contract/endpoints.ts'
 import { deviceId } from '#lib/contract/fields.ts'
@@ -60,8 +61,8 @@ const customers: Readonly<
 }
 
 /**
- * Registers the route of a contract call: authenticates the caller, parses the input, wraps the
- * output as `{ data }`, and throws when the output breaks the contract.
+ * Registers the route of a contract call: authenticates the caller, parses the input, answers in the
+ * caller's language, wraps the output as `{ data }`, and throws when the output breaks the contract.
  */
 export function registerEndpoint<Key extends EndpointKey>(
   app: FastifyInstance,
@@ -74,13 +75,17 @@ export function registerEndpoint<Key extends EndpointKey>(
   app.route({
     method,
     url: `/${path}`,
-    handler: async (request) => {
-      const customer = await customers[endpoint.access](request)
-      const input = parseInput(schema, request)
-      // TypeScript cannot infer the schema that belongs to Key.
-      const data = await handler(input as Input<Key>, { customer, request } as Caller<Key>)
-      endpoint.data.parse(data)
-      return { data }
+    handler: (request, reply) => {
+      const language = languageOf(request.headers['accept-language'])
+      reply.headers({ 'Content-Language': language, Vary: 'Accept-Language' })
+      return runInLanguage(language, async () => {
+        const customer = await customers[endpoint.access](request)
+        const input = parseInput(schema, request)
+        // TypeScript cannot infer the schema that belongs to Key.
+        const data = await handler(input as Input<Key>, { customer, request } as Caller<Key>)
+        endpoint.data.parse(data)
+        return { data }
+      })
     },
   })
 }

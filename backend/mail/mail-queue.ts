@@ -1,7 +1,9 @@
 import { addMilliseconds } from 'date-fns'
 import { and, asc, eq, isNull, lt, lte } from 'drizzle-orm'
+import type { ContentLanguage } from '#backend/content-language.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { mails, type orderMailKinds } from '#backend/db/schema/mails.ts'
+import { requestLanguage } from '#backend/http/request-language.ts'
 
 export type Mail = typeof mails.$inferSelect
 export type OrderMailKind = (typeof orderMailKinds)[number]
@@ -14,25 +16,34 @@ const maxAttempts = 30
 
 const retryDelayMs = (attempts: number) => Math.min(maxDelayMs, (minuteMs / 2) * 2 ** attempts)
 
+interface OrderMail {
+  orderId: number
+  kind: OrderMailKind
+  detail?: string
+  language: ContentLanguage
+}
+
+/** An order and the language that it was ordered in: its buyer's, whoever causes the mail. */
+export const aboutOrder = ({ id, language }: { id: number; language: ContentLanguage }) => ({
+  orderId: id,
+  language,
+})
+
 /** Queues a mail about an order in the caller's transaction, once per kind and `detail`. */
-export async function queueMail(
-  db: Database,
-  about: { orderId: number; kind: OrderMailKind; detail?: string },
-  now: Date,
-): Promise<void> {
+export async function queueMail(db: Database, about: OrderMail, now: Date): Promise<void> {
   await db
     .insert(mails)
     .values({ ...about, queuedAt: now, nextAttemptAt: now })
     .onConflictDoNothing()
 }
 
-/** Queues a mail for an address, whether or not it has an account. */
+/** Queues a mail for an address in the language of the request, whether or not it has an account. */
 export async function queueAccountMail(
   db: Database,
   { kind, email }: { kind: 'NEW_PASSWORD' | 'CONFIRM_EMAIL'; email: string },
   now: Date,
 ): Promise<void> {
-  const due = { attempts: 0, nextAttemptAt: now }
+  const due = { attempts: 0, nextAttemptAt: now, language: requestLanguage() }
   await db
     .insert(mails)
     .values({ kind, email, queuedAt: now, ...due })

@@ -1,5 +1,6 @@
 import type { Database } from '#backend/db/connection.ts'
 import { badRequest } from '#backend/http/http-error.ts'
+import { requestLanguage } from '#backend/http/request-language.ts'
 import { queueMail } from '#backend/mail/mail-queue.ts'
 import { lockById, type OrderRow } from '#backend/orders/order-repository.ts'
 import { closeOrder } from '#backend/orders/order-status.ts'
@@ -29,6 +30,6 @@ export function cancelOrder(db: Database, id: number, now: Date): Promise<void> 
     const refusal = refusalOf(order)
     if (refusal) throw refusal
     await closeOrder(tx, order, 'CANCELLED', now)
-    await queueMail(tx, { orderId: id, kind: 'ORDER_CANCELLED' }, now)
+    await queueMail(tx, { orderId: id, kind: 'ORDER_CANCELLED', language: requestLanguage() }, now)
   })
 }

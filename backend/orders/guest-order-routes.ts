@@ -3,6 +3,7 @@ import { normaliseEmail } from '#backend/account/customer-repository.ts'
 import type { Context } from '#backend/context.ts'
 import { badRequest } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
+import { requestLanguage } from '#backend/http/request-language.ts'
 import { queueMail } from '#backend/mail/mail-queue.ts'
 import { cancelOrder, orderCancelled } from '#backend/orders/cancel-order.ts'
 import { lookupLimit } from '#backend/orders/lookup-limit.ts'
@@ -65,7 +66,8 @@ export function guestOrderRoutes(app: FastifyInstance, context: Context): void {
     if (row && !row.anonymisedAt) {
       const at = now()
       // Each request has its own mail: an earlier one may be lost.
-      await queueMail(db, { orderId: row.id, kind: 'ORDER_LINK', detail: at.toISOString() }, at)
+      const link = { orderId: row.id, kind: 'ORDER_LINK', detail: at.toISOString() } as const
+      await queueMail(db, { ...link, language: requestLanguage() }, at)
       mailWorker.deliver()
     }
     return { message: 'If there is such an order, a new link is on its way to your email.' }

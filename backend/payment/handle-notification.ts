@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { orders, paymentNotifications } from '#backend/db/schema/orders.ts'
-import { queueMail } from '#backend/mail/mail-queue.ts'
+import { aboutOrder, queueMail } from '#backend/mail/mail-queue.ts'
 import { lockByTrxRef, type OrderRow } from '#backend/orders/order-repository.ts'
 import { changeStatus, closeOrder } from '#backend/orders/order-status.ts'
 import { issuesNumber } from '#backend/payment/channels.ts'
@@ -30,7 +30,7 @@ type Apply = (
 const markPaid: Apply = async (tx, order, { channel }, now) => {
   const payment = { paidAt: now, paymentChannel: channel, now }
   if (await changeStatus(tx, order, 'PAID', payment)) {
-    await queueMail(tx, { orderId: order.id, kind: 'ORDER_PAID' }, now)
+    await queueMail(tx, { ...aboutOrder(order), kind: 'ORDER_PAID' }, now)
     return 'done'
   }
   return order.paidAt === null ? 'too-late' : 'done'
@@ -45,7 +45,7 @@ const markWaiting: Apply = async (tx, order, { channel, trxId }, now) => {
     .where(eq(orders.id, order.id))
   // A new payment number needs a new mail: the old one may no longer be valid.
   const detail = paymentNumber ?? channel
-  await queueMail(tx, { orderId: order.id, kind: 'ORDER_WAITING', detail }, now)
+  await queueMail(tx, { ...aboutOrder(order), kind: 'ORDER_WAITING', detail }, now)
   return 'done'
 }
 

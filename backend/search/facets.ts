@@ -1,5 +1,6 @@
 import { asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { ListQuery } from '#backend/catalogue/list-query.ts'
+import { translatedNames } from '#backend/catalogue/translated.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { colors, productSizes } from '#backend/db/schema/catalogue.ts'
 import { productSearch } from '#backend/db/schema/search.ts'
@@ -31,7 +32,11 @@ async function summaryOf(db: Database, condition: SQL | undefined): Promise<Summ
     .from(productSearch)
     .where(condition)
     .groupBy(sql`grouping sets ((${colorCode}), (${brandName}), ())`)
-  const families = await db.select().from(colors).orderBy(asc(colors.position))
+  const families = await translatedNames(
+    db,
+    'color',
+    await db.select().from(colors).orderBy(asc(colors.position)),
+  )
   const total = rows.find((row) => row.isTotal)
   const countOf = (code: string) => rows.find((row) => row.colorCode === code)?.count ?? 0
   return {
@@ -79,7 +84,8 @@ async function sizeFacet(db: Database, condition: SQL | undefined): Promise<Face
     .select({ code: sizes.code, name: named.name, count: sizes.count, position: named.position })
     .from(sizes)
     .innerJoinLateral(named, sql`true`)
-  return rows.toSorted(bySize).map(({ code, name, count }) => ({ code, name, count }))
+  const sorted = rows.toSorted(bySize).map(({ code, name, count }) => ({ code, name, count }))
+  return translatedNames(db, 'size', sorted)
 }
 
 /**

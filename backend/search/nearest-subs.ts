@@ -1,4 +1,5 @@
 import { count, desc, eq, type SQL } from 'drizzle-orm'
+import { translatedSubs } from '#backend/catalogue/translated.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { categories, categorySubs, products } from '#backend/db/schema/catalogue.ts'
 import { productSearch } from '#backend/db/schema/search.ts'
@@ -27,7 +28,7 @@ export async function subsOfMatches(db: Database, condition: SQL) {
     .where(condition)
     .limit(maxRead)
     .as('near')
-  return db
+  const subs = await db
     .select({
       id: categorySubs.id,
       name: categorySubs.name,
@@ -40,6 +41,7 @@ export async function subsOfMatches(db: Database, condition: SQL) {
     .groupBy(categorySubs.id, categories.id)
     .orderBy(desc(count()), categorySubs.id)
     .limit(maxSubs)
+  return translatedSubs(db, subs)
 }
 
 /** The sub-categories with most products that have any of the words. */

@@ -6,6 +6,7 @@ import { lockKey } from '#backend/db/lock-key.ts'
 import { mails } from '#backend/db/schema/mails.ts'
 import { stockAlerts } from '#backend/db/schema/stock-alerts.ts'
 import { stock } from '#backend/db/schema/stores.ts'
+import { requestLanguage } from '#backend/http/request-language.ts'
 import { keptDays } from '#lib/rules/retention.ts'
 
 export type StockAlertRow = typeof stockAlerts.$inferSelect
@@ -18,19 +19,20 @@ const batchSize = 100
 
 type NewAlert = Pick<StockAlertRow, 'productId' | 'sizeCode' | 'email'>
 
-/** Adds an alert, or renews one whose mail was sent; false when the address waits for too many sizes. */
+/** Adds an alert in the language of the request, or renews one whose mail was sent; false when the address waits for too many sizes. */
 export function addAlert(db: Database, alert: NewAlert, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockKey(tx, `alerts ${alert.email}`)
     const isTheirs = and(eq(stockAlerts.email, alert.email), isNull(stockAlerts.notifiedAt))
     if ((await tx.$count(stockAlerts, isTheirs)) >= maxWaiting) return false
     const token = randomBytes(24).toString('base64url')
+    const language = requestLanguage()
     await tx
       .insert(stockAlerts)
-      .values({ ...alert, token, createdAt: now })
+      .values({ ...alert, token, language, createdAt: now })
       .onConflictDoUpdate({
         target: [stockAlerts.email, stockAlerts.productId, stockAlerts.sizeCode],
-        set: { notifiedAt: null, createdAt: now },
+        set: { notifiedAt: null, createdAt: now, language },
       })
     return true
   })
@@ -77,10 +79,11 @@ export function queueStockAlerts(db: Database, now: Date): Promise<void> {
     await tx
       .insert(mails)
       .values(
-        due.map(({ id, email }) => ({
+        due.map(({ id, email, language }) => ({
           kind: 'BACK_IN_STOCK' as const,
           email,
           detail: String(id),
+          language,
           queuedAt: now,
           nextAttemptAt: now,
         })),

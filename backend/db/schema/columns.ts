@@ -1,4 +1,5 @@
-import { bigint, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, text, timestamp } from 'drizzle-orm/pg-core'
+import { contentLanguages } from '#backend/content-language.ts'
 import type { Rupiah } from '#lib/rules/money.ts'
 
 /** A column of whole rupiah. */
@@ -6,3 +7,6 @@ export const money = (name: string) => bigint(name, { mode: 'number' }).$type<Ru
 
 /** An instant, stored in UTC. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** The language that somebody is written to in. */
+export const language = () => text({ enum: contentLanguages }).notNull().default('en')

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant } from '#backend/db/schema/columns.ts'
+import { instant, language } from '#backend/db/schema/columns.ts'
 import { orders } from '#backend/db/schema/orders.ts'
 
 export const orderMailKinds = [
@@ -26,6 +26,7 @@ export const mails = pgTable(
     email: text(),
     /** Distinguishes mails of one kind: a second payment number, or the id of the alert that a mail is about. */
     detail: text().notNull().default(''),
+    language: language(),
     queuedAt: instant('queued_at').notNull(),
     /** Earliest time of the next attempt. Claiming a mail postpones it, so that no other worker claims it. */
     nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { subdistricts } from '#backend/db/schema/area.ts'
-import { instant, money } from '#backend/db/schema/columns.ts'
+import { instant, language, money } from '#backend/db/schema/columns.ts'
 import { customers } from '#backend/db/schema/customers.ts'
 import { promos } from '#backend/db/schema/promos.ts'
 import { showrooms } from '#backend/db/schema/stores.ts'
@@ -36,6 +36,8 @@ export const orders = pgTable(
     /** The network that the order came from, while it is unpaid; for the limit of unpaid orders. */
     clientNetwork: text('client_network'),
     idempotencyKey: text('idempotency_key'),
+    /** The language it was ordered in. */
+    language: language(),
     status: trxStatus().notNull().default('PENDING'),
     /** Last change of the status or last tracking event. */
     movedAt: instant('moved_at').notNull().defaultNow(),

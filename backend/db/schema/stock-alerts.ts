@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { productSizes } from '#backend/db/schema/catalogue.ts'
-import { instant } from '#backend/db/schema/columns.ts'
+import { instant, language } from '#backend/db/schema/columns.ts'
 
 /** Who gets a mail when a size is back in stock. */
 export const stockAlerts = pgTable(
@@ -14,6 +14,7 @@ export const stockAlerts = pgTable(
     email: text().notNull(),
     /** In the mail's link that ends all alerts of the address. */
     token: text().notNull().unique(),
+    language: language(),
     createdAt: instant('created_at').notNull(),
     /** When the mail was queued; until then the alert waits. */
     notifiedAt: instant('notified_at'),
