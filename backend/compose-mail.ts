@@ -1,16 +1,17 @@
 import { confirmationMail } from '#backend/account/confirmation-mail.ts'
 import { passwordMail } from '#backend/account/password-mail.ts'
 import type { Context } from '#backend/context.ts'
+import { runInLanguage } from '#backend/http/request-language.ts'
 import type { ComposeMail } from '#backend/mail/mail-worker.ts'
 import { orderMail } from '#backend/orders/order-mail.ts'
 import { stockAlertMail } from '#backend/stock-alerts/stock-alert-mail.ts'
 
-/** Composes each queued mail with the module that knows its kind. */
+/** Composes each queued mail in its language, with the module that knows its kind. */
 export function mailComposer(
   context: Pick<Context, 'db' | 'shopUrl' | 'orderLinkSecret' | 'now'>,
 ): ComposeMail {
   const { db, shopUrl, now } = context
-  return async (mail) => {
+  const compose: ComposeMail = async (mail) => {
     if (mail.kind === 'NEW_PASSWORD') {
       return passwordMail(db, mail.email ?? '', { shopUrl, now: now() })
     }
@@ -18,4 +19,5 @@ export function mailComposer(
     if (mail.kind === 'BACK_IN_STOCK') return stockAlertMail(db, Number(mail.detail), shopUrl)
     return orderMail(db, { orderId: mail.orderId ?? 0, kind: mail.kind }, context)
   }
+  return (mail) => runInLanguage(mail.language, () => compose(mail))
 }

@@ -1,3 +1,5 @@
+import { requestLanguage } from '#backend/http/request-language.ts'
+
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -20,7 +22,7 @@ interface PageInput {
 /** A small HTML document in the backend's plain style. */
 export function htmlPage({ title, body }: PageInput): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${requestLanguage()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -4,6 +4,7 @@ import { type ChosenArea, requireArea } from '#backend/area/require-area.ts'
 import type { Context } from '#backend/context.ts'
 import { badRequest, notFound } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
+import { words } from '#backend/words/words.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
 import { toE164 } from '#lib/rules/phone.ts'
 import { isZip } from '#lib/rules/zip.ts'
@@ -41,8 +42,9 @@ interface AddressForm extends ChosenArea {
 
 function fieldsOf(form: AddressForm): addresses.AddressFields {
   const recipientPhone = toE164(form.recipient_phone)
-  if (!recipientPhone) throw badRequest('ADDRESS_INCOMPLETE', 'Please enter a valid phone number')
-  if (!isZip(form.recipient_zip)) throw badRequest('ADDRESS_INCOMPLETE', 'A zip code has 5 digits.')
+  if (!recipientPhone) throw badRequest('ADDRESS_INCOMPLETE', words().answers.address.invalidPhone)
+  if (!isZip(form.recipient_zip))
+    throw badRequest('ADDRESS_INCOMPLETE', words().answers.address.invalidZip)
   return {
     label: form.address_label,
     recipientName: form.recipient_name,
@@ -54,7 +56,7 @@ function fieldsOf(form: AddressForm): addresses.AddressFields {
   }
 }
 
-const noSuchAddress = () => notFound('This address is no longer there.')
+const noSuchAddress = () => notFound(words().answers.address.gone)
 
 /** A customer's saved addresses; one of them is the primary one. */
 export function addressRoutes(app: FastifyInstance, { db }: Context): void {
@@ -66,23 +68,23 @@ export function addressRoutes(app: FastifyInstance, { db }: Context): void {
     await requireArea(db, form)
     const limit = { max: maxAddresses }
     if (!(await addresses.addAddress(db, customer.id, fieldsOf(form), limit))) {
-      throw badRequest('INVALID_INPUT', `No more than ${maxAddresses} addresses can be kept.`)
+      throw badRequest('INVALID_INPUT', words().answers.address.tooMany(maxAddresses))
     }
-    return { message: 'Your address has been added.' }
+    return { message: words().answers.address.added }
   })
 
   registerEndpoint(app, 'PUT user/address', async ({ user_address_id, ...form }, { customer }) => {
     await requireArea(db, form)
     const key = { id: user_address_id, customerId: customer.id }
     if (!(await addresses.updateAddress(db, key, fieldsOf(form)))) throw noSuchAddress()
-    return { message: 'Your address has been updated.' }
+    return { message: words().answers.address.updated }
   })
 
   registerEndpoint(app, 'DELETE user/address', async ({ user_address_id }, { customer }) => {
     const key = { id: user_address_id, customerId: customer.id }
-    if (await addresses.removeAddress(db, key)) return { message: 'Your address has been removed.' }
+    if (await addresses.removeAddress(db, key)) return { message: words().answers.address.removed }
     if (!(await addresses.findAddress(db, key))) throw noSuchAddress()
-    throw badRequest('PRIMARY_ADDRESS', 'The primary address cannot be removed.')
+    throw badRequest('PRIMARY_ADDRESS', words().answers.address.primaryStays)
   })
 
   registerEndpoint(app, 'POST user/address-primary', async ({ user_address_id }, { customer }) => {
@@ -92,10 +94,10 @@ export function addressRoutes(app: FastifyInstance, { db }: Context): void {
       const address = await addresses.findAddress(tx, key)
       if (!address) throw noSuchAddress()
       if (address.isPrimary) {
-        throw badRequest('PRIMARY_ADDRESS', 'This is your primary address already.')
+        throw badRequest('PRIMARY_ADDRESS', words().answers.address.primaryAlready)
       }
       await addresses.makePrimary(tx, key)
     })
-    return { message: 'Your primary address has been changed.' }
+    return { message: words().answers.address.primaryChanged }
   })
 }

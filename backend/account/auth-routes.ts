@@ -9,6 +9,7 @@ import { badRequest } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { queueAccountMail } from '#backend/mail/mail-queue.ts'
 import { movePaidGuestOrders } from '#backend/orders/move-guest-orders.ts'
+import { words } from '#backend/words/words.ts'
 import { isEmail } from '#lib/rules/email.ts'
 
 /** Sign-in, sign-up and forgotten password, each with a rate limit, and sign-out. */
@@ -20,7 +21,7 @@ export function authRoutes(
   registerEndpoint(app, 'POST auth/sign-in', async ({ email, password }, { request }) => {
     await limit(request, normaliseEmail(email))
     const customer = await authenticate(db, { email, password }, now())
-    if (!customer) throw badRequest('WRONG_PASSWORD', 'The email address or the password is wrong.')
+    if (!customer) throw badRequest('WRONG_PASSWORD', words().answers.session.wrongSignIn)
     if (customer.emailConfirmedAt) await movePaidGuestOrders(db, customer)
     return { access_token: await issueToken(db, customer.id, now()) }
   })
@@ -29,30 +30,29 @@ export function authRoutes(
     const { name, gender, email, password, password_conf } = input
     await limit(request, normaliseEmail(email))
     if (password !== password_conf) {
-      throw badRequest('PASSWORD_MISMATCH', "Your password confirmation doesn't match the password")
+      throw badRequest('PASSWORD_MISMATCH', words().answers.session.passwordMismatch)
     }
     // Hashed before the lookup, so that a taken address takes as long as a free one.
     const passwordHash = await hashPassword(password)
     const id = await createCustomer(db, { name, gender, email, passwordHash }, now())
     if (id === null) {
-      const advice = 'If you already have one, please sign in or ask for a new password.'
-      throw badRequest('EMAIL_TAKEN', `We could not create this account. ${advice}`)
+      throw badRequest('EMAIL_TAKEN', words().answers.session.noAccount)
     }
     mailWorker.deliver()
     return { access_token: await issueToken(db, id, now()) }
   })
 
   registerEndpoint(app, 'POST auth/forgot-password', async ({ email }, { request }) => {
-    if (!isEmail(email)) throw badRequest('INVALID_INPUT', 'Please enter a valid email address')
+    if (!isEmail(email)) throw badRequest('INVALID_INPUT', words().answers.session.invalidEmail)
     await limit(request, normaliseEmail(email))
     // Queued for any address; the account is looked up when the mail is composed.
     await queueAccountMail(db, { kind: 'NEW_PASSWORD', email: normaliseEmail(email) }, now())
     mailWorker.deliver()
-    return { message: 'New password has been sent to your email.' }
+    return { message: words().answers.session.passwordSent }
   })
 
   registerEndpoint(app, 'POST auth/sign-out', async ({ everywhere }, { customer }) => {
     await (everywhere ? revokeTokens(db, customer.id) : revokeToken(db, customer.tokenHash))
-    return { message: 'You have signed out.' }
+    return { message: words().answers.session.signedOut }
   })
 }

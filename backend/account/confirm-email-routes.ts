@@ -6,18 +6,13 @@ import type { Context } from '#backend/context.ts'
 import { ipRateLimit, keyRateLimit } from '#backend/http/rate-limits.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { queueAccountMail } from '#backend/mail/mail-queue.ts'
+import { words } from '#backend/words/words.ts'
 
 /** A token cannot be guessed; on a mobile network many phones share an address. */
 const attemptsPerNetwork = { max: 300, timeWindow: '15 minutes' }
 
 /** Anybody can sign up with the address of somebody else, who must not be flooded with mails. */
 const mailsPerAddress = { max: 3, timeWindow: '15 minutes' }
-
-function movedWords(orders: number): string {
-  if (orders === 0) return 'Your email address is confirmed.'
-  const moved = orders === 1 ? 'One order that you' : `${orders} orders that you`
-  return `Your email address is confirmed. ${moved} made as a guest ${orders === 1 ? 'is' : 'are'} in your account now.`
-}
 
 /** The proof that an e-mail address is its customer's, and the mail that asks for it. */
 export function confirmEmailRoutes(app: FastifyInstance, context: Context): void {
@@ -27,15 +22,16 @@ export function confirmEmailRoutes(app: FastifyInstance, context: Context): void
 
   registerEndpoint(app, 'POST auth/confirm-email', async ({ token }, { request }) => {
     await limitAttempts(request)
-    return { message: movedWords(await confirmEmail(context, token)) }
+    const moved = await confirmEmail(context, token)
+    return { message: words().answers.account.emailConfirmed(moved) }
   })
 
   registerEndpoint(app, 'POST user/confirmation-mail', async (_, { customer, request }) => {
     const { email, emailConfirmedAt } = await getCustomer(db, customer.id)
-    if (emailConfirmedAt) return { message: 'Your email address is confirmed already.' }
+    if (emailConfirmedAt) return { message: words().answers.account.emailConfirmedAlready }
     await limitMails(request, email)
     await queueAccountMail(db, { kind: 'CONFIRM_EMAIL', email }, now())
     mailWorker.deliver()
-    return { message: `A link is on its way to your email. It works for ${confirmationDays} days.` }
+    return { message: words().answers.account.linkSent(confirmationDays) }
   })
 }

@@ -3,15 +3,12 @@ import { lockedCustomer, setEmailConfirmed } from '#backend/account/customer-rep
 import type { Context } from '#backend/context.ts'
 import { badRequest } from '#backend/http/http-error.ts'
 import { moveGuestOrders } from '#backend/orders/move-guest-orders.ts'
+import { words } from '#backend/words/words.ts'
 
 const expired = () =>
-  badRequest(
-    'LINK_EXPIRED',
-    `This link does not work any more. It works for ${confirmationDays} days, and only for the address that it was sent to.`,
-  )
+  badRequest('LINK_EXPIRED', words().answers.account.linkExpired(confirmationDays))
 
-const used = () =>
-  badRequest('LINK_EXPIRED', 'This link was used already: your email address is confirmed.')
+const used = () => badRequest('LINK_EXPIRED', words().answers.account.linkUsed)
 
 /**
  * Confirms the e-mail address that a token was mailed to, moves the orders that guests made with it to the account, and

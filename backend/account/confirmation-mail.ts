@@ -3,6 +3,7 @@ import { findByEmail } from '#backend/account/customer-repository.ts'
 import type { Context } from '#backend/context.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { type MailMessage, mailMessage } from '#backend/mail/mail-message.ts'
+import { words } from '#backend/words/words.ts'
 
 /** The mail with the link that confirms an e-mail address. Null when it has no account, or is confirmed already. */
 export async function confirmationMail(
@@ -16,12 +17,7 @@ export async function confirmationMail(
   return mailMessage(
     { name: `CUSTOMER${customer.id}-confirm-email`, to: customer.email },
     {
-      subject: 'Confirm your email address',
-      paragraphs: [
-        'There is an account with this email address. Confirm that both are yours, and the orders that you made as a guest move to the account.',
-        `The link works once, for ${confirmationDays} days.`,
-        'Did you not create the account? Then do not use the link: your orders stay where they are.',
-      ],
+      ...words().mails.confirmEmail(confirmationDays),
       link: `${shopUrl}/confirm-email?token=${token}`,
     },
   )

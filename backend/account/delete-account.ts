@@ -10,6 +10,7 @@ import { badRequest } from '#backend/http/http-error.ts'
 import { anonymiseOrders } from '#backend/orders/anonymise-orders.ts'
 import type { OrderRow } from '#backend/orders/order-repository.ts'
 import { closeOrder } from '#backend/orders/order-status.ts'
+import { words } from '#backend/words/words.ts'
 import type { TrxStatus } from '#lib/rules/trx-status.ts'
 
 const onTheWay: ReadonlySet<TrxStatus> = new Set([
@@ -19,11 +20,7 @@ const onTheWay: ReadonlySet<TrxStatus> = new Set([
   'READY_FOR_PICKUP',
 ])
 
-const hasOpenOrders = () =>
-  badRequest(
-    'OPEN_ORDERS',
-    'An order of yours is paid and has not reached you yet. Your account can be deleted once it has.',
-  )
+const hasOpenOrders = () => badRequest('OPEN_ORDERS', words().answers.account.openOrders)
 
 /** Cancels the unpaid ones among a customer's orders and makes the buyer of all unknown. Throws OPEN_ORDERS (400). */
 async function endOrders(tx: Database, theirs: readonly OrderRow[], now: Date): Promise<void> {

@@ -3,6 +3,7 @@ import { findByEmail, setTemporaryPassword } from '#backend/account/customer-rep
 import { hashPassword } from '#backend/account/password.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { type MailMessage, mailMessage } from '#backend/mail/mail-message.ts'
+import { words } from '#backend/words/words.ts'
 
 /** Letters and digits without lookalikes; 12 of these 56 give more than 69 bits. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'
@@ -27,11 +28,7 @@ export async function passwordMail(
   return mailMessage(
     { name: `CUSTOMER${customer.id}-new-password`, to: customer.email },
     {
-      subject: 'Your new password',
-      paragraphs: [
-        'You asked for a new password. Sign in with this one within 24 hours, then change it in your account.',
-        'Until you use it, your old password works too. If you did not ask, there is nothing to do.',
-      ],
+      ...words().mails.newPassword,
       code: password,
       link: `${shopUrl}/sign-in`,
     },

@@ -14,6 +14,7 @@ import type { Context } from '#backend/context.ts'
 import { badRequest } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { queueAccountMail } from '#backend/mail/mail-queue.ts'
+import { words } from '#backend/words/words.ts'
 
 /** A customer's profile, newsletter and password. */
 export function profileRoutes(
@@ -43,44 +44,44 @@ export function profileRoutes(
       const newEmail = normaliseEmail(email) === customer.email ? null : normaliseEmail(email)
       if (newEmail) await limit(request, customer.tokenHash)
       if (!(await updateProfile(db, customer.id, { name, gender, email }))) {
-        throw badRequest('EMAIL_TAKEN', 'This email address belongs to another account.')
+        throw badRequest('EMAIL_TAKEN', words().answers.account.emailTaken)
       }
       if (newEmail) {
         await queueAccountMail(db, { kind: 'CONFIRM_EMAIL', email: newEmail }, now())
         mailWorker.deliver()
       }
-      return { message: 'Your profile have been successfully updated.' }
+      return { message: words().answers.account.updated }
     },
   )
 
   registerEndpoint(app, 'POST user/newsletter/subscribe', async (_, { customer }) => {
     await setSubscription(db, customer.id, true)
-    return { message: 'You have subscribed to our newsletter.' }
+    return { message: words().answers.account.subscribed }
   })
 
   registerEndpoint(app, 'POST user/newsletter/unsubscribe', async (_, { customer }) => {
     await setSubscription(db, customer.id, false)
-    return { message: 'You have unsubscribed from our newsletter.' }
+    return { message: words().answers.account.unsubscribed }
   })
 
   registerEndpoint(app, 'POST user/delete-account', async ({ password }, { customer, request }) => {
     await limit(request, customer.tokenHash)
     const { passwordHash } = await getCustomer(db, customer.id)
     if (!(await isPassword(password, passwordHash))) {
-      throw badRequest('WRONG_PASSWORD', 'The password is wrong.')
+      throw badRequest('WRONG_PASSWORD', words().answers.account.wrongPassword)
     }
     await deleteAccount(db, customer.id, now())
-    return { message: 'Your account is deleted.' }
+    return { message: words().answers.account.deleted }
   })
 
   registerEndpoint(app, 'POST user/change-password', async (input, { customer, request }) => {
     if (input.new_password !== input.new_password_conf) {
-      throw badRequest('PASSWORD_MISMATCH', "New password doesn't match the confirmation.")
+      throw badRequest('PASSWORD_MISMATCH', words().answers.account.newPasswordMismatch)
     }
     await limit(request, customer.tokenHash)
     const { passwordHash } = await getCustomer(db, customer.id)
     if (!(await isPassword(input.old_password, passwordHash))) {
-      throw badRequest('WRONG_PASSWORD', 'The old password is wrong.')
+      throw badRequest('WRONG_PASSWORD', words().answers.account.wrongOldPassword)
     }
     const newHash = await hashPassword(input.new_password)
     const access_token = await db.transaction(async (tx) => {
@@ -88,6 +89,6 @@ export function profileRoutes(
       await revokeTokens(tx, customer.id)
       return issueToken(tx, customer.id, now())
     })
-    return { message: 'Your password has been changed.', access_token }
+    return { message: words().answers.account.passwordChanged, access_token }
   })
 }

@@ -3,6 +3,7 @@ import { addWish, listWishes, removeWish } from '#backend/account/wishlist-repos
 import type { Context } from '#backend/context.ts'
 import { notFound } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
+import { words } from '#backend/words/words.ts'
 
 /** A customer's wishlist. Adding and removing twice is the same as once. */
 export function wishlistRoutes(app: FastifyInstance, { db, now }: Context): void {
@@ -12,12 +13,12 @@ export function wishlistRoutes(app: FastifyInstance, { db, now }: Context): void
 
   registerEndpoint(app, 'POST user/wishlist', async ({ product_detail_id }, { customer }) => {
     const wish = { customerId: customer.id, productId: product_detail_id }
-    if (!(await addWish(db, wish, now()))) throw notFound('There is no such product.')
-    return { message: 'Item Added to Wishlist' }
+    if (!(await addWish(db, wish, now()))) throw notFound(words().answers.catalogue.noProduct)
+    return { message: words().answers.wishlist.added }
   })
 
   registerEndpoint(app, 'DELETE user/wishlist', async ({ product_detail_id }, { customer }) => {
     await removeWish(db, { customerId: customer.id, productId: product_detail_id })
-    return { message: 'Item Removed from Wishlist' }
+    return { message: words().answers.wishlist.removed }
   })
 }

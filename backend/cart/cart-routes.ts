@@ -7,6 +7,7 @@ import type { Database } from '#backend/db/connection.ts'
 import { lockKey } from '#backend/db/lock-key.ts'
 import { badRequest, notFound } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
+import { words } from '#backend/words/words.ts'
 import { maxLineQty } from '#lib/rules/constants.ts'
 import type { Rupiah } from '#lib/rules/money.ts'
 
@@ -22,7 +23,7 @@ const lineKey = ({ local_device_id, product_detail_id, size }: SizedInput): cart
   sizeCode: size,
 })
 
-const notInCart = () => badRequest('NOT_IN_CART', 'This item is no longer in your cart.')
+const notInCart = () => badRequest('NOT_IN_CART', words().answers.cart.notInCart)
 
 /** The cart of a device, its four mutations, and its move to another device id. */
 export function cartRoutes(app: FastifyInstance, { db }: Context): void {
@@ -35,7 +36,7 @@ export function cartRoutes(app: FastifyInstance, { db }: Context): void {
     db.transaction(async (tx) => {
       await lockKey(tx, line.deviceId)
       const sized = await carts.findSizedProduct(tx, line.productId, line.sizeCode)
-      if (!sized) throw notFound('Item is not valid.')
+      if (!sized) throw notFound(words().answers.cart.invalidItem)
       const wanted = (await carts.lineQty(tx, line)) + qty
       const limit = Math.min(sized.maxInOneShop, maxLineQty)
       if (wanted > limit) throw outOfStock(sized, limit)
@@ -49,7 +50,7 @@ export function cartRoutes(app: FastifyInstance, { db }: Context): void {
   registerEndpoint(app, 'POST cart', async (input) => {
     const line = lineKey(input)
     await addPieces(line, input.qty, (tx, more) => carts.addToLine(tx, line, more))
-    return { message: 'Item Added to Cart' }
+    return { message: words().answers.cart.added }
   })
 
   registerEndpoint(app, 'POST cart-item-increment-qty', async (input) => {
@@ -59,21 +60,21 @@ export function cartRoutes(app: FastifyInstance, { db }: Context): void {
       // Another tab may have removed the line in the meantime.
       if (!(await carts.incrementLine(tx, line, more))) throw notInCart()
     })
-    return { message: 'Item Added to Cart' }
+    return { message: words().answers.cart.added }
   })
 
   registerEndpoint(app, 'POST cart-item-decrement-qty', async (input) => {
     if (!(await carts.decrementLine(db, lineKey(input), input.qty))) throw notInCart()
-    return { message: 'Item Decrement Qty to Cart' }
+    return { message: words().answers.cart.decremented }
   })
 
   registerEndpoint(app, 'DELETE cart-item-remove', async (input) => {
     if (!(await carts.removeLine(db, lineKey(input)))) throw notInCart()
-    return { message: 'Item Removed from Cart' }
+    return { message: words().answers.cart.removed }
   })
 
   registerEndpoint(app, 'POST cart-move', async ({ local_device_id, new_device_id }) => {
     if (local_device_id !== new_device_id) await moveDevice(db, local_device_id, new_device_id)
-    return { message: 'Cart Moved' }
+    return { message: words().answers.cart.moved }
   })
 }

@@ -1,4 +1,5 @@
 import { badRequest, type HttpError } from '#backend/http/http-error.ts'
+import { words } from '#backend/words/words.ts'
 
 interface Sized {
   productName: string
@@ -7,8 +8,6 @@ interface Sized {
 
 /** The error for a line that exceeds the stock; it names product and size. */
 export function outOfStock({ productName, sizeName }: Sized, available: number): HttpError {
-  const item = `${productName}, size ${sizeName},`
-  if (available <= 0) return badRequest('OUT_OF_STOCK', `${item} is out of stock.`)
-  const pieces = available === 1 ? 'piece' : 'pieces'
-  return badRequest('OUT_OF_STOCK', `${item} has only ${available} ${pieces} left.`)
+  const message = words().answers.cart.outOfStock(productName, sizeName, available)
+  return badRequest('OUT_OF_STOCK', message)
 }

@@ -16,13 +16,14 @@ import { notFound } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { suggestions } from '#backend/search/suggestions.ts'
 import { promisedTiers } from '#backend/shipping/product-promise.ts'
+import { words } from '#backend/words/words.ts'
 import { homeData } from '#lib/contract/home.ts'
 
 /** Home, categories and products. */
 export function catalogueRoutes(app: FastifyInstance, { db }: Context): void {
   registerEndpoint(app, 'GET master/page/home', async () => {
     const [page] = await db.select().from(pageContents).where(eq(pageContents.key, 'home'))
-    if (!page) throw notFound('The home page has no content yet.')
+    if (!page) throw notFound(words().answers.catalogue.noHome)
     const text = await textsOf(db, 'page', ['home'])
     return {
       home_data: text('home') ?? homeData.parse(page.content),
@@ -34,13 +35,13 @@ export function catalogueRoutes(app: FastifyInstance, { db }: Context): void {
 
   registerEndpoint(app, 'GET category', async ({ id }) => {
     const category = await findCategory(db, id)
-    if (!category) throw notFound('There is no such category.')
+    if (!category) throw notFound(words().answers.catalogue.noCategory)
     return { category }
   })
 
   registerEndpoint(app, 'GET category-sub', async ({ id }) => {
     const sub = await findCategorySub(db, id)
-    if (!sub) throw notFound('There is no such category.')
+    if (!sub) throw notFound(words().answers.catalogue.noCategory)
     return { category_sub: sub }
   })
 
@@ -50,7 +51,7 @@ export function catalogueRoutes(app: FastifyInstance, { db }: Context): void {
 
   registerEndpoint(app, 'GET product', async ({ id }) => {
     const product = await findProduct(db, id)
-    if (!product) throw notFound('There is no such product.')
+    if (!product) throw notFound(words().answers.catalogue.noProduct)
     return { product }
   })
 

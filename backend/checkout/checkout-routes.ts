@@ -12,6 +12,7 @@ import {
   lineAvailability,
   showroomsForCart,
 } from '#backend/stores/store-repository.ts'
+import { words } from '#backend/words/words.ts'
 import { networkOf } from '#lib/rules/network-of.ts'
 
 /** The courier's key in courier lists: one national courier (spec §9). */
@@ -30,7 +31,7 @@ export function checkoutRoutes(
 
   registerEndpoint(app, 'POST checkout', async ({ local_device_id }) => {
     if ((await cartLines(db, local_device_id)).length === 0) {
-      throw badRequest('CART_EMPTY', 'Your cart is empty')
+      throw badRequest('CART_EMPTY', words().answers.cart.empty)
     }
     const stores = await showroomsForCart(db, local_device_id)
     const hubs = stores.filter((store) => store.is_hub)

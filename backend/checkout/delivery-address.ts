@@ -4,6 +4,7 @@ import type { CheckoutInput } from '#backend/checkout/checkout-input.ts'
 import type { Database } from '#backend/db/connection.ts'
 import type { Customer } from '#backend/http/customer.ts'
 import { badRequest, HttpError, notFound } from '#backend/http/http-error.ts'
+import { words } from '#backend/words/words.ts'
 import { guestAddressProblems } from '#lib/rules/guest-address.ts'
 import { toE164 } from '#lib/rules/phone.ts'
 
@@ -20,7 +21,7 @@ export interface DeliveryAddress {
 
 async function savedAddress(db: Database, key: AddressKey): Promise<DeliveryAddress> {
   const saved = await findAddress(db, key)
-  if (!saved) throw notFound('This address is no longer there.')
+  if (!saved) throw notFound(words().answers.address.gone)
   const { label, recipientName, recipientPhone, street, zip, subdistrictId, notes } = saved
   return {
     addressLabel: label,
@@ -48,7 +49,7 @@ async function typedAddress(db: Database, input: CheckoutInput): Promise<Deliver
     notes: '',
   })
   if (Object.keys(problems).length > 0 || !province_id || !city_id || !subdistrict_id) {
-    throw badRequest('ADDRESS_INCOMPLETE', 'Please complete the delivery address.')
+    throw badRequest('ADDRESS_INCOMPLETE', words().answers.address.incomplete)
   }
   await requireArea(db, { province_id, city_id, subdistrict_id })
   return {
@@ -69,12 +70,12 @@ export async function deliveryAddress(
 ): Promise<DeliveryAddress> {
   if (customer) {
     if (!input.user_address_id) {
-      throw badRequest('ADDRESS_INCOMPLETE', 'Please choose an address first.')
+      throw badRequest('ADDRESS_INCOMPLETE', words().answers.address.chooseFirst)
     }
     return savedAddress(db, { id: input.user_address_id, customerId: customer.id })
   }
   if (input.user_address_id) {
-    throw new HttpError(401, 'UNAUTHORIZED', 'Please sign in to use a saved address.')
+    throw new HttpError(401, 'UNAUTHORIZED', words().answers.address.signInFirst)
   }
   return typedAddress(db, input)
 }

@@ -5,6 +5,7 @@ import type { Customer } from '#backend/http/customer.ts'
 import { badRequest } from '#backend/http/http-error.ts'
 import { tariffsFrom } from '#backend/shipping/cart-tariffs.ts'
 import type { Parcel, Tariff } from '#backend/shipping/tariffs.ts'
+import { words } from '#backend/words/words.ts'
 import { type Rupiah, rupiah } from '#lib/rules/money.ts'
 
 /** The delivery columns of an order; a pickup has only the cost and the notes. */
@@ -19,9 +20,9 @@ export interface Delivery extends Partial<DeliveryAddress> {
 
 function chosenTier(tariffs: readonly Tariff[], input: CheckoutInput): Tariff {
   const tier = tariffs.find((tariff) => tariff.service === input.shipping_service_name)
-  if (!tier) throw badRequest('SHIPPING_CHANGED', 'Please choose a shipping method.')
+  if (!tier) throw badRequest('SHIPPING_CHANGED', words().answers.checkout.chooseShipping)
   if (tier.tariff === input.shipping_cost) return tier
-  throw badRequest('SHIPPING_CHANGED', 'The shipping cost has changed. Please choose it again.')
+  throw badRequest('SHIPPING_CHANGED', words().answers.checkout.shippingChanged)
 }
 
 /**

@@ -18,6 +18,7 @@ import { loadBillForm } from '#backend/payment/payment-form.ts'
 import { redeemPromo } from '#backend/promos/promo-repository.ts'
 import { parcelOf } from '#backend/shipping/cart-tariffs.ts'
 import { findShowroom } from '#backend/stores/store-repository.ts'
+import { words } from '#backend/words/words.ts'
 import { isEmail } from '#lib/rules/email.ts'
 import { type Rupiah, rupiah, sum } from '#lib/rules/money.ts'
 import { orderTotal } from '#lib/rules/order-total.ts'
@@ -51,9 +52,9 @@ const orderLineOf = (orderId: number, line: CartLine) => ({
 
 function buyerColumns(input: CheckoutInput, customer: Customer | null) {
   if (customer) return { customerId: customer.id, guestEmail: null }
-  if (!input.guest_email) throw badRequest('INVALID_INPUT', 'Please input your email address.')
+  if (!input.guest_email) throw badRequest('INVALID_INPUT', words().answers.checkout.emailMissing)
   if (!isEmail(input.guest_email))
-    throw badRequest('INVALID_INPUT', 'Please enter a valid email address')
+    throw badRequest('INVALID_INPUT', words().answers.session.invalidEmail)
   return { customerId: null, guestEmail: input.guest_email }
 }
 
@@ -70,11 +71,11 @@ async function amountsOf(
     ? promoDiscount(promo, { totalPurchase: subtotal, shippingCost })
     : rupiah(0)
   if (promo && discount === 0) {
-    throw badRequest('PROMO_INVALID', 'This promo takes nothing off this order.')
+    throw badRequest('PROMO_INVALID', words().answers.promo.withoutEffect)
   }
   const grandTotal = orderTotal({ subtotal, discount, shippingCost })
   if (input.expected_total !== undefined && input.expected_total !== grandTotal) {
-    throw badRequest('CART_CHANGED', 'A price has changed. Please check your cart before you pay.')
+    throw badRequest('CART_CHANGED', words().answers.checkout.priceChanged)
   }
   return { promoCode: promo?.code ?? null, subtotal, discount, shippingCost, grandTotal }
 }
@@ -94,7 +95,7 @@ async function createOrder(
   const buyer = buyerColumns(input, customer)
   await limitUnpaidOrders(tx, { deviceId, clientNetwork, ...buyer }, { rules: unpaidOrders, now })
   const showroom = await findShowroom(tx, input.showroom_id)
-  if (!showroom) throw notFound('There is no such store.')
+  if (!showroom) throw notFound(words().answers.catalogue.noStore)
   const cart = { deviceId, showroomId: showroom.id, seen: input.cart_item_ids }
   const lines = await reserveLines(tx, cart)
   const parcel = parcelOf(lines.map(({ item, product }) => ({ qty: item.qty, product })))

@@ -2,6 +2,7 @@ import type { Database } from '#backend/db/connection.ts'
 import type { Customer } from '#backend/http/customer.ts'
 import { badRequest, HttpError } from '#backend/http/http-error.ts'
 import { findByKey, type OrderRow } from '#backend/orders/order-repository.ts'
+import { words } from '#backend/words/words.ts'
 
 interface Repeat {
   deviceId: string
@@ -12,8 +13,8 @@ interface Repeat {
 /** A customer's order contains their name and address: only they may repeat it. */
 function requireOwner(order: OrderRow, customer: Customer | null): void {
   if (order.customerId === null || order.customerId === customer?.id) return
-  if (customer) throw new HttpError(403, 'FORBIDDEN', 'This order belongs to another account.')
-  throw new HttpError(401, 'UNAUTHORIZED', 'Please sign in to continue with this order.')
+  if (customer) throw new HttpError(403, 'FORBIDDEN', words().answers.checkout.anothersOrder)
+  throw new HttpError(401, 'UNAUTHORIZED', words().answers.checkout.signInForOrder)
 }
 
 /**
@@ -29,8 +30,5 @@ export async function repeatedOrder(
   if (!order) return undefined
   requireOwner(order, customer)
   if (order.status === 'PENDING' && order.dueAt > now) return order
-  throw badRequest(
-    'ORDER_CLOSED',
-    'This order is closed: it was paid, or its time to pay has passed.',
-  )
+  throw badRequest('ORDER_CLOSED', words().answers.checkout.closed)
 }

@@ -3,6 +3,7 @@ import { outOfStock } from '#backend/cart/out-of-stock.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { badRequest } from '#backend/http/http-error.ts'
 import { reserveStock, stockOf } from '#backend/stores/stock-repository.ts'
+import { words } from '#backend/words/words.ts'
 
 export type CartLine = Awaited<ReturnType<typeof cartLines>>[number]
 
@@ -17,9 +18,9 @@ async function linesToOrder(
 ): Promise<CartLine[]> {
   const lines = await cartLines(tx, deviceId)
   const wanted = seen ? lines.filter((line) => seen.includes(line.item.id)) : lines
-  if (wanted.length === 0) throw badRequest('CART_EMPTY', 'Your cart is empty')
+  if (wanted.length === 0) throw badRequest('CART_EMPTY', words().answers.cart.empty)
   if (seen && wanted.length < new Set(seen).size) {
-    throw badRequest('CART_CHANGED', 'Your cart has changed. Please check it before you pay.')
+    throw badRequest('CART_CHANGED', words().answers.cart.changed)
   }
   return wanted.toSorted(byStockKey)
 }
@@ -47,6 +48,6 @@ export async function reserveLines(
       throw outOfStock(sized, await stockOf(tx, key))
     }
   }
-  if (reserved.length === 0) throw badRequest('OUT_OF_STOCK', 'This store has none of your items.')
+  if (reserved.length === 0) throw badRequest('OUT_OF_STOCK', words().answers.cart.noneInStore)
   return reserved
 }

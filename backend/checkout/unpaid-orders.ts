@@ -4,6 +4,7 @@ import { lockKey } from '#backend/db/lock-key.ts'
 import { orders } from '#backend/db/schema/orders.ts'
 import { badRequest } from '#backend/http/http-error.ts'
 import type { OrderRow } from '#backend/orders/order-repository.ts'
+import { words } from '#backend/words/words.ts'
 
 /** How long an unpaid order holds its stock, and how many may do so at a time. */
 export interface UnpaidOrderRules {
@@ -21,12 +22,6 @@ export interface UnpaidOrderRules {
 /** Whose order it is. */
 export type Orderer = Pick<OrderRow, 'deviceId' | 'customerId' | 'guestEmail' | 'clientNetwork'>
 
-const payFirst =
-  'You have several orders that are not paid yet. Please pay for one of them, or wait until its time to pay has passed.'
-
-const busyNetwork =
-  'Too many orders from your network are waiting for payment. Please try again later, or from another network.'
-
 interface Rule {
   max: number
   /** Locked, so that concurrent orders are counted too. */
@@ -42,6 +37,7 @@ function rulesOf(orderer: Orderer, rules: UnpaidOrderRules): Rule[] {
     customerId === null
       ? eq(sql`lower(${orders.guestEmail})`, email)
       : eq(orders.customerId, customerId)
+  const { payFirst, busyNetwork } = words().answers.checkout
   const byDevice = eq(orders.deviceId, deviceId)
   const byNetwork = eq(orders.clientNetwork, clientNetwork ?? '')
   return [

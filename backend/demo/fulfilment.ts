@@ -4,6 +4,7 @@ import { and, asc, eq, lte, or } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { orders } from '#backend/db/schema/orders.ts'
 import { advanceParcel } from '#backend/demo/parcel.ts'
+import { runInLanguage } from '#backend/http/request-language.ts'
 import { aboutOrder, queueMail } from '#backend/mail/mail-queue.ts'
 import type { OrderRow } from '#backend/orders/order-repository.ts'
 import { changeStatus } from '#backend/orders/order-status.ts'
@@ -104,7 +105,8 @@ function advanceOrder(
       .for('update', { skipLocked: true })
     if (!order || !isActive(order.status)) return false
     if (order.movedAt > subMilliseconds(now, delays[order.status])) return false
-    await steps[order.status](tx, order, now)
+    const step = steps[order.status]
+    await runInLanguage(order.language, () => step(tx, order, now))
     await tx.update(orders).set({ movedAt: now }).where(eq(orders.id, id))
     return true
   })

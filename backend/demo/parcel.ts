@@ -4,14 +4,15 @@ import { cities, subdistricts } from '#backend/db/schema/area.ts'
 import { orderTracking } from '#backend/db/schema/orders.ts'
 import { showrooms } from '#backend/db/schema/stores.ts'
 import type { OrderRow } from '#backend/orders/order-repository.ts'
+import { words } from '#backend/words/words.ts'
 
-/** The tracking events of every parcel, in the courier's words. */
+/** The tracking events of every parcel. */
 const route = [
-  { status: 'Picked up by courier', at: 'origin' },
-  { status: 'Left the sorting centre', at: 'origin' },
-  { status: 'Arrived at the destination city', at: 'destination' },
-  { status: 'Out for delivery', at: 'destination' },
-  { status: 'Delivered', at: 'destination' },
+  { event: 'pickedUp', at: 'origin' },
+  { event: 'sorted', at: 'origin' },
+  { event: 'arrived', at: 'destination' },
+  { event: 'outForDelivery', at: 'destination' },
+  { event: 'delivered', at: 'destination' },
 ] as const
 
 async function cityOf(db: Database, subdistrictId: number): Promise<string | null> {
@@ -39,15 +40,15 @@ async function placeOf(
 /** Records the next tracking event of an order's parcel; true when it is the delivery. */
 export async function advanceParcel(tx: Database, order: OrderRow, now: Date): Promise<boolean> {
   const position = await tx.$count(orderTracking, eq(orderTracking.orderId, order.id))
-  const event = route[position]
+  const step = route[position]
   const isLast = position >= route.length - 1
-  if (!event) return isLast
+  if (!step) return isLast
   await tx.insert(orderTracking).values({
     orderId: order.id,
     position,
     at: now,
-    status: event.status,
-    city: await placeOf(tx, order, event.at),
+    status: words().shipping.events[step.event],
+    city: await placeOf(tx, order, step.at),
     receiverName: isLast ? order.recipientName : null,
   })
   return isLast

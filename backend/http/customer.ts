@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { HttpError } from '#backend/http/http-error.ts'
+import { words } from '#backend/words/words.ts'
 
 /** The signed-in customer. */
 export interface Customer {
@@ -28,13 +29,13 @@ export async function optionalCustomer(request: FastifyRequest): Promise<Custome
   const token = tokenOf(request)
   if (!token) return null
   const customer = await request.server.findCustomer(token)
-  if (!customer) throw unauthorized('Your session has ended. Please sign in again.')
+  if (!customer) throw unauthorized(words().answers.session.ended)
   return customer
 }
 
 /** The signed-in customer. Throws 401 for a guest. */
 export async function requireCustomer(request: FastifyRequest): Promise<Customer> {
   const customer = await optionalCustomer(request)
-  if (!customer) throw unauthorized('Please sign in to continue.')
+  if (!customer) throw unauthorized(words().answers.session.signInFirst)
   return customer
 }

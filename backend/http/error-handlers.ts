@@ -2,35 +2,38 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isDatabaseUnavailable } from '#backend/db/unavailable.ts'
 import { errorForLog } from '#backend/http/error-log.ts'
 import { HttpError } from '#backend/http/http-error.ts'
+import { answerLanguage, runInLanguage } from '#backend/http/request-language.ts'
+import { words } from '#backend/words/words.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import type { FailureEnvelope } from '#lib/contract/envelope.ts'
 import type { ErrorCode } from '#lib/contract/error-codes.ts'
 
-interface ErrorBody {
+interface Failure {
+  status: number
   code: ErrorCode
-  message: string
+  /** The name of its message in the backend's words. */
+  reason: 'tooLarge' | 'unreadable' | 'internal' | 'unavailable' | 'nothingHere' | 'notAllowed'
 }
 
-const tooLarge: ErrorBody = {
-  code: 'PAYLOAD_TOO_LARGE',
-  message: 'That is more than we can take at once.',
-}
-const unreadable: ErrorBody = { code: 'INVALID_INPUT', message: 'We could not read that request.' }
-const internalError: ErrorBody = {
-  code: 'INTERNAL',
-  message: 'Something went wrong on our side. Please try again.',
-}
-const databaseUnavailable: ErrorBody = {
-  code: 'UNAVAILABLE',
-  message: 'The shop is not available for a moment. Please try again soon.',
-}
+const tooLarge: Failure = { status: 413, code: 'PAYLOAD_TOO_LARGE', reason: 'tooLarge' }
+const unreadable: Failure = { status: 400, code: 'INVALID_INPUT', reason: 'unreadable' }
+const internalError: Failure = { status: 500, code: 'INTERNAL', reason: 'internal' }
+const databaseUnavailable: Failure = { status: 503, code: 'UNAVAILABLE', reason: 'unavailable' }
+const nothingHere: Failure = { status: 404, code: 'NOT_FOUND', reason: 'nothingHere' }
+const notAllowed: Failure = { status: 405, code: 'METHOD_NOT_ALLOWED', reason: 'notAllowed' }
 
 /** The Retry-After header while the database is unavailable, in seconds. */
 const retryAfterSeconds = 5
 
-function send(reply: FastifyReply, status: number, { code, message }: ErrorBody) {
-  const body: FailureEnvelope = { error: { message, code } }
-  return reply.status(status).send(body)
+const envelope = (code: ErrorCode, message: string): FailureEnvelope => ({
+  error: { message, code },
+})
+
+/** Sends a failure that no handler has put into words, in the language of the request. */
+function fail(request: FastifyRequest, reply: FastifyReply, { status, code, reason }: Failure) {
+  const language = answerLanguage(request, reply)
+  const message = runInLanguage(language, () => words().answers.request[reason])
+  return reply.status(status).send(envelope(code, message))
 }
 
 function allowedMethods(path: string): string[] {
@@ -41,11 +44,11 @@ function allowedMethods(path: string): string[] {
 
 /** Handles requests that Fastify cannot route, such as a URL that is not UTF-8. */
 export function handleFrameworkError(
-  _error: FastifyError,
-  _: FastifyRequest,
+  _: FastifyError,
+  request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  send(reply, 400, unreadable)
+  fail(request, reply, unreadable)
 }
 
 /** Answers every error and every unknown path with the contract's failure envelope. */
@@ -53,23 +56,19 @@ export function registerErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
     if (error instanceof HttpError) {
       reply.headers(error.headers)
-      return send(reply, error.status, error)
+      return reply.status(error.status).send(envelope(error.code, error.message))
     }
     const status = error.statusCode ?? 500
-    if (status < 500) {
-      return status === 413 ? send(reply, 413, tooLarge) : send(reply, 400, unreadable)
-    }
+    if (status < 500) return fail(request, reply, status === 413 ? tooLarge : unreadable)
     request.log.error(errorForLog(error), 'unexpected failure')
-    if (isDatabaseUnavailable(error))
-      return send(reply.header('Retry-After', retryAfterSeconds), 503, databaseUnavailable)
-    return send(reply, 500, internalError)
+    if (!isDatabaseUnavailable(error)) return fail(request, reply, internalError)
+    reply.header('Retry-After', retryAfterSeconds)
+    return fail(request, reply, databaseUnavailable)
   })
   app.setNotFoundHandler((request, reply) => {
     const allowed = allowedMethods(request.url.replace(/\?.*$/, '').slice(1))
-    if (allowed.length === 0) {
-      return send(reply, 404, { code: 'NOT_FOUND', message: 'There is nothing here.' })
-    }
+    if (allowed.length === 0) return fail(request, reply, nothingHere)
     reply.header('Allow', allowed.join(', '))
-    return send(reply, 405, { code: 'METHOD_NOT_ALLOWED', message: 'That cannot be done here.' })
+    return fail(request, reply, notAllowed)
   })
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from '#backend/http/http-error.ts'
+import { words } from '#backend/words/words.ts'
 
 interface RateLimit {
   /** Allowed requests per time window. */
@@ -12,8 +13,7 @@ interface RateLimit {
 const withLargeCache = (limit: RateLimit) => ({ ...limit, cache: 200_000 })
 
 function tooManyRequests(seconds: number): HttpError {
-  const minutes = Math.ceil(seconds / 60)
-  const message = `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+  const message = words().answers.request.tooMany(Math.ceil(seconds / 60))
   return new HttpError(429, 'TOO_MANY_REQUESTS', message, { 'Retry-After': String(seconds) })
 }
 

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Customer, optionalCustomer, requireCustomer } from '#backend/http/customer.ts'
 import { badRequest } from '#backend/http/http-error.ts'
-import { languageOf, runInLanguage } from '#backend/http/request-language.ts'
+import { answerLanguage, runInLanguage } from '#backend/http/request-language.ts'
+import { words } from '#backend/words/words.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { type EndpointKey, type Endpoints, endpoints } from '#lib/contract/endpoints.ts'
 import { deviceId } from '#lib/contract/fields.ts'
@@ -47,7 +48,7 @@ function parseInput(schema: z.ZodObject, request: FastifyRequest): unknown {
   const parsed = schema.safeParse(source ?? {})
   if (parsed.success) return parsed.data
   const fields = parsed.error.issues.map((issue) => issue.path.join('.') || 'body')
-  throw badRequest('INVALID_INPUT', `Please check: ${[...new Set(fields)].join(', ')}.`)
+  throw badRequest('INVALID_INPUT', words().answers.request.check([...new Set(fields)]))
 }
 
 const customers: Readonly<
@@ -75,17 +76,14 @@ export function registerEndpoint<Key extends EndpointKey>(
   app.route({
     method,
     url: `/${path}`,
-    handler: (request, reply) => {
-      const language = languageOf(request.headers['accept-language'])
-      reply.headers({ 'Content-Language': language, Vary: 'Accept-Language' })
-      return runInLanguage(language, async () => {
+    handler: (request, reply) =>
+      runInLanguage(answerLanguage(request, reply), async () => {
         const customer = await customers[endpoint.access](request)
         const input = parseInput(schema, request)
         // TypeScript cannot infer the schema that belongs to Key.
         const data = await handler(input as Input<Key>, { customer, request } as Caller<Key>)
         endpoint.data.parse(data)
         return { data }
-      })
-    },
+      }),
   })
 }

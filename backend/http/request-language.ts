@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { type ContentLanguage, contentLanguages } from '#backend/content-language.ts'
 
@@ -12,6 +13,13 @@ export function languageOf(header: string | undefined): ContentLanguage {
   if (!header || header.length > maxHeaderLength) return 'en'
   const accepted = new Negotiator({ headers: { 'accept-language': header } })
   return accepted.language(contentLanguages) ?? 'en'
+}
+
+/** The language that a request asks for, written into the headers of its answer too. */
+export function answerLanguage(request: FastifyRequest, reply: FastifyReply): ContentLanguage {
+  const language = languageOf(request.headers['accept-language'])
+  reply.headers({ 'Content-Language': language, Vary: 'Accept-Language' })
+  return language
 }
 
 /** Runs a request, or the writing of a mail; all that it calls or waits for has its language. */

@@ -4,9 +4,7 @@ import { requestLanguage } from '#backend/http/request-language.ts'
 import { queueMail } from '#backend/mail/mail-queue.ts'
 import { lockById, type OrderRow } from '#backend/orders/order-repository.ts'
 import { closeOrder } from '#backend/orders/order-status.ts'
-
-/** What a buyer reads when an order is cancelled. */
-export const orderCancelled = 'Your order is cancelled. Nothing was charged.'
+import { words } from '#backend/words/words.ts'
 
 const closed = (message: string) => badRequest('ORDER_CLOSED', message)
 
@@ -14,8 +12,8 @@ const closed = (message: string) => badRequest('ORDER_CLOSED', message)
 function refusalOf({ status }: OrderRow) {
   if (status === 'PENDING') return null
   return status === 'EXPIRED'
-    ? closed('The time to pay has passed, so there is nothing to cancel.')
-    : closed('This order is paid and can no longer be cancelled here. Please ask us.')
+    ? closed(words().answers.order.expired)
+    : closed(words().answers.order.paid)
 }
 
 /**

@@ -5,17 +5,17 @@ import { badRequest } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { requestLanguage } from '#backend/http/request-language.ts'
 import { queueMail } from '#backend/mail/mail-queue.ts'
-import { cancelOrder, orderCancelled } from '#backend/orders/cancel-order.ts'
+import { cancelOrder } from '#backend/orders/cancel-order.ts'
 import { lookupLimit } from '#backend/orders/lookup-limit.ts'
 import { wireSingleOrder } from '#backend/orders/order-list.ts'
 import { findById, findByNumber, type OrderRow } from '#backend/orders/order-repository.ts'
 import { issueOrderToken, lookupDays, readOrderToken } from '#backend/orders/order-token.ts'
+import { words } from '#backend/words/words.ts'
 import { typedOrderNumber } from '#lib/rules/order-number.ts'
 
-const unknownOrder = () =>
-  badRequest('ORDER_UNKNOWN', 'We found no order with this number and email address.')
+const unknownOrder = () => badRequest('ORDER_UNKNOWN', words().answers.order.notFound)
 
-const expiredLink = () => badRequest('LINK_EXPIRED', 'This link to your order has expired.')
+const expiredLink = () => badRequest('LINK_EXPIRED', words().answers.order.linkExpired)
 
 /** Orders for whoever has their number and e-mail address, or a token. */
 export function guestOrderRoutes(app: FastifyInstance, context: Context): void {
@@ -54,7 +54,7 @@ export function guestOrderRoutes(app: FastifyInstance, context: Context): void {
     const { id } = await requireOrder(order_token)
     await cancelOrder(db, id, now())
     mailWorker.deliver()
-    return { message: orderCancelled }
+    return { message: words().answers.order.cancelled }
   })
 
   registerEndpoint(app, 'POST order-link', async (input, { request }) => {
@@ -70,6 +70,6 @@ export function guestOrderRoutes(app: FastifyInstance, context: Context): void {
       await queueMail(db, { ...link, language: requestLanguage() }, at)
       mailWorker.deliver()
     }
-    return { message: 'If there is such an order, a new link is on its way to your email.' }
+    return { message: words().answers.order.linkSent }
   })
 }

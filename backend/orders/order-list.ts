@@ -15,6 +15,7 @@ import { trackingOf } from '#backend/orders/tracking-repository.ts'
 import { channelName } from '#backend/payment/channels.ts'
 import { billForm } from '#backend/payment/payment-form.ts'
 import { listShowrooms } from '#backend/stores/store-repository.ts'
+import { words } from '#backend/words/words.ts'
 import type { Order } from '#lib/contract/order.ts'
 import type { TrxStatus } from '#lib/rules/trx-status.ts'
 import { toWib } from '#lib/rules/wib.ts'
@@ -22,15 +23,10 @@ import { toWib } from '#lib/rules/wib.ts'
 /** Enough for several years of a frequent shopper. */
 const maxOrders = 200
 
-const paymentLabels: Readonly<Record<TrxStatus, string>> = {
-  PENDING: 'Waiting for payment',
-  PAID: 'Paid',
-  PROCESSING: 'Paid',
-  SHIPPED: 'Paid',
-  READY_FOR_PICKUP: 'Paid',
-  COMPLETED: 'Paid',
-  EXPIRED: 'Expired',
-  CANCELLED: 'Cancelled',
+/** The payment of an order in words: it is paid in all statuses after PAID. */
+const paymentLabel = (status: TrxStatus): string => {
+  const labels: Partial<Record<TrxStatus, string>> = words().payment.statuses
+  return labels[status] ?? words().payment.statuses.PAID
 }
 
 function wireTracking(events: Awaited<ReturnType<typeof trackingOf>>): Order['order_tracking'] {
@@ -72,7 +68,7 @@ function wirePayment(
 ) {
   const isOpen = order.status === 'PENDING' && order.dueAt > context.now()
   return {
-    payment_status_desc: paymentLabels[order.status],
+    payment_status_desc: paymentLabel(order.status),
     payment_channel: order.paymentChannel ? channelName(order.paymentChannel) : null,
     payment_number: order.paymentNumber,
     payment_duedate: toWib(order.dueAt),

@@ -3,6 +3,7 @@ import { areaName } from '#backend/area/area-name.ts'
 import type { Context } from '#backend/context.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { orders } from '#backend/db/schema/orders.ts'
+import { requestLanguage } from '#backend/http/request-language.ts'
 import { type MailContent, type MailMessage, mailMessage } from '#backend/mail/mail-message.ts'
 import type { OrderMailKind } from '#backend/mail/mail-queue.ts'
 import { orderMailText } from '#backend/orders/order-mail-text.ts'
@@ -14,24 +15,28 @@ import {
 } from '#backend/orders/order-repository.ts'
 import { issueOrderToken, linkDays } from '#backend/orders/order-token.ts'
 import { findShowroom } from '#backend/stores/store-repository.ts'
-import { rupiahIn } from '#lib/rules/money.ts'
+import { words } from '#backend/words/words.ts'
+import { type Rupiah, rupiahIn } from '#lib/rules/money.ts'
 import { orderNumber } from '#lib/rules/order-number.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 
 type Facts = NonNullable<MailContent['facts']>
 
+const inRupiah = (amount: Rupiah) => rupiahIn(requestLanguage(), amount)
+
 const itemFact = (line: OrderLineRow): Facts[number] => [
-  `${line.qty} x ${line.productName}, size ${line.sizeName}`,
-  rupiahIn('en', line.subtotal),
+  words().mails.item(line.qty, line.productName, line.sizeName),
+  inRupiah(line.subtotal),
 ]
 
 function totals(order: OrderRow): Facts {
-  const facts: Facts = [['Total', rupiahIn('en', order.grandTotal)]]
+  const { total, shipping, promo } = words().mails
+  const facts: Facts = [[total, inRupiah(order.grandTotal)]]
   if (order.shippingType === 'ONLINE_DELIVERY') {
-    facts.unshift([`Shipping, ${order.serviceDescription}`, rupiahIn('en', order.shippingCost)])
+    facts.unshift([shipping(order.serviceDescription ?? ''), inRupiah(order.shippingCost)])
   }
   if (order.discount > 0) {
-    facts.unshift([`Promo ${order.promoCode}`, `- ${rupiahIn('en', order.discount)}`])
+    facts.unshift([promo(order.promoCode ?? ''), `- ${inRupiah(order.discount)}`])
   }
   return facts
 }
@@ -41,11 +46,18 @@ async function destination(db: Database, order: OrderRow): Promise<string[]> {
     const { recipientName, recipientPhone, street, zip } = order
     const area = `${await areaName(db, order.subdistrictId)} ${zip ?? ''}`.trim()
     const phone = formatPhone(recipientPhone ?? '')
-    return ['Deliver to', recipientName ?? '', phone, street ?? '', area]
+    return [words().mails.deliverTo, recipientName ?? '', phone, street ?? '', area]
   }
   const store = await findShowroom(db, order.showroomId)
   return store
-    ? ['Pick up at', store.name, store.address1, store.address2, store.address3, store.phone]
+    ? [
+        words().mails.pickUpAt,
+        store.name,
+        store.address1,
+        store.address2,
+        store.address3,
+        store.phone,
+      ]
     : []
 }
 
@@ -72,7 +84,7 @@ export async function orderMail(
   return mailMessage(
     { name, to: email },
     {
-      ...orderMailText[kind](order),
+      ...orderMailText(kind, order),
       facts: [...(await linesOf(db, orderId)).map(itemFact), ...totals(order)],
       place: (await destination(db, order)).filter(Boolean),
       link: orderLink(order, context),

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '#backend/context.ts'
 import { notFound } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
-import { cancelOrder, orderCancelled } from '#backend/orders/cancel-order.ts'
+import { cancelOrder } from '#backend/orders/cancel-order.ts'
 import { findOrder, listOrders } from '#backend/orders/order-list.ts'
 import { findById } from '#backend/orders/order-repository.ts'
+import { words } from '#backend/words/words.ts'
 
 /** A customer's orders. */
 export function orderRoutes(app: FastifyInstance, context: Context): void {
@@ -14,15 +15,15 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
 
   registerEndpoint(app, 'GET user/order', async ({ id }, { customer }) => {
     const order = await findOrder(context, customer, id)
-    if (!order) throw notFound('There is no such order.')
+    if (!order) throw notFound(words().answers.order.unknown)
     return { user_order: order }
   })
 
   registerEndpoint(app, 'POST user/order-cancel', async ({ id }, { customer }) => {
     const order = await findById(context.db, id)
-    if (order?.customerId !== customer.id) throw notFound('There is no such order.')
+    if (order?.customerId !== customer.id) throw notFound(words().answers.order.unknown)
     await cancelOrder(context.db, id, context.now())
     context.mailWorker.deliver()
-    return { message: orderCancelled }
+    return { message: words().answers.order.cancelled }
   })
 }

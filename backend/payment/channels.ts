@@ -1,3 +1,5 @@
+import { words } from '#backend/words/words.ts'
+
 /** The provider's payment channels (payment-courier-facts.md). */
 export const channels = [
   { code: '402', name: 'Permata Virtual Account', kind: 'virtual-account' },
@@ -19,7 +21,7 @@ const channelOf = (code: string | null): Channel | undefined =>
 
 /** The name of a channel by its code, or a placeholder when none is chosen yet. */
 export function channelName(code: string | null): string {
-  return channelOf(code)?.name ?? 'the channel you choose'
+  return channelOf(code)?.name ?? words().payment.anyChannel
 }
 
 /** Whether a channel issues a payment number to pay later, at a bank or in a shop. */
@@ -31,15 +33,16 @@ export function issuesNumber(code: string | null): boolean {
 /** Payment instructions of a channel; `number` is the payment number if one was issued. */
 export function howToPay(code: string | null, number: string | null): string {
   const name = channelName(code)
+  const { virtualAccount, store, confirmIn, chooseFirst } = words().payment
   switch (channelOf(code)?.kind) {
     case 'virtual-account':
-      return `At an ATM, in mobile or in internet banking, choose ${name} and enter the number${number ? ` ${number}` : ' of the payment page'}. The amount appears by itself.`
+      return virtualAccount(name, number)
     case 'store':
-      return `Tell the cashier of any ${name} store the payment code${number ? ` ${number}` : ' of the payment page'}.`
+      return store(name, number)
     case 'internet-banking':
     case 'e-wallet':
-      return `Confirm the payment in ${name}.`
+      return confirmIn(name)
     default:
-      return 'Choose a bank, an e-wallet or a store on the payment page, and follow its words.'
+      return chooseFirst
   }
 }

@@ -4,6 +4,7 @@ import { notFound } from '#backend/http/http-error.ts'
 import { wireLinesOf } from '#backend/orders/order-line.ts'
 import { findByTrxRef } from '#backend/orders/order-repository.ts'
 import { channelName } from '#backend/payment/channels.ts'
+import { words } from '#backend/words/words.ts'
 import type { OrderPayment } from '#lib/contract/payment.ts'
 import { toWib } from '#lib/rules/wib.ts'
 
@@ -24,7 +25,7 @@ export async function orderPayment(
   const order = await findByTrxRef(db, trxRef)
   const isTheirs =
     order?.deviceId === deviceId && (order.customerId === null || order.customerId === customer?.id)
-  if (!isTheirs) throw notFound('There is no such order.')
+  if (!isTheirs) throw notFound(words().answers.order.unknown)
   return {
     trx_ref: order.trxRef,
     trx_status: order.status,

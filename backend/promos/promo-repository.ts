@@ -2,6 +2,7 @@ import { and, asc, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { productPromoProducts, productPromos, promos } from '#backend/db/schema/promos.ts'
 import { badRequest, type HttpError } from '#backend/http/http-error.ts'
+import { words } from '#backend/words/words.ts'
 import type { ProductPromo, Promo } from '#lib/contract/promo.ts'
 
 type PromoRow = typeof promos.$inferSelect
@@ -10,11 +11,11 @@ const normaliseCode = (typed: string) => typed.trim().toUpperCase()
 
 const invalid = (message: string) => badRequest('PROMO_INVALID', message)
 
-const usedUp = () => invalid('This promo code has been used up.')
+const usedUp = () => invalid(words().answers.promo.usedUp)
 
 function problemOf(promo: PromoRow | undefined, now: Date): HttpError | null {
-  if (!promo || promo.startsAt > now) return invalid('This promo code is not valid.')
-  if (promo.endsAt <= now) return invalid('This promo has ended.')
+  if (!promo || promo.startsAt > now) return invalid(words().answers.promo.invalid)
+  if (promo.endsAt <= now) return invalid(words().answers.promo.ended)
   if (promo.uses >= promo.useLimit) return usedUp()
   return null
 }

@@ -6,6 +6,7 @@ import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import type { PromoLimit } from '#backend/promos/promo-limit.ts'
 import { listProductPromos, requirePromo } from '#backend/promos/promo-repository.ts'
 import { findShowroom, lineAvailability } from '#backend/stores/store-repository.ts'
+import { words } from '#backend/words/words.ts'
 import { splitByAvailability } from '#lib/rules/availability.ts'
 import { rupiah, sum } from '#lib/rules/money.ts'
 
@@ -16,9 +17,9 @@ export function promoRoutes(app: FastifyInstance, { db, now }: Context, limit: P
   registerEndpoint(app, 'POST checkout-promo-code', async (input, { request }) => {
     const { local_device_id: deviceId, showroom_id: showroomId, promo_code } = input
     await limit(request, deviceId)
-    if (!(await findShowroom(db, showroomId))) throw notFound('There is no such store.')
+    if (!(await findShowroom(db, showroomId))) throw notFound(words().answers.catalogue.noStore)
     const lines = (await cartLines(db, deviceId)).map(({ item, product }) => ({ ...item, product }))
-    if (lines.length === 0) throw badRequest('CART_EMPTY', 'Your cart is empty')
+    if (lines.length === 0) throw badRequest('CART_EMPTY', words().answers.cart.empty)
     const { kept } = splitByAvailability(lines, await lineAvailability(db, deviceId, showroomId))
     return {
       promo: await requirePromo(db, promo_code, now()),

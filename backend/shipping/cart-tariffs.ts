@@ -4,6 +4,7 @@ import { badRequest } from '#backend/http/http-error.ts'
 import { distanceBetween } from '#backend/shipping/distance.ts'
 import { type Parcel, type Tariff, tariffsFor } from '#backend/shipping/tariffs.ts'
 import { findShowroom, lineAvailability } from '#backend/stores/store-repository.ts'
+import { words } from '#backend/words/words.ts'
 import { splitByAvailability } from '#lib/rules/availability.ts'
 
 interface WeighedLine {
@@ -32,9 +33,9 @@ export async function tariffsFrom(
   parcel: Parcel,
 ): Promise<Tariff[]> {
   const hub = await findShowroom(db, hubId)
-  if (!hub?.isHub) throw badRequest('INVALID_INPUT', 'This store does not send online orders.')
+  if (!hub?.isHub) throw badRequest('INVALID_INPUT', words().answers.checkout.noOnlineOrders)
   const distance = await distanceBetween(db, hub.subdistrictId, subdistrictId)
-  if (!distance) throw badRequest('ADDRESS_INCOMPLETE', 'Subdistrict must be chosen.')
+  if (!distance) throw badRequest('ADDRESS_INCOMPLETE', words().answers.address.chooseSubdistrict)
   return tariffsFor(parcel, distance)
 }
 
@@ -46,6 +47,6 @@ export async function cartTariffs(
   const availability = await lineAvailability(db, deviceId, hubId)
   const lines = (await cartLines(db, deviceId)).map(({ item, product }) => ({ ...item, product }))
   const { kept } = splitByAvailability(lines, availability)
-  if (kept.length === 0) throw badRequest('OUT_OF_STOCK', 'This store has none of your items.')
+  if (kept.length === 0) throw badRequest('OUT_OF_STOCK', words().answers.cart.noneInStore)
   return tariffsFrom(db, hubId, subdistrictId, parcelOf(kept))
 }

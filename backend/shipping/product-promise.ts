@@ -5,6 +5,7 @@ import { showrooms, stock } from '#backend/db/schema/stores.ts'
 import { notFound } from '#backend/http/http-error.ts'
 import { parcelOf, tariffsFrom } from '#backend/shipping/cart-tariffs.ts'
 import type { Tariff } from '#backend/shipping/tariffs.ts'
+import { words } from '#backend/words/words.ts'
 
 const lowest = (tiers: readonly Tariff[]) => Math.min(...tiers.map(({ tariff }) => tariff))
 
@@ -37,7 +38,7 @@ export async function promisedTiers(
   { subdistrictId, ...wanted }: Wanted & { subdistrictId: number },
 ): Promise<Tariff[]> {
   const [product] = await db.select().from(products).where(eq(products.id, wanted.productId))
-  if (!product) throw notFound('There is no such product.')
+  if (!product) throw notFound(words().answers.catalogue.noProduct)
   const parcel = parcelOf([{ qty: 1, product }])
   let cheapest: Tariff[] = []
   for (const hub of await hubsWith(db, wanted)) {

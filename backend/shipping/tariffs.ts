@@ -1,11 +1,11 @@
+import { words } from '#backend/words/words.ts'
 import { type Rupiah, rupiah } from '#lib/rules/money.ts'
 
 /** How far a parcel travels. */
 export type Distance = 'city' | 'province' | 'island' | 'nation'
 
 interface Tier {
-  service: string
-  description: string
+  service: keyof ReturnType<typeof words>['shipping']['services']
   /** Rupiah per started kilogram, by distance; other distances are not served. */
   perKilogram: Partial<Record<Distance, number>>
   etd: Partial<Record<Distance, string>>
@@ -16,28 +16,24 @@ interface Tier {
 const tiers: readonly Tier[] = [
   {
     service: 'UDRSDS',
-    description: 'Same day',
     perKilogram: { city: 18_000 },
     etd: { city: '1' },
     minKilograms: 0,
   },
   {
     service: 'UDRONS',
-    description: 'One day',
     perKilogram: { city: 14_000, province: 19_000, island: 27_000, nation: 46_000 },
     etd: { city: '1', province: '1 day', island: '1 HARI', nation: '1-2 HARI' },
     minKilograms: 0,
   },
   {
     service: 'UDRREG',
-    description: 'Regular, one to two days',
     perKilogram: { city: 9_000, province: 12_000, island: 18_000, nation: 34_000 },
     etd: { city: '1-2', province: '1-2 day', island: '1-2 HARI', nation: '2-4' },
     minKilograms: 0,
   },
   {
     service: 'DRGREG',
-    description: 'Cargo',
     perKilogram: { city: 3_500, province: 4_500, island: 6_500, nation: 12_000 },
     etd: { city: '2-3', province: '2-3', island: '2-3 day', nation: '-' },
     minKilograms: 10,
@@ -62,12 +58,13 @@ function chargeableKilograms({ grams, cm3 }: Parcel): number {
   return Math.max(1, Math.ceil(Math.max(grams / 1000, cm3 / 6000)))
 }
 
-/** The tiers that carry a parcel over a distance, with their price in whole rupiah. */
+/** The tiers that carry a parcel over a distance, with their price in whole rupiah, in the language of the request. */
 export function tariffsFor(parcel: Parcel, distance: Distance): Tariff[] {
   const kilograms = chargeableKilograms(parcel)
-  return tiers.flatMap(({ service, description, perKilogram, etd, minKilograms }) => {
+  return tiers.flatMap(({ service, perKilogram, etd, minKilograms }) => {
     const price = perKilogram[distance]
     if (price === undefined || kilograms < minKilograms) return []
+    const description = words().shipping.services[service]
     return [{ service, description, tariff: rupiah(price * kilograms), etd: etd[distance] ?? '' }]
   })
 }

@@ -6,6 +6,7 @@ import { notFound } from '#backend/http/http-error.ts'
 import { ipRateLimit } from '#backend/http/rate-limits.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { addAlert, endAlerts, maxWaiting } from '#backend/stock-alerts/stock-alert-repository.ts'
+import { words } from '#backend/words/words.ts'
 
 /** 'Tell me when it is back', and its end. */
 export function stockAlertRoutes(app: FastifyInstance, { db, now }: Context): void {
@@ -15,20 +16,20 @@ export function stockAlertRoutes(app: FastifyInstance, { db, now }: Context): vo
     await limit(request)
     const { product_detail_id: productId, size: sizeCode } = input
     const sized = await carts.findSizedProduct(db, productId, sizeCode)
-    if (!sized) throw notFound('Item is not valid.')
-    if (sized.maxInOneShop > 0) return { message: 'This size is in stock now.' }
+    if (!sized) throw notFound(words().answers.cart.invalidItem)
+    if (sized.maxInOneShop > 0) return { message: words().answers.stockAlert.inStock }
     const alert = { productId, sizeCode, email: normaliseEmail(input.email) }
     const isAdded = await addAlert(db, alert, now())
     return {
       message: isAdded
-        ? 'We will write to you once, when this size is back.'
-        : `You are waiting for ${maxWaiting} sizes already. One of them has to come back first.`,
+        ? words().answers.stockAlert.added
+        : words().answers.stockAlert.tooMany(maxWaiting),
     }
   })
 
   registerEndpoint(app, 'POST stock-alert-stop', async ({ token }, { request }) => {
     await limit(request)
     await endAlerts(db, token)
-    return { message: 'You will get no more mails about sizes that are back.' }
+    return { message: words().answers.stockAlert.stopped }
   })
 }

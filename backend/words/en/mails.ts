@@ -1,0 +1,92 @@
+import type { OrderMailKind } from '#backend/mail/mail-queue.ts'
+import type { MailText, OrderFacts } from '#backend/words/mail-facts.ts'
+
+const order: Readonly<Record<OrderMailKind, (facts: OrderFacts) => MailText>> = {
+  ORDER_RECEIVED: ({ number, total, deadline, howToPay }) => ({
+    subject: `We have received order ${number}`,
+    paragraphs: [
+      'Thank you for your order. We hold its items for you until it is paid.',
+      `Please pay ${total} before ${deadline}. After that the items go back on sale.`,
+      howToPay,
+      'To go on with the payment, use the link below.',
+    ],
+  }),
+  ORDER_WAITING: ({ number, total, channel, deadline, howToPay }) => ({
+    subject: `Order ${number} waits for your payment`,
+    paragraphs: [
+      `Please pay ${total} by ${channel} before ${deadline}. After that the items go back on sale.`,
+      howToPay,
+    ],
+  }),
+  ORDER_PAID: ({ number, isPickup }) => ({
+    subject: `Order ${number} is paid`,
+    paragraphs: [
+      'Thank you for shopping. We have received your payment.',
+      isPickup
+        ? 'We are getting your order ready at the store, at least one hour after payment.'
+        : 'We will hand your order to the courier within 1x24 hours.',
+    ],
+  }),
+  READY_FOR_PICKUP: ({ number }) => ({
+    subject: `Order ${number} is ready for pickup`,
+    paragraphs: [
+      'Your order is ready at the store, open 10:00-20:00 WIB.',
+      'Show this code to the cashier:',
+    ],
+  }),
+  ORDER_SHIPPED: ({ number, arrivalDays }) => ({
+    subject: `Order ${number} is on its way`,
+    paragraphs: [
+      `The courier has your parcel. ${arrivalDays ? `Etd: ${arrivalDays} days.` : 'We tell you when it arrives.'}`,
+      'Its tracking number (no. resi):',
+    ],
+  }),
+  ORDER_CANCELLED: ({ number }) => ({
+    subject: `Order ${number} is cancelled`,
+    paragraphs: [
+      'You have cancelled your order. Its items are back on sale, and nothing was charged.',
+      'If you have a number to pay to, please do not use it any more. If you did not cancel, please ask us.',
+    ],
+  }),
+  ORDER_LINK: ({ number, linkDays }) => ({
+    subject: `Your link to order ${number}`,
+    paragraphs: [
+      `The link below opens your order on any device, for ${linkDays} days.`,
+      'If you did not ask for it, there is nothing to do. Do not pass it on: it shows your address.',
+    ],
+  }),
+}
+
+/** Every word of the mails. */
+export const mails = {
+  order,
+  item: (qty: number, name: string, size: string) => `${qty} x ${name}, size ${size}`,
+  total: 'Total',
+  shipping: (service: string) => `Shipping, ${service}`,
+  promo: (code: string) => `Promo ${code}`,
+  deliverTo: 'Deliver to',
+  pickUpAt: 'Pick up at',
+  newPassword: {
+    subject: 'Your new password',
+    paragraphs: [
+      'You asked for a new password. Sign in with this one within 24 hours, then change it in your account.',
+      'Until you use it, your old password works too. If you did not ask, there is nothing to do.',
+    ],
+  },
+  confirmEmail: (days: number) => ({
+    subject: 'Confirm your email address',
+    paragraphs: [
+      'There is an account with this email address. Confirm that both are yours, and the orders that you made as a guest move to the account.',
+      `The link works once, for ${days} days.`,
+      'Did you not create the account? Then do not use the link: your orders stay where they are.',
+    ],
+  }),
+  backInStock: (name: string, size: string) => ({
+    subject: `Back in stock: ${name}, size ${size}`,
+    paragraphs: [
+      `You asked us to tell you: ${name} is back in size ${size}.`,
+      'We cannot keep a piece for you, and this is the only mail about it.',
+    ],
+  }),
+  noMoreMails: 'You no longer want such mails?',
+}

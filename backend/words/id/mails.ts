@@ -1,0 +1,91 @@
+import type { mails as english } from '#backend/words/en/mails.ts'
+
+const order: (typeof english)['order'] = {
+  ORDER_RECEIVED: ({ number, total, deadline, howToPay }) => ({
+    subject: `Pesanan ${number} sudah kami terima`,
+    paragraphs: [
+      'Terima kasih atas pesanan Anda. Barangnya kami simpan untuk Anda sampai pesanan dibayar.',
+      `Silakan bayar ${total} sebelum ${deadline}. Setelah itu barangnya dijual kembali.`,
+      howToPay,
+      'Untuk melanjutkan pembayaran, gunakan tautan di bawah ini.',
+    ],
+  }),
+  ORDER_WAITING: ({ number, total, channel, deadline, howToPay }) => ({
+    subject: `Pesanan ${number} menunggu pembayaran Anda`,
+    paragraphs: [
+      `Silakan bayar ${total} lewat ${channel} sebelum ${deadline}. Setelah itu barangnya dijual kembali.`,
+      howToPay,
+    ],
+  }),
+  ORDER_PAID: ({ number, isPickup }) => ({
+    subject: `Pesanan ${number} sudah dibayar`,
+    paragraphs: [
+      'Terima kasih sudah berbelanja. Pembayaran Anda sudah kami terima.',
+      isPickup
+        ? 'Pesanan Anda sedang kami siapkan di toko, paling cepat satu jam setelah pembayaran.'
+        : 'Pesanan Anda kami serahkan ke kurir dalam 1x24 jam.',
+    ],
+  }),
+  READY_FOR_PICKUP: ({ number }) => ({
+    subject: `Pesanan ${number} siap diambil`,
+    paragraphs: [
+      'Pesanan Anda sudah siap di toko, buka pukul 10:00-20:00 WIB.',
+      'Tunjukkan kode ini kepada kasir:',
+    ],
+  }),
+  ORDER_SHIPPED: ({ number, arrivalDays }) => ({
+    subject: `Pesanan ${number} sedang dikirim`,
+    paragraphs: [
+      `Paket Anda sudah dibawa kurir. ${arrivalDays ? `Perkiraan tiba: ${arrivalDays} hari.` : 'Kami kabari saat paketnya tiba.'}`,
+      'Nomor resinya:',
+    ],
+  }),
+  ORDER_CANCELLED: ({ number }) => ({
+    subject: `Pesanan ${number} dibatalkan`,
+    paragraphs: [
+      'Anda telah membatalkan pesanan ini. Barangnya dijual kembali, dan tidak ada yang ditagih.',
+      'Jika Anda memegang nomor pembayaran, jangan digunakan lagi. Jika bukan Anda yang membatalkan, silakan hubungi kami.',
+    ],
+  }),
+  ORDER_LINK: ({ number, linkDays }) => ({
+    subject: `Tautan ke pesanan ${number}`,
+    paragraphs: [
+      `Tautan di bawah ini membuka pesanan Anda di perangkat apa pun, selama ${linkDays} hari.`,
+      'Jika Anda tidak memintanya, abaikan saja email ini. Jangan teruskan tautannya: alamat Anda tertera di sana.',
+    ],
+  }),
+}
+
+/** Every word of the mails, in Indonesian. */
+export const mails: typeof english = {
+  order,
+  item: (qty, name, size) => `${qty} x ${name}, ukuran ${size}`,
+  total: 'Total',
+  shipping: (service) => `Ongkos kirim, ${service}`,
+  promo: (code) => `Promo ${code}`,
+  deliverTo: 'Kirim ke',
+  pickUpAt: 'Ambil di',
+  newPassword: {
+    subject: 'Kata sandi baru Anda',
+    paragraphs: [
+      'Anda meminta kata sandi baru. Masuklah dengan kata sandi ini dalam 24 jam, lalu ganti di akun Anda.',
+      'Selama belum dipakai, kata sandi lama tetap berlaku. Jika Anda tidak memintanya, abaikan saja email ini.',
+    ],
+  },
+  confirmEmail: (days) => ({
+    subject: 'Konfirmasi alamat email Anda',
+    paragraphs: [
+      'Ada akun dengan alamat email ini. Konfirmasikan bahwa keduanya milik Anda, lalu pesanan yang Anda buat sebagai tamu pindah ke akun itu.',
+      `Tautannya berlaku satu kali, selama ${days} hari.`,
+      'Bukan Anda yang membuat akunnya? Jangan gunakan tautannya: pesanan Anda tetap seperti semula.',
+    ],
+  }),
+  backInStock: (name, size) => ({
+    subject: `Tersedia lagi: ${name}, ukuran ${size}`,
+    paragraphs: [
+      `Anda minta dikabari: ${name} tersedia lagi dalam ukuran ${size}.`,
+      'Kami tidak dapat menyimpankan barangnya untuk Anda, dan ini satu-satunya email tentangnya.',
+    ],
+  }),
+  noMoreMails: 'Tidak ingin menerima email seperti ini lagi?',
+}

@@ -1,0 +1,18 @@
+/** Subject and paragraphs of a mail. */
+export interface MailText {
+  subject: string
+  paragraphs: string[]
+}
+
+/** What the text of a mail about an order is made of, written in the language of the mail. */
+export interface OrderFacts {
+  number: string
+  total: string
+  deadline: string
+  channel: string
+  howToPay: string
+  isPickup: boolean
+  /** '1-2'; null when the courier gives no estimate. */
+  arrivalDays: string | null
+  linkDays: number
+}

@@ -1,0 +1,20 @@
+import type { ContentLanguage } from '#backend/content-language.ts'
+import { requestLanguage } from '#backend/http/request-language.ts'
+import { answers as answersEn } from '#backend/words/en/answers.ts'
+import { mails as mailsEn } from '#backend/words/en/mails.ts'
+import { payment as paymentEn } from '#backend/words/en/payment.ts'
+import { shipping as shippingEn } from '#backend/words/en/shipping.ts'
+import { answers as answersId } from '#backend/words/id/answers.ts'
+import { mails as mailsId } from '#backend/words/id/mails.ts'
+import { payment as paymentId } from '#backend/words/id/payment.ts'
+import { shipping as shippingId } from '#backend/words/id/shipping.ts'
+
+const english = { answers: answersEn, mails: mailsEn, payment: paymentEn, shipping: shippingEn }
+
+const languages: Readonly<Record<ContentLanguage, typeof english>> = {
+  en: english,
+  id: { answers: answersId, mails: mailsId, payment: paymentId, shipping: shippingId },
+}
+
+/** The backend's own words, in the language of the request or of the mail that is being written. */
+export const words = () => languages[requestLanguage()]
