@@ -36,6 +36,8 @@ export interface TextContents {
   color: Named
   /** By code. */
   size: Named
+  /** By the id of a region of showrooms. */
+  region: Named
   /** By `sizeChartKey`. */
   size_chart: z.infer<typeof sizeChart>
   /** By the key of the page. */
@@ -50,6 +52,7 @@ const schemas: { readonly [Kind in TextKind]: z.ZodType<TextContents[Kind]> } = 
   category_sub: covered,
   color: named,
   size: named,
+  region: named,
   size_chart: sizeChart,
   page: homeData,
 }

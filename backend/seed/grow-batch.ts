@@ -52,6 +52,12 @@ const addSizes = (variants: SQL) => sql`
   select variant.id, size_code, size_name, position
   from ${variants} join product_sizes on product_id = design_id`
 
+const addTexts = (variants: SQL) => sql`
+  insert into texts (kind, id, language, content)
+  select kind, variant.id::text, language,
+    content || jsonb_build_object('name', content ->> 'name' || ' No. ' || number)
+  from ${variants} join texts on kind = 'product' and texts.id = design_id::text`
+
 /** A variant's related products are the variants with the same number, if they exist. */
 const addRelated = (variants: SQL, { to }: Batch) => sql`
   insert into related_products (product_id, related_id, position)
@@ -73,12 +79,13 @@ const addStock = (variants: SQL) => sql`
   join shop on rank = (variant.id * 31::bigint + position) % shops
   where (is_hub or variant.id % 3 = 0) and (variant.id * 7::bigint + position) % 11 <> 0`
 
-/** Adds variants of the designs with their images, sizes, related products and stock. */
+/** Adds variants of the designs with their images, sizes, texts, related products and stock. */
 export async function addVariants(tx: Database, designs: Designs, batch: Batch): Promise<void> {
   const variants = variantsOf(designs, batch)
   await tx.execute(addProducts(variants))
   await tx.execute(addImages(variants))
   await tx.execute(addSizes(variants))
+  await tx.execute(addTexts(variants))
   await tx.execute(addRelated(variants, batch))
   await tx.execute(addStock(variants))
 }

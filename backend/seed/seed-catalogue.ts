@@ -72,7 +72,7 @@ const sizeRows = (product: ManifestProduct, index: number) =>
   }))
 
 /** One table of measurements for each pair of drawing and sub-category. */
-function chartRows(all: readonly ManifestProduct[], media: MediaLibrary) {
+export function chartRows(all: readonly ManifestProduct[], media: MediaLibrary) {
   const rows = new Map<string, typeof sizeCharts.$inferInsert>()
   for (const product of all) {
     const measurements = measurementsFor(product)

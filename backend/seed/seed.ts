@@ -2,28 +2,38 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { products } from '#backend/db/schema/catalogue.ts'
 import { searchSynonyms } from '#backend/db/schema/search.ts'
+import { texts } from '#backend/db/schema/texts.ts'
 import type { MediaLibrary } from '#backend/media/media-library.ts'
-import { readManifest } from '#backend/seed/manifest.ts'
+import { type Manifest, readManifest } from '#backend/seed/manifest.ts'
 import { seedAreas } from '#backend/seed/seed-areas.ts'
 import { seedCatalogue } from '#backend/seed/seed-catalogue.ts'
 import { seedPromos } from '#backend/seed/seed-promos.ts'
 import { seedStores } from '#backend/seed/seed-stores.ts'
 import { seedSynonyms } from '#backend/seed/seed-synonyms.ts'
+import { seedTexts } from '#backend/seed/seed-texts.ts'
 
 /** An arbitrary id of an advisory lock: two backends that start together seed a database once. */
 const seedLock = 20_261_121
 
-/** Fills an empty database with the demo company, and an empty table of synonyms, in one transaction. */
+async function seedCompany(tx: Database, manifest: Manifest, media: MediaLibrary): Promise<void> {
+  await seedAreas(tx)
+  const shops = await seedStores(tx)
+  await seedCatalogue(tx, { manifest, media, shops })
+  await seedPromos(tx, manifest)
+  await tx.execute(sql`analyze`)
+}
+
+/**
+ * Fills an empty database with the demo company, and empty tables of synonyms and of its Indonesian texts, in one
+ * transaction.
+ */
 export async function seedWhenEmpty(db: Database, media: MediaLibrary): Promise<void> {
   const manifest = await readManifest()
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
     if ((await tx.$count(searchSynonyms)) === 0) await seedSynonyms(tx)
-    if ((await tx.$count(products)) > 0) return
-    await seedAreas(tx)
-    const shops = await seedStores(tx)
-    await seedCatalogue(tx, { manifest, media, shops })
-    await seedPromos(tx, manifest)
-    await tx.execute(sql`analyze`)
+    if ((await tx.$count(products)) === 0) await seedCompany(tx, manifest, media)
+    const [known] = await tx.select({ id: texts.id }).from(texts).limit(1)
+    if (!known) await seedTexts(tx, { manifest, media })
   })
 }

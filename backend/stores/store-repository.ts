@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { textsOf } from '#backend/catalogue/texts.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { cities, subdistricts } from '#backend/db/schema/area.ts'
 import { cartItems } from '#backend/db/schema/cart.ts'
@@ -40,13 +41,18 @@ export async function listShowrooms(db: Database): Promise<Showroom[]> {
   return (await locatedShowrooms(db).orderBy(asc(showrooms.name))).map(wireShowroom)
 }
 
-/** Showrooms grouped by region, in the shop's order; without empty regions. */
+/** Showrooms grouped by region, in the shop's order and the language of the request; without empty regions. */
 export async function groupByRegion(db: Database, among: Showroom[]): Promise<ShowroomRegion[]> {
   const regions = await db.select().from(showroomRegions).orderBy(asc(showroomRegions.position))
+  const text = await textsOf(
+    db,
+    'region',
+    regions.map(({ id }) => id),
+  )
   return regions
     .map((region) => ({
       id: region.id,
-      region_name: region.name,
+      region_name: text(region.id)?.name ?? region.name,
       showrooms: among.filter((showroom) => showroom.showroom_region_id === region.id),
     }))
     .filter((region) => region.showrooms.length > 0)

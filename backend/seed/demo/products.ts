@@ -82,7 +82,8 @@ function pricesOf(product: ManifestProduct, copy: DesignCopy) {
 
 const nameOf = (product: ManifestProduct) => `${product.garment} in ${product.colour}`
 
-const codeOf = (product: ManifestProduct, index: number) =>
+/** The code of a product. */
+export const productCode = (product: ManifestProduct, index: number) =>
   `${product.brand.slice(0, 2).toUpperCase()}-${productId(index)}`
 
 /** Keywords of the search: what the other searched columns do not say. */
@@ -103,7 +104,7 @@ export function productRow(
   const listedAt = subHours(newestListing, rank * hoursBetweenListings)
   return {
     id: productId(index),
-    code: codeOf(product, index),
+    code: productCode(product, index),
     name: nameOf(product),
     brandName: product.brand,
     ...placeOf(product),
