@@ -9,6 +9,7 @@ import { kidsDesigns } from '#backend/seed/demo/designs-kids.ts'
 import { menDesigns } from '#backend/seed/demo/designs-men.ts'
 import { womenDesigns } from '#backend/seed/demo/designs-women.ts'
 import { discountOf } from '#backend/seed/demo/discount.ts'
+import { productTexts } from '#backend/seed/demo/id/product-texts.ts'
 import { keywordsOf } from '#backend/seed/demo/keywords.ts'
 import type { ManifestProduct } from '#backend/seed/manifest.ts'
 import { seededInt } from '#backend/seed/seeded-int.ts'
@@ -86,11 +87,13 @@ const nameOf = (product: ManifestProduct) => `${product.garment} in ${product.co
 export const productCode = (product: ManifestProduct, index: number) =>
   `${product.brand.slice(0, 2).toUpperCase()}-${productId(index)}`
 
-/** Keywords of the search: what the other searched columns do not say. */
-const searchText = ({ design, group, print, fabric }: ManifestProduct) =>
-  [keywordsOf(design), group, print ? `${print}, patterned` : 'plain', fabric]
-    .join(', ')
-    .toLowerCase()
+/** Keywords of the search: what the other searched columns do not say, and the Indonesian name. */
+function searchText(product: ManifestProduct): string {
+  const { design, group, print, fabric } = product
+  const pattern = print ? `${print}, patterned` : 'plain'
+  const { name } = productTexts(product)
+  return [keywordsOf(design), group, pattern, fabric, name].join(', ').toLowerCase()
+}
 
 /** The row of one colourway of a design. */
 export function productRow(
