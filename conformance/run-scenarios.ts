@@ -18,6 +18,7 @@ import { checkCart, findBuyable } from '#conformance/scenarios/cart.ts'
 import { checkCatalogue } from '#conformance/scenarios/catalogue.ts'
 import { checkOrderAccess, orderAsCustomer } from '#conformance/scenarios/customer-order.ts'
 import { orderAsGuest, pickUpAsGuest } from '#conformance/scenarios/guest-order.ts'
+import { checkLanguages } from '#conformance/scenarios/languages.ts'
 
 interface Options {
   /** Base URL of the backend. */
@@ -49,6 +50,7 @@ export async function runScenarios({ url, promo }: Options): Promise<Report> {
   await guest.checkReachable()
 
   await scenario(() => checkCatalogue(guest))
+  await scenario(() => checkLanguages(guest))
   await scenario(() => checkStores(guest))
   await scenario(() => guest.request('GET promos'))
   const area = await scenario(() => findArea(guest))

@@ -27,8 +27,9 @@ function fieldTable(caption: string, rows: FieldRow[]): string {
 const jsonIn = (holder: unknown): JsonSchema =>
   Object(Object(Object(Object(holder).content)['application/json']).schema)
 
-function requestRows({ parameters = [], requestBody }: Operation): FieldRow[] {
+function requestRows({ parameters: all, requestBody }: Operation): FieldRow[] {
   const body = fieldRows(jsonIn(requestBody))
+  const parameters = all.flatMap((parameter) => ('name' in parameter ? [parameter] : []))
   const properties = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]))
   const required = parameters.filter((parameter) => parameter.required).map(({ name }) => name)
   return [...fieldRows({ properties, required }), ...body]

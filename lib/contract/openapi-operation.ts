@@ -3,13 +3,21 @@ import type { Access, Endpoint } from '#lib/contract/endpoint.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
+interface Parameter {
+  name: string
+  in: string
+  required: boolean
+  schema: JsonSchema
+}
+
 export interface Operation {
   operationId: string
   tags: string[]
   summary: string
   description?: string
   security?: Record<string, string[]>[]
-  parameters?: { name: string; in: string; required: boolean; schema: JsonSchema }[]
+  /** Its own ones, and references to those of all calls. */
+  parameters: (Parameter | { $ref: string })[]
   requestBody?: { required: true; content: { 'application/json': { schema: JsonSchema } } }
   responses: Record<string, object>
 }
@@ -61,7 +69,7 @@ function inputSchema(schema: z.ZodObject | undefined, access: Access, components
   return { ...base, required, properties: { ...base.properties, local_device_id: deviceId } }
 }
 
-function parametersOf({ query, access }: Endpoint, components: Components) {
+function parametersOf({ query, access }: Endpoint, components: Components): Parameter[] {
   const { properties = {}, required = [] } = inputSchema(query, access, components)
   return Object.entries(properties).map(([name, schema]) => ({
     name,
@@ -96,6 +104,8 @@ const idempotencyKey = {
   schema: { type: 'string', maxLength: 100 },
 } as const
 
+const acceptLanguage = { $ref: '#/components/parameters/AcceptLanguage' } as const
+
 /** A call of the contract as an OpenAPI operation; its named schemas go into `components`. */
 export function operationOf(call: string, endpoint: Endpoint, components: Components): Operation {
   const isRead = call.startsWith('GET ')
@@ -110,7 +120,7 @@ export function operationOf(call: string, endpoint: Endpoint, components: Compon
     ...(description ? { description } : {}),
     ...(endpoint.access === 'customer' ? { security: [{ token: [] }] } : {}),
     ...(endpoint.access === 'device' ? { security: [{}, { token: [] }] } : {}),
-    ...(parameters.length > 0 ? { parameters } : {}),
+    parameters: [...parameters, acceptLanguage],
     ...(schema?.properties && Object.keys(schema.properties).length > 0
       ? { requestBody: { required: true, content: { 'application/json': { schema } } } }
       : {}),

@@ -22,7 +22,17 @@ const version = '1.1.0'
 const overview = `The calls that the shop makes to a backend. A success is { "data": … }; a refusal is status 400, or 401, 403, 404, 405, 413 or
 429 where one of these fits better, with { "error": { "message", "code" } }: the message is for the shopper, the code for programs.
 Money is whole rupiah, times are WIB (UTC+7). Every call carries Authorization-Type: USER, Device: WEB, App-Version, App-Build
-and Brand-Code; a call of a signed-in customer carries its token in Authorization.`
+and Brand-Code; a call of a signed-in customer carries its token in Authorization. Every call may carry Accept-Language.`
+
+const acceptLanguage = {
+  name: 'Accept-Language',
+  in: 'header',
+  required: false,
+  description: `The language that the shopper reads: en, id or fr. A backend that has its texts in it answers in it, and writes the mails that
+the call causes in it. Another backend ignores it. Ids, codes, prices and statuses are the same in all languages.`,
+  schema: { type: 'string' },
+  example: 'id',
+} as const
 
 const errorCode: JsonSchema = {
   enum: [...errorCodes],
@@ -74,6 +84,7 @@ export function openApiDocument(): OpenApiDocument {
     paths,
     components: {
       schemas: sorted,
+      parameters: { AcceptLanguage: acceptLanguage },
       responses: { Refusal: refusal },
       securitySchemes: { token },
     },
