@@ -10,6 +10,7 @@ import { findProduct } from '#backend/catalogue/product-repository.ts'
 import type { Connection } from '#backend/db/connection.ts'
 import { products } from '#backend/db/schema/catalogue.ts'
 import { showrooms, stock } from '#backend/db/schema/stores.ts'
+import { runInLanguage } from '#backend/http/request-language.ts'
 import { openMediaLibrary } from '#backend/media/media-library.ts'
 import { assetsFolder } from '#backend/seed/assets.ts'
 import { growCatalogue } from '#backend/seed/grow.ts'
@@ -33,10 +34,11 @@ const list = (query: object) =>
 /** A fingerprint of every table that growing writes to. */
 const fingerprint = () =>
   Promise.all(
-    ['products', 'product_images', 'product_sizes', 'related_products', 'stock'].map((table) =>
-      connection.db.execute(
-        sql`select md5(string_agg(t::text, '/' order by t::text)) from ${sql.identifier(table)} as t`,
-      ),
+    ['products', 'texts', 'product_images', 'product_sizes', 'related_products', 'stock'].map(
+      (table) =>
+        connection.db.execute(
+          sql`select md5(string_agg(t::text, '/' order by t::text)) from ${sql.identifier(table)} as t`,
+        ),
     ),
   )
 
@@ -54,6 +56,13 @@ describe('growing the catalogue', () => {
     expect(product?.related_products.length).toBeGreaterThan(0)
     const names = await connection.db.selectDistinct({ name: products.name }).from(products)
     expect(names).toHaveLength(600)
+  })
+
+  test('creates products with Indonesian texts, each with a name of its own', async () => {
+    const product = await runInLanguage('id', () => findProduct(connection.db, 1300))
+    expect(product?.product_name).toMatch(/^[^ ].* No\. 2$/)
+    expect(product?.product_name).not.toMatch(/ in /)
+    expect(product?.detailed_description).toContain('Bahan: ')
   })
 
   test('creates products that can be bought, in hubs that can send them', async () => {

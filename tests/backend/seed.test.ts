@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listCategories } from '#backend/catalogue/category-repository.ts'
 import { listProducts } from '#backend/catalogue/list-products.ts'
@@ -5,6 +6,7 @@ import { findProduct } from '#backend/catalogue/product-repository.ts'
 import type { Connection } from '#backend/db/connection.ts'
 import { cities, provinces, subdistricts } from '#backend/db/schema/area.ts'
 import { products } from '#backend/db/schema/catalogue.ts'
+import { texts } from '#backend/db/schema/texts.ts'
 import { openMediaLibrary } from '#backend/media/media-library.ts'
 import { assetsFolder } from '#backend/seed/assets.ts'
 import { seedWhenEmpty } from '#backend/seed/seed.ts'
@@ -33,8 +35,11 @@ describe('a first start', () => {
   })
 
   test('seeds only once', async () => {
-    await seedWhenEmpty(connection.db, media)
-    expect(await connection.db.$count(products)).toBe(237)
+    const { db } = connection
+    const before = await db.$count(texts)
+    await seedWhenEmpty(db, media)
+    expect([await db.$count(products), await db.$count(texts)]).toEqual([237, before])
+    expect(before).toBeGreaterThan(237)
   })
 
   test('seeds the categories with their ids; some sub-categories have a cover, some do not', async () => {
@@ -67,5 +72,25 @@ describe('a first start', () => {
     expect(urls.length).toBeGreaterThan(1)
     for (const url of urls) expect(media.fileAt(url)).toBeDefined()
     expect(media.fileAt('/media/../manifest.json')).toBeUndefined()
+  })
+})
+
+describe('a start with the catalogue of an earlier version', () => {
+  test('adds the Indonesian texts to the demo company, and leaves its products as they are', async () => {
+    const { db } = connection
+    const before = await db.$count(texts)
+    await db.delete(texts)
+    await db.update(products).set({ name: 'Our own name' }).where(eq(products.id, 1001))
+    await seedWhenEmpty(db, media)
+    expect(await db.$count(texts)).toBe(before)
+    expect((await findProduct(db, 1001))?.product_name).toBe('Our own name')
+  })
+
+  test('adds no texts to the catalogue of another company', async () => {
+    const { db } = connection
+    await db.delete(texts)
+    await db.update(products).set({ code: 'OTHER-1' }).where(eq(products.id, 1001))
+    await seedWhenEmpty(db, media)
+    expect(await db.$count(texts)).toBe(0)
   })
 })
