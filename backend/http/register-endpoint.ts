@@ -48,7 +48,7 @@ function parseInput(schema: z.ZodObject, request: FastifyRequest): unknown {
   const parsed = schema.safeParse(source ?? {})
   if (parsed.success) return parsed.data
   const fields = parsed.error.issues.map((issue) => issue.path.join('.') || 'body')
-  throw badRequest('INVALID_INPUT', words().answers.request.check([...new Set(fields)]))
+  throw badRequest('INVALID_INPUT', words().answers.request.check([...new Set(fields)].join(', ')))
 }
 
 const customers: Readonly<

@@ -149,10 +149,10 @@ describe('English is the answer to', () => {
 
 describe('a refusal in Indonesian', () => {
   test.each([
-    ['GET product', { id: 2_147_483_647 }, 404, 'Produk itu tidak ada.'],
+    ['GET product', { id: 2_147_483_647 }, 404, 'Produk ini tidak kami temukan.'],
     ['GET product', { id: 'x' }, 400, 'Silakan periksa: id.'],
     ['GET user/orders', {}, 401, 'Silakan masuk untuk melanjutkan.'],
-    ['GET no-such-call', {}, 404, 'Tidak ada apa-apa di sini.'],
+    ['GET no-such-call', {}, 404, 'Yang Anda cari tidak kami temukan.'],
     ['POST product', {}, 405, 'Hal itu tidak dapat dilakukan di sini.'],
     ['POST cart', { x: 'x'.repeat(70_000) }, 413, 'Datanya terlalu banyak untuk sekali kirim.'],
   ] as const)('of %s with %j has the status of the English one', async (...given) => {
@@ -183,7 +183,7 @@ test('an English call does not read texts: without their table it answers, and a
     for (const url of reads) expect((await app.inject(`/${url}`)).statusCode).toBe(200)
     const failed = await send(app, 'GET product', { id: 1001 }, indonesian)
     expect(failed.status).toBe(500)
-    expect(failed.body.error?.message).toBe('Ada masalah di pihak kami. Silakan coba lagi.')
+    expect(failed.body.error?.message).toBe('Terjadi kesalahan di pihak kami. Silakan coba lagi.')
   } finally {
     await db.execute(sql`alter table texts_away rename to texts`)
   }

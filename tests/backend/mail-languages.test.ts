@@ -62,7 +62,7 @@ describe('who orders in Indonesian', () => {
     expect(subject).toBe(`Pesanan ${order_reff} sudah kami terima`)
     expect(text).toContain('Silakan bayar Rp200.000 sebelum 3 Agu 2026, 13:00 WIB.')
     expect(text).toContain('1 x Kemeja oxford, ukuran M: Rp200.000')
-    expect(text).toContain('Ambil di\nStore Bandung')
+    expect(text).toContain('Diambil di\nStore Bandung')
     expect(html).toContain('<html lang="id">')
   })
 

@@ -88,7 +88,7 @@ describe('a cart', () => {
     const refused = await send(app, 'POST cart', line, indonesian)
     expect(refused.body.error).toEqual({
       code: 'OUT_OF_STOCK',
-      message: 'Kemeja oxford, ukuran Sedang, tinggal 2.',
+      message: 'Kemeja oxford, ukuran Sedang, hanya tersisa 2.',
     })
     const english = await send(app, 'POST cart', line)
     expect(english.body.error?.message).toBe('Oxford shirt, size M, has only 2 pieces left.')

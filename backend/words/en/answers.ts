@@ -7,7 +7,7 @@ export const answers = {
     unavailable: 'The shop is not available for a moment. Please try again soon.',
     nothingHere: 'There is nothing here.',
     notAllowed: 'That cannot be done here.',
-    check: (fields: readonly string[]) => `Please check: ${fields.join(', ')}.`,
+    check: (fields: string) => `Please check: ${fields}.`,
     tooMany: (minutes: number) =>
       `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   },

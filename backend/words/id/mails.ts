@@ -44,14 +44,14 @@ const order: (typeof english)['order'] = {
     subject: `Pesanan ${number} dibatalkan`,
     paragraphs: [
       'Anda telah membatalkan pesanan ini. Barangnya dijual kembali, dan tidak ada yang ditagih.',
-      'Jika Anda memegang nomor pembayaran, jangan digunakan lagi. Jika bukan Anda yang membatalkan, silakan hubungi kami.',
+      'Bila sudah memiliki nomor pembayaran, mohon jangan dipakai lagi. Bila bukan Anda yang membatalkan, silakan hubungi kami.',
     ],
   }),
   ORDER_LINK: ({ number, linkDays }) => ({
     subject: `Tautan ke pesanan ${number}`,
     paragraphs: [
-      `Tautan di bawah ini membuka pesanan Anda di perangkat apa pun, selama ${linkDays} hari.`,
-      'Jika Anda tidak memintanya, abaikan saja email ini. Jangan teruskan tautannya: alamat Anda tertera di sana.',
+      `Tautan di bawah ini membuka pesanan Anda di perangkat mana pun, selama ${linkDays} hari.`,
+      'Bila Anda tidak memintanya, abaikan saja email ini. Jangan teruskan tautannya: alamat Anda tertera di sana.',
     ],
   }),
 }
@@ -63,19 +63,19 @@ export const mails: typeof english = {
   total: 'Total',
   shipping: (service) => `Ongkos kirim, ${service}`,
   promo: (code) => `Promo ${code}`,
-  deliverTo: 'Kirim ke',
-  pickUpAt: 'Ambil di',
+  deliverTo: 'Dikirim ke',
+  pickUpAt: 'Diambil di',
   newPassword: {
     subject: 'Kata sandi baru Anda',
     paragraphs: [
       'Anda meminta kata sandi baru. Masuklah dengan kata sandi ini dalam 24 jam, lalu ganti di akun Anda.',
-      'Selama belum dipakai, kata sandi lama tetap berlaku. Jika Anda tidak memintanya, abaikan saja email ini.',
+      'Selama belum dipakai, kata sandi lama tetap berlaku. Bila Anda tidak memintanya, abaikan saja email ini.',
     ],
   },
   confirmEmail: (days) => ({
     subject: 'Konfirmasi alamat email Anda',
     paragraphs: [
-      'Ada akun dengan alamat email ini. Konfirmasikan bahwa keduanya milik Anda, lalu pesanan yang Anda buat sebagai tamu pindah ke akun itu.',
+      'Ada akun dengan alamat email ini. Konfirmasikan bahwa keduanya milik Anda, lalu pesanan yang Anda buat sebagai tamu dipindahkan ke akun itu.',
       `Tautannya berlaku satu kali, selama ${days} hari.`,
       'Bukan Anda yang membuat akunnya? Jangan gunakan tautannya: pesanan Anda tetap seperti semula.',
     ],

@@ -3,16 +3,16 @@ import type { payment as english } from '#backend/words/en/payment.ts'
 /** How to pay by each kind of channel, in Indonesian. */
 export const payment: typeof english = {
   virtualAccount: (channel, number) =>
-    `Di ATM, m-banking, atau internet banking, pilih ${channel} dan masukkan nomor${number ? ` ${number}` : ' yang ada di halaman pembayaran'}. Jumlahnya muncul otomatis.`,
+    `Di ATM, mobile banking, atau internet banking, pilih ${channel} dan masukkan nomor${number ? ` ${number}` : ' yang ada di halaman pembayaran'}. Jumlahnya muncul dengan sendirinya.`,
   store: (channel, number) =>
     `Sebutkan kode pembayaran${number ? ` ${number}` : ' yang ada di halaman pembayaran'} kepada kasir ${channel} mana pun.`,
   confirmIn: (channel) => `Konfirmasi pembayaran di ${channel}.`,
   chooseFirst:
     'Pilih bank, dompet digital, atau gerai di halaman pembayaran, lalu ikuti petunjuknya.',
-  anyChannel: 'cara bayar yang Anda pilih',
+  anyChannel: 'cara pembayaran yang Anda pilih',
   statuses: {
     PENDING: 'Menunggu pembayaran',
-    PAID: 'Sudah dibayar',
+    PAID: 'Lunas',
     EXPIRED: 'Kedaluwarsa',
     CANCELLED: 'Dibatalkan',
   },

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { runInLanguage } from '#backend/http/request-language.ts'
+import { words } from '#backend/words/words.ts'
+import { wibDeadlineIn } from '#lib/rules/wib-words.ts'
+
+const facts = {
+  number: 'NUMBER',
+  total: 'TOTAL',
+  deadline: 'DEADLINE',
+  channel: 'CHANNEL',
+  howToPay: 'HOW',
+  isPickup: true,
+  arrivalDays: '3-4',
+  linkDays: 30,
+}
+
+/** What each word of a language says, by its place in the table; those with values say them. */
+function sentences(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]]
+  if (typeof value === 'function') {
+    const given = path.includes('order.') ? [facts] : ['111', '222', '333']
+    return sentences(Reflect.apply(value, null, given), `${path}()`)
+  }
+  return Object.entries(Object(value)).flatMap(([key, part]) => sentences(part, `${path}.${key}`))
+}
+
+const english = sentences(runInLanguage('en', words))
+const indonesian = new Map(sentences(runInLanguage('id', words)))
+
+/** Words that are the same in both languages, and what is handed in as it is. */
+const same = ['.mails.total', '.mails.promo()']
+
+describe('the Indonesian words of the backend', () => {
+  test('say everything that the English ones say, in as many sentences', () => {
+    expect([...indonesian.keys()]).toEqual(english.map(([path]) => path))
+    expect(english.length).toBeGreaterThan(120)
+  })
+
+  test('are not left in English', () => {
+    const left = english.filter(
+      ([path, text]) => indonesian.get(path) === text && text !== facts.howToPay,
+    )
+    expect(left.map(([path]) => path).toSorted()).toEqual(same.toSorted())
+  })
+
+  test('lose no number, name or amount of a sentence', () => {
+    const values = /111|222|333|30|3-4|1x24|10:00-20:00|[A-Z]{5,}/g
+    const valuesIn = (text: string) => [...new Set(text.match(values))].toSorted()
+    for (const [path, text] of english) {
+      expect([path, valuesIn(indonesian.get(path) ?? '')]).toEqual([path, valuesIn(text)])
+    }
+  })
+})
+
+test('a language that runs inside another one ends with it', () => {
+  const total = () => words().mails.deliverTo
+  const seen = runInLanguage('id', () => [total(), runInLanguage('en', total), total()])
+  expect([...seen, total()]).toEqual(['Dikirim ke', 'Deliver to', 'Dikirim ke', 'Deliver to'])
+})
+
+test.each([
+  ['2026-05-03 14:05:00', '3 Mei 2026, 14:05 WIB'],
+  ['2026-08-03 14:05:00', '3 Agu 2026, 14:05 WIB'],
+  ['2026-12-31 09:00:00', '31 Des 2026, 09:00 WIB'],
+])('a mail writes the deadline %s as %s', (wib, written) => {
+  expect(wibDeadlineIn('id', wib)).toBe(written)
+})
