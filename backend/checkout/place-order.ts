@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { addMinutes } from 'date-fns'
+import { lockedCustomer } from '#backend/account/customer-repository.ts'
 import { removeLines } from '#backend/cart/cart-repository.ts'
 import type { CheckoutInput } from '#backend/checkout/checkout-input.ts'
 import { type Delivery, deliveryOf } from '#backend/checkout/delivery.ts'
@@ -10,7 +11,7 @@ import type { Context } from '#backend/context.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { lockKey } from '#backend/db/lock-key.ts'
 import { orderLines, orders } from '#backend/db/schema/orders.ts'
-import type { Customer } from '#backend/http/customer.ts'
+import { type Customer, sessionEnded } from '#backend/http/customer.ts'
 import { badRequest, notFound } from '#backend/http/http-error.ts'
 import { requestLanguage } from '#backend/http/request-language.ts'
 import { aboutOrder, queueMail } from '#backend/mail/mail-queue.ts'
@@ -92,6 +93,8 @@ async function createOrder(
   { unpaidOrders, now }: { unpaidOrders: UnpaidOrderRules; now: Date },
 ) {
   const { deviceId, customer, clientNetwork, key, input } = submission
+  // Locked: the account's deletion comes before, or finds this order (docs/decisions/030).
+  if (customer && !(await lockedCustomer(tx, customer.id))) throw sessionEnded()
   const buyer = buyerColumns(input, customer)
   await limitUnpaidOrders(tx, { deviceId, clientNetwork, ...buyer }, { rules: unpaidOrders, now })
   const showroom = await findShowroom(tx, input.showroom_id)

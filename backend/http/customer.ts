@@ -20,6 +20,9 @@ declare module 'fastify' {
 
 const unauthorized = (message: string) => new HttpError(401, 'UNAUTHORIZED', message)
 
+/** For a token that has ended, or whose account has. */
+export const sessionEnded = () => unauthorized(words().answers.session.ended)
+
 /** The token is sent without a scheme (spec §7); a 'Bearer' prefix is accepted too. */
 const tokenOf = (request: FastifyRequest) =>
   (request.headers.authorization ?? '').replace(/^Bearer\s+/i, '').trim()
@@ -29,7 +32,7 @@ export async function optionalCustomer(request: FastifyRequest): Promise<Custome
   const token = tokenOf(request)
   if (!token) return null
   const customer = await request.server.findCustomer(token)
-  if (!customer) throw unauthorized(words().answers.session.ended)
+  if (!customer) throw sessionEnded()
   return customer
 }
 

@@ -1,5 +1,7 @@
 import { count, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { placeOrder } from '#backend/checkout/place-order.ts'
+import { customers } from '#backend/db/schema/customers.ts'
 import { mails } from '#backend/db/schema/mails.ts'
 import { orders } from '#backend/db/schema/orders.ts'
 import { stock } from '#backend/db/schema/stores.ts'
@@ -97,6 +99,26 @@ describe('a deleted account', () => {
     const pieces = await db.select().from(stock).where(eq(stock.showroomId, places.store))
     expect(pieces.map(({ qty }) => qty)).toEqual([5])
     expect(await db.select({ waiting: count() }).from(mails)).toEqual([{ waiting: 0 }])
+  })
+
+  test('gets no order that was on its way when it ended: the checkout says that the session is over', async () => {
+    const customer = await aCustomer(app)
+    const [account] = await db.select().from(customers).where(eq(customers.email, customer.email))
+    if (!account) throw new Error('no account')
+    const device = aDevice()
+    await addToCart(app, device, 1, 1)
+    await remove(customer)
+    const submission = {
+      deviceId: device.local_device_id,
+      customer: { ...account, tokenHash: '' },
+      clientNetwork: '203.0.113.1',
+      key: undefined,
+      input: { ...pickup, shipping_type: 'PICKUP_ON_STORE' as const },
+    }
+    await expect(placeOrder(backend.context, submission)).rejects.toMatchObject({
+      status: 401,
+      code: 'UNAUTHORIZED',
+    })
   })
 
   test('ends every session', async () => {
