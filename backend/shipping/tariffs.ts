@@ -1,3 +1,4 @@
+import type { Service } from '#backend/words/en/shipping.ts'
 import { words } from '#backend/words/words.ts'
 import { type Rupiah, rupiah } from '#lib/rules/money.ts'
 
@@ -5,7 +6,7 @@ import { type Rupiah, rupiah } from '#lib/rules/money.ts'
 export type Distance = 'city' | 'province' | 'island' | 'nation'
 
 interface Tier {
-  service: keyof ReturnType<typeof words>['shipping']['services']
+  service: Service
   /** Rupiah per started kilogram, by distance; other distances are not served. */
   perKilogram: Partial<Record<Distance, number>>
   etd: Partial<Record<Distance, string>>

@@ -166,6 +166,13 @@ describe('a refusal in Indonesian', () => {
   })
 })
 
+test('a refusal says in which language it is, also of a call that does not exist', async () => {
+  for (const url of ['/product?id=2147483647', '/no-such-call', '/product?id=x']) {
+    const { headers } = await app.inject({ url, headers: indonesian })
+    expect(headers).toMatchObject({ 'content-language': 'id', vary: 'Accept-Language' })
+  }
+})
+
 test('an English call does not read texts: without their table it answers, and an Indonesian one fails', async () => {
   await db.execute(sql`alter table texts rename to texts_away`)
   try {

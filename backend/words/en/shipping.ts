@@ -16,3 +16,6 @@ export const shipping = {
     delivered: 'Delivered',
   },
 }
+
+/** The code of a service. */
+export type Service = keyof (typeof shipping)['services']
