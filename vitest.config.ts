@@ -16,6 +16,9 @@ const backendProject = (
     name: `backend on ${name}`,
     include,
     environment: 'node',
+    // Importing the backend anew for each file took a third of the time. It keeps nothing in its modules.
+    isolate: false,
+    globalSetup: ['tests/support/migrated-database.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     provide: { database },

@@ -1,27 +1,41 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 
-/** An empty database, by the settings of a backend that uses it. */
-export interface TemporaryDatabase {
+/** A database by the settings of a backend that uses it. */
+export interface DatabaseSettings {
   dataDir: string
   databaseUrl: string | undefined
+}
+
+/** An empty database, or the copy of one. */
+export interface TemporaryDatabase extends DatabaseSettings {
   drop(): Promise<void>
 }
 
-/** Creates an empty database: on the PostgreSQL server of a URL, or else PGlite in a temporary folder. */
+const nameOf = (databaseUrl: string) => new URL(databaseUrl).pathname.slice(1)
+
+/**
+ * Creates a database: on the PostgreSQL server of a URL, or else PGlite in a temporary folder. It is empty, or the copy of
+ * one of the same kind that nobody has open.
+ */
 export async function createTemporaryDatabase(
   server: string | undefined,
+  original?: DatabaseSettings,
 ): Promise<TemporaryDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'etalase-'))
   const removeFolder = () => rm(dataDir, { recursive: true, force: true })
-  if (!server) return { dataDir, databaseUrl: undefined, drop: removeFolder }
+  if (!server) {
+    if (original) await cp(original.dataDir, dataDir, { recursive: true })
+    return { dataDir, databaseUrl: undefined, drop: removeFolder }
+  }
 
   const name = `etalase_temporary_${randomBytes(6).toString('hex')}`
   const admin = postgres(server, { max: 1, onnotice: () => {} })
-  await admin.unsafe(`create database ${name}`)
+  const template = original?.databaseUrl ? `template ${nameOf(original.databaseUrl)}` : ''
+  await admin.unsafe(`create database ${name} ${template}`)
   const url = new URL(server)
   url.pathname = `/${name}`
   const drop = async () => {

@@ -5,10 +5,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '#backend/db/connection.ts'
 import { products } from '#backend/db/schema/catalogue.ts'
-import { createTemporaryDatabase, type TemporaryDatabase } from '#scripts/temporary-database.ts'
+import type { TemporaryDatabase } from '#scripts/temporary-database.ts'
 import { type BackendProcess, startBackend } from '#tests/support/backend-process.ts'
 import { seedSmallCompany, stockProduct } from '#tests/support/small-company.ts'
-import { isOnPostgres } from '#tests/support/test-database.ts'
+import { isOnPostgres, lastingDatabase } from '#tests/support/test-database.ts'
 
 let own: TemporaryDatabase
 
@@ -35,7 +35,7 @@ describe.skipIf(isOnPostgres())('a data folder', slow, () => {
   let running: BackendProcess[] = []
 
   beforeAll(async () => {
-    own = await createTemporaryDatabase(undefined)
+    own = await lastingDatabase()
     await seedOwn()
   })
 
@@ -91,7 +91,7 @@ describe.skipIf(isOnPostgres())('a data folder', slow, () => {
 
 describe.skipIf(isOnPostgres())('data that this version cannot use', slow, () => {
   beforeEach(async () => {
-    own = await createTemporaryDatabase(undefined)
+    own = await lastingDatabase()
   })
 
   afterEach(() => own.drop())
