@@ -1,4 +1,4 @@
-import { hoursToMilliseconds } from 'date-fns'
+import { hoursToMilliseconds } from 'date-fns/hoursToMilliseconds'
 
 /** A job that runs at the first call, and then at most once an hour; other calls do nothing. A failed run counts. */
 export function hourly(job: () => Promise<void>, now: () => Date): () => Promise<void> {

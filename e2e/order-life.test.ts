@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { addHours } from 'date-fns'
+import { addHours } from 'date-fns/addHours'
 import { e2e } from '#e2e/settings.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { shopsWith } from '#e2e/support/backend.ts'

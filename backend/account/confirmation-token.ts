@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { addDays, getUnixTime } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { getUnixTime } from 'date-fns/getUnixTime'
 import type { CustomerRow } from '#backend/account/customer-repository.ts'
 import { sameSignature } from '#backend/payment/signature.ts'
 

@@ -1,4 +1,4 @@
-import { addHours } from 'date-fns'
+import { addHours } from 'date-fns/addHours'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { customers } from '#backend/db/schema/customers.ts'

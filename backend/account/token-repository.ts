@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { addDays } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { accessTokens, customers } from '#backend/db/schema/customers.ts'

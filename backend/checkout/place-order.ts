@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { addMinutes } from 'date-fns'
+import { addMinutes } from 'date-fns/addMinutes'
 import { lockedCustomer } from '#backend/account/customer-repository.ts'
 import { removeLines } from '#backend/cart/cart-repository.ts'
 import type { CheckoutInput } from '#backend/checkout/checkout-input.ts'

@@ -1,4 +1,4 @@
-import { addMilliseconds } from 'date-fns'
+import { addMilliseconds } from 'date-fns/addMilliseconds'
 import { and, asc, eq, isNull, lt, lte } from 'drizzle-orm'
 import type { ContentLanguage } from '#backend/content-language.ts'
 import type { Database } from '#backend/db/connection.ts'

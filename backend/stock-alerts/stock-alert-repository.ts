@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { subDays } from 'date-fns'
+import { subDays } from 'date-fns/subDays'
 import { and, asc, eq, exists, gt, inArray, isNull, lt } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { lockKey } from '#backend/db/lock-key.ts'

@@ -1,4 +1,4 @@
-import { isValid } from 'date-fns'
+import { isValid } from 'date-fns/isValid'
 import { wallClock } from '#lib/rules/time-zone.ts'
 
 /** An instant as WIB (UTC+7) wall clock time on the wire: 'YYYY-MM-DD HH:mm:ss'. */

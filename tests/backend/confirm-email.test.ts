@@ -1,4 +1,5 @@
-import { addDays, subMinutes } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { subMinutes } from 'date-fns/subMinutes'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { confirmationDays, issueConfirmationToken } from '#backend/account/confirmation-token.ts'
 import { findByEmail } from '#backend/account/customer-repository.ts'

@@ -1,4 +1,5 @@
-import { addDays, addMinutes } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { addMinutes } from 'date-fns/addMinutes'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { issueOrderToken } from '#backend/orders/order-token.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'

@@ -1,4 +1,6 @@
-import { addDays, subDays, subMinutes } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { subDays } from 'date-fns/subDays'
+import { subMinutes } from 'date-fns/subMinutes'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cartItems } from '#backend/db/schema/cart.ts'

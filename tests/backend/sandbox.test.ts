@@ -1,4 +1,4 @@
-import { addSeconds } from 'date-fns'
+import { addSeconds } from 'date-fns/addSeconds'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orders, paymentNotifications } from '#backend/db/schema/orders.ts'
 import { sandboxNotifications } from '#backend/db/schema/sandbox.ts'

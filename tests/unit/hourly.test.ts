@@ -1,4 +1,4 @@
-import { addMinutes } from 'date-fns'
+import { addMinutes } from 'date-fns/addMinutes'
 import { expect, test } from 'vitest'
 import { hourly } from '#backend/hourly.ts'
 

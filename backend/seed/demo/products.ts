@@ -1,4 +1,4 @@
-import { subHours } from 'date-fns'
+import { subHours } from 'date-fns/subHours'
 import type { products } from '#backend/db/schema/catalogue.ts'
 import type { MediaLibrary } from '#backend/media/media-library.ts'
 import { categorySeeds, subId } from '#backend/seed/demo/categories.ts'
