@@ -1,4 +1,4 @@
-import { addSeconds } from 'date-fns'
+import { addSeconds } from 'date-fns/addSeconds'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mails, orderMailKinds } from '#backend/db/schema/mails.ts'
 import { orders } from '#backend/db/schema/orders.ts'
