@@ -1,4 +1,5 @@
 import { type NextRequest, NextRequest as Request } from 'next/server'
+import { type FormPage, readFlash } from '#lib/session/flash.ts'
 import { keepToken } from '#lib/session/session.ts'
 
 /** The device of the shopper in these tests. */
@@ -46,3 +47,10 @@ export function setCookie(response: Response, name: string): string | undefined 
   const line = response.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`))
   return line?.slice(name.length + 1).split(';')[0]
 }
+
+/** What the page of a form will say after an answer; null when it says nothing. */
+export const flashOf = (response: Response, page: FormPage) =>
+  readFlash({ get: () => ({ value: setCookie(response, 'form') ?? '' }) }, page)
+
+/** The status of an answer, and where it leads. */
+export const goesTo = (response: Response) => [response.status, response.headers.get('location')]

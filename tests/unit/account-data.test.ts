@@ -1,18 +1,16 @@
 import { HttpResponse, http } from 'msw'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { downloadAccountData } from '#lib/gateway/account-data.ts'
-import { backendStub } from '#tests/support/backend-stub.ts'
+import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aRequest, testToken } from '#tests/support/shop-request.ts'
 
-beforeAll(() => backendStub.listen({ onUnhandledFrame: 'error' }))
+stubBackend()
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => {
   vi.mocked(console.error).mockClear()
-  backendStub.resetHandlers()
 })
-afterAll(() => backendStub.close())
 
 const backend = 'http://localhost:4000'
 

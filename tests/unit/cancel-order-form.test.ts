@@ -1,23 +1,20 @@
 import { HttpResponse, http } from 'msw'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { handleCancelForm } from '#lib/gateway/cancel-order-form.ts'
-import { type FormPage, readFlash } from '#lib/session/flash.ts'
 import { keepOrderToken } from '#lib/session/order-cookie.ts'
-import { backendStub } from '#tests/support/backend-stub.ts'
-import { aRequest, setCookie, testToken } from '#tests/support/shop-request.ts'
+import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
+import { aRequest, flashOf, goesTo, setCookie, testToken } from '#tests/support/shop-request.ts'
 
 const token = '7.1800000000.the-token-of-an-order'
 const done = { data: { message: 'Your order is cancelled.' } }
 
-beforeAll(() => backendStub.listen())
+stubBackend()
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => {
   vi.mocked(console.error).mockClear()
-  backendStub.resetHandlers()
 })
-afterAll(() => backendStub.close())
 
 function backendSays(call: string, body: object, status = 200) {
   const heard: unknown[] = []
@@ -44,17 +41,12 @@ interface Given {
 const press = async (body: string, given: Given = {}) =>
   handleCancelForm(await aRequest('POST', '/api/order/cancel', { body, ...given }))
 
-const said = (response: Response, page: FormPage) =>
-  readFlash({ get: () => ({ value: setCookie(response, 'form') ?? '' }) }, page)
-
-const goesTo = (response: Response) => [response.status, response.headers.get('location')]
-
 describe('the form that cancels an order', () => {
   test('of a guest sends the token of the opened order, and leads back to it', async () => {
     const heard = backendSays('order-cancel', done)
     const response = await press('', { headers: { cookie: await orderCookie() } })
     expect(goesTo(response)).toEqual([303, '/order'])
-    expect(await said(response, '/order')).toMatchObject({
+    expect(await flashOf(response, '/order')).toMatchObject({
       message: done.data.message,
       isDone: true,
     })
@@ -65,7 +57,7 @@ describe('the form that cancels an order', () => {
     const heard = backendSays('user/order-cancel', done)
     const response = await press('id=12', { isSignedIn: true })
     expect(goesTo(response)).toEqual([303, '/account/orders/12'])
-    expect((await said(response, '/account/orders'))?.isDone).toBe(true)
+    expect((await flashOf(response, '/account/orders'))?.isDone).toBe(true)
     expect(heard).toEqual([[{ id: 12 }, testToken]])
   })
 
@@ -73,7 +65,7 @@ describe('the form that cancels an order', () => {
     const error = { code: 'ORDER_CLOSED', message: 'This order is paid.' }
     backendSays('user/order-cancel', { error }, 400)
     const response = await press('id=12', { isSignedIn: true })
-    expect(await said(response, '/account/orders')).toMatchObject({
+    expect(await flashOf(response, '/account/orders')).toMatchObject({
       message: error.message,
       isDone: false,
     })

@@ -1,22 +1,19 @@
 import { HttpResponse, http } from 'msw'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type CartChange, handleCartForm } from '#lib/gateway/cart-form.ts'
 import * as words from '#lib/messages/words.ts'
-import { readFlash } from '#lib/session/flash.ts'
-import { backendStub } from '#tests/support/backend-stub.ts'
-import { aRequest, setCookie, testDevice } from '#tests/support/shop-request.ts'
+import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
+import { aRequest, flashOf, goesTo, setCookie, testDevice } from '#tests/support/shop-request.ts'
 
 const backend = 'http://localhost:4000'
 
-beforeAll(() => backendStub.listen({ onUnhandledFrame: 'error' }))
+stubBackend()
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => {
   vi.mocked(console.error).mockClear()
-  backendStub.resetHandlers()
 })
-afterAll(() => backendStub.close())
 
 function backendSays(verb: 'post' | 'delete', path: string, body: object, status = 200) {
   const heard: unknown[] = []
@@ -34,10 +31,7 @@ const shirt = 'product_detail_id=1001&size=M'
 const send = async (change: CartChange, body = shirt, headers: Record<string, string> = {}) =>
   handleCartForm(await aRequest('POST', `/api/cart/${change}`, { body, headers }), change)
 
-const said = (response: Response) =>
-  readFlash({ get: () => ({ value: setCookie(response, 'form') ?? '' }) }, '/cart')
-
-const goesTo = (response: Response) => [response.status, response.headers.get('location')]
+const said = (response: Response) => flashOf(response, '/cart')
 
 describe('a cart form sent without scripts', () => {
   test.each([

@@ -1,10 +1,9 @@
 import { HttpResponse, http } from 'msw'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { gateway } from '#lib/gateway/gateway.ts'
-import { readFlash } from '#lib/session/flash.ts'
 import { readToken } from '#lib/session/session.ts'
-import { backendStub } from '#tests/support/backend-stub.ts'
-import { aRequest, setCookie } from '#tests/support/shop-request.ts'
+import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
+import { aRequest, flashOf, setCookie } from '#tests/support/shop-request.ts'
 
 const path = 'user/change-password'
 const page = '/account/change-password'
@@ -17,16 +16,14 @@ const form = {
 const changed = { data: { message: 'Your password has been changed.', access_token: newToken } }
 
 let log: ReturnType<typeof vi.spyOn>
-beforeAll(() => backendStub.listen({ onUnhandledFrame: 'error' }))
+stubBackend()
 beforeEach(() => {
   log = vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => {
   expect(JSON.stringify(log.mock.calls)).not.toMatch(/kopi susu|teh tarik|access-token/)
   log.mockClear()
-  backendStub.resetHandlers()
 })
-afterAll(() => backendStub.close())
 
 function backendSays(body: object, status = 200) {
   const heard: unknown[] = []
@@ -44,8 +41,7 @@ const post = async (body: object | string, isSignedIn = true) =>
 
 const plain = (fields: Record<string, string>) => String(new URLSearchParams(fields))
 
-const said = (response: Response) =>
-  readFlash({ get: () => ({ value: setCookie(response, 'form') ?? '' }) }, page)
+const said = (response: Response) => flashOf(response, page)
 
 const everything = async (response: Response) =>
   JSON.stringify([...response.headers]) + (await response.clone().text())

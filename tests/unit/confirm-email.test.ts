@@ -1,15 +1,14 @@
 import { HttpResponse, http } from 'msw'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { confirmEmail } from '#lib/gateway/confirm-email.ts'
 import * as words from '#lib/messages/words.ts'
-import { readFlash } from '#lib/session/flash.ts'
-import { backendStub } from '#tests/support/backend-stub.ts'
-import { aRequest, setCookie } from '#tests/support/shop-request.ts'
+import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
+import { aRequest, flashOf, goesTo } from '#tests/support/shop-request.ts'
 
 const token = '7.1800000000.the-token-of-a-mail'
 let logged: unknown[]
 
-beforeAll(() => backendStub.listen())
+stubBackend()
 beforeEach(() => {
   logged = []
   vi.spyOn(console, 'error').mockImplementation((...line) => logged.push(...line))
@@ -17,9 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.mocked(console.error).mockClear()
-  backendStub.resetHandlers()
 })
-afterAll(() => backendStub.close())
 
 function backendSays(body: object, status = 200) {
   const heard: unknown[] = []
@@ -35,10 +32,7 @@ function backendSays(body: object, status = 200) {
 const press = async (body = `token=${token}`, headers: Record<string, string> = {}) =>
   confirmEmail(await aRequest('POST', '/api/confirm-email', { body, headers, isSignedIn: true }))
 
-const said = (response: Response) =>
-  readFlash({ get: () => ({ value: setCookie(response, 'form') ?? '' }) }, '/confirm-email')
-
-const goesTo = (response: Response) => [response.status, response.headers.get('location')]
+const said = (response: Response) => flashOf(response, '/confirm-email')
 
 describe('the button of the mail’s link', () => {
   test('confirms, whoever is signed in here, and the address is without the token then', async () => {

@@ -1,24 +1,22 @@
 import { HttpResponse, http } from 'msw'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { gateway } from '#lib/gateway/gateway.ts'
-import { type FormPage, readFlash } from '#lib/session/flash.ts'
-import { backendStub } from '#tests/support/backend-stub.ts'
-import { aRequest, setCookie, testToken } from '#tests/support/shop-request.ts'
+import type { FormPage } from '#lib/session/flash.ts'
+import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
+import { aRequest, flashOf, setCookie, testToken } from '#tests/support/shop-request.ts'
 
 const path = 'user/delete-account'
 const page = '/account/delete'
 
 let log: ReturnType<typeof vi.spyOn>
-beforeAll(() => backendStub.listen({ onUnhandledFrame: 'error' }))
+stubBackend()
 beforeEach(() => {
   log = vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => {
   expect(JSON.stringify(log.mock.calls)).not.toContain('kopi susu')
   log.mockClear()
-  backendStub.resetHandlers()
 })
-afterAll(() => backendStub.close())
 
 function backendSays(body: object, status = 200) {
   const heard: unknown[] = []
@@ -44,8 +42,7 @@ const press = async ({ body = 'password=kopi+susu+88', isSignedIn = true, header
     path,
   )
 
-const said = (response: Response, on: FormPage = page) =>
-  readFlash({ get: () => ({ value: setCookie(response, 'form') ?? '' }) }, on)
+const said = (response: Response, on: FormPage = page) => flashOf(response, on)
 
 const location = (response: Response) => response.headers.get('location')
 

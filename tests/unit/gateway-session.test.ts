@@ -1,9 +1,9 @@
 import { HttpResponse, http } from 'msw'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import { gateway } from '#lib/gateway/gateway.ts'
 import { readToken } from '#lib/session/session.ts'
-import { backendStub } from '#tests/support/backend-stub.ts'
+import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aCart } from '#tests/support/builders.ts'
 import { aRequest, setCookie, testToken } from '#tests/support/shop-request.ts'
 
@@ -11,16 +11,14 @@ const backend = 'http://localhost:4000'
 const profile = { name: 'Sari', email: 'sari@example.com', gender: 'FEMALE' }
 const ended = { error: { message: 'Your session has ended.', code: 'UNAUTHORIZED' } }
 
-beforeAll(() => backendStub.listen({ onUnhandledFrame: 'error' }))
+stubBackend()
 beforeEach(() => {
   // Refusals are logged; what the log may hold is tested with the gateway.
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => {
   vi.mocked(console.error).mockClear()
-  backendStub.resetHandlers()
 })
-afterAll(() => backendStub.close())
 
 const call = async (method: string, path: string, given: Parameters<typeof aRequest>[2] = {}) =>
   gateway(await aRequest(method, `/api/${path}`, given), path.replace(/\?.*/, ''))

@@ -1,8 +1,8 @@
 import { HttpResponse, http } from 'msw'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { handleCartForm } from '#lib/gateway/cart-form.ts'
 import { gateway } from '#lib/gateway/gateway.ts'
-import { backendStub } from '#tests/support/backend-stub.ts'
+import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aRequest, setCookie } from '#tests/support/shop-request.ts'
 
 const backend = 'http://localhost:4000'
@@ -12,15 +12,13 @@ const asForm = { 'content-type': 'application/x-www-form-urlencoded' }
 /** Failures are logged; these tests expect that. */
 const logged = () => JSON.parse(String(vi.mocked(console.error).mock.calls[0]?.[0]))
 
-beforeAll(() => backendStub.listen({ onUnhandledFrame: 'error' }))
+stubBackend()
 beforeEach(() => {
   vi.mocked(console.error).mockImplementation(() => {})
 })
 afterEach(() => {
-  backendStub.resetHandlers()
   vi.mocked(console.error).mockClear()
 })
-afterAll(() => backendStub.close())
 
 const writesAre = (answer: () => Response) =>
   backendStub.use(http.post(`${backend}/cart`, () => answer()))

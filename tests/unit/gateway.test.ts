@@ -1,17 +1,15 @@
 import { HttpResponse, http } from 'msw'
 import { NextRequest } from 'next/server'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { gateway } from '#lib/gateway/gateway.ts'
-import { backendStub } from '#tests/support/backend-stub.ts'
+import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aCart, aCartItem } from '#tests/support/builders.ts'
 
 const backend = 'http://localhost:4000'
 const device = '5be995ef-cf37-4bdf-be44-bc153e2da15e'
 const shirt = { product_detail_id: 1, size: 'M', qty: 1 }
 
-beforeAll(() => backendStub.listen({ onUnhandledFrame: 'error' }))
-afterEach(() => backendStub.resetHandlers())
-afterAll(() => backendStub.close())
+stubBackend()
 
 interface Given {
   body?: unknown

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readFilter } from '#lib/catalogue/list-filter.ts'
-import { backendStub } from '#tests/support/backend-stub.ts'
+import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aProduct } from '#tests/support/builders.ts'
 
 /** Outside of a request Next has no cache. */
@@ -47,12 +47,10 @@ const listing = (offered: boolean) => [
 
 const load = (query: string) => loadProducts(readFilter(new URLSearchParams(query)))
 
-beforeAll(() => backendStub.listen())
+stubBackend()
 beforeEach(() => {
   asked = []
 })
-afterEach(() => backendStub.resetHandlers())
-afterAll(() => backendStub.close())
 
 describe('of a backend without facets', () => {
   beforeEach(() => backendStub.use(...listing(false)))

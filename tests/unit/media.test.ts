@@ -1,11 +1,9 @@
 import { HttpResponse, http } from 'msw'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fetchMedia } from '#lib/api/media.ts'
-import { backendStub } from '#tests/support/backend-stub.ts'
+import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 
-beforeAll(() => backendStub.listen({ onUnhandledFrame: 'error' }))
-afterEach(() => backendStub.resetHandlers())
-afterAll(() => backendStub.close())
+stubBackend()
 
 /** The answer for a file that the backend sends. */
 function mediaOf(body: string, headers: Record<string, string>, status = 200) {

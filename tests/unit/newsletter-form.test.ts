@@ -1,13 +1,11 @@
 import { HttpResponse, http } from 'msw'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { handleNewsletterForm } from '#lib/gateway/newsletter-form.ts'
 import { type FormPage, readFlash } from '#lib/session/flash.ts'
-import { backendStub } from '#tests/support/backend-stub.ts'
+import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aRequest, setCookie } from '#tests/support/shop-request.ts'
 
-beforeAll(() => backendStub.listen({ onUnhandledFrame: 'error' }))
-afterEach(() => backendStub.resetHandlers())
-afterAll(() => backendStub.close())
+stubBackend()
 
 const flashOf = (response: Response, page: FormPage) =>
   readFlash({ get: () => ({ value: setCookie(response, 'form') ?? '' }) }, page)

@@ -1,13 +1,12 @@
 import { HttpResponse, http } from 'msw'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { env } from '#lib/config/env.ts'
 import { openMailedLink, respondWithOrder } from '#lib/gateway/opened-order.ts'
 import { handleOrderForm, type OrderForm } from '#lib/gateway/order-forms.ts'
-import { readFlash } from '#lib/session/flash.ts'
 import { keepOrderToken, readOrderToken } from '#lib/session/order-cookie.ts'
-import { backendStub } from '#tests/support/backend-stub.ts'
+import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { anOrder } from '#tests/support/builders.ts'
-import { aRequest, setCookie } from '#tests/support/shop-request.ts'
+import { aRequest, flashOf, goesTo, setCookie } from '#tests/support/shop-request.ts'
 
 const backend = 'http://localhost:4000'
 const token = '7.1800000000.the-token-of-an-order'
@@ -16,7 +15,7 @@ const typed = 'order_number=1A2B3C4D&email=sari%40example.com'
 const factorOfTests = env.rateLimitFactor
 let logged: unknown[]
 
-beforeAll(() => backendStub.listen())
+stubBackend()
 beforeEach(() => {
   logged = []
   vi.spyOn(console, 'error').mockImplementation((...line) => logged.push(...line))
@@ -25,9 +24,7 @@ beforeEach(() => {
 afterEach(() => {
   env.rateLimitFactor = factorOfTests
   vi.mocked(console.error).mockClear()
-  backendStub.resetHandlers()
 })
-afterAll(() => backendStub.close())
 
 function backendSays(call: string, body: object, status = 200) {
   const heard: unknown[] = []
@@ -52,13 +49,10 @@ async function press(form: OrderForm, body = typed, headers: Record<string, stri
   return handleOrderForm(await aRequest('POST', `/api/order/${form}`, { body, headers }), form)
 }
 
-const said = (response: Response) =>
-  readFlash({ get: () => ({ value: setCookie(response, 'form') ?? '' }) }, '/order')
+const said = (response: Response) => flashOf(response, '/order')
 
 const kept = (response: Response) =>
   readOrderToken({ get: () => ({ value: setCookie(response, 'order') ?? '' }) })
-
-const goesTo = (response: Response) => [response.status, response.headers.get('location')]
 
 describe('number and e-mail address', () => {
   test('open the order: its token goes into a sealed cookie, the address has neither', async () => {

@@ -1,8 +1,8 @@
 import { delay, HttpResponse, http } from 'msw'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readFilter } from '#lib/catalogue/list-filter.ts'
 import { listExists, productExists } from '#lib/pages/page-exists.ts'
-import { backendStub } from '#tests/support/backend-stub.ts'
+import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aProduct } from '#tests/support/builders.ts'
 
 const backend = 'http://localhost:4000'
@@ -30,13 +30,11 @@ const answers = [
   }),
 ]
 
-beforeAll(() => backendStub.listen())
+stubBackend()
 beforeEach(() => {
   asked = []
   backendStub.use(...answers)
 })
-afterEach(() => backendStub.resetHandlers())
-afterAll(() => backendStub.close())
 
 const list = (query: string) => listExists(readFilter(new URLSearchParams(query)))
 

@@ -1,13 +1,13 @@
 import { HttpResponse, http } from 'msw'
 import decodeQR from 'qr/decode.js'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Order } from '#lib/contract/order.ts'
 import { respondWithOpenedSlip, respondWithSlip } from '#lib/gateway/pickup-slip.ts'
 import { keepOrderToken } from '#lib/session/order-cookie.ts'
 import { sessionEndPath } from '#lib/session/session-ended.ts'
 import { qrPath } from '#lib/slip/qr-path.ts'
 import { slipDocument } from '#lib/slip/slip-document.ts'
-import { backendStub } from '#tests/support/backend-stub.ts'
+import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { anOrder, anOrderLine, aShowroom } from '#tests/support/builders.ts'
 import { aRequest } from '#tests/support/shop-request.ts'
 
@@ -22,16 +22,14 @@ const ready = (given: Partial<Order> = {}) =>
     ...given,
   })
 
-beforeAll(() => backendStub.listen())
+stubBackend()
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
   vi.spyOn(console, 'warn').mockReturnValue()
 })
 afterEach(() => {
   vi.mocked(console.error).mockClear()
-  backendStub.resetHandlers()
 })
-afterAll(() => backendStub.close())
 
 const backendGives = (order: Order | null, status = 200) => {
   const answer = () =>

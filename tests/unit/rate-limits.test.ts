@@ -1,12 +1,12 @@
 import { HttpResponse, http } from 'msw'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { env } from '#lib/config/env.ts'
 import { gateway } from '#lib/gateway/gateway.ts'
 import { MemoryHitCounter } from '#lib/gateway/hit-counter.ts'
 import { handleSessionForm } from '#lib/gateway/session-handlers.ts'
 import { networkOf } from '#lib/rules/network-of.ts'
 import { readFlash } from '#lib/session/flash.ts'
-import { backendStub } from '#tests/support/backend-stub.ts'
+import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aRequest, setCookie } from '#tests/support/shop-request.ts'
 
 const backend = 'http://localhost:4000'
@@ -14,7 +14,7 @@ const backend = 'http://localhost:4000'
 const factorOfTests = env.rateLimitFactor
 
 let log: ReturnType<typeof vi.spyOn>
-beforeAll(() => backendStub.listen({ onUnhandledFrame: 'error' }))
+stubBackend()
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-08-03T03:00:00Z') })
   log = vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -23,9 +23,7 @@ afterEach(() => {
   env.rateLimitFactor = factorOfTests
   log.mockRestore()
   vi.useRealTimers()
-  backendStub.resetHandlers()
 })
-afterAll(() => backendStub.close())
 
 let count = 0
 

@@ -1,19 +1,18 @@
 import { HttpResponse, http } from 'msw'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SessionForm } from '#lib/gateway/account-forms.ts'
 import { endSession, handleSessionForm, respondWithSession } from '#lib/gateway/session-handlers.ts'
 import { readDeviceId } from '#lib/session/device.ts'
-import { type FormPage, readFlash } from '#lib/session/flash.ts'
 import { readToken } from '#lib/session/session.ts'
-import { backendStub } from '#tests/support/backend-stub.ts'
-import { aRequest, setCookie, testDevice, testToken } from '#tests/support/shop-request.ts'
+import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
+import { aRequest, flashOf, setCookie, testDevice, testToken } from '#tests/support/shop-request.ts'
 
 const backend = 'http://localhost:4000'
 const credentials = { email: 'sari@example.com', password: 'kopi susu 88' }
 const person = { ...credentials, name: 'Sari', gender: 'FEMALE', password_conf: 'kopi susu 88' }
 const wrong = { message: 'The email address or the password is wrong.', code: 'WRONG_PASSWORD' }
 
-beforeAll(() => backendStub.listen({ onUnhandledFrame: 'error' }))
+stubBackend()
 let log: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
   log = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -21,9 +20,7 @@ beforeEach(() => {
 afterEach(() => {
   expect(JSON.stringify(log.mock.calls)).not.toMatch(/kopi susu|sari@|secret-access/)
   log.mockClear()
-  backendStub.resetHandlers()
 })
-afterAll(() => backendStub.close())
 
 function backendSays(path: string, body: object, status = 200) {
   const heard: unknown[] = []
@@ -41,10 +38,6 @@ const plain = (fields: Record<string, string>) => String(new URLSearchParams(fie
 
 const post = async (form: SessionForm, body: object | string, headers = {}) =>
   handleSessionForm(await aRequest('POST', `/api/session/${form}`, { body, headers }), form)
-
-/** What the page of a form will say. */
-const said = (response: Response, page: FormPage) =>
-  readFlash({ get: () => ({ value: setCookie(response, 'form') ?? '' }) }, page)
 
 const isMoved = { data: { message: 'Cart Moved' } }
 
@@ -144,7 +137,7 @@ describe('signing in', () => {
     backendSays('auth/sign-in', { error: wrong }, 400)
     const response = await post('sign-in', plain({ ...credentials, next: '/account/orders' }))
     expect(response.headers.get('location')).toBe('/sign-in?next=%2Faccount%2Forders')
-    expect(await said(response, '/sign-in')).toMatchObject({
+    expect(await flashOf(response, '/sign-in')).toMatchObject({
       values: { email: credentials.email },
       problems: { password: wrong.message },
     })
@@ -162,7 +155,7 @@ describe('signing in', () => {
     'with %o is refused at the field, before the backend hears of it',
     async (fields, problems) => {
       const response = await post('sign-in', plain(fields))
-      expect((await said(response, '/sign-in'))?.problems).toEqual(problems)
+      expect((await flashOf(response, '/sign-in'))?.problems).toEqual(problems)
       expect((await post('sign-in', fields)).status).toBe(400)
     },
   )
@@ -171,7 +164,7 @@ describe('signing in', () => {
     backendStub.use(http.post(`${backend}/auth/sign-in`, () => HttpResponse.error()))
     expect((await post('sign-in', credentials)).status).toBe(503)
     const response = await post('sign-in', plain(credentials))
-    expect(await said(response, '/sign-in')).toMatchObject({
+    expect(await flashOf(response, '/sign-in')).toMatchObject({
       values: { email: credentials.email },
       message: 'Connection failed, please try again',
     })
@@ -217,7 +210,7 @@ describe('signing up', () => {
     const error = { message: 'We could not create this account.', code: 'EMAIL_TAKEN' }
     backendSays('auth/sign-up', { error }, 400)
     const { values, problems } =
-      (await said(await post('sign-up', plain(person)), '/sign-up')) ?? {}
+      (await flashOf(await post('sign-up', plain(person)), '/sign-up')) ?? {}
     expect(problems).toEqual({ email: error.message })
     expect(values).toEqual({ name: 'Sari', gender: 'FEMALE', email: 'sari@example.com' })
   })
@@ -229,7 +222,7 @@ describe('a new password', () => {
     const byScript = await post('forgot-password', { email: credentials.email })
     expect(await byScript.json()).toEqual({ data: { message: 'New password has been sent.' } })
     const form = await post('forgot-password', plain({ email: credentials.email }))
-    expect(await said(form, '/forgot-password')).toMatchObject({
+    expect(await flashOf(form, '/forgot-password')).toMatchObject({
       isDone: true,
       message: 'New password has been sent.',
       values: {},

@@ -1,17 +1,15 @@
 import { HttpResponse, http } from 'msw'
 import sharp, { type Region } from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Product } from '#lib/contract/product.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { productMetadata } from '#lib/seo/product-metadata.ts'
 import { composeSharePicture } from '#lib/share/compose-share-picture.ts'
 import { sharePicture } from '#lib/share/share-picture.ts'
-import { backendStub } from '#tests/support/backend-stub.ts'
+import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aProduct } from '#tests/support/builders.ts'
 
-beforeAll(() => backendStub.listen({ onUnhandledFrame: 'error' }))
-afterEach(() => backendStub.resetHandlers())
-afterAll(() => backendStub.close())
+stubBackend()
 
 const aCover = () =>
   sharp({ create: { width: 300, height: 400, channels: 3, background: '#a8442c' } })

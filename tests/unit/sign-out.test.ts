@@ -1,24 +1,22 @@
 import { HttpResponse, http } from 'msw'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { gateway } from '#lib/gateway/gateway.ts'
 import { signOut, signOutEverywhere } from '#lib/gateway/session-handlers.ts'
 import { readFlash } from '#lib/session/flash.ts'
-import { backendStub } from '#tests/support/backend-stub.ts'
+import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aRequest, setCookie, testToken } from '#tests/support/shop-request.ts'
 
 const backendCall = 'http://localhost:4000/auth/sign-out'
 
 let log: ReturnType<typeof vi.spyOn>
-beforeAll(() => backendStub.listen({ onUnhandledFrame: 'error' }))
+stubBackend()
 beforeEach(() => {
   log = vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => {
   expect(JSON.stringify(log.mock.calls)).not.toContain(testToken)
   log.mockClear()
-  backendStub.resetHandlers()
 })
-afterAll(() => backendStub.close())
 
 /** The backend answers so to a sign-out; gives the tokens and bodies that came in. */
 function backendSays(answer: () => Response) {

@@ -1,8 +1,8 @@
 import { HttpResponse, http } from 'msw'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { feedFormats } from '#lib/feeds/feed-formats.ts'
 import { streamFeed } from '#lib/feeds/stream-feed.ts'
-import { backendStub } from '#tests/support/backend-stub.ts'
+import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aProduct } from '#tests/support/builders.ts'
 
 const call = 'http://localhost:4000/product-feed'
@@ -24,16 +24,14 @@ function serveFeed(failsAfter = Number.POSITIVE_INFINITY): void {
   )
 }
 
-beforeAll(() => backendStub.listen({ onUnhandledFrame: 'error' }))
+stubBackend()
 beforeEach(() => {
   asked = []
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => {
   vi.mocked(console.error).mockClear()
-  backendStub.resetHandlers()
 })
-afterAll(() => backendStub.close())
 
 function open(): Promise<Response> {
   const format = feedFormats.get('products.tsv')

@@ -1,21 +1,18 @@
 import { HttpResponse, http } from 'msw'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { handleWishlistForm } from '#lib/gateway/wishlist-form.ts'
-import { type FormPage, readFlash } from '#lib/session/flash.ts'
-import { backendStub } from '#tests/support/backend-stub.ts'
-import { aRequest, setCookie, testToken } from '#tests/support/shop-request.ts'
+import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
+import { aRequest, flashOf, goesTo, setCookie, testToken } from '#tests/support/shop-request.ts'
 
 const backend = 'http://localhost:4000'
 
-beforeAll(() => backendStub.listen({ onUnhandledFrame: 'error' }))
+stubBackend()
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => {
   vi.mocked(console.error).mockClear()
-  backendStub.resetHandlers()
 })
-afterAll(() => backendStub.close())
 
 function backendSays(verb: 'post' | 'delete', body: object, status = 200) {
   const heard: unknown[] = []
@@ -37,11 +34,6 @@ const press = async (
     change,
   )
 
-const said = (response: Response, page: FormPage) =>
-  readFlash({ get: () => ({ value: setCookie(response, 'form') ?? '' }) }, page)
-
-const goesTo = (response: Response) => [response.status, response.headers.get('location')]
-
 describe('a heart pressed without scripts', () => {
   test.each([
     ['add', 'Please sign in first to add wishlist'],
@@ -51,7 +43,7 @@ describe('a heart pressed without scripts', () => {
     async (change, message) => {
       const response = await press(change)
       expect(goesTo(response)).toEqual([303, '/sign-in?next=%2Fproduct%2F1001'])
-      expect(await said(response, '/sign-in')).toMatchObject({ message, isDone: false })
+      expect(await flashOf(response, '/sign-in')).toMatchObject({ message, isDone: false })
     },
   )
 
@@ -64,7 +56,7 @@ describe('a heart pressed without scripts', () => {
       const heard = backendSays(verb, { data: { message } })
       const response = await press(change, { isSignedIn: true })
       expect(goesTo(response)).toEqual([303, '/account/wishlist'])
-      expect(await said(response, '/account/wishlist')).toMatchObject({ message, isDone: true })
+      expect(await flashOf(response, '/account/wishlist')).toMatchObject({ message, isDone: true })
       expect(heard).toEqual([[{ product_detail_id: 1001 }, testToken]])
     },
   )
@@ -73,7 +65,7 @@ describe('a heart pressed without scripts', () => {
     const error = { message: 'There is no such product.', code: 'NOT_FOUND' }
     backendSays('post', { error }, 404)
     const response = await press('add', { isSignedIn: true })
-    expect(await said(response, '/account/wishlist')).toMatchObject({
+    expect(await flashOf(response, '/account/wishlist')).toMatchObject({
       message: error.message,
       isDone: false,
     })
@@ -82,7 +74,7 @@ describe('a heart pressed without scripts', () => {
   test('while the backend is down says so', async () => {
     backendStub.use(http.post(`${backend}/user/wishlist`, () => HttpResponse.error()))
     const response = await press('add', { isSignedIn: true })
-    expect(await said(response, '/account/wishlist')).toMatchObject({
+    expect(await flashOf(response, '/account/wishlist')).toMatchObject({
       message: 'Connection failed, please try again',
     })
   })
