@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { garmentColors } from '#backend/catalogue/garment-colors.ts'
 import { textsOf } from '#backend/catalogue/texts.ts'
 import {
   translatedMeasurements,
@@ -79,10 +80,11 @@ export async function summaries(
 ): Promise<ProductSummary[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
-  const [shown, images, sizes] = await Promise.all([
+  const [shown, images, sizes, colorsOf] = await Promise.all([
     translatedProducts(db, rows),
     wireImages(db, ids),
     sizesOf(db, ids),
+    garmentColors(db, rows),
   ])
   return shown.map((row) => ({
     id: row.id,
@@ -93,6 +95,7 @@ export async function summaries(
     net_price: row.netPrice,
     direct_discount: directDiscount(row),
     color: wireColor(row),
+    garment_colors: colorsOf(row),
     product_images: images(row.id),
     sizes: (sizes.get(row.id) ?? []).map((size) => ({
       size_code: size.code,

@@ -1,3 +1,4 @@
+import { CardColors } from '#components/catalogue/card-colors.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { imageAddress } from '#components/ui/image-props.ts'
 import { IntentLink } from '#components/ui/intent-link.tsx'
@@ -65,6 +66,7 @@ export function ProductCard({ product, isEager = false, isFirst = false }: Produ
         {product.product_name}
       </h3>
       <Price product={product} />
+      <CardColors colors={product.garment_colors} />
     </IntentLink>
   )
 }

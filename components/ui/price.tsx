@@ -5,21 +5,22 @@ import { grandPrice, type Priced, percentOff } from '#lib/rules/price.ts'
 /** The price to pay, with the struck retail price and '(n% off)' when it is reduced. */
 export function Price({ product }: { product: Priced }) {
   const off = percentOff(product)
+  const price = (
+    <>
+      <span className="sr-only">{words.product.price} </span>
+      {formatRupiah(grandPrice(product))}
+    </>
+  )
+  // Most products have one price: without a row for a second, a list has fewer elements.
+  if (!off) return <p className="font-semibold tabular-nums">{price}</p>
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
-      <span className={off ? 'font-semibold text-accent' : 'font-semibold'}>
-        <span className="sr-only">{words.product.price} </span>
-        {formatRupiah(grandPrice(product))}
-      </span>
-      {off && (
-        <>
-          <s className="text-muted text-sm">
-            <span className="sr-only">{words.product.retailPrice} </span>
-            {formatRupiah(product.retail_price)}
-          </s>
-          <span className="text-accent text-sm">{words.product.off(off)}</span>
-        </>
-      )}
+      <span className="font-semibold text-accent">{price}</span>
+      <s className="text-muted text-sm">
+        <span className="sr-only">{words.product.retailPrice} </span>
+        {formatRupiah(product.retail_price)}
+      </s>
+      <span className="text-accent text-sm">{words.product.off(off)}</span>
     </p>
   )
 }

@@ -212,6 +212,17 @@ async function checkSiblings(client: Client, listed: ProductSummary): Promise<vo
   report.check('GET product', 'style_code', sameStyle, `differs from that of ${other.id}`)
   const sameColors = ids(sibling.siblings ?? []).join() === ids(siblings).join()
   report.check('GET product', 'siblings', sameColors, `differ from those of ${other.id}`)
+  checkColorCount(client, listed, siblings.length)
+}
+
+/** The optional colours on a card are those of the product's page. */
+function checkColorCount({ report }: Client, { garment_colors }: ProductSummary, colors: number) {
+  if (!garment_colors) {
+    return report.skip(call, '`garment_colors` are optional, and the list does without')
+  }
+  const { count, hexes } = garment_colors
+  report.check(call, 'garment_colors', count === colors, `count ${count} of ${colors} colours`)
+  report.check(call, 'garment_colors', hexes.length <= count, `name more than ${count} colours`)
 }
 
 /** The optional mails for sizes that are back: an unknown size is refused. */

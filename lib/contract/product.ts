@@ -51,17 +51,25 @@ const measurements = z.object({
 })
 export type Measurements = z.infer<typeof measurements>
 
+/** '#RRGGBB' of a swatch. */
+const hex = z.string().regex(/^#[0-9a-f]{6}$/i)
+
 /** The colour of a product: its name, and the family that lists are narrowed to. */
 const color = z
   .object({
     name: z.string(),
-    /** '#RRGGBB' of the swatch. */
-    hex: z.string().regex(/^#[0-9a-f]{6}$/i),
+    hex,
     /** `code` of the colour in facets. */
     code: z.string().nullish(),
   })
   .meta({ id: 'Color' })
 export type Color = z.infer<typeof color>
+
+/** The colours in which a garment exists: how many, and some of them for a card, that of the product itself first. */
+const garmentColors = z
+  .object({ count: wholeNumber(1, 1_000), hexes: z.array(hex) })
+  .meta({ id: 'GarmentColors' })
+export type GarmentColors = z.infer<typeof garmentColors>
 
 /** A colour of a garment, which is a product of its own. */
 const sibling = z
@@ -89,6 +97,8 @@ export const productSummary = z
     product_images: z.array(productImage),
     sizes: z.array(productSize),
     color: color.nullish(),
+    /** Only of a garment with several colours. */
+    garment_colors: garmentColors.nullish(),
     direct_discount: directDiscount.nullish(),
   })
   .meta({ id: 'ProductSummary' })

@@ -5,6 +5,7 @@ export const product = {
   price: 'Price',
   code: (code: string) => `Product code: ${code}`,
   colors: 'Colours',
+  colorCount: (count: number) => `${count} colours`,
   size: 'Size',
   sizes: 'Sizes',
   sizeSoldOut: (name: string) => `${name}, out of stock`,

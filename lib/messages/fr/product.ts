@@ -7,6 +7,7 @@ export const product: typeof English = {
   price: 'Prix',
   code: (code: string) => `Référence\u00a0: ${code}`,
   colors: 'Couleurs',
+  colorCount: (count: number) => `${count} coloris`,
   size: 'Taille',
   sizes: 'Tailles',
   sizeSoldOut: (name: string) => `${name}, taille épuisée`,

@@ -7,6 +7,7 @@ export const product: typeof English = {
   price: 'Harga',
   code: (code: string) => `Kode produk: ${code}`,
   colors: 'Warna',
+  colorCount: (count: number) => `${count} warna`,
   size: 'Ukuran',
   sizes: 'Ukuran',
   sizeSoldOut: (name: string) => `${name}, stok habis`,

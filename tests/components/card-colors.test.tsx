@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ProductCard } from '#components/catalogue/product-card.tsx'
+import type { GarmentColors } from '#lib/contract/product.ts'
+import * as words from '#lib/messages/words.ts'
+import { aProduct } from '#tests/support/builders.ts'
+
+const hexes = ['#111111', '#222222', '#333333', '#444444', '#555555']
+
+const card = (garment_colors: GarmentColors | null | undefined) =>
+  render(<ProductCard product={aProduct({ garment_colors })} />)
+
+test('a card says as text how many colours the garment has, inside its one link', () => {
+  card({ count: 6, hexes })
+  const text = words.product.colorCount(6)
+  expect(screen.getAllByRole('link')).toHaveLength(1)
+  expect(screen.getByRole('link', { name: new RegExp(text) })).toBeTruthy()
+})
+
+test('a card draws at most four colours, in one element', () => {
+  card({ count: 6, hexes })
+  const line = screen.getByText(words.product.colorCount(6))
+  expect(line.childElementCount).toBe(0)
+  expect(line.style.getPropertyValue('--dots')).toBe('4')
+  expect(line.style.getPropertyValue('--colors')).toBe(
+    '#111111 0 1em,#222222 0 2em,#333333 0 3em,#444444 0 4em',
+  )
+})
+
+test('a backend that counts colours and names none gets a number without dots', () => {
+  card({ count: 3, hexes: [] })
+  expect(screen.getByText(words.product.colorCount(3)).getAttribute('style')).toBeNull()
+})
+
+test.each([undefined, null, { count: 1, hexes: ['#111111'] }])(
+  'garment_colors %j show nothing',
+  (colors) => {
+    const { container } = card(colors)
+    expect(container.querySelector('.card-colors')).toBeNull()
+  },
+)
