@@ -18,9 +18,8 @@ const documentHeaders = [
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
 ]
 
-const { mediaOrigins, pictureOrigins, pictureUrl, hasKit, secureCookies, language } = readShopEnv(
-  process.env,
-)
+const { mediaOrigins, pictureOrigins, pictureUrl, hasKit, groupsColors, secureCookies, language } =
+  readShopEnv(process.env)
 
 const isProduction = process.env.NODE_ENV === 'production'
 
@@ -82,8 +81,8 @@ const config: NextConfig = {
     imageSizes: [pictureWidths.thumbnail],
     qualities: Object.values(pictureQualities),
   },
-  // Compiled into the scripts: components/ui/image-props.ts runs in the browser too.
-  env: { PICTURE_URL: pictureUrl ?? '' },
+  // Compiled into the scripts: components/ui/image-props.ts and lib/catalogue/list-query.ts run in the browser too.
+  env: { PICTURE_URL: pictureUrl ?? '', GROUP_COLORS: groupsColors ? '1' : '0' },
   async rewrites() {
     return isProduction ? [] : unresizedPictures
   },

@@ -30,9 +30,14 @@ const marker = '.next/complete-build'
 const buildSettings = () =>
   JSON.stringify([
     readShopEnv(process.env).shopUrl,
-    ...['MEDIA_ORIGINS', 'PICTURE_URL', 'SHOP_KIT', 'SHOP_LANGUAGE', 'ALTERNATES'].map(
-      (name) => process.env[name] ?? '',
-    ),
+    ...[
+      'MEDIA_ORIGINS',
+      'PICTURE_URL',
+      'SHOP_KIT',
+      'GROUP_COLORS',
+      'SHOP_LANGUAGE',
+      'ALTERNATES',
+    ].map((name) => process.env[name] ?? ''),
   ])
 
 /** Marks the build as complete, with its settings and the backend whose data it shows. */

@@ -16,7 +16,11 @@ export interface Page {
 /** Number of products before the page. */
 export const offsetOf = ({ page, limit }: ListQuery) => (page - 1) * limit
 
-const kindFilter = (table: typeof products | typeof productCounts, query: ListQuery) =>
+type KindColumns = Record<'categoryId' | 'categorySubId' | 'groupId' | 'brandName', Column>
+
+type ProductColumns = KindColumns & Record<'grandPrice' | 'retailPrice', Column>
+
+const kindFilter = (table: KindColumns, query: ListQuery) =>
   and(
     query.category_id ? eq(table.categoryId, query.category_id) : undefined,
     query.category_sub_id ? eq(table.categorySubId, query.category_sub_id) : undefined,
@@ -24,12 +28,9 @@ const kindFilter = (table: typeof products | typeof productCounts, query: ListQu
     query.brandName ? eq(table.brandName, query.brandName) : undefined,
   )
 
-/** The conditions of a list on `products`, without the search. */
-export const listFilter = (query: ListQuery) =>
-  and(
-    kindFilter(products, query),
-    query.sale ? lt(products.grandPrice, products.retailPrice) : undefined,
-  )
+/** The conditions of a list on `products` or an alias of it, without the search. */
+export const listFilter = (query: ListQuery, table: ProductColumns = products) =>
+  and(kindFilter(table, query), query.sale ? lt(table.grandPrice, table.retailPrice) : undefined)
 
 /** The same conditions on `product_counts`. */
 export const countFilter = (query: ListQuery) =>

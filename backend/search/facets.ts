@@ -2,8 +2,9 @@ import { asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { ListQuery } from '#backend/catalogue/list-query.ts'
 import { translatedNames } from '#backend/catalogue/translated.ts'
 import type { Database } from '#backend/db/connection.ts'
-import { colors, productSizes } from '#backend/db/schema/catalogue.ts'
+import { colors, productSizes, products } from '#backend/db/schema/catalogue.ts'
 import { productSearch } from '#backend/db/schema/search.ts'
+import { garmentOf, onProduct } from '#backend/search/garment-of.ts'
 import { matchCondition } from '#backend/search/match.ts'
 import { counting } from '#backend/search/scans.ts'
 import type { Group } from '#backend/search/understand.ts'
@@ -16,20 +17,29 @@ type Summary = Omit<Facets, 'sizes'>
 const toPrice = (min: string | null, max: string | null): Facets['price'] =>
   min === null || max === null ? null : { min: rupiah(Number(min)), max: rupiah(Number(max)) }
 
+/** What a list counts: its products, or their garments. */
+const countedIn = ({ group }: ListQuery): SQL<number> =>
+  group ? sql`count(distinct ${garmentOf})`.mapWith(Number) : count()
+
 /** Colours, brands, prices and availability of the products that meet a condition, from one scan of them. */
-async function summaryOf(db: Database, condition: SQL | undefined): Promise<Summary> {
+async function summaryOf(
+  db: Database,
+  condition: SQL | undefined,
+  counted: SQL<number>,
+): Promise<Summary> {
   const { colorCode, brandName, grandPrice, isAvailable } = productSearch
   const rows = await db
     .select({
       colorCode,
       brandName: sql<string | null>`${brandName}`,
       isTotal: sql<boolean>`grouping(${colorCode}, ${brandName}) = 3`,
-      count: count(),
-      available: sql`count(*) filter (where ${isAvailable})`.mapWith(Number),
+      count: counted,
+      available: sql`${counted} filter (where ${isAvailable})`.mapWith(Number),
       min: sql<string | null>`min(${grandPrice})`,
       max: sql<string | null>`max(${grandPrice})`,
     })
     .from(productSearch)
+    .leftJoin(products, onProduct)
     .where(condition)
     .groupBy(sql`grouping sets ((${colorCode}), (${brandName}), ())`)
   const families = await translatedNames(
@@ -64,13 +74,18 @@ const bySize = (a: SizeCount, b: SizeCount) => {
 }
 
 /** Sizes in stock, with the name that some product gives them. */
-async function sizeFacet(db: Database, condition: SQL | undefined): Promise<Facet[]> {
+async function sizeFacet(
+  db: Database,
+  condition: SQL | undefined,
+  counted: SQL<number>,
+): Promise<Facet[]> {
   const sizes = db
     .select({
       code: sql<string>`unnest(${productSearch.sizesInStock})`.as('code'),
-      count: count().as('count'),
+      count: sql<number>`${counted}`.mapWith(Number).as('count'),
     })
     .from(productSearch)
+    .leftJoin(products, onProduct)
     .where(condition)
     .groupBy(sql`1`)
     .as('sizes')
@@ -102,11 +117,12 @@ export async function facetsOf(
   const { brandName, ...anyBrand } = query
   const { price_min, price_max, ...anyPrice } = query
   const isPriced = price_min !== undefined || price_max !== undefined
+  const counted = countedIn(query)
   return counting(db, async (tx) => {
-    const summary = (filters: ListQuery) => summaryOf(tx, matchCondition(filters, groups))
+    const summary = (filters: ListQuery) => summaryOf(tx, matchCondition(filters, groups), counted)
     const all = await summary(query)
     return {
-      sizes: await sizeFacet(tx, matchCondition(anySize, groups)),
+      sizes: await sizeFacet(tx, matchCondition(anySize, groups), counted),
       colors: (color ? await summary(anyColor) : all).colors,
       brands: (brandName ? await summary(anyBrand) : all).brands,
       price: (isPriced ? await summary(anyPrice) : all).price,

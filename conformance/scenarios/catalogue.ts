@@ -186,6 +186,22 @@ async function checkFacets(client: Client): Promise<void> {
   report.check(call, 'price_min', dearest.product_count > 0 && areDear, `nothing from ${max}`)
 }
 
+/** The optional lists of garments: a backend that ignores `group` lists every colour. */
+async function checkGarments(client: Client, { id }: ProductSummary): Promise<void> {
+  const all = await list(client, { limit: 50 })
+  const grouped = await list(client, { limit: 50, group: 'colors' })
+  if (grouped.product_count === all.product_count) {
+    return client.report.skip(call, '`group` is optional, and the backend lists every colour')
+  }
+  const { report } = client
+  const isShorter = grouped.product_count < all.product_count
+  report.check(call, 'group', isShorter, 'counts more garments than products')
+  const [first] = grouped.products
+  report.check(call, 'group', first?.id === id, `does not begin with ${id}, the first of the list`)
+  const repeated = grouped.products.length - new Set(ids(grouped.products)).size
+  report.check(call, 'group', repeated === 0, 'repeats a product')
+}
+
 /** The optional suggestions: a product's own name suggests it. */
 async function checkSuggestions(client: Client, product: ProductSummary): Promise<void> {
   const q = product.product_name.slice(0, 100)
@@ -256,6 +272,7 @@ export async function checkCatalogue(client: Client): Promise<void> {
   await checkSearch(client, product)
   await checkSuggestions(client, product)
   await checkSiblings(client, product)
+  await checkGarments(client, product)
   await checkStockAlerts(client, product)
   await checkProduct(client, product)
 }

@@ -17,7 +17,7 @@ const optionalCalls = new Set<string>(
 )
 
 /** Parameters and fields that the contract adds to the spec's calls. */
-const addedParameters = ['size', 'color', 'price_min', 'price_max', 'available', 'facets']
+const addedParameters = ['size', 'color', 'price_min', 'price_max', 'available', 'facets', 'group']
 const addedFields = new Set([
   'available_qty',
   'can_cancel',

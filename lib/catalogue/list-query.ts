@@ -3,6 +3,10 @@ import { narrowingParams } from '#lib/catalogue/narrowing.ts'
 import type { ProductListQuery } from '#lib/contract/product.ts'
 import { pageSize } from '#lib/rules/constants.ts'
 
+/** Asks for one product of each garment, where the shop is built so; a backend that does not know it ignores it. */
+const grouping = (): Pick<ProductListQuery, 'group'> =>
+  process.env.GROUP_COLORS === '1' ? { group: 'colors' } : {}
+
 /** The query of `GET products` for one page of a list. */
 export function listQuery(filter: ListFilter, page: number): ProductListQuery {
   return {
@@ -16,5 +20,6 @@ export function listQuery(filter: ListFilter, page: number): ProductListQuery {
     ...(filter.isSale ? { sale: 1 } : {}),
     ...(filter.search === undefined ? {} : { search: filter.search }),
     ...narrowingParams(filter),
+    ...grouping(),
   }
 }

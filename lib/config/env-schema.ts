@@ -45,6 +45,7 @@ const schema = z
     PICTURE_CACHE_MB: z.coerce.number().int().min(0).max(1_000_000).default(500),
     PREPARE_PICTURES: z.enum(['0', '1']).default('1'),
     SHOP_KIT: z.enum(['0', '1']).default('0'),
+    GROUP_COLORS: z.enum(['0', '1']).default('0'),
     SESSION_PASSWORD: sessionPasswords,
     BRAND_CODE: z.string().min(1).default('SANDANG'),
     REVALIDATE_SECRET: z.string().min(16).optional(),
@@ -81,6 +82,8 @@ const schema = z
       sessionPasswords: env.SESSION_PASSWORD,
       /** Whether the build includes /kit, the page of all components. */
       hasKit: env.SHOP_KIT === '1',
+      /** Whether lists ask for one product of each garment; lib/catalogue/list-query.ts has it from the build. */
+      groupsColors: env.GROUP_COLORS === '1',
       /** Sent as Brand-Code with every backend call (decisions, Calls). */
       brandCode: env.BRAND_CODE,
       /** The secret for `POST /api/revalidate`; without it the call is off. */

@@ -206,6 +206,11 @@ export const productListQuery = z.object({
   available: wholeNumber(1, 1).optional(),
   /** 1: the answer has `facets`. */
   facets: wholeNumber(1, 1).optional(),
+  /**
+   * colors: one product for each garment (`style_code`), the first in the order of the list. `product_count` and
+   * facets count garments then. The reference backend ignores it for a search.
+   */
+  group: z.enum(['colors']).optional(),
 })
 export type ProductListQuery = z.input<typeof productListQuery>
 

@@ -88,7 +88,15 @@ const passwords = { password: 'kopi susu 88', password_conf: 'kopi susu 88' }
 const wellAsked: Partial<Record<string, object>> = {
   'GET category': { id: 6 },
   'GET category-sub': { id: 601 },
-  'GET products': { page: 1, limit: 8, category_id: 6, sort: 'NEWEST', search: 'shirt', sale: 1 },
+  'GET products': {
+    page: 1,
+    limit: 8,
+    category_id: 6,
+    sort: 'NEWEST',
+    search: 'shirt',
+    sale: 1,
+    group: 'colors',
+  },
   'GET product': { id: 1 },
   'POST auth/sign-in': { email: 'sari@example.com', password: 'kopi susu 88' },
   'POST auth/sign-up': { ...passwords, name: 'S', gender: 'MALE', email: 'new@example.com' },

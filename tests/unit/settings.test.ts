@@ -95,6 +95,7 @@ describe('settings', () => {
     ['PICTURE_URL', 'https://cdn.example/{path}'],
     ['PICTURE_URL', 'ftp://cdn.example/{width}/{path}'],
     ['PICTURE_CACHE_MB', '-1'],
+    ['GROUP_COLORS', 'yes'],
   ])('%s=%s stops the start and is named', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(name)
   })

@@ -15,8 +15,8 @@ type Key =
 
 /**
  * A covering index for every list and sort, so that even a deep page reads no rows that it does not
- * show; the same as partial indexes for products on sale; one index for the colours of a garment; and
- * one for the product index (ids with their last change).
+ * show; the same as partial indexes for products on sale; one index for the colours of a garment, which also
+ * counts the garments of a list; and one for the product index (ids with their last change).
  */
 export function productIndexes(table: Record<Key, ExtraConfigColumn>) {
   const { id, categoryId, categorySubId, groupId, brandName } = table
@@ -48,7 +48,17 @@ export function productIndexes(table: Record<Key, ExtraConfigColumn>) {
   )
   return [
     ...pages,
-    index('products_style').on(table.styleCode),
+    index('products_garments').on(
+      table.styleCode,
+      categoryId,
+      categorySubId,
+      groupId,
+      brandName,
+      table.grandPrice,
+      table.retailPrice,
+      table.listedAt,
+      id,
+    ),
     index('products_changes').on(id, table.updatedAt),
   ]
 }

@@ -1,0 +1,66 @@
+import { and, eq, notExists, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import {
+  type ListQuery,
+  listFilter,
+  listOrder,
+  offsetOf,
+  type Page,
+} from '#backend/catalogue/list-query.ts'
+import type { Database } from '#backend/db/connection.ts'
+import { products } from '#backend/db/schema/catalogue.ts'
+import { counting } from '#backend/search/scans.ts'
+import type { Sort } from '#lib/rules/constants.ts'
+
+/** Products that may come earlier in the list than the one it shows. */
+const earlier = alias(products, 'earlier')
+
+/** An earlier product comes before the product in the order of the list. */
+function comesBefore(sort: Sort): SQL {
+  const key = sort === 'NEWEST' ? ('listedAt' as const) : ('grandPrice' as const)
+  const than = sort === 'PRICE_ASC' ? sql`<` : sql`>`
+  return sql`(${earlier[key]}, ${earlier.id}) ${than} (${products[key]}, ${products.id})`
+}
+
+/**
+ * The query of a list with one product for each garment: the first in the order of the list. The count is read from
+ * the index of styles; the ids come in the order of the list's own index, which is left when the page is full.
+ */
+export function garmentPageQuery(db: Database, query: ListQuery) {
+  const { styleCode } = products
+  const total = db
+    .select({
+      count: sql`count(distinct ${styleCode}) + count(*) filter (where ${styleCode} is null)`
+        .mapWith(Number)
+        .as('count'),
+    })
+    .from(products)
+    .where(listFilter(query))
+    .as('counted')
+  const sameGarment = db
+    .select({ id: earlier.id })
+    .from(earlier)
+    .where(
+      and(eq(earlier.styleCode, styleCode), listFilter(query, earlier), comesBefore(query.sort)),
+    )
+  const ids = db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(listFilter(query), notExists(sameGarment)))
+    .orderBy(...listOrder(products, query.sort))
+    .limit(query.limit)
+    .offset(offsetOf(query))
+  return db
+    .select({
+      count: total.count,
+      ids: sql<number[]>`case when ${total.count} > ${offsetOf(query)}
+        then array(${ids}) else '{}' end`,
+    })
+    .from(total)
+}
+
+/** A page of a list with one product for each garment. */
+export async function garmentPage(db: Database, query: ListQuery): Promise<Page> {
+  const [page] = await counting(db, (tx) => garmentPageQuery(tx, query))
+  return page ?? { ids: [], count: 0 }
+}

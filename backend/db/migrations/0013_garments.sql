@@ -1,0 +1,2 @@
+DROP INDEX "products_style";--> statement-breakpoint
+CREATE INDEX "products_garments" ON "products" USING btree ("style_code","category_id","category_sub_id","group_id","brand_name","grand_price","retail_price","listed_at","id");
