@@ -3,6 +3,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { landingCategoryOf } from '#lib/catalogue/landing-category.ts'
 import { canExist, isPerRequest, readFilter, wholeList } from '#lib/catalogue/list-filter.ts'
 import { listKey } from '#lib/catalogue/list-key.ts'
+import { isCollection } from '#lib/config/collections.ts'
 import { contentPolicy } from '#lib/config/content-policy.ts'
 import { env } from '#lib/config/env.ts'
 import { listExists, productExists } from '#lib/pages/page-exists.ts'
@@ -52,6 +53,10 @@ async function rewriteList(request: NextRequest): Promise<NextResponse> {
 async function requireProduct({ nextUrl }: NextRequest): Promise<NextResponse> {
   const [, , id = ''] = nextUrl.pathname.split('/')
   return (await productExists(id)) ? NextResponse.next() : missing()
+}
+
+function requireCollection({ nextUrl }: NextRequest): NextResponse {
+  return isCollection(nextUrl.pathname.split('/')[2] ?? '') ? NextResponse.next() : missing()
 }
 
 /** Every landing page except men's shows women's (spec §2), so all its URLs share one page. */
@@ -115,6 +120,7 @@ export function middleware(request: NextRequest): NextResponse | Promise<NextRes
   if (pathname === '/cart/add' || pathname === '/order/pickup') return renderPage(request)
   if (pathname === '/products') return rewriteList(request)
   if (pathname.startsWith('/product/')) return requireProduct(request)
+  if (pathname.startsWith('/collections/')) return requireCollection(request)
   if (pathname.startsWith('/shop/')) return rewriteLanding(request)
   if (pathname === '/checkout') return renderPaymentPage(request)
   if (pathname === '/payment/response') return rewritePostedReturn(request)
@@ -127,6 +133,7 @@ export const config = {
     '/products',
     '/list/:path*',
     '/product/:id',
+    '/collections/:slug',
     '/shop/:category',
     '/checkout',
     '/payment/response',

@@ -8,18 +8,43 @@ test('the order can be changed, also within a category', async ({ page }) => {
   await page.goto('/products?category_id=8')
   await page.getByLabel(words.list.sortBy).selectOption(words.list.sorts.PRICE_ASC)
   await expect(page).toHaveURL(/category_id=8&sort=PRICE_ASC/)
-  const prices = await page
-    .getByRole('main')
-    .locator('p.tabular-nums > span:first-child')
-    .allInnerTexts()
+  const prices = await page.getByRole('main').locator('p.tabular-nums').allTextContents()
   expect(prices).toHaveLength(8)
-  const amounts = prices.map((price) => Number(price.replaceAll(/\D/g, '')))
+  // The first amount is the price to pay.
+  const amounts = prices.map((price) =>
+    Number((/\d[\d.,\s]*/.exec(price)?.[0] ?? '').replaceAll(/\D/g, '')),
+  )
   expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
+})
+
+test('cards say in how many colours a garment exists, and the names of a row stay level', async ({
+  page,
+}) => {
+  await page.goto('/products?category_id=7')
+  const counted = page.getByRole('main').locator('.card-colors')
+  for (const text of await counted.allTextContents()) expect(text).toMatch(/^\d+ /)
+  expect(await counted.count()).toBeGreaterThan(3)
+  const dots = await counted
+    .first()
+    .evaluate((line) => getComputedStyle(line, '::before').getPropertyValue('background-image'))
+  expect(dots).toContain('linear-gradient')
+  const tops = await page
+    .getByRole('main')
+    .locator('[data-product]')
+    .evaluateAll((cards) =>
+      cards.map((card) => ({
+        row: card.getBoundingClientRect().top,
+        name: card.querySelector('h3')?.getBoundingClientRect().top ?? 0,
+      })),
+    )
+  const rows = Map.groupBy(tops, ({ row }) => row)
+  for (const [, cards] of rows) expect(new Set(cards.map(({ name }) => name)).size).toBe(1)
 })
 
 test.describe('accessibility', () => {
   for (const path of [
     '/products?category_id=7',
+    '/collections/batik-biru',
     '/product/1001',
     '/cart',
     '/payment/response',

@@ -19,6 +19,7 @@ const guestPaths = [
   '/products',
   '/products?category_id=7&sort=PRICE_ASC',
   '/products?search=kemeja',
+  '/collections/batik-biru',
   '/products?category_id=999',
   '/product/1001',
   '/product/999999',

@@ -1,3 +1,4 @@
+import { chips } from '#components/ui/chips.ts'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { categoryHref } from '#lib/catalogue/category-href.ts'
 import { type ListFilter, listHref } from '#lib/catalogue/list-filter.ts'
@@ -11,10 +12,6 @@ interface Choice {
   /** Whether it is shown on wide screens only. */
   isWideOnly?: boolean
 }
-
-/** Set once on the list: repeated at each chip it would be a tenth of the HTML. */
-const chips =
-  '[&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:whitespace-nowrap [&_a]:border [&_a]:border-line [&_a]:px-4 [&_a:hover]:border-ink [&_[aria-current]]:border-ink! [&_[aria-current]]:bg-ink [&_[aria-current]]:text-paper'
 
 interface ChoicesProps {
   label: string

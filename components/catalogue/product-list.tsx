@@ -1,4 +1,5 @@
 import { CategoryFilter } from '#components/catalogue/category-filter.tsx'
+import { CollectionLinks } from '#components/catalogue/collection-links.tsx'
 import { InfiniteList } from '#components/catalogue/infinite-list.tsx'
 import { ListCover } from '#components/catalogue/list-cover.tsx'
 import { ListFrame } from '#components/catalogue/list-frame.tsx'
@@ -32,7 +33,7 @@ function NothingToList({ view }: { view: ProductListView }) {
 
 /** A product list: cover, filter, sort, count, and the infinite grid. */
 export function ProductList({ view }: { view: ProductListView }) {
-  const { filter, cover, products, count } = view
+  const { filter, cover, products, count, collections = [] } = view
   // On phones the open filter panel is alone on the page.
   const besidePanel = filter.hasPanel ? 'max-lg:hidden' : ''
   return (
@@ -63,6 +64,11 @@ export function ProductList({ view }: { view: ProductListView }) {
             </>
           )}
         </ListFrame>
+        {collections.length > 0 && (
+          <div className="mt-16">
+            <CollectionLinks slugs={collections} />
+          </div>
+        )}
       </div>
     </>
   )

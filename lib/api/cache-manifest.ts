@@ -31,6 +31,8 @@ export const cacheManifest = {
   lists: { tag: 'products', life: shortLived },
   /** The sizes, colours and labels of a place. Their counts come with each narrowed list. */
   facets: { tag: 'facets', life: longLived },
+  /** Which collections have products. */
+  collections: { tag: 'collections', life: longLived },
   /** A product on its page, in lists and among related products. */
   product: { tag: (id) => `product:${id}`, life: shortLived },
   stores: { tag: 'stores', life: shortLived },

@@ -1,6 +1,7 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { cacheManifest } from '#lib/api/cache-manifest.ts'
+import { isCollectionAnswer } from '#lib/api/is-collection-answer.ts'
 import { nullIfNotFound } from '#lib/api/null-if-not-found.ts'
 import { callBackend } from '#lib/api/server.ts'
 import type { Category, CategorySub } from '#lib/contract/category.ts'
@@ -68,6 +69,14 @@ export async function getFacets(query: ProductListQuery) {
   cacheTag(cacheManifest.facets.tag, cacheManifest.lists.tag)
   const answer = await callBackend('GET products', { query: { ...query, limit: 1, facets: 1 } })
   return answer.facets ?? null
+}
+
+/** Whether the backend has products for the query of a collection. Throws ApiError. */
+export async function hasCollection(query: ProductListQuery): Promise<boolean> {
+  'use cache'
+  cacheLife(cacheManifest.collections.life)
+  cacheTag(cacheManifest.collections.tag, cacheManifest.lists.tag)
+  return isCollectionAnswer(query, await callBackend('GET products', { query }))
 }
 
 /** A product, or null when it does not exist. Throws ApiError. */

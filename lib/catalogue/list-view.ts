@@ -1,4 +1,5 @@
 import type { ListFilter } from '#lib/catalogue/list-filter.ts'
+import type { CollectionSlug } from '#lib/config/collections.ts'
 import type { Category } from '#lib/contract/category.ts'
 import type { Facets, ProductSummary, SearchReport } from '#lib/contract/product.ts'
 
@@ -35,6 +36,8 @@ export interface ProductListView extends Partial<Narrowable> {
   count: number
   /** How the backend understood the search; null when it does not say, or there is none. */
   search?: SearchReport | null
+  /** Linked at the end of the whole catalogue. */
+  collections?: readonly CollectionSlug[]
   /** For a search that finds nothing: what others buy, or else what is new. */
   others?: OtherProducts | null
 }

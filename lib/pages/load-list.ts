@@ -8,7 +8,9 @@ import {
 } from '#lib/api/catalogue.ts'
 import { canExist, isPerRequest, type ListFilter } from '#lib/catalogue/list-filter.ts'
 import { listHeading } from '#lib/catalogue/list-heading.ts'
+import { listKey } from '#lib/catalogue/list-key.ts'
 import type { Cover, OtherProducts, ProductListView } from '#lib/catalogue/list-view.ts'
+import { listedCollections } from '#lib/catalogue/listed-collections.ts'
 import type { Category } from '#lib/contract/category.ts'
 import type { SearchReport } from '#lib/contract/product.ts'
 import * as words from '#lib/messages/words.ts'
@@ -100,6 +102,10 @@ async function otherProducts(search: SearchReport | null): Promise<OtherProducts
   return { areBestSellers: false, products }
 }
 
+/** Collections at the end of the first page of the whole catalogue; other lists stay as light as they are. */
+const collectionsOf = async (filter: ListFilter) =>
+  listKey(filter) === listKey({ page: 1 }) ? await listedCollections() : []
+
 /** Loads a list page; null when its category, sub-category, group, brand or page does not exist. Throws ApiError. */
 export async function loadList(given: ListFilter): Promise<ProductListView | null> {
   if (!canExist(given)) return null
@@ -116,5 +122,16 @@ export async function loadList(given: ListFilter): Promise<ProductListView | nul
   const search = answer.search ?? null
   const foundNothing = filter.search !== undefined && count === 0
   const others = foundNothing ? await otherProducts(search) : null
-  return { filter, cover, categoryId, categories, products, count, search, others, ...narrowable }
+  return {
+    ...narrowable,
+    filter,
+    cover,
+    categoryId,
+    categories,
+    products,
+    count,
+    search,
+    others,
+    collections: await collectionsOf(filter),
+  }
 }

@@ -1,16 +1,21 @@
 import type { ProductListView } from '#lib/catalogue/list-view.ts'
+import type { ProductSummary } from '#lib/contract/product.ts'
 import { pageSize } from '#lib/rules/constants.ts'
 import { absoluteUrl } from '#lib/seo/absolute-url.ts'
 import { listTitle } from '#lib/seo/list-metadata.ts'
 
-/** An ItemList of a list page's products, with their positions in the whole list. */
-export function listJsonLd(view: ProductListView) {
-  const offset = (view.filter.page - 1) * pageSize
+/** An ItemList of some products of a list, with their positions in the whole list: `offset` products come before. */
+export function itemListJsonLd(
+  name: string,
+  count: number,
+  products: readonly ProductSummary[],
+  offset = 0,
+) {
   return {
     '@type': 'ItemList',
-    name: listTitle(view),
-    numberOfItems: view.count,
-    itemListElement: view.products.map(({ id, product_name }, index) => ({
+    name,
+    numberOfItems: count,
+    itemListElement: products.map(({ id, product_name }, index) => ({
       '@type': 'ListItem',
       position: offset + index + 1,
       name: product_name,
@@ -18,3 +23,7 @@ export function listJsonLd(view: ProductListView) {
     })),
   }
 }
+
+/** An ItemList of a list page. */
+export const listJsonLd = (view: ProductListView) =>
+  itemListJsonLd(listTitle(view), view.count, view.products, (view.filter.page - 1) * pageSize)

@@ -2,7 +2,9 @@ import 'server-only'
 import { getCategories, getHome } from '#lib/api/catalogue.ts'
 import { categoryHref } from '#lib/catalogue/category-href.ts'
 import { listHref } from '#lib/catalogue/list-filter.ts'
+import { listedCollections } from '#lib/catalogue/listed-collections.ts'
 import { brand } from '#lib/config/brand.ts'
+import { collectionHref } from '#lib/config/collections.ts'
 import type { Category } from '#lib/contract/category.ts'
 import * as words from '#lib/messages/words.ts'
 import { absoluteUrl } from '#lib/seo/absolute-url.ts'
@@ -52,7 +54,11 @@ const service: Entry[] = [
 
 /** What the shop sells and where to find it, in Markdown for language models (llmstxt.org). Throws ApiError. */
 export async function llmsText(): Promise<string> {
-  const [categories, { home_data: home }] = await Promise.all([getCategories(), getHome()])
+  const [categories, { home_data: home }, slugs] = await Promise.all([
+    getCategories(),
+    getHome(),
+    listedCollections(),
+  ])
   const brands = home.brands.flatMap(({ brand_code: code, name }) =>
     code ? [{ label: name, path: listHref({ brand: code }) }] : [],
   )
@@ -63,6 +69,10 @@ export async function llmsText(): Promise<string> {
       { label: words.list.sale, path: listHref({ isSale: true }) },
       ...categories.flatMap(listsOf),
       ...brands,
+      ...slugs.map((slug) => {
+        const { title, text } = words.collections.pages[slug]
+        return { label: title, path: collectionHref(slug), note: text }
+      }),
     ]),
     `## ${llms.search}\n\n${llms.searchText(absoluteUrl('/products?search='))}\n`,
     section(llms.data, data),

@@ -1,5 +1,6 @@
 import { categoryHref } from '#lib/catalogue/category-href.ts'
 import { listHref } from '#lib/catalogue/list-filter.ts'
+import { type CollectionSlug, collectionHref } from '#lib/config/collections.ts'
 import type { Category } from '#lib/contract/category.ts'
 import type { BrandBanner } from '#lib/contract/home.ts'
 import { landingCategories } from '#lib/rules/constants.ts'
@@ -27,6 +28,7 @@ const listsOf = (category: Category) => [
 export function publicPaths(
   categories: readonly Category[],
   brands: readonly Pick<BrandBanner, 'brand_code'>[],
+  collections: readonly CollectionSlug[],
 ): string[] {
   return [
     '/',
@@ -35,6 +37,7 @@ export function publicPaths(
     listHref({ isSale: true }),
     ...categories.flatMap(listsOf),
     ...brands.flatMap(({ brand_code: brand }) => (brand ? [listHref({ brand })] : [])),
+    ...collections.map(collectionHref),
     ...helpPaths,
   ]
 }

@@ -5,6 +5,7 @@ import {
   getProductIndex,
   getProductIndexPages,
 } from '#lib/api/catalogue.ts'
+import { listedCollections } from '#lib/catalogue/listed-collections.ts'
 import { wibToIso } from '#lib/rules/wib.ts'
 import { absoluteUrl } from '#lib/seo/absolute-url.ts'
 import { alternateLinks } from '#lib/seo/alternate-links.ts'
@@ -30,8 +31,12 @@ export async function sitemapIndex(): Promise<string> {
 }
 
 async function pageEntries(): Promise<SitemapEntry[]> {
-  const [categories, { home_data: home }] = await Promise.all([getCategories(), getHome()])
-  return publicPaths(categories, home.brands).map((path) => ({
+  const [categories, { home_data: home }, collections] = await Promise.all([
+    getCategories(),
+    getHome(),
+    listedCollections(),
+  ])
+  return publicPaths(categories, home.brands, collections).map((path) => ({
     loc: absoluteUrl(path),
     alternates: alternateLinks(path),
   }))

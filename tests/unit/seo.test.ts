@@ -111,7 +111,12 @@ describe('sitemaps', () => {
   })
 
   test('name each page once, and lists by their canonical address', () => {
-    const paths = publicPaths(categories, [{ brand_code: 'rimba' }, { brand_code: null }])
+    const paths = publicPaths(
+      categories,
+      [{ brand_code: 'rimba' }, { brand_code: null }],
+      ['batik-biru'],
+    )
+    expect(paths).toContain('/collections/batik-biru')
     expect(paths).toContain('/products?brand=rimba')
     expect(new Set(paths).size).toBe(paths.length)
     for (const list of paths.filter((path) => path.startsWith('/products'))) {

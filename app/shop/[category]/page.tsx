@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { HashtagSection } from '#components/brand/hashtag-section.tsx'
+import { CollectionLinks } from '#components/catalogue/collection-links.tsx'
 import { ProductGrid } from '#components/catalogue/product-grid.tsx'
 import { Services } from '#components/home/services.tsx'
 import { LandingBanner } from '#components/landing/landing-banner.tsx'
@@ -11,6 +12,7 @@ import { getCategories, getHome, getProducts } from '#lib/api/catalogue.ts'
 import { landingCategoryOf } from '#lib/catalogue/landing-category.ts'
 import { landingOf } from '#lib/catalogue/landing-of.ts'
 import { listHref } from '#lib/catalogue/list-filter.ts'
+import { listedCollections } from '#lib/catalogue/listed-collections.ts'
 import { brand } from '#lib/config/brand.ts'
 import * as words from '#lib/messages/words.ts'
 import { landingCategories, landingCategoryIds } from '#lib/rules/constants.ts'
@@ -39,10 +41,11 @@ export async function generateMetadata({ params }: LandingParams): Promise<Metad
 export default async function LandingPage({ params }: LandingParams) {
   const category = landingCategoryOf((await params).category)
   const categoryId = landingCategoryIds[category]
-  const [{ home_data: home }, categories, { products }] = await Promise.all([
+  const [{ home_data: home }, categories, { products }, collections] = await Promise.all([
     getHome(),
     getCategories(),
     getProducts({ category_id: categoryId, limit: 8 }),
+    listedCollections(),
   ])
   const landing = landingOf(category, home, categories)
   return (
@@ -54,6 +57,9 @@ export default async function LandingPage({ params }: LandingParams) {
           <ProductGrid products={products} inFours />
         </section>
         {landing && <LandingSections sections={landing.sections} />}
+        <div className="container-page empty:hidden">
+          <CollectionLinks slugs={collections} />
+        </div>
         <HashtagSection photos={home.hashtag_photos} />
         <Services />
       </div>

@@ -1,0 +1,24 @@
+import { chips } from '#components/ui/chips.ts'
+import { IntentLink } from '#components/ui/intent-link.tsx'
+import { type CollectionSlug, collectionHref } from '#lib/config/collections.ts'
+import * as words from '#lib/messages/words.ts'
+
+/** Links to collections; nothing without any. */
+export function CollectionLinks({ slugs }: { slugs: readonly CollectionSlug[] }) {
+  if (slugs.length === 0) return null
+  const { title, pages } = words.collections
+  return (
+    <nav aria-labelledby="collections">
+      <h2 id="collections" className="mb-4 text-2xl">
+        {title}
+      </h2>
+      <ul className={`flex flex-wrap gap-2 ${chips}`}>
+        {slugs.map((slug) => (
+          <li key={slug}>
+            <IntentLink href={collectionHref(slug)}>{pages[slug].title}</IntentLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

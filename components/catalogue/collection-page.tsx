@@ -1,0 +1,42 @@
+import Link from 'next/link'
+import { CollectionLinks } from '#components/catalogue/collection-links.tsx'
+import { ListCover } from '#components/catalogue/list-cover.tsx'
+import { ProductGrid } from '#components/catalogue/product-grid.tsx'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { listHref } from '#lib/catalogue/list-filter.ts'
+import { type CollectionSlug, collectionFilter } from '#lib/config/collections.ts'
+import * as words from '#lib/messages/words.ts'
+import type { CollectionView } from '#lib/pages/load-collection.ts'
+
+interface CollectionPageProps {
+  view: CollectionView
+  /** Other collections. */
+  others: readonly CollectionSlug[]
+}
+
+/** What people search for: its first products, and the way to all of them and to other collections. */
+export function CollectionPage({ view: { slug, products, count }, others }: CollectionPageProps) {
+  return (
+    <>
+      <ListCover cover={{ ...words.collections.pages[slug], imageUrl: null }} />
+      <div className="container-page flex flex-col gap-12">
+        <section>
+          <p className="mt-2 mb-3 max-sm:text-sm md:my-6">{words.list.found(count)}</p>
+          <h2 className="sr-only">{words.list.products}</h2>
+          <ProductGrid products={products} eagerCount={4} startsPage />
+        </section>
+        {count > products.length && (
+          <Link
+            href={listHref(collectionFilter(slug))}
+            prefetch={false}
+            rel="nofollow"
+            className={`${buttonStyle('secondary')} self-center`}
+          >
+            {words.collections.all(count)}
+          </Link>
+        )}
+        <CollectionLinks slugs={others} />
+      </div>
+    </>
+  )
+}

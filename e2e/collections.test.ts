@@ -1,0 +1,114 @@
+import { expect, type Page } from '@playwright/test'
+import { e2e } from '#e2e/settings.ts'
+import { SpecOnlyShop, specOnlyUrl } from '#e2e/support/spec-only-shop.ts'
+import { anyWidth, test } from '#e2e/support/test.ts'
+import { collectionHref, collectionSlugs } from '#lib/config/collections.ts'
+import * as words from '#lib/messages/words.ts'
+
+const { pages, title, all } = words.collections
+const blueBatik = '/collections/batik-biru'
+
+const linksTo = (page: Page) =>
+  page.getByRole('navigation', { name: title, exact: true }).getByRole('link')
+
+test.describe('a collection', () => {
+  test('shows what its heading says, and leads to the others', async ({ page }) => {
+    await page.goto(blueBatik)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(pages['batik-biru'].title)
+    await expect(main.getByText(pages['batik-biru'].text)).toBeVisible()
+    const ids = await main
+      .locator('[data-product]')
+      .evaluateAll((cards) => cards.map((card) => Object(card).dataset.product as string))
+    expect(ids).toHaveLength(11)
+    await expect(main.getByText(words.list.found(11))).toBeVisible()
+    await expect(linksTo(page)).toHaveCount(collectionSlugs.length - 1)
+    await linksTo(page).getByText(pages.gamis.title, { exact: true }).click()
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(pages.gamis.title)
+  })
+
+  test('with more products than a page leads to all of them', async ({ page }) => {
+    await page.goto('/collections/baju-linen')
+    await expect(page.locator('main [data-product]')).toHaveCount(12)
+    await page.getByRole('link', { name: all(18) }).click()
+    await expect(page).toHaveURL(/\/products\?search=linen$/)
+    await expect(page.getByText(words.list.found(18))).toBeVisible()
+  })
+})
+
+test.describe('the collections', anyWidth, () => {
+  test('are linked from the whole catalogue and the landings, and not from other lists', async ({
+    page,
+  }) => {
+    for (const path of ['/products', '/shop/women']) {
+      await page.goto(path)
+      const hrefs = await linksTo(page).evaluateAll((links) =>
+        links.map((link) => link.getAttribute('href')),
+      )
+      expect(hrefs).toEqual(collectionSlugs.map(collectionHref))
+    }
+    for (const path of ['/products?category_id=7', '/products?page=2', '/products?sale=1']) {
+      await page.goto(path)
+      await expect(linksTo(page)).toHaveCount(0)
+    }
+  })
+
+  test('are indexed at their own address, and in the sitemap', async ({ page, request }) => {
+    const sitemap = await (await request.get('/sitemap/pages.xml')).text()
+    for (const slug of collectionSlugs) {
+      const path = collectionHref(slug)
+      const response = await page.goto(`${path}?utm_source=mail`)
+      expect([slug, response?.status()]).toEqual([slug, 200])
+      await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+      const canonical = page.locator('head link[rel=canonical]')
+      await expect(canonical).toHaveAttribute('href', e2e.shopUrl + path)
+      expect(sitemap).toContain(`<loc>${e2e.shopUrl}${path}</loc>`)
+    }
+  })
+
+  for (const slug of [
+    'batik-ungu',
+    'Batik-Biru',
+    'toString',
+    '__proto__',
+    'batik-biru%00',
+    '..%2fx',
+  ]) {
+    test(`${slug} is none, and answers 404 without a page that is kept`, async ({ request }) => {
+      const response = await request.get(`/collections/${slug}`)
+      expect([400, 404]).toContain(response.status())
+      expect(response.headers()['cache-control']).toContain('no-store')
+    })
+  }
+})
+
+test.describe('with a backend that reads no colours', anyWidth, () => {
+  let shop: SpecOnlyShop
+
+  test.beforeAll(async ({ request }) => {
+    shop = new SpecOnlyShop()
+    const status = () =>
+      request.get(`${specOnlyUrl}/readyz`).then(
+        (response) => response.status(),
+        () => 0,
+      )
+    await expect.poll(status, { timeout: 30_000 }).toBe(200)
+  })
+
+  test.afterAll(() => shop.stop())
+
+  test('a collection of a colour is not there, and one of words is', async ({ page, request }) => {
+    test.setTimeout(120_000)
+    expect((await request.get(`${specOnlyUrl}${blueBatik}`)).status()).toBe(404)
+    await page.goto(`${specOnlyUrl}/collections/gamis`)
+    await expect(page.locator('main [data-product]').first()).toBeVisible()
+    const named = linksTo(page).getByText(pages['batik-biru'].title, { exact: true })
+    await expect(named).toHaveCount(0)
+  })
+
+  test('a card says nothing of colours', async ({ page }) => {
+    await page.goto(`${specOnlyUrl}/products?category_id=6`)
+    await expect(page.locator('main [data-product]').first()).toBeVisible()
+    await expect(page.locator('.card-colors')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,25 @@
+import 'server-only'
+import { getProducts } from '#lib/api/catalogue.ts'
+import { isCollectionAnswer } from '#lib/api/is-collection-answer.ts'
+import { collectionQuery } from '#lib/catalogue/collection-query.ts'
+import type { CollectionSlug } from '#lib/config/collections.ts'
+import type { ProductSummary } from '#lib/contract/product.ts'
+
+/** Products on the page of a collection: full rows of two, three and four. */
+const shown = 12
+
+export interface CollectionView {
+  slug: CollectionSlug
+  /** The first of them. */
+  products: ProductSummary[]
+  /** All of them. */
+  count: number
+}
+
+/** A collection, or null when it has no products. Throws ApiError. */
+export async function loadCollection(slug: CollectionSlug): Promise<CollectionView | null> {
+  const query = collectionQuery(slug, shown)
+  const answer = await getProducts(query)
+  if (!isCollectionAnswer(query, answer)) return null
+  return { slug, products: answer.products, count: answer.product_count }
+}
