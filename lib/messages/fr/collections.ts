@@ -35,7 +35,7 @@ const pages: Record<CollectionSlug, { title: string; text: string }> = {
     text: 'Hijabs, foulards et châles crème, blancs et bruns qui vont avec tout.',
   },
   'celana-chino': {
-    title: 'Chinos',
+    title: 'Pantalons chino',
     text: 'Pantalons et shorts chino, aux couleurs du bureau et du week-end.',
   },
   'baju-linen': {

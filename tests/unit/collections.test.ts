@@ -1,0 +1,117 @@
+import { HttpResponse, http } from 'msw'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { isPerRequest } from '#lib/catalogue/list-filter.ts'
+import {
+  collectionFilter,
+  collectionHref,
+  collectionSlugs,
+  isCollection,
+} from '#lib/config/collections.ts'
+import * as words from '#lib/messages/words.ts'
+import { backendStub } from '#tests/support/backend-stub.ts'
+import { aProduct } from '#tests/support/builders.ts'
+
+/** Outside of a request Next has no cache. */
+vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
+
+// Another test file of this process may have loaded the calls with Next's own cache.
+vi.resetModules()
+const { loadCollection } = await import('#lib/pages/load-collection.ts')
+const { listedCollections } = await import('#lib/catalogue/listed-collections.ts')
+
+const products = 'http://localhost:4000/products'
+
+const facets = { sizes: [], colors: [], brands: [], price: null, available: 1 }
+
+/** A backend that finds something for every query, except where `answer` says otherwise. */
+const answering = (answer: (query: URLSearchParams) => object = () => ({})) =>
+  http.get(products, ({ request }) => {
+    const query = new URL(request.url).searchParams
+    const found = { products: [aProduct()], product_count: 30 }
+    const given = query.has('facets') ? { ...found, facets } : found
+    return HttpResponse.json({ data: { ...given, ...answer(query) } })
+  })
+
+beforeAll(() => backendStub.listen())
+afterEach(() => backendStub.resetHandlers())
+afterAll(() => backendStub.close())
+
+describe('the table of collections', () => {
+  test('has few enough to keep each page, and addresses that need no escapes', () => {
+    expect(collectionSlugs.length).toBeLessThanOrEqual(50)
+    for (const slug of collectionSlugs) expect(slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+    expect(collectionHref('gamis')).toBe('/collections/gamis')
+  })
+
+  test('has only what no other list has: a place alone has its address already', () => {
+    for (const slug of collectionSlugs) {
+      expect([slug, isPerRequest({ ...collectionFilter(slug), page: 1 })]).toEqual([slug, true])
+    }
+  })
+
+  test('has a heading and a sentence of its own for each', () => {
+    const texts = Object.values(words.collections.pages).flatMap(({ title, text }) => [title, text])
+    expect(new Set(texts).size).toBe(texts.length)
+  })
+
+  test.each(['batik-ungu', 'Batik-Biru', '', 'toString', 'constructor', '__proto__', 'gamis/'])(
+    '%j is no collection',
+    (slug) => {
+      expect(isCollection(slug)).toBe(false)
+    },
+  )
+})
+
+describe('a collection', () => {
+  test('has the products of its words and filter', async () => {
+    let asked = new URLSearchParams()
+    backendStub.use(
+      answering((query) => {
+        asked = query
+        return {}
+      }),
+    )
+    const view = await loadCollection('batik-biru')
+    expect(view).toMatchObject({ slug: 'batik-biru', count: 30, products: [{ id: 1001 }] })
+    expect(Object.fromEntries(asked)).toMatchObject({ search: 'batik', color: 'blue', limit: '12' })
+  })
+
+  test('without products is not there', async () => {
+    backendStub.use(answering(() => ({ products: [], product_count: 0 })))
+    expect(await loadCollection('gamis')).toBeNull()
+  })
+
+  test('of a colour is not there where the backend reads no colours', async () => {
+    backendStub.use(answering(() => ({ facets: null })))
+    expect(await loadCollection('batik-biru')).toBeNull()
+    expect(await loadCollection('gamis')).not.toBeNull()
+  })
+
+  test('is not there when the backend left one of its words out', async () => {
+    const search = { tried: ['baju'], left_out: ['lebaran'] }
+    backendStub.use(answering(() => ({ search })))
+    expect(await loadCollection('baju-lebaran')).toBeNull()
+  })
+
+  test('that the backend fails to give is a failure, not a missing page', async () => {
+    backendStub.use(http.get(products, () => new HttpResponse(null, { status: 503 })))
+    await expect(loadCollection('gamis')).rejects.toThrow()
+  })
+})
+
+describe('the links to collections', () => {
+  test('are of those with products, in the order of the table', async () => {
+    backendStub.use(
+      answering((query) => (query.get('search') === 'gamis' ? { product_count: 0 } : {})),
+    )
+    expect(await listedCollections()).toEqual(collectionSlugs.filter((slug) => slug !== 'gamis'))
+  })
+
+  test('are left out while the backend fails, and the log says so', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    backendStub.use(http.get(products, () => new HttpResponse(null, { status: 503 })))
+    expect(await listedCollections()).toEqual([])
+    expect(String(log.mock.lastCall)).toContain('/collections')
+    log.mockClear()
+  })
+})
