@@ -31,6 +31,7 @@ test('a made-up address writes no file', async ({ request }) => {
     '/products?category_id=987651&category_sub_id=605',
     '/products?category_sub_id=605&group_id=987651',
     '/products?brand=no-such-brand',
+    '/collections/batik-ungu',
     '/media/no-such-picture.webp',
   ]) {
     expect((await request.get(path)).status(), path).toBe(404)

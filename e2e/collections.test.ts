@@ -32,7 +32,7 @@ test.describe('a collection', () => {
     await expect(page.locator('main [data-product]')).toHaveCount(12)
     await page.getByRole('link', { name: all(18) }).click()
     await expect(page).toHaveURL(/\/products\?search=linen$/)
-    await expect(page.getByText(words.list.found(18))).toBeVisible()
+    await expect(page.getByRole('status').getByText(words.list.found(18))).toBeVisible()
   })
 })
 

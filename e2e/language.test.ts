@@ -26,6 +26,7 @@ const publicPages = [
   '/products',
   '/products?category_id=6&filter=1',
   '/products?search=qqqq',
+  '/collections/hijab-warna-netral',
   `/product/${shirt.id}`,
   '/shop/women',
   '/stores',

@@ -29,7 +29,8 @@ export async function generateMetadata({ params }: CollectionProps): Promise<Met
   return pageMetadata({ title, description: text, path: collectionHref(slug) })
 }
 
-export default async function Page({ params }: CollectionProps) {
+/** A list for what people search for. */
+export default async function CollectionRoute({ params }: CollectionProps) {
   const view = await requireCollection(params)
   const { slug, count, products } = view
   const { title } = words.collections.pages[slug]
