@@ -1,3 +1,7 @@
+import { openAsBlob } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { drizzle } from 'drizzle-orm/pglite'
 import { inject } from 'vitest'
 import { type Connection, openDatabase } from '#backend/db/connection.ts'
 import { createTemporaryDatabase, type TemporaryDatabase } from '#scripts/temporary-database.ts'
@@ -16,15 +20,21 @@ export const lastingDatabase = (): Promise<TemporaryDatabase> =>
   createTemporaryDatabase(isOnPostgres() ? process.env.DATABASE_URL : undefined, inject('migrated'))
 
 /** Does not wait for the disk at each commit: nobody reads a test's database after a power cut. */
-const withoutWaiting = (url: string | undefined) => url && `${url}?synchronous_commit=off`
+const withoutWaiting = (url: string) => `${url}?synchronous_commit=off`
+
+/** A copy of the migrated database in memory. */
+async function openInMemory(): Promise<Connection> {
+  const loadDataDir = await openAsBlob(inject('pgliteDump'))
+  const client = new PGlite({ loadDataDir, extensions: { pg_trgm } })
+  return { db: drizzle(client), close: () => client.close() }
+}
 
 /** A database without rows, of the tested kind and the current schema; deleted on close. */
 export async function openTestDatabase(): Promise<Connection> {
+  if (!isOnPostgres()) return openInMemory()
   const own = await lastingDatabase()
-  const { db, close } = await openDatabase({
-    ...own,
-    databaseUrl: withoutWaiting(own.databaseUrl),
-  })
+  const databaseUrl = withoutWaiting(own.databaseUrl ?? '')
+  const { db, close } = await openDatabase({ ...own, databaseUrl })
   return {
     db,
     close: async () => {
