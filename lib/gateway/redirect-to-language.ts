@@ -3,7 +3,8 @@ import { env } from '#lib/config/env.ts'
 import { seeOther } from '#lib/gateway/redirect.ts'
 
 /** Pages that are the same in every language; others are a shopper's own, or belong to a visit. */
-const sharedPages = /^\/(?:products?|collections|shop|stores|fashion|hashtag|faq|tnc|privacy)(?:\/|$)/
+const sharedPages =
+  /^\/(?:products?|collections|shop|stores|fashion|hashtag|faq|tnc|privacy)(?:\/|$)/
 
 /** The path of the page that the shopper comes from, where it is one of ours that every language has; else the home page. */
 function pathOf(referrer: string | null): string {
