@@ -39,7 +39,8 @@ async function prepare(): Promise<void> {
 
 function run(command: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const child = spawn(process.execPath, command, { stdio: 'inherit', env })
-  const stop = (signal: NodeJS.Signals) => child.kill(signal)
+  // Playwright stops its shops after SIGINT alone.
+  const stop = () => child.kill('SIGINT')
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
 }

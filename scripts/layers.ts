@@ -116,6 +116,12 @@ const layers: readonly Layer[] = [
   { files: ['server/**'], refuses: ['allButConfigAndLog'], fetches: true },
 ]
 
+/** Paths that every layer refuses. */
+const refusedPaths = {
+  'date-fns':
+    'Import the one function: date-fns/addDays. The whole library is 300 files, which each start reads.',
+}
+
 const noFetch = {
   level: 'error',
   options: {
@@ -135,6 +141,7 @@ export const layerOverrides = layers.map(({ files, refuses, upward, fetches }) =
         noRestrictedImports: {
           level: 'error',
           options: {
+            paths: refusedPaths,
             patterns: [...refuses.map((name) => refusals[name]), ...(upward ? [upward] : [])],
           },
         },

@@ -49,6 +49,7 @@ describe('the linter keeps the layers', () => {
     ['lib/api/s.ts', use('#lib/account/open-bill.ts'), 'lib/api imports no higher folder'],
     ['lib/account/t.ts', use('#lib/gateway/redirect.ts'), 'lib/account imports no higher folder'],
     ['lib/pages/u.ts', use('#lib/gateway/match.ts'), 'lib/pages imports no higher folder'],
+    ['backend/w.ts', use('date-fns'), 'Import the one function'],
     ['components/h.ts', use('iron-session'), 'Only lib/session imports iron-session'],
   ])('%s is told what to do instead', (path, code, advice) => {
     expect(lint(path, code)).toContain(advice)
@@ -56,6 +57,7 @@ describe('the linter keeps the layers', () => {
 
   test.each([
     ['backend/i.ts', use('#lib/rules/money.ts')],
+    ['backend/x.ts', use('date-fns/addDays')],
     ['lib/api/j.ts', use('ky')],
     ['lib/session/v.ts', use('iron-session')],
     ['lib/gateway/w.ts', use('#lib/pages/load-list.ts')],
