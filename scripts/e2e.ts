@@ -7,11 +7,11 @@ import { buildWithBackend } from '#scripts/build-with-backend.ts'
 import { copyProject } from '#scripts/copy-project.ts'
 
 /**
- * Selected tests run on one worker, which starts faster; all tests run on four workers, each with its shop. On two
- * cores two of them work while the others wait for what a page does a moment later.
+ * Selected tests run on one worker, which starts faster; all tests run on three workers, each with its shop. On two
+ * cores a third one works while the others wait for what a page does a moment later.
  */
 const playwrightArgs = process.argv.slice(2)
-process.env.E2E_WORKERS ??= playwrightArgs.length > 0 ? '1' : '4'
+process.env.E2E_WORKERS ??= playwrightArgs.length > 0 ? '1' : '3'
 
 const { language, runDir, shopOf, workers } = await import('#e2e/settings.ts')
 
