@@ -94,3 +94,21 @@ test('a component has no words of its own in an attribute', () => {
   expect(sources.length).toBeGreaterThan(100)
   expect(found).toEqual([])
 })
+
+test('no module of the shop has a sentence of its own, but for errors and for machines', () => {
+  const sentence = /['"`][A-Z][a-z]+ [a-z]+ [a-z]+[^'"`]*['"`]/
+  const forEngineers = /Error\(|console\.|^\s*(?:\*|\/\/|\/\*)/
+  // The call of a backend that reports changes, and the metrics.
+  const forMachines = ['lib/gateway/revalidate.ts', 'server/metrics.ts']
+  const sources = globSync('{app,components,lib,server}/**/*.{ts,tsx}').filter(
+    (path) => !/kit|^lib\/(?:messages|contract|config|log)\//.test(path),
+  )
+  const found = sources.flatMap((path) =>
+    readFileSync(path, 'utf8')
+      .split('\n')
+      .filter((line) => sentence.test(line) && !forEngineers.test(line))
+      .map((line) => `${path}: ${line.trim()}`),
+  )
+  expect(sources.length).toBeGreaterThan(500)
+  expect(found.filter((line) => !forMachines.some((path) => line.startsWith(path)))).toEqual([])
+})
