@@ -51,12 +51,7 @@ const phoneOnlyTests = [
   '*-address*.test.ts',
   'order-summary.test.ts',
   'orders.test.ts',
-  'personal-data.test.ts',
   'sign-in.test.ts',
-  'pickup-slip.test.ts',
-  'promise-box.test.ts',
-  'spec-only-backend.test.ts',
-  'stock-alert.test.ts',
   'wishlist.test.ts',
 ]
 
