@@ -6,8 +6,8 @@ import { aDevice, callEndpoint, send } from '#tests/support/test-backend.ts'
 const backend = await demoBackend()
 const { app } = backend
 
-/** Compared products and areas: more of them take minutes (npm run nightly). */
-const samples = Number(process.env.PROMISE_SAMPLES ?? 100)
+/** Compared products and areas. */
+const samples = 500
 
 /** The products of the demo company. */
 const [firstId, productCount] = [1001, 237]
