@@ -6,6 +6,7 @@ import {
   listOrder,
   offsetOf,
   type Page,
+  pageIds,
 } from '#backend/catalogue/list-query.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { products } from '#backend/db/schema/catalogue.ts'
@@ -53,8 +54,7 @@ export function garmentPageQuery(db: Database, query: ListQuery) {
   return db
     .select({
       count: total.count,
-      ids: sql<number[]>`case when ${total.count} > ${offsetOf(query)}
-        then array(${ids}) else '{}' end`,
+      ids: pageIds(query, total.count, ids),
     })
     .from(total)
 }

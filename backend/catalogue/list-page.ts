@@ -6,6 +6,7 @@ import {
   listOrder,
   offsetOf,
   type Page,
+  pageIds,
 } from '#backend/catalogue/list-query.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { productCounts, products } from '#backend/db/schema/catalogue.ts'
@@ -27,9 +28,7 @@ export function listPageQuery(db: Database, query: ListQuery) {
   return db
     .select({
       count: total.count,
-      // A page past the end would scan the whole list to find nothing.
-      ids: sql<number[]>`case when ${total.count} > ${offsetOf(query)}
-        then array(${ids}) else '{}' end`,
+      ids: pageIds(query, total.count, ids),
     })
     .from(total)
 }

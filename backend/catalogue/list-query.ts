@@ -1,4 +1,4 @@
-import { and, asc, type Column, desc, eq, lt, type SQL } from 'drizzle-orm'
+import { and, asc, type Column, desc, eq, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { productCounts, products } from '#backend/db/schema/catalogue.ts'
 import type { productListQuery } from '#lib/contract/product.ts'
@@ -15,6 +15,10 @@ export interface Page {
 
 /** Number of products before the page. */
 export const offsetOf = ({ page, limit }: ListQuery) => (page - 1) * limit
+
+/** The ids of a page as an array; a page past the end of `count` matches would scan the whole list to find nothing. */
+export const pageIds = (query: ListQuery, count: SQLWrapper, ids: SQLWrapper) =>
+  sql<number[]>`case when ${count} > ${offsetOf(query)} then array(${ids}) else '{}' end`
 
 type KindColumns = Record<'categoryId' | 'categorySubId' | 'groupId' | 'brandName', Column>
 

@@ -29,16 +29,11 @@ export async function translatedProducts(
 
 /** Sub-categories with their place in the language of the request. */
 export async function translatedSubs(db: Database, subs: PlacedSub[]): Promise<PlacedSub[]> {
-  const sub = await textsOf(
-    db,
-    'category_sub',
-    subs.map(({ id }) => id),
-  )
-  const category = await textsOf(
-    db,
-    'category',
-    subs.map((placed) => placed.category.id),
-  )
+  const [ids, categoryIds] = [subs.map(({ id }) => id), subs.map(({ category }) => category.id)]
+  const [sub, category] = await Promise.all([
+    textsOf(db, 'category_sub', ids),
+    textsOf(db, 'category', categoryIds),
+  ])
   return subs.map((placed) => ({
     id: placed.id,
     name: sub(placed.id)?.name ?? placed.name,
