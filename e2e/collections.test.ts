@@ -86,13 +86,7 @@ test.describe('with a backend that reads no colours', anyWidth, () => {
   let shop: SpecOnlyShop
 
   test.beforeAll(async ({ request }) => {
-    shop = new SpecOnlyShop()
-    const status = () =>
-      request.get(`${specOnlyUrl}/readyz`).then(
-        (response) => response.status(),
-        () => 0,
-      )
-    await expect.poll(status, { timeout: 30_000 }).toBe(200)
+    shop = await SpecOnlyShop.open(request)
   })
 
   test.afterAll(() => shop.stop())

@@ -14,13 +14,7 @@ let shop: SpecOnlyShop
 test.use({ baseURL: specOnlyUrl })
 
 test.beforeAll(async ({ request }) => {
-  shop = new SpecOnlyShop()
-  const status = () =>
-    request.get(`${specOnlyUrl}/readyz`).then(
-      (response) => response.status(),
-      () => 0,
-    )
-  await expect.poll(status, { timeout: 30_000 }).toBe(200)
+  shop = await SpecOnlyShop.open(request)
 })
 
 test.afterAll(() => shop.stop())

@@ -1,3 +1,4 @@
+import { type APIRequestContext, expect } from '@playwright/test'
 import { e2e } from '#e2e/settings.ts'
 import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
@@ -68,6 +69,18 @@ export class SpecOnlyShop {
     // Pages of the build have the data of the whole contract: a shop with another backend renders its own.
     { API_BASE_URL: backendUrl, SHOP_URL: specOnlyUrl },
   )
+
+  /** A shop that is ready. */
+  static async open(request: APIRequestContext): Promise<SpecOnlyShop> {
+    const shop = new SpecOnlyShop()
+    const status = () =>
+      request.get(`${specOnlyUrl}/readyz`).then(
+        (response) => response.status(),
+        () => 0,
+      )
+    await expect.poll(status, { timeout: 30_000 }).toBe(200)
+    return shop
+  }
 
   stop(): void {
     this.#shop.stop()
