@@ -44,10 +44,13 @@ async function pageEntries(): Promise<SitemapEntry[]> {
 
 async function productEntries(after: number): Promise<SitemapEntry[]> {
   const products = await getProductIndex(after)
+  // Made once: a file has thousands of products.
+  const prefix = absoluteUrl('/product/')
+  const prefixes = alternateLinks('/product/')
   return products.map(({ id, updated_at }) => ({
-    loc: absoluteUrl(`/product/${id}`),
+    loc: `${prefix}${id}`,
     lastmod: wibToIso(updated_at),
-    alternates: alternateLinks(`/product/${id}`),
+    alternates: prefixes.map(({ hreflang, href }) => ({ hreflang, href: `${href}${id}` })),
   }))
 }
 
