@@ -4,10 +4,9 @@ import { fraunces, jakarta } from '#app/fonts.ts'
 import { LazyShell } from '#components/shell/lazy-shell.tsx'
 import { brand } from '#lib/config/brand.ts'
 import { env } from '#lib/config/env.ts'
-import { colon } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
-import { language } from '#messages/language.ts'
+import { colon, language } from '#messages/language.ts'
 import './globals.css'
 
 export const metadata: Metadata = {

@@ -11,10 +11,10 @@ import { JsonLd } from '#components/seo/json-ld.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
 import { getHome, getProducts } from '#lib/api/catalogue.ts'
 import { brand } from '#lib/config/brand.ts'
-import { colon } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
 import { companyJsonLd, websiteJsonLd } from '#lib/seo/company-json-ld.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
+import { colon } from '#messages/language.ts'
 
 export const ensureStatic = 'navigation'
 

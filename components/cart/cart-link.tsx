@@ -1,12 +1,13 @@
 import { Thumbnail } from '#components/catalogue/thumbnail.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { textLinkStyle } from '#components/ui/link-style.ts'
-import { colon, formatRupiah } from '#lib/messages/formats.ts'
+import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
 import type { CartLinkView, OfferedLine, RefusedLine } from '#lib/pages/load-cart-link.ts'
 import { cartLinkItems, maxLinkLines } from '#lib/rules/cart-link.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { grandPrice } from '#lib/rules/price.ts'
+import { colon } from '#messages/language.ts'
 
 const text = words.cartLink
 

@@ -5,8 +5,8 @@ import { IntentLink } from '#components/ui/intent-link.tsx'
 import { categoryHref } from '#lib/catalogue/category-href.ts'
 import { listHref } from '#lib/catalogue/list-filter.ts'
 import type { ProductListView } from '#lib/catalogue/list-view.ts'
-import { questionMark } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
+import { questionMark } from '#messages/language.ts'
 
 /** The sub-categories that the backend calls near, or else all categories. */
 function nearestLinks({ search, categories }: ProductListView) {

@@ -1,9 +1,9 @@
 import { OrderSection } from '#components/orders/order-section.tsx'
 import { StoreAddress } from '#components/orders/store-address.tsx'
 import type { Order } from '#lib/contract/order.ts'
-import { colon } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
+import { colon } from '#messages/language.ts'
 
 function Notes({ name, text }: { name: string; text: string | null | undefined }) {
   if (!text) return null

@@ -4,9 +4,10 @@ import { buttonStyle } from '#components/ui/button-style.ts'
 import { Picture } from '#components/ui/picture.tsx'
 import { isPayable } from '#lib/account/open-bill.ts'
 import type { ListedOrder } from '#lib/api/listed-order.ts'
-import { colon, formatRupiah, formatWibDate } from '#lib/messages/formats.ts'
+import { formatRupiah, formatWibDate } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
 import { orderNumber } from '#lib/rules/order-number.ts'
+import { colon } from '#messages/language.ts'
 
 /** The covers: a row on phones, else a grid of two by two; a single cover fills the grid. */
 function Covers({ covers }: Pick<ListedOrder, 'covers'>) {

@@ -5,9 +5,10 @@ import { cartQuery } from '#lib/api/queries/cart.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import type { OrderLine } from '#lib/contract/order-line.ts'
-import { colon, formatRupiah } from '#lib/messages/formats.ts'
+import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
 import { rupiah } from '#lib/rules/money.ts'
+import { colon } from '#messages/language.ts'
 
 /** The result of ordering the same lines again. */
 export interface ReorderResult {

@@ -1,8 +1,8 @@
 import { CopyableNumber } from '#components/orders/copyable-number.tsx'
 import { LabelledValue } from '#components/orders/labelled-value.tsx'
 import type { Order } from '#lib/contract/order.ts'
-import { colon } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
+import { colon } from '#messages/language.ts'
 
 type PaymentNumberProps = Pick<Order, 'payment_number' | 'payment_channel'>
 

@@ -3,8 +3,8 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import type { GalleryPicture } from '#components/product/gallery-picture.ts'
 import { Picture } from '#components/ui/picture.tsx'
-import { colon } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
+import { colon } from '#messages/language.ts'
 
 interface ZoomStageProps {
   picture: GalleryPicture

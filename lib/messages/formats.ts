@@ -11,12 +11,6 @@ export const formatWibDate = (wib: string): string => wibDateIn(language, wib)
 /** A deadline with its zone: '3 Aug 2026, 14:05 WIB'. */
 export const formatWibDeadline = (wib: string): string => wibDeadlineIn(language, wib)
 
-/** Between a label and what it labels; French puts a space before it. */
-export const colon = language === 'fr' ? '\u00a0: ' : ': '
-
-/** After a question whose last word is an element of its own. */
-export const questionMark = language === 'fr' ? '\u202f?' : '?'
-
 let rules: Intl.PluralRules | undefined
 let lists: Intl.ListFormat | undefined
 

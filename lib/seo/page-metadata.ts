@@ -1,9 +1,8 @@
 import type { Metadata } from 'next'
 import { brand } from '#lib/config/brand.ts'
-import { colon } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
 import { alternateLinks } from '#lib/seo/alternate-links.ts'
-import { openGraphLocale } from '#messages/language.ts'
+import { colon, openGraphLocale } from '#messages/language.ts'
 
 /** The picture of a shared link. */
 export interface SharePicture {
