@@ -1,4 +1,10 @@
 import { and, asc, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm'
+import {
+  areasWithPostalCode,
+  isPostalCode,
+  loadPostalCodes,
+  postalCodeOf,
+} from '#backend/area/postal-codes.ts'
 import { type VillageIndex, villageIndex } from '#backend/area/village-index.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { escapeLike } from '#backend/db/escape-like.ts'
@@ -27,10 +33,12 @@ async function select(db: Database, where: SQL | undefined, order: SQL[]): Promi
   }))
 }
 
+const hasWords = (words: readonly string[]) =>
+  and(...words.map((word) => ilike(fullName, `%${escapeLike(word)}%`)))
+
 /** Sub-districts whose full name contains every word; names that start with the search text come first. */
 function findByName(db: Database, words: readonly string[]): Promise<FoundArea[]> {
-  const contains = words.map((word) => ilike(fullName, `%${escapeLike(word)}%`))
-  return select(db, and(...contains), [
+  return select(db, hasWords(words), [
     desc(ilike(subdistricts.name, `${escapeLike(words.join(' '))}%`)),
     desc(ilike(subdistricts.name, `%${escapeLike(words[0] ?? '')}%`)),
   ])
@@ -53,12 +61,17 @@ async function findByVillage(
   })
 }
 
-/**
- * Up to ten sub-districts: by their own full name, else by the name of a village, else by the words that a typing
- * error may have meant.
- */
-export async function searchAreas(db: Database, search: string): Promise<FoundArea[]> {
-  const words = search.split(/\s+/)
+/** Sub-districts with a postal code that starts so, and with the other words in their full name. */
+async function findByPostalCode(
+  db: Database,
+  start: string,
+  others: readonly string[],
+): Promise<FoundArea[]> {
+  const ids = areasWithPostalCode(await loadPostalCodes(), start)
+  return select(db, and(inArray(subdistricts.id, ids), hasWords(others)), [])
+}
+
+async function findByWords(db: Database, words: readonly string[]): Promise<FoundArea[]> {
   const named = await findByName(db, words)
   if (named.length > 0) return named
   const villages = await villageIndex()
@@ -68,4 +81,22 @@ export async function searchAreas(db: Database, search: string): Promise<FoundAr
   if (corrected.join(' ') === words.join(' ').toLowerCase()) return []
   const meant = await findByName(db, corrected)
   return meant.length > 0 ? meant : findByVillage(db, villages, corrected)
+}
+
+/**
+ * Up to ten sub-districts: by a postal code or its first digits, else by their own full name, else by the name of a
+ * village, else by the words that a typing error may have meant.
+ */
+export async function searchAreas(db: Database, search: string): Promise<FoundArea[]> {
+  const words = search.trim().split(/\s+/)
+  const postalCode = words.find(isPostalCode)
+  const areas = postalCode
+    ? await findByPostalCode(
+        db,
+        postalCode,
+        words.filter((word) => word !== postalCode),
+      )
+    : await findByWords(db, words)
+  const codes = await loadPostalCodes()
+  return areas.map((area) => ({ ...area, postal_code: postalCodeOf(codes, area.id, postalCode) }))
 }

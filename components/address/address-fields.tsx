@@ -69,6 +69,7 @@ export function AddressFields({ address, edit, problems, initialArea }: AddressF
       <AreaFields
         address={address}
         edit={edit}
+        onPostalCode={saved ? (zip) => edit({ zip }) : undefined}
         problemOf={(field) => problems[field]}
         initialArea={initialArea}
       />

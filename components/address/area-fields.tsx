@@ -61,13 +61,16 @@ type Area = Pick<GuestAddress, 'provinceId' | 'cityId' | 'subdistrictId'>
 interface AreaFieldsProps {
   address: Area
   edit: (change: Partial<Area>) => void
+  /** Gets the postal code of a found area, where it is known. */
+  onPostalCode?: ((postalCode: string) => void) | undefined
   problemOf: (field: keyof Area) => string | undefined
   /** The area that is selected at the start, with its names. */
   initialArea?: FoundArea | undefined
 }
 
 /** Province, city and sub-district, each enabled by the one before (spec §5, Selectors), and a search field that fills in all three. */
-export function AreaFields({ address, edit, problemOf, initialArea }: AreaFieldsProps) {
+export function AreaFields(props: AreaFieldsProps) {
+  const { address, edit, onPostalCode, problemOf, initialArea } = props
   const [area, setArea] = useState(initialArea)
   const provinces = useQuery(provincesQuery())
   const cities = useQuery(citiesQuery(address.provinceId))
@@ -76,6 +79,7 @@ export function AreaFields({ address, edit, problemOf, initialArea }: AreaFields
   const fillIn = (found: FoundArea) => {
     setArea(found)
     edit({ provinceId: found.province.id, cityId: found.city.id, subdistrictId: found.id })
+    if (found.postal_code) onPostalCode?.(found.postal_code)
   }
   return (
     <>

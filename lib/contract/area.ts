@@ -29,6 +29,8 @@ const foundArea = subdistrict
     province,
     /** The village (kelurahan or desa) by which it was found, when its own name is another. */
     village_name: z.string().nullish(),
+    /** Its postal code, when it is the one that was searched for, or the only one. */
+    postal_code: z.string().nullish(),
   })
   .meta({ id: 'FoundArea' })
 export type FoundArea = z.infer<typeof foundArea>

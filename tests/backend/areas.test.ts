@@ -1,6 +1,7 @@
-import { getProvinces } from 'idn-area-data'
+import { getDistricts, getProvinces } from 'idn-area-data'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { areaId } from '#backend/area/area-id.ts'
+import { loadPostalCodes, postalCodeOf } from '#backend/area/postal-codes.ts'
 import { provincePosition } from '#backend/area/province-position.ts'
 import { subdistricts } from '#backend/db/schema/area.ts'
 import { mapPosition } from '#lib/rules/map-position.ts'
@@ -35,6 +36,30 @@ describe('a search for a sub-district', () => {
       },
     ])
   })
+
+  test.each(['40153', '40153 bandung', '4015', '401'])(
+    'for the postal code %o gives its sub-district',
+    async (search) => {
+      expect(await names(search)).toEqual(['Coblong'])
+    },
+  )
+
+  test('gives the postal code that was searched for, so that nobody types it again', async () => {
+    const [area] = await found('40153')
+    expect(area?.postal_code).toBe('40153')
+  })
+
+  test('gives no postal code for a sub-district with several', async () => {
+    const [area] = await found('4015')
+    expect(area).not.toHaveProperty('postal_code')
+  })
+
+  test.each(['40159', '40153 jakarta', '00000'])(
+    'for the postal code %o, which no such sub-district has, finds nothing',
+    async (search) => {
+      expect(await names(search)).toEqual([])
+    },
+  )
 
   test('lists names that start with the search text first', async () => {
     expect(await names('cilan')).toEqual(['Cilandak', 'Kali Cilandak'])
@@ -85,6 +110,22 @@ describe('a search for a sub-district', () => {
   ])('for %s is refused', async (_, search) => {
     const { status } = await send(backend.app, 'GET master/subdistrict-search', { search })
     expect(status).toBe(400)
+  })
+})
+
+describe('the postal codes', () => {
+  test('are known for nearly all sub-districts of the country', async () => {
+    const districts = (await getDistricts()).map(({ code }) => areaId(code))
+    const codes = await loadPostalCodes()
+    const known = districts.filter((id) => codes.has(id))
+    expect(known.length / districts.length).toBeGreaterThan(0.99)
+    expect([...codes.values()].flat().filter((code) => !/^[1-9]\d{4}$/.test(code))).toEqual([])
+  })
+
+  test('of a sub-district with a single one are given with it', () => {
+    const codes = new Map([[1, ['23773']]])
+    expect(postalCodeOf(codes, 1)).toBe('23773')
+    expect(postalCodeOf(codes, 2)).toBeUndefined()
   })
 })
 

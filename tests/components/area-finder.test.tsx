@@ -49,6 +49,25 @@ describe('the finder', () => {
     expect(saves).toEqual([])
   })
 
+  test('fills in the postal code of a saved address too, where the backend gives it', async () => {
+    finds({ ...cilandak, postal_code: '12430' })
+    const { shopper } = renderForm()
+    await shopper.type(finder(), '12430')
+    await areShown(1)
+    await shopper.keyboard('{ArrowDown}{Enter}')
+    expect(field(address.zip).value).toBe('12430')
+  })
+
+  test('leaves a typed postal code alone when the backend gives none', async () => {
+    finds(cilandak)
+    const { shopper } = renderForm()
+    await shopper.type(field(address.zip), '12431')
+    await shopper.type(finder(), 'cilandak')
+    await areShown(1)
+    await shopper.keyboard('{ArrowDown}{Enter}')
+    expect(field(address.zip).value).toBe('12431')
+  })
+
   test('names the village by which an area was found, and fills in the area', async () => {
     finds({ ...cilandak, village_name: 'Pondok Labu' })
     const { shopper } = renderForm()

@@ -24,7 +24,8 @@ export const address = {
   street: 'Address street',
   streetHint: 'Street, number, building, RT/RW',
   finder: 'Find your area',
-  finderHint: 'Type your kelurahan or kecamatan, such as Kebayoran Baru; or choose it below.',
+  finderHint:
+    'Type your kelurahan, kecamatan or postal code, such as Kebayoran Baru; or choose it below.',
   finderFailed: 'We cannot search right now. Please choose below.',
   foundNothing: (search: string) => `We know no place called “${search}”. Please choose below.`,
   found: (count: number) =>

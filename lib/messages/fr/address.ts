@@ -26,7 +26,7 @@ export const address: typeof English = {
   streetHint: 'Avec bâtiment, RT/RW',
   finder: 'Trouver votre quartier',
   finderHint:
-    'Saisissez votre kelurahan (quartier) ou votre kecamatan (district), par exemple Kebayoran Baru, ou choisissez-le ci-dessous.',
+    'Saisissez votre kelurahan (quartier), votre kecamatan (district) ou votre code postal, par exemple Kebayoran Baru, ou choisissez ci-dessous.',
   finderFailed: 'La recherche ne répond pas pour l’instant. Choisissez ci-dessous.',
   foundNothing: (search: string) =>
     `Nous ne connaissons aucun lieu nommé «\u202f${search}\u202f». Choisissez ci-dessous.`,

@@ -24,7 +24,8 @@ export const address: typeof English = {
   street: 'Alamat lengkap',
   streetHint: 'Nama jalan, nomor, gedung, RT/RW',
   finder: 'Cari wilayah Anda',
-  finderHint: 'Ketik kelurahan atau kecamatan, misalnya Kebayoran Baru, atau pilih di bawah.',
+  finderHint:
+    'Ketik kelurahan, kecamatan, atau kode pos, misalnya Kebayoran Baru, atau pilih di bawah.',
   finderFailed: 'Pencarian sedang tidak dapat dipakai. Silakan pilih di bawah.',
   foundNothing: (search: string) =>
     `Tidak ada wilayah bernama “${search}”. Silakan pilih di bawah.`,
