@@ -23,6 +23,7 @@ const anyWidthTests = [
   'http.test.ts',
   'order-life.test.ts',
   'outage.test.ts',
+  'page-data.test.ts',
   'page-layout.test.ts',
   'payment-number.test.ts',
   'payment-return.test.ts',

@@ -103,26 +103,6 @@ test.describe('what is sent', () => {
     expect(response.headers().link ?? '').not.toContain('font')
     expect(await response.text()).not.toMatch(/<link[^>]+as="font"/)
   })
-
-  test('a style sheet that came with a page is not fetched, at once or when the shopper goes on', async ({
-    page,
-  }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    const home = await (await page.goto('/', { waitUntil: 'networkidle' }))?.text()
-    const sheets = [...(home ?? '').matchAll(/"href","([^"]+\.css)"/g)].map(([, href]) => href)
-    expect(sheets.length).toBeGreaterThan(0)
-    const main = page.getByRole('main')
-    await main.locator('a[href="/products"]').first().click()
-    await expect(page).toHaveURL(/\/products$/)
-    await main.locator('a[href^="/product/"]').filter({ visible: true }).first().click()
-    const add = page.getByRole('button', { name: 'add to cart', exact: true })
-    await expect(add).toHaveCSS('cursor', 'pointer')
-    await page.goBack()
-    await page.goBack()
-    await expect(page).toHaveURL(/\/$/)
-    expect(asked.filter((path) => sheets.includes(path))).toEqual([])
-  })
 })
 
 test.describe('requests that no page is for', () => {

@@ -3,6 +3,7 @@ import compression from 'compression'
 import fresh from 'fresh'
 import Negotiator from 'negotiator'
 import { type Body, CompressedCache, contentHash, type Source } from '#server/compressed-cache.ts'
+import { isForData } from '#server/own-request.ts'
 import { pageSource } from '#server/page-source.ts'
 import { requestedSize, selectSize } from '#server/select-size.ts'
 
@@ -64,12 +65,25 @@ function requestedPage(request: IncomingMessage, page: string): string {
   return size === null ? page : selectSize(page, size)
 }
 
-/** What is sent for a body; for a page, sets its Content-Security-Policy. */
+/** What is sent for a body; for a page, sets its Content-Security-Policy and keeps its data for the request that follows. */
 function bodySource(request: IncomingMessage, response: ServerResponse, body: Body): Source {
   if (!isPage(response)) return fileSource(response, body)
-  const { policy, ...source } = pageSource(requestedPage(request, body.toString()))
-  response.setHeader('Content-Security-Policy', policy)
-  return source
+  const page = pageSource(requestedPage(request, body.toString()))
+  response.setHeader('Content-Security-Policy', page.policy)
+  if (page.data === null) return page
+  cache.get(page.data, 'br')
+  return isForData(request) ? asJson(response, page.data) : page
+}
+
+function asJson(response: ServerResponse, data: Source): Source {
+  response.setHeader('Content-Type', 'application/json')
+  return data
+}
+
+/** The data of a page that was sent lately, by its hash. */
+export function findPageData(hash: string): Source | null {
+  const body = cache.find(hash)
+  return body === undefined ? null : { hash, quality: quality.other, body: () => body }
 }
 
 /** Sets the headers of the encoding that suits the client, and gives the body in it; compressed once, and then from the cache. */

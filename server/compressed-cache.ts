@@ -1,6 +1,13 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gzip,
+  gzipSync,
+} from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
 /** A response body as Next passes it: a page as a string, a file as bytes. */
@@ -91,6 +98,12 @@ export class CompressedCache {
       this.#improve(key, source, encoding)
     }
     return entry.bytes
+  }
+
+  /** The body with a hash, if it is cached in brotli. */
+  find(hash: string): Buffer | undefined {
+    const entry = this.#entries.get(`br ${hash}`)
+    return entry && brotliDecompressSync(entry.bytes)
   }
 
   #improve(key: string, { body, quality }: Source, encoding: Encoding): void {

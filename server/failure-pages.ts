@@ -1,22 +1,19 @@
-import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { encodeBody } from '#server/cached-response.ts'
 import { type Body, contentHash, type Source } from '#server/compressed-cache.ts'
+import { isOwn, requestOwn } from '#server/own-request.ts'
 import { requestPath } from '#server/request-path.ts'
 
 /** How the document starts that Next sends when a page fails: it has no content until its scripts run. */
 export const emptyDocument = '<!DOCTYPE html><html id="__next_error__">'
 
-/** The path of the failure pages (app/(shop)/failure). Only this server, which knows the key, may request them. */
+/** The path of the failure pages (app/(shop)/failure). Only this server may request them. */
 const failurePath = '/failure/'
-const keyHeader = 'x-failure-page-key'
-const key = randomUUID()
 
 const policyHeader = 'Content-Security-Policy'
 
-const timeoutMs = 5_000
 const retryAfterSeconds = 30
 
 /** Headers of the empty document that are wrong for the failure page. */
@@ -38,7 +35,7 @@ function pageName(path: string, status: number): string {
  * renders a stale page again with the status that the response has by then, which for 404 replaces the page's title.
  */
 export const isForFailurePage = (request: IncomingMessage, path: string): boolean =>
-  path.startsWith(failurePath) && request.headers[keyHeader] !== key
+  path.startsWith(failurePath) && !isOwn(request)
 
 const isChunk = (chunk: unknown) => typeof chunk === 'string' || chunk instanceof Uint8Array
 
@@ -52,7 +49,7 @@ function needsFailurePage(
   response: ServerResponse,
   chunk: unknown,
 ): boolean {
-  if (request.headers[keyHeader] === key || response.headersSent) return false
+  if (isOwn(request) || response.headersSent) return false
   if (!String(response.getHeader('Content-Type')).startsWith('text/html')) return false
   return isEmptyDocument(chunk) && !requestPath(request).startsWith('/_next/')
 }
@@ -73,10 +70,7 @@ async function fetchFailurePage(port: number, name: string): Promise<FailurePage
   const recent = recentPages.get(name)
   if (recent !== undefined) return recent
   try {
-    const fetched = await fetch(`http://127.0.0.1:${port}${failurePath}${name}`, {
-      headers: { [keyHeader]: key },
-      signal: AbortSignal.timeout(timeoutMs),
-    })
+    const fetched = await requestOwn(port, failurePath + name, 'page')
     const policy = fetched.headers.get(policyHeader)
     if (!fetched.ok || policy === null) throw new Error(`status ${fetched.status}`)
     const html = await fetched.text()

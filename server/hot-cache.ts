@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { lastTagChange, now } from '#server/cache-tags.ts'
 import { isNotModified } from '#server/cached-response.ts'
 import type { Body } from '#server/compressed-cache.ts'
+import { isForData } from '#server/own-request.ts'
 import { requestPath } from '#server/request-path.ts'
 import { isFile } from '#server/route-label.ts'
 
@@ -43,6 +44,7 @@ const varying = [
 export function hotKey(request: IncomingMessage): string | null {
   const { method, url = '', headers } = request
   if ((method !== 'GET' && method !== 'HEAD') || isFile(requestPath(request))) return null
+  if (isForData(request)) return null
   const key = [url, ...varying.map((name) => headers[name] ?? '')].join('\n')
   return key.length > maxKeyLength ? null : key
 }

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import next from 'next'
 import { readShopEnv } from '#lib/config/env-schema.ts'
 import { contextOf, runInContext } from '#lib/log/request-context.ts'
+import { answerData } from '#server/answer-data.ts'
 import { bufferResponse } from '#server/buffer-responses.ts'
 import { isBackendOfBuild } from '#server/build-backend.ts'
 import { checkRequest, maxHeaderSize } from '#server/check-request.ts'
@@ -98,6 +99,7 @@ function handlePage(request: IncomingMessage, response: ServerResponse, key: str
 const server = createServer({ maxHeaderSize, ...limits }, (request, response) => {
   countRequest(request, response, routeOf(requestPath(request)))
   if (answersItself(request, response) || !checkRequest(request, response)) return
+  if (answerData(request, response, port)) return
   const key = hotKey(request)
   if (sendHot(request, response, key) || answerPicture(request, response)) return
   handlePage(request, response, key)

@@ -10,18 +10,37 @@ interface PageFacts {
   /** The hash of the finished page. */
   hash: string
   policy: string
+  /** The hash of its data; empty for a page without scripts. */
+  dataHash: string
 }
 
 /** By the hash of the page as Next made it; less than 1 KB each. */
 const knownPages = new LRUCache<string, PageFacts>({ max: 10_000 })
 
-/** A prerendered page as it is sent, with its Content-Security-Policy. It is finished once, and again when it is compressed again. */
-export function pageSource(page: string): Source & { policy: string } {
+/** A page as it is sent, with its Content-Security-Policy and its data; null for a page without scripts. */
+export interface PageSource extends Source {
+  policy: string
+  data: Source | null
+}
+
+const hashOf = (text: string) => contentHash(Buffer.from(text))
+
+function toSource(
+  { hash, policy, dataHash }: PageFacts,
+  finished: () => ReturnType<typeof finishPage>,
+): PageSource {
+  const data = { hash: dataHash, quality, body: () => finished().data }
+  return { hash, policy, quality, body: () => finished().html, data: dataHash ? data : null }
+}
+
+/** A prerendered page as it is sent. It is finished once, and again when it is compressed again. */
+export function pageSource(page: string): PageSource {
   const key = contentHash(page)
   const known = knownPages.get(key)
-  if (known !== undefined) return { ...known, quality, body: () => finishPage(page).html }
-  const { html, policy } = finishPage(page)
-  const facts = { hash: contentHash(Buffer.from(html)), policy }
+  if (known !== undefined) return toSource(known, () => finishPage(page))
+  const finished = finishPage(page)
+  const { html, policy, data } = finished
+  const facts = { hash: hashOf(html), policy, dataHash: data && hashOf(data) }
   knownPages.set(key, facts)
-  return { ...facts, quality, body: () => html }
+  return toSource(facts, () => finished)
 }

@@ -3,7 +3,7 @@ import type { readRoutesManifest } from '#server/routes-manifest.ts'
 type Routes = Pick<ReturnType<typeof readRoutesManifest>, 'staticRoutes' | 'dynamicRoutes'>
 
 /** Folders whose files share one label. */
-const folders = ['/_next/static', '/img', '/media', '/brand'] as const
+const folders = ['/_next/static', '/_data', '/img', '/media', '/brand'] as const
 
 /** Whether a path is of a file, and not of a page. */
 export const isFile = (path: string): boolean =>

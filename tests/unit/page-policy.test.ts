@@ -5,7 +5,8 @@ import { page, serve, setPageHeaders } from '#tests/support/buffered-server.ts'
 
 describe("a page's Content-Security-Policy", () => {
   const push = (text: string) => `<script>self.__next_f.push([1,"${text}"])</script>`
-  const withScripts = `<html><body>${page}${push('a')}${push('b')}</body></html>`
+  const file = '<script src="/_next/static/chunks/a.js" id="_R_" async=""></script>'
+  const withScripts = `<html><body>${page}${push('a')}${file}${push('b')}</body></html>`
 
   const serveScripts = () =>
     serve((_, response) => {
@@ -22,7 +23,8 @@ describe("a page's Content-Security-Policy", () => {
     const request = await serveScripts()
     const response = await request()
     const [, script = ''] = /<script>(.*?)<\/script>/s.exec(response.body.toString()) ?? []
-    expect(script).toContain('push([1,"a"]);self.__next_f.push([1,"b"])')
+    expect(script).toContain('"/_next/static/chunks/a.js"')
+    expect(response.body.toString()).not.toContain('__next_f')
     expect(policyOf(response)).toContain(
       `script-src 'self' 'sha256-${hash('sha256', script, 'base64')}';`,
     )

@@ -1,0 +1,159 @@
+import { expect, type Page, test } from '@playwright/test'
+import { aCustomer, signIn } from '#e2e/support/customer.ts'
+
+const women = '/products?category_id=7'
+const pages = ['/', '/shop/women', women, '/product/1001', '/stores', '/faq', '/no-such-page']
+
+const sheets = '**/_next/static/**/*.css'
+const scripts = '**/_next/static/**/*.js'
+const data = '**/_data/**'
+
+const madeUp = `/_data/${'0'.repeat(40)}`
+
+const isHydrated = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('header a')].some((link) =>
+      Object.keys(link).some((key) => key.startsWith('__reactProps$')),
+    ),
+  )
+
+/** The path of a page's data, as its inline script names it. */
+const dataPath = (html: string, path: string) => /\/_data\/[0-9a-f]{40}/.exec(html)?.[0] + path
+
+test.describe('the data of a page', () => {
+  test('is not in the page, and is fetched with the scripts', async ({ page }) => {
+    const response = await page.goto(women)
+    expect(await response?.text()).not.toContain('__next_f')
+    await expect.poll(() => isHydrated(page)).toBe(true)
+    const [loadedAt, fetchedAt] = await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation')
+      const entries = performance.getEntriesByType('resource')
+      const fetched = entries.filter(({ name }) => name.includes('/_data/'))
+      return [Reflect.get(navigation ?? {}, 'loadEventStart'), fetched.map((one) => one.startTime)]
+    })
+    expect(fetchedAt).toHaveLength(1)
+    expect(fetchedAt[0]).toBeGreaterThan(loadedAt)
+  })
+
+  test('may be kept for good, by everyone', async ({ request }) => {
+    const path = dataPath(await (await request.get(women)).text(), women)
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const response = await request.get(path, { headers: { 'Accept-Encoding': encoding } })
+      expect(response.headers()).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-type': 'application/json',
+        vary: 'Accept-Encoding',
+      })
+      const { pushes } = await response.json()
+      expect(pushes[1]).toEqual(['__next_f', [0]])
+    }
+  })
+
+  test('of an earlier version is that of the page as it is now, and is not kept', async ({
+    request,
+  }) => {
+    const path = dataPath(await (await request.get(women)).text(), women)
+    const current = await (await request.get(path)).text()
+    const response = await request.get(madeUp + women)
+    expect(response.headers()['cache-control']).toBe('no-store')
+    expect(await response.text()).toBe(current)
+  })
+
+  test('of a page of an earlier version makes it work, and shows the page as it is now', async ({
+    page,
+  }) => {
+    await page.route(women, async (route) => {
+      const response = await route.fetch()
+      const html = (await response.text())
+        .replace(/\/_data\/[0-9a-f]{40}/, madeUp)
+        .replace('Soft shapes from Laras', 'Yesterday’s shapes from Laras')
+      const { 'content-security-policy': _, ...headers } = response.headers()
+      await route.fulfill({ response, headers, body: html })
+    })
+    await page.goto(women)
+    await page.keyboard.press('Shift')
+    await expect.poll(() => isHydrated(page)).toBe(true)
+    await expect(page.getByRole('main').getByText('Soft shapes from Laras')).toBeVisible()
+  })
+
+  for (const path of ['/account', '/cart', '/api/session', '/no-such-page', '/_data/', '/img/x']) {
+    test(`${path} has none, with a session too`, async ({ page }) => {
+      await signIn(page, await aCustomer())
+      const response = await page.request.get(madeUp + path, { maxRedirects: 0 })
+      expect([response.status(), response.headers()['cache-control']]).toEqual([404, 'no-store'])
+    })
+  }
+
+  test('that cannot be fetched leaves the page as it is, and the next press tries again', async ({
+    page,
+  }) => {
+    let isAway = true
+    await page.route(data, (route) => (isAway ? route.abort() : route.continue()))
+    await page.goto('/product/1001')
+    const isTried = page.waitForEvent('requestfailed', (tried) => tried.url().includes('/_data/'))
+    await page.keyboard.press('Shift')
+    await isTried
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    isAway = false
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Shift')
+        return isHydrated(page)
+      })
+      .toBe(true)
+  })
+})
+
+test.describe('the styles of a page', () => {
+  /** How each element looks: its class, and its properties without the custom ones. */
+  const looks = (page: Page) =>
+    page.evaluate(() =>
+      [...document.body.querySelectorAll('*')].map((element) => {
+        const style = getComputedStyle(element)
+        const names = [...style].filter((name) => !name.startsWith('--'))
+        const values = names.map((name) => `${name}:${style.getPropertyValue(name)}`)
+        return `${element.tagName} ${element.getAttribute('class')} ${values}`
+      }),
+    )
+
+  for (const path of pages) {
+    test(`${path} has all that it uses: the whole style sheets change nothing`, async ({
+      page,
+    }) => {
+      await page.route(data, (route) => route.abort())
+      await page.route(scripts, (route) => route.abort())
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.route(sheets, (route) => route.abort())
+        await page.goto(path, { waitUntil: 'load' })
+        await page.evaluate(() => document.fonts.ready)
+        const before = await looks(page)
+        await page.unroute(sheets)
+        const names = (await page.content()).match(/\/_next\/static\/chunks\/[\w.~-]+\.css/g) ?? []
+        expect(names.length).toBeGreaterThan(0)
+        for (const url of new Set(names)) await page.addStyleTag({ url })
+        const after = await looks(page)
+        const changed = after.filter((one, index) => one !== before[index])
+        expect(changed).toEqual([])
+      }
+    })
+  }
+
+  test('are fetched once, and not again when the shopper goes on', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const isSheet = (path: string) => path.endsWith('.css')
+    await page.goto('/')
+    await expect.poll(() => isHydrated(page)).toBe(true)
+    const main = page.getByRole('main')
+    await main.locator('a[href="/products"]').first().click()
+    await expect(page).toHaveURL(/\/products$/)
+    await main.locator('a[href^="/product/"]').filter({ visible: true }).first().click()
+    const add = page.getByRole('button', { name: 'add to cart', exact: true })
+    await expect(add).toHaveCSS('cursor', 'pointer')
+    const fetched = asked.filter(isSheet)
+    expect(fetched.length).toBeGreaterThan(0)
+    expect(fetched).toEqual([...new Set(fetched)])
+  })
+})

@@ -1,0 +1,98 @@
+import postcss, { type AtRule, type ChildNode } from 'postcss'
+
+/** A rule, an at-rule that is kept or left out as a whole, or a block of both such as `@media`. */
+type Part =
+  | {
+      text: string
+      /** For each selector the classes without which it matches nothing. Absent: the part belongs to every page. */
+      needs?: readonly (readonly string[])[]
+      /** How other rules use it: an animation or a custom property. */
+      use?: string
+    }
+  | { opening: string; isLayer: boolean; parts: readonly Part[] }
+
+/** The arguments of `:is()`, `:where()`, `:not()` and `:has()`; innermost first. */
+const innerArguments = /(?<!\\)\((?:\\.|[^()\\])*\)/g
+
+const className = /\.((?:\\[\da-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)/gi
+
+/** An escaped character of a class name (CSS Syntax Level 3, 4.3.7). */
+const escaped = /\\(?:([\da-f]{1,6}) ?|(.))/gi
+
+const unescapeName = (name: string) =>
+  name.replace(escaped, (_, code: string | undefined, character: string) =>
+    code === undefined ? character : String.fromCodePoint(Number.parseInt(code, 16)),
+  )
+
+/** The classes of arguments may be alternatives, and do not count. */
+function neededClasses(selector: string): string[] {
+  const outer = selector.replaceAll(innerArguments, '')
+  if (outer !== selector) return neededClasses(outer)
+  return [...selector.matchAll(className)].map(([, name = '']) => unescapeName(name))
+}
+
+/** Without one of these texts in another rule, a named rule has no effect. */
+const referenceTo = ({ name, params }: AtRule) =>
+  name === 'property' ? `var(${params}` : name === 'keyframes' ? params : undefined
+
+function toPart(node: ChildNode): Part {
+  const text = node.toString()
+  if (node.type === 'rule') return { text, needs: node.selectors.map(neededClasses) }
+  if (node.type !== 'atrule') return { text: '' }
+  const use = referenceTo(node)
+  if (use !== undefined) return { text, use }
+  if (node.nodes === undefined) return { text: `${text};` }
+  if (node.name === 'font-face') return { text }
+  const opening = `@${node.name} ${node.params}{`
+  return { opening, isLayer: node.name === 'layer', parts: node.nodes.map(toPart) }
+}
+
+type Leaf = Extract<Part, { text: string }>
+
+function select(parts: readonly Part[], isUsed: (leaf: Leaf) => boolean): string {
+  const texts = parts.map((part) => {
+    if ('text' in part) return isUsed(part) ? part.text : ''
+    const inner = select(part.parts, isUsed)
+    // Layers stay, empty ones too: their order is that of their first blocks.
+    return inner !== '' || part.isLayer ? `${part.opening}${inner}}` : ''
+  })
+  return texts.join('')
+}
+
+/** A stylesheet, of which each page gets the rules that it uses. */
+export class Stylesheet {
+  readonly #parts: readonly Part[]
+
+  /** Throws when the text is not CSS. */
+  constructor(css: string) {
+    this.#parts = postcss.parse(css).nodes.map(toPart)
+  }
+
+  /** The rules that can match elements with these classes or none, in their order, and what they refer to. */
+  rulesFor(classes: ReadonlySet<string>): string {
+    const matches = ({ needs }: Leaf) =>
+      needs === undefined || needs.some((names) => names.every((name) => classes.has(name)))
+    const rules = select(this.#parts, (leaf) => leaf.use === undefined && matches(leaf))
+    return select(this.#parts, (leaf) =>
+      leaf.use === undefined ? matches(leaf) : rules.includes(leaf.use),
+    )
+  }
+}
+
+const classAttribute = / class="([^"]*)"/g
+
+/** As React writes them in an attribute. */
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+}
+
+const decode = (text: string) =>
+  text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
+
+/** The classes of all elements of a page. */
+export const classesOf = (page: string): Set<string> =>
+  new Set([...page.matchAll(classAttribute)].flatMap(([, names = '']) => decode(names).split(' ')))

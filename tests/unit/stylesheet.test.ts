@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { classesOf, Stylesheet } from '#server/stylesheet.ts'
+
+const rules = (css: string, page: string) => new Stylesheet(css).rulesFor(classesOf(page))
+
+const paragraph = '<p class="p-4 hover:underline">'
+
+describe('a page gets the rules', () => {
+  test.each([
+    ['of its classes', '.p-4{padding:1rem}'],
+    ['without classes', 'p,dialog{margin:0}'],
+    ['of a class in one of several selectors', '.gone,.p-4{color:red}'],
+    ['of an escaped class', '.hover\\:underline:hover{color:red}'],
+    ['whose other classes are alternatives', '.p-4:is(.a,:where(.b) *){color:red}'],
+    ['for elements without a class', '.p-4:not(.gone){color:red}'],
+    ['of fonts', '@font-face{font-family:jakarta;src:url(a.woff2)}'],
+    ['within a condition', '@media (hover:hover){.p-4{color:red}}'],
+  ])('%s', (_, css) => {
+    expect(rules(css, paragraph)).toBe(css)
+  })
+
+  test.each([
+    ['<p class="[&amp;&gt;li]:p-4">', '.\\[\\&\\>li\\]\\:p-4>li{padding:1rem}'],
+    ['<p class="2xl:p-4">', '.\\32 xl\\:p-4{padding:1rem}'],
+    ['<p class="w-[calc(100%-2rem)]">', '.w-\\[calc\\(100\\%-2rem\\)\\]{width:0}'],
+  ])('of %s', (page, css) => {
+    expect(rules(css, page)).toBe(css)
+  })
+
+  test('in their order, and of layers the order too', () => {
+    const css = '@layer base{p{margin:0}}@layer gone{.gone{margin:0}}@layer last{.p-4{padding:0}}'
+    expect(rules(css, paragraph)).toBe(
+      '@layer base{p{margin:0}}@layer gone{}@layer last{.p-4{padding:0}}',
+    )
+  })
+
+  test('that name an animation or a property with it', () => {
+    const css =
+      '@property --x{syntax:"*";inherits:false}.p-4{padding:var(--x);animation:turn 1s}@keyframes turn{to{rotate:1turn}}'
+    expect(rules(css, paragraph)).toBe(css)
+  })
+})
+
+describe('a page does not get the rules', () => {
+  test.each([
+    ['of other classes', '.gone{color:red}'],
+    ['of other classes within a condition', '@media print{.gone{color:red}}'],
+    ['of a class inside another', '.gone .p-4{color:red}'],
+    ['of a class whose name only begins like its own', '.p-44{color:red}'],
+    ['of an animation that nothing uses', '@keyframes turn{to{rotate:1turn}}'],
+    ['of a property that nothing uses', '@property --x{syntax:"*";inherits:false}'],
+  ])('%s', (_, css) => {
+    expect(rules(css, paragraph)).toBe('')
+  })
+
+  test('of a property that is only set', () => {
+    const css = '@property --x{syntax:"*";inherits:false}p{--x:1}'
+    expect(rules(css, paragraph)).toBe('p{--x:1}')
+  })
+})
+
+test('text that is not CSS is refused', () => {
+  expect(() => new Stylesheet('p{')).toThrow()
+})
