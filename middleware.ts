@@ -30,6 +30,21 @@ function renderPage(request: NextRequest, formTarget = ''): NextResponse {
 const renderPaymentPage = (request: NextRequest): NextResponse =>
   renderPage(request, new URL(env.paymentUrl).origin)
 
+/** Seconds for which everyone may get a page that was rendered for one request: half of what its data is kept for. */
+const sharedForSeconds = 30
+
+/**
+ * Lets Next render a page for this request that is the same for everyone: without what tells who asks. server/ finishes
+ * it like a prerendered one (docs/decisions/037), so it needs no nonce.
+ */
+function renderSharedPage(request: NextRequest): NextResponse {
+  const headers = new Headers(request.headers)
+  for (const name of ['authorization', 'content-security-policy', 'cookie']) headers.delete(name)
+  const response = NextResponse.next({ request: { headers } })
+  response.headers.set('Cache-Control', `s-maxage=${sharedForSeconds}`)
+  return response
+}
+
 /** A 404 before anything is rendered. The document is the one that server/failure-pages.ts replaces by a page. */
 const missing = (): NextResponse =>
   new NextResponse('<!DOCTYPE html><html id="__next_error__"></html>', {
@@ -37,13 +52,13 @@ const missing = (): NextResponse =>
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
   })
 
-/** Rewrites a list to its prerendered page. A search and a narrowed list are rendered per request. */
+/** Rewrites a list to its prerendered page. A search is rendered per request, and a narrowed list for all who ask soon. */
 async function rewriteList(request: NextRequest): Promise<NextResponse> {
   const filter = readFilter(request.nextUrl.searchParams)
   if (!canExist(filter)) return missing()
   if (filter.search !== undefined) return renderPage(request)
   if (!(await listExists(isPerRequest(filter) ? wholeList(filter) : filter))) return missing()
-  if (isPerRequest(filter)) return renderPage(request)
+  if (isPerRequest(filter)) return renderSharedPage(request)
   const target = request.nextUrl.clone()
   target.pathname = `/list/${listKey(filter)}`
   target.search = ''

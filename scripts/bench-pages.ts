@@ -11,7 +11,7 @@ import { measurePaints } from '#scripts/bench/pages/paints.ts'
 import { performancePage } from '#scripts/bench/pages/performance-page.ts'
 import { openBrowser } from '#scripts/bench/pages/phone.ts'
 import { overBudget, type PageResult, pageTable } from '#scripts/bench/pages/report.ts'
-import { compareServerCost } from '#scripts/bench/pages/server-cost.ts'
+import { compareServerCost, measureOwnAddresses } from '#scripts/bench/pages/server-cost.ts'
 import type { Server } from '#scripts/bench/pages/server-process.ts'
 import { barePublicFolder, startBareNext, startShop } from '#scripts/bench/pages/servers.ts'
 import { measureSoftNavigation } from '#scripts/bench/pages/soft-navigation.ts'
@@ -100,6 +100,7 @@ async function measureRatios(
     ...(selected.has('times') && (await measureTimes(browser, pages, path))),
     ...(selected.has('lighthouse') && (await runLighthouse(debuggingPort, pages))),
     ...(selected.has('server') && (await compareServerCost(shop, path, bare, barePath))),
+    ...(selected.has('server') && path === narrowedPath && (await measureOwnAddresses(shop, path))),
   }
 }
 

@@ -25,17 +25,23 @@ const contentLength = (response: ServerResponse) => Number(response.getHeader('C
 const isPage = (response: ServerResponse) =>
   String(response.getHeader('Content-Type')).startsWith('text/html')
 
-/** A page has no size limit: without the finishing its scripts would not run. */
-const hasCacheableSize = (response: ServerResponse, length: number) =>
-  isPage(response) ? length > 0 : length >= bodySize.min && length <= bodySize.max
+/**
+ * A page has no size limit: without the finishing its scripts would not run. Next sends what it renders for a request as a
+ * stream without a length; who may share it gets it whole.
+ */
+function hasCacheableSize(response: ServerResponse): boolean {
+  if (!response.hasHeader('Content-Length')) return /\bs-maxage=/.test(cacheControl(response))
+  const length = contentLength(response)
+  return isPage(response) ? length > 0 : length >= bodySize.min && length <= bodySize.max
+}
 
-/** Whether a response is public, successful, compressible and of a known, moderate length. */
+/** Whether a response is public, successful, compressible and of moderate length. */
 export function isCacheable(request: IncomingMessage, response: ServerResponse): boolean {
   return (
     request.method === 'GET' &&
     !response.headersSent &&
     response.statusCode === 200 &&
-    hasCacheableSize(response, contentLength(response)) &&
+    hasCacheableSize(response) &&
     !response.hasHeader('Content-Encoding') &&
     !/private|no-store|no-transform/.test(cacheControl(response)) &&
     compression.filter(request, response)
@@ -51,9 +57,11 @@ function fileSource(response: ServerResponse, body: Body): Source {
   }
 }
 
-/** Next writes a page in one call, so only a file can be cut off. */
+/** Next writes a prerendered page in one call, and ends a stream only when it is whole: only a file can be cut off. */
 const isComplete = (response: ServerResponse, body: Body) =>
-  typeof body === 'string' || body.length === contentLength(response)
+  typeof body === 'string' ||
+  !response.hasHeader('Content-Length') ||
+  body.length === contentLength(response)
 
 /** Whether the client has the body already. Uses If-None-Match only (RFC 9110, 13.1.2). */
 export const isNotModified = ({ headers }: IncomingMessage, etag: string): boolean =>

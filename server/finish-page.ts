@@ -11,11 +11,11 @@ const { pictureOrigins } = readShopEnv(process.env)
 
 /** A page as it is sent. */
 export interface FinishedPage {
-  html: string
+  html: Buffer
   /** The Content-Security-Policy that allows its script. */
   policy: string
-  /** What its script fetches: `PageData` as JSON. Empty for a page without scripts. */
-  data: string
+  /** What its script fetches: `PageData` as JSON. Null for a page without scripts. */
+  data: Buffer | null
 }
 
 const endOfBody = '</body>'
@@ -33,12 +33,14 @@ export function finishPage(page: string): FinishedPage {
   const { html: bare, pushes } = takeData(page)
   const { html: deferred, files } = deferScripts(bare)
   const { html, styles } = inlineStyles(deferred, readStylesheet)
-  if (files.length === 0) return { html, policy: contentPolicy({ pictureOrigins }), data: '' }
-  const data = JSON.stringify({ pushes, files } satisfies PageData)
-  const script = startScript({ dataHash: contentHash(Buffer.from(data)), files, styles })
+  if (files.length === 0) {
+    return { html: Buffer.from(html), policy: contentPolicy({ pictureOrigins }), data: null }
+  }
+  const data = Buffer.from(JSON.stringify({ pushes, files } satisfies PageData))
+  const script = startScript({ dataHash: contentHash(data), files, styles })
   const scripts = `'sha256-${hash('sha256', script, 'base64')}'`
   return {
-    html: withScript(html, script),
+    html: Buffer.from(withScript(html, script)),
     policy: contentPolicy({ scripts, pictureOrigins }),
     data,
   }

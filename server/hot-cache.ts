@@ -14,14 +14,16 @@ interface HotResponse {
   since: number
   /** When it was complete, in milliseconds since 1970. */
   completed: number
+  /** Milliseconds for which it needs no renewal. */
+  freshFor: number
   isRenewing: boolean
 }
 
 /** Milliseconds. Long enough for a crowd on one page, too short for a shopper to notice. */
-const freshFor = 1_000
+const briefly = 1_000
 
-/** Milliseconds. Between the two, one request renews a response, and the others get it as it is. */
-const keptFor = 2_000
+/** Milliseconds after it was fresh, while one request renews a response, and the others get it as it is. */
+const renewedWithin = 1_000
 
 const maxKeyLength = 4_096
 
@@ -62,6 +64,13 @@ function isShared(response: ServerResponse): boolean {
   )
 }
 
+/** Next keeps the pages that it prerenders itself, and knows when they change; what it rendered for a request it forgets. */
+function freshTime(response: ServerResponse): number {
+  if (response.hasHeader('x-nextjs-cache')) return briefly
+  const [, seconds] = /\bs-maxage=(\d+)/.exec(String(response.getHeader('Cache-Control'))) ?? []
+  return Number(seconds) * 1_000
+}
+
 /** Whether a renewal that brought nothing to keep says nothing against the old response. */
 const leavesOld = (response: ServerResponse) =>
   !response.writableFinished || response.statusCode === 304 || isStale(response)
@@ -85,7 +94,7 @@ function send(request: IncomingMessage, response: ServerResponse, hot: HotRespon
 }
 
 /**
- * Answers from the responses of the last second, and gives whether it did. Of an older one, the first request is not
+ * Answers from the responses that are fresh, and gives whether it did. Of an older one, the first request is not
  * answered and renews it; until then the others get it, for at most one more second. A changed tag drops all.
  */
 export function sendHot(
@@ -96,8 +105,8 @@ export function sendHot(
   const hot = key === null ? undefined : responses.get(key)
   if (key === null || hot === undefined || hot.since <= lastTagChange()) return false
   const age = now() - hot.completed
-  if (age > keptFor) return false
-  if (age > freshFor && !hot.isRenewing) {
+  if (age > hot.freshFor + renewedWithin) return false
+  if (age > hot.freshFor && !hot.isRenewing) {
     renew(key, hot, response)
     return false
   }
@@ -111,6 +120,7 @@ export function hotCache(key: string | null): (response: ServerResponse, body: B
   return (response, body) => {
     if (key === null || since <= lastTagChange() || !isShared(response)) return
     const headers = { ...response.getHeaders(), 'x-nextjs-cache': 'HIT' }
-    responses.set(key, { headers, body, since, completed: now(), isRenewing: false })
+    const freshFor = freshTime(response)
+    responses.set(key, { headers, body, since, completed: now(), freshFor, isRenewing: false })
   }
 }

@@ -10,8 +10,8 @@ interface PageFacts {
   /** The hash of the finished page. */
   hash: string
   policy: string
-  /** The hash of its data; empty for a page without scripts. */
-  dataHash: string
+  /** The hash of its data; null for a page without scripts. */
+  dataHash: string | null
 }
 
 /** By the hash of the page as Next made it; less than 1 KB each. */
@@ -23,15 +23,21 @@ export interface PageSource extends Source {
   data: Source | null
 }
 
-const hashOf = (text: string) => contentHash(Buffer.from(text))
+type Finish = () => ReturnType<typeof finishPage>
 
-function toSource(
-  { hash, policy, dataHash }: PageFacts,
-  finished: () => ReturnType<typeof finishPage>,
-): PageSource {
-  const data = { hash: dataHash, quality, body: () => finished().data }
-  return { hash, policy, quality, body: () => finished().html, data: dataHash ? data : null }
-}
+const dataSource = (hash: string, finish: Finish): Source => ({
+  hash,
+  quality,
+  body: () => finish().data ?? '',
+})
+
+const toSource = ({ hash, policy, dataHash }: PageFacts, finish: Finish): PageSource => ({
+  hash,
+  policy,
+  quality,
+  body: () => finish().html,
+  data: dataHash === null ? null : dataSource(dataHash, finish),
+})
 
 /** A prerendered page as it is sent. It is finished once, and again when it is compressed again. */
 export function pageSource(page: string): PageSource {
@@ -40,7 +46,7 @@ export function pageSource(page: string): PageSource {
   if (known !== undefined) return toSource(known, () => finishPage(page))
   const finished = finishPage(page)
   const { html, policy, data } = finished
-  const facts = { hash: hashOf(html), policy, dataHash: data && hashOf(data) }
+  const facts = { hash: contentHash(html), policy, dataHash: data && contentHash(data) }
   knownPages.set(key, facts)
   return toSource(facts, () => finished)
 }

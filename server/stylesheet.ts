@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import postcss, { type AtRule, type ChildNode } from 'postcss'
 
 /** A rule, an at-rule that is kept or left out as a whole, or a block of both such as `@media`. */
@@ -59,9 +60,14 @@ function select(parts: readonly Part[], isUsed: (leaf: Leaf) => boolean): string
   return texts.join('')
 }
 
+/** Pages of one kind have the same classes; about 30 KB each. */
+const maxKnown = 50
+
 /** A stylesheet, of which each page gets the rules that it uses. */
 export class Stylesheet {
   readonly #parts: readonly Part[]
+  /** The rules for classes that occurred together lately. */
+  readonly #known = new LRUCache<string, string>({ max: maxKnown })
 
   /** Throws when the text is not CSS. */
   constructor(css: string) {
@@ -70,6 +76,15 @@ export class Stylesheet {
 
   /** The rules that can match elements with these classes or none, in their order, and what they refer to. */
   rulesFor(classes: ReadonlySet<string>): string {
+    const key = [...classes].toSorted().join(' ')
+    const known = this.#known.get(key)
+    if (known !== undefined) return known
+    const rules = this.#select(classes)
+    this.#known.set(key, rules)
+    return rules
+  }
+
+  #select(classes: ReadonlySet<string>): string {
     const matches = ({ needs }: Leaf) =>
       needs === undefined || needs.some((names) => names.every((name) => classes.has(name)))
     const rules = select(this.#parts, (leaf) => leaf.use === undefined && matches(leaf))
@@ -94,5 +109,7 @@ const decode = (text: string) =>
   text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
 
 /** The classes of all elements of a page. */
-export const classesOf = (page: string): Set<string> =>
-  new Set([...page.matchAll(classAttribute)].flatMap(([, names = '']) => decode(names).split(' ')))
+export function classesOf(page: string): Set<string> {
+  const attributes = new Set(Array.from(page.matchAll(classAttribute), ([, names = '']) => names))
+  return new Set([...attributes].flatMap((names) => decode(names).split(' ')))
+}

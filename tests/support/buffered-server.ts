@@ -52,6 +52,7 @@ export function setPageHeaders(response: ServerResponse, cacheControl = 's-maxag
   response.setHeader('Cache-Control', cacheControl)
   response.setHeader('Content-Type', 'text/html; charset=utf-8')
   response.setHeader('Content-Length', Buffer.byteLength(page))
+  response.setHeader('X-Nextjs-Cache', 'HIT')
 }
 
 /** Serves the page as Next serves a prerendered one. */

@@ -209,6 +209,29 @@ describe('a response that is not cached', () => {
     expect(brotliDecompressSync(body).toString()).toBe(`${page}<footer>`)
   })
 
+  test('is sent whole when it is a streamed page that everyone may share', async () => {
+    const request = await serve((_, response) => {
+      response.setHeader('Content-Type', 'text/html')
+      response.setHeader('Cache-Control', 's-maxage=30')
+      response.write(page)
+      response.end('<footer>')
+    })
+    const { headers, body } = await request({ 'accept-encoding': 'br' })
+    expect(headers['content-length']).toBe(String(body.length))
+    expect(headers.etag).toMatch(/^W\//)
+    expect(brotliDecompressSync(body).toString()).toBe(`${page}<footer>`)
+  })
+
+  test('is cut off when it is a shared stream that fails, and never looks complete', async () => {
+    const request = await serve((_, response) => {
+      response.setHeader('Content-Type', 'text/html')
+      response.setHeader('Cache-Control', 's-maxage=30')
+      response.write(page)
+      response.destroy()
+    })
+    await expect(request({ 'accept-encoding': 'br' })).rejects.toThrow()
+  })
+
   test('is sent uncompressed when it is a range of a file', async () => {
     const request = await serve((_, response) => {
       response.statusCode = 206

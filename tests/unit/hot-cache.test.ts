@@ -196,6 +196,38 @@ async function serveOld(age: number, change: (response: ServerResponse) => void 
 
 const render = (count: number) => ({ status: 200, render: String(count) })
 
+describe('a page that Next renders for each request and everyone may share', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  async function serveShared() {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    vi.advanceTimersByTime(++hours * hour)
+    const served = await serveCounted((response) => {
+      response.removeHeader('x-nextjs-cache')
+      response.setHeader('Cache-Control', 's-maxage=30')
+    })
+    await served.request()
+    return served
+  }
+
+  test('is rendered once in the time that it names', async () => {
+    const { request, renders } = await serveShared()
+    vi.advanceTimersByTime(29_000)
+    await request()
+    expect(renders()).toBe(1)
+    vi.advanceTimersByTime(3_000)
+    await request()
+    expect(renders()).toBe(2)
+  })
+
+  test('is rendered again at once when something has changed', async () => {
+    const { request, renders } = await serveShared()
+    expireTags(['product:1'])
+    await request()
+    expect(renders()).toBe(2)
+  })
+})
+
 describe('a response that is older than a second', () => {
   afterEach(() => void vi.useRealTimers())
 

@@ -53,6 +53,7 @@ const measures = {
   requestsPerSecond: { label: 'requests/s, one after the other', digits: 0 },
   cpu: { label: 'server CPU per request, µs', digits: 0 },
   bareCpu: { label: 'server CPU per request of bare Next, µs', digits: 0 },
+  cpuOnce: { label: 'server CPU per request, each address once, µs', digits: 0 },
   cpuToBare: { label: 'server CPU to that of bare Next', digits: 2 },
 } as const satisfies Readonly<Record<string, Measure>>
 

@@ -24,12 +24,15 @@ const sendRequest = (agent: Agent, url: string): Promise<void> =>
     }).once('error', reject)
   })
 
-async function measureBatch(server: Server, path: string): Promise<Cost> {
+/** The path of the n-th request. */
+type PathOf = (n: number) => string
+
+async function measureBatch(server: Server, pathOf: PathOf): Promise<Cost> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   try {
     const [cpuBefore, start] = [await server.cpuTime(), performance.now()]
     for (let count = 0; count < requestsPerBatch; count++)
-      await sendRequest(agent, server.url + path)
+      await sendRequest(agent, server.url + pathOf(count))
     const seconds = (performance.now() - start) / 1000
     return { requests: requestsPerBatch, seconds, cpuUs: (await server.cpuTime()) - cpuBefore }
   } finally {
@@ -42,20 +45,21 @@ const sum = (costs: readonly Cost[], part: keyof Cost) =>
 
 const cpuPerRequest = (costs: readonly Cost[]) => sum(costs, 'cpuUs') / sum(costs, 'requests')
 
-/** Requests per second and CPU time per request of a prerendered page, compared with a page of bare Next. */
+/** Requests per second and CPU time per request of a page, compared with a page of bare Next. */
 export async function compareServerCost(
   shop: Server,
   path: string,
   bare: Server,
   barePath: string,
 ): Promise<Figures> {
-  await measureBatch(shop, path)
-  await measureBatch(bare, barePath)
+  const [ofShop, ofBare] = [() => path, () => barePath]
+  await measureBatch(shop, ofShop)
+  await measureBatch(bare, ofBare)
   const shopCosts: Cost[] = []
   const bareCosts: Cost[] = []
   for (let batch = 0; batch < batches; batch++) {
-    shopCosts.push(await measureBatch(shop, path))
-    bareCosts.push(await measureBatch(bare, barePath))
+    shopCosts.push(await measureBatch(shop, ofShop))
+    bareCosts.push(await measureBatch(bare, ofBare))
   }
   const [cpu, bareCpu] = [cpuPerRequest(shopCosts), cpuPerRequest(bareCosts)]
   return {
@@ -64,4 +68,10 @@ export async function compareServerCost(
     bareCpu,
     cpuToBare: cpu / bareCpu,
   }
+}
+
+/** CPU time per request when no address is requested twice, so that nothing comes from a cache of responses: of a narrowed list with a price. */
+export async function measureOwnAddresses(shop: Server, path: string): Promise<Figures> {
+  const cost = await measureBatch(shop, (n) => `${path}&price_min=${n + 1}`)
+  return { cpuOnce: cpuPerRequest([cost]) }
 }
