@@ -7,9 +7,14 @@ import { calls, paces } from '#scripts/bench/backend/calls.ts'
 import { measure, measureAt } from '#scripts/bench/backend/measure.ts'
 import { type Row, toMarkdownTable } from '#scripts/bench/backend/table.ts'
 
+const engines = ['PGlite', 'PostgreSQL'] as const
+type Engine = (typeof engines)[number]
+
 interface Options {
   sizes: number[] | undefined
   requests: number
+  /** Both, unless one is named. */
+  engines: readonly Engine[]
 }
 
 /** Requests of each kind before the measured ones. */
@@ -22,12 +27,20 @@ const parseWholeNumber = (name: string, text: string): number => {
 
 function readOptions(): Options {
   const { values } = parseArgs({
-    options: { sizes: { type: 'string' }, requests: { type: 'string', default: '1000' } },
+    options: {
+      sizes: { type: 'string' },
+      requests: { type: 'string', default: '1000' },
+      engine: { type: 'string' },
+    },
   })
+  const engine = engines.find((name) => name.toLowerCase() === values.engine?.toLowerCase())
+  if (values.engine !== undefined && engine === undefined)
+    throw new Error(`--engine must be one of ${engines.join(', ')}, not "${values.engine}".`)
   const sizes = values.sizes?.split(',').map((size) => parseWholeNumber('--sizes', size))
   return {
     sizes: sizes?.toSorted((a, b) => a - b),
     requests: parseWholeNumber('--requests', values.requests),
+    engines: engine ? [engine] : engines,
   }
 }
 
@@ -55,7 +68,7 @@ async function measureCalls(
 }
 
 /** Measures one database engine at several catalogue sizes: `npm run bench:backend -- --sizes 240,100000 --requests 1000`. */
-async function bench(name: string, server: string | undefined, sizes: number[], requests: number) {
+async function bench(name: Engine, server: string | undefined, sizes: number[], requests: number) {
   const backends: BackendUnderTest[] = []
   try {
     for (const products of sizes) {
@@ -72,10 +85,11 @@ async function bench(name: string, server: string | undefined, sizes: number[], 
 }
 
 try {
-  const { sizes, requests } = readOptions()
+  const { sizes, requests, engines: wanted } = readOptions()
   const server = process.env.DATABASE_URL
-  await bench('PGlite', undefined, sizes ?? [240, 100_000], requests)
-  if (server) await bench('PostgreSQL', server, sizes ?? [240, 100_000, 1_000_000], requests)
+  if (wanted.includes('PGlite')) await bench('PGlite', undefined, sizes ?? [240, 100_000], requests)
+  if (server && wanted.includes('PostgreSQL'))
+    await bench('PostgreSQL', server, sizes ?? [240, 100_000, 1_000_000], requests)
 } catch (error) {
   console.error(`Bench: ${error instanceof Error ? error.message : error}`)
   process.exit(1)

@@ -18,7 +18,8 @@ export interface BackendUnderTest {
   stop(): Promise<void>
 }
 
-async function seedDatabase(
+/** Fills an empty database with the demo company and a grown catalogue, and picks sample products. */
+export async function seedDatabase(
   { dataDir, databaseUrl }: TemporaryDatabase,
   { products, samples }: { products: number; samples: number },
 ): Promise<SampleProducts> {
