@@ -15,6 +15,8 @@ interface Options {
   requests: number
   /** Both, unless one is named. */
   engines: readonly Engine[]
+  /** How the names of the measured calls start. */
+  call: string
 }
 
 /** Requests of each kind before the measured ones. */
@@ -31,6 +33,7 @@ function readOptions(): Options {
       sizes: { type: 'string' },
       requests: { type: 'string', default: '1000' },
       engine: { type: 'string' },
+      call: { type: 'string', default: '' },
     },
   })
   const engine = engines.find((name) => name.toLowerCase() === values.engine?.toLowerCase())
@@ -41,16 +44,18 @@ function readOptions(): Options {
     sizes: sizes?.toSorted((a, b) => a - b),
     requests: parseWholeNumber('--requests', values.requests),
     engines: engine ? [engine] : engines,
+    call: values.call,
   }
 }
 
 /** Measures each call at all sizes in a row, so that other load on the machine affects all sizes. */
 async function measureCalls(
   backends: readonly BackendUnderTest[],
-  requests: number,
+  { requests, call: start }: Pick<Options, 'requests' | 'call'>,
 ): Promise<Row[]> {
   const rows: Row[] = []
-  for (const [call, request] of Object.entries(calls)) {
+  const measured = Object.entries(calls).filter(([call]) => call.startsWith(start))
+  for (const [call, request] of measured) {
     const measures: Row['measures'][number][] = []
     for (const backend of backends) {
       await measure(warmUpRequests, (index) => request(backend, requests + index))
@@ -68,7 +73,13 @@ async function measureCalls(
 }
 
 /** Measures one database engine at several catalogue sizes: `npm run bench:backend -- --sizes 240,100000 --requests 1000`. */
-async function bench(name: Engine, server: string | undefined, sizes: number[], requests: number) {
+async function bench(
+  name: Engine,
+  server: string | undefined,
+  sizes: number[],
+  options: Pick<Options, 'requests' | 'call'>,
+) {
+  const { requests } = options
   const backends: BackendUnderTest[] = []
   try {
     for (const products of sizes) {
@@ -77,7 +88,7 @@ async function bench(name: Engine, server: string | undefined, sizes: number[], 
         await startBackendUnderTest(server, { products, samples: requests + warmUpRequests }),
       )
     }
-    const rows = await measureCalls(backends, requests)
+    const rows = await measureCalls(backends, options)
     process.stdout.write(`${name}, ${requests} requests of each kind\n\n${toMarkdownTable(rows)}\n`)
   } finally {
     await Promise.all(backends.map((backend) => backend.stop()))
@@ -85,11 +96,12 @@ async function bench(name: Engine, server: string | undefined, sizes: number[], 
 }
 
 try {
-  const { sizes, requests, engines: wanted } = readOptions()
+  const options = readOptions()
+  const { sizes, engines: wanted } = options
   const server = process.env.DATABASE_URL
-  if (wanted.includes('PGlite')) await bench('PGlite', undefined, sizes ?? [240, 100_000], requests)
+  if (wanted.includes('PGlite')) await bench('PGlite', undefined, sizes ?? [240, 100_000], options)
   if (server && wanted.includes('PostgreSQL'))
-    await bench('PostgreSQL', server, sizes ?? [240, 100_000, 1_000_000], requests)
+    await bench('PostgreSQL', server, sizes ?? [240, 100_000, 1_000_000], options)
 } catch (error) {
   console.error(`Bench: ${error instanceof Error ? error.message : error}`)
   process.exit(1)

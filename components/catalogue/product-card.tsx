@@ -62,10 +62,10 @@ export function ProductCard({ product, isEager = false, isFirst = false }: Produ
         )}
       </div>
       {product.brand_name && <p className="text-muted text-sm">{product.brand_name}</p>}
-      <h3 className="font-medium font-sans underline-offset-4 group-hover:underline">
+      <h3 className="font-medium font-sans underline-offset-4 group-hover:underline max-md:min-h-[2lh]">
         {product.product_name}
       </h3>
-      <Price product={product} />
+      <Price product={product} isInColumn />
       <CardColors colors={product.garment_colors} />
     </IntentLink>
   )

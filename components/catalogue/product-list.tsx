@@ -57,7 +57,8 @@ export function ProductList({ view }: { view: ProductListView }) {
                 <ProductGrid
                   products={products}
                   page={filter.page}
-                  eagerCount={4}
+                  // The cover comes first, alone: pictures that come with it would hold it back.
+                  eagerCount={cover.imageUrl ? 0 : 4}
                   startsPage={!cover.imageUrl}
                 />
               </InfiniteList>

@@ -2,8 +2,14 @@ import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
 import { grandPrice, type Priced, percentOff } from '#lib/rules/price.ts'
 
+interface PriceProps {
+  product: Priced
+  /** In a narrow column: the price to pay has a line of its own, whichever font the page has just then. */
+  isInColumn?: boolean
+}
+
 /** The price to pay, with the struck retail price and '(n% off)' when it is reduced. */
-export function Price({ product }: { product: Priced }) {
+export function Price({ product, isInColumn = false }: PriceProps) {
   const off = percentOff(product)
   const price = (
     <>
@@ -15,7 +21,9 @@ export function Price({ product }: { product: Priced }) {
   if (!off) return <p className="font-semibold tabular-nums">{price}</p>
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
-      <span className="font-semibold text-accent">{price}</span>
+      <span className={`font-semibold text-accent ${isInColumn ? 'max-md:w-full' : ''}`}>
+        {price}
+      </span>
       <s className="text-muted text-sm">
         <span className="sr-only">{words.product.retailPrice} </span>
         {formatRupiah(product.retail_price)}
