@@ -78,6 +78,8 @@ function bodySource(request: IncomingMessage, response: ServerResponse, body: Bo
   if (!isPage(response)) return fileSource(response, body)
   const page = pageSource(requestedPage(request, body.toString()))
   response.setHeader('Content-Security-Policy', page.policy)
+  // Hints to fetch the stylesheets at once, of which the page has what it uses.
+  response.removeHeader('Link')
   if (page.data === null) return page
   cache.get(page.data, 'br')
   return isForData(request) ? asJson(response, page.data) : page
@@ -91,7 +93,7 @@ function asJson(response: ServerResponse, data: Source): Source {
 /** The data of a page that was sent lately, by its hash. */
 export function findPageData(hash: string): Source | null {
   const body = cache.find(hash)
-  return body === undefined ? null : { hash, quality: quality.other, body: () => body }
+  return body && { hash, quality: quality.other, body }
 }
 
 /** Sets the headers of the encoding that suits the client, and gives the body in it; compressed once, and then from the cache. */

@@ -100,10 +100,10 @@ export class CompressedCache {
     return entry.bytes
   }
 
-  /** The body with a hash, if it is cached in brotli. */
-  find(hash: string): Buffer | undefined {
+  /** What gives the body with a hash, if that is cached in brotli; else null. */
+  find(hash: string): (() => Buffer) | null {
     const entry = this.#entries.get(`br ${hash}`)
-    return entry && brotliDecompressSync(entry.bytes)
+    return entry ? () => brotliDecompressSync(entry.bytes) : null
   }
 
   #improve(key: string, { body, quality }: Source, encoding: Encoding): void {

@@ -213,10 +213,12 @@ describe('a response that is not cached', () => {
     const request = await serve((_, response) => {
       response.setHeader('Content-Type', 'text/html')
       response.setHeader('Cache-Control', 's-maxage=30')
+      response.setHeader('Link', '</_next/static/chunks/a.css>; rel=preload; as="style"')
       response.write(page)
       response.end('<footer>')
     })
     const { headers, body } = await request({ 'accept-encoding': 'br' })
+    expect(headers.link).toBeUndefined()
     expect(headers['content-length']).toBe(String(body.length))
     expect(headers.etag).toMatch(/^W\//)
     expect(brotliDecompressSync(body).toString()).toBe(`${page}<footer>`)

@@ -25,6 +25,15 @@ test('the compressed body holds the same content in either encoding', () => {
   expect(gunzipSync(cache.get(shirts, 'gzip')).toString()).toBe(shirts.body())
 })
 
+test('a body is found by its hash while it is cached in brotli', () => {
+  const cache = new CompressedCache(2 ** 20)
+  expect(cache.find(shirts.hash)).toBeNull()
+  cache.get(shirts, 'gzip')
+  expect(cache.find(shirts.hash)).toBeNull()
+  cache.get(shirts, 'br')
+  expect(cache.find(shirts.hash)?.().toString()).toBe(shirts.body())
+})
+
 test('a body that is requested once is compressed once, at low quality', async () => {
   const cache = new CompressedCache(2 ** 20)
   const once = cache.get(shirts, 'br')
