@@ -24,12 +24,12 @@ async function currentData(url: string, port: number): Promise<Source | null> {
   return isData ? { body: () => body, hash: contentHash(body), quality } : null
 }
 
-async function send(
+function send(
   request: IncomingMessage,
   response: ServerResponse,
   hash: string,
   data: Source | null,
-): Promise<void> {
+): void {
   response.setHeader('X-Content-Type-Options', 'nosniff')
   if (data === null) {
     response.writeHead(404, { 'Cache-Control': cacheControl.current }).end()
