@@ -73,13 +73,20 @@ function requestedPage(request: IncomingMessage, page: string): string {
   return size === null ? page : selectSize(page, size)
 }
 
+/** Removes the hints to fetch stylesheets at once, of which the page has what it uses. Those of pictures stay. */
+function removeStyleHints(response: ServerResponse): void {
+  const hints = String(response.getHeader('Link') ?? '').split(/,\s*(?=<)/)
+  const others = hints.filter((hint) => hint !== '' && !hint.includes('as="style"'))
+  if (others.length > 0) response.setHeader('Link', others.join(', '))
+  else response.removeHeader('Link')
+}
+
 /** What is sent for a body; for a page, sets its Content-Security-Policy and keeps its data for the request that follows. */
 function bodySource(request: IncomingMessage, response: ServerResponse, body: Body): Source {
   if (!isPage(response)) return fileSource(response, body)
   const page = pageSource(requestedPage(request, body.toString()))
   response.setHeader('Content-Security-Policy', page.policy)
-  // Hints to fetch the stylesheets at once, of which the page has what it uses.
-  response.removeHeader('Link')
+  removeStyleHints(response)
   if (page.data === null) return page
   cache.get(page.data, 'br')
   return isForData(request) ? asJson(response, page.data) : page

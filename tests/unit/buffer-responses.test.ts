@@ -210,15 +210,16 @@ describe('a response that is not cached', () => {
   })
 
   test('is sent whole when it is a streamed page that everyone may share', async () => {
+    const pictureHint = '</img/750-47/a.webp>; rel=preload; as="image"; fetchpriority="high"'
     const request = await serve((_, response) => {
       response.setHeader('Content-Type', 'text/html')
       response.setHeader('Cache-Control', 's-maxage=30')
-      response.setHeader('Link', '</_next/static/chunks/a.css>; rel=preload; as="style"')
+      response.setHeader('Link', `${pictureHint}, </_next/static/a.css>; rel=preload; as="style"`)
       response.write(page)
       response.end('<footer>')
     })
     const { headers, body } = await request({ 'accept-encoding': 'br' })
-    expect(headers.link).toBeUndefined()
+    expect(headers.link).toBe(pictureHint)
     expect(headers['content-length']).toBe(String(body.length))
     expect(headers.etag).toMatch(/^W\//)
     expect(brotliDecompressSync(body).toString()).toBe(`${page}<footer>`)
