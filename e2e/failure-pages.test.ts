@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import * as shopper from '#e2e/support/shopper.ts'
 import { test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
 
@@ -69,6 +70,7 @@ test.describe('with scripts', () => {
 
   test('going on from a page to what is gone shows the same page', async ({ page }) => {
     await page.goto('/products')
+    await shopper.untilHydrated(page)
     await page.evaluate(() => Reflect.get(window, 'next').router.push('/product/999998'))
     await isMissingPage(page)
     await expect(page).toHaveURL(/\/product\/999998$/)

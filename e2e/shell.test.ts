@@ -33,6 +33,7 @@ test.describe('the cart drawer opens', anyWidth, () => {
     for (const [to, target] of layouts) {
       test(`on ${to} after ${from}, and after Back`, async ({ page }) => {
         await page.goto(start)
+        await shopper.untilHydrated(page)
         await expectDrawer(page)
         const path = start === target ? `${target}?again` : target
         await page.evaluate((href) => Object(window).next.router.push(href), path)

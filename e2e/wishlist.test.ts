@@ -132,6 +132,7 @@ test.describe('a customer', () => {
     page,
   }) => {
     await page.goto(shirtPage)
+    await shopper.untilHydrated(page)
     await button(page, wish.add).click()
     await expect(toast(page, added)).toBeVisible()
     await page.goto('/account/wishlist')

@@ -54,6 +54,10 @@ export const firstShop = (page: Page) =>
 /** Away from what was pressed a moment ago: at the same place it would be a double press. */
 export const besideTheMiddle = { position: { x: 100, y: 20 } }
 
+/** Until the page's scripts work: a press before goes the browser's own way. */
+export const untilHydrated = (page: Page) =>
+  page.waitForFunction(() => Object(Reflect.get(window, 'next')).router !== undefined)
+
 /** Chooses the first shop. */
 export const pressFirstShop = (page: Page) => firstShop(page).click(besideTheMiddle)
 
