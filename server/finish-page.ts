@@ -14,8 +14,8 @@ export interface FinishedPage {
   html: Buffer
   /** The Content-Security-Policy that allows its script. */
   policy: string
-  /** What its script fetches: `PageData` as JSON. Null for a page without scripts. */
-  data: Buffer | null
+  /** What its script fetches: `PageData` as JSON, with its hash. Null for a page without scripts. */
+  data: { body: Buffer; hash: string } | null
 }
 
 const endOfBody = '</body>'
@@ -36,12 +36,13 @@ export function finishPage(page: string): FinishedPage {
   if (files.length === 0) {
     return { html: Buffer.from(html), policy: contentPolicy({ pictureOrigins }), data: null }
   }
-  const data = Buffer.from(JSON.stringify({ pushes, files } satisfies PageData))
-  const script = startScript({ dataHash: contentHash(data), files, styles })
+  const body = Buffer.from(JSON.stringify({ pushes, files } satisfies PageData))
+  const dataHash = contentHash(body)
+  const script = startScript({ dataHash, files, styles })
   const scripts = `'sha256-${hash('sha256', script, 'base64')}'`
   return {
     html: Buffer.from(withScript(html, script)),
     policy: contentPolicy({ scripts, pictureOrigins }),
-    data,
+    data: { body, hash: dataHash },
   }
 }

@@ -28,7 +28,7 @@ type Finish = () => ReturnType<typeof finishPage>
 const dataSource = (hash: string, finish: Finish): Source => ({
   hash,
   quality,
-  body: () => finish().data ?? '',
+  body: () => finish().data?.body ?? '',
 })
 
 const toSource = ({ hash, policy, dataHash }: PageFacts, finish: Finish): PageSource => ({
@@ -46,7 +46,7 @@ export function pageSource(page: string): PageSource {
   if (known !== undefined) return toSource(known, () => finishPage(page))
   const finished = finishPage(page)
   const { html, policy, data } = finished
-  const facts = { hash: contentHash(html), policy, dataHash: data && contentHash(data) }
+  const facts = { hash: contentHash(html), policy, dataHash: data && data.hash }
   knownPages.set(key, facts)
   return toSource(facts, () => finished)
 }
