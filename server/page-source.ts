@@ -46,7 +46,7 @@ export function pageSource(page: string): PageSource {
   if (known !== undefined) return toSource(known, () => finishPage(page))
   const finished = finishPage(page)
   const { html, policy, data } = finished
-  const facts = { hash: contentHash(html), policy, dataHash: data && data.hash }
+  const facts = { hash: contentHash(html), policy, dataHash: data?.hash ?? null }
   knownPages.set(key, facts)
   return toSource(facts, () => finished)
 }
