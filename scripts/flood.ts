@@ -27,6 +27,8 @@ const { values } = parseArgs({
     addresses: { type: 'string', default: '20000' },
     searches: { type: 'string', default: '2000' },
     rounds: { type: 'string', default: '5' },
+    /** Of mixed load, at least. */
+    minutes: { type: 'string', default: '0' },
     'only-pictures': { type: 'boolean', default: false },
   },
 })
@@ -51,7 +53,8 @@ async function encodePictures(shop: Server): Promise<Measured> {
 /** Real pages, searches and made-up addresses in turn, again and again: what memory grows by beyond its peak before. */
 async function mixedLoad(shop: Server, real: readonly string[], peakMb: number): Promise<Measured> {
   let growth = 0
-  for (let round = 1; round <= Number(values.rounds); round++) {
+  const end = Date.now() + Number(values.minutes) * 60_000
+  for (let round = 1; round <= Number(values.rounds) || Date.now() < end; round++) {
     const paths = [...real, ...searchPaths(200), ...badPaths(200)]
     const { memoryMb } = await flood(shop, `mixed load ${round}`, paths)
     growth = Math.max(growth, memoryMb - peakMb)

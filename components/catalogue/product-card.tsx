@@ -1,5 +1,6 @@
 import { CardColors } from '#components/catalogue/card-colors.tsx'
 import { Badge } from '#components/ui/badge.tsx'
+import { cssUrl } from '#components/ui/css-url.ts'
 import { imageAddress } from '#components/ui/image-props.ts'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
@@ -40,7 +41,7 @@ export function ProductCard({ product, isEager = false, isFirst = false }: Produ
     <IntentLink href={`/product/${product.id}`} className="group block">
       <div
         className="card-picture aspect-[3/4] overflow-hidden bg-line"
-        style={detail && { '--detail': `url(${detailUrl(detail.image_url)})` }}
+        style={detail && { '--detail': cssUrl(detailUrl(detail.image_url)) }}
         data-sizes={isUnavailable ? undefined : availableSizes(product)}
       >
         {cover && (

@@ -106,6 +106,15 @@ export function serviceAddress(template: string, { src, width, quality }: Pictur
 export const isPicturePath = (path: string): boolean => path.startsWith('/img/')
 
 /**
+ * What looks like an address of a version in HTML, each once: in attributes, and in `url()` of styles, whose closing
+ * parenthesis is no part of it. May find what `parsePictureAddress` refuses.
+ */
+export function findPictureAddresses(html: string): string[] {
+  const found = html.matchAll(/\/img\/(?:[^\s"',\\<>()]|\([^\s()]*\))+/g)
+  return [...new Set(Array.from(found, ([address]) => address))]
+}
+
+/**
  * The version of a request target, for these other origins with pictures. Null unless the target is exactly what
  * `pictureAddress` writes: for each other form the same picture would be made again.
  */

@@ -1,6 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type PictureVersion, parsePictureAddress } from '#lib/config/picture-address.ts'
+import {
+  findPictureAddresses,
+  type PictureVersion,
+  parsePictureAddress,
+} from '#lib/config/picture-address.ts'
 import type { PictureService } from '#server/pictures/picture-service.ts'
 
 /** The prerendered pages of the build. */
@@ -24,7 +28,7 @@ async function findVersions(origins: readonly string[], folder: string): Promise
   const addresses = new Map<string, PictureVersion & { rank: number }>()
   for (const page of pages.toSorted((a, b) => rankOf(a) - rankOf(b))) {
     const html = await readFile(join(folder, page), 'utf8')
-    for (const [address] of html.matchAll(/\/img\/[^\s"',\\<>]+/g)) {
+    for (const address of findPictureAddresses(html)) {
       const version = parsePictureAddress(address, origins)
       if (version && !addresses.has(address))
         addresses.set(address, { ...version, rank: rankOf(page) })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  findPictureAddresses,
   isResizable,
   parsePictureAddress,
   pictureAddress,
@@ -103,5 +104,23 @@ describe('a service that resizes', () => {
   test('gets no picture that is not resizable', () => {
     const src = '/media/tee.svg'
     expect(() => serviceAddress('/cdn/{width}/{path}', { ...usual, src })).toThrow('no versions')
+  })
+})
+
+describe('addresses in HTML', () => {
+  test('are found in attributes and in styles, each once', () => {
+    const html = `<img srcSet="/img/400/a.webp 400w, /img/750/a.webp 750w" src="/img/750/a.webp"/>
+      <div style="--detail:url(/img/750/b.webp)"></div><script>"\\"/img/180/c.webp\\""</script>`
+    expect(findPictureAddresses(html)).toEqual([
+      '/img/400/a.webp',
+      '/img/750/a.webp',
+      '/img/750/b.webp',
+      '/img/180/c.webp',
+    ])
+  })
+
+  test('keep the parentheses of a name, and not those around it', () => {
+    expect(findPictureAddresses('src="/img/750/a%20(1).webp"')).toEqual(['/img/750/a%20(1).webp'])
+    expect(findPictureAddresses('url(/img/750/a.webp)')).toEqual(['/img/750/a.webp'])
   })
 })

@@ -45,6 +45,11 @@ test('the pictures of the home page come first, small widths before large ones, 
   ])
 })
 
+test('the second picture of a card, which stands in a style, is prepared too', async () => {
+  await write('index.html', '<div style="--detail:url(/img/750/tee-2.webp)"></div>')
+  expect(await prepared()).toEqual(['/img/750/tee-2.webp'])
+})
+
 test('what looks like a picture in a text, or is of no known origin, is left out', async () => {
   await write('index.html', `<p>/img/999/a.webp</p>${image('/img/400/@evil.example/a.webp')}`)
   expect(await prepared(['https://images.example'])).toEqual([])

@@ -1,3 +1,5 @@
+import { findPictureAddresses } from '#lib/config/picture-address.ts'
+
 /** A made-up address of each kind; `number` makes it distinct. */
 const badAddresses: readonly ((number: number) => string)[] = [
   (number) => `/product/9${number}`,
@@ -42,7 +44,5 @@ export async function sitemapPaths(url: string): Promise<string[]> {
 
 /** The addresses of the pictures that a page shows. */
 export async function picturePaths(url: string): Promise<string[]> {
-  const html = await get(url)
-  const found = [...html.matchAll(/\/img\/[^" ,\\]+/g)].map(([address]) => address)
-  return [...new Set(found)]
+  return findPictureAddresses(await get(url))
 }

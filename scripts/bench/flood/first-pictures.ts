@@ -20,6 +20,7 @@ interface Answer {
 async function fetchPicture(url: string): Promise<Answer> {
   const start = performance.now()
   const response = await fetch(url, { headers })
+  if (!response.ok) throw new Error(`The picture ${url} was answered with ${response.status}.`)
   const { length } = await response.bytes()
   return {
     ms: performance.now() - start,
