@@ -5,7 +5,7 @@ import { ShopWithChanges } from '#e2e/support/changes.ts'
 import { confirmationPath } from '#e2e/support/confirmation-mail.ts'
 import * as customers from '#e2e/support/customer.ts'
 import { type GuestOrder, mailedPath, placeGuestOrder } from '#e2e/support/guest-orders.ts'
-import { test } from '#e2e/support/test.ts'
+import { anyWidth, test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
 
 const { confirmEmail, orders } = words
@@ -26,28 +26,30 @@ const listed = (page: Page, { number }: GuestOrder) =>
 test.describe('without JavaScript and signed out', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('one press on the page of the mail’s link moves the orders, and opening it does not', async ({
-    page,
-  }) => {
-    const { customer, order } = await aCustomerWithGuestOrder()
-    const path = await confirmationPath(customer.email)
-    await page.goto(path)
-    await expect(main(page).getByText(confirmEmail.warning)).toBeVisible()
-    await customers.signIn(page, customer, '/account/orders')
-    await expect(listed(page, order)).toHaveCount(0)
-    await page.context().clearCookies()
-    await page.goto(path)
-    await press(page, confirmEmail.confirm)
-    await expect(page).toHaveURL(/\/confirm-email$/)
-    await expect(main(page).getByText(/One order .* is in your account now/)).toBeVisible()
-    await link(page, confirmEmail.toOrders).click()
-    await customers.fillSignIn(page, customer)
-    await expect(page).toHaveURL(/\/account\/orders$/)
-    await expect(listed(page, order)).toBeVisible()
-    await expect(main(page).getByText(confirmEmail.hint)).toHaveCount(0)
-  })
+  test(
+    'one press on the page of the mail’s link moves the orders, and opening it does not',
+    anyWidth,
+    async ({ page }) => {
+      const { customer, order } = await aCustomerWithGuestOrder()
+      const path = await confirmationPath(customer.email)
+      await page.goto(path)
+      await expect(main(page).getByText(confirmEmail.warning)).toBeVisible()
+      await customers.signIn(page, customer, '/account/orders')
+      await expect(listed(page, order)).toHaveCount(0)
+      await page.context().clearCookies()
+      await page.goto(path)
+      await press(page, confirmEmail.confirm)
+      await expect(page).toHaveURL(/\/confirm-email$/)
+      await expect(main(page).getByText(/One order .* is in your account now/)).toBeVisible()
+      await link(page, confirmEmail.toOrders).click()
+      await customers.fillSignIn(page, customer)
+      await expect(page).toHaveURL(/\/account\/orders$/)
+      await expect(listed(page, order)).toBeVisible()
+      await expect(main(page).getByText(confirmEmail.hint)).toHaveCount(0)
+    },
+  )
 
-  test('a used link says so, with a way on', async ({ page }) => {
+  test('a used link says so, with a way on', anyWidth, async ({ page }) => {
     const { email } = await customers.aCustomer()
     const path = await confirmationPath(email)
     for (const said of [/is confirmed\.$/, /was used already/]) {
@@ -59,7 +61,7 @@ test.describe('without JavaScript and signed out', () => {
     await expect(page).toHaveURL(/\/sign-in\?next=/)
   })
 
-  test('My Orders says how, and mails the link again', async ({ page }) => {
+  test('My Orders says how, and mails the link again', anyWidth, async ({ page }) => {
     const customer = await customers.aCustomer()
     await customers.signIn(page, customer, '/account/orders')
     await expect(main(page).getByText(confirmEmail.hintText(customer.email))).toBeVisible()
@@ -79,7 +81,7 @@ test('the pages have no accessibility problem', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a forged link is refused in words', async ({ page }) => {
+test('a forged link is refused in words', anyWidth, async ({ page }) => {
   await page.goto('/confirm-email?token=1.9999999999.forged')
   await press(page, confirmEmail.confirm)
   await expect(main(page).getByText(/does not work any more/)).toBeVisible()
@@ -100,19 +102,23 @@ test('the page of a guest’s order offers an account, and a customer’s does n
   await expect(offer).toHaveCount(0)
 })
 
-test('where the backend does without the calls, nothing of it is offered', async ({ page }) => {
-  const order = await placeGuestOrder()
-  const shop = await ShopWithChanges.open()
-  try {
-    shop.missing = ['/auth/confirm-email', '/user/confirmation-mail']
-    await untilOpen(shop.url)
-    await page.goto(shop.url + (await mailedPath(order.number, 'order-received')))
-    await expect(listed(page, order)).toBeVisible()
-    await expect(link(page, confirmEmail.keepOrder)).toHaveCount(0)
-    await page.goto(`${shop.url}/confirm-email?token=a`)
-    await press(page, confirmEmail.confirm)
-    await expect(main(page).getByText(confirmEmail.notOffered)).toBeVisible()
-  } finally {
-    shop.stop()
-  }
-})
+test(
+  'where the backend does without the calls, nothing of it is offered',
+  anyWidth,
+  async ({ page }) => {
+    const order = await placeGuestOrder()
+    const shop = await ShopWithChanges.open()
+    try {
+      shop.missing = ['/auth/confirm-email', '/user/confirmation-mail']
+      await untilOpen(shop.url)
+      await page.goto(shop.url + (await mailedPath(order.number, 'order-received')))
+      await expect(listed(page, order)).toBeVisible()
+      await expect(link(page, confirmEmail.keepOrder)).toHaveCount(0)
+      await page.goto(`${shop.url}/confirm-email?token=a`)
+      await press(page, confirmEmail.confirm)
+      await expect(main(page).getByText(confirmEmail.notOffered)).toBeVisible()
+    } finally {
+      shop.stop()
+    }
+  },
+)

@@ -3,7 +3,7 @@ import { expectAccessible } from '#e2e/support/axe.ts'
 import * as customers from '#e2e/support/customer.ts'
 import { payOrder, placeOrder } from '#e2e/support/customer-orders.ts'
 import { mailedPath } from '#e2e/support/guest-orders.ts'
-import { test } from '#e2e/support/test.ts'
+import { anyWidth, test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
 import { orderNumber } from '#lib/rules/order-number.ts'
 
@@ -49,33 +49,38 @@ test.describe('without JavaScript', () => {
     await expect(main(page).getByText(orders.emptyTitle)).toBeVisible()
   })
 
-  test('while a paid order is on its way the account stays, and the page says why', async ({
-    page,
-  }) => {
-    const customer = await customers.aCustomer()
-    await payOrder(await placeOrder(customer, { isPickup: true }))
-    await customers.signIn(page, customer, '/account/delete')
-    await confirm(page, customer.password)
-    await expect(main(page).getByText(/has not reached you yet/)).toBeVisible()
-    await page.goto('/account')
-    await expect(main(page).getByLabel(words.auth.name, { exact: true })).toHaveValue(customer.name)
-  })
+  test(
+    'while a paid order is on its way the account stays, and the page says why',
+    anyWidth,
+    async ({ page }) => {
+      const customer = await customers.aCustomer()
+      await payOrder(await placeOrder(customer, { isPickup: true }))
+      await customers.signIn(page, customer, '/account/delete')
+      await confirm(page, customer.password)
+      await expect(main(page).getByText(/has not reached you yet/)).toBeVisible()
+      await page.goto('/account')
+      await expect(main(page).getByLabel(words.auth.name, { exact: true })).toHaveValue(
+        customer.name,
+      )
+    },
+  )
 })
 
-test('a browser where the account was deleted elsewhere reads that its session has ended', async ({
-  page,
-  browser,
-}) => {
-  const customer = await customers.aCustomer()
-  const elsewhere = await browser.newPage()
-  await customers.signIn(elsewhere, customer)
-  await customers.signIn(page, customer, '/account/delete')
-  await expectAccessible(page)
-  await confirm(page, customer.password)
-  await expect(main(page).getByText('Your account is deleted.')).toBeVisible()
-  await elsewhere.reload()
-  await expect(elsewhere).toHaveURL(/#session-ended$/)
-})
+test(
+  'a browser where the account was deleted elsewhere reads that its session has ended',
+  anyWidth,
+  async ({ page, browser }) => {
+    const customer = await customers.aCustomer()
+    const elsewhere = await browser.newPage()
+    await customers.signIn(elsewhere, customer)
+    await customers.signIn(page, customer, '/account/delete')
+    await expectAccessible(page)
+    await confirm(page, customer.password)
+    await expect(main(page).getByText('Your account is deleted.')).toBeVisible()
+    await elsewhere.reload()
+    await expect(elsewhere).toHaveURL(/#session-ended$/)
+  },
+)
 
 test('a guest who opens the page is asked to sign in', async ({ page }) => {
   await page.goto('/account/delete')

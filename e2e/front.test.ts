@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { test } from '#e2e/support/test.ts'
+import { anyWidth, test } from '#e2e/support/test.ts'
 import { brand } from '#lib/config/brand.ts'
 import * as words from '#lib/messages/words.ts'
 
@@ -252,20 +252,24 @@ test.describe('axe finds nothing on', () => {
   })
 })
 
-test('where the cart drawer cannot be loaded the cart icon leads to the cart', async ({ page }) => {
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
-  const chunks = new Set<string>()
-  page.on('request', (request) => chunks.add(request.url()))
-  await page.reload()
-  await page.waitForLoadState('networkidle')
-  const late = [...chunks].filter((url) => url.endsWith('.js'))
-  await page.route(
-    (url) => late.slice(-4).includes(url.href),
-    (route) => route.abort(),
-  )
-  await page.reload()
-  await page.waitForLoadState('networkidle')
-  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
-  await expect(page).toHaveURL(/\/cart$/)
-})
+test(
+  'where the cart drawer cannot be loaded the cart icon leads to the cart',
+  anyWidth,
+  async ({ page }) => {
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    const chunks = new Set<string>()
+    page.on('request', (request) => chunks.add(request.url()))
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    const late = [...chunks].filter((url) => url.endsWith('.js'))
+    await page.route(
+      (url) => late.slice(-4).includes(url.href),
+      (route) => route.abort(),
+    )
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
+    await expect(page).toHaveURL(/\/cart$/)
+  },
+)

@@ -54,19 +54,21 @@ test.describe('a guest on another device', () => {
     expect(await sandboxBill(page)).toBe(order.trx_ref)
   })
 
-  test('opens it by the link in the mail, whose token is gone from the address', async ({
-    page,
-  }) => {
-    const order = await placeGuestOrder()
-    await page.goto(await mailedPath(order.number, 'order-received'))
-    await openedOrder(page, order)
-    await expect(page).toHaveURL(/\/order$/)
-    expect(await page.content()).not.toContain('token=')
-    await page.goBack()
-    await expect(page).not.toHaveURL(/token/)
-  })
+  test(
+    'opens it by the link in the mail, whose token is gone from the address',
+    anyWidth,
+    async ({ page }) => {
+      const order = await placeGuestOrder()
+      await page.goto(await mailedPath(order.number, 'order-received'))
+      await openedOrder(page, order)
+      await expect(page).toHaveURL(/\/order$/)
+      expect(await page.content()).not.toContain('token=')
+      await page.goBack()
+      await expect(page).not.toHaveURL(/token/)
+    },
+  )
 
-  test('sees that it was paid when coming back to the page', async ({ page }) => {
+  test('sees that it was paid when coming back to the page', anyWidth, async ({ page }) => {
     const order = await placeGuestOrder()
     await page.goto(await mailedPath(order.number, 'order-received'))
     await waits(page)
@@ -81,15 +83,19 @@ test.describe('a guest on another device', () => {
     }).toPass()
   })
 
-  test('closes it, and the next person at the device does not see it', async ({ page }) => {
-    const order = await placeGuestOrder()
-    await page.goto(await mailedPath(order.number, 'order-received'))
-    await main(page).getByRole('button', { name: guestOrder.close }).click()
-    await expect(main(page).getByLabel(guestOrder.number)).toBeVisible()
-    await page.goto('/order/pickup')
-    await expect(main(page).getByLabel(guestOrder.number)).toBeVisible()
-    expect((await page.request.get('/api/order')).status()).toBe(404)
-  })
+  test(
+    'closes it, and the next person at the device does not see it',
+    anyWidth,
+    async ({ page }) => {
+      const order = await placeGuestOrder()
+      await page.goto(await mailedPath(order.number, 'order-received'))
+      await main(page).getByRole('button', { name: guestOrder.close }).click()
+      await expect(main(page).getByLabel(guestOrder.number)).toBeVisible()
+      await page.goto('/order/pickup')
+      await expect(main(page).getByLabel(guestOrder.number)).toBeVisible()
+      expect((await page.request.get('/api/order')).status()).toBe(404)
+    },
+  )
 })
 
 test.describe('without scripts', anyWidth, () => {
@@ -161,7 +167,10 @@ test.describe('without scripts', anyWidth, () => {
 
 test.describe('an unpaid order', () => {
   for (const javaScriptEnabled of [true, false]) {
-    test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    const [title, details] = javaScriptEnabled
+      ? ['with scripts', {}]
+      : ['without scripts', anyWidth]
+    test.describe(title, details, () => {
       test.use({ javaScriptEnabled })
 
       test('is cancelled by its guest after a question, and its piece is on sale again', async ({
@@ -200,7 +209,7 @@ test.describe('an unpaid order', () => {
     },
   )
 
-  test('of a customer is cancelled in the account', async ({ page }) => {
+  test('of a customer is cancelled in the account', anyWidth, async ({ page }) => {
     const customer = await customers.aCustomer()
     const order = await placeOrder(customer)
     await customers.signIn(page, customer)

@@ -116,7 +116,7 @@ test.describe('a list', () => {
     await expect(card.getByRole('heading', { name })).toBeInViewport()
   })
 
-  test('stands at the same card after Back from another site', async ({ page }) => {
+  test('stands at the same card after Back from another site', anyWidth, async ({ page }) => {
     await page.goto(women)
     await scrollTo(page, 24)
     const card = page.locator('[data-product]').nth(17)

@@ -107,14 +107,14 @@ test.describe('the data of a page', () => {
 test.describe('the styles of a page', () => {
   /** How each element looks: its class, and its properties without the custom ones. */
   const looks = (page: Page) =>
-    page.evaluate(() =>
-      [...document.body.querySelectorAll('*')].map((element) => {
+    page.evaluate(() => {
+      const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith('--'))
+      return [...document.body.querySelectorAll('*')].map((element) => {
         const style = getComputedStyle(element)
-        const names = [...style].filter((name) => !name.startsWith('--'))
         const values = names.map((name) => `${name}:${style.getPropertyValue(name)}`)
         return `${element.tagName} ${element.getAttribute('class')} ${values}`
-      }),
-    )
+      })
+    })
 
   for (const path of pages) {
     test(`${path} has all that it uses: the whole style sheets change nothing`, async ({

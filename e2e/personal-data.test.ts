@@ -10,7 +10,7 @@ import {
 } from '#e2e/support/person.ts'
 import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { test } from '#e2e/support/test.ts'
+import { anyWidth, test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
 import { findFreePort } from '#scripts/ports.ts'
 
@@ -59,98 +59,103 @@ async function expectNothingReadable(page: Page, context: BrowserContext): Promi
   }
 }
 
-test('a whole purchase leaves nothing of a guest in storage, addresses or referrers, and ends with the order', async ({
-  page,
-  context,
-}) => {
-  const requests = watchRequests(context)
-  await shopper.putIntoCart(page, shirt.id, shirt.size)
-  await page.goto('/checkout')
-  await typeAddress(page)
-  await expectNothingReadable(page, context)
-  await page.reload()
-  await expect(page.getByLabel(address.street)).toHaveValue(person.street)
-  await expect(page.getByLabel(address.notes)).toHaveValue(person.addressNotes)
-  await chooseShopAndTier(page)
-  await typeSummary(page)
-  await page.reload()
-  await expect(emailField(page)).toHaveValue(person.email)
-  await expect(page.getByLabel(checkout.orderNotes)).toHaveValue(person.orderNotes)
-  await expect(page.getByText(person.street)).toBeVisible()
-  await expectNothingReadable(page, context)
-  expect(await keptCookies(context)).not.toEqual([])
-  await pay(page)
-  // Here they are, each of them: what is looked for elsewhere can be found.
-  const kept = await page.request.get('/api/pending-order')
-  expect(wordsIn(await kept.text())).toHaveLength(6)
-  await page.goBack()
-  await page.getByRole('button', { name: checkout.continuePayment }).click()
-  await shopper.sandboxBill(page)
-  expect(page.url()).not.toContain('?')
-  await shopper.decide(page, 'OVO', 'The payment succeeds')
-  await expect(page.getByRole('heading', { name: 'Order Success' })).toBeVisible()
-  await expectNothingReadable(page, context)
-  await expect.poll(() => keptCookies(context)).toEqual([])
-  expect(wordsIn(await requests())).toEqual([])
-})
+test(
+  'a whole purchase leaves nothing of a guest in storage, addresses or referrers, and ends with the order',
+  anyWidth,
+  async ({ page, context }) => {
+    const requests = watchRequests(context)
+    await shopper.putIntoCart(page, shirt.id, shirt.size)
+    await page.goto('/checkout')
+    await typeAddress(page)
+    await expectNothingReadable(page, context)
+    await page.reload()
+    await expect(page.getByLabel(address.street)).toHaveValue(person.street)
+    await expect(page.getByLabel(address.notes)).toHaveValue(person.addressNotes)
+    await chooseShopAndTier(page)
+    await typeSummary(page)
+    await page.reload()
+    await expect(emailField(page)).toHaveValue(person.email)
+    await expect(page.getByLabel(checkout.orderNotes)).toHaveValue(person.orderNotes)
+    await expect(page.getByText(person.street)).toBeVisible()
+    await expectNothingReadable(page, context)
+    expect(await keptCookies(context)).not.toEqual([])
+    await pay(page)
+    // Here they are, each of them: what is looked for elsewhere can be found.
+    const kept = await page.request.get('/api/pending-order')
+    expect(wordsIn(await kept.text())).toHaveLength(6)
+    await page.goBack()
+    await page.getByRole('button', { name: checkout.continuePayment }).click()
+    await shopper.sandboxBill(page)
+    expect(page.url()).not.toContain('?')
+    await shopper.decide(page, 'OVO', 'The payment succeeds')
+    await expect(page.getByRole('heading', { name: 'Order Success' })).toBeVisible()
+    await expectNothingReadable(page, context)
+    await expect.poll(() => keptCookies(context)).toEqual([])
+    expect(wordsIn(await requests())).toEqual([])
+  },
+)
 
-test('a tab that is closed at the last keystroke loses nothing of it', async ({
-  page,
-  context,
-}) => {
-  await shopper.putIntoCart(page, shirt.id, shirt.size)
-  await page.goto('/checkout')
-  await typeAddress(page)
-  await page.getByLabel(address.street).fill(`${person.street} B`)
-  await page.close({ runBeforeUnload: true })
-  const reopened = await context.newPage()
-  await reopened.goto('/checkout')
-  await expect(reopened.getByLabel(address.street)).toHaveValue(`${person.street} B`)
-})
+test(
+  'a tab that is closed at the last keystroke loses nothing of it',
+  anyWidth,
+  async ({ page, context }) => {
+    await shopper.putIntoCart(page, shirt.id, shirt.size)
+    await page.goto('/checkout')
+    await typeAddress(page)
+    await page.getByLabel(address.street).fill(`${person.street} B`)
+    await page.close({ runBeforeUnload: true })
+    const reopened = await context.newPage()
+    await reopened.goto('/checkout')
+    await expect(reopened.getByLabel(address.street)).toHaveValue(`${person.street} B`)
+  },
+)
 
-test('what was typed in the checkout does not come back for who uses the browser after a sign-out', async ({
-  page,
-  context,
-}) => {
-  await shopper.putIntoCart(page, shirt.id, shirt.size)
-  await page.goto('/checkout')
-  await typeAddress(page)
-  await expect.poll(() => keptCookies(context)).not.toEqual([])
-  await page.request.post('/api/session/sign-out', { headers: { Origin: e2e.shopUrl } })
-  expect(await keptCookies(context)).toEqual([])
-})
+test(
+  'what was typed in the checkout does not come back for who uses the browser after a sign-out',
+  anyWidth,
+  async ({ page, context }) => {
+    await shopper.putIntoCart(page, shirt.id, shirt.size)
+    await page.goto('/checkout')
+    await typeAddress(page)
+    await expect.poll(() => keptCookies(context)).not.toEqual([])
+    await page.request.post('/api/session/sign-out', { headers: { Origin: e2e.shopUrl } })
+    expect(await keptCookies(context)).toEqual([])
+  },
+)
 
-test('the log of the shop and its calls by address name nobody, also when the order fails first', async ({
-  page,
-}) => {
-  const ports = { shop: await findFreePort(), proxy: await findFreePort() }
-  const addresses: string[] = []
-  let failures = 1
-  const shop = new ProxiedShop(
-    ports,
-    (incoming, outgoing) => {
-      addresses.push(incoming.url ?? '')
-      const isOrder = incoming.url?.startsWith('/checkout-trx')
-      if (isOrder && failures-- > 0) incoming.socket.destroy()
-      else passOn(incoming, outgoing)
-    },
-    { LOG_LEVEL: 'debug' },
-  )
-  await untilOpen(shop.url)
-  await shopper.putIntoCart(page, shirt.id, shirt.size)
-  await page.goto(`${shop.url}/checkout`)
-  await typeAddress(page)
-  await chooseShopAndTier(page)
-  await typeSummary(page)
-  await page.getByRole('button', { name: checkout.goToPayment }).click()
-  await shopper.agreeToPay(page)
-  await expect(page.getByRole('heading', { name: checkout.pendingUnknown.title })).toBeVisible()
-  await page.reload()
-  await page.getByRole('button', { name: checkout.continuePayment }).click()
-  await shopper.sandboxBill(page)
-  shop.stop()
-  expect(shop.log()).toContain('checkout-trx')
-  expect(wordsIn(shop.log())).toEqual([])
-  expect(addresses.length).toBeGreaterThan(5)
-  expect(wordsIn(addresses.join('\n'))).toEqual([])
-})
+test(
+  'the log of the shop and its calls by address name nobody, also when the order fails first',
+  anyWidth,
+  async ({ page }) => {
+    const ports = { shop: await findFreePort(), proxy: await findFreePort() }
+    const addresses: string[] = []
+    let failures = 1
+    const shop = new ProxiedShop(
+      ports,
+      (incoming, outgoing) => {
+        addresses.push(incoming.url ?? '')
+        const isOrder = incoming.url?.startsWith('/checkout-trx')
+        if (isOrder && failures-- > 0) incoming.socket.destroy()
+        else passOn(incoming, outgoing)
+      },
+      { LOG_LEVEL: 'debug' },
+    )
+    await untilOpen(shop.url)
+    await shopper.putIntoCart(page, shirt.id, shirt.size)
+    await page.goto(`${shop.url}/checkout`)
+    await typeAddress(page)
+    await chooseShopAndTier(page)
+    await typeSummary(page)
+    await page.getByRole('button', { name: checkout.goToPayment }).click()
+    await shopper.agreeToPay(page)
+    await expect(page.getByRole('heading', { name: checkout.pendingUnknown.title })).toBeVisible()
+    await page.reload()
+    await page.getByRole('button', { name: checkout.continuePayment }).click()
+    await shopper.sandboxBill(page)
+    shop.stop()
+    expect(shop.log()).toContain('checkout-trx')
+    expect(wordsIn(shop.log())).toEqual([])
+    expect(addresses.length).toBeGreaterThan(5)
+    expect(wordsIn(addresses.join('\n'))).toEqual([])
+  },
+)

@@ -4,7 +4,7 @@ import { ShopWithChanges } from '#e2e/support/changes.ts'
 import * as customers from '#e2e/support/customer.ts'
 import { payOrder, placeOrder } from '#e2e/support/customer-orders.ts'
 import { pageOf } from '#e2e/support/order-pages.ts'
-import { test } from '#e2e/support/test.ts'
+import { anyWidth, test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
 
 const { account, orders } = words
@@ -42,22 +42,23 @@ const showsSlip = async (page: Page) => {
   await expect(page.getByRole('img', { name: qr })).toBeVisible()
 }
 
-test('a slip that was opened once opens without a network, in a new tab and by Back', async ({
-  page,
-  context,
-}) => {
-  const { order, slip } = await openSlip(page)
-  await expectAccessible(page)
-  await page.goto(`${shop.url}/faq`)
-  await context.setOffline(true)
-  const tab = await context.newPage()
-  await tab.goto(slip)
-  await showsSlip(tab)
-  await expect(tab.getByRole('main')).toContainText(order.showroom?.showroom_name ?? 'a store')
-  await page.goBack()
-  await showsSlip(page)
-  await context.setOffline(false)
-})
+test(
+  'a slip that was opened once opens without a network, in a new tab and by Back',
+  anyWidth,
+  async ({ page, context }) => {
+    const { order, slip } = await openSlip(page)
+    await expectAccessible(page)
+    await page.goto(`${shop.url}/faq`)
+    await context.setOffline(true)
+    const tab = await context.newPage()
+    await tab.goto(slip)
+    await showsSlip(tab)
+    await expect(tab.getByRole('main')).toContainText(order.showroom?.showroom_name ?? 'a store')
+    await page.goBack()
+    await showsSlip(page)
+    await context.setOffline(false)
+  },
+)
 
 test('a saved slip is a file that opens without a network', async ({ page, context }) => {
   await openSlip(page)
@@ -73,35 +74,37 @@ test('a saved slip is a file that opens without a network', async ({ page, conte
   await context.setOffline(false)
 })
 
-test('the slip ends with the order: a kept one leads to the order once it is picked up', async ({
-  page,
-  context,
-}) => {
-  const { slip } = await openSlip(page)
-  shop.renamed.set('"trx_status":"PAID"', '"trx_status":"COMPLETED"')
-  const tab = await context.newPage()
-  await tab.goto(slip)
-  await expect(tab.getByRole('heading', { name: pickup.COMPLETED.title })).toBeVisible()
-  await context.setOffline(true)
-  await expect(tab.goto(slip)).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
-  await context.setOffline(false)
-})
+test(
+  'the slip ends with the order: a kept one leads to the order once it is picked up',
+  anyWidth,
+  async ({ page, context }) => {
+    const { slip } = await openSlip(page)
+    shop.renamed.set('"trx_status":"PAID"', '"trx_status":"COMPLETED"')
+    const tab = await context.newPage()
+    await tab.goto(slip)
+    await expect(tab.getByRole('heading', { name: pickup.COMPLETED.title })).toBeVisible()
+    await context.setOffline(true)
+    await expect(tab.goto(slip)).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+    await context.setOffline(false)
+  },
+)
 
-test('the slip ends with the session: after signing out nobody sees it, without a network either', async ({
-  page,
-  context,
-}) => {
-  const { slip } = await openSlip(page)
-  await page.goto(`${shop.url}/account/sign-out`)
-  await page.getByRole('main').getByRole('button', { name: account.signOut }).click()
-  await expect(page).toHaveURL(/\/sign-in/)
-  await context.setOffline(true)
-  const tab = await context.newPage()
-  await expect(tab.goto(slip)).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
-  await context.setOffline(false)
-  await tab.goto(slip)
-  await expect(tab).toHaveURL(/\/sign-in/)
-})
+test(
+  'the slip ends with the session: after signing out nobody sees it, without a network either',
+  anyWidth,
+  async ({ page, context }) => {
+    const { slip } = await openSlip(page)
+    await page.goto(`${shop.url}/account/sign-out`)
+    await page.getByRole('main').getByRole('button', { name: account.signOut }).click()
+    await expect(page).toHaveURL(/\/sign-in/)
+    await context.setOffline(true)
+    const tab = await context.newPage()
+    await expect(tab.goto(slip)).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+    await context.setOffline(false)
+    await tab.goto(slip)
+    await expect(tab).toHaveURL(/\/sign-in/)
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -114,11 +117,15 @@ test.describe('without scripts', () => {
   })
 })
 
-test('at 320 px nothing of the slip is cut off, and on paper it is alone', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await openSlip(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  await page.emulateMedia({ media: 'print' })
-  await showsSlip(page)
-  await expect(page.getByRole('navigation')).toBeHidden()
-})
+test(
+  'at 320 px nothing of the slip is cut off, and on paper it is alone',
+  anyWidth,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await openSlip(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await page.emulateMedia({ media: 'print' })
+    await showsSlip(page)
+    await expect(page.getByRole('navigation')).toBeHidden()
+  },
+)

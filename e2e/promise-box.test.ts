@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
-import { test } from '#e2e/support/test.ts'
+import { anyWidth, test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
 
 const { promise, address } = words
@@ -45,19 +45,23 @@ test('what it says moves nothing on the page', async ({ page }) => {
   expect(await box(page).boundingBox()).toEqual(before)
 })
 
-test('a price that does not come leaves the page as it is, and says so', async ({ page }) => {
-  await page.route('**/api/product-promise?*', (route) =>
-    route.fulfill({ status: 500, json: { error: { message: 'No', code: 'INTERNAL' } } }),
-  )
-  await page.goto(shirt)
-  await chooseArea(page)
-  await expect(box(page).getByText(promise.failed('Mampang Prapatan'))).toBeVisible()
-  await expect(
-    page.getByRole('button', { name: words.product.addToCart, exact: true }),
-  ).toBeEnabled()
-})
+test(
+  'a price that does not come leaves the page as it is, and says so',
+  anyWidth,
+  async ({ page }) => {
+    await page.route('**/api/product-promise?*', (route) =>
+      route.fulfill({ status: 500, json: { error: { message: 'No', code: 'INTERNAL' } } }),
+    )
+    await page.goto(shirt)
+    await chooseArea(page)
+    await expect(box(page).getByText(promise.failed('Mampang Prapatan'))).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: words.product.addToCart, exact: true }),
+    ).toBeEnabled()
+  },
+)
 
-test('a choice whose code cannot be loaded says so', async ({ page }) => {
+test('a choice whose code cannot be loaded says so', anyWidth, async ({ page }) => {
   await page.goto(shirt)
   await expect(page.getByRole('button', { name: promise.choose })).toBeVisible()
   await page.waitForLoadState('networkidle')

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { awaitMail, orderState, piecesIn } from '#e2e/support/backend.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { test } from '#e2e/support/test.ts'
+import { anyWidth, test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
 import { orderNumber } from '#lib/rules/order-number.ts'
 
@@ -54,23 +54,25 @@ test('a guest finds a scarf by search and picks it up in a store', async ({ page
   expect(await awaitMail(orderNumber(billNo), 'order-paid')).toContain(`Pick up at\n${store}`)
 })
 
-test('a payment number to be paid later leaves the order standing, with its deadline', async ({
-  page,
-}) => {
-  await shopper.addToCart(page, shirt.id, 'L')
-  await shopper.goToCheckout(page)
-  await shopper.choosePickup(page)
-  const billNo = await shopper.goToPayment(page)
-  await shopper.decide(page, 'BCA Virtual Account', 'A payment number is issued')
-  const number = await page.getByText(/^702\d{13}$/).textContent()
-  await page.getByRole('link', { name: 'Return to the shop' }).click()
-  await expect(page.getByRole('heading', { name: 'Order Success' })).toBeVisible()
-  await expect(page.getByText(/Please pay before .* WIB/)).toBeVisible()
-  expect(await orderState(billNo)).toMatchObject({ trx_status: 'PENDING' })
-  expect(await awaitMail(orderNumber(billNo), 'order-waiting')).toContain(number)
-})
+test(
+  'a payment number to be paid later leaves the order standing, with its deadline',
+  anyWidth,
+  async ({ page }) => {
+    await shopper.addToCart(page, shirt.id, 'L')
+    await shopper.goToCheckout(page)
+    await shopper.choosePickup(page)
+    const billNo = await shopper.goToPayment(page)
+    await shopper.decide(page, 'BCA Virtual Account', 'A payment number is issued')
+    const number = await page.getByText(/^702\d{13}$/).textContent()
+    await page.getByRole('link', { name: 'Return to the shop' }).click()
+    await expect(page.getByRole('heading', { name: 'Order Success' })).toBeVisible()
+    await expect(page.getByText(/Please pay before .* WIB/)).toBeVisible()
+    expect(await orderState(billNo)).toMatchObject({ trx_status: 'PENDING' })
+    expect(await awaitMail(orderNumber(billNo), 'order-waiting')).toContain(number)
+  },
+)
 
-test('a payment that fails can be tried again, and is one order', async ({ page }) => {
+test('a payment that fails can be tried again, and is one order', anyWidth, async ({ page }) => {
   await shopper.addToCart(page, shirt.id, 'XL')
   await shopper.goToCheckout(page)
   const store = await shopper.choosePickup(page)
@@ -87,17 +89,21 @@ test('a payment that fails can be tried again, and is one order', async ({ page 
   expect(await piecesIn(store, shirt.id, 'XL')).toBe(before - 1)
 })
 
-test('Back from the payment provider offers to continue the same payment', async ({ page }) => {
-  await shopper.addToCart(page, shirt.id, 'S')
-  await shopper.goToCheckout(page)
-  await shopper.choosePickup(page)
-  const billNo = await shopper.goToPayment(page)
-  await page.goBack()
-  await page.getByRole('button', { name: words.checkout.continuePayment }).click()
-  expect(await shopper.sandboxBill(page)).toBe(billNo)
-})
+test(
+  'Back from the payment provider offers to continue the same payment',
+  anyWidth,
+  async ({ page }) => {
+    await shopper.addToCart(page, shirt.id, 'S')
+    await shopper.goToCheckout(page)
+    await shopper.choosePickup(page)
+    const billNo = await shopper.goToPayment(page)
+    await page.goBack()
+    await page.getByRole('button', { name: words.checkout.continuePayment }).click()
+    expect(await shopper.sandboxBill(page)).toBe(billNo)
+  },
+)
 
-test('pressing Go To Payment twice makes one order', async ({ page }) => {
+test('pressing Go To Payment twice makes one order', anyWidth, async ({ page }) => {
   let orders = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/api/checkout-trx')) orders++

@@ -60,7 +60,7 @@ test('what was seen is listed at the end of the next product, hardly moves anyth
   await expect(theList(page)).toHaveCount(0)
 })
 
-test('what was seen is listed on the cart, from this browser alone', async ({ page }) => {
+test('what was seen is listed on the cart, from this browser alone', anyWidth, async ({ page }) => {
   await read(page, 1001)
   const requests: string[] = []
   await page.goto('/cart')

@@ -6,7 +6,7 @@ import { readShopEnv } from '#lib/config/env-schema.ts'
 /** The language of the build under test. */
 export const { language } = readShopEnv({ SHOP_LANGUAGE: process.env.SHOP_LANGUAGE })
 
-const firstPort = Number(process.env.E2E_PORT ?? 3100)
+export const firstPort = Number(process.env.E2E_PORT ?? 3100)
 
 /** Each worker tests a shop of its own: workers share no stock, no mails and no pages. */
 export const workers = Number(process.env.E2E_WORKERS ?? 1)

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { aCustomer, fillSignIn } from '#e2e/support/customer.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { SpecOnlyShop, specOnlyUrl } from '#e2e/support/spec-only-shop.ts'
-import { test } from '#e2e/support/test.ts'
+import { anyWidth, test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
 import { orderNumber } from '#lib/rules/order-number.ts'
 
@@ -65,7 +65,7 @@ test.describe('with a backend that knows the calls of the spec alone', () => {
     expect(problems).toEqual([])
   })
 
-  test('a customer signs in, and picks a shirt up in a store', async ({ page }) => {
+  test('a customer signs in, and picks a shirt up in a store', anyWidth, async ({ page }) => {
     const problems = watchProblems(page)
     await returnHere(page)
     await page.goto('/sign-in')
@@ -100,7 +100,7 @@ test.describe('with a backend that knows the calls of the spec alone', () => {
     expect(problems).toEqual([])
   })
 
-  test('every link of its pages leads somewhere', async ({ page, request }) => {
+  test('every link of its pages leads somewhere', anyWidth, async ({ page, request }) => {
     const links = new Set<string>()
     for (const path of ['/', '/products?category_id=7', '/product/1010', '/cart', '/order']) {
       await page.goto(path)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
-import { test } from '#e2e/support/test.ts'
+import { anyWidth, test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
 
 const { auth, stockAlert } = words
@@ -43,20 +43,22 @@ test('a product with every size in stock offers none', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an address that is none is refused at its field, and what was typed stays', async ({
-    page,
-  }) => {
-    await openForm(page)
-    // The browser's own check lets it pass.
-    await form(page).getByLabel(auth.email, { exact: true }).fill('sari@example')
-    await send(page)
-    await expect(page.getByText(auth.problems.emailInvalid)).toBeVisible()
-    await expect(form(page).getByLabel(auth.email, { exact: true })).toHaveValue('sari@example')
-    await page.reload()
-    await expect(page.getByText(auth.problems.emailInvalid)).toHaveCount(0)
-  })
+  test(
+    'an address that is none is refused at its field, and what was typed stays',
+    anyWidth,
+    async ({ page }) => {
+      await openForm(page)
+      // The browser's own check lets it pass.
+      await form(page).getByLabel(auth.email, { exact: true }).fill('sari@example')
+      await send(page)
+      await expect(page.getByText(auth.problems.emailInvalid)).toBeVisible()
+      await expect(form(page).getByLabel(auth.email, { exact: true })).toHaveValue('sari@example')
+      await page.reload()
+      await expect(page.getByText(auth.problems.emailInvalid)).toHaveCount(0)
+    },
+  )
 
-  test('the link of a mail asks before it ends the mails', async ({ page }) => {
+  test('the link of a mail asks before it ends the mails', anyWidth, async ({ page }) => {
     await page.goto('/stock-alert?stop=a-token')
     await form(page).getByRole('button', { name: stockAlert.stop }).click()
     await expect(
@@ -66,12 +68,12 @@ test.describe('without scripts', () => {
 })
 
 for (const query of ['', '?item=', '?item=999999', '?item=1001%27']) {
-  test(`/stock-alert${query} is no page`, async ({ request }) => {
+  test(`/stock-alert${query} is no page`, anyWidth, async ({ request }) => {
     expect((await request.get(`/stock-alert${query}`)).status()).toBe(404)
   })
 }
 
-test('another site cannot ask in a shopper’s name', async ({ request }) => {
+test('another site cannot ask in a shopper’s name', anyWidth, async ({ request }) => {
   const answer = await request.post('/api/stock-alert/ask', {
     headers: { origin: 'https://evil.example' },
     form: { product_detail_id: 1072, size: 'L', email: 'sari@example.com' },

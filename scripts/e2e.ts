@@ -1,10 +1,13 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cp, rm } from 'node:fs/promises'
 import { missingBrowsers } from '#e2e/support/other-browsers.ts'
 import { languages } from '#lib/rules/language.ts'
 import { requireBrowser } from '#scripts/browser.ts'
 import { buildWithBackend } from '#scripts/build-with-backend.ts'
 import { copyProject } from '#scripts/copy-project.ts'
+import { ProcessGroup } from '#scripts/process-group.ts'
+import { startBackend } from '#scripts/start-backend.ts'
 
 /**
  * Selected tests run on one worker, which starts faster; all tests run on three workers, each with its shop. On two
@@ -13,7 +16,7 @@ import { copyProject } from '#scripts/copy-project.ts'
 const playwrightArgs = process.argv.slice(2)
 process.env.E2E_WORKERS ??= playwrightArgs.length > 0 ? '1' : '3'
 
-const { language, runDir, shopOf, workers } = await import('#e2e/settings.ts')
+const { firstPort, language, runDir, shopOf, workers } = await import('#e2e/settings.ts')
 
 /** Says which browsers are not tested, so that nobody takes silence for success. */
 function reportMissingBrowsers(): void {
@@ -23,12 +26,16 @@ function reportMissingBrowsers(): void {
   }
 }
 
+const port = (worker: number) => Number(shopOf(worker).env.BACKEND_PORT)
+
+/** Builds the shop, and copies build and database for each worker. */
 async function prepare(): Promise<void> {
   process.env.CHROMIUM_PATH = requireBrowser()
-  reportMissingBrowsers()
-  const { env } = shopOf(0)
-  Object.assign(process.env, env)
-  await buildWithBackend(Number(env.BACKEND_PORT))
+  Object.assign(process.env, shopOf(0).env)
+  if (process.env.E2E_DATABASE) {
+    await cp(process.env.E2E_DATABASE, shopOf(0).dataDir, { recursive: true })
+  }
+  await buildWithBackend(port(0))
   for (let worker = 0; worker < workers; worker++) {
     const { projectDir, shopUrl, dataDir } = shopOf(worker)
     await copyProject(projectDir, { from: shopOf(0).shopUrl, to: shopUrl })
@@ -37,38 +44,69 @@ async function prepare(): Promise<void> {
   }
 }
 
-function run(command: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
-  const child = spawn(process.execPath, command, { stdio: 'inherit', env })
+interface Run {
+  child: ChildProcess
+  exitCode: Promise<number>
+}
+
+function start(command: readonly string[], env: NodeJS.ProcessEnv): Run {
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc'] as const
+  const child = spawn(process.execPath, command, { stdio: [...stdio], env })
   // Playwright stops its shops after SIGINT alone.
   const stop = () => child.kill('SIGINT')
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
-  return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
+  const exitCode = once(child, 'exit').then(([code]) => Number(code ?? 1))
+  return { child, exitCode }
 }
 
 /** The tests read the messages of the build's language (package.json, "imports"). */
 const runTests = () =>
-  run(['node_modules/@playwright/test/cli.js', 'test', ...playwrightArgs], {
+  start(['node_modules/@playwright/test/cli.js', 'test', ...playwrightArgs], {
     ...process.env,
     ...(language === 'en' ? {} : { NODE_OPTIONS: `--conditions=shop-${language}` }),
-  })
+  }).exitCode
 
-/** Runs the tests of each other language, each with a build of its own; the exit code of the first that fails, or 0. */
-async function runOtherLanguages(): Promise<number> {
+/** Seeds a database that the runs of all languages copy. */
+async function seedDatabase(): Promise<void> {
+  const group = new ProcessGroup()
+  const { env } = shopOf(0)
+  process.env.E2E_DATABASE = `${runDir}/seeded`
+  Object.assign(process.env, env, { DATA_DIR: process.env.E2E_DATABASE })
+  await startBackend(group, port(0))
+  await group.stop()
+}
+
+/**
+ * Runs the tests of each other language, with builds and ports of their own: the next one builds while those before are
+ * tested. Gives their exit codes, once all builds are made.
+ */
+async function startOtherLanguages(): Promise<Promise<number>[]> {
+  const codes: Promise<number>[] = []
   for (const other of languages.filter((candidate) => candidate !== language)) {
     const { E2E_DATA_DIR: _, ...env } = process.env
-    const code = await run(['scripts/e2e.ts'], { ...env, SHOP_LANGUAGE: other, E2E_WORKERS: '2' })
-    if (code !== 0) return code
+    const { child, exitCode } = start(['scripts/e2e.ts'], {
+      ...env,
+      SHOP_LANGUAGE: other,
+      E2E_WORKERS: '2',
+      E2E_PORT: String(firstPort + 100 * (codes.length + 1)),
+    })
+    codes.push(exitCode)
+    await Promise.race([once(child, 'message'), exitCode])
   }
-  return 0
+  return codes
 }
 
 const isWholeRun = playwrightArgs.length === 0 && !process.env.SHOP_LANGUAGE
 
 try {
+  reportMissingBrowsers()
+  if (isWholeRun) await seedDatabase()
   // First, so that the build in English is the one that stays.
-  const code = isWholeRun ? await runOtherLanguages() : 0
+  const others = isWholeRun ? await startOtherLanguages() : []
   await prepare()
-  process.exitCode = (await runTests()) || code
+  process.send?.('built')
+  const codes = await Promise.all(others)
+  process.exitCode = Math.max(...codes, await runTests())
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -46,7 +46,13 @@ const missingScripts = (markdown: string) =>
     .filter((name) => !Object.hasOwn(scripts, name))
 
 /** Set by Node, by the test runners or by our own scripts; nobody configures these. */
-const internalVariables = new Set(['NODE_ENV', 'CI', 'TEST_PARALLEL_INDEX', 'E2E_DATA_DIR'])
+const internalVariables = new Set([
+  'NODE_ENV',
+  'CI',
+  'TEST_PARALLEL_INDEX',
+  'E2E_DATA_DIR',
+  'E2E_DATABASE',
+])
 
 const schemaVariables = ['lib/config/env-schema.ts', 'backend/config.ts'].flatMap((path) =>
   [...read(path).matchAll(/^\s+([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name),
