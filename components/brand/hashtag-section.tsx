@@ -15,7 +15,7 @@ interface HashtagSectionProps {
 export function HashtagSection({ photos, hasLink = false }: HashtagSectionProps) {
   if (photos.length === 0) return null
   return (
-    <section className="container-page" aria-labelledby="hashtag">
+    <section className="container-page lazy-[220vw] md:lazy-[24rem]" aria-labelledby="hashtag">
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="hashtag" className="text-2xl">
           {brand.hashtag.tag}

@@ -9,11 +9,14 @@ interface BannerRowProps {
   size: readonly [number, number]
 }
 
+/** With pictures in portrait, and in landscape format. */
+const [tall, wide] = ['lazy-[266vw] md:lazy-[46rem]', 'lazy-[180vw] md:lazy-[14rem]']
+
 /** Banners in a row, each a link with its title under the picture. */
 export function BannerRow({ title, banners, size: [width, height] }: BannerRowProps) {
   const columns = banners.length === 2 ? 'md:grid-cols-2' : 'md:grid-cols-3'
   return (
-    <section className="container-page">
+    <section className={`container-page ${height > width ? tall : wide}`}>
       {title && <h2 className="mb-6 text-2xl">{title}</h2>}
       <ul className={`grid gap-6 ${columns}`}>
         {banners.map((banner) => (

@@ -18,7 +18,7 @@ export function Editorial({ sections }: { sections: HomeSection[] }) {
   return sections.map((section) => (
     <section
       key={section.title_line_1}
-      className="container-page grid items-center gap-6 md:grid-cols-2 md:gap-16 md:even:[&>div:first-child]:order-last"
+      className="container-page lazy-[143vw] grid items-center gap-6 md:lazy-[24rem] md:grid-cols-2 md:gap-16 md:even:[&>div:first-child]:order-last"
     >
       <div className="aspect-[3/2]">
         <Picture

@@ -5,7 +5,7 @@ import type { Landing } from '#lib/contract/home.ts'
 /** The SHOP sections of a landing: the first large, the others beside it. */
 export function LandingSections({ sections }: Pick<Landing, 'sections'>) {
   return (
-    <ul className="container-page grid gap-6 md:grid-cols-2 md:[&>li:first-child]:col-span-2">
+    <ul className="container-page lazy-[268vw] md:lazy-[47rem] lg:lazy-[68rem] grid gap-6 md:grid-cols-2 md:[&>li:first-child]:col-span-2">
       {sections.map(({ title, subtitle, url, image }) => (
         <li key={title} className="group/section">
           <IntentLink href={url} className="block">

@@ -6,7 +6,7 @@ import * as words from '#lib/messages/words.ts'
 export function RelatedProducts({ products }: { products: ProductSummary[] }) {
   if (products.length === 0) return null
   return (
-    <section className="container-page mt-20">
+    <section className="container-page mt-20 lazy-[220vw] md:lazy-[26rem] lg:lazy-[36rem]">
       <h2 className="mb-6 text-2xl">{words.product.related}</h2>
       <ProductGrid products={products} inFours />
     </section>
