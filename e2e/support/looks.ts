@@ -30,6 +30,12 @@ export async function expectSame(
   name: string,
   part: 'all' | 'first view',
 ): Promise<void> {
+  if (part === 'all') {
+    // A picture of the whole page is taken from its top: what is far below would be blank (docs/decisions/038).
+    await page.addStyleTag({
+      content: '[class*="lazy-"] { content-visibility: visible !important }',
+    })
+  }
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
   await expect(page).toHaveScreenshot(`${name}.png`, { fullPage: part === 'all' })

@@ -10,9 +10,14 @@ export const open = (page: Page, name: string) =>
 export const searchField = (page: Page) =>
   page.getByRole('banner').getByLabel(words.header.searchLabel)
 
+/** Until the page's scripts work: a press before goes the browser's own way. */
+export const untilHydrated = (page: Page) =>
+  page.waitForFunction(() => Object(Reflect.get(window, 'next')).router !== undefined)
+
 /** Opens a product, chooses a size and puts one piece into the cart. */
 export async function addToCart(page: Page, productId: number, size: string): Promise<void> {
   await page.goto(`/product/${productId}`)
+  await untilHydrated(page)
   await page.getByRole('radio', { name: size, exact: true }).check({ force: true })
   await page.getByRole('button', { name: words.product.addToCart, exact: true }).click()
   await expect(page.getByRole('dialog', { name: words.cart.drawerTitle })).toBeVisible()
@@ -53,10 +58,6 @@ export const firstShop = (page: Page) =>
 
 /** Away from what was pressed a moment ago: at the same place it would be a double press. */
 export const besideTheMiddle = { position: { x: 100, y: 20 } }
-
-/** Until the page's scripts work: a press before goes the browser's own way. */
-export const untilHydrated = (page: Page) =>
-  page.waitForFunction(() => Object(Reflect.get(window, 'next')).router !== undefined)
 
 /** Chooses the first shop. */
 export const pressFirstShop = (page: Page) => firstShop(page).click(besideTheMiddle)
