@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import * as addressPages from '#e2e/support/address-pages.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { test } from '#e2e/support/test.ts'
@@ -18,27 +18,13 @@ function callsOf(page: Page, path: string): string[] {
   return calls
 }
 
-/** Milliseconds. A slower hand presses twice (components/ui/double-press.ts). */
-const longestPause = 600
-
-/** A double press. Skips the rest of the test where a busy machine was too slow for one. */
-async function pressTwice(control: Locator, options: Parameters<Locator['dblclick']>[0]) {
-  const page = control.page()
-  await page.evaluate(() => {
-    const times: number[] = []
-    addEventListener('pointerdown', ({ timeStamp }) => times.push(timeStamp), { capture: true })
-    Object.assign(globalThis, { pressTimes: times })
-  })
-  await control.dblclick(options)
-  const [first, second] = await page.evaluate((): number[] => Reflect.get(globalThis, 'pressTimes'))
-  const pause = Number(second) - Number(first)
-  test.skip(pause > longestPause, `The presses were ${pause.toFixed()} ms apart`)
-}
-
 /** How long each press takes, in milliseconds: a quick hand, and a usual one. */
 const paces = [20, 200]
 
 test.describe('a double press in the checkout', () => {
+  // A busy machine can stretch one beyond 600 ms: the shop then takes it for two presses (components/ui/double-press.ts).
+  test.describe.configure({ retries: 2 })
+
   test.beforeEach(async ({ page }) => {
     await shopper.putIntoCart(page, 1037, 'M')
     await page.goto('/checkout')
@@ -48,7 +34,7 @@ test.describe('a double press in the checkout', () => {
   for (const pace of paces) {
     test(`of Store Pickup, ${pace} ms apart, chooses no store`, async ({ page }) => {
       const chosen = callsOf(page, 'check-showroom-stock-availability')
-      await pressTwice(page.getByRole('button', { name: checkout.storePickup }), { delay: pace })
+      await page.getByRole('button', { name: checkout.storePickup }).dblclick({ delay: pace })
       await expect(heading(page, checkout.showroomTitle)).toBeVisible()
       expect(chosen).toEqual([])
       await shopper.pressFirstShop(page)
@@ -61,7 +47,7 @@ test.describe('a double press in the checkout', () => {
       await shopper.fillAddress(page)
       // Another key ends the gesture: a robot fills in within one double press.
       await page.keyboard.press('Shift')
-      await pressTwice(page.getByRole('button', { name: checkout.continue }), { delay: pace })
+      await page.getByRole('button', { name: checkout.continue }).dblclick({ delay: pace })
       await expect(heading(page, checkout.hubTitle)).toBeVisible()
       expect(chosen).toEqual([])
     })
@@ -84,7 +70,7 @@ test.describe('a double press in the checkout', () => {
   test('of a store stays at the summary and sends nothing from there', async ({ page }) => {
     const asked = callsOf(page, 'checkout-promo-code')
     await page.getByRole('button', { name: checkout.storePickup }).click()
-    await pressTwice(shopper.firstShop(page), { delay: 200, ...shopper.besideTheMiddle })
+    await shopper.firstShop(page).dblclick({ delay: 200, ...shopper.besideTheMiddle })
     await expect(heading(page, checkout.summaryTitle)).toBeVisible()
     await expect(page.getByRole('dialog')).toBeHidden()
     expect(asked).toEqual([])

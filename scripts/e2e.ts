@@ -50,8 +50,10 @@ interface Run {
 }
 
 function start(command: readonly string[], env: NodeJS.ProcessEnv): Run {
-  const stdio = ['inherit', 'inherit', 'inherit', 'ipc'] as const
-  const child = spawn(process.execPath, command, { stdio: [...stdio], env })
+  const child = spawn(process.execPath, command, {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env,
+  })
   // Playwright stops its shops after SIGINT alone.
   const stop = () => child.kill('SIGINT')
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
@@ -72,8 +74,11 @@ async function seedDatabase(): Promise<void> {
   const { env } = shopOf(0)
   process.env.E2E_DATABASE = `${runDir}/seeded`
   Object.assign(process.env, env, { DATA_DIR: process.env.E2E_DATABASE })
-  await startBackend(group, port(0))
-  await group.stop()
+  try {
+    await startBackend(group, port(0))
+  } finally {
+    await group.stop()
+  }
 }
 
 /**
