@@ -64,27 +64,33 @@ const languageTests = ['language.test.ts', 'language-looks.test.ts']
 const mouse =
   'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
 
-/** Resizing pictures would take most of the time of the tests that do not need them. */
-const withoutPictures = {
-  executablePath: process.env.CHROMIUM_PATH,
-  args: [...headlessFlags, `--blink-settings=${mouse},imagesEnabled=false`],
+/**
+ * Resizing pictures would take most of the time of the tests that do not need them, and starting a renderer a quarter: between two
+ * tests Playwright empties cookies, storage and cache of the one that is there.
+ */
+const quick = {
+  reuseContext: true,
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH,
+    args: [...headlessFlags, `--blink-settings=${mouse},imagesEnabled=false`],
+  },
 }
 
 const phone = { viewport: { width: 360, height: 780 }, hasTouch: true }
 const desktop = { viewport: { width: 1280, height: 900 } }
 
 const projects: Project[] = [
-  { name: 'once', testMatch: anyWidthTests, use: { launchOptions: withoutPictures } },
+  { name: 'once', testMatch: anyWidthTests, use: quick },
   {
     name: 'phone',
     testIgnore: [...anyWidthTests, ...pictureTests, ...languageTests],
-    use: { ...phone, launchOptions: withoutPictures },
+    use: { ...phone, ...quick },
   },
   {
     name: 'desktop',
     testIgnore: [...anyWidthTests, ...phoneOnlyTests, ...pictureTests, ...languageTests],
     grepInvert: new RegExp(anyWidth.tag),
-    use: { ...desktop, launchOptions: withoutPictures },
+    use: { ...desktop, ...quick },
   },
   { name: 'looks-phone', testMatch: pictureTests, use: phone },
   {
@@ -104,7 +110,7 @@ const languageProjects: Project[] = [
   {
     name: language,
     testMatch: 'language.test.ts',
-    use: { ...phone, launchOptions: withoutPictures },
+    use: { ...phone, ...quick },
   },
   { name: `looks-${language}`, testMatch: 'language-looks.test.ts', use: phone },
 ]

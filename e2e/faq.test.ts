@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '#e2e/support/axe.ts'
 import { test } from '#e2e/support/test.ts'
 import { faq } from '#lib/messages/help/faq.ts'
 import { onlineDelivery } from '#lib/messages/help/how-to.ts'
@@ -16,7 +16,7 @@ test.describe('/faq', () => {
       if (topic !== account) await expect(page).toHaveURL(`/faq#${topic.id}`)
       await expect(page.getByRole('tabpanel')).toHaveCount(1)
       await expect(page.getByRole('tabpanel', { name: topic.tab })).toBeVisible()
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      await expectAccessible(page)
     }
   })
 

@@ -32,7 +32,9 @@ test.afterAll(() => shop.stop())
 async function toSummary(page: Page, origin = ''): Promise<string> {
   await shopper.putIntoCart(page, shirt.id, shirt.size)
   await page.goto(`${origin}/checkout`)
-  return shopper.choosePickup(page)
+  const store = await shopper.choosePickup(page)
+  await expect(page.getByRole('button', { name: checkout.goToPayment })).toBeEnabled()
+  return store
 }
 
 async function pay(page: Page): Promise<void> {
@@ -198,7 +200,7 @@ test('a store that closes between summary and payment is told, and another can b
   await otherRegion
     .getByRole('button', { name: /^Sandang Nusa/ })
     .first()
-    .click()
+    .click(shopper.besideTheMiddle)
   await pay(page)
   await shopper.sandboxBill(page)
 })

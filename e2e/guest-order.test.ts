@@ -199,7 +199,10 @@ test.describe('an unpaid order', () => {
     anyWidth,
     async ({ page }) => {
       const order = await placeGuestOrder()
+      // Asked once when its scripts start, then only when the shopper returns to the page.
+      const asked = page.waitForResponse('**/api/order')
       await page.goto(await mailedPath(order.number, 'order-received'))
+      await asked
       await main(page).getByText(orders.cancel, { exact: true }).click()
       await payOrder(order)
       await main(page).getByRole('button', { name: orders.confirmCancel }).click()

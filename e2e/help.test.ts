@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { e2e } from '#e2e/settings.ts'
+import { expectAccessible } from '#e2e/support/axe.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
 import { brand } from '#lib/config/brand.ts'
 import type { ShowroomRegion } from '#lib/contract/store.ts'
@@ -16,8 +16,6 @@ const guides: [string, HowTo][] = [
 
 const pages = ['/stores', ...guides.map(([path]) => path), '/faq', '/tnc', '/privacy']
 
-const findings = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations
-
 async function regionsOfBackend(): Promise<ShowroomRegion[]> {
   const response = await fetch(`${e2e.backendUrl}/master/showroom-region?store_listing=1`)
   const body: { data: { showroom_region_list: ShowroomRegion[] } } = await response.json()
@@ -28,13 +26,13 @@ test.describe('every help page', anyWidth, () => {
   for (const path of pages) {
     test(`${path}: axe finds nothing, also with every answer open`, async ({ page }) => {
       await page.goto(path)
-      expect(await findings(page)).toEqual([])
+      await expectAccessible(page)
       await page.evaluate(() => {
         for (const details of document.querySelectorAll('main details')) {
           details.setAttribute('open', '')
         }
       })
-      expect(await findings(page)).toEqual([])
+      await expectAccessible(page)
     })
 
     test(`${path}: fits 320 px with everything opened`, async ({ page }) => {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
+import { expectAccessible } from '#e2e/support/axe.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
 
@@ -61,12 +61,11 @@ test('endless words break, they do not widen the page', async ({ page }) => {
 
 test('axe finds nothing on the kit, its dialog and its drawer', async ({ page }) => {
   await page.goto('/kit')
-  const findings = async () => (await new AxeBuilder({ page }).analyze()).violations
-  expect(await findings()).toEqual([])
+  await expectAccessible(page)
   for (const opener of ['Open the dialog', 'Open the drawer']) {
     await page.getByRole('button', { name: opener }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await findings()).toEqual([])
+    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(page.getByRole('button', { name: opener })).toBeFocused()

@@ -15,6 +15,9 @@ export const workers = Number(process.env.E2E_WORKERS ?? 1)
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'etalase-e2e-'))
 export const runDir = process.env.E2E_DATA_DIR
 
+/** The variable with the URL of a worker's database on a PostgreSQL server, if it has one (scripts/e2e.ts). */
+export const databaseVariable = (worker: number) => `E2E_DATABASE_URL_${worker}`
+
 /** The payment sandbox's password in tests, so that they can sign and forge. */
 const paymentPassword = 'only-for-browser-tests'
 
@@ -35,8 +38,8 @@ export function shopOf(worker: number) {
       BACKEND_PORT: String(backendPort),
       DATA_DIR: dataDir,
       PAYMENT_PASSWORD: paymentPassword,
-      // The shop under test keeps its own database in its data folder.
-      DATABASE_URL: '',
+      // Otherwise the shop under test keeps its own database in its data folder.
+      DATABASE_URL: process.env[databaseVariable(worker)] ?? '',
       API_BASE_URL: '',
       SHOP_URL: '',
       PAYMENT_URL: '',

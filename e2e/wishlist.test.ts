@@ -53,6 +53,7 @@ test.describe('a customer', () => {
     const [first = '', second = '', third = ''] = await headings.allInnerTexts()
     await headings.first().click()
     await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible()
+    await shopper.untilHydrated(page)
     await button(page, 'Add To WishList').click()
     await expect(toast(page, added)).toBeVisible()
     await expect(button(page, 'Remove From WishList')).toBeVisible()

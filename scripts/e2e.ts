@@ -8,6 +8,7 @@ import { buildWithBackend } from '#scripts/build-with-backend.ts'
 import { copyProject } from '#scripts/copy-project.ts'
 import { ProcessGroup } from '#scripts/process-group.ts'
 import { startBackend } from '#scripts/start-backend.ts'
+import { createTemporaryDatabase, type TemporaryDatabase } from '#scripts/temporary-database.ts'
 
 /**
  * Selected tests run on one worker, which starts faster; all tests run on three workers, each with its shop. On two
@@ -16,7 +17,9 @@ import { startBackend } from '#scripts/start-backend.ts'
 const playwrightArgs = process.argv.slice(2)
 process.env.E2E_WORKERS ??= playwrightArgs.length > 0 ? '1' : '3'
 
-const { firstPort, language, runDir, shopOf, workers } = await import('#e2e/settings.ts')
+const { databaseVariable, firstPort, language, runDir, shopOf, workers } = await import(
+  '#e2e/settings.ts'
+)
 
 /** Says which browsers are not tested, so that nobody takes silence for success. */
 function reportMissingBrowsers(): void {
@@ -28,19 +31,32 @@ function reportMissingBrowsers(): void {
 
 const port = (worker: number) => Number(shopOf(worker).env.BACKEND_PORT)
 
-/** Builds the shop, and copies build and database for each worker. */
+/** With DATABASE_URL, the shops in English keep their data on that PostgreSQL server, and all others in PGlite. */
+const databaseServer = language === 'en' ? process.env.DATABASE_URL : undefined
+const databases: TemporaryDatabase[] = []
+
+/** Gives a worker a database on the server: empty for the first, a copy of it for the others. */
+async function addDatabase(worker: number): Promise<void> {
+  const database = await createTemporaryDatabase(databaseServer, databases[0])
+  databases.push(database)
+  process.env[databaseVariable(worker)] = database.databaseUrl
+}
+
+/** Builds the shop, and copies build and database for each worker: copying takes less time than seeding another. */
 async function prepare(): Promise<void> {
   process.env.CHROMIUM_PATH = requireBrowser()
-  Object.assign(process.env, shopOf(0).env)
-  if (process.env.E2E_DATABASE) {
+  if (databaseServer) await addDatabase(0)
+  else if (process.env.E2E_DATABASE) {
     await cp(process.env.E2E_DATABASE, shopOf(0).dataDir, { recursive: true })
   }
+  Object.assign(process.env, shopOf(0).env)
   await buildWithBackend(port(0))
   for (let worker = 0; worker < workers; worker++) {
     const { projectDir, shopUrl, dataDir } = shopOf(worker)
     await copyProject(projectDir, { from: shopOf(0).shopUrl, to: shopUrl })
-    // Copying the database takes less time than seeding another.
-    if (worker > 0) await cp(shopOf(0).dataDir, dataDir, { recursive: true })
+    if (worker === 0) continue
+    if (databaseServer) await addDatabase(worker)
+    await cp(shopOf(0).dataDir, dataDir, { recursive: true })
   }
 }
 
@@ -116,5 +132,6 @@ try {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 } finally {
+  for (const { drop } of databases) await drop()
   await rm(runDir, { recursive: true, force: true })
 }
