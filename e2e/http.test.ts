@@ -34,6 +34,17 @@ test.describe('statuses', () => {
     }
   })
 
+  test("the framework's files ask to be compiled while they load", async ({ request }) => {
+    const html = await (await request.get('/cart')).text()
+    const files = new Set(html.match(/\/_next\/static\/chunks\/[\w.~-]+\.js/g))
+    const scripts = await Promise.all(
+      [...files].map(async (file) => (await request.get(file)).text()),
+    )
+    const hinted = scripts.filter((script) => script.startsWith('//# allFunctionsCalledOnLoad\n'))
+    expect(hinted.some((script) => script.includes('react.suspense'))).toBe(true)
+    expect(hinted.length).toBeLessThan(scripts.length)
+  })
+
   test('the old product address leads to the new one', async ({ request }) => {
     const response = await request.get('/left-sidebar/product/1001', { maxRedirects: 0 })
     expect(response.status()).toBe(308)

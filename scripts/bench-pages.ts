@@ -34,7 +34,7 @@ const barePages = new Map([
   [narrowedPath, '/per-request'],
   ['/product/1001', '/product/1'],
   ['/shop/women', '/'],
-  ['/stores', '/text'],
+  ['/stores', '/shops'],
   ['/faq', '/text'],
 ])
 

@@ -1,5 +1,6 @@
 import { lockBuild } from '#scripts/build-lock.ts'
 import { isBuildStale, markBuild } from '#scripts/build-state.ts'
+import { addCompileHints } from '#scripts/compile-hints.ts'
 import type { ProcessGroup } from '#scripts/process-group.ts'
 
 /**
@@ -14,6 +15,7 @@ export async function buildIfStale(
   const unlock = lockBuild('build')
   try {
     await group.run('build', ['node_modules/next/dist/bin/next', 'build'], env)
+    await addCompileHints('.next')
     await markBuild()
   } finally {
     unlock()

@@ -7,5 +7,5 @@ export const goods = Array.from({ length: 24 }, (_, index) => ({
   picture: `/pictures/${index + 1}.webp`,
 }))
 
-/** As many links as the menus of a shop have. */
-export const categories = Array.from({ length: 20 }, (_, index) => `Category ${index + 1}`)
+/** As many links as the header of the demo shop has. */
+export const categories = Array.from({ length: 47 }, (_, index) => `Category ${index + 1}`)

@@ -1,4 +1,5 @@
-const questions = Array.from({ length: 20 }, (_, index) => `Question number ${index + 1}?`)
+/** As many as the demo shop answers. */
+const questions = Array.from({ length: 37 }, (_, index) => `Question number ${index + 1}?`)
 
 export default function TextPage() {
   return (
