@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
+import { untilHydrated } from '#e2e/support/shopper.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
 
@@ -47,6 +48,7 @@ test.describe('a list', () => {
 
   test('grows by its button too', async ({ page }) => {
     await page.goto(women)
+    await untilHydrated(page)
     // A mouse would chase it: the list grows while it is scrolled into view.
     await page.getByRole('link', { name: words.list.loadMore }).press('Enter')
     await expect(cards(page)).not.toHaveCount(8)

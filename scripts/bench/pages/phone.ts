@@ -61,8 +61,8 @@ export async function throttle(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowCpu })
 }
 
-/** The time after the first idle moment in which prefetches may start. */
-const idleMs = 1500
+/** The time after the load in which a page starts its scripts at the latest (server/start-script.ts), and prefetches after them. */
+const idleMs = 2500
 
 /** Waits until the page has loaded and has finished its prefetches. */
 export async function waitUntilIdle(page: Page): Promise<void> {
