@@ -34,6 +34,14 @@ test.describe('statuses', () => {
     }
   })
 
+  test('the old product address leads to the new one', async ({ request }) => {
+    const response = await request.get('/left-sidebar/product/1001', { maxRedirects: 0 })
+    expect(response.status()).toBe(308)
+    expect(response.headers().location).toBe('/product/1001')
+  })
+})
+
+test.describe('what is sent', () => {
   test("the framework's files ask to be compiled while they load", async ({ request }) => {
     const html = await (await request.get('/cart')).text()
     const files = new Set(html.match(/\/_next\/static\/chunks\/[\w.~-]+\.js/g))
@@ -45,14 +53,6 @@ test.describe('statuses', () => {
     expect(hinted.length).toBeLessThan(scripts.length)
   })
 
-  test('the old product address leads to the new one', async ({ request }) => {
-    const response = await request.get('/left-sidebar/product/1001', { maxRedirects: 0 })
-    expect(response.status()).toBe(308)
-    expect(response.headers().location).toBe('/product/1001')
-  })
-})
-
-test.describe('what is sent', () => {
   const brotli = { 'Accept-Encoding': 'br' }
 
   for (const path of ['/', '/products?category_id=7', '/product/1001', '/products?search=kemeja']) {
