@@ -1,7 +1,7 @@
 import { cartLines } from '#backend/cart/cart-repository.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { badRequest } from '#backend/http/http-error.ts'
-import { distanceBetween } from '#backend/shipping/distance.ts'
+import { distanceBetween, placesOf } from '#backend/shipping/distance.ts'
 import { type Parcel, type Tariff, tariffsFor } from '#backend/shipping/tariffs.ts'
 import { findShowroom, lineAvailability } from '#backend/stores/store-repository.ts'
 import { words } from '#backend/words/words.ts'
@@ -22,6 +22,10 @@ export function parcelOf(lines: readonly WeighedLine[]): Parcel {
   }
 }
 
+/** The error 400 for a sub-district that does not exist. */
+export const unknownSubdistrict = () =>
+  badRequest('ADDRESS_INCOMPLETE', words().answers.address.chooseSubdistrict)
+
 /**
  * The courier's tiers from a hub to a sub-district for a parcel, in whole rupiah.
  * Throws 400 when the showroom is not a hub or the sub-district does not exist.
@@ -34,9 +38,10 @@ export async function tariffsFrom(
 ): Promise<Tariff[]> {
   const hub = await findShowroom(db, hubId)
   if (!hub?.isHub) throw badRequest('INVALID_INPUT', words().answers.checkout.noOnlineOrders)
-  const distance = await distanceBetween(db, hub.subdistrictId, subdistrictId)
-  if (!distance) throw badRequest('ADDRESS_INCOMPLETE', words().answers.address.chooseSubdistrict)
-  return tariffsFor(parcel, distance)
+  const places = await placesOf(db, [hub.subdistrictId, subdistrictId])
+  const [from, to] = [places.get(hub.subdistrictId), places.get(subdistrictId)]
+  if (!from || !to) throw unknownSubdistrict()
+  return tariffsFor(parcel, distanceBetween(from, to))
 }
 
 /** The tiers for the lines of a device's cart that a hub can serve. */

@@ -1,29 +1,32 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { cities, subdistricts } from '#backend/db/schema/area.ts'
 import type { Distance } from '#backend/shipping/tariffs.ts'
 
-async function placeOf(db: Database, subdistrictId: number) {
-  const [place] = await db
-    .select({ cityId: cities.id, provinceId: cities.provinceId })
+/** The city and province of a sub-district. */
+interface Place {
+  cityId: number
+  provinceId: number
+}
+
+/** The places of some sub-districts, by sub-district id; without those that do not exist. */
+export async function placesOf(
+  db: Database,
+  subdistrictIds: readonly number[],
+): Promise<Map<number, Place>> {
+  const rows = await db
+    .select({ id: subdistricts.id, cityId: cities.id, provinceId: cities.provinceId })
     .from(subdistricts)
     .innerJoin(cities, eq(cities.id, subdistricts.cityId))
-    .where(eq(subdistricts.id, subdistrictId))
-  return place
+    .where(inArray(subdistricts.id, [...subdistrictIds]))
+  return new Map(rows.map(({ id, ...place }) => [id, place]))
 }
 
 /** Indonesia's area codes number the provinces by island group: 1x Sumatra, 3x Java, … */
 const islandGroup = (provinceId: number) => Math.floor(provinceId / 10)
 
-/** The distance class of two sub-districts, or null when one of them does not exist. */
-export async function distanceBetween(
-  db: Database,
-  fromSubdistrictId: number,
-  toSubdistrictId: number,
-): Promise<Distance | null> {
-  const from = await placeOf(db, fromSubdistrictId)
-  const to = await placeOf(db, toSubdistrictId)
-  if (!from || !to) return null
+/** The distance class of two places. */
+export function distanceBetween(from: Place, to: Place): Distance {
   if (from.cityId === to.cityId) return 'city'
   if (from.provinceId === to.provinceId) return 'province'
   return islandGroup(from.provinceId) === islandGroup(to.provinceId) ? 'island' : 'nation'

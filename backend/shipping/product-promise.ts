@@ -3,8 +3,9 @@ import type { Database } from '#backend/db/connection.ts'
 import { products } from '#backend/db/schema/catalogue.ts'
 import { showrooms, stock } from '#backend/db/schema/stores.ts'
 import { notFound } from '#backend/http/http-error.ts'
-import { parcelOf, tariffsFrom } from '#backend/shipping/cart-tariffs.ts'
-import type { Tariff } from '#backend/shipping/tariffs.ts'
+import { parcelOf, unknownSubdistrict } from '#backend/shipping/cart-tariffs.ts'
+import { distanceBetween, placesOf } from '#backend/shipping/distance.ts'
+import { type Tariff, tariffsFor } from '#backend/shipping/tariffs.ts'
 import { words } from '#backend/words/words.ts'
 
 const lowest = (tiers: readonly Tariff[]) => Math.min(...tiers.map(({ tariff }) => tariff))
@@ -22,7 +23,7 @@ function hubsWith(db: Database, { productId, sizeCode }: Wanted) {
     sizeCode === undefined ? undefined : eq(stock.sizeCode, sizeCode),
   )
   return db
-    .selectDistinct({ id: showrooms.id, name: showrooms.name })
+    .selectDistinct({ name: showrooms.name, subdistrictId: showrooms.subdistrictId })
     .from(stock)
     .innerJoin(showrooms, eq(showrooms.id, stock.showroomId))
     .where(and(isWanted, gt(stock.qty, 0), eq(showrooms.isHub, true)))
@@ -39,11 +40,13 @@ export async function promisedTiers(
 ): Promise<Tariff[]> {
   const [product] = await db.select().from(products).where(eq(products.id, wanted.productId))
   if (!product) throw notFound(words().answers.catalogue.noProduct)
+  const hubs = await hubsWith(db, wanted)
+  const places = await placesOf(db, [subdistrictId, ...hubs.map((hub) => hub.subdistrictId)])
+  const to = places.get(subdistrictId)
+  if (!to) throw unknownSubdistrict()
   const parcel = parcelOf([{ qty: 1, product }])
-  let cheapest: Tariff[] = []
-  for (const hub of await hubsWith(db, wanted)) {
-    const tiers = await tariffsFrom(db, hub.id, subdistrictId, parcel)
-    if (lowest(tiers) < lowest(cheapest)) cheapest = tiers
-  }
-  return cheapest
+  const offers = hubs
+    .flatMap((hub) => places.get(hub.subdistrictId) ?? [])
+    .map((from) => tariffsFor(parcel, distanceBetween(from, to)))
+  return offers.reduce((best, tiers) => (lowest(tiers) < lowest(best) ? tiers : best), [])
 }

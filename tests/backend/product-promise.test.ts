@@ -36,12 +36,14 @@ async function checkoutPrice(productId: number, size: string, subdistrict_id: nu
   const line = { ...device, product_detail_id: productId, size, qty: 1 }
   await callEndpoint(app, 'POST cart', line)
   const { available_stores_online: hubs } = await callEndpoint(app, 'POST checkout', device)
-  const prices: number[] = []
-  for (const { id } of hubs) {
-    const body = { ...device, showroom_id: id, subdistrict_id }
-    const { couriers } = await callEndpoint(app, 'POST checkout-shipping', body)
-    prices.push(...Object.values(couriers).flatMap((tiers) => cheapest(tiers) ?? []))
-  }
+  const lists = await Promise.all(
+    hubs.map(({ id }) =>
+      callEndpoint(app, 'POST checkout-shipping', { ...device, showroom_id: id, subdistrict_id }),
+    ),
+  )
+  const prices = lists
+    .flatMap(({ couriers }) => Object.values(couriers))
+    .flatMap((tiers) => cheapest(tiers) ?? [])
   return prices.length > 0 ? Math.min(...prices) : null
 }
 
