@@ -38,8 +38,11 @@ test.describe('the cart drawer opens', anyWidth, () => {
         const path = start === target ? `${target}?again` : target
         await page.evaluate((href) => Object(window).next.router.push(href), path)
         await expect.poll(() => page.url()).toContain(path)
+        // A page that is missing comes as a new document.
+        await shopper.untilHydrated(page)
         await expectDrawer(page)
         await page.goBack()
+        await shopper.untilHydrated(page)
         await expectDrawer(page)
       })
     }

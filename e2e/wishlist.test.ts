@@ -81,9 +81,11 @@ test.describe('a customer', () => {
     page,
   }) => {
     await page.goto(shirtPage)
+    await shopper.untilHydrated(page)
     await button(page, wish.add).click()
     await expect(toast(page, added)).toBeVisible()
     await page.goto('/account/wishlist')
+    await shopper.untilHydrated(page)
     await button(page, wishlist.removeItem(shirt.name)).click()
     await expect(toast(page, removed)).toBeVisible()
     await expect(button(page, wishlist.undoRemoval(shirt.name))).toBeFocused()
@@ -106,6 +108,7 @@ test.describe('a customer', () => {
 
   test('presses a heart by keyboard, and stays on the list', async ({ page }) => {
     await page.goto(shirtList)
+    await shopper.untilHydrated(page)
     await heart(page).focus()
     await page.keyboard.press('Space')
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
@@ -121,6 +124,7 @@ test.describe('a customer', () => {
     page,
   }) => {
     await page.goto(shirtList)
+    await shopper.untilHydrated(page)
     await page.route('**/api/user/wishlist', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     )
