@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type Swiper from 'swiper'
 import { SliderControls } from '#components/home/slider-controls.tsx'
+import { nextTask } from '#components/ui/next-task.ts'
 import { whenIdle } from '#components/ui/when-idle.ts'
 
 interface HeroSliderProps {
@@ -30,6 +31,7 @@ export function HeroSlider({ label, role, titles, children }: HeroSliderProps) {
     let isUnmounted = false
     const start = async () => {
       const { createSlider } = await import('#components/home/create-slider.ts')
+      await nextTask()
       if (isUnmounted || !root.current) return
       started = createSlider(root.current, setCurrent)
       setSlider(started)

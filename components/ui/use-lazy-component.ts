@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useState } from 'react'
+import { nextTask } from '#components/ui/next-task.ts'
 
 interface LazyComponent<Props> {
   /** Null until its code has loaded. */
@@ -18,6 +19,7 @@ export function useLazyComponent<Props>(
   const loadComponent = useCallback(async () => {
     try {
       const loaded = await load()
+      await nextTask()
       setComponent(() => loaded)
       setFailed(false)
       return true

@@ -2,6 +2,7 @@ import { execFile, spawnSync } from 'node:child_process'
 import { appendFileSync, cpSync, mkdirSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { addCompileHints } from '#scripts/compile-hints.ts'
 
 const run = promisify(execFile)
 
@@ -25,6 +26,7 @@ export async function buildRelease(folder: string): Promise<void> {
   appendFileSync(join(folder, changedModule), "\nObject.assign(globalThis, { release: 'next' })\n")
   // Not in one blocking call: this process must notice which connections nginx closes meanwhile.
   await run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], { cwd: folder })
+  await addCompileHints(join(folder, '.next'))
 }
 
 /** Puts the static files of a release beside those of the releases before. */

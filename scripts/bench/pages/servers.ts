@@ -24,6 +24,8 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
     PORT: String(port),
     BACKEND_PORT: String(backendPort),
     DATA_DIR: dataDir,
+    // The measured shop keeps its data in that folder, also where DATABASE_URL names a server for tests.
+    DATABASE_URL: '',
     LOG_LEVEL: 'error',
     // What runs in the background would be measured too.
     PREPARE_PICTURES: '0',
