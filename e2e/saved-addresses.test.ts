@@ -13,6 +13,7 @@ import {
 import { OtherTab } from '#e2e/support/addresses.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import * as customers from '#e2e/support/customer.ts'
+import * as shopper from '#e2e/support/shopper.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
 
@@ -78,6 +79,7 @@ test.describe('a saved address', () => {
     const { tab, ids } = await enter(page, ['Home', 'Office'])
     const removed = ids[1] ?? 0
     await page.goto(`${listPath}/${removed}`)
+    await shopper.untilAnswering(field(page, address.street))
     await field(page, address.street).fill('Jl. Baru 7')
     await tab.remove(removed)
     await save(page)

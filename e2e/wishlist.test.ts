@@ -108,7 +108,7 @@ test.describe('a customer', () => {
 
   test('presses a heart by keyboard, and stays on the list', async ({ page }) => {
     await page.goto(shirtList)
-    await shopper.untilHydrated(page)
+    await shopper.untilAnswering(heart(page))
     await heart(page).focus()
     await page.keyboard.press('Space')
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { e2e } from '#e2e/settings.ts'
 import * as words from '#lib/messages/words.ts'
 
@@ -13,6 +13,14 @@ export const searchField = (page: Page) =>
 /** Until the page's scripts work: a press before goes the browser's own way. */
 export const untilHydrated = (page: Page) =>
   page.waitForFunction(() => Object(Reflect.get(window, 'next')).router !== undefined)
+
+/** Until React has hydrated an element: parts of a page are hydrated after its router. */
+export const untilAnswering = (element: Locator) =>
+  expect
+    .poll(() =>
+      element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))),
+    )
+    .toBe(true)
 
 /** Opens a product, chooses a size and puts one piece into the cart. */
 export async function addToCart(page: Page, productId: number, size: string): Promise<void> {
