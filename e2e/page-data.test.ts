@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { aCustomer, signIn } from '#e2e/support/customer.ts'
+import * as shopper from '#e2e/support/shopper.ts'
 
 const women = '/products?category_id=7'
 const pages = ['/', '/shop/women', women, '/product/1001', '/stores', '/faq', '/no-such-page']
@@ -10,12 +11,7 @@ const data = '**/_data/**'
 
 const madeUp = `/_data/${'0'.repeat(40)}`
 
-const isHydrated = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('header a')].some((link) =>
-      Object.keys(link).some((key) => key.startsWith('__reactProps$')),
-    ),
-  )
+const isHydrated = (page: Page) => shopper.isHydrated(page.locator('header a'))
 
 /** The path of a page's data, as its inline script names it. */
 const dataPath = (html: string, path: string) => /\/_data\/[0-9a-f]{40}/.exec(html)?.[0] + path

@@ -14,13 +14,15 @@ export const searchField = (page: Page) =>
 export const untilHydrated = (page: Page) =>
   page.waitForFunction(() => Object(Reflect.get(window, 'next')).router !== undefined)
 
+/** Whether React has hydrated one of some elements. */
+export const isHydrated = (elements: Locator): Promise<boolean> =>
+  elements.evaluateAll((nodes) =>
+    nodes.some((node) => Object.keys(node).some((key) => key.startsWith('__reactProps$'))),
+  )
+
 /** Until React has hydrated an element: parts of a page are hydrated after its router. */
 export const untilAnswering = (element: Locator) =>
-  expect
-    .poll(() =>
-      element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))),
-    )
-    .toBe(true)
+  expect.poll(() => isHydrated(element)).toBe(true)
 
 /** Opens a product, chooses a size and puts one piece into the cart. */
 export async function addToCart(page: Page, productId: number, size: string): Promise<void> {

@@ -23,7 +23,8 @@ export async function buildRelease(folder: string): Promise<void> {
     if (!notCopied.includes(name)) cpSync(name, join(folder, name), { recursive: true })
   }
   // With the bundler's cache it compiles in a third of the time.
-  cpSync('.next/cache', join(folder, '.next/cache'), { recursive: true, force: true })
+  const bundlerCache = '.next/cache/turbopack'
+  cpSync(bundlerCache, join(folder, bundlerCache), { recursive: true })
   linkModules(folder)
   appendFileSync(join(folder, changedModule), "\nObject.assign(globalThis, { release: 'next' })\n")
   // Not in one blocking call: this process must notice which connections nginx closes meanwhile.
