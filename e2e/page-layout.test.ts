@@ -128,11 +128,12 @@ test.describe('a product', () => {
     await page.waitForLoadState('networkidle')
     const name = page.getByRole('heading', { level: 1 })
     await expect(name).toBeInViewport()
-    await expect(page.locator('.buy-bar')).toHaveCount(0)
+    const bar = page.getByRole('region', { name: await name.innerText() })
+    await expect(bar).toHaveCount(0)
     await page.getByRole('heading', { name: words.product.related }).scrollIntoViewIfNeeded()
-    await expect(page.locator('.buy-bar')).toBeInViewport()
+    await expect(bar).toBeInViewport()
     await name.scrollIntoViewIfNeeded()
-    await expect(page.locator('.buy-bar')).toHaveCount(0)
+    await expect(bar).toHaveCount(0)
   })
 
   for (const width of [992, 1280, 1600]) {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import postcss, { type AtRule, type ChildNode } from 'postcss'
+import postcss, { type AtRule, type ChildNode, list } from 'postcss'
 
 /** A rule, an at-rule that is kept or left out as a whole, or a block of both such as `@media`. */
 type Part =
@@ -25,11 +25,20 @@ const unescapeName = (name: string) =>
     code === undefined ? character : String.fromCodePoint(Number.parseInt(code, 16)),
   )
 
-/** The classes of arguments may be alternatives, and do not count. */
-function neededClasses(selector: string): string[] {
+/** They may be alternatives, or what an element must not be. */
+function withoutArguments(selector: string): string {
   const outer = selector.replaceAll(innerArguments, '')
-  if (outer !== selector) return neededClasses(outer)
-  return [...selector.matchAll(className)].map(([, name = '']) => unescapeName(name))
+  return outer === selector ? selector : withoutArguments(outer)
+}
+
+const neededClasses = (selector: string) =>
+  [...withoutArguments(selector).matchAll(className)].map(([, name = '']) => unescapeName(name))
+
+/** The selectors of a list that is one `:is()` or `:where()`, as minifiers write rules with the same declarations. */
+function alternatives(selector: string): string[] {
+  const outer = withoutArguments(selector)
+  if (outer !== ':is' && outer !== ':where') return [selector]
+  return list.comma(selector.slice(outer.length + 1, -1)).flatMap(alternatives)
 }
 
 /** Without one of these texts in another rule, a named rule has no effect. */
@@ -38,7 +47,8 @@ const referenceTo = ({ name, params }: AtRule) =>
 
 function toPart(node: ChildNode): Part {
   const text = node.toString()
-  if (node.type === 'rule') return { text, needs: node.selectors.map(neededClasses) }
+  if (node.type === 'rule')
+    return { text, needs: node.selectors.flatMap(alternatives).map(neededClasses) }
   if (node.type !== 'atrule') return { text: '' }
   const use = referenceTo(node)
   if (use !== undefined) return { text, use }

@@ -63,24 +63,15 @@ function BannerPicture({ banner, isFirst }: { banner: HomeBanner; isFirst: boole
         width={1920}
         height={800}
       />
-      <img
-        {...narrow}
-        alt={banner.desktop_image.alt_text}
-        className="h-full w-full object-cover"
-        style={{ backgroundColor: banner.desktop_image.dominant_color ?? undefined }}
-      />
+      <img {...narrow} alt={banner.desktop_image.alt_text} className="h-full w-full object-cover" />
     </picture>
   )
 }
 
-/** One banner: its picture, with text over the plain left three eighths of a wide picture. */
+/** What a banner shows: its picture, with text over the plain left three eighths of a wide picture. */
 export function HeroBanner({ banner, isFirst }: { banner: HomeBanner; isFirst: boolean }) {
   return (
-    <li
-      data-deferred={isFirst ? undefined : true}
-      className="swiper-slide relative aspect-[4/5] w-full shrink-0 snap-start md:aspect-square lg:aspect-[12/5]"
-      style={{ backgroundColor: banner.desktop_image.dominant_color ?? undefined }}
-    >
+    <>
       <BannerPicture banner={banner} isFirst={isFirst} />
       <div className="absolute inset-x-0 top-0 px-6 pt-7 lg:inset-y-0 lg:right-auto lg:flex lg:w-3/8 lg:flex-col lg:justify-center lg:pt-0 lg:pr-6 lg:pl-10 xl:pl-16">
         <h2 className="max-w-[12ch] text-3xl leading-none md:text-4xl lg:text-3xl xl:text-4xl">
@@ -91,6 +82,6 @@ export function HeroBanner({ banner, isFirst }: { banner: HomeBanner; isFirst: b
           {words.home.shopNow}
         </IntentLink>
       </div>
-    </li>
+    </>
   )
 }

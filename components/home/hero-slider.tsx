@@ -1,58 +1,61 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type Swiper from 'swiper'
+import type { ReactNode } from 'react'
 import { SliderControls } from '#components/home/slider-controls.tsx'
-import { nextTask } from '#components/ui/next-task.ts'
-import { whenIdle } from '#components/ui/when-idle.ts'
+import { useFadeSlider } from '#components/home/use-fade-slider.ts'
+import { useSwipe } from '#components/home/use-swipe.ts'
+
+interface Slide {
+  title: string
+  /** The placeholder of its picture. */
+  color: string | undefined
+  content: ReactNode
+}
 
 interface HeroSliderProps {
   label: string
   /** What it is, for screen readers. */
-  role: string
-  titles: string[]
-  /** The banners as list items. */
-  children: ReactNode
+  roleDescription: string
+  slides: Slide[]
 }
 
-/** Without the slider nothing else shows the deferred pictures. */
-function showDeferredPictures(hero: HTMLElement): void {
-  for (const banner of hero.querySelectorAll('[data-deferred]'))
-    banner.removeAttribute('data-deferred')
-}
-
-/** The banners: a scroll-snap row until Swiper has loaded, then the fade slider. */
-export function HeroSlider({ label, role, titles, children }: HeroSliderProps) {
-  const root = useRef<HTMLElement>(null)
-  const [slider, setSlider] = useState<Swiper | null>(null)
-  const [current, setCurrent] = useState(0)
-  useEffect(() => {
-    let started: Swiper | undefined
-    let isUnmounted = false
-    const start = async () => {
-      const { createSlider } = await import('#components/home/create-slider.ts')
-      await nextTask()
-      if (isUnmounted || !root.current) return
-      started = createSlider(root.current, setCurrent)
-      setSlider(started)
-    }
-    const cancel = whenIdle(() => {
-      start().catch((error: unknown) => {
-        console.warn('The slider could not be loaded.', error)
-        if (root.current) showDeferredPictures(root.current)
-      })
-    })
-    return () => {
-      isUnmounted = true
-      cancel()
-      started?.destroy()
-      setSlider(null)
-    }
-  }, [])
+/** The banners, of which one shows; without scripts a row to scroll through (app/globals.css). */
+export function HeroSlider({ label, roleDescription, slides }: HeroSliderProps) {
+  const slider = useFadeSlider(slides.length)
+  const { position, setHeld, show } = slider
+  const swipe = useSwipe((direction) => position && show(position.current + direction))
   return (
-    <section ref={root} aria-label={label} aria-roledescription={role} className="hero">
-      <ul className="swiper-wrapper">{children}</ul>
-      {slider && <SliderControls slider={slider} titles={titles} current={current} />}
+    <section
+      aria-label={label}
+      aria-roledescription={roleDescription}
+      className="hero"
+      data-fading={position ? true : undefined}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      {...swipe}
+    >
+      <ul>
+        {slides.map(({ title, color, content }, index) => (
+          <li
+            key={title}
+            className="relative aspect-[4/5] w-full shrink-0 snap-start md:aspect-square lg:aspect-[12/5]"
+            style={{ backgroundColor: color }}
+            inert={position && index !== position.current}
+            data-deferred={index > (position?.loaded ?? 0) ? true : undefined}
+          >
+            {content}
+          </li>
+        ))}
+      </ul>
+      {position && (
+        <SliderControls
+          titles={slides.map(({ title }) => title)}
+          current={position.current}
+          slider={slider}
+        />
+      )}
     </section>
   )
 }

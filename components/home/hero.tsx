@@ -8,12 +8,12 @@ export function Hero({ banners }: { banners: HomeBanner[] }) {
   return (
     <HeroSlider
       label={words.home.banners}
-      role={words.home.carousel}
-      titles={banners.map(({ title }) => title)}
-    >
-      {banners.map((banner, index) => (
-        <HeroBanner key={banner.title} banner={banner} isFirst={index === 0} />
-      ))}
-    </HeroSlider>
+      roleDescription={words.home.carousel}
+      slides={banners.map((banner, index) => ({
+        title: banner.title,
+        color: banner.desktop_image.dominant_color ?? undefined,
+        content: <HeroBanner banner={banner} isFirst={index === 0} />,
+      }))}
+    />
   )
 }

@@ -1,24 +1,16 @@
-'use client'
-
-import { useState } from 'react'
-import type Swiper from 'swiper'
+import type { FadeSlider } from '#components/home/use-fade-slider.ts'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import * as words from '#lib/messages/words.ts'
 
 interface SliderControlsProps {
-  slider: Swiper
   titles: string[]
   current: number
+  slider: FadeSlider
 }
 
 /** Pause button, and a button for each banner. */
-export function SliderControls({ slider, titles, current }: SliderControlsProps) {
-  const [isRunning, setRunning] = useState(slider.autoplay?.running ?? false)
-  const toggle = () => {
-    if (isRunning) slider.autoplay.stop()
-    else slider.autoplay.start()
-    setRunning(!isRunning)
-  }
+export function SliderControls({ titles, current, slider }: SliderControlsProps) {
+  const { isRunning, setRunning, show } = slider
   return (
     <div className="absolute right-4 bottom-4 z-10 flex items-center bg-paper/90 px-1 lg:right-10">
       {titles.map((title, index) => (
@@ -27,7 +19,7 @@ export function SliderControls({ slider, titles, current }: SliderControlsProps)
           type="button"
           aria-label={words.home.showBanner(title)}
           aria-current={index === current ? 'true' : undefined}
-          onClick={() => slider.slideToLoop(index)}
+          onClick={() => show(index)}
           className="group/dot flex size-11 items-center justify-center"
         >
           <span className="size-2.5 rounded-full border border-ink group-aria-[current]/dot:bg-ink" />
@@ -36,7 +28,7 @@ export function SliderControls({ slider, titles, current }: SliderControlsProps)
       <IconButton
         icon={isRunning ? 'pause' : 'play'}
         label={isRunning ? words.home.pause : words.home.play}
-        onClick={toggle}
+        onClick={() => setRunning(!isRunning)}
       />
     </div>
   )

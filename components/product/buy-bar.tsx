@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import * as words from '#lib/messages/words.ts'
 
@@ -32,15 +32,25 @@ function useIsPast(formId: string): boolean {
   return isPast
 }
 
+/** Tells the page that the bar is there, so that it covers neither its end nor what has the focus (app/globals.css). */
+function usePlaceFor(isShown: boolean): void {
+  useLayoutEffect(() => {
+    const { documentElement } = document
+    documentElement.toggleAttribute('data-has-buy-bar', isShown)
+    return () => documentElement.removeAttribute('data-has-buy-bar')
+  }, [isShown])
+}
+
 /** The fixed bar: name, price, and an 'Add to Cart' that scrolls up and adds (spec §2). */
 export function BuyBar({ formId, name, price, isSoldOut }: BuyBarProps) {
-  const isPast = useIsPast(formId)
-  if (!isPast || isSoldOut) return null
+  const isShown = useIsPast(formId) && !isSoldOut
+  usePlaceFor(isShown)
+  if (!isShown) return null
   const scrollUp = () => document.getElementById(formId)?.scrollIntoView({ block: 'center' })
   return (
     <section
       aria-label={name}
-      className="buy-bar fixed inset-x-0 bottom-0 z-10 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)]"
+      className="fixed inset-x-0 bottom-0 z-10 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)]"
     >
       <div className="container-page flex items-center justify-between gap-4 py-2">
         <div className="min-w-0">

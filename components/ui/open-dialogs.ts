@@ -2,10 +2,15 @@ import { createStore, useStore } from '#components/ui/store.ts'
 
 const open = createStore<{ dialogs: readonly HTMLDialogElement[] }>({ dialogs: [] })
 
-/** Registers an open modal dialog; gives the function that removes it. */
+function setDialogs(dialogs: readonly HTMLDialogElement[]): void {
+  open.set({ dialogs })
+  document.documentElement.toggleAttribute('data-has-dialog', dialogs.length > 0)
+}
+
+/** Registers an open modal dialog, behind which the page does not scroll; gives the function that removes it. */
 export function registerDialog(dialog: HTMLDialogElement): () => void {
-  open.set({ dialogs: [...open.get().dialogs, dialog] })
-  return () => open.set({ dialogs: open.get().dialogs.filter((other) => other !== dialog) })
+  setDialogs([...open.get().dialogs, dialog])
+  return () => setDialogs(open.get().dialogs.filter((other) => other !== dialog))
 }
 
 /** The topmost open modal dialog; null when none is open. */

@@ -84,9 +84,9 @@ export function Tabs({ label, tabs, contentLang }: TabsProps) {
           ),
         )}
       </div>
-      <div className="tab-panels" lang={contentLang}>
+      <div lang={contentLang}>
         {tabs.map(({ title, content }, index) => (
-          <div key={title} {...panelProps(index)} className="scroll-mt-40 py-4">
+          <div key={title} {...panelProps(index)} className="tab-panel scroll-mt-40 py-4">
             {content}
           </div>
         ))}

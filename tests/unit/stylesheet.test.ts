@@ -10,6 +10,8 @@ describe('a page gets the rules', () => {
     ['of its classes', '.p-4{padding:1rem}'],
     ['without classes', 'p,dialog{margin:0}'],
     ['of a class in one of several selectors', '.gone,.p-4{color:red}'],
+    ['of a class in a list of selectors', ':is(.gone,:where(.b,.p-4)){color:red}'],
+    ['for all elements in a list of selectors', ':is(button,.gone){color:red}'],
     ['of an escaped class', '.hover\\:underline:hover{color:red}'],
     ['whose other classes are alternatives', '.p-4:is(.a,:where(.b) *){color:red}'],
     ['for elements without a class', '.p-4:not(.gone){color:red}'],
@@ -45,6 +47,7 @@ describe('a page does not get the rules', () => {
   test.each([
     ['of other classes', '.gone{color:red}'],
     ['of other classes within a condition', '@media print{.gone{color:red}}'],
+    ['of other classes in a list of selectors', ':is(.gone .p-4,:where(.b>:not(.p-4))){color:red}'],
     ['of a class inside another', '.gone .p-4{color:red}'],
     ['of a class whose name only begins like its own', '.p-44{color:red}'],
     ['of an animation that nothing uses', '@keyframes turn{to{rotate:1turn}}'],

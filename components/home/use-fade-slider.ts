@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useState } from 'react'
+import { whenIdle } from '#components/ui/when-idle.ts'
+
+/** Display time of a banner, in milliseconds (spec §9). Its fade of 600 ms is in globals.css. */
+const showMs = 8_000
+
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+interface Position {
+  current: number
+  /** The last banner whose picture is loaded: one ahead. */
+  loaded: number
+}
+
+export interface FadeSlider {
+  /** None until the page is idle. */
+  position: Position | undefined
+  isRunning: boolean
+  setRunning: (isRunning: boolean) => void
+  /** While the pointer or the focus is on a banner, it must not fade out. */
+  setHeld: (isHeld: boolean) => void
+  /** Shows a banner; after the last one comes the first. */
+  show: (index: number) => void
+}
+
+/** The looping slider of spec §2, Home: which banner shows, and the time until the next one; still with reduced motion. */
+export function useFadeSlider(count: number): FadeSlider {
+  const [position, setPosition] = useState<Position>()
+  const [isRunning, setRunning] = useState(false)
+  const [isHeld, setHeld] = useState(false)
+  const current = position?.current
+  const show = useCallback(
+    (index: number) =>
+      setPosition((before) => {
+        const next = (index + count) % count
+        return { current: next, loaded: Math.max(before?.loaded ?? 0, next + 1) }
+      }),
+    [count],
+  )
+  useEffect(() => {
+    if (count < 2) return
+    return whenIdle(() => {
+      show(0)
+      setRunning(!prefersReducedMotion())
+    })
+  }, [count, show])
+  useEffect(() => {
+    if (current === undefined || !isRunning || isHeld) return
+    const timer = setTimeout(() => show(current + 1), showMs)
+    return () => clearTimeout(timer)
+  }, [current, isRunning, isHeld, show])
+  return { position, isRunning, setRunning, setHeld, show }
+}

@@ -1,0 +1,144 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { HeroSlider } from '#components/home/hero-slider.tsx'
+import * as words from '#lib/messages/words.ts'
+
+const titles = ['Linen', 'Batik', 'Denim']
+
+let reducesMotion: boolean
+
+beforeEach(() => {
+  reducesMotion = false
+  vi.useFakeTimers()
+  vi.stubGlobal('matchMedia', () => ({ matches: reducesMotion }))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const later = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+
+function renderSlider(shown = titles) {
+  const slides = shown.map((title) => ({ title, color: undefined, content: title }))
+  render(<HeroSlider label="Banners" roleDescription="carousel" slides={slides} />)
+}
+
+/** Renders it on a page that is idle. */
+function startSlider() {
+  renderSlider()
+  later(10)
+}
+
+const banners = () => screen.getAllByRole('listitem')
+const titlesOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
+const visible = () => titlesOf(banners().filter((banner) => !banner.hasAttribute('inert')))
+const deferred = () => titlesOf(banners().filter((banner) => 'deferred' in banner.dataset))
+const region = () => screen.getByRole('region', { name: 'Banners' })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+function swipe(fromX: number, toX: number, pointerType = 'touch') {
+  const pointer = { bubbles: true, pointerType }
+  fireEvent(
+    banners()[0] ?? region(),
+    new PointerEvent('pointerdown', { ...pointer, clientX: fromX }),
+  )
+  fireEvent(banners()[0] ?? region(), new PointerEvent('pointerup', { ...pointer, clientX: toX }))
+}
+
+describe("the home page's slider", () => {
+  test('shows each banner for eight seconds, one at a time, and after the last the first', () => {
+    startSlider()
+    expect(visible()).toEqual(['Linen'])
+    later(7_900)
+    expect(visible()).toEqual(['Linen'])
+    later(100)
+    expect(visible()).toEqual(['Batik'])
+    later(8_000)
+    expect(visible()).toEqual(['Denim'])
+    later(8_000)
+    expect(visible()).toEqual(['Linen'])
+  })
+
+  test('gives a banner that is chosen its whole time', () => {
+    startSlider()
+    later(6_000)
+    press(words.home.showBanner('Denim'))
+    later(7_900)
+    expect(visible()).toEqual(['Denim'])
+  })
+
+  test('loads one picture ahead, and keeps what has been loaded', () => {
+    renderSlider()
+    expect(deferred()).toEqual(['Batik', 'Denim'])
+    later(10)
+    expect(deferred()).toEqual(['Denim'])
+    press(words.home.showBanner('Denim'))
+    press(words.home.showBanner('Linen'))
+    expect(deferred()).toEqual([])
+  })
+
+  test('has all banners and nothing to press until the page is idle', () => {
+    renderSlider()
+    expect(visible()).toEqual(titles)
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  test('stands still under the pointer and while it has the focus, then goes on', () => {
+    startSlider()
+    for (const [hold, release] of [
+      [fireEvent.pointerEnter, fireEvent.pointerLeave],
+      [fireEvent.focus, fireEvent.blur],
+    ] as const) {
+      const [before] = visible()
+      hold(region())
+      later(20_000)
+      expect(visible()).toEqual([before])
+      release(region())
+      later(8_000)
+      expect(visible()).not.toEqual([before])
+    }
+  })
+
+  test('stays paused until it is started again', () => {
+    startSlider()
+    press(words.home.pause)
+    later(20_000)
+    expect(visible()).toEqual(['Linen'])
+    press(words.home.play)
+    later(8_000)
+    expect(visible()).toEqual(['Batik'])
+  })
+
+  test('does not move by itself for who asks for less motion', () => {
+    reducesMotion = true
+    startSlider()
+    later(20_000)
+    expect(visible()).toEqual(['Linen'])
+    press(words.home.showBanner('Batik'))
+    expect(visible()).toEqual(['Batik'])
+  })
+
+  test('goes on with a swipe to the left, and back with one to the right', () => {
+    startSlider()
+    swipe(300, 200)
+    expect(visible()).toEqual(['Batik'])
+    swipe(100, 200)
+    swipe(100, 200)
+    expect(visible()).toEqual(['Denim'])
+  })
+
+  test('is not moved by a tap that slips, nor by a mouse that selects text', () => {
+    startSlider()
+    swipe(300, 280)
+    swipe(300, 100, 'mouse')
+    expect(visible()).toEqual(['Linen'])
+  })
+
+  test('of one banner has nothing to move or to press', () => {
+    renderSlider(['Linen'])
+    later(20_000)
+    expect(visible()).toEqual(['Linen'])
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
