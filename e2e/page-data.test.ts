@@ -101,15 +101,21 @@ test.describe('the data of a page', () => {
 })
 
 test.describe('the styles of a page', () => {
-  /** How each element looks: its class, and its properties without the custom ones. */
-  const looks = (page: Page) =>
+  /**
+   * How the elements look that look otherwise than when this page was asked before: class, and properties without the custom
+   * ones. They stay in the page: there are megabytes of them.
+   */
+  const changedLooks = (page: Page) =>
     page.evaluate(() => {
       const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith('--'))
-      return [...document.body.querySelectorAll('*')].map((element) => {
+      const looks = [...document.body.querySelectorAll('*')].map((element) => {
         const style = getComputedStyle(element)
         const values = names.map((name) => `${name}:${style.getPropertyValue(name)}`)
         return `${element.tagName} ${element.getAttribute('class')} ${values}`
       })
+      const before: readonly string[] = Object(window).looks ?? []
+      Object.assign(window, { looks })
+      return looks.filter((look, index) => look !== before[index])
     })
 
   for (const path of pages) {
@@ -124,14 +130,12 @@ test.describe('the styles of a page', () => {
         await page.route(sheets, (route) => route.abort())
         await page.goto(path, { waitUntil: 'load' })
         await page.evaluate(() => document.fonts.ready)
-        const before = await looks(page)
+        expect(await changedLooks(page)).not.toEqual([])
         await page.unroute(sheets)
         const names = (await page.content()).match(/\/_next\/static\/chunks\/[\w.~-]+\.css/g) ?? []
         expect(names.length).toBeGreaterThan(0)
         for (const url of new Set(names)) await page.addStyleTag({ url })
-        const after = await looks(page)
-        const changed = after.filter((one, index) => one !== before[index])
-        expect(changed).toEqual([])
+        expect(await changedLooks(page)).toEqual([])
       }
     })
   }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { seededInt } from '#backend/seed/seeded-int.ts'
+import type { FeedProduct } from '#lib/contract/product-feed.ts'
+import { feedRows, inRupiah } from '#lib/feeds/feed-row.ts'
+import { productJsonLd } from '#lib/seo/product-json-ld.ts'
 import { demoBackend } from '#tests/support/backend-for-tests.ts'
 import { aDevice, callEndpoint, send } from '#tests/support/test-backend.ts'
 
@@ -71,4 +74,42 @@ test.each([
   [{ product_detail_id: 1001 }, 400],
 ])('a promise for %o is refused with %i', async (input, status) => {
   expect((await send(app, 'GET product-promise', input)).status).toBe(status)
+})
+
+async function wholeFeed(): Promise<FeedProduct[]> {
+  const products: FeedProduct[] = []
+  for (;;) {
+    const page = await callEndpoint(app, 'GET product-feed', { after: products.at(-1)?.id ?? 0 })
+    if (page.products.length === 0) return products
+    products.push(...page.products)
+  }
+}
+
+/** What a merchant center compares with the page of a size. */
+const inFeed = (product: FeedProduct) =>
+  feedRows(product).map(({ id, price, sale_price, availability, link }) => ({
+    id,
+    price: sale_price || price,
+    isInStock: availability === 'in_stock',
+    link,
+  }))
+
+async function onPage(id: number) {
+  const { product } = await callEndpoint(app, 'GET product', { id })
+  return productJsonLd(product).hasVariant.flatMap((part) =>
+    'sku' in part
+      ? {
+          id: part.sku,
+          price: inRupiah(part.offers.price),
+          isInStock: part.offers.availability.endsWith('/InStock'),
+          link: part.offers.url,
+        }
+      : [],
+  )
+}
+
+test("each row of the demo's feed has the price and the availability of its page", async () => {
+  const products = await wholeFeed()
+  expect(products.length).toBeGreaterThan(200)
+  for (const product of products) expect(inFeed(product)).toEqual(await onPage(product.id))
 })
