@@ -71,9 +71,15 @@ test('the promised price of a size is the cheapest that the checkout asks; that 
 test.each([
   [{ product_detail_id: 999_999, subdistrict_id: 317_402 }, 404],
   [{ product_detail_id: 1001, subdistrict_id: 999_999 }, 400],
+  [{ product_detail_id: 1001, subdistrict_id: 999_999, size: 'in no hub' }, 400],
   [{ product_detail_id: 1001 }, 400],
 ])('a promise for %o is refused with %i', async (input, status) => {
   expect((await send(app, 'GET product-promise', input)).status).toBe(status)
+})
+
+test('nothing is promised of a size that no hub has', async () => {
+  const input = { product_detail_id: 1001, subdistrict_id: 317_402, size: 'in no hub' }
+  expect(await promise(input)).toBeNull()
 })
 
 async function wholeFeed(): Promise<FeedProduct[]> {

@@ -28,6 +28,8 @@ const measures = {
   lcp: { label: 'LCP, slow 4G and CPU/4, s', digits: 2 },
   cls: { label: 'CLS, slow 4G and CPU/4', digits: 3 },
   tbt: { label: 'TBT, slow 4G and CPU/4, ms', digits: 0 },
+  mainThread: { label: 'main thread until settled, slow 4G and CPU/4, ms', digits: 0 },
+  styleTime: { label: 'of it recalculation of styles, ms', digits: 0 },
   fcpToStatic: { label: 'FCP to a static page', digits: 2 },
   lcpToStatic: { label: 'LCP to a static page', digits: 2 },
   fcpToBare: { label: 'FCP to bare Next', digits: 2 },

@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, CDPSession } from '@playwright/test'
 import * as words from '#lib/messages/words.ts'
 import { type ComparedPages, measureBeside } from '#scripts/bench/pages/compare.ts'
 import type { Figures } from '#scripts/bench/pages/measures.ts'
@@ -18,10 +18,24 @@ const blockingTime = ({ fcp, longTasks }: PageTimings) =>
     .filter(({ start }) => start >= fcp)
     .reduce((sum, { duration }) => sum + duration - longTaskMs, 0)
 
+/** What the page has taken of the main thread until now, in milliseconds. */
+async function mainThreadOf(
+  session: CDPSession,
+): Promise<Pick<Figures, 'mainThread' | 'styleTime'>> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  const secondsOf = new Map(metrics.map(({ name, value }) => [name, value]))
+  const milliseconds = (name: string) => (secondsOf.get(name) ?? 0) * 1000
+  return {
+    mainThread: milliseconds('TaskDuration'),
+    styleTime: milliseconds('RecalcStyleDuration'),
+  }
+}
+
 const measureOnce = (browser: Browser, url: string) =>
   withPhonePage(browser, async (page, session) => {
     await page.addInitScript(recordTimings, { addToCart: words.product.addToCart })
     await throttle(session)
+    await session.send('Performance.enable')
     await page.goto(url)
     await waitUntilIdle(page)
     const timings = await page.evaluate(() => window.timings)
@@ -30,6 +44,7 @@ const measureOnce = (browser: Browser, url: string) =>
       lcp: timings.lcp / 1000,
       cls: timings.cls,
       tbt: blockingTime(timings),
+      ...(await mainThreadOf(session)),
     }
     return {
       ...figures,
@@ -39,8 +54,8 @@ const measureOnce = (browser: Browser, url: string) =>
   })
 
 /**
- * FCP, LCP, CLS, TBT and the time until the add-to-cart button works, on slow 4G with a quarter of the CPU, and their
- * ratios to the other pages.
+ * FCP, LCP, CLS, TBT, main thread, and the time until the add-to-cart button works, on slow 4G with a quarter of the CPU,
+ * and their ratios to the other pages.
  */
 export const measurePaints = (browser: Browser, pages: ComparedPages): Promise<Figures> =>
   medianOf(runs, () => measureBeside(pages, (url) => measureOnce(browser, url)))

@@ -1,0 +1,44 @@
+import { glob, readFile } from 'node:fs/promises'
+import postcss from 'postcss'
+import { expect, test } from 'vitest'
+
+/** The parts of a selector that are asked together, such as `.a:not(.b)` in `.a:not(.b) > p`. */
+const compounds = (selector: string) => postcss.list.split(selector, [' ', '\n', '>', '+', '~'])
+
+/**
+ * A browser asks `:has()` last, if a class, an attribute or a name of few elements stands before it. For others it asks at
+ * every change below (docs/decisions/040).
+ */
+const asksFewElements = (compound: string) => /^(?:&|\.|\[|label)/.test(compound)
+
+const costly = (selector: string) =>
+  compounds(selector).filter((part) => part.includes(':has(') && !asksFewElements(part))
+
+test.each([
+  ['body:has(dialog)', ['body:has(dialog)']],
+  ['.tabs > :not(:target, :has(:target))', [':not(:target, :has(:target))']],
+  ['main:has(> .a) + footer', ['main:has(> .a)']],
+  ['.tab-panel:not(:target, :has(:target))', []],
+  ['.a:has(.b :target)>p', []],
+])('of %s the costly parts are %j', (selector, parts) => {
+  expect(costly(selector)).toEqual(parts)
+})
+
+test('no style asks :has() of every element, or of one that holds the page', async () => {
+  const found: string[] = []
+  for await (const file of glob('app/**/*.css')) {
+    const root = postcss.parse(await readFile(file, 'utf8'))
+    root.walkRules(({ selectors }) => {
+      found.push(...selectors.flatMap(costly))
+    })
+  }
+  expect(found).toEqual([])
+})
+
+test('no class of a component asks :has() of another element', async () => {
+  const found: string[] = []
+  for await (const file of glob('{app,components}/**/*.tsx')) {
+    found.push(...((await readFile(file, 'utf8')).match(/\[[a-z]+:has\(/g) ?? []))
+  }
+  expect(found).toEqual([])
+})
