@@ -37,13 +37,15 @@ export function useFadeSlider(count: number): FadeSlider {
       }),
     [count],
   )
+  const isStarted = current !== undefined
+  // Next hides a page that the shopper leaves, and runs its effects again on return: the slider stays as it was left.
   useEffect(() => {
-    if (count < 2) return
+    if (count < 2 || isStarted) return
     return whenIdle(() => {
       show(0)
       setRunning(!prefersReducedMotion())
     })
-  }, [count, show])
+  }, [count, isStarted, show])
   useEffect(() => {
     if (current === undefined || !isRunning || isHeld) return
     const timer = setTimeout(() => show(current + 1), showMs)

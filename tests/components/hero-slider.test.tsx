@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { Activity } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HeroSlider } from '#components/home/hero-slider.tsx'
 import * as words from '#lib/messages/words.ts'
@@ -19,15 +20,23 @@ afterEach(() => {
 
 const later = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
 
-function renderSlider(shown = titles) {
+/** A page that Next hides while the shopper is elsewhere. */
+function ThePage({ shown, mode }: { shown: string[]; mode: 'visible' | 'hidden' }) {
   const slides = shown.map((title) => ({ title, color: undefined, content: title }))
-  render(<HeroSlider label="Banners" roleDescription="carousel" slides={slides} />)
+  return (
+    <Activity mode={mode}>
+      <HeroSlider label="Banners" roleDescription="carousel" slides={slides} />
+    </Activity>
+  )
 }
+
+const renderSlider = (shown = titles) => render(<ThePage shown={shown} mode="visible" />)
 
 /** Renders it on a page that is idle. */
 function startSlider() {
-  renderSlider()
+  const page = renderSlider()
   later(10)
+  return page
 }
 
 const banners = () => screen.getAllByRole('listitem')
@@ -108,6 +117,18 @@ describe("the home page's slider", () => {
     press(words.home.play)
     later(8_000)
     expect(visible()).toEqual(['Batik'])
+  })
+
+  test('is as it was left when the shopper comes back to the page', () => {
+    const { rerender } = startSlider()
+    press(words.home.showBanner('Denim'))
+    press(words.home.pause)
+    rerender(<ThePage shown={titles} mode="hidden" />)
+    later(20_000)
+    rerender(<ThePage shown={titles} mode="visible" />)
+    later(20_000)
+    expect(visible()).toEqual(['Denim'])
+    expect(screen.getByRole('button', { name: words.home.play })).toBeDefined()
   })
 
   test('does not move by itself for who asks for less motion', () => {

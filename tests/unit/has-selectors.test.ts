@@ -3,7 +3,8 @@ import postcss from 'postcss'
 import { expect, test } from 'vitest'
 
 /** The parts of a selector that are asked together, such as `.a:not(.b)` in `.a:not(.b) > p`. */
-const compounds = (selector: string) => postcss.list.split(selector, [' ', '\n', '>', '+', '~'])
+const compounds = (selector: string) =>
+  postcss.list.split(selector, [' ', '\n', '>', '+', '~'], false)
 
 /**
  * A browser asks `:has()` last, if a class, an attribute or a name of few elements stands before it. For others it asks at
