@@ -25,7 +25,7 @@ const unescapeName = (name: string) =>
     code === undefined ? character : String.fromCodePoint(Number.parseInt(code, 16)),
   )
 
-/** They may be alternatives, or what an element must not be. */
+/** A selector without the arguments of its functions: they may be alternatives, or what an element must not be. */
 function withoutArguments(selector: string): string {
   const outer = selector.replaceAll(innerArguments, '')
   return outer === selector ? selector : withoutArguments(outer)

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { SliderControls } from '#components/home/slider-controls.tsx'
 import { useFadeSlider } from '#components/home/use-fade-slider.ts'
+import { useHold } from '#components/home/use-hold.ts'
 import { useSwipe } from '#components/home/use-swipe.ts'
 
 interface Slide {
@@ -21,8 +22,9 @@ interface HeroSliderProps {
 
 /** The banners, of which one shows; without scripts a row to scroll through (app/globals.css). */
 export function HeroSlider({ label, roleDescription, slides }: HeroSliderProps) {
-  const slider = useFadeSlider(slides.length)
-  const { position, setHeld, show } = slider
+  const hold = useHold()
+  const slider = useFadeSlider(slides.length, hold.isHeld)
+  const { position, show } = slider
   const swipe = useSwipe((direction) => position && show(position.current + direction))
   return (
     <section
@@ -30,13 +32,11 @@ export function HeroSlider({ label, roleDescription, slides }: HeroSliderProps) 
       aria-roledescription={roleDescription}
       className="hero"
       data-fading={position ? true : undefined}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      {...hold.byPointer}
       {...swipe}
     >
-      <ul>
+      {/* The banner with the focus must not fade out; the controls stay. */}
+      <ul {...hold.byFocus}>
         {slides.map(({ title, color, content }, index) => (
           <li
             key={title}

@@ -17,17 +17,17 @@ export interface FadeSlider {
   position: Position | undefined
   isRunning: boolean
   setRunning: (isRunning: boolean) => void
-  /** While the pointer or the focus is on a banner, it must not fade out. */
-  setHeld: (isHeld: boolean) => void
   /** Shows a banner; after the last one comes the first. */
   show: (index: number) => void
 }
 
-/** The looping slider of spec §2, Home: which banner shows, and the time until the next one; still with reduced motion. */
-export function useFadeSlider(count: number): FadeSlider {
+/**
+ * The looping slider of spec §2, Home: which banner shows, and the time until the next one. It does not move by itself while it
+ * is held, nor with reduced motion.
+ */
+export function useFadeSlider(count: number, isHeld: boolean): FadeSlider {
   const [position, setPosition] = useState<Position>()
   const [isRunning, setRunning] = useState(false)
-  const [isHeld, setHeld] = useState(false)
   const current = position?.current
   const show = useCallback(
     (index: number) =>
@@ -51,5 +51,5 @@ export function useFadeSlider(count: number): FadeSlider {
     const timer = setTimeout(() => show(current + 1), showMs)
     return () => clearTimeout(timer)
   }, [current, isRunning, isHeld, show])
-  return { position, isRunning, setRunning, setHeld, show }
+  return { position, isRunning, setRunning, show }
 }

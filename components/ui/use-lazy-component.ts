@@ -1,5 +1,7 @@
 import { type ComponentType, useCallback, useState } from 'react'
-import { nextTask } from '#components/ui/next-task.ts'
+
+/** Lets the browser answer presses and paint before what follows: a script that has just loaded has taken its time. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 interface LazyComponent<Props> {
   /** Null until its code has loaded. */

@@ -48,11 +48,8 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 function swipe(fromX: number, toX: number, pointerType = 'touch') {
   const pointer = { bubbles: true, pointerType }
-  fireEvent(
-    banners()[0] ?? region(),
-    new PointerEvent('pointerdown', { ...pointer, clientX: fromX }),
-  )
-  fireEvent(banners()[0] ?? region(), new PointerEvent('pointerup', { ...pointer, clientX: toX }))
+  fireEvent(region(), new PointerEvent('pointerdown', { ...pointer, clientX: fromX }))
+  fireEvent(region(), new PointerEvent('pointerup', { ...pointer, clientX: toX }))
 }
 
 describe("the home page's slider", () => {
@@ -95,18 +92,47 @@ describe("the home page's slider", () => {
 
   test('stands still under the pointer and while it has the focus, then goes on', () => {
     startSlider()
-    for (const [hold, release] of [
-      [fireEvent.pointerEnter, fireEvent.pointerLeave],
-      [fireEvent.focus, fireEvent.blur],
+    for (const [hold, release, element] of [
+      [fireEvent.pointerEnter, fireEvent.pointerLeave, region()],
+      [fireEvent.focus, fireEvent.blur, screen.getByRole('list')],
     ] as const) {
       const [before] = visible()
-      hold(region())
+      hold(element)
       later(20_000)
       expect(visible()).toEqual([before])
-      release(region())
+      release(element)
       later(8_000)
       expect(visible()).not.toEqual([before])
     }
+  })
+
+  test('keeps the banner with the focus, though the pointer leaves', () => {
+    startSlider()
+    fireEvent.focus(screen.getByRole('list'))
+    fireEvent.pointerEnter(region())
+    fireEvent.pointerLeave(region())
+    later(20_000)
+    expect(visible()).toEqual(['Linen'])
+  })
+
+  test('goes on after Play, with the focus still on that button', () => {
+    startSlider()
+    press(words.home.pause)
+    const play = screen.getByRole('button', { name: words.home.play })
+    fireEvent.focus(play)
+    fireEvent.click(play)
+    later(8_000)
+    expect(visible()).toEqual(['Batik'])
+  })
+
+  test('goes on when the shopper comes back, though pointer and focus were on it when they left', () => {
+    const { rerender } = startSlider()
+    fireEvent.pointerEnter(region())
+    fireEvent.focus(screen.getByRole('list'))
+    rerender(<ThePage shown={titles} mode="hidden" />)
+    rerender(<ThePage shown={titles} mode="visible" />)
+    later(8_000)
+    expect(visible()).toEqual(['Batik'])
   })
 
   test('stays paused until it is started again', () => {
