@@ -8,7 +8,9 @@ import { closeCartDrawer, setPieceCount, useShell } from '#components/shell/shel
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Drawer } from '#components/ui/drawer.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
+import { ErrorState } from '#components/ui/error-state.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
+import { errorWords } from '#lib/api/error-words.ts'
 import { cartQuery } from '#lib/api/queries/cart.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
@@ -52,11 +54,40 @@ function FilledDrawer({ lines, onLeave }: { lines: CartItem[]; onLeave: () => vo
   )
 }
 
+interface UnknownCartProps {
+  error: unknown
+  onRetry: () => void
+}
+
+/** A cart that is still loading, or could not be read: nobody may take it for an empty one. */
+function UnknownCart({ error, onRetry }: UnknownCartProps) {
+  if (!error) return <p role="status">{words.cart.loading}</p>
+  return (
+    <ErrorState
+      title={words.cart.failed}
+      text={errorWords(error)}
+      retry={words.errors.retry}
+      onRetry={onRetry}
+    />
+  )
+}
+
+interface DrawerContentProps {
+  /** Undefined until the cart is known. */
+  lines: CartItem[] | undefined
+  onLeave: () => void
+}
+
+function DrawerContent({ lines, onLeave, ...unknown }: DrawerContentProps & UnknownCartProps) {
+  if (!lines) return <UnknownCart {...unknown} />
+  if (lines.length === 0) return <EmptyDrawer onLeave={onLeave} />
+  return <FilledDrawer lines={lines} onLeave={onLeave} />
+}
+
 /** The cart in a drawer: lines, subtotal and a link to the cart page. It also updates the header's count. */
 export function CartDrawer() {
   const { isDrawerOpen } = useShell()
-  const { data: cart } = useQuery(cartQuery())
-  const lines = cart?.cart_items ?? []
+  const { data: cart, error, refetch } = useQuery(cartQuery())
   useEffect(() => {
     if (cart) setPieceCount(pieceCount(cart.cart_items))
   }, [cart])
@@ -72,11 +103,12 @@ export function CartDrawer() {
       closeLabel={words.cart.close}
       onClose={closeCartDrawer}
     >
-      {lines.length === 0 ? (
-        <EmptyDrawer onLeave={closeCartDrawer} />
-      ) : (
-        <FilledDrawer lines={lines} onLeave={closeCartDrawer} />
-      )}
+      <DrawerContent
+        lines={cart?.cart_items}
+        error={error}
+        onRetry={() => refetch()}
+        onLeave={closeCartDrawer}
+      />
     </Drawer>
   )
 }

@@ -1,0 +1,46 @@
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { CartButton } from '#components/cart/cart-button.tsx'
+import { closeCartDrawer } from '#components/shell/shell-state.ts'
+import * as words from '#lib/messages/words.ts'
+import { aCart, aCartItem } from '#tests/support/builders.ts'
+import { answers, breaks, hasCart } from '#tests/support/gateway-stub.ts'
+import { renderInShop } from '#tests/support/render-in-shop.tsx'
+
+afterEach(() => act(closeCartDrawer))
+
+async function openDrawer() {
+  const shopper = renderInShop(<CartButton />)
+  await shopper.click(screen.getByRole('link', { name: /^Cart/ }))
+  const drawer = within(await screen.findByRole('dialog', { name: words.cart.drawerTitle }))
+  return { shopper, drawer }
+}
+
+test('an empty cart is said to be empty', async () => {
+  hasCart(aCart())
+  const { drawer } = await openDrawer()
+  expect(await drawer.findByText('Your cart is empty')).toBeTruthy()
+})
+
+test('a cart that is still loading is not said to be empty', async () => {
+  let load = () => {}
+  const loaded = new Promise<void>((resolve) => {
+    load = resolve
+  })
+  answers('get', 'cart', { cart: aCart(aCartItem()) }, loaded)
+  const { drawer } = await openDrawer()
+  expect(drawer.getByText(words.cart.loading)).toBeTruthy()
+  expect(drawer.queryByText('Your cart is empty')).toBeNull()
+  load()
+  expect(await drawer.findByRole('listitem')).toBeTruthy()
+})
+
+test('a cart that cannot be read is not said to be empty, and is read again on demand', async () => {
+  breaks('get', 'cart')
+  const { shopper, drawer } = await openDrawer()
+  expect(await drawer.findByText(words.cart.failed)).toBeTruthy()
+  expect(drawer.queryByText('Your cart is empty')).toBeNull()
+  hasCart(aCart(aCartItem()))
+  await shopper.click(drawer.getByRole('button', { name: words.errors.retry }))
+  expect(await drawer.findByRole('listitem')).toBeTruthy()
+})
