@@ -5,6 +5,8 @@
 export function repeatEarlyPress(): void {
   const button: unknown = Reflect.get(window, 'earlyPress')
   if (!(button instanceof HTMLElement)) return
+  // A click that comes while React hydrates makes it hydrate at once and handle that click itself.
+  if (window.event?.type === 'click') return
   // Not at once: within an effect, React cannot hydrate the part of the page that is pressed.
   setTimeout(() => button.click())
 }
