@@ -3,6 +3,7 @@
 import type { MouseEvent } from 'react'
 import { openCartDrawer, useShell } from '#components/shell/shell-state.ts'
 import { Icon } from '#components/ui/icon.tsx'
+import { opensElsewhere } from '#components/ui/opens-elsewhere.ts'
 import * as words from '#lib/messages/words.ts'
 
 /** The cart icon with its count; a link to the cart that opens the drawer when JavaScript runs. */
@@ -10,7 +11,7 @@ export function CartButton() {
   const { pieces } = useShell()
   const openDrawer = (event: MouseEvent) => {
     const isCartPage = window.location.pathname === '/cart'
-    if (isCartPage || event.metaKey || event.ctrlKey) return
+    if (isCartPage || opensElsewhere(event)) return
     event.preventDefault()
     openCartDrawer()
   }

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useRef, useState } from 'react'
 import type { GalleryPicture } from '#components/product/gallery-picture.ts'
+import { opensElsewhere } from '#components/ui/opens-elsewhere.ts'
 import { useLazyComponent } from '#components/ui/use-lazy-component.ts'
 import { useLinkClicks } from '#components/ui/use-link-clicks.ts'
 
@@ -13,8 +14,6 @@ interface ZoomableGalleryProps {
 }
 
 const load = async () => (await import('#components/product/zoom-dialog.tsx')).ZoomDialog
-
-const opensElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey
 
 /** Brings a picture of the row into view without moving the page. */
 function show(id: string): void {

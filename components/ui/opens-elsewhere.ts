@@ -1,5 +1,6 @@
-import type { MouseEvent } from 'react'
-
 /** Whether a press on a link opens it in another tab or window. */
-export const opensElsewhere = ({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
-  metaKey || ctrlKey || shiftKey
+export const opensElsewhere = ({
+  metaKey,
+  ctrlKey,
+  shiftKey,
+}: Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey'>): boolean => metaKey || ctrlKey || shiftKey
