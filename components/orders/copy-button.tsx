@@ -7,11 +7,15 @@ import * as words from '#lib/messages/words.ts'
 /** Copies a text and says so; shown when JavaScript runs. */
 export function CopyButton({ name, text }: { name: string; text: string }) {
   const [status, setStatus] = useState('')
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setStatus(words.orders.copied),
-      () => setStatus(words.orders.notCopied),
-    )
+  const copy = async () => {
+    try {
+      // Without TLS a browser has no clipboard.
+      await navigator.clipboard.writeText(text)
+      setStatus(words.orders.copied)
+    } catch {
+      setStatus(words.orders.notCopied)
+    }
+  }
   return (
     <>
       <Button
