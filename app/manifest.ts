@@ -1,6 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { brand } from '#lib/config/brand.ts'
 import * as words from '#lib/messages/words.ts'
+import { language } from '#messages/language.ts'
 
 const sizes = [192, 512]
 
@@ -14,7 +15,7 @@ export default function manifest(): MetadataRoute.Manifest {
     name: brand.name,
     short_name: brand.name,
     description: words.company.tagline,
-    lang: 'en',
+    lang: language,
     start_url: '/',
     display: 'minimal-ui',
     background_color: brand.themeColor,
