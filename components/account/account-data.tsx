@@ -13,7 +13,7 @@ export function AccountData({ canDelete }: { canDelete: boolean }) {
           {words.auth.privacy}
         </a>
       </p>
-      <a href="/api/account-data" download="my-data.json" className={buttonStyle('secondary')}>
+      <a href="/api/account-data" className={buttonStyle('secondary')}>
         {words.account.downloadData}
       </a>
       {canDelete && (

@@ -4,6 +4,7 @@ import { getAccount, getAddresses, getWishlist } from '#lib/api/account.ts'
 import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
 import { callBackend } from '#lib/api/server.ts'
 import { failureResponse, signInFirst } from '#lib/gateway/failure-response.ts'
+import { redirectSessionEnded, redirectWithFlash } from '#lib/gateway/redirect.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
 import { readToken } from '#lib/session/session.ts'
 
@@ -25,7 +26,10 @@ async function collect(token: string) {
   }
 }
 
-/** A customer's data as a file (Law 27/2022, article 7); 401 for a guest. */
+/**
+ * A customer's data as a file (Law 27/2022, article 7); 401 for a guest. A session that has ended redirects to the home
+ * page (spec §8), and any other failure to the account, which shows it.
+ */
 export async function downloadAccountData(request: NextRequest): Promise<Response> {
   const traceId = currentRequestId()
   const token = await readToken(request.cookies)
@@ -40,9 +44,10 @@ export async function downloadAccountData(request: NextRequest): Promise<Respons
     })
   } catch (error) {
     const { method, nextUrl } = request
-    return failureResponse(
-      logAndMapFailure({ method, url: nextUrl.pathname, traceId }, error),
-      traceId,
-    )
+    const failure = logAndMapFailure({ method, url: nextUrl.pathname, traceId }, error)
+    // The response to a link: JSON would take the place of the page.
+    return failure.status === 401
+      ? redirectSessionEnded()
+      : redirectWithFlash({ page: '/account', message: failure.message })
   }
 }

@@ -63,7 +63,10 @@ test('a guest gets 401, and the backend is not asked', async () => {
   expect((await download(false)).status).toBe(401)
 })
 
-test.each([401, 500])('a backend that answers %i gives no half of a file', async (status) => {
+test.each([
+  [401, '/#session-ended'],
+  [500, '/account'],
+])('a backend that answers %i gives no half of a file, but leads to %s', async (status, path) => {
   knowsSari()
   backendStub.use(
     http.get(`${backend}/user/orders`, () =>
@@ -71,6 +74,9 @@ test.each([401, 500])('a backend that answers %i gives no half of a file', async
     ),
   )
   const response = await download(true)
-  expect(response.status).toBe(status === 401 ? 401 : 502)
+  expect([response.status, response.headers.get('location')]).toEqual([303, path])
   expect(response.headers.get('content-disposition')).toBeNull()
+  const cookies = response.headers.getSetCookie()
+  expect(cookies.some((cookie) => /^session=;/.test(cookie))).toBe(status === 401)
+  expect(cookies.some((cookie) => cookie.startsWith('form='))).toBe(status === 500)
 })
