@@ -21,6 +21,7 @@ const staleHeaders = ['Content-Length', 'ETag', 'Link', 'X-Nextjs-Cache', 'X-Nex
 
 /** The failure page that names what failed, by the path of the request. */
 const unavailablePages: readonly (readonly [RegExp, string])[] = [
+  [/^\/shop\//, 'categories'],
   [/^\/products$/, 'list'],
   [/^\/product\//, 'product'],
 ]

@@ -15,7 +15,8 @@ async function saveProfile({ name, email, gender: given }: AccountFields): Promi
   const gender = genders.find((one) => one === given) ?? genders[0]
   const calls = await import('#lib/api/browser.ts').catch(() => null)
   if (!calls) return null
-  return (await calls.callGateway('POST user/profile', { body: { name, email, gender } })).message
+  await calls.callGateway('POST user/profile', { body: { name, email, gender } })
+  return words.account.profileSaved
 }
 
 interface ProfileFormProps {

@@ -19,6 +19,8 @@ export interface AccountForm {
   check: AccountCheck
   /** The fields whose typed values the page shows again; never a password. */
   keptFields: readonly AccountField[]
+  /** The shop's own success message, where the spec writes it (§7); otherwise the backend's is shown. */
+  successMessage?: string
   /** The success message of a form that signs a customer in; such a form redirects to the next path. */
   signedInMessage?: string
   /** A form that ends the account; such a form redirects to the sign-in, and this browser forgets the customer. */
@@ -46,6 +48,7 @@ export const sessionForms = {
     page: '/forgot-password',
     check: forgotPasswordProblems,
     keptFields: ['email'],
+    successMessage: words.auth.passwordSent,
   },
 } satisfies Record<string, AccountForm>
 
@@ -60,6 +63,7 @@ const customerForms: readonly AccountForm[] = [
     page: '/account',
     check: profileProblems,
     keptFields: ['name', 'gender', 'email'],
+    successMessage: words.account.profileSaved,
   },
   {
     call: 'POST user/change-password',

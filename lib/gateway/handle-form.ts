@@ -78,7 +78,7 @@ function respondWithSuccess(
   { form, parsed, isPlainPost }: Submission,
   data: unknown,
 ): FormResponse {
-  const message = form.signedInMessage ?? String(Object(data).message)
+  const message = form.signedInMessage ?? form.successMessage ?? String(Object(data).message)
   if (!isPlainPost) {
     return NextResponse.json({ data: { message } }, { headers: { 'Cache-Control': 'no-store' } })
   }

@@ -55,6 +55,7 @@ test.each([
   [404, '/product/9', 404, 'missing'],
   [500, '/product/9', 503, 'product'],
   [500, '/products', 503, 'list'],
+  [500, '/shop/men', 503, 'categories'],
   [500, '/stores', 503, 'down'],
   [200, '/stores', 503, 'down'],
 ])(

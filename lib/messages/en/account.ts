@@ -12,6 +12,7 @@ export const account = {
   goOn: 'Go on',
   save: 'Save changes',
   saving: 'Saving…',
+  profileSaved: 'Your profile have been successfully updated.',
   newsletter: 'Newsletter',
   subscribed: 'You get our newsletter: new pieces, and word before a sale.',
   notSubscribed: 'Be the first to hear of new pieces and sales.',

@@ -31,5 +31,6 @@ export const list = {
   empty: 'Coming Soon!',
   emptyLink: 'continue shopping',
   failed: 'Fail to retrieve products.',
+  categoriesFailed: 'Fail to retrieve categories.',
   previousPage: 'Previous page',
 }

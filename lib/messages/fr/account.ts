@@ -14,6 +14,7 @@ export const account: typeof English = {
   goOn: 'Continuer',
   save: 'Enregistrer',
   saving: 'Enregistrement…',
+  profileSaved: 'Votre profil a été mis à jour.',
   newsletter: 'Newsletter',
   subscribed:
     'Vous recevez notre newsletter\u00a0: les nouveautés, et un mot avant chaque période de soldes.',

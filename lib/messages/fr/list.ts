@@ -33,5 +33,6 @@ export const list: typeof English = {
   empty: 'Bientôt disponible',
   emptyLink: 'Continuer mes achats',
   failed: 'Les articles n’ont pas pu être chargés.',
+  categoriesFailed: 'Les catégories n’ont pas pu être chargées.',
   previousPage: 'Page précédente',
 }

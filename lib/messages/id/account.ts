@@ -14,6 +14,7 @@ export const account: typeof English = {
   goOn: 'Lanjutkan',
   save: 'Simpan perubahan',
   saving: 'Menyimpan…',
+  profileSaved: 'Profil Anda berhasil diperbarui.',
   newsletter: 'Newsletter',
   subscribed: 'Anda berlangganan newsletter kami: koleksi baru, dan kabar sebelum diskon dimulai.',
   notSubscribed: 'Jadilah yang pertama tahu tentang koleksi baru dan diskon.',

@@ -32,5 +32,6 @@ export const list: typeof English = {
   empty: 'Segera hadir!',
   emptyLink: 'Lanjut belanja',
   failed: 'Produk tidak dapat dimuat.',
+  categoriesFailed: 'Kategori tidak dapat dimuat.',
   previousPage: 'Halaman sebelumnya',
 }

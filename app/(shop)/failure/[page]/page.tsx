@@ -15,6 +15,7 @@ export const instant = false
 const titles: ReadonlyMap<string, string> = new Map([
   ['missing', words.notFound.title],
   ['down', words.errors.title],
+  ['categories', words.list.categoriesFailed],
   ['list', words.list.failed],
   ['product', words.product.failed],
 ])
