@@ -29,7 +29,7 @@ function Tier({ option, zone }: { option: ShippingOption; zone: TimeZone }) {
       <span>
         {option.description}
         <span className="block text-muted text-sm">
-          <ArrivalLines etd={option.etd} zone={zone} />
+          <ArrivalLines service={option.service} etd={option.etd} zone={zone} />
         </span>
       </span>
       <span className="font-semibold tabular-nums">{formatRupiah(option.tariff)}</span>

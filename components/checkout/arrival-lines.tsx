@@ -7,6 +7,8 @@ import { normaliseEtd } from '#lib/rules/etd.ts'
 import type { TimeZone } from '#lib/rules/time-zone.ts'
 
 interface ArrivalLinesProps {
+  /** The courier's code of the tier. */
+  service: string
   /** The courier's days, in its own format. */
   etd: string
   /** The zone of the destination. */
@@ -14,10 +16,10 @@ interface ArrivalLinesProps {
 }
 
 /** The days on which a tier arrives, and the courier's own estimate (spec §9); nothing without one. */
-export function ArrivalLines({ etd, zone }: ArrivalLinesProps) {
+export function ArrivalLines({ service, etd, zone }: ArrivalLinesProps) {
   const paidAt = useNow()
   const days = normaliseEtd(etd)
-  const arrival = arrivalOf({ etd, paidAt, zone })
+  const arrival = arrivalOf({ service, etd, paidAt, zone })
   return (
     <>
       {arrival && <span className="block text-ink">{words.arrival.full(arrival)}</span>}
@@ -27,9 +29,9 @@ export function ArrivalLines({ etd, zone }: ArrivalLinesProps) {
 }
 
 /** Until when the order is to be paid for these days. */
-export function PayBefore({ etd, zone }: ArrivalLinesProps) {
+export function PayBefore({ service, etd, zone }: ArrivalLinesProps) {
   const paidAt = useNow()
-  const arrival = arrivalOf({ etd, paidAt, zone })
+  const arrival = arrivalOf({ service, etd, paidAt, zone })
   if (!arrival) return null
   return (
     <p className="text-muted text-sm">

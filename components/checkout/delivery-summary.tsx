@@ -89,9 +89,9 @@ export function DeliverySummary({ state, dispatch, destination }: DeliverySummar
           lines={[`${method.description}, ${brand.courier.label}`]}
         >
           <div className="text-muted">
-            <ArrivalLines etd={method.etd} zone={zone} />
+            <ArrivalLines service={method.code} etd={method.etd} zone={zone} />
           </div>
-          <PayBefore etd={method.etd} zone={zone} />
+          <PayBefore service={method.code} etd={method.etd} zone={zone} />
         </Answer>
       )}
     </div>

@@ -30,7 +30,7 @@ function Tier({ option, zone, isChosen, onChoose }: TierProps) {
       type="radio"
       name="method"
       label={option.description}
-      hint={<ArrivalLines etd={option.etd} zone={zone} />}
+      hint={<ArrivalLines service={option.service} etd={option.etd} zone={zone} />}
       end={<span className="font-semibold tabular-nums">{formatRupiah(option.tariff)}</span>}
       checked={isChosen}
       onChange={onChoose}
@@ -80,7 +80,7 @@ export function ShippingMethodStep({ state, dispatch, cart }: StepProps) {
         ))}
       </fieldset>
       <div className="mt-3">
-        <PayBefore etd={chosen?.etd ?? ''} zone={zone} />
+        {chosen && <PayBefore service={chosen.service} etd={chosen.etd} zone={zone} />}
       </div>
     </ChoiceForm>
   )

@@ -31,7 +31,7 @@ export function cheapestOffer(
   const offers = tiers.map((tier) => ({
     tier,
     cost: tier.tariff,
-    arrival: arrivalOf({ etd: tier.etd, ...when }),
+    arrival: arrivalOf({ service: tier.service, etd: tier.etd, ...when }),
   }))
   return offers.toSorted(byCost)[0] ?? null
 }

@@ -16,6 +16,8 @@ export interface Arrival {
 }
 
 interface ArrivalQuestion {
+  /** The courier's code of the tier. */
+  service: string
   /** Days of the courier, in any of its formats: '1-2', '1-2 HARI', '1'. */
   etd: string
   paidAt: Date
@@ -23,10 +25,18 @@ interface ArrivalQuestion {
   zone: TimeZone
 }
 
+/** The courier's code of its same-day tier, whose '1' is the day of dispatch (spec §9). */
+const sameDayService = 'UDRSDS'
+
 /** More days than any courier needs: such an estimate is a mistake. */
 const maxDays = 60
 
 const asUtc = (day: string) => new Date(`${day}T00:00:00Z`)
+
+function courierDays(service: string, etd: string): number[] {
+  const days = normaliseEtd(etd)?.split('-').map(Number) ?? []
+  return service === sameDayService ? days.map(() => 0) : days
+}
 
 function dayAfter(day: string): string {
   const next = asUtc(day)
@@ -54,8 +64,8 @@ function dispatchDay(paidAt: Date): string {
  * The days on which a paid parcel arrives: the courier's days, without Sundays and national holidays, after
  * the day of dispatch. Null when the courier gives no estimate.
  */
-export function arrivalOf({ etd, paidAt, zone }: ArrivalQuestion): Arrival | null {
-  const days = normaliseEtd(etd)?.split('-').map(Number) ?? []
+export function arrivalOf({ service, etd, paidAt, zone }: ArrivalQuestion): Arrival | null {
+  const days = courierDays(service, etd)
   if (days.length === 0 || Math.max(...days) > maxDays) return null
   const sent = dispatchDay(paidAt)
   return {

@@ -5,7 +5,7 @@ import { zoneOfProvince } from '#lib/rules/time-zone.ts'
 
 /** The arrival of a payment at a time in WIB. */
 const arrival = (paid: string, etd: string, zone: 'WIB' | 'WITA' | 'WIT' = 'WIB') =>
-  arrivalOf({ etd, paidAt: new Date(`${paid.replace(' ', 'T')}+07:00`), zone })
+  arrivalOf({ service: 'UDRREG', etd, paidAt: new Date(`${paid.replace(' ', 'T')}+07:00`), zone })
 
 const daysOf = (paid: string, etd: string) => {
   const { first, last } = arrival(paid, etd) ?? {}
@@ -63,6 +63,21 @@ describe('the day of arrival', () => {
     ],
   ])('%s', (_, paid, etd, first, last) => {
     expect(daysOf(paid, etd)).toEqual([`2026-${first}`, `2026-${last}`])
+  })
+
+  test.each([
+    ['before 08:00 WIB', '2026-11-24 07:59:59', '2026-11-24'],
+    ['at 08:00 WIB', '2026-11-24 08:00:00', '2026-11-25'],
+    ['on a Sunday', '2026-11-29 06:00:00', '2026-11-30'],
+  ])('the same-day tier, paid %s, arrives on the day of dispatch', (_, paid, day) => {
+    const paidAt = new Date(`${paid.replace(' ', 'T')}+07:00`)
+    const days = arrivalOf({ service: 'UDRSDS', etd: '1', paidAt, zone: 'WIB' })
+    expect(days).toMatchObject({ first: day, last: day })
+  })
+
+  test('the same-day tier without an estimate promises no day', () => {
+    const question = { service: 'UDRSDS', etd: '-', paidAt: new Date(), zone: 'WIB' } as const
+    expect(arrivalOf(question)).toBeNull()
   })
 
   test('several holidays and a Sunday in a row are all left out', () => {
