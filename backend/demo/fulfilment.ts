@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { subMilliseconds } from 'date-fns/subMilliseconds'
 import { and, asc, eq, lte, or } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
@@ -8,6 +7,7 @@ import { runInLanguage } from '#backend/http/request-language.ts'
 import { aboutOrder, queueMail } from '#backend/mail/mail-queue.ts'
 import type { OrderRow } from '#backend/orders/order-repository.ts'
 import { changeStatus } from '#backend/orders/order-status.ts'
+import { newPickupCode, randomCode } from '#backend/orders/random-code.ts'
 
 const minuteMs = 60_000
 
@@ -33,12 +33,6 @@ export function fulfilmentDelays(demoSeconds: number | undefined): FulfilmentDel
   return { PAID: step, PROCESSING: step, SHIPPED: step, READY_FOR_PICKUP: step }
 }
 
-/** Letters and digits without lookalikes. */
-const readable = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-
-const pick = (alphabet: string, length: number) =>
-  Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
-
 type Step = (tx: Database, order: OrderRow, now: Date) => Promise<void>
 
 const prepare: Step = async (tx, order, now) => {
@@ -46,14 +40,14 @@ const prepare: Step = async (tx, order, now) => {
     await changeStatus(tx, order, 'PROCESSING', { now })
     return
   }
-  const pickupCode = pick(readable, 6)
+  const pickupCode = order.pickupCode ?? newPickupCode()
   if (await changeStatus(tx, order, 'READY_FOR_PICKUP', { now, pickupCode })) {
     await queueMail(tx, { ...aboutOrder(order), kind: 'READY_FOR_PICKUP' }, now)
   }
 }
 
 const ship: Step = async (tx, order, now) => {
-  const noResi = `SN${pick('0123456789', 12)}`
+  const noResi = `SN${randomCode('0123456789', 12)}`
   if (!(await changeStatus(tx, order, 'SHIPPED', { now, noResi }))) return
   await advanceParcel(tx, order, now)
   await queueMail(tx, { ...aboutOrder(order), kind: 'ORDER_SHIPPED' }, now)

@@ -15,6 +15,7 @@ import { wibDeadlineIn } from '#lib/rules/wib-words.ts'
 /** The code below the text, in the mails that have one. */
 const codes: Partial<Record<OrderMailKind, (order: OrderRow) => string | null>> = {
   ORDER_WAITING: ({ paymentNumber }) => paymentNumber,
+  ORDER_PAID: ({ pickupCode }) => pickupCode,
   READY_FOR_PICKUP: ({ pickupCode }) => pickupCode,
   ORDER_SHIPPED: ({ noResi }) => noResi,
 }

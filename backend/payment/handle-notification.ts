@@ -4,6 +4,7 @@ import { orders, paymentNotifications } from '#backend/db/schema/orders.ts'
 import { aboutOrder, queueMail } from '#backend/mail/mail-queue.ts'
 import { lockByTrxRef, type OrderRow } from '#backend/orders/order-repository.ts'
 import { changeStatus, closeOrder } from '#backend/orders/order-status.ts'
+import { newPickupCode } from '#backend/orders/random-code.ts'
 import { issuesNumber } from '#backend/payment/channels.ts'
 import { providerStatuses } from '#lib/rules/payment-status.ts'
 
@@ -28,7 +29,10 @@ type Apply = (
 ) => Promise<NotificationResult>
 
 const markPaid: Apply = async (tx, order, { channel }, now) => {
-  const payment = { paidAt: now, paymentChannel: channel, now }
+  const isPickup = order.shippingType === 'PICKUP_ON_STORE'
+  // The purchase has succeeded with a pickup code (spec §2); the store has the items ready later.
+  const code = isPickup ? { pickupCode: newPickupCode() } : {}
+  const payment = { paidAt: now, paymentChannel: channel, now, ...code }
   if (await changeStatus(tx, order, 'PAID', payment)) {
     await queueMail(tx, { ...aboutOrder(order), kind: 'ORDER_PAID' }, now)
     return 'done'

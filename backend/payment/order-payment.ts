@@ -33,6 +33,7 @@ export async function orderPayment(
     payment_channel: order.paymentChannel ? channelName(order.paymentChannel) : null,
     payment_number: order.paymentNumber,
     payment_duedate: toWib(order.dueAt),
+    pickup_code: order.pickupCode,
     sales_trx_details: await wireLinesOf(db, order.id),
   }
 }

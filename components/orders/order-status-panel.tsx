@@ -4,6 +4,7 @@ import { PickupCode } from '#components/orders/pickup-code.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import type { Order } from '#lib/contract/order.ts'
 import * as words from '#lib/messages/words.ts'
+import { pickupCode } from '#lib/rules/pickup-code.ts'
 
 interface OrderStatusPanelProps {
   order: Order
@@ -23,7 +24,8 @@ export function OrderStatusPanel({
   ...bill
 }: OrderStatusPanelProps) {
   const { title, text } = words.orders.statuses[order.shipping_type][order.trx_status]
-  const code = order.trx_status === 'READY_FOR_PICKUP' ? order.pickup_code : null
+  const code = pickupCode(order)
+  const isCodeExpected = order.shipping_type === 'PICKUP_ON_STORE' && order.trx_status === 'PAID'
   return (
     <section className="flex flex-col items-start gap-2 border border-line bg-surface p-5 md:p-8">
       <h2 className="text-2xl">{title}</h2>
@@ -35,6 +37,7 @@ export function OrderStatusPanel({
       ) : (
         <p className="max-w-[36.8em]">{text}</p>
       )}
+      {isCodeExpected && !code && <p>{words.orders.codeComes}</p>}
       {code && (
         <>
           <p className="mt-2 text-sm">{words.orders.pickupCode}</p>

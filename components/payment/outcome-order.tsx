@@ -1,10 +1,12 @@
 import { OrderedItems } from '#components/orders/ordered-items.tsx'
+import { PickupCode } from '#components/orders/pickup-code.tsx'
 import { PaymentNumber } from '#components/payment/payment-number.tsx'
 import { PaymentSteps } from '#components/payment/payment-steps.tsx'
 import { useOrderPayment } from '#components/payment/use-order-payment.ts'
 import { useRememberedOrder } from '#components/payment/use-remembered-order.ts'
 import { textLinkStyle } from '#components/ui/link-style.ts'
 import * as words from '#lib/messages/words.ts'
+import { pickupCode } from '#lib/rules/pickup-code.ts'
 
 /** How to pay to the payment number, if this browser may see it, and a link to find it again. */
 export function NumberToPay({ trxRef }: { trxRef: string }) {
@@ -20,6 +22,20 @@ export function NumberToPay({ trxRef }: { trxRef: string }) {
           {words.payment.seeAgain}
         </a>
       )}
+    </div>
+  )
+}
+
+/** The code to show at the store (spec §2), if this browser may see it. */
+export function OutcomePickupCode({ trxRef }: { trxRef: string }) {
+  const payment = useOrderPayment(trxRef)
+  const code = payment && pickupCode(payment)
+  if (!code) return null
+  return (
+    <div>
+      <p>{words.orders.pickupCode}</p>
+      <PickupCode code={code} />
+      <p className="text-muted">{words.orders.pickupText}</p>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { KeepOrder } from '#components/orders/keep-order.tsx'
 import { OutcomeFacts } from '#components/payment/outcome-facts.tsx'
 import { OutcomeHead } from '#components/payment/outcome-head.tsx'
-import { NumberToPay, OutcomeItems } from '#components/payment/outcome-order.tsx'
+import { NumberToPay, OutcomeItems, OutcomePickupCode } from '#components/payment/outcome-order.tsx'
 import { PayAgain } from '#components/payment/pay-again.tsx'
 import { useRememberedOrder } from '#components/payment/use-remembered-order.ts'
 import { buttonStyle } from '#components/ui/button-style.ts'
@@ -83,6 +83,7 @@ export function PaymentOutcomeView(props: PaymentOutcomeViewProps) {
       )}
       <OutcomeFacts result={result} />
       {outcome === 'waiting' && trxRef && <NumberToPay trxRef={trxRef} />}
+      {outcome === 'paid' && trxRef && <OutcomePickupCode trxRef={trxRef} />}
       <div className="mt-4 flex flex-wrap gap-3">
         <NextStep {...props} />
         {(outcome === 'reversed' || outcome === 'cancelled') && (

@@ -62,6 +62,8 @@ const orderPayment = z
     /** The number to pay to, if the payment channel has issued one. */
     payment_number: z.string().nullish(),
     payment_duedate: wibTime.nullish(),
+    /** The code to show at the store, once a pickup is paid. */
+    pickup_code: z.string().nullish(),
     /** What was ordered. */
     sales_trx_details: z.array(orderLine).nullish(),
   })

@@ -9,6 +9,7 @@ import { seeOther } from '#lib/gateway/redirect.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
 import { withNext } from '#lib/rules/next-path.ts'
 import { orderId } from '#lib/rules/order-id.ts'
+import { pickupCode } from '#lib/rules/pickup-code.ts'
 import { readOrderToken } from '#lib/session/order-cookie.ts'
 import { readToken } from '#lib/session/session.ts'
 import { sessionEndPath } from '#lib/session/session-ended.ts'
@@ -32,9 +33,9 @@ function slipFile(order: Order, code: string): Response {
   return new Response(slipDocument(order, code, null), { headers })
 }
 
-/** The slip of an order that is ready; for any other a redirect to its page, which says what there is to say. */
+/** The slip of a paid pickup; for any other a redirect to its page, which says what there is to say. */
 function slipOf(request: NextRequest, order: Order | null, orderPath: string): Response {
-  const code = order?.trx_status === 'READY_FOR_PICKUP' ? order.pickup_code : null
+  const code = order && pickupCode(order)
   if (!order || !code) return seeOther(orderPath)
   const { pathname, searchParams } = request.nextUrl
   if (searchParams.has('file')) return slipFile(order, code)

@@ -78,6 +78,7 @@ export function slipDocument(order: Order, code: string, actions: SlipActions | 
 <p>${escapeXml(brand.name)}</p>
 <h1>${title}</h1>
 <p>${words.orders.pickupText}</p>
+${order.trx_status === 'PAID' ? `<p>${words.orders.notReadyYet}</p>` : ''}
 ${codeHtml(order, code)}
 ${actions ? `<p class="kept">${words.orders.slipKept}</p>` : ''}
 ${order.showroom ? storeHtml(order.showroom) : ''}

@@ -93,14 +93,32 @@ describe('a paid delivery', () => {
 })
 
 describe('a paid pickup', () => {
-  test('gets a pickup code by mail, then is completed', async () => {
+  test('has one pickup code from the payment on, in both mails, then is completed', async () => {
     await notify(backend, await anOrder(pickupBody), '2')
-    expect(await statusesAfter(3)).toEqual(['READY_FOR_PICKUP', 'COMPLETED', 'COMPLETED'])
     const { pickupCode } = await orderNow()
     expect(pickupCode).toMatch(/^[A-Z2-9]{6}$/)
-    const [mail] = await backend.mailsOf('ready-for-pickup')
-    expect(mail?.text).toContain(pickupCode)
-    expect(mail?.text).toContain('Store Bandung')
+    expect(await statusesAfter(3)).toEqual(['READY_FOR_PICKUP', 'COMPLETED', 'COMPLETED'])
+    expect((await orderNow()).pickupCode).toBe(pickupCode)
+    const mails = [
+      ...(await backend.mailsOf('order-paid')),
+      ...(await backend.mailsOf('ready-for-pickup')),
+    ]
+    expect(mails).toHaveLength(2)
+    for (const { text } of mails) expect(text).toContain(pickupCode)
+    expect(mails[1]?.text).toContain('Store Bandung')
+  })
+
+  test('keeps its code when the payment is reported twice', async () => {
+    const billNo = await anOrder(pickupBody)
+    await notify(backend, billNo, '2')
+    const { pickupCode } = await orderNow()
+    await notify(backend, billNo, '2')
+    expect((await orderNow()).pickupCode).toBe(pickupCode)
+  })
+
+  test('of a delivery has no code', async () => {
+    await notify(backend, await anOrder(), '2')
+    expect((await orderNow()).pickupCode).toBeNull()
   })
 })
 

@@ -217,7 +217,27 @@ describe('an order', () => {
     expect(screen.queryByText(/^Etd/)).toBeNull()
   })
 
-  test.each(['PAID', 'COMPLETED', 'CANCELLED'] as const)(
+  test.each(['PAID', 'READY_FOR_PICKUP'] as const)(
+    'that is %s shows its pickup code, and a link to the page to print',
+    (trx_status) => {
+      const order = anOrder({ shipping_type: 'PICKUP_ON_STORE', trx_status, pickup_code: 'K7MQ2X' })
+      hasOrders(order)
+      renderDetail(order)
+      expect(screen.getByText('K7MQ2X')).toBeTruthy()
+      expect(screen.getByRole('link', { name: orders.printCode })).toBeTruthy()
+      expect(screen.queryByText(orders.codeComes)).toBeNull()
+    },
+  )
+
+  test('that is paid, of a backend that issues the code later, says that it comes', () => {
+    const order = anOrder({ shipping_type: 'PICKUP_ON_STORE', trx_status: 'PAID' })
+    hasOrders(order)
+    renderDetail(order)
+    expect(screen.getByText(orders.codeComes)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: orders.printCode })).toBeNull()
+  })
+
+  test.each(['PENDING', 'COMPLETED', 'CANCELLED'] as const)(
     'that is %s shows no pickup code',
     (trx_status) => {
       const order = anOrder({ shipping_type: 'PICKUP_ON_STORE', trx_status, pickup_code: 'K7MQ2X' })

@@ -190,6 +190,22 @@ describe('after a payment', () => {
     expect(screen.queryByText(/left\)$/)).toBeNull()
   })
 
+  test('that is paid shows the code of a pickup', async () => {
+    answers('get', 'order-payment', { ...issued, trx_status: 'PAID', pickup_code: 'K7MQ2X' })
+    renderOutcome('paid', false)
+    expect(await screen.findByText('K7MQ2X')).toBeTruthy()
+    expect(screen.getByText(words.orders.pickupText)).toBeTruthy()
+  })
+
+  test('that was reversed shows no pickup code', async () => {
+    const line = anOrderLine()
+    const reversed = { trx_status: 'CANCELLED', pickup_code: 'K7MQ2X', sales_trx_details: [line] }
+    answers('get', 'order-payment', { ...issued, ...reversed })
+    renderOutcome('reversed', false)
+    await screen.findByRole('region', { name: words.orders.items })
+    expect(screen.queryByText('K7MQ2X')).toBeNull()
+  })
+
   test('the items are listed where the backend sends them to this browser', async () => {
     const line = anOrderLine({ product_name: 'Camp shirt', size_code: 'M' })
     answers('get', 'order-payment', { ...issued, trx_status: 'PAID', sales_trx_details: [line] })

@@ -3,6 +3,7 @@ import decodeQR from 'qr/decode.js'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Order } from '#lib/contract/order.ts'
 import { respondWithOpenedSlip, respondWithSlip } from '#lib/gateway/pickup-slip.ts'
+import * as words from '#lib/messages/words.ts'
 import { keepOrderToken } from '#lib/session/order-cookie.ts'
 import { sessionEndPath } from '#lib/session/session-ended.ts'
 import { qrPath } from '#lib/slip/qr-path.ts'
@@ -125,6 +126,16 @@ describe('the slip', () => {
     }
   })
 
+  test('of an order that is paid, but not ready, says that it is not ready yet', async () => {
+    const { notReadyYet } = words.orders
+    backendGives(ready({ trx_status: 'PAID' }))
+    const early = await (await askAsCustomer()).text()
+    expect(early).toContain('K7MQ2X')
+    expect(early).toContain(notReadyYet)
+    backendGives(ready())
+    expect(await (await askAsCustomer()).text()).not.toContain(notReadyYet)
+  })
+
   test('is a file to save, which no cache keeps, when asked so', async () => {
     backendGives(ready())
     const { headers } = await askAsCustomer('?file')
@@ -140,7 +151,7 @@ describe('no slip is given, and none is kept,', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store')
   }
 
-  test.each(['PENDING', 'PAID', 'COMPLETED', 'EXPIRED', 'CANCELLED'] as const)(
+  test.each(['PENDING', 'COMPLETED', 'EXPIRED', 'CANCELLED'] as const)(
     'of an order that is %s',
     async (trx_status) => {
       backendGives(ready({ trx_status }))

@@ -23,7 +23,7 @@ const order: Readonly<Record<OrderMailKind, (facts: OrderFacts) => MailText>> = 
     paragraphs: [
       'Thank you for shopping. We have received your payment.',
       isPickup
-        ? 'We are getting your order ready at the store, at least one hour after payment.'
+        ? 'We are getting your order ready at the store, at least one hour after payment. Show the cashier this code when you pick it up:'
         : 'We will hand your order to the courier within 1x24 hours.',
     ],
   }),

@@ -22,7 +22,7 @@ const order: (typeof english)['order'] = {
     paragraphs: [
       'Terima kasih sudah berbelanja. Pembayaran Anda sudah kami terima.',
       isPickup
-        ? 'Pesanan Anda sedang kami siapkan di toko, paling cepat satu jam setelah pembayaran.'
+        ? 'Pesanan Anda sedang kami siapkan di toko, paling cepat satu jam setelah pembayaran. Tunjukkan kode ini kepada kasir saat mengambilnya:'
         : 'Pesanan Anda kami serahkan ke kurir dalam 1x24 jam.',
     ],
   }),

@@ -50,7 +50,7 @@ const statuses: Record<ShippingType, Record<TrxStatus, StatusWords>> = {
     ...shared,
     PAID: {
       title: 'Paid',
-      text: `Thank you. The store gets your order ready, at least 1 hour after payment, ${hours}. Your pickup code appears here.`,
+      text: `Thank you. The store gets your order ready, at least 1 hour after payment, ${hours}. Show the cashier your pickup code.`,
     },
     COMPLETED: { title: 'Picked up', text: returns },
   },
@@ -100,6 +100,8 @@ export const orders = {
   receivedBy: (name: string) => `Received by ${name}`,
   pickupCode: 'Pickup code',
   pickupText: 'Show it to the cashier.',
+  codeComes: 'Your pickup code appears here.',
+  notReadyYet: `The store gets your order ready, at least 1 hour after payment, ${hours}. We mail you when it is.`,
   printCode: 'Page to print or show',
   print: 'Print',
   /** The QR code's name. */

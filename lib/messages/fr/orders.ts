@@ -51,7 +51,7 @@ const statuses: Record<ShippingType, Record<TrxStatus, StatusWords>> = {
     ...shared,
     PAID: {
       title: 'Payée',
-      text: `Merci. La boutique prépare votre commande\u00a0: elle est prête au plus tôt 1\u00a0heure après le paiement, ${hours}. Votre code de retrait apparaîtra ici.`,
+      text: `Merci. La boutique prépare votre commande\u00a0: elle est prête au plus tôt 1\u00a0heure après le paiement, ${hours}. Présentez votre code de retrait à la caisse.`,
     },
     COMPLETED: { title: 'Retirée', text: returns },
   },
@@ -102,6 +102,8 @@ export const orders: typeof English = {
   receivedBy: (name: string) => `Reçue par ${name}`,
   pickupCode: 'Code de retrait',
   pickupText: 'Présentez-le à la caisse.',
+  codeComes: 'Votre code de retrait apparaîtra ici.',
+  notReadyYet: `La boutique prépare votre commande\u00a0: elle est prête au plus tôt 1\u00a0heure après le paiement, ${hours}. Nous vous écrivons dès qu’elle l’est.`,
   printCode: 'Page à imprimer ou à présenter',
   print: 'Imprimer',
   qr: (code: string) => `Code QR avec le code de retrait ${code}`,

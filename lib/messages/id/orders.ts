@@ -45,7 +45,7 @@ const statuses: Record<ShippingType, Record<TrxStatus, StatusWords>> = {
     ...shared,
     PAID: {
       title: 'Lunas',
-      text: `Terima kasih. Toko menyiapkan pesanan Anda, paling cepat 1 jam setelah pembayaran, pukul ${hours}. Kode pengambilan akan tampil di sini.`,
+      text: `Terima kasih. Toko menyiapkan pesanan Anda, paling cepat 1 jam setelah pembayaran, pukul ${hours}. Tunjukkan kode pengambilan kepada kasir.`,
     },
     COMPLETED: { title: 'Sudah diambil', text: returns },
   },
@@ -96,6 +96,8 @@ export const orders: typeof English = {
   receivedBy: (name: string) => `Diterima oleh ${name}`,
   pickupCode: 'Kode pengambilan',
   pickupText: 'Tunjukkan kepada kasir.',
+  codeComes: 'Kode pengambilan akan tampil di sini.',
+  notReadyYet: `Toko menyiapkan pesanan Anda, paling cepat 1 jam setelah pembayaran, pukul ${hours}. Kami kirim email begitu siap.`,
   printCode: 'Halaman untuk dicetak atau ditunjukkan',
   print: 'Cetak',
   qr: (code: string) => `Kode QR dengan kode pengambilan ${code}`,
