@@ -1,11 +1,15 @@
 import { buttonStyle } from '#components/ui/button-style.ts'
 import * as words from '#lib/messages/words.ts'
+import { emailLimit } from '#lib/rules/text-limits.ts'
 
-/** The newsletter's e-mail field: subscribes a customer, and sends a guest to the sign-up with the address filled in. */
+/**
+ * The newsletter's e-mail field: subscribes a customer, and sends a guest to the sign-up with the address filled in.
+ * The sign-up shows what is wrong with an address in the shop's words, so the browser does not check it.
+ */
 export function NewsletterBox() {
   const { newsletterText, newsletterEmail, subscribe } = words.footer
   return (
-    <form method="post" action="/api/newsletter">
+    <form method="post" action="/api/newsletter" noValidate>
       <label htmlFor="newsletter-email" className="text-muted">
         {newsletterText}
         <span className="sr-only"> {newsletterEmail}</span>
@@ -16,7 +20,7 @@ export function NewsletterBox() {
           type="email"
           name="email"
           required
-          maxLength={100}
+          maxLength={emailLimit}
           autoComplete="email"
           placeholder={newsletterEmail}
           className="min-h-12 w-48 min-w-0 grow border border-muted bg-surface px-3 placeholder:text-muted"

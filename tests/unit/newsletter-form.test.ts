@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { handleNewsletterForm } from '#lib/gateway/newsletter-form.ts'
+import * as words from '#lib/messages/words.ts'
 import { type FormPage, readFlash } from '#lib/session/flash.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aRequest, setCookie } from '#tests/support/shop-request.ts'
@@ -11,10 +12,10 @@ const flashOf = (response: Response, page: FormPage) =>
   readFlash({ get: () => ({ value: setCookie(response, 'form') ?? '' }) }, page)
 
 describe("the footer's newsletter box", () => {
-  const box = async (isSignedIn: boolean, headers = {}) =>
+  const box = async (isSignedIn: boolean, headers = {}, email = 'sari@example.com') =>
     handleNewsletterForm(
       await aRequest('POST', '/api/newsletter', {
-        body: 'email=sari%40example.com',
+        body: new URLSearchParams({ email }).toString(),
         isSignedIn,
         headers,
       }),
@@ -23,7 +24,18 @@ describe("the footer's newsletter box", () => {
   test('leads a guest to the sign-up with the address filled in, and in no URL', async () => {
     const response = await box(false)
     expect(response.headers.get('location')).toBe('/sign-up')
-    expect((await flashOf(response, '/sign-up'))?.values).toEqual({ email: 'sari@example.com' })
+    expect(await flashOf(response, '/sign-up')).toMatchObject({
+      values: { email: 'sari@example.com' },
+      problems: {},
+    })
+  })
+
+  test.each([
+    ['', words.auth.problems.emailRequired],
+    ['sari', words.auth.problems.emailInvalid],
+  ])('tells a guest at the sign-up what is wrong with the address %o', async (email, problem) => {
+    const flash = await flashOf(await box(false, {}, email), '/sign-up')
+    expect(flash).toMatchObject({ values: { email }, problems: { email: problem } })
   })
 
   test('subscribes a customer, and says so on the account page', async () => {
