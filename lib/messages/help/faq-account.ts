@@ -64,14 +64,14 @@ export const accountTopic: HelpTopic = {
       question: 'Saya lupa kata sandi. Apa yang harus saya lakukan?',
       answer: [
         `Di halaman ${words.auth.signIn} pilih ${words.auth.forgotTitle}, isi alamat email yang terdaftar, lalu tekan ${words.auth.sendPassword}. Kata sandi sementara kami kirim ke email Anda dan berlaku 24 jam.`,
-        'Setelah masuk dengan kata sandi sementara, segera ganti di menu Change Password. Bila email belum tiba, periksa folder spam.',
+        `Setelah masuk dengan kata sandi sementara, segera ganti di menu ${words.account.changePassword}. Bila email belum tiba, periksa folder spam.`,
       ],
     },
     {
       id: 'akun-ganti-sandi',
       question: 'Bagaimana cara mengganti kata sandi?',
       answer: [
-        `Masuk ke akun Anda dan buka Change Password. Isi kata sandi lama, lalu kata sandi baru (paling sedikit ${minPasswordLength} karakter) dua kali.`,
+        `Masuk ke akun Anda dan buka ${words.account.changePassword}. Isi kata sandi lama, lalu kata sandi baru (paling sedikit ${minPasswordLength} karakter) dua kali.`,
       ],
     },
     {

@@ -29,7 +29,7 @@ export const cartTopic: HelpTopic = {
       question: 'Bagaimana memilih ukuran yang tepat?',
       answer: [
         'Halaman produk memuat tabel ukuran dalam sentimeter bila tersedia. Ukur pakaian Anda yang pas di badan dalam keadaan terhampar, lalu bandingkan dengan tabel itu.',
-        'Anda juga dapat mencoba langsung di toko. Tekan Check Stock Locations pada halaman produk untuk melihat toko yang memiliki ukuran Anda.',
+        `Anda juga dapat mencoba langsung di toko. Tekan ${words.product.checkStock} pada halaman produk untuk melihat toko yang memiliki ukuran Anda.`,
       ],
     },
     {
@@ -43,7 +43,8 @@ export const cartTopic: HelpTopic = {
       id: 'keranjang-ubah-batal',
       question: 'Bisakah pesanan diubah atau dibatalkan?',
       answer: [
-        'Selama masih di keranjang, ukuran, jumlah, dan barang bebas Anda ubah. Pesanan yang sudah selesai dibuat tidak dapat diubah atau dibatalkan, jadi periksalah ringkasan pesanan sebelum membayar.',
+        'Selama masih di keranjang, ukuran, jumlah, dan barang bebas Anda ubah. Pesanan yang sudah selesai dan dibayar tidak dapat diubah atau dibatalkan, jadi periksalah ringkasan pesanan sebelum membayar.',
+        `Pesanan yang belum dibayar dapat dibatalkan selama halaman pesanannya menampilkan ${words.orders.cancel}.`,
         'Pesanan yang tidak dibayar sampai batas waktunya, paling lama 1x24 jam, berakhir dengan sendirinya, dan barangnya dijual kembali.',
       ],
     },

@@ -71,8 +71,9 @@ export const helpTopic: HelpTopic = {
       id: 'help-kode-ambil',
       question: 'Saya kehilangan kode pengambilan. Apakah pesanan masih bisa diambil?',
       answer: [
-        `Bisa. Kode pengambilan tertulis pada email konfirmasi dan, bila Anda memiliki akun, pada pesanan di ${words.account.orders}. Bila keduanya tidak ditemukan, hubungi layanan pelanggan sebelum datang ke toko.`,
+        `Bisa. Kode pengambilan tertulis pada email konfirmasi pembayaran dan pada pesanan Anda: di ${words.account.orders} atau, bila Anda berbelanja sebagai tamu, di ${words.help.orderTracking}. Bila tidak ditemukan, hubungi layanan pelanggan sebelum datang ke toko.`,
       ],
+      links: [{ label: words.help.orderTracking, href: '/order' }],
     },
     {
       id: 'help-data',

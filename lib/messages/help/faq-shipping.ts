@@ -49,10 +49,11 @@ export const shippingTopic: HelpTopic = {
       question: 'Bagaimana cara melacak pesanan?',
       answer: [
         `Bila Anda memiliki akun, buka ${words.account.orders} untuk melihat status, nomor resi, dan perjalanan paket.`,
-        `Bila Anda berbelanja sebagai tamu, ${words.help.orderTracking} dengan nomor pesanan dilayani oleh layanan pelanggan: sebutkan delapan karakter nomor pesanan yang tertulis pada email konfirmasi, dan kami memberi tahu status pesanan Anda.`,
+        `Bila Anda berbelanja sebagai tamu, buka ${words.help.orderTracking}, lalu isi delapan karakter nomor pesanan yang tertulis pada email konfirmasi dan alamat email Anda. Tautan dalam email itu membuka pesanan Anda juga.`,
       ],
       links: [
         { label: words.account.orders, href: '/account/orders' },
+        { label: words.help.orderTracking, href: '/order' },
         { label: 'Kontak layanan pelanggan', href: '#help-kontak' },
       ],
     },

@@ -60,7 +60,7 @@ export const onlineDelivery: HowTo = {
       name: words.help.steps.delivery,
       icon: 'check',
       text: [
-        `Tim admin kami memproses pesanan paling lambat 1x24 jam setelah pembayaran diterima. Ikuti perjalanan paket di ${words.account.orders}. Bila berbelanja sebagai tamu, tanyakan kepada layanan pelanggan dengan nomor pesanan.`,
+        `Tim admin kami memproses pesanan paling lambat 1x24 jam setelah pembayaran diterima. Ikuti perjalanan paket di ${words.account.orders}. Bila berbelanja sebagai tamu, buka ${words.help.orderTracking} dengan nomor pesanan dan alamat email Anda.`,
       ],
     },
   ],
@@ -116,7 +116,7 @@ export const storePickup: HowTo = {
       name: words.help.steps.paid,
       icon: 'ticket',
       text: [
-        `Setelah pembayaran diterima, Anda mendapat kode pengambilan lewat email dan, bila memiliki akun, di ${words.account.orders}. Simpan kode itu.`,
+        `Setelah pembayaran diterima, Anda mendapat kode pengambilan di halaman pesanan dan lewat email. Simpan kode itu.`,
       ],
     },
     {

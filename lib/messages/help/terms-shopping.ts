@@ -13,7 +13,7 @@ export const shoppingTerms: readonly TermsSection[] = [
     clauses: [
       'Pesanan dapat dibuat dengan akun atau sebagai tamu dengan alamat email. Anda menjamin bahwa data yang diisi benar, lengkap, dan boleh Anda gunakan.',
       'Pesanan menjadi perjanjian jual beli setelah pembayarannya kami terima. Konfirmasi kami kirim ke alamat email Anda.',
-      'Pesanan yang sudah selesai dibuat tidak dapat diubah atau dibatalkan oleh pembeli.',
+      `Pesanan yang sudah selesai dan dibayar tidak dapat diubah atau dibatalkan oleh pembeli. Pesanan yang belum dibayar dapat dibatalkan selama halaman pesanannya menampilkan ${words.orders.cancel}.`,
       'Bila barang yang sudah dibayar ternyata tidak dapat kami serahkan, kami menghubungi Anda dan mengembalikan dananya secara penuh, atau menawarkan pengganti yang Anda setujui.',
       'Kami dapat menolak pesanan yang menunjukkan penyalahgunaan, penipuan, atau pembelian untuk dijual kembali tanpa izin kami.',
     ],
