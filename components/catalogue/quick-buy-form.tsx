@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { isQuantityProblem, isSizeProblem } from '#components/product/buy-request.ts'
 import { SizeChoice } from '#components/product/size-choice.tsx'
 import { useBuyForm } from '#components/product/use-buy-form.ts'
@@ -11,11 +11,19 @@ import { QuantityField } from '#components/ui/quantity-field.tsx'
 import { WishlistButton } from '#components/wishlist/wishlist-button.tsx'
 import type { Product, ProductSize } from '#lib/contract/product.ts'
 import * as words from '#lib/messages/words.ts'
+import { readQuantity } from '#lib/rules/quantity.ts'
 import { isSoldOut, onlySize } from '#lib/rules/sizes.ts'
 
+/** Whether the form's quantity is more than one shop has of a size; a quantity chosen before the size may be. */
+function isBeyondStock(form: FormData, { available_qty }: ProductSize): boolean {
+  const quantity = readQuantity(String(form.get('qty') ?? ''))
+  return typeof quantity === 'number' && quantity > (available_qty ?? Number.POSITIVE_INFINITY)
+}
+
 /** Size and quantity, limited to the stock of one shop (spec §5), 'add to cart', 'view detail' and the wishlist. */
-export function QuickBuyForm({ product }: { product: Product }) {
+export function QuickBuyForm({ product }: { product: Pick<Product, 'id' | 'sizes'> }) {
   const id = useId()
+  const form = useRef<HTMLFormElement>(null)
   const [size, setSize] = useState<ProductSize | null>(onlySize(product.sizes))
   const { problem, isAdding, add, setProblem } = useBuyForm()
   const isUnavailable = isSoldOut(product.sizes)
@@ -28,10 +36,11 @@ export function QuickBuyForm({ product }: { product: Product }) {
   }
   const choose = (chosen: ProductSize) => {
     setSize(chosen)
-    setProblem(null)
+    const isBeyond = form.current && isBeyondStock(new FormData(form.current), chosen)
+    setProblem(isBeyond ? 'outOfStockLimit' : null)
   }
   return (
-    <form method="post" action="/api/cart" onSubmit={submit} noValidate className="mt-4">
+    <form ref={form} method="post" action="/api/cart" onSubmit={submit} noValidate className="mt-4">
       <input type="hidden" name="product_detail_id" value={product.id} />
       <SizeChoice
         sizes={product.sizes}

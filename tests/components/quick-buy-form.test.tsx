@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { QuickBuyForm } from '#components/catalogue/quick-buy-form.tsx'
+import * as words from '#lib/messages/words.ts'
+import { aCart } from '#tests/support/builders.ts'
+import { hasCart, hasSession } from '#tests/support/gateway-stub.ts'
+import { renderInShop } from '#tests/support/render-in-shop.tsx'
+
+const outOfStock = 'Out of Stock !'
+const choose = (name: string) => screen.getByRole('radio', { name })
+const increase = () => screen.getByRole('button', { name: words.product.increase })
+const quantity = () => screen.getByLabelText<HTMLInputElement>(words.product.quantity)
+
+function renderForm() {
+  hasSession(false)
+  hasCart(aCart())
+  const sizes = [
+    { size_code: 'M', size_name: 'M', is_available: true, available_qty: 2 },
+    { size_code: 'L', size_name: 'L', is_available: true, available_qty: null },
+  ]
+  return renderInShop(<QuickBuyForm product={{ id: 1001, sizes }} />)
+}
+
+let shopper: ReturnType<typeof renderForm>
+beforeEach(() => {
+  shopper = renderForm()
+})
+
+test('the quantity never grows beyond the stock of the chosen size', async () => {
+  await shopper.click(choose('M'))
+  await shopper.click(increase())
+  expect(screen.queryByText(outOfStock)).toBeNull()
+  await shopper.click(increase())
+  expect(screen.getByText(outOfStock)).toBeTruthy()
+  expect(quantity().value).toBe('2')
+})
+
+test('a size with less stock than the quantity chosen before says so, another takes it back', async () => {
+  for (const _ of [1, 2]) await shopper.click(increase())
+  await shopper.click(choose('M'))
+  expect(screen.getByText(outOfStock)).toBeTruthy()
+  await shopper.click(choose('L'))
+  expect(screen.queryByText(outOfStock)).toBeNull()
+  expect(quantity().value).toBe('3')
+})
