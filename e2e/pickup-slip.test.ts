@@ -33,7 +33,10 @@ async function openSlip(page: Page) {
   await payOrder(order)
   await customers.signIn(page, customer)
   await page.goto(shop.url + pageOf(order))
-  const code = await page.getByText(/^[A-Z2-9]{6}$/).innerText()
+  const code = await page
+    .getByRole('main')
+    .getByText(/^[A-Z2-9]{6}$/)
+    .innerText()
   await page.getByRole('main').getByRole('link', { name: orders.printCode }).click()
   await showsSlip(page, code)
   return { code, order, slip: `${shop.url}${pageOf(order)}/pickup` }

@@ -81,9 +81,8 @@ export class MissingPages {
   }
 
   #isUnknown(path: string): boolean {
-    if (othersPath.test(path)) return false
-    const route = this.#routeOf(path)
-    return route === '/[...missing]' || (route === '/brand' && !this.#files.has(path))
+    if (othersPath.test(path) || this.#files.has(path)) return false
+    return ['/[...missing]', '/brand'].includes(this.#routeOf(path))
   }
 
   /** The document is the one that server/failure-pages.ts replaces by a page. */

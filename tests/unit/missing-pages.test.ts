@@ -59,6 +59,7 @@ test.each([
   '/%63art',
   '/left-sidebar/7',
   '/brand/sandang-nusa.svg',
+  '/service-worker.js',
   '/_next/static/none.js',
   '/account/no-such-page',
 ])('%s is left to Next', async (path) => {

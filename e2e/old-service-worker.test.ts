@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test'
+import { anyWidth, test } from '#e2e/support/test.ts'
+
+const registrations = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+
+const register = (page: Page, script: string) =>
+  page.evaluate(async (url) => {
+    await navigator.serviceWorker.register(url)
+  }, script)
+
+test.describe('a service worker of an earlier shop', () => {
+  // The shop's own pages may register none.
+  test.use({ bypassCSP: true })
+
+  test('is unregistered by any page', anyWidth, async ({ page }) => {
+    await page.goto('/faq')
+    const script = page.locator('script[src*="/_next/static/chunks/"]').first()
+    await register(page, (await script.getAttribute('src')) ?? '')
+    expect(await registrations(page)).toBe(1)
+    await page.reload()
+    await expect.poll(() => registrations(page)).toBe(0)
+  })
+
+  test(
+    'that checks for its new version empties its caches and ends',
+    anyWidth,
+    async ({ page }) => {
+      await page.goto('/faq')
+      await page.evaluate(async () => (await caches.open('old')).add('/faq'))
+      await register(page, '/service-worker.js')
+      await expect.poll(() => registrations(page)).toBe(0)
+      expect(await page.evaluate(() => caches.keys())).toEqual([])
+    },
+  )
+})
