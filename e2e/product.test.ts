@@ -16,6 +16,15 @@ test('an unknown size in the address chooses nothing', anyWidth, async ({ page }
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
 })
 
+/** Drags the middle of the window to the left. */
+async function swipeLeft(page: Page) {
+  const { width, height } = page.viewportSize() ?? { width: 360, height: 640 }
+  await page.mouse.move(width * 0.8, height / 2)
+  await page.mouse.down()
+  await page.mouse.move(width * 0.2, height / 2, { steps: 5 })
+  await page.mouse.up()
+}
+
 test.describe('the gallery', () => {
   test('enlarges a picture by press, by keys and by buttons', async ({ page }) => {
     await page.goto(shirt)
@@ -35,6 +44,28 @@ test.describe('the gallery', () => {
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
   })
+
+  test(
+    'changes the enlarged picture by a swipe, unless it is zoomed in',
+    anyWidth,
+    async ({ page }) => {
+      await page.goto(shirt)
+      await page.getByRole('link', { name: words.product.zoomPicture(1, 3) }).click()
+      const dialog = page.getByRole('dialog')
+      const count = dialog.getByRole('heading')
+      await expect(count).toHaveText(/1 \/ 3$/)
+      await swipeLeft(page)
+      await expect(count).toHaveText(/2 \/ 3$/)
+      await dialog.getByRole('button', { name: words.product.zoomIn, exact: true }).click()
+      await swipeLeft(page)
+      await expect(count).toHaveText(/2 \/ 3$/)
+      await dialog.getByRole('button', { name: words.product.nextPicture }).click()
+      await expect(count).toHaveText(/3 \/ 3$/)
+      await expect(
+        dialog.getByRole('button', { name: new RegExp(`^${words.product.zoomIn}:`) }),
+      ).toHaveCount(1)
+    },
+  )
 
   test('comes to the picture whose thumbnail is pressed, without a new address', async ({
     page,

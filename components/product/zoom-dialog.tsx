@@ -1,8 +1,9 @@
 'use client'
 
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { Swiper } from 'swiper'
 import type { GalleryPicture } from '#components/product/gallery-picture.ts'
-import { ZoomStage } from '#components/product/zoom-stage.tsx'
+import { ZoomSlides } from '#components/product/zoom-slides.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import * as words from '#lib/messages/words.ts'
@@ -17,15 +18,13 @@ interface ZoomDialogProps {
 
 const maxZoom = 3
 
-/** A picture in full size: zoom by press, buttons, + and −; arrow keys change the picture. */
+/** A picture in full size: zoom by press, buttons, + and −; a swipe or the arrow keys change the picture. */
 export function ZoomDialog({ pictures, index, onMove, onClose }: ZoomDialogProps) {
   const [zoom, setZoom] = useState(1)
   const current = index ?? 0
-  const picture = pictures[current]
-  const move = (by: number) => {
-    setZoom(1)
-    onMove((current + by + pictures.length) % pictures.length)
-  }
+  const slides = useRef<Swiper>(null)
+  const move = (by: number) =>
+    slides.current?.slideTo((current + by + pictures.length) % pictures.length)
   const scale = (by: number) => setZoom(Math.min(maxZoom, Math.max(1, zoom + by)))
   const close = () => {
     setZoom(1)
@@ -68,14 +67,19 @@ export function ZoomDialog({ pictures, index, onMove, onClose }: ZoomDialogProps
           <IconButton icon="chevron" label={words.product.nextPicture} onClick={() => move(1)} />
           <IconButton icon="close" label={words.product.close} onClick={close} />
         </div>
-        {picture && (
-          <ZoomStage
-            key={picture.src}
-            picture={picture}
-            zoom={zoom}
-            onToggle={() => setZoom(zoom === 1 ? 2 : 1)}
-          />
-        )}
+        <ZoomSlides
+          pictures={pictures}
+          initialIndex={current}
+          zoom={zoom}
+          onToggleZoom={() => setZoom(zoom === 1 ? 2 : 1)}
+          onReady={(ready) => {
+            slides.current = ready
+          }}
+          onMove={(moved) => {
+            setZoom(1)
+            onMove(moved)
+          }}
+        />
       </div>
     </Modal>
   )

@@ -42,6 +42,8 @@ export function ZoomStage({ picture, zoom, onToggle }: ZoomStageProps) {
     if (zoom > 1 && stage.current) scrollToPoint(stage.current, point.current)
   }, [zoom])
   const toggle = (event: MouseEvent) => {
+    // Swiper prevents the click at the end of a swipe.
+    if (event.defaultPrevented) return
     const isByKey = event.detail === 0
     point.current = isByKey ? middle : pointIn(event)
     onToggle()
@@ -57,7 +59,7 @@ export function ZoomStage({ picture, zoom, onToggle }: ZoomStageProps) {
       aria-label={`${zoom === 1 ? words.product.zoomIn : words.product.zoomOut}${colon}${picture.alt}`}
       onClick={toggle}
       onMouseMove={follow}
-      className={`min-h-0 flex-1 overflow-auto ${zoom === 1 ? 'cursor-zoom-in' : 'cursor-zoom-out'}`}
+      className={`h-full w-full overflow-auto ${zoom === 1 ? 'cursor-zoom-in' : 'cursor-zoom-out'}`}
     >
       <span
         className="mx-auto block"

@@ -1,0 +1,67 @@
+'use client'
+
+import { useState } from 'react'
+import type { Swiper as Slides } from 'swiper'
+import 'swiper/css'
+import { Swiper, SwiperSlide } from 'swiper/react'
+import type { GalleryPicture } from '#components/product/gallery-picture.ts'
+import { ZoomStage } from '#components/product/zoom-stage.tsx'
+
+interface ZoomSlidesProps {
+  pictures: GalleryPicture[]
+  initialIndex: number
+  /** Zoom factor of the current picture; 1 fits the window. */
+  zoom: number
+  onToggleZoom: () => void
+  onReady: (slides: Slides) => void
+  onMove: (index: number) => void
+}
+
+const slideMs = 300
+
+/** What a swipe does not start on. Swiper's own list has the button, which is the whole picture here. */
+const notSwiped = 'input, select, option, textarea, video, label'
+
+const speed = () => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : slideMs)
+
+/** The pictures side by side, to swipe; one that is enlarged is scrolled instead. Two fingers zoom the page, as anywhere. */
+export function ZoomSlides({
+  pictures,
+  initialIndex,
+  zoom,
+  onToggleZoom,
+  onReady,
+  onMove,
+}: ZoomSlidesProps) {
+  const [current, setCurrent] = useState(initialIndex)
+  const change = ({ activeIndex }: Slides) => {
+    setCurrent(activeIndex)
+    onMove(activeIndex)
+  }
+  return (
+    <Swiper
+      initialSlide={initialIndex}
+      speed={speed()}
+      focusableElements={notSwiped}
+      onSwiper={onReady}
+      onSlideChange={change}
+      className="min-h-0 w-full flex-1"
+      style={{ touchAction: zoom === 1 ? 'pan-y pinch-zoom' : 'auto' }}
+    >
+      {pictures.map((picture, index) => (
+        <SwiperSlide
+          key={picture.src}
+          inert={index !== current}
+          aria-hidden={index !== current}
+          className={zoom === 1 ? '' : 'swiper-no-swiping'}
+        >
+          <ZoomStage
+            picture={picture}
+            zoom={index === current ? zoom : 1}
+            onToggle={onToggleZoom}
+          />
+        </SwiperSlide>
+      ))}
+    </Swiper>
+  )
+}
