@@ -1,5 +1,5 @@
 import type { Context } from '#backend/context.ts'
-import { type FulfilmentDelays, fulfilmentDelays, fulfilOrders } from '#backend/demo/fulfilment.ts'
+import { fulfilmentDelays, fulfilOrders } from '#backend/demo/fulfilment.ts'
 import { hourly } from '#backend/hourly.ts'
 import { expireOrders } from '#backend/orders/order-status.ts'
 import { retentionJobs } from '#backend/retention.ts'
@@ -12,6 +12,8 @@ const maxPauseMs = 5_000
 interface JobsInput {
   context: Context
   notifier: Notifier | null
+  /** Whether to play shop and courier; never for a real company's orders. */
+  simulatesFulfilment: boolean
   /** Seconds between the steps of a paid order; undefined for the usual delays. */
   demoFulfilmentSeconds: number | undefined
   onFailure: (error: unknown) => void
@@ -19,11 +21,16 @@ interface JobsInput {
 
 type Job = () => Promise<unknown> | undefined
 
-function jobsOf({ context, notifier, onFailure }: JobsInput, delays: FulfilmentDelays): Job[] {
+/** The jobs, in the order in which they run. */
+export function backgroundJobs(input: JobsInput): Job[] {
+  const { context, notifier, onFailure } = input
   const { db, now } = context
+  const delays = fulfilmentDelays(input.demoFulfilmentSeconds)
   return [
     () => expireOrders(db, now(), onFailure),
-    () => fulfilOrders(db, { delays, now: now(), onFailure }),
+    ...(input.simulatesFulfilment
+      ? [() => fulfilOrders(db, { delays, now: now(), onFailure })]
+      : []),
     () => notifier?.deliver(),
     () => queueStockAlerts(db, now()),
     // Once an hour: they read whole tables.
@@ -49,9 +56,8 @@ async function runJobs(
 
 /** Runs the jobs again and again until `stop`, which waits for the current run. */
 export function startBackgroundJobs(input: JobsInput): { stop: () => Promise<void> } {
-  const delays = fulfilmentDelays(input.demoFulfilmentSeconds)
-  const jobs = jobsOf(input, delays)
-  const pauseMs = Math.min(maxPauseMs, delays.PAID / 2)
+  const jobs = backgroundJobs(input)
+  const pauseMs = Math.min(maxPauseMs, fulfilmentDelays(input.demoFulfilmentSeconds).PAID / 2)
   let isStopping = false
   let timer: NodeJS.Timeout
   let current: Promise<void> = Promise.resolve()

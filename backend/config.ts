@@ -33,13 +33,26 @@ const variables = z.object({
   TRUSTED_PROXIES: trustedProxies,
   SMTP_URL: url(/^smtps?$/).optional(),
   MAIL_FROM: z.string().default('Sandang Nusa <halo@sandangnusa.example>'),
+  SIMULATE_FULFILMENT: z.enum(['0', '1']).optional(),
   DEMO_FULFILMENT_SECONDS: z.coerce.number().min(1).max(86_400).optional(),
   ALLOW_DEMO: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
 })
 
-/** A shop with TLS is taken for a real one, unless ALLOW_DEMO says that it is a demo. */
+type Variables = z.infer<typeof variables>
+
+/** Whether a job moves paid orders on: without a word, only where both payment provider and database are the demo's. */
+const simulatesFulfilment = ({ SIMULATE_FULFILMENT, PAYMENT_URL, DATABASE_URL }: Variables) =>
+  SIMULATE_FULFILMENT === undefined ? !PAYMENT_URL && !DATABASE_URL : SIMULATE_FULFILMENT === '1'
+
+/** What does not fit together. A shop with TLS is taken for a real one, unless ALLOW_DEMO says that it is a demo. */
 const schema = variables.superRefine((values, context) => {
+  if (values.DEMO_FULFILMENT_SECONDS && !simulatesFulfilment(values))
+    context.addIssue({
+      code: 'custom',
+      path: ['DEMO_FULFILMENT_SECONDS'],
+      message: 'has no effect without SIMULATE_FULFILMENT=1, which is for demos',
+    })
   if (!values.SHOP_URL?.startsWith('https:') || values.ALLOW_DEMO === '1') return
   const refuse = (variable: keyof typeof values, reason: string) =>
     context.addIssue({
@@ -67,6 +80,8 @@ export interface Config {
   /** Whether the payment provider is our own sandbox: PAYMENT_URL is not set. */
   hasSandbox: boolean
   mail: { from: string; smtpUrl: string | undefined }
+  /** Whether a job plays shop and courier: a demo's orders move by timers, a real company's by what happens. */
+  simulatesFulfilment: boolean
   /** Seconds between the steps of a paid order in the demo; undefined for the usual hours. */
   demoFulfilmentSeconds: number | undefined
   logLevel: string
@@ -103,6 +118,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustsProxy: values.TRUSTED_PROXIES,
     hasSandbox: values.PAYMENT_URL === undefined,
     mail: { from: values.MAIL_FROM, smtpUrl: values.SMTP_URL },
+    simulatesFulfilment: simulatesFulfilment(values),
     demoFulfilmentSeconds: values.DEMO_FULFILMENT_SECONDS,
     logLevel: values.LOG_LEVEL,
   }

@@ -64,8 +64,14 @@ async function start(config: Config): Promise<void> {
   if (!smtpUrl && loopback.has(config.host)) outboxRoutes(app, outbox)
 
   await app.listen({ host: config.host, port: config.port })
-  const { demoFulfilmentSeconds } = config
-  const jobs = startBackgroundJobs({ context, notifier, demoFulfilmentSeconds, onFailure })
+  const { simulatesFulfilment, demoFulfilmentSeconds } = config
+  const jobs = startBackgroundJobs({
+    context,
+    notifier,
+    simulatesFulfilment,
+    demoFulfilmentSeconds,
+    onFailure,
+  })
   stopOnSignal(async () => {
     await jobs.stop()
     await app.close()

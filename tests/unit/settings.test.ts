@@ -83,6 +83,32 @@ describe('settings', () => {
     })
   })
 
+  describe('orders that move by timers', () => {
+    const DATABASE_URL = 'postgres://localhost/shop'
+    const PAYMENT_URL = 'https://pay.example/checkout'
+    const simulates = (env: Record<string, string>) => readConfig(env).simulatesFulfilment
+
+    test('are those of the demo, never of a database or a payment provider of a company', () => {
+      expect(simulates({})).toBe(true)
+      expect(simulates({ DATABASE_URL })).toBe(false)
+      expect(simulates({ PAYMENT_URL })).toBe(false)
+    })
+
+    test('are switched on for a demo on PostgreSQL, and off anywhere', () => {
+      expect(simulates({ DATABASE_URL, SIMULATE_FULFILMENT: '1' })).toBe(true)
+      expect(simulates({ SIMULATE_FULFILMENT: '0' })).toBe(false)
+    })
+
+    test('are not switched on by ALLOW_DEMO, which every build has', () => {
+      expect(readConfig(buildVariables({ DATABASE_URL })).simulatesFulfilment).toBe(false)
+    })
+
+    test('stop the start when their pace is set and nothing moves them', () => {
+      const start = () => readConfig({ DATABASE_URL, DEMO_FULFILMENT_SECONDS: '10' })
+      expect(start).toThrow(/DEMO_FULFILMENT_SECONDS: has no effect without SIMULATE_FULFILMENT=1/)
+    })
+  })
+
   test.each([
     ['GUEST_PAYMENT_HOURS', '25'],
     ['PAYMENT_HOURS', '0'],
@@ -92,6 +118,7 @@ describe('settings', () => {
     ['RATE_LIMIT_FACTOR', '-1'],
     ['TRUSTED_PROXIES', 'proxy.example'],
     ['ALLOW_DEMO', 'yes'],
+    ['SIMULATE_FULFILMENT', 'yes'],
     ['PICTURE_URL', 'https://cdn.example/{path}'],
     ['PICTURE_URL', 'ftp://cdn.example/{width}/{path}'],
     ['PICTURE_CACHE_MB', '-1'],
