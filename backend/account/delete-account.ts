@@ -9,7 +9,7 @@ import { stockAlerts } from '#backend/db/schema/stock-alerts.ts'
 import { badRequest } from '#backend/http/http-error.ts'
 import { anonymiseOrders } from '#backend/orders/anonymise-orders.ts'
 import type { OrderRow } from '#backend/orders/order-repository.ts'
-import { closeOrder } from '#backend/orders/order-status.ts'
+import { closeOrders } from '#backend/orders/order-status.ts'
 import { words } from '#backend/words/words.ts'
 import type { TrxStatus } from '#lib/rules/trx-status.ts'
 
@@ -25,9 +25,8 @@ const hasOpenOrders = () => badRequest('OPEN_ORDERS', words().answers.account.op
 /** Cancels the unpaid ones among a customer's orders and makes the buyer of all unknown. Throws OPEN_ORDERS (400). */
 async function endOrders(tx: Database, theirs: readonly OrderRow[], now: Date): Promise<void> {
   if (theirs.some(({ status }) => onTheWay.has(status))) throw hasOpenOrders()
-  for (const order of theirs) {
-    if (order.status === 'PENDING') await closeOrder(tx, order, 'CANCELLED', now)
-  }
+  const unpaid = theirs.filter(({ status }) => status === 'PENDING')
+  await closeOrders(tx, unpaid, 'CANCELLED', now)
   await anonymiseOrders(
     tx,
     theirs.map(({ id }) => id),

@@ -30,20 +30,39 @@ export async function changeStatus(
   return moved.length > 0
 }
 
+/**
+ * Expires or cancels orders whose status allows it, releases their stock and promos, and returns how many. The stock of
+ * all comes before any promo, as in a checkout: otherwise both could wait for each other.
+ */
+export function closeOrders(
+  db: Database,
+  given: readonly OrderRow[],
+  to: 'EXPIRED' | 'CANCELLED',
+  now: Date,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const closed: OrderRow[] = []
+    for (const order of given) {
+      if (await changeStatus(tx, order, to, { now })) closed.push(order)
+    }
+    if (closed.length === 0) return 0
+    await releaseStock(
+      tx,
+      closed.map(({ id }) => id),
+    )
+    const promoCodes = closed.flatMap(({ promoCode }) => promoCode ?? [])
+    for (const code of promoCodes.toSorted()) await releasePromo(tx, code)
+    return closed.length
+  })
+}
+
 /** Expires or cancels an order and releases its stock and promo. False when its status does not allow it. */
-export function closeOrder(
+export const closeOrder = async (
   db: Database,
   order: OrderRow,
   to: 'EXPIRED' | 'CANCELLED',
   now: Date,
-): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    if (!(await changeStatus(tx, order, to, { now }))) return false
-    await releaseStock(tx, order.id)
-    if (order.promoCode) await releasePromo(tx, order.promoCode)
-    return true
-  })
-}
+): Promise<boolean> => (await closeOrders(db, [order], to, now)) === 1
 
 /** Expires every unpaid order past its due time and returns how many. A failure is reported; the others continue. */
 export async function expireOrders(

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { orderLines, orders } from '#backend/db/schema/orders.ts'
 import { stock } from '#backend/db/schema/stores.ts'
@@ -33,20 +33,24 @@ export async function stockOf(db: Database, key: StockKey): Promise<number> {
 }
 
 /**
- * Returns the pieces of an order to the stock of its showroom. Locks the rows in the same order as
- * checkouts do, to avoid a deadlock.
+ * Returns the pieces of orders to the stock of their showrooms, all in one statement. Locks the rows in the same order
+ * as checkouts do, to avoid a deadlock.
  */
-export async function releaseStock(db: Database, orderId: number): Promise<void> {
+export async function releaseStock(db: Database, orderIds: readonly number[]): Promise<void> {
   await db.execute(sql`
-    with back as (
-      select ${stock}.product_id, ${stock}.size_code, ${stock}.showroom_id, ${orderLines}.qty
+    with pieces as (
+      select ${orderLines}.product_id, ${orderLines}.size_code, ${orders}.showroom_id, sum(${orderLines}.qty)::int as qty
       from ${orders}
       join ${orderLines} on ${orderLines}.order_id = ${orders}.id
-      join ${stock} on ${stock}.showroom_id = ${orders}.showroom_id
-        and ${stock}.product_id = ${orderLines}.product_id
-        and ${stock}.size_code = ${orderLines}.size_code
-      where ${orders}.id = ${orderId}
-      order by ${stock}.product_id, ${stock}.size_code collate "C"
+      where ${inArray(orders.id, [...orderIds])}
+      group by 1, 2, 3
+    ), back as (
+      select ${stock}.product_id, ${stock}.size_code, ${stock}.showroom_id, pieces.qty
+      from ${stock}
+      join pieces on ${stock}.showroom_id = pieces.showroom_id
+        and ${stock}.product_id = pieces.product_id
+        and ${stock}.size_code = pieces.size_code
+      order by ${stock}.product_id, ${stock}.size_code collate "C", ${stock}.showroom_id
       for update of ${stock}
     )
     update ${stock} set qty = ${stock}.qty + back.qty
