@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { areaId } from '#backend/area/area-id.ts'
+import { loadOnce } from '#backend/load-once.ts'
 
 /** A postal code of Indonesia, or its first digits; fewer digits are those of half a province. */
 const postalCode = /^\d{3,5}$/
@@ -9,8 +10,6 @@ export const isPostalCode = (word: string): boolean => postalCode.test(word)
 
 /** The postal codes of a sub-district, by its id. */
 export type PostalCodes = ReadonlyMap<number, readonly string[]>
-
-let loading: Promise<PostalCodes> | undefined
 
 async function load(): Promise<PostalCodes> {
   const file = await readFile(new URL('postal-codes.csv', import.meta.url), 'utf8')
@@ -24,10 +23,7 @@ async function load(): Promise<PostalCodes> {
 }
 
 /** The postal codes of the whole country, read once, at the first search for one (docs/decisions/035). */
-export function loadPostalCodes(): Promise<PostalCodes> {
-  loading ??= load()
-  return loading
-}
+export const loadPostalCodes: () => Promise<PostalCodes> = loadOnce(load)
 
 /** The ids of the sub-districts with a postal code that starts so. */
 export const areasWithPostalCode = (codes: PostalCodes, start: string): number[] =>

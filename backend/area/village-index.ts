@@ -1,5 +1,6 @@
 import { getDistricts, getProvinces, getRegencies, getVillages } from 'idn-area-data'
 import { areaId } from '#backend/area/area-id.ts'
+import { loadOnce } from '#backend/load-once.ts'
 import { editDistance } from '#backend/search/edit-distance.ts'
 
 /** A sub-district's villages (kelurahan and desa) beside its full name, for comparison in small letters. */
@@ -77,8 +78,6 @@ export class VillageIndex {
   }
 }
 
-let loading: Promise<VillageIndex> | undefined
-
 async function load(): Promise<VillageIndex> {
   const [provinces, regencies, districts, villages] = await Promise.all([
     getProvinces(),
@@ -101,7 +100,4 @@ async function load(): Promise<VillageIndex> {
 }
 
 /** The villages of the whole country, read once, at the first search that no name of a sub-district answers. */
-export function villageIndex(): Promise<VillageIndex> {
-  loading ??= load()
-  return loading
-}
+export const villageIndex: () => Promise<VillageIndex> = loadOnce(load)
