@@ -1,14 +1,46 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A secret of 43 characters, generated once and kept in a file of the data folder that only its owner can read. */
+const hasCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code
+
+/** The secret in a file; null when there is no file. Any other failure is thrown: a secret is never replaced. */
+async function readSecret(file: string): Promise<string | null> {
+  try {
+    const secret = await readFile(file, 'utf8')
+    if (secret) return secret
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null
+    throw error
+  }
+  throw new Error(`The secret ${file} is empty. Delete the file: a new one is made.`)
+}
+
+/** Writes a secret, unless another process was first; nobody sees the file before it is complete. */
+async function writeSecret(file: string, secret: string): Promise<void> {
+  const own = `${file}.${randomUUID()}`
+  try {
+    await writeFile(own, secret, { mode: 0o600, flag: 'wx' })
+    await link(own, file)
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error
+  } finally {
+    await rm(own, { force: true })
+  }
+}
+
+/**
+ * A secret of 43 characters, generated once and kept in a file of the data folder that only its owner can read. Processes
+ * that start together get the same. Throws when the file is there and cannot be read, or is empty.
+ */
 export async function persistedSecret(dataDir: string, name: string): Promise<string> {
   const file = join(dataDir, name)
-  const existing = await readFile(file, 'utf8').catch(() => '')
+  const existing = await readSecret(file)
   if (existing) return existing
-  const secret = randomBytes(32).toString('base64url')
   await mkdir(dataDir, { recursive: true })
-  await writeFile(file, secret, { mode: 0o600 })
-  return secret
+  await writeSecret(file, randomBytes(32).toString('base64url'))
+  const kept = await readSecret(file)
+  if (!kept) throw new Error(`The secret ${file} was deleted as soon as it was written.`)
+  return kept
 }
