@@ -13,7 +13,7 @@ interface Tier {
   minKilograms: number
 }
 
-/** The courier's tiers (spec §9; codes of payment-courier-facts.md), with ETD texts as couriers write them. */
+/** The courier's tiers (spec §9; codes of payment-courier-facts.md): the same days everywhere, as couriers write them. */
 const tiers: readonly Tier[] = [
   {
     service: 'UDRSDS',
@@ -24,13 +24,13 @@ const tiers: readonly Tier[] = [
   {
     service: 'UDRONS',
     perKilogram: { city: 14_000, province: 19_000, island: 27_000, nation: 46_000 },
-    etd: { city: '1', province: '1 day', island: '1 HARI', nation: '1-2 HARI' },
+    etd: { city: '1', province: '1 day', island: '1 HARI', nation: '1 day' },
     minKilograms: 0,
   },
   {
     service: 'UDRREG',
     perKilogram: { city: 9_000, province: 12_000, island: 18_000, nation: 34_000 },
-    etd: { city: '1-2', province: '1-2 day', island: '1-2 HARI', nation: '2-4' },
+    etd: { city: '1-2', province: '1-2 day', island: '1-2 HARI', nation: '1-2' },
     minKilograms: 0,
   },
   {
