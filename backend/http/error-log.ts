@@ -1,8 +1,21 @@
-/** An error for the log, without its message: a failed query or mail has personal data in it. */
-export function errorForLog(error: unknown): { failure: Record<string, unknown> } {
-  if (!(error instanceof Error)) return { failure: { name: typeof error } }
-  const { name, cause, stack } = error
-  if (cause instanceof Error) return { failure: { name, cause: cause.message } }
-  if ('responseCode' in error) return { failure: { name, responseCode: error.responseCode } }
-  return { failure: { name, stack } }
+/** What an error says besides its message: codes of PostgreSQL, Node and mail servers, and a constraint's name. */
+const kept = ['code', 'responseCode', 'constraint', 'constraint_name']
+
+const isFrame = (line: string) => /^ {4}at .*:\d+:\d+\)?$/.test(line)
+
+function withoutMessage(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { name: typeof error }
+  const details = Object.entries(error).filter(([name]) => kept.includes(name))
+  return {
+    name: error.name,
+    ...Object.fromEntries(details),
+    // The lines before the frames are the message.
+    frames: error.stack?.split('\n').filter(isFrame),
+    ...(error.cause instanceof Error ? { cause: withoutMessage(error.cause) } : {}),
+  }
 }
+
+/** An error and its causes for the log, without messages: those of a query or a mail have personal data in them. */
+export const errorForLog = (error: unknown): { failure: Record<string, unknown> } => ({
+  failure: withoutMessage(error),
+})
