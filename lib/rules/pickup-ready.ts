@@ -21,7 +21,10 @@ function atQuarter(instant: number): { day: string; time: string } {
   return { day: wib.slice(0, 10), time: wib.slice(11, 16) }
 }
 
-/** When a store has a paid order ready: one hour after the payment, counted within the opening hours (spec §9). */
+/**
+ * When a store has a paid order ready: one hour after the payment, or after it opens that day (spec §9). If it has closed
+ * by then, one hour after it opens on the next day.
+ */
 export function pickupReady(paidAt: Date): PickupReady {
   const today = toWib(paidAt).slice(0, 10)
   const opens = fromWib(`${today} ${storeHours.opens}:00`).getTime()
