@@ -2,7 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-const rootDocs = ['README.md', 'CONTRIBUTING.md', 'AGENTS.md', 'CHANGELOG.md']
+const rootDocs = ['README.md', 'CONTRIBUTING.md', 'AGENTS.md', 'CHANGELOG.md', 'SECURITY.md']
 const docs = [...rootDocs, ...globSync('docs/*.md'), ...globSync('docs/decisions/*.md')]
 
 const read = (path: string) => readFileSync(path, 'utf8')
