@@ -14,7 +14,7 @@ import {
 import { currentContext } from '#lib/log/request-context.ts'
 import { language } from '#messages/language.ts'
 
-/** How long a backend call may take, in milliseconds. */
+/** How long a backend call may take, in milliseconds, unless the caller sets its own limit. */
 const timeouts = { read: 8_000, write: 20_000 }
 
 /** The shopper's data that our server adds to a backend call. */
@@ -73,13 +73,14 @@ async function send(call: string, url: URL, init: RequestInit): Promise<Response
 
 /**
  * Sends any call of the contract and parses the response; for the gateway, which gets the call's name at run time.
- * Throws ApiError of every kind.
+ * Throws ApiError of every kind: `timeout` after `timeoutMs` milliseconds.
  */
 export async function requestBackend(
   call: EndpointName,
   endpoint: Endpoint,
   { query, body }: RawInput,
   caller: Caller,
+  timeoutMs = call.startsWith('GET ') ? timeouts.read : timeouts.write,
 ): Promise<unknown> {
   const [method = 'GET', path = ''] = call.split(' ')
   const device = endpoint.access === 'device' ? { local_device_id: caller.deviceId } : {}
@@ -89,21 +90,22 @@ export async function requestBackend(
     method,
     headers: defaultHeaders(caller),
     ...(isRead ? {} : { body: JSON.stringify({ ...body, ...device }) }),
-    signal: AbortSignal.timeout(isRead ? timeouts.read : timeouts.write),
+    signal: AbortSignal.timeout(timeoutMs),
   })
   return parseResponse(response, endpoint.data, call)
 }
 
 /**
  * Calls the backend from our server. Device calls carry the caller's local_device_id.
- * Throws ApiError of every kind.
+ * Throws ApiError of every kind: `timeout` after `timeoutMs` milliseconds.
  */
 export function callBackend<Key extends EndpointKey>(
   call: Key,
   input: CallInput<Key>,
   caller: Caller = {},
+  timeoutMs?: number,
 ): Promise<CallData<Key>> {
-  const response = requestBackend(call, endpoints[call], input, caller)
+  const response = requestBackend(call, endpoints[call], input, caller, timeoutMs)
   // `endpoints` pairs each name with its schema, which TypeScript cannot follow through Key.
   return response as Promise<CallData<Key>>
 }

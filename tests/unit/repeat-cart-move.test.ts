@@ -1,0 +1,76 @@
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { handleSessionForm } from '#lib/gateway/session-handlers.ts'
+import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
+import { aRequest, setCookie } from '#tests/support/shop-request.ts'
+
+const backend = 'http://localhost:4000'
+
+/** Milliseconds (lib/api/gateway-request.ts). */
+const browserWaitsMs = 25_000
+
+stubBackend()
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const token = { data: { access_token: 'secret' } }
+  backendStub.use(http.post(`${backend}/auth/sign-in`, () => HttpResponse.json(token)))
+})
+
+afterEach(() => {
+  vi.mocked(console.error).mockClear()
+})
+
+/** How often a backend is asked to move the cart, which answers so each time. */
+function countMoves(answers: readonly (() => Response)[]): { count: number } {
+  const moves = { count: 0 }
+  backendStub.use(
+    http.post(`${backend}/cart-move`, () => {
+      const answer = answers[moves.count++] ?? HttpResponse.error
+      return answer()
+    }),
+  )
+  return moves
+}
+
+async function signIn(): Promise<Response> {
+  const body = { email: 'sari@example.com', password: 'kopi susu 88' }
+  return handleSessionForm(await aRequest('POST', '/api/session/sign-in', { body }), 'sign-in')
+}
+
+const moved = () => HttpResponse.json({ data: { message: 'Cart Moved' } })
+const says = (status: number) => () => HttpResponse.json({}, { status })
+
+test.each([
+  ['a lost answer', () => HttpResponse.error()],
+  ['a fault of the backend', says(503)],
+])('%s keeps the cart: it is moved by a second call', async (_, failing) => {
+  const moves = countMoves([failing, moved])
+  const response = await signIn()
+  expect(setCookie(response, 'device_id')).toMatch(/^[0-9a-f-]{36}$/)
+  expect(moves.count).toBe(2)
+  expect(console.error).toHaveBeenCalledOnce()
+})
+
+test('a sign-in succeeds, before the browser gives up, when moving the cart takes too long twice', async () => {
+  const limitsMs: number[] = []
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const isSignIn = limitsMs.push(ms) === 1
+    if (isSignIn) return new AbortController().signal
+    return AbortSignal.abort(new DOMException('too late', 'TimeoutError'))
+  })
+  const response = await signIn()
+  timeout.mockRestore()
+  expect(setCookie(response, 'session')).toBeTruthy()
+  expect(setCookie(response, 'device_id')).toBeUndefined()
+  const [, first = 0, second = 0, ...more] = limitsMs
+  expect(Math.min(first, second)).toBeGreaterThan(0)
+  expect(first + second).toBeLessThan(browserWaitsMs)
+  expect(more).toEqual([])
+})
+
+test.each([400, 404])('a move that is refused with %i is not asked for again', async (status) => {
+  const moves = countMoves([says(status), moved])
+  const response = await signIn()
+  expect([response.status, setCookie(response, 'device_id')]).toEqual([200, undefined])
+  expect(moves.count).toBe(1)
+})
