@@ -12,6 +12,7 @@ import { shareData } from '#server/data-cache/data-cache-handler.ts'
 import { dependenciesOf } from '#server/dependencies.ts'
 import { Drain } from '#server/drain.ts'
 import { renderFailurePages, sendFailurePages } from '#server/failure-pages.ts'
+import { handleHeadAsGet } from '#server/head-request.ts'
 import { Health } from '#server/health.ts'
 import { hotKey, sendHot } from '#server/hot-cache.ts'
 import { countRequest, sendMetrics } from '#server/metrics.ts'
@@ -27,7 +28,7 @@ import { shareLimits } from '#server/redis/share-limits.ts'
 import { requestPath } from '#server/request-path.ts'
 import { routeLabels } from '#server/route-label.ts'
 import { readRoutesManifest } from '#server/routes-manifest.ts'
-import { timeLimits } from '#server/time-limits.ts'
+import { limitIdleTime, timeLimits } from '#server/time-limits.ts'
 import { receiveVitals } from '#server/vitals.ts'
 
 // The production server: a custom Next server that caches compressed responses (docs/decisions/017).
@@ -38,6 +39,9 @@ const { port, shopUrl, apiBaseUrl, mediaOrigins, metricsToken, trustedProxies, r
 const keepAliveMs = 65_000
 
 const limits = timeLimits({ headersMs: 10_000, bodyMs: 30_000, checkMs: 1_000 })
+
+/** Longer than any answer takes. Whoever reads nothing for so long holds what is streamed, and a slot of the feeds. */
+const idleMs = 60_000
 
 /** Milliseconds: nginx (deploy/) keeps idle connections for 2 s, and the start script kills after 10 s. */
 const shutdown = { leave: 3_000, abort: 8_000 }
@@ -84,8 +88,7 @@ function handlePage(request: IncomingMessage, response: ServerResponse, key: str
   bufferResponse(request, response, key)
   sendFailurePages(request, response, port)
   if (missingPages.answer(request, response)) return
-  // A HEAD response needs the headers of the GET. Node has noted the method and leaves out the body.
-  if (request.method === 'HEAD') request.method = 'GET'
+  handleHeadAsGet(request)
   runInContext(context, () => handle(request, response)).catch((error) => {
     if (request.destroyed || response.destroyed) return
     console.error(
@@ -106,6 +109,7 @@ const server = createServer({ maxHeaderSize, ...limits }, (request, response) =>
 })
 
 server.keepAliveTimeout = keepAliveMs
+limitIdleTime(server, idleMs)
 const drain = new Drain(server)
 server.listen(port, () => {
   if (!isBackendOfBuild) void renderFailurePages(port)

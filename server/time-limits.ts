@@ -1,4 +1,4 @@
-import type { ServerOptions } from 'node:http'
+import type { Server, ServerOptions } from 'node:http'
 
 /** Milliseconds from the start of a request. */
 interface TimeLimits {
@@ -15,3 +15,8 @@ export const timeLimits = ({ headersMs, bodyMs, checkMs }: TimeLimits): ServerOp
   requestTimeout: bodyMs,
   connectionsCheckingInterval: checkMs,
 })
+
+/** Disconnects a client after milliseconds in which neither side has sent a byte: also one that stops reading. */
+export function limitIdleTime(server: Server, idleMs: number): void {
+  server.timeout = idleMs
+}

@@ -3,6 +3,7 @@ import { getProductFeed } from '#lib/api/catalogue.ts'
 import { logPageFailure } from '#lib/api/log-page-failure.ts'
 import type { FeedProduct } from '#lib/contract/product-feed.ts'
 import type { FeedFormat } from '#lib/feeds/feed-formats.ts'
+import { logFailure } from '#lib/log/log-failure.ts'
 
 const encoder = new TextEncoder()
 
@@ -23,27 +24,54 @@ async function* textOf(format: FeedFormat, first: Page, read: (after: number) =>
   yield format.foot
 }
 
-/** A stream that reads the next page when the client has taken the last one, so that memory stays small. */
+/** How long a client may take for what it has been sent, in milliseconds: one that stalls would keep others out. */
+const stallMs = 60_000
+
+/**
+ * A stream that reads the next page when the client has taken the last one, so that memory stays small. `onEnd` is called
+ * when it is complete, fails, is cancelled, or is not read for too long.
+ */
 function streamOf(
   texts: AsyncGenerator<string>,
   path: string,
   onEnd: () => void,
 ): ReadableStream<Uint8Array> {
+  let isOpen = true
+  let timer: NodeJS.Timeout | undefined
+  const end = () => {
+    isOpen = false
+    clearTimeout(timer)
+    onEnd()
+  }
+  const waitForClient = (controller: ReadableStreamDefaultController) => {
+    timer = setTimeout(() => {
+      end()
+      const error = 'The client has stopped reading.'
+      logFailure({ method: 'GET', url: path, status: 408, error })
+      controller.error(new Error(error))
+    }, stallMs).unref()
+  }
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
+      clearTimeout(timer)
       try {
         const { done, value } = await texts.next()
-        if (!done) return controller.enqueue(encoder.encode(value))
-        onEnd()
+        if (!isOpen) return
+        if (!done) {
+          waitForClient(controller)
+          return controller.enqueue(encoder.encode(value))
+        }
+        end()
         controller.close()
       } catch (error) {
-        onEnd()
+        if (!isOpen) return
+        end()
         logPageFailure(path, error)
         // The client sees an incomplete response, and keeps the feed that it has.
         controller.error(error)
       }
     },
-    cancel: onEnd,
+    cancel: end,
   })
 }
 
@@ -66,8 +94,7 @@ async function openFeed(format: FeedFormat, path: string, onEnd: () => void): Pr
   return new Response(streamOf(texts, path, onEnd), { headers })
 }
 
-/** Streams a feed: 404 when the backend has none, 503 when it fails, or while too many feeds are being read. */
-export async function streamFeed(format: FeedFormat, path: string): Promise<Response> {
+async function openInSlot(format: FeedFormat, path: string): Promise<Response> {
   if (streamCount >= maxStreams) return refuse(503, later)
   streamCount++
   let isOpen = true
@@ -82,4 +109,26 @@ export async function streamFeed(format: FeedFormat, path: string): Promise<Resp
     logPageFailure(path, error)
     return refuse(503, later)
   }
+}
+
+/**
+ * Streams a feed: 404 when the backend has none, 503 when it fails, or while too many feeds are being read. `signal` aborts
+ * when the client has left.
+ */
+export async function streamFeed(
+  format: FeedFormat,
+  path: string,
+  signal: AbortSignal,
+): Promise<Response> {
+  const response = await openInSlot(format, path)
+  // Next neither reads nor cancels the body for a client that has left already.
+  if (signal.aborted) await response.body?.cancel()
+  return response
+}
+
+/** The response to a HEAD request: status and headers of the feed, of which only the first page is read. */
+export async function headOfFeed(format: FeedFormat, path: string): Promise<Response> {
+  const response = await openInSlot(format, path)
+  await response.body?.cancel()
+  return new Response(null, response)
 }

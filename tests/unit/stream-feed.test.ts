@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { feedFormats } from '#lib/feeds/feed-formats.ts'
-import { streamFeed } from '#lib/feeds/stream-feed.ts'
+import { headOfFeed, streamFeed } from '#lib/feeds/stream-feed.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aProduct } from '#tests/support/builders.ts'
 
@@ -33,10 +34,23 @@ afterEach(() => {
   vi.mocked(console.error).mockClear()
 })
 
-function open(): Promise<Response> {
+const path = '/feeds/products.tsv'
+
+function formatOf() {
   const format = feedFormats.get('products.tsv')
   if (!format) throw new Error('There is no such feed.')
-  return streamFeed(format, '/feeds/products.tsv')
+  return format
+}
+
+const open = (signal = new AbortController().signal): Promise<Response> =>
+  streamFeed(formatOf(), path, signal)
+
+/** Reads feeds at the same time until one is put off, leaves them, and gives how many there were. */
+async function countSlots(): Promise<number> {
+  const opened: Response[] = []
+  for (let next = await open(); next.ok; next = await open()) opened.push(next)
+  await Promise.all(opened.map(({ body }) => body?.cancel()))
+  return opened.length
 }
 
 describe('a feed', () => {
@@ -90,5 +104,53 @@ describe('feeds at the same time', () => {
     const fifth = await open()
     expect(fifth.status).toBe(200)
     await Promise.all([fourth.text(), fifth.text()])
+  })
+})
+
+describe('a client of a feed', () => {
+  test('that stalls frees its place after a minute, and gets no complete feed', async () => {
+    serveFeed()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const response = await open()
+    const reader = response.body?.getReader()
+    await reader?.read()
+    await setImmediate()
+    vi.advanceTimersByTime(60_000)
+    vi.useRealTimers()
+    expect(await countSlots()).toBe(2)
+    await expect(reader?.read()).rejects.toThrow()
+  })
+
+  test('that leaves before the first byte frees its place at once', async () => {
+    serveFeed()
+    await open(AbortSignal.abort())
+    expect(await countSlots()).toBe(2)
+  })
+
+  test('that leaves while the backend is asked is no failure', async () => {
+    serveFeed()
+    const reader = (await open()).body?.getReader()
+    await reader?.read()
+    await reader?.read()
+    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    await reader?.cancel()
+    expect(await countSlots()).toBe(2)
+    expect(console.error).not.toHaveBeenCalled()
+  })
+})
+
+describe('HEAD of a feed', () => {
+  test('has the headers of the feed, reads its first page alone, and keeps no place', async () => {
+    serveFeed()
+    const response = await headOfFeed(formatOf(), path)
+    expect([response.status, response.body]).toEqual([200, null])
+    expect(response.headers.get('content-type')).toMatch(/^text\/tab-separated-values/)
+    expect(asked).toEqual([0])
+    expect(await countSlots()).toBe(2)
+  })
+
+  test('says that there is none where the backend has none', async () => {
+    backendStub.use(http.get(call, () => HttpResponse.json({}, { status: 404 })))
+    expect((await headOfFeed(formatOf(), path)).status).toBe(404)
   })
 })

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { timeLimits } from '#server/time-limits.ts'
+import { limitIdleTime, timeLimits } from '#server/time-limits.ts'
 
 const limits = timeLimits({ headersMs: 100, bodyMs: 300, checkMs: 20 })
 
@@ -42,4 +42,24 @@ describe('a slow client', () => {
   test('that sends all in time is answered', async () => {
     expect(await begin(...post, 'Connection: close', '', '0123456789')).toMatch(/^HTTP\/1.1 200 /)
   })
+})
+
+test('a client that stops reading in the middle of an answer is disconnected', async () => {
+  const endless = createServer((_, response) => {
+    const write = () => {
+      while (response.write(Buffer.alloc(65_536)));
+    }
+    response.on('drain', write)
+    write()
+  })
+  limitIdleTime(endless, 50)
+  await once(endless.listen(0), 'listening')
+  const answered = once(endless, 'request')
+  const address = endless.address()
+  const client = connect(typeof address === 'object' ? (address?.port ?? 0) : 0).pause()
+  client.write('GET / HTTP/1.1\r\nHost: shop.test\r\n\r\n')
+  const [, response] = await answered
+  await once(response, 'close')
+  client.destroy()
+  endless.close()
 })

@@ -1,8 +1,19 @@
 import { feedFormats } from '#lib/feeds/feed-formats.ts'
-import { streamFeed } from '#lib/feeds/stream-feed.ts'
+import { headOfFeed, streamFeed } from '#lib/feeds/stream-feed.ts'
 
-export async function GET(_: Request, { params }: RouteContext<'/feeds/[file]'>) {
+type Context = RouteContext<'/feeds/[file]'>
+
+const missing = () => new Response(null, { status: 404 })
+
+export async function GET({ signal }: Request, { params }: Context) {
   const { file } = await params
   const format = feedFormats.get(file)
-  return format ? streamFeed(format, `/feeds/${file}`) : new Response(null, { status: 404 })
+  return format ? streamFeed(format, `/feeds/${file}`, signal) : missing()
+}
+
+/** Next would read the whole feed for it. */
+export async function HEAD(_: Request, { params }: Context) {
+  const { file } = await params
+  const format = feedFormats.get(file)
+  return format ? headOfFeed(format, `/feeds/${file}`) : missing()
 }
