@@ -26,11 +26,16 @@ export function shareData(layer: CacheLayer | null): void {
 }
 
 async function readShared(key: string): Promise<StoredEntry | undefined> {
-  const bytes = await shared?.get(key)
-  if (!bytes) return undefined
-  const entry: StoredEntry = deserialize(bytes)
-  entries.set(key, entry)
-  return entry
+  try {
+    const bytes = await shared?.get(key)
+    if (!bytes) return undefined
+    const entry: StoredEntry = deserialize(bytes)
+    entries.set(key, entry)
+    return entry
+  } catch (error) {
+    console.warn('A shared entry of the data cache was not read', error)
+    return undefined
+  }
 }
 
 /** Entries that are being made: who asks for one waits for it. */

@@ -1,4 +1,5 @@
 import { createClient, RESP_TYPES } from '@redis/client'
+import { LineLimit } from '#lib/log/line-limit.ts'
 import type { CacheLayer } from '#server/cache-layer.ts'
 
 /** Milliseconds. Waiting longer for Redis would cost a shopper more than rendering a page. */
@@ -8,6 +9,9 @@ const timeouts = { connect: 2_000, command: 150 }
 const pauseMs = 5_000
 
 const maxReconnectMs = 1_000
+
+/** In a minute: each page asks Redis. */
+const maxLogLines = 10
 
 /** A client that reads bytes. Its commands fail at once while there is no connection. */
 const makeClient = (url: string) =>
@@ -41,6 +45,7 @@ export function connect(client: RedisClient): void {
 export class RedisStore implements CacheLayer {
   readonly client: RedisClient
   readonly #prefix: string
+  readonly #logLimit = new LineLimit(maxLogLines)
   #pausedUntil = 0
 
   constructor(url: string, prefix: string) {
@@ -49,29 +54,42 @@ export class RedisStore implements CacheLayer {
   }
 
   async get(key: string): Promise<Buffer | null> {
-    return (await this.run((client) => client.get(this.#prefix + key))) ?? null
+    return (await this.run('get', (client) => client.get(this.#prefix + key))) ?? null
   }
 
   async set(key: string, bytes: Buffer, seconds: number): Promise<void> {
     const expiration = { type: 'EX', value: Math.max(1, Math.ceil(seconds)) } as const
-    await this.run((client) => client.set(this.#prefix + key, bytes, { expiration }))
+    await this.run('set', (client) => client.set(this.#prefix + key, bytes, { expiration }))
   }
 
   async delete(key: string): Promise<void> {
-    await this.run((client) => client.del(this.#prefix + key))
+    await this.run('delete', (client) => client.del(this.#prefix + key))
   }
 
-  /** The result of commands; undefined when Redis is away, fails or takes too long. */
+  /** Logs a failure, without keys and values: some in a minute, then how many were left out. */
+  report(what: string, error: unknown): void {
+    const dropped = this.#logLimit.take()
+    if (dropped !== null) console.warn(`Redis: ${what} failed`, String(error), { dropped })
+  }
+
+  /** The result of commands; undefined when Redis is away, fails or takes too long. `what` names them in the log. */
   async run<Result>(
+    what: string,
     commands: (client: RedisClient) => Promise<Result>,
   ): Promise<Result | undefined> {
     if (!this.client.isReady || Date.now() < this.#pausedUntil) return undefined
     const { promise: tooLate, resolve } = Promise.withResolvers<undefined>()
+    let isTooLate = false
     const timer = setTimeout(() => {
+      isTooLate = true
       this.#pausedUntil = Date.now() + pauseMs
+      this.report(what, `no answer in ${timeouts.command} ms, asked again in ${pauseMs} ms`)
       resolve(undefined)
     }, timeouts.command)
-    const result = commands(this.client).catch(() => undefined)
+    const result = commands(this.client).catch((error: unknown) => {
+      if (!isTooLate) this.report(what, error)
+      return undefined
+    })
     return Promise.race([result, tooLate]).finally(() => clearTimeout(timer))
   }
 }

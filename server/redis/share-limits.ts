@@ -29,7 +29,7 @@ export class RedisHitCounter implements HitCounter {
   /** The key gets its lifetime when it is made, so that none stays for ever. */
   async #hitShared(key: string, windowMs: number): Promise<Window | undefined> {
     const expiration = { type: 'PX', value: windowMs } as const
-    const results = await this.#store.run((client) =>
+    const results = await this.#store.run('counting a limit', (client) =>
       client.multi().set(key, '0', { expiration, condition: 'NX' }).incr(key).pTTL(key).exec(),
     )
     if (!results) return undefined

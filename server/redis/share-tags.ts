@@ -21,7 +21,7 @@ export function shareTags(store: RedisStore, name: string): () => void {
     if (unsent.size === 0) return
     const times = [...unsent]
     const fields = Object.fromEntries(times.map(([tag, at]) => [tag, JSON.stringify(at)]))
-    const sent = await store.run((client) =>
+    const sent = await store.run('sending tags', (client) =>
       client.multi().hSet(name, fields).publish(name, JSON.stringify(times)).exec(),
     )
     if (sent === undefined) {
@@ -35,8 +35,16 @@ export function shareTags(store: RedisStore, name: string): () => void {
   }
 
   const receive = async () => {
-    const fields = (await store.run((client) => client.hGetAll(name))) ?? {}
+    const fields = (await store.run('reading tags', (client) => client.hGetAll(name))) ?? {}
     record(Object.entries(fields).map(([tag, at]) => [tag, JSON.parse(String(at))]))
+  }
+
+  const hear = (message: unknown) => {
+    try {
+      record(JSON.parse(String(message)))
+    } catch (error) {
+      store.report('reading a message', error)
+    }
   }
 
   onTagsExpired((times) => {
@@ -45,11 +53,15 @@ export function shareTags(store: RedisStore, name: string): () => void {
   })
   // A connection with a subscription takes no other commands.
   const subscriber = store.client.duplicate()
-  subscriber.on('ready', () => void receive())
-  store.client.on('ready', () => void receive())
+  const catchUp = () => void receive().catch((error) => store.report('reading tags', error))
+  // A subscription fails while Redis is away. Made again it is the same one: nothing is heard twice.
+  subscriber.on('ready', () => {
+    subscriber.subscribe(name, hear).catch((error) => store.report('subscribing', error))
+    catchUp()
+  })
+  store.client.on('ready', catchUp)
   connect(subscriber)
   connect(store.client)
-  subscriber.subscribe(name, (message) => record(JSON.parse(String(message)))).catch(() => {})
   return () => {
     clearTimeout(retry)
     subscriber.destroy()

@@ -31,6 +31,8 @@ function parse(chunk: string): string[][] {
 export class TestRedis {
   /** A Redis that hangs reads commands and answers none. */
   isHanging = false
+  /** Names of commands that are answered with an error, as where its user may not use them. */
+  refused: string[] = []
   /** Names of the commands received. */
   received: string[] = []
   readonly #texts = new Map<string, string>()
@@ -102,6 +104,7 @@ export class TestRedis {
 
   #reply(socket: Socket, name: string, [key = '', ...rest]: string[]): string {
     const [first = '', second = ''] = rest
+    if (this.refused.includes(name)) return '-NOPERM this user has no permissions\r\n'
     if (name === 'HELLO') return `%1\r\n${bulk('proto')}:3\r\n`
     if (name === 'GET') return bulk(this.#texts.get(key))
     if (name === 'DEL') return `:${this.#texts.delete(key) ? 1 : 0}\r\n`

@@ -101,4 +101,15 @@ describe('the data cache', () => {
     layer.stored.set(other, layer.stored.get(key) ?? Buffer.of())
     expect(await read(other)).toBe('kemeja')
   })
+
+  test('a damaged entry of another instance is logged and made again, and fails no page', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const layer = new TestLayer()
+    shareData(layer)
+    layer.stored.set(key, Buffer.from('damaged'))
+    expect(await read(key)).toBeUndefined()
+    expect(warn).toHaveBeenCalledOnce()
+    await dataCache.set(key, Promise.resolve(entry('kemeja')))
+    expect(await read(key)).toBe('kemeja')
+  })
 })

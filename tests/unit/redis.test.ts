@@ -19,6 +19,9 @@ afterEach(() => {
   redis.stop()
 })
 
+/** What was logged, each line as one text. */
+const logged = () => vi.mocked(console.warn).mock.calls.map((line) => JSON.stringify(line))
+
 const ready = () => expect.poll(() => store.client.isReady, { timeout: 5_000 }).toBe(true)
 
 describe('the store in Redis', () => {
@@ -51,6 +54,17 @@ describe('the store in Redis', () => {
     redis.received.length = 0
     for (let page = 0; page < 5; page++) expect(await store.get(`page ${page}`)).toBeNull()
     expect(redis.received.filter((name) => name === 'GET')).toHaveLength(1)
+    expect(logged()).toEqual([expect.stringMatching(/get failed.*no answer in 150 ms/)])
+  })
+
+  test('says in the log what failed, without keys and values, and not for each page', async () => {
+    redis.refused = ['GET', 'SET']
+    await store.set('sari@example.com', Buffer.from('kopi susu'), 60)
+    for (let page = 0; page < 30; page++) expect(await store.get('sari@example.com')).toBeNull()
+    expect(logged()[0]).toMatch(/set failed.*NOPERM/)
+    expect(logged()[1]).toMatch(/get failed.*NOPERM/)
+    expect(logged()).toHaveLength(10)
+    expect(logged().join()).not.toMatch(/sari|kopi/)
   })
 })
 
@@ -64,6 +78,31 @@ describe('tags', () => {
     redis.publish('tags', `[["told", ${times}]]`)
     await expect.poll(() => isExpired(['told'], since)).toBe(true)
     expect(isExpired(['other'], since)).toBe(false)
+  })
+
+  test('that expire at another instance expire here, also when Redis was away at the start', async () => {
+    redis.stop()
+    disconnect = shareTags(store, 'tags')
+    await expect.poll(logged).not.toEqual([])
+    await redis.start()
+    await expect.poll(() => redis.received, { timeout: 5_000 }).toContain('SUBSCRIBE')
+    redis.publish('tags', `[["told later", ${times}]]`)
+    await expect.poll(() => isExpired(['told later'], since)).toBe(true)
+  })
+
+  test('that cannot be read are logged, and the next ones are heard', async () => {
+    disconnect = shareTags(store, 'tags')
+    await expect.poll(() => redis.received).toContain('SUBSCRIBE')
+    redis.publish('tags', 'not JSON')
+    redis.publish('tags', `[["heard", ${times}]]`)
+    await expect.poll(() => isExpired(['heard'], since)).toBe(true)
+    expect(logged()).toEqual([expect.stringContaining('reading a message failed')])
+  })
+
+  test('that cannot be subscribed to are logged', async () => {
+    redis.refused = ['SUBSCRIBE']
+    disconnect = shareTags(store, 'tags')
+    await expect.poll(logged).toEqual([expect.stringMatching(/subscribing failed.*NOPERM/)])
   })
 
   test('that expired before the start, or while Redis was away, are known', async () => {
