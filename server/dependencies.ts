@@ -8,7 +8,11 @@ const build: Dependency = { name: 'build', check: () => access('.next/BUILD_ID')
 const backend = (baseUrl: string): Dependency => ({
   name: 'backend',
   check: async () => {
-    const { status } = await fetch(`${baseUrl}/readyz`, { signal: AbortSignal.timeout(2_000) })
+    const { status, body } = await fetch(`${baseUrl}/readyz`, {
+      signal: AbortSignal.timeout(2_000),
+    })
+    // A body that is not read holds its connection.
+    await body?.cancel()
     if (status >= 500) throw new Error(`status ${status}`)
   },
 })

@@ -1,32 +1,48 @@
 import 'server-only'
 import { mediaPolicy } from '#lib/config/content-policy.ts'
 import { env } from '#lib/config/env.ts'
+import { logFailure } from '#lib/log/log-failure.ts'
 
 const timeoutMs = 15_000
 
 const forwardedHeaders = ['content-type', 'cache-control'] as const
 
-const failed = (status: number) =>
-  new Response(null, { status, headers: { 'Cache-Control': 'no-store' } })
+function fail(path: string, status: number, error: string): Response {
+  logFailure({ method: 'GET', url: path, status, error })
+  return new Response(null, { status, headers: { 'Cache-Control': 'no-store' } })
+}
 
 const isPicture = ({ headers }: Response) =>
   (headers.get('content-type') ?? '').startsWith('image/')
 
+/** Status and cache headers of the backend's response, with a body or without. */
+function forward({ status, headers }: Response, body: Response['body']): Response {
+  const forwarded = new Headers({ 'Content-Security-Policy': mediaPolicy })
+  for (const name of forwardedHeaders) {
+    const value = headers.get(name)
+    if (value) forwarded.set(name, value)
+  }
+  return new Response(body, { status, headers: forwarded })
+}
+
 /**
  * Streams a picture from the backend, with the backend's status and cache headers. Gives 503 when the backend is down,
- * and 502 for anything but a picture: it would be served at the shop's origin.
+ * and 502 for anything but a picture: it would be served at the shop's origin. Logs what fails.
  */
 export async function fetchMedia(path: string): Promise<Response> {
-  const upstream = await fetch(new URL(path, env.apiBaseUrl), {
-    cache: 'no-store',
-    signal: AbortSignal.timeout(timeoutMs),
-  }).catch(() => null)
-  if (!upstream) return failed(503)
-  if (upstream.ok && !isPicture(upstream)) return failed(502)
-  const headers = new Headers({ 'Content-Security-Policy': mediaPolicy })
-  for (const name of forwardedHeaders) {
-    const value = upstream.headers.get(name)
-    if (value) headers.set(name, value)
+  try {
+    const upstream = await fetch(new URL(path, env.apiBaseUrl), {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (upstream.ok && isPicture(upstream)) return forward(upstream, upstream.body)
+    // A body that is not read holds its connection.
+    await upstream.body?.cancel()
+    if (upstream.ok) return fail(path, 502, 'The backend has sent no picture.')
+    const { status } = upstream
+    if (status >= 500) logFailure({ method: 'GET', url: path, status, error: 'A picture failed.' })
+    return forward(upstream, null)
+  } catch (error) {
+    return fail(path, 503, String(error))
   }
-  return new Response(upstream.ok ? upstream.body : null, { status: upstream.status, headers })
 }

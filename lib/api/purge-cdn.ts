@@ -36,6 +36,8 @@ export async function purgeCdn(url: string | undefined, tags: readonly string[])
       body: JSON.stringify({ tags, paths: tags.flatMap(pathsOf) }),
       signal: AbortSignal.timeout(timeoutMs),
     })
+    // A body that is not read holds its connection.
+    await response.body?.cancel()
     if (!response.ok) fail(`The CDN was not purged: status ${response.status}`)
   } catch (error) {
     fail(`The CDN was not purged: ${error}`)

@@ -1,3 +1,5 @@
+import { logPictureFailure } from '#server/pictures/log-picture-failure.ts'
+
 const timeoutMs = 10_000
 
 /** Bytes of a picture that is resized. */
@@ -38,16 +40,29 @@ async function request(
   return request(new URL(location, url), origins, hops - 1)
 }
 
-/** Fetches a picture, from one of these origins only. */
+function fail(url: URL, status: 502 | 503, why: unknown): FetchedPicture {
+  logPictureFailure(url.pathname, why)
+  return { status }
+}
+
+async function refusal(url: URL, response: Response): Promise<FetchedPicture> {
+  // A body that is not read holds its connection.
+  await response.body?.cancel()
+  const { status } = response
+  if (status === 404 || status === 410) return { status: 404 }
+  return fail(url, status >= 500 ? 503 : 502, `its host answered with ${status}`)
+}
+
+/** Fetches a picture, from one of these origins only. Logs a failure; a picture that does not exist is none. */
 export async function fetchPicture(url: URL, origins: readonly string[]): Promise<FetchedPicture> {
   try {
     const response = await request(url, origins)
-    if (response?.status === 404 || response?.status === 410) return { status: 404 }
-    if (!response?.ok) return { status: response && response.status >= 500 ? 503 : 502 }
+    if (response === null) return fail(url, 502, 'it leads to another origin, or in circles')
+    if (!response.ok) return await refusal(url, response)
     const bytes = await readBody(response)
-    if (bytes === null) return { status: 502 }
+    if (bytes === null) return fail(url, 502, 'it is too large')
     return { bytes, cacheControl: response.headers.get('cache-control') ?? '' }
-  } catch {
-    return { status: 503 }
+  } catch (error) {
+    return fail(url, 503, error)
   }
 }

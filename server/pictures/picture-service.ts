@@ -5,6 +5,7 @@ import { encodeQuickly } from '#server/pictures/encode-picture.ts'
 import type { EncoderProcess } from '#server/pictures/encoder-process.ts'
 import type { Speed } from '#server/pictures/encoder-worker.ts'
 import { type FetchedPicture, fetchPicture } from '#server/pictures/fetch-picture.ts'
+import { logPictureFailure } from '#server/pictures/log-picture-failure.ts'
 import {
   type CachedPicture,
   lifetimeOf,
@@ -31,6 +32,13 @@ interface Origins {
   /** The backend, which has what is below `/media/`. */
   backend: string
   others: readonly string[]
+}
+
+const pathOf = ({ src }: PictureVersion) => src.split('?')[0] ?? ''
+
+function tooMany(version: PictureVersion): PictureResult {
+  logPictureFailure(pathOf(version), 'too many pictures are waited for')
+  return { status: 503 }
 }
 
 type Encoder = Pick<EncoderProcess, 'encode' | 'stop'>
@@ -77,7 +85,7 @@ export class PictureService {
       .catch((error: unknown) => {
         if (this.#isClosed) return
         this.#failed.set(key, true)
-        console.warn(`The picture ${version.src} was not made in the background`, error)
+        logPictureFailure(pathOf(version), error)
       })
       .finally(() => this.#queued.delete(key))
     this.#queued.set(key, done)
@@ -108,7 +116,7 @@ export class PictureService {
     const pending = this.#pending.get(key)
     if (pending) return pending
     const made = this.#inFlight.run(() => this.#makeQuickly(key, version))
-    if (made === null) return Promise.resolve({ status: 503 })
+    if (made === null) return Promise.resolve(tooMany(version))
     const done = made.finally(() => this.#pending.delete(key))
     this.#pending.set(key, done)
     return done
@@ -119,13 +127,13 @@ export class PictureService {
     if ('status' in fetched) return fetched
     try {
       const encoded = await this.#encodes.run(() => encodeQuickly(fetched.bytes, version))
-      if (encoded === null) return { status: 503 }
+      if (encoded === null) return tooMany(version)
       const picture = { ...encoded, ...lifetimeOf(fetched.cacheControl) }
       // Not waited for: who asks has it already.
       void this.#cache.set(key, picture)
       return picture
     } catch (error) {
-      console.warn(`The picture ${version.src} was not resized`, error)
+      logPictureFailure(pathOf(version), error)
       return { status: 502 }
     }
   }

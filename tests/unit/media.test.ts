@@ -1,9 +1,18 @@
 import { HttpResponse, http } from 'msw'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchMedia } from '#lib/api/media.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 
 stubBackend()
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.mocked(console.error).mockClear()
+})
+
+/** The lines of the log. */
+const logged = () => vi.mocked(console.error).mock.calls.map(([line]) => String(line))
 
 /** The answer for a file that the backend sends. */
 function mediaOf(body: string, headers: Record<string, string>, status = 200) {
@@ -36,11 +45,27 @@ describe('a file of the backend', () => {
   ])('of type %j is not sent at the shop’s origin', async (type) => {
     const response = await mediaOf('<script>alert(1)</script>', { 'content-type': type })
     expect([response.status, await response.text()]).toEqual([502, ''])
+    expect(logged()).toEqual([expect.stringContaining('/media/a')])
   })
 
   test('that does not exist is a 404 without the backend’s words', async () => {
     const response = await mediaOf('<h1>no</h1>', { 'content-type': 'text/html' }, 404)
     expect([response.status, await response.text()]).toEqual([404, ''])
+    expect(logged()).toEqual([])
+  })
+
+  test.each([200, 404, 500])('that is not sent on (%i) frees the connection', async (status) => {
+    const cancelled = Promise.withResolvers<void>()
+    const body = new ReadableStream({ cancel: () => cancelled.resolve() })
+    const headers = { 'content-type': 'text/html' }
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status, headers }))
+    await fetchMedia('/media/a')
+    await cancelled.promise
+  })
+
+  test('that the backend fails to send is logged', async () => {
+    expect((await mediaOf('', {}, 500)).status).toBe(500)
+    expect(logged()).toEqual([expect.stringContaining('"status":500')])
   })
 })
 
@@ -48,4 +73,5 @@ test('while the backend is down a picture answers 503, which nobody keeps', asyn
   backendStub.use(http.get('http://localhost:4000/media/a', () => HttpResponse.error()))
   const response = await fetchMedia('/media/a')
   expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store'])
+  expect(logged()).toEqual([expect.stringContaining('fetch failed')])
 })

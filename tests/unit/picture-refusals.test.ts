@@ -1,14 +1,27 @@
+import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
 import { crc32, deflateSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aPicture, PictureShop } from '#tests/support/picture-shop.ts'
 
 const path = '/img/400/a.webp'
 
+/** The warnings so far, each as one text. */
+const warnings = () => vi.mocked(console.warn).mock.calls.map((line) => JSON.stringify(line))
+
+let minutes = 0
 let shop: PictureShop
 beforeEach(async () => {
+  // Each test in a minute of its own, whose log lines are counted anew.
+  minutes++
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
   shop = await PictureShop.open()
 })
-afterEach(() => shop.close())
+afterEach(async () => {
+  await shop.close()
+  vi.useRealTimers()
+})
 
 /** A part of a PNG file. */
 function pngChunk(type: string, data: Buffer): Buffer {
@@ -32,10 +45,6 @@ function aBomb(): Buffer {
 }
 
 describe('what is no picture is not sent as one:', () => {
-  beforeEach(() => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
-  })
-
   test.each<[string, () => Promise<Buffer> | Buffer]>([
     ['a page', () => Buffer.from('<script>alert(1)</script>')],
     ['nothing', () => Buffer.alloc(0)],
@@ -56,6 +65,7 @@ describe('what is no picture is not sent as one:', () => {
     expect([response.status, await response.text()]).toEqual([502, 'Bad Gateway'])
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(shop.encoder.jobs).toHaveLength(0)
+    expect(warnings()).toEqual([expect.stringContaining('/media/a.webp')])
   })
 })
 
@@ -65,6 +75,7 @@ describe('a picture', () => {
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
     shop.has(await aPicture())
     expect(await shop.typeOf(path)).toBe('image/webp')
+    expect(warnings()).toEqual([])
   })
 
   test('whose host fails is a 503 that names when to come again', async () => {
@@ -73,6 +84,21 @@ describe('a picture', () => {
     shop.host = (request) => request.destroy()
     const response = await shop.get(path)
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(warnings()).toEqual([
+      expect.stringContaining('its host answered with 500'),
+      expect.stringContaining('fetch failed'),
+    ])
+  })
+
+  test.each([404, 500])('whose host answers with %i frees the connection to it', async (status) => {
+    const answered = Promise.withResolvers<ServerResponse>()
+    shop.host = (_, response) => {
+      response.writeHead(status).write('a page without end')
+      answered.resolve(response)
+    }
+    await shop.get(path)
+    const response = await answered.promise
+    if (!response.closed) await once(response, 'close')
   })
 
   test('is not fetched from where its host sends the shop, if that is another origin', async () => {
@@ -119,4 +145,5 @@ test('when too many pictures wait for their host, the next is refused at once, a
   for (const end of held) end()
   const statuses = await Promise.all(sent)
   expect(statuses.filter((status) => status === 404)).toHaveLength(212)
+  expect(warnings()).toEqual([expect.stringContaining('too many pictures')])
 })

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import sharp, { type Region } from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Product } from '#lib/contract/product.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { productMetadata } from '#lib/seo/product-metadata.ts'
@@ -10,6 +10,12 @@ import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aProduct } from '#tests/support/builders.ts'
 
 stubBackend()
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.mocked(console.error).mockClear()
+})
 
 const aCover = () =>
   sharp({ create: { width: 300, height: 400, channels: 3, background: '#a8442c' } })
