@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { publicPaths } from '#lib/seo/public-paths.ts'
+import { formPages } from '#lib/session/flash.ts'
+import { config } from '../../middleware.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
@@ -57,5 +60,34 @@ describe('the files in deploy/', () => {
     expect(read('.dockerignore').split('\n')).toEqual(
       expect.arrayContaining(['.env', '.data', '.git']),
     )
+  })
+})
+
+describe('the cache of nginx', () => {
+  const template = read('deploy/nginx.conf.template')
+  const [, pattern = ''] =
+    /# Never cached, whatever the answer says.\n +location ~ (\S+) \{/.exec(template) ?? []
+  const neverCached = new RegExp(pattern)
+
+  /** Of the paths that the middleware handles, those of the catalogue: the same for everyone. */
+  const catalogue = /^\/(products|list|product|collections|shop)(\/|$)/
+
+  test('keeps no page that is rendered for one shopper, no page of a form, and no call', () => {
+    const personal = config.matcher.filter((path) => !catalogue.test(path))
+    expect(personal).toContain('/checkout')
+    const paths = [...personal, ...formPages, '/api/cart', '/api/account-data', '/language/id']
+    expect(paths.filter((path) => !neverCached.test(path))).toEqual([])
+  })
+
+  test('may keep every page that search engines list', () => {
+    const listed = [...publicPaths([], [], []), '/product/1001', '/feeds/google.xml', '/share/1001']
+    expect(listed.filter((path) => neverCached.test(path))).toEqual([])
+  })
+
+  test('keeps no answer that sets a cookie or that is private', () => {
+    const refusals = [...template.matchAll(/proxy_no_cache ([^;]+);/g)].map(([, names]) => names)
+    expect(refusals).toEqual([expect.stringContaining('$is_personal')])
+    expect(refusals).toEqual([expect.stringContaining('$upstream_http_set_cookie')])
+    expect(template).not.toMatch(/proxy_ignore_headers[^;]*Set-Cookie/i)
   })
 })
