@@ -64,10 +64,10 @@ const libFolders = [
   ['config'],
   ['log'],
   ['messages'],
-  ['session'],
+  ['session', 'browser'],
   ['api'],
-  ['account', 'catalogue', 'checkout', 'payment', 'stores', 'seo'],
-  ['pages'],
+  ['account', 'catalogue', 'checkout', 'payment', 'stores', 'seo', 'share'],
+  ['pages', 'feeds', 'slip'],
   ['gateway'],
 ] as const
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { fetchMedia } from '#lib/api/media.ts'
+import { serializeByKey } from '#lib/api/serialize-by-key.ts'
 import type { Product } from '#lib/contract/product.ts'
-import { serializeByKey } from '#lib/gateway/serialize-by-key.ts'
 import { composeSharePicture, type ShareText } from '#lib/share/compose-share-picture.ts'
 import { shareCover, shareText } from '#lib/share/share-address.ts'
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -49,6 +49,11 @@ describe('the linter keeps the layers', () => {
     ['lib/api/s.ts', use('#lib/account/open-bill.ts'), 'lib/api imports no higher folder'],
     ['lib/account/t.ts', use('#lib/gateway/redirect.ts'), 'lib/account imports no higher folder'],
     ['lib/pages/u.ts', use('#lib/gateway/match.ts'), 'lib/pages imports no higher folder'],
+    ['lib/browser/v.ts', use('#lib/api/browser.ts'), 'lib/browser imports no higher folder'],
+    ['lib/share/v.ts', use('#lib/gateway/redirect.ts'), 'lib/share imports no higher folder'],
+    ['lib/feeds/v.ts', use('#lib/gateway/redirect.ts'), 'lib/feeds imports no higher folder'],
+    ['lib/slip/v.ts', use('#lib/gateway/redirect.ts'), 'lib/slip imports no higher folder'],
+    ['lib/slip/x.ts', use('ky'), 'Only lib/api speaks HTTP'],
     ['backend/w.ts', use('date-fns'), 'Import the one function'],
     ['components/h.ts', use('iron-session'), 'Only lib/session imports iron-session'],
   ])('%s is told what to do instead', (path, code, advice) => {
@@ -61,12 +66,20 @@ describe('the linter keeps the layers', () => {
     ['lib/api/j.ts', use('ky')],
     ['lib/session/v.ts', use('iron-session')],
     ['lib/gateway/w.ts', use('#lib/pages/load-list.ts')],
+    ['lib/checkout/x.ts', use('#lib/browser/local-storage.ts')],
+    ['lib/gateway/x.ts', use('#lib/slip/slip-document.ts')],
     ['lib/contract/x.ts', use('#lib/rules/money.ts')],
     ['server/n.ts', use('#lib/config/env-schema.ts')],
     ['app/k.ts', use('#components/ui/price.tsx')],
   ])('%s may import what is below it', (path, code) => {
     expect(lint(path, code)).not.toContain('noRestricted')
   })
+})
+
+test('each folder of lib has its row in the table', () => {
+  const rows = layerOverrides.flatMap(({ includes }) => includes)
+  const folders = readdirSync('lib').map((name) => `lib/${name}/**`)
+  expect(folders.filter((files) => !rows.includes(files))).toEqual([])
 })
 
 test('the linter is configured as the table of layers says: npm run lint:layers', () => {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTick } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { serializeByKey } from '#lib/gateway/serialize-by-key.ts'
+import { serializeByKey } from '#lib/api/serialize-by-key.ts'
 
 /** Something that notes when it begins and ends. */
 const noted = (log: string[], name: string) => async () => {
