@@ -5,6 +5,7 @@ import {
   readNarrowing,
 } from '#lib/catalogue/narrowing.ts'
 import { type Sort, sorts } from '#lib/rules/constants.ts'
+import { parseId } from '#lib/rules/parse-id.ts'
 
 /** The filter of a product list, from the query of /products (spec §2). */
 export interface ListFilter extends Narrowing {
@@ -32,7 +33,7 @@ const isBrandCode = (value: string) =>
 const isSort = (value: string): value is Sort => sorts.some((sort) => sort === value)
 
 /** A positive whole number, or NaN for malformed text: `canExist` then refuses the list. */
-const toId = (value: string) => (/^[1-9]\d{0,8}$/.test(value) ? Number(value) : Number.NaN)
+const toId = (value: string) => parseId(value) ?? Number.NaN
 
 /** A page number, or NaN for malformed text or a number beyond any list. */
 const toPage = (value: string) => (/^[1-9]\d{0,4}$/.test(value) ? Number(value) : Number.NaN)

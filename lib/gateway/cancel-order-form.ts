@@ -6,7 +6,7 @@ import { handleOwnWrite } from '#lib/gateway/handle-own-write.ts'
 import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { readBody } from '#lib/gateway/read-input.ts'
 import { redirectSessionEnded, redirectWithFlash, seeOther } from '#lib/gateway/redirect.ts'
-import { orderId } from '#lib/rules/order-id.ts'
+import { parseId } from '#lib/rules/parse-id.ts'
 import { readOrderToken } from '#lib/session/order-cookie.ts'
 
 /** Whose order is cancelled: one of the signed-in customer's, by its id, or the one that this browser has opened. */
@@ -16,7 +16,7 @@ type Cancelled = { id: number } | { order_token: string }
 async function readOrder(request: NextRequest): Promise<Cancelled | null> {
   const { id: typed } = Object(await readBody(request, 'POST order/cancel'))
   if (typed !== undefined) {
-    const id = orderId(String(typed))
+    const id = parseId(String(typed))
     return id === null ? null : { id }
   }
   const order_token = await readOrderToken(request.cookies)

@@ -8,7 +8,7 @@ import type { Order } from '#lib/contract/order.ts'
 import { seeOther } from '#lib/gateway/redirect.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
 import { withNext } from '#lib/rules/next-path.ts'
-import { orderId } from '#lib/rules/order-id.ts'
+import { parseId } from '#lib/rules/parse-id.ts'
 import { pickupCode } from '#lib/rules/pickup-code.ts'
 import { readOrderToken } from '#lib/session/order-cookie.ts'
 import { readToken } from '#lib/session/session.ts'
@@ -71,7 +71,7 @@ export async function respondWithSlip(request: NextRequest, id: string): Promise
   if (token === null) return seeOther(withNext('/sign-in', request.nextUrl.pathname))
   const orderPath = `/account/orders/${encodeURIComponent(id)}`
   try {
-    return slipOf(request, await getOrder(token, orderId(id)), orderPath)
+    return slipOf(request, await getOrder(token, parseId(id)), orderPath)
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return seeOther(sessionEndPath)
     logFailure(request, error)

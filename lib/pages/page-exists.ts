@@ -5,6 +5,7 @@ import { callBackend } from '#lib/api/server.ts'
 import { canExist, type ListFilter } from '#lib/catalogue/list-filter.ts'
 import { listKey } from '#lib/catalogue/list-key.ts'
 import { listQuery } from '#lib/catalogue/list-query.ts'
+import { parseId } from '#lib/rules/parse-id.ts'
 
 /** Pages that exist. One that is gone since is rendered, and is then a 404 of its own. */
 const known = new LRUCache<string, true>({ max: 50_000 })
@@ -28,12 +29,12 @@ async function isKnown(page: string, check: () => Promise<boolean>): Promise<boo
 
 const isFound = async (call: Promise<unknown>) => (await nullIfNotFound(call)) !== null
 
-const validId = /^[1-9]\d{0,8}$/
-
 /** Whether there may be a product with an id from an address. Costs one call, and rendering a 404 many times that. */
-export const productExists = async (id: string): Promise<boolean> =>
-  validId.test(id) &&
-  isKnown(`product ${id}`, () => isFound(callBackend('GET product', { query: { id: Number(id) } })))
+export async function productExists(text: string): Promise<boolean> {
+  const id = parseId(text)
+  if (id === null) return false
+  return isKnown(`product ${id}`, () => isFound(callBackend('GET product', { query: { id } })))
+}
 
 async function categoryExists({ categoryId, subId }: ListFilter): Promise<boolean> {
   if (categoryId !== undefined) {

@@ -1,4 +1,5 @@
 import { maxLineQty } from '#lib/rules/constants.ts'
+import { parseId } from '#lib/rules/parse-id.ts'
 
 /** Most lines that a link adds. */
 export const maxLinkLines = 20
@@ -23,11 +24,12 @@ export interface CartLink {
 const maxShownLength = 40
 
 /** Id, size code and pieces: '1001:M:2'. Without pieces it is one. */
-const line = /^([1-9]\d{0,8}):([^:\p{Cc}]{1,20})(?::([1-9]\d?))?$/u
+const line = /^(\d+):([^:\p{Cc}]{1,20})(?::([1-9]\d?))?$/u
 
 function readLine(part: string): LinkLine | null {
-  const [, id, size = '', qty = '1'] = line.exec(part) ?? []
-  return id ? { product_detail_id: Number(id), size: size.trim(), qty: Number(qty) } : null
+  const [, id = '', size = '', qty = '1'] = line.exec(part) ?? []
+  const productId = parseId(id)
+  return productId ? { product_detail_id: productId, size: size.trim(), qty: Number(qty) } : null
 }
 
 const keyOf = ({ product_detail_id, size }: LinkLine) => `${product_detail_id}:${size}`

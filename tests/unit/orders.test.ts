@@ -6,7 +6,7 @@ import { listedOrder } from '#lib/api/listed-order.ts'
 import * as words from '#lib/messages/words.ts'
 import { shippingTypes } from '#lib/rules/constants.ts'
 import { rupiah } from '#lib/rules/money.ts'
-import { orderId } from '#lib/rules/order-id.ts'
+import { parseId } from '#lib/rules/parse-id.ts'
 import { timeLeft } from '#lib/rules/time-left.ts'
 import { statusesBefore, trxStatuses } from '#lib/rules/trx-status.ts'
 import { aBill, anOrder, anOrderLine } from '#tests/support/builders.ts'
@@ -152,12 +152,12 @@ describe('a status', () => {
 })
 
 test.each(['', '0', '-1', '1.5', 'abc', '12abc', '1e3', '99999999999', ' 1'])(
-  '%j is no id of an order',
+  '%j is no id',
   (text) => {
-    expect(orderId(text)).toBeNull()
+    expect(parseId(text)).toBeNull()
   },
 )
 
-test('an id of an order is a whole number', () => {
-  expect(orderId('12')).toBe(12)
+test('an id is a whole number', () => {
+  expect(parseId('12')).toBe(12)
 })

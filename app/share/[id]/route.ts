@@ -1,18 +1,17 @@
 import { getProduct } from '#lib/api/catalogue.ts'
 import { logPageFailure } from '#lib/api/log-page-failure.ts'
 import { mediaPolicy } from '#lib/config/content-policy.ts'
+import { parseId } from '#lib/rules/parse-id.ts'
 import { sharePicture } from '#lib/share/share-picture.ts'
-
-const validId = /^[1-9]\d{0,8}$/
 
 const refused = (status: number, headers = {}) =>
   new Response(null, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
 
 /** The picture of a shared product: its cover, name and price. 503 when it cannot be made now. */
 export async function GET(_: Request, { params }: RouteContext<'/share/[id]'>) {
-  const { id } = await params
+  const id = parseId((await params).id)
   try {
-    const product = validId.test(id) ? await getProduct(Number(id)) : null
+    const product = id === null ? null : await getProduct(id)
     const picture = product && (await sharePicture(product))
     if (!picture) return refused(404)
     return new Response(new Uint8Array(picture), {

@@ -8,6 +8,7 @@ import { getBundlePromos, getCategories, getProduct, getProducts } from '#lib/ap
 import { bundlesOf } from '#lib/catalogue/bundles-of.ts'
 import { env } from '#lib/config/env.ts'
 import type { Product } from '#lib/contract/product.ts'
+import { parseId } from '#lib/rules/parse-id.ts'
 import { coverOf } from '#lib/rules/product-images.ts'
 import { productPageJsonLd } from '#lib/seo/product-json-ld.ts'
 import { productMetadata } from '#lib/seo/product-metadata.ts'
@@ -23,12 +24,9 @@ export async function generateStaticParams() {
   return products.map(({ id }) => ({ id: String(id) }))
 }
 
-const validId = /^[1-9]\d{0,8}$/
-
 async function requireProduct(params: PageProps<'/product/[id]'>['params']) {
-  const { id } = await params
-  const product = validId.test(id) ? await getProduct(Number(id)) : null
-  return product ?? notFound()
+  const id = parseId((await params).id)
+  return (id === null ? null : await getProduct(id)) ?? notFound()
 }
 
 export async function generateMetadata({ params }: PageProps<'/product/[id]'>): Promise<Metadata> {

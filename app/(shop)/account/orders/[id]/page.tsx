@@ -7,7 +7,7 @@ import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { getOrder } from '#lib/api/orders.ts'
 import { env } from '#lib/config/env.ts'
 import * as words from '#lib/messages/words.ts'
-import { orderId } from '#lib/rules/order-id.ts'
+import { parseId } from '#lib/rules/parse-id.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { readFlash } from '#lib/session/flash.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
@@ -25,7 +25,7 @@ export default async function OrderPage({ params }: PageProps<'/account/orders/[
       <OrderFlash flash={flash} />
       <RequireCustomer
         path={`/account/orders/${id}`}
-        load={(token) => getOrder(token, orderId(id))}
+        load={(token) => getOrder(token, parseId(id))}
       >
         {(order) =>
           order ? (
