@@ -1,14 +1,12 @@
 import { readStored, removeStored, writeStored } from '#lib/browser/local-storage.ts'
+import { searchLimit } from '#lib/rules/text-limits.ts'
 
 const key = 'last-searches'
 
 const maxKept = 6
 
-/** Longest search that the field takes. */
-const maxLength = 100
-
 const isSearch = (value: unknown): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= maxLength
+  typeof value === 'string' && value !== '' && value.length <= searchLimit
 
 /** The last searches of this browser, the latest first. */
 export function lastSearches(): string[] {

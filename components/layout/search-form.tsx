@@ -1,5 +1,6 @@
 import { Icon } from '#components/ui/icon.tsx'
 import * as words from '#lib/messages/words.ts'
+import { searchLimit } from '#lib/rules/text-limits.ts'
 
 /** A text field named search, submitted as GET to /products (spec §2). */
 export function SearchForm({ id }: { id: string }) {
@@ -14,7 +15,7 @@ export function SearchForm({ id }: { id: string }) {
           type="search"
           name="search"
           required
-          maxLength={100}
+          maxLength={searchLimit}
           placeholder={words.header.searchHint}
           className="min-h-11 w-full min-w-0 bg-transparent px-3 placeholder:text-muted"
         />

@@ -6,6 +6,7 @@ import {
 } from '#lib/catalogue/narrowing.ts'
 import { type Sort, sorts } from '#lib/rules/constants.ts'
 import { parseId } from '#lib/rules/parse-id.ts'
+import { searchLimit } from '#lib/rules/text-limits.ts'
 
 /** The filter of a product list, from the query of /products (spec §2). */
 export interface ListFilter extends Narrowing {
@@ -21,8 +22,6 @@ export interface ListFilter extends Narrowing {
   hasPanel?: true
   page: number
 }
-
-const maxSearchLength = 100
 
 /** Replaces every malformed brand code, so that they all share one URL, which gives 404. */
 const noBrand = '-'
@@ -58,7 +57,7 @@ const readers: Readonly<Record<string, (filter: ListFilter, value: string) => vo
     if (isSort(value)) filter.sort = value
   },
   search: (filter, value) => {
-    if (value.trim()) filter.search = value.trim().slice(0, maxSearchLength)
+    if (value.trim()) filter.search = value.trim().slice(0, searchLimit)
   },
   filter: (filter, value) => {
     if (value === '1') filter.hasPanel = true

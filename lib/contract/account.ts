@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import {
   confirmation,
+  currentPassword,
   flag,
   id,
   money,
@@ -93,7 +94,7 @@ export const accountEndpoints = {
     refuses: ['WRONG_PASSWORD', 'PASSWORD_MISMATCH', 'TOO_MANY_REQUESTS'],
     access: 'customer',
     body: z.object({
-      old_password: z.string().min(1).max(200),
+      old_password: currentPassword,
       new_password: newPassword,
       new_password_conf: newPassword,
     }),
@@ -107,7 +108,7 @@ export const accountEndpoints = {
     refuses: ['WRONG_PASSWORD', 'OPEN_ORDERS', 'TOO_MANY_REQUESTS'],
     access: 'customer',
     isOptional: true,
-    body: z.object({ password: z.string().min(1).max(200) }),
+    body: z.object({ password: currentPassword }),
     data: confirmation,
   },
   'GET user/wishlist': {

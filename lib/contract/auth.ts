@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
-import { confirmation, flag, newPassword, requiredText } from '#lib/contract/fields.ts'
+import {
+  confirmation,
+  currentPassword,
+  flag,
+  newPassword,
+  requiredText,
+} from '#lib/contract/fields.ts'
 import { genders } from '#lib/rules/constants.ts'
 import { confirmationTokenLimit, emailLimit, nameLimit } from '#lib/rules/text-limits.ts'
 
@@ -11,7 +17,7 @@ export const authEndpoints = {
     summary: 'Signs a customer in: gives a token for an e-mail address and a password.',
     refuses: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
     access: 'session',
-    body: z.object({ email: requiredText(emailLimit), password: z.string().min(1).max(200) }),
+    body: z.object({ email: requiredText(emailLimit), password: currentPassword }),
     data: token,
   },
   'POST auth/sign-up': {

@@ -105,5 +105,8 @@ export const optionalText = z
 /** The response of a call without other data; the message is for the shopper. */
 export const confirmation = z.object({ message: z.string() }).meta({ id: 'Confirmation' })
 
+/** A password that exists already, as it is typed. */
+export const currentPassword = z.string().min(1).max(maxPasswordLength)
+
 /** A new password. */
 export const newPassword = z.string().min(minPasswordLength).max(maxPasswordLength)

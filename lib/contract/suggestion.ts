@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import { code, requiredText } from '#lib/contract/fields.ts'
 import { placedSub, productSummary } from '#lib/contract/product.ts'
+import { searchLimit } from '#lib/rules/text-limits.ts'
 
 /** Most suggestions of each kind. */
 export const maxSuggestions = 5
@@ -21,7 +22,7 @@ export const suggestionEndpoints = {
     summary: 'Sub-categories, brands and products for what has been typed so far.',
     access: 'public',
     isOptional: true,
-    query: z.object({ q: requiredText(100) }),
+    query: z.object({ q: requiredText(searchLimit) }),
     data: suggestions,
   },
 } satisfies EndpointMap

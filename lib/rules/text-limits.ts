@@ -14,6 +14,9 @@ export const nameLimit = 100
 /** Maximum length of an e-mail address; mail and the payment provider accept no longer ones. */
 export const emailLimit = 128
 
+/** Maximum length of the words of a search. */
+export const searchLimit = 100
+
 /** Maximum length of a promo code. */
 export const promoCodeLimit = 40
 
