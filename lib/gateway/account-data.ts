@@ -1,9 +1,9 @@
 import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
 import { getAccount, getAddresses, getWishlist } from '#lib/api/account.ts'
-import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
 import { callBackend } from '#lib/api/server.ts'
 import { failureResponse, signInFirst } from '#lib/gateway/failure-response.ts'
+import { logRequestFailure } from '#lib/gateway/log-request-failure.ts'
 import { redirectSessionEnded, redirectWithFlash } from '#lib/gateway/redirect.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
 import { readToken } from '#lib/session/session.ts'
@@ -43,8 +43,7 @@ export async function downloadAccountData(request: NextRequest): Promise<Respons
       },
     })
   } catch (error) {
-    const { method, nextUrl } = request
-    const failure = logAndMapFailure({ method, url: nextUrl.pathname, traceId }, error)
+    const failure = logRequestFailure(request, traceId, error)
     // The response to a link: JSON would take the place of the page.
     return failure.status === 401
       ? redirectSessionEnded()

@@ -1,7 +1,6 @@
 import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
 import type { Failure } from '#lib/api/failure.ts'
-import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
 import { serializeByKey } from '#lib/api/serialize-by-key.ts'
 import { type Caller, requestBackend } from '#lib/api/server.ts'
 import type { Cart } from '#lib/contract/cart.ts'
@@ -10,20 +9,16 @@ import { cartMutations } from '#lib/contract/gateway.ts'
 import { customerForm } from '#lib/gateway/account-forms.ts'
 import { callerOf, type ShopperCaller } from '#lib/gateway/caller.ts'
 import { extractToken } from '#lib/gateway/extract-token.ts'
-import {
-  crossOriginWrite,
-  failureResponse,
-  methodNotAllowed,
-  signInFirst,
-} from '#lib/gateway/failure-response.ts'
+import { failureResponse, methodNotAllowed, signInFirst } from '#lib/gateway/failure-response.ts'
+import { fromOwnPage } from '#lib/gateway/from-own-page.ts'
 import { handleForm } from '#lib/gateway/handle-form.ts'
 import { limitByAddress, limitReads } from '#lib/gateway/limit-rate.ts'
+import { logRequestFailure } from '#lib/gateway/log-request-failure.ts'
 import { type Match, matchCall, methodsOf } from '#lib/gateway/match.ts'
 import { mayHaveHappened } from '#lib/gateway/may-have-happened.ts'
 import { readCart } from '#lib/gateway/read-cart.ts'
 import { isFormPost, readInput } from '#lib/gateway/read-input.ts'
 import { dropCustomer, redirectSessionEnded } from '#lib/gateway/redirect.ts'
-import { isSameOrigin } from '#lib/gateway/same-origin.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
 import * as words from '#lib/messages/words.ts'
 import { keepDeviceId } from '#lib/session/device.ts'
@@ -99,8 +94,7 @@ async function handleCall(request: NextRequest, match: Match, traceId: string): 
     if (makesDevice) keepDeviceId(response.cookies, caller.deviceId)
     return response
   } catch (error) {
-    const { method, nextUrl } = request
-    const failure = logAndMapFailure({ method, url: nextUrl.pathname, traceId }, error)
+    const failure = logRequestFailure(request, traceId, error)
     const response = respondWithFailure(failure, isForm, traceId)
     // The backend may have created a cart for this device id.
     if (makesDevice && mayHaveHappened(error)) keepDeviceId(response.cookies, caller.deviceId)
@@ -113,12 +107,11 @@ async function handleCall(request: NextRequest, match: Match, traceId: string): 
  * origins, adds device id and token, and responds to failures in one shape. No response contains a token.
  */
 export async function gateway(request: NextRequest, path: string): Promise<Response> {
-  const traceId = currentRequestId()
   const match = matchCall(request.method, path)
-  if (!match) return refuseUnmatched(path, traceId)
-  if (request.method !== 'GET' && !isSameOrigin(request.headers)) {
-    return failureResponse(crossOriginWrite, traceId)
-  }
+  if (!match) return refuseUnmatched(path, currentRequestId())
+  if (request.method === 'GET') return handleCall(request, match, currentRequestId())
   const form = isFormPost(request) ? customerForm(match.call) : undefined
-  return form ? handleForm(request, form, traceId) : handleCall(request, match, traceId)
+  return fromOwnPage(request, (traceId) =>
+    form ? handleForm(request, form, traceId) : handleCall(request, match, traceId),
+  )
 }

@@ -2,7 +2,6 @@ import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
 import { ApiError } from '#lib/api/api-error.ts'
 import type { Failure } from '#lib/api/failure.ts'
-import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
 import { requestBackend } from '#lib/api/server.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
@@ -16,6 +15,7 @@ import {
   redirectWithSuccess,
 } from '#lib/gateway/form-response.ts'
 import { limitByAddress, limitByEmail } from '#lib/gateway/limit-rate.ts'
+import { logRequestFailure } from '#lib/gateway/log-request-failure.ts'
 import { emptyForm, type ParsedForm, parseForm } from '#lib/gateway/parse-form.ts'
 import { isFormPost } from '#lib/gateway/read-input.ts'
 import { redirectAccountEnded, redirectSessionEnded, seeOther } from '#lib/gateway/redirect.ts'
@@ -114,8 +114,7 @@ export async function handleForm(
     }
     return response
   } catch (error) {
-    const { method, nextUrl } = request
-    const failure = logAndMapFailure({ method, url: nextUrl.pathname, traceId }, error)
+    const failure = logRequestFailure(request, traceId, error)
     return respondWithFailure(submission, failure)
   }
 }

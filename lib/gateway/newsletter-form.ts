@@ -1,12 +1,10 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
 import { customerForm, sessionForms } from '#lib/gateway/account-forms.ts'
-import { crossOriginWrite, failureResponse } from '#lib/gateway/failure-response.ts'
 import { redirectWithProblems } from '#lib/gateway/form-response.ts'
+import { fromOwnPage } from '#lib/gateway/from-own-page.ts'
 import { handleForm } from '#lib/gateway/handle-form.ts'
 import { emptyForm, parseForm } from '#lib/gateway/parse-form.ts'
-import { isSameOrigin } from '#lib/gateway/same-origin.ts'
-import { currentRequestId } from '#lib/log/request-context.ts'
 import { forgotPasswordProblems } from '#lib/rules/account-forms.ts'
 import { readToken } from '#lib/session/session.ts'
 
@@ -21,12 +19,11 @@ async function redirectToSignUp(request: NextRequest): Promise<Response> {
 }
 
 /** Handles the footer's newsletter form: subscribes a customer, redirects a guest to the sign-up (decisions, Screens). */
-export async function handleNewsletterForm(request: NextRequest): Promise<Response> {
-  const traceId = currentRequestId()
-  if (!isSameOrigin(request.headers)) return failureResponse(crossOriginWrite, traceId)
-  const subscribe = customerForm('POST user/newsletter/subscribe')
-  const isSignedIn = (await readToken(request.cookies)) !== null
-  return isSignedIn && subscribe
-    ? handleForm(request, subscribe, traceId)
-    : redirectToSignUp(request)
-}
+export const handleNewsletterForm = (request: NextRequest): Promise<Response> =>
+  fromOwnPage(request, async (traceId) => {
+    const subscribe = customerForm('POST user/newsletter/subscribe')
+    const isSignedIn = (await readToken(request.cookies)) !== null
+    return isSignedIn && subscribe
+      ? handleForm(request, subscribe, traceId)
+      : redirectToSignUp(request)
+  })

@@ -2,8 +2,8 @@ import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
 import { ApiError } from '#lib/api/api-error.ts'
 import { getOrderByToken } from '#lib/api/guest-orders.ts'
-import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
 import { failureResponse } from '#lib/gateway/failure-response.ts'
+import { logRequestFailure } from '#lib/gateway/log-request-failure.ts'
 import { seeOther } from '#lib/gateway/redirect.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
 import * as words from '#lib/messages/words.ts'
@@ -23,11 +23,7 @@ export async function respondWithOrder(request: NextRequest): Promise<Response> 
   } catch (error) {
     if (error instanceof ApiError && error.code === 'LINK_EXPIRED')
       return failureResponse(notOpen, traceId)
-    const { method, nextUrl } = request
-    return failureResponse(
-      logAndMapFailure({ method, url: nextUrl.pathname, traceId }, error),
-      traceId,
-    )
+    return failureResponse(logRequestFailure(request, traceId, error), traceId)
   }
 }
 

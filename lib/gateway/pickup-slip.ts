@@ -2,9 +2,9 @@ import 'server-only'
 import type { NextRequest } from 'next/server'
 import { ApiError } from '#lib/api/api-error.ts'
 import { getOrderByToken } from '#lib/api/guest-orders.ts'
-import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
 import { getOrder } from '#lib/api/orders.ts'
 import type { Order } from '#lib/contract/order.ts'
+import { logRequestFailure } from '#lib/gateway/log-request-failure.ts'
 import { seeOther } from '#lib/gateway/redirect.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
 import { withNext } from '#lib/rules/next-path.ts'
@@ -50,9 +50,6 @@ function slipOf(request: NextRequest, order: Order | null, orderPath: string): R
   })
 }
 
-const logFailure = ({ method, nextUrl }: NextRequest, error: unknown) =>
-  logAndMapFailure({ method, url: nextUrl.pathname, traceId: currentRequestId() }, error)
-
 /** Responds with the slip of the order that this browser has opened. */
 export async function respondWithOpenedSlip(request: NextRequest): Promise<Response> {
   const token = await readOrderToken(request.cookies)
@@ -60,7 +57,7 @@ export async function respondWithOpenedSlip(request: NextRequest): Promise<Respo
   try {
     return slipOf(request, await getOrderByToken(token), '/order')
   } catch (error) {
-    logFailure(request, error)
+    logRequestFailure(request, currentRequestId(), error)
     return seeOther('/order')
   }
 }
@@ -74,7 +71,7 @@ export async function respondWithSlip(request: NextRequest, id: string): Promise
     return slipOf(request, await getOrder(token, parseId(id)), orderPath)
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return seeOther(sessionEndPath)
-    logFailure(request, error)
+    logRequestFailure(request, currentRequestId(), error)
     return seeOther(orderPath)
   }
 }

@@ -1,14 +1,15 @@
 import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
 import { ApiError } from '#lib/api/api-error.ts'
-import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
 import { type Caller, callBackend } from '#lib/api/server.ts'
 import type { SessionState } from '#lib/api/session-state.ts'
 import { type SessionForm, sessionForms } from '#lib/gateway/account-forms.ts'
 import { callerOf } from '#lib/gateway/caller.ts'
-import { crossOriginWrite, failureResponse } from '#lib/gateway/failure-response.ts'
+import { failureResponse } from '#lib/gateway/failure-response.ts'
+import { fromOwnPage } from '#lib/gateway/from-own-page.ts'
 import { handleForm } from '#lib/gateway/handle-form.ts'
 import { limitByAddress } from '#lib/gateway/limit-rate.ts'
+import { logRequestFailure } from '#lib/gateway/log-request-failure.ts'
 import { isFormPost } from '#lib/gateway/read-input.ts'
 import {
   clearSiteData,
@@ -17,8 +18,6 @@ import {
   redirectWithFlash,
   seeOther,
 } from '#lib/gateway/redirect.ts'
-import { isSameOrigin } from '#lib/gateway/same-origin.ts'
-import { currentRequestId } from '#lib/log/request-context.ts'
 import { readToken } from '#lib/session/session.ts'
 
 /** Responds whether a customer is signed in, from the cookie alone: without a call to the backend. */
@@ -28,14 +27,8 @@ export async function respondWithSession(request: NextRequest): Promise<Response
 }
 
 /** Handles a sign-in, sign-up or forgot-password form. Refuses posts from other origins. */
-export async function handleSessionForm(
-  request: NextRequest,
-  name: SessionForm,
-): Promise<Response> {
-  const traceId = currentRequestId()
-  if (!isSameOrigin(request.headers)) return failureResponse(crossOriginWrite, traceId)
-  return handleForm(request, sessionForms[name], traceId)
-}
+export const handleSessionForm = (request: NextRequest, name: SessionForm): Promise<Response> =>
+  fromOwnPage(request, (traceId) => handleForm(request, sessionForms[name], traceId))
 
 const signOutCall = 'POST auth/sign-out'
 
@@ -63,33 +56,29 @@ const hasNothingToEnd = (error: unknown) =>
  * Signs out. The session ends in this browser whatever becomes of the backend's call, which ends the token: a copied
  * cookie is then worth nothing.
  */
-export async function signOut(request: NextRequest): Promise<Response> {
-  const traceId = currentRequestId()
-  if (!isSameOrigin(request.headers)) return failureResponse(crossOriginWrite, traceId)
-  try {
-    await endTokens(request, false)
-  } catch (error) {
-    const { method, nextUrl } = request
-    if (!hasNothingToEnd(error)) logAndMapFailure({ method, url: nextUrl.pathname, traceId }, error)
-  }
-  return endInBrowser(request)
-}
+export const signOut = (request: NextRequest): Promise<Response> =>
+  fromOwnPage(request, async (traceId) => {
+    try {
+      await endTokens(request, false)
+    } catch (error) {
+      if (!hasNothingToEnd(error)) logRequestFailure(request, traceId, error)
+    }
+    return endInBrowser(request)
+  })
 
 /** Signs out everywhere. When the backend does not end the tokens, the customer stays signed in and is told. */
-export async function signOutEverywhere(request: NextRequest): Promise<Response> {
-  const traceId = currentRequestId()
-  if (!isSameOrigin(request.headers)) return failureResponse(crossOriginWrite, traceId)
-  try {
-    await endTokens(request, true)
-    return endInBrowser(request)
-  } catch (error) {
-    const { method, nextUrl } = request
-    const failure = logAndMapFailure({ method, url: nextUrl.pathname, traceId }, error)
-    if (failure.status === 401) return endInBrowser(request)
-    if (!isFormPost(request)) return failureResponse(failure, traceId)
-    return redirectWithFlash({ page: '/account', message: failure.message })
-  }
-}
+export const signOutEverywhere = (request: NextRequest): Promise<Response> =>
+  fromOwnPage(request, async (traceId) => {
+    try {
+      await endTokens(request, true)
+      return endInBrowser(request)
+    } catch (error) {
+      const failure = logRequestFailure(request, traceId, error)
+      if (failure.status === 401) return endInBrowser(request)
+      if (!isFormPost(request)) return failureResponse(failure, traceId)
+      return redirectWithFlash({ page: '/account', message: failure.message })
+    }
+  })
 
 /** Whether the backend rejects the caller's token. */
 async function isTokenRejected(caller: Caller): Promise<boolean> {
