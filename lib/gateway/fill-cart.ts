@@ -5,7 +5,7 @@ import { callBackend } from '#lib/api/server.ts'
 import type { ShopperCaller } from '#lib/gateway/caller.ts'
 import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { mayHaveHappened } from '#lib/gateway/may-have-happened.ts'
-import { readBody } from '#lib/gateway/read-input.ts'
+import { fieldText, readBody } from '#lib/gateway/read-input.ts'
 import * as words from '#lib/messages/words.ts'
 import { type LinkLine, readCartLink } from '#lib/rules/cart-link.ts'
 
@@ -41,8 +41,7 @@ export async function fillCart(
   request: NextRequest,
   caller: ShopperCaller,
 ): Promise<CartFormResult> {
-  const items: unknown = Object(await readBody(request, call)).items
-  const { lines } = readCartLink(typeof items === 'string' ? items : '')
+  const { lines } = readCartLink(fieldText(await readBody(request, call), 'items'))
   if (lines.length === 0) {
     const shopperMessage = words.cartLink.nothing
     throw new ApiError({

@@ -4,7 +4,7 @@ import { ApiError } from '#lib/api/api-error.ts'
 import { callBackend } from '#lib/api/server.ts'
 import { handleOwnWrite } from '#lib/gateway/handle-own-write.ts'
 import { limitByAddress, limitByEmail } from '#lib/gateway/limit-rate.ts'
-import { readBody } from '#lib/gateway/read-input.ts'
+import { fieldText, readBody } from '#lib/gateway/read-input.ts'
 import { redirectWithFlash, seeOther } from '#lib/gateway/redirect.ts'
 import { shopperAddress } from '#lib/gateway/shopper-address.ts'
 import { problemWords } from '#lib/messages/problem-words.ts'
@@ -19,14 +19,12 @@ const page = '/order'
 export const orderForms = ['lookup', 'link', 'renew', 'close'] as const
 export type OrderForm = (typeof orderForms)[number]
 
-const textOf = (body: unknown, name: string): string => {
-  const value: unknown = Object(body)[name]
-  return typeof value === 'string' ? value.trim() : ''
-}
-
 async function readLookup(request: NextRequest, call: string): Promise<OrderLookup> {
   const body = await readBody(request, call)
-  return { order_number: textOf(body, 'order_number'), email: textOf(body, 'email') }
+  return {
+    order_number: fieldText(body, 'order_number').trim(),
+    email: fieldText(body, 'email').trim(),
+  }
 }
 
 const problemsInWords = (typed: OrderLookup) =>

@@ -1,4 +1,4 @@
-import { readBody } from '#lib/gateway/read-input.ts'
+import { fieldText, readBody } from '#lib/gateway/read-input.ts'
 import { type AccountFields, accountFields } from '#lib/rules/account-forms.ts'
 import { nextPath } from '#lib/rules/next-path.ts'
 
@@ -9,17 +9,12 @@ export interface ParsedForm {
   next: string
 }
 
-const textOf = (body: unknown, name: string): string => {
-  const value: unknown = Object(body)[name]
-  return typeof value === 'string' ? value : ''
-}
-
 /** A form without values. */
 export const emptyForm: ParsedForm = toParsedForm({})
 
 function toParsedForm(body: unknown): ParsedForm {
-  const fields = accountFields((field) => textOf(body, field))
-  return { fields, next: nextPath(textOf(body, 'next')) }
+  const fields = accountFields((field) => fieldText(body, field))
+  return { fields, next: nextPath(fieldText(body, 'next')) }
 }
 
 /** Parses the form in a request body, JSON or urlencoded. Throws ApiError `refused` for any other body. */

@@ -42,6 +42,12 @@ export async function readBody(request: Request, call: string): Promise<unknown>
   }
 }
 
+/** A field of a parsed body as text; empty when it is missing or no text. */
+export function fieldText(body: unknown, name: string): string {
+  const value: unknown = Object(body)[name]
+  return typeof value === 'string' ? value : ''
+}
+
 /** Query and body of a request, parsed by the contract. Throws ApiError `refused` for bad input. */
 export async function readInput(request: Request, { call, endpoint }: Match): Promise<RawInput> {
   const source =
