@@ -93,7 +93,7 @@ export class Client {
     const reply = await this.#send(call, { input })
     if (reply.status !== 404) return this.#dataOf(call, reply)
     this.report.check(call, 'status', true, '')
-    this.report.skip(call, 'it is optional, and the backend does without')
+    this.report.skip(call, 'it is optional, and the backend does not have it')
     return null
   }
 

@@ -4,7 +4,7 @@ import type { Push } from '#server/page-data.ts'
 /** Where the data of a page is found: below its hash, the address of the page (server/answer-data.ts). */
 export const dataFolder = '/_data/'
 
-/** What a page needs for hydration, and that it does without until then. */
+/** What a page needs for hydration, and not before. */
 export interface PageData {
   pushes: readonly Push[]
   files: readonly ScriptFile[]

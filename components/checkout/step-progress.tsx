@@ -19,7 +19,7 @@ interface StepMarkerProps extends Pick<CheckoutInProgress, 'dispatch'> {
 function StepMarker({ step, dispatch, ...where }: StepMarkerProps) {
   const { isPast, isCurrent, isReachable } = where
   const line = isPast || isCurrent ? 'border-ink' : 'border-line'
-  const name = words.checkout.trail[step]
+  const name = words.checkout.stepNames[step]
   return (
     <li aria-current={isCurrent ? 'step' : undefined} className="min-w-0 flex-1">
       {isReachable && !isCurrent ? (
@@ -45,7 +45,7 @@ export function StepProgress({ state, dispatch }: CheckoutInProgress) {
   const current = path.indexOf(state.step)
   const reachable = reachableSteps(state)
   return (
-    <nav aria-label={words.checkout.trailTitle} className="mb-6">
+    <nav aria-label={words.checkout.stepsTitle} className="mb-6">
       <p className="mb-2 text-muted text-sm sm:hidden">
         {words.checkout.stepOf(current + 1, path.length)}
       </p>

@@ -18,7 +18,7 @@ function useRevalidateShop({ state: { shop, shippingType }, dispatch, cart }: St
     const online = data.available_online ? idsOf(data.available_stores_online) : []
     const pickup = data.available_on_store ? idsOf(data.available_stores) : []
     const serving = shippingType === 'PICKUP_ON_STORE' ? pickup : online
-    if (shippingType && serving.length === 0) toast.error(words.checkout.wayGone)
+    if (shippingType && serving.length === 0) toast.error(words.checkout.shippingTypeGone)
     else if (shop && !serving.includes(shop.id)) toast.error(words.checkout.shopGone(shop.name))
     dispatch({ type: 'shops-refreshed', online, pickup })
   }, [data, shop, shippingType, dispatch])

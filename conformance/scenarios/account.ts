@@ -131,7 +131,7 @@ export async function checkDeleteAccount(client: Client, { email }: Person): Pro
   const call = 'POST user/delete-account'
   const { can_delete_account } = await client.request('GET user/profile')
   if (!can_delete_account) {
-    client.report.skip(call, 'it is optional, and the backend does without')
+    client.report.skip(call, 'it is optional, and the backend does not have it')
     return
   }
   await client.expectError(call, 'a wrong password', [400], { input: { password: 'none of ours' } })

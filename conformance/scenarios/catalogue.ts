@@ -149,7 +149,8 @@ async function checkProductFeed(client: Client): Promise<void> {
 /** The optional product lists of a brand; without them the home data has no brand codes. */
 async function checkBrandLists(client: Client, brands: readonly BrandBanner[]): Promise<void> {
   const brand = brands.find(({ brand_code }) => brand_code)
-  if (!brand) return client.report.skip(call, '`brand` is optional, and the backend does without')
+  if (!brand)
+    return client.report.skip(call, '`brand` is optional, and the backend does not have it')
   const { products, product_count } = await list(client, { brand: brand.brand_code, limit: 50 })
   const holds = products.length > 0 && product_count < (await list(client)).product_count
   client.report.check(call, 'brand', holds, `'${brand.brand_code}' does not narrow the list`)
@@ -163,7 +164,7 @@ async function checkBrandLists(client: Client, brands: readonly BrandBanner[]): 
 async function checkFacets(client: Client): Promise<void> {
   const { facets, product_count } = await list(client, { facets: 1 })
   if (!facets)
-    return client.report.skip(call, '`facets` are optional, and the backend does without')
+    return client.report.skip(call, '`facets` are optional, and the backend does not have them')
   const { report } = client
   for (const [name, choices] of [
     ['size', facets.sizes],
@@ -234,7 +235,7 @@ async function checkSiblings(client: Client, listed: ProductSummary): Promise<vo
 /** The optional colours on a card are those of the product's page. */
 function checkColorCount({ report }: Client, { garment_colors }: ProductSummary, colors: number) {
   if (!garment_colors) {
-    return report.skip(call, '`garment_colors` are optional, and the list does without')
+    return report.skip(call, '`garment_colors` are optional, and the list does not have them')
   }
   const { count, hexes } = garment_colors
   report.check(call, 'garment_colors', count === colors, `count ${count} of ${colors} colours`)
@@ -246,7 +247,7 @@ async function checkStockAlerts(client: Client, { id }: ProductSummary): Promise
   const call = 'POST stock-alert'
   const { product } = await client.request('GET product', { id })
   if (!product.has_stock_alerts) {
-    return client.report.skip(call, 'it is optional, and the backend does without')
+    return client.report.skip(call, 'it is optional, and the backend does not have it')
   }
   const email = 'conformance@example.com'
   const input = { product_detail_id: id, size: 'zzqxj', email }

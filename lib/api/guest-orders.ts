@@ -8,7 +8,7 @@ import type { Order } from '#lib/contract/order.ts'
 
 const call = 'POST order-by-token'
 
-/** The order of a token. Throws ApiError: LINK_EXPIRED when it opens none, `isNotFound` when the backend does without. */
+/** The order of a token. Throws ApiError: LINK_EXPIRED when it opens none, `isNotFound` when the backend does not have the call. */
 export async function getOrderByToken(order_token: string): Promise<Order> {
   return (await callBackend(call, { body: { order_token } })).user_order
 }

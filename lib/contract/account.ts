@@ -56,7 +56,7 @@ export const accountEndpoints = {
       can_sign_out_everywhere: flag.nullish(),
       /** The backend has `POST user/delete-account`. */
       can_delete_account: flag.nullish(),
-      /** Whether `POST auth/confirm-email` has confirmed the address; empty when the backend does without. */
+      /** Whether `POST auth/confirm-email` has confirmed the address; empty when the backend does not have the call. */
       is_email_confirmed: flag.nullish(),
     }),
   },

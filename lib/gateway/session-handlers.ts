@@ -48,7 +48,7 @@ function endInBrowser(request: NextRequest): Response {
   return dropCustomer(response)
 }
 
-/** The backend does without the call (404), or the token has ended already (401). */
+/** The backend does not have the call (404), or the token has ended already (401). */
 const hasNothingToEnd = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 401)
 

@@ -119,7 +119,7 @@ describe('the finder', () => {
     expect(await screen.findByText(address.foundNothing('zzqx'))).toBeTruthy()
   })
 
-  test('that a backend does without leaves the lists, which work alone', async () => {
+  test('that a backend does not have leaves the lists, which work alone', async () => {
     refuses('get', 'master/subdistrict-search', 404, 'We could not find that.', 'NOT_FOUND')
     const { shopper } = renderForm()
     await shopper.type(finder(), 'cilandak')

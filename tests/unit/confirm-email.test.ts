@@ -58,7 +58,7 @@ describe('the button of the mail’s link', () => {
     expect(logged.join()).not.toContain(token)
   })
 
-  test('says so where the backend does without the call', async () => {
+  test('says so where the backend does not have the call', async () => {
     backendSays({ error: { code: 'NOT_FOUND', message: 'Nothing here.' } }, 404)
     expect((await said(await press()))?.message).toBe(words.confirmEmail.notOffered)
   })

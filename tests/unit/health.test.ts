@@ -36,7 +36,7 @@ describe('/readyz', () => {
     expect(await response.json()).toEqual({ status: 'not ready', failed: ['backend'] })
   })
 
-  test('is 200 without what the shop can do without, and names it', async () => {
+  test('is 200 without what the shop does not need, and names it', async () => {
     const optional: Dependency = { ...fails, name: 'redis', isOptional: true }
     const response = await fetch(`${await serve(new Health([works, optional]))}/readyz`)
     expect(response.status).toBe(200)

@@ -96,7 +96,7 @@ describe('number and e-mail address', () => {
     },
   )
 
-  test('where the backend does without the call, that is said in words', async () => {
+  test('where the backend does not have the call, that is said in words', async () => {
     backendSays('order-lookup', refusal('NOT_FOUND', 'There is nothing here.'), 404)
     expect(await said(await press('lookup'))).toMatchObject({
       message: 'Orders cannot be opened here just now.',

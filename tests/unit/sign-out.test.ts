@@ -59,7 +59,7 @@ describe('signing out', () => {
   })
 
   test.each([
-    ['does without the call', failed(404), 0],
+    ['does not have the call', failed(404), 0],
     ['has ended the token already', failed(401), 0],
     ['fails', failed(500), 1],
     ['is down', hungUp, 1],
@@ -104,7 +104,7 @@ describe('signing out everywhere', () => {
   })
 
   test.each([
-    ['does without the call', failed(404), 404],
+    ['does not have the call', failed(404), 404],
     ['fails', failed(500), 502],
     ['is down', hungUp, 503],
   ])(

@@ -4,7 +4,7 @@ import type { Proximity } from '#lib/rules/proximity.ts'
 import { customerServiceHours } from '#lib/rules/service-hours.ts'
 
 /** Short names of the steps. */
-const trail = {
+const stepNames = {
   'choose-shipping-type': 'Delivery',
   'choose-address': 'Address',
   'choose-hub': 'Shop',
@@ -22,8 +22,8 @@ const nearness: Record<Proximity, string> = {
 /** The checkout. */
 export const checkout = {
   title: 'Checkout',
-  trailTitle: 'Steps of the checkout',
-  trail,
+  stepsTitle: 'Steps of the checkout',
+  stepNames,
   stepOf: (number: number, count: number) => `Step ${number} of ${count}`,
   shippingTypeTitle: 'How would you like to get your order?',
   onlineDelivery: 'Online Delivery',
@@ -58,7 +58,7 @@ export const checkout = {
   notHere: 'Not here',
   storesIn: (count: number) => plural(count, { one: '1 store', other: `${count} stores` }),
   shopGone: (shop: string) => `${shop} cannot serve your items any longer. Please choose again.`,
-  wayGone: 'Your items are not available that way any longer. Please choose again.',
+  shippingTypeGone: 'Your items are not available that way any longer. Please choose again.',
   methodTitle: 'Shipping method',
   etd: (days: string) => `Etd: ${days} days`,
   daysHold: (payBefore: string) => `These days hold ${payBefore}.`,

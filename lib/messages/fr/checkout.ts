@@ -5,7 +5,7 @@ import type { Proximity } from '#lib/rules/proximity.ts'
 import { customerServiceHours } from '#lib/rules/service-hours.ts'
 
 /** Short names of the steps. */
-const trail = {
+const stepNames = {
   'choose-shipping-type': 'Livraison',
   'choose-address': 'Adresse',
   'choose-hub': 'Boutique',
@@ -23,8 +23,8 @@ const nearness: Record<Proximity, string> = {
 /** The checkout. */
 export const checkout: typeof English = {
   title: 'Votre commande',
-  trailTitle: 'Étapes de la commande',
-  trail,
+  stepsTitle: 'Étapes de la commande',
+  stepNames,
   stepOf: (number: number, count: number) => `Étape ${number} sur ${count}`,
   shippingTypeTitle: 'Comment souhaitez-vous recevoir votre commande\u202f?',
   onlineDelivery: 'Livraison à domicile',
@@ -61,7 +61,7 @@ export const checkout: typeof English = {
     plural(count, { one: `${count} boutique`, other: `${count} boutiques` }),
   shopGone: (shop: string) =>
     `${shop} ne peut plus fournir vos articles. Choisissez une autre boutique.`,
-  wayGone: 'Vos articles ne sont plus disponibles de cette façon. Faites un autre choix.',
+  shippingTypeGone: 'Vos articles ne sont plus disponibles de cette façon. Faites un autre choix.',
   methodTitle: 'Mode d’envoi',
   etd: (days: string) => `Délai estimé\u00a0: ${days}\u00a0${days === '1' ? 'jour' : 'jours'}`,
   daysHold: (payBefore: string) => `Ces dates sont valables ${payBefore}.`,

@@ -4,7 +4,7 @@ import type { Proximity } from '#lib/rules/proximity.ts'
 import { customerServiceHours } from '#lib/rules/service-hours.ts'
 
 /** Short names of the steps. */
-const trail = {
+const stepNames = {
   'choose-shipping-type': 'Metode',
   'choose-address': 'Alamat',
   'choose-hub': 'Toko',
@@ -22,8 +22,8 @@ const nearness: Record<Proximity, string> = {
 /** The checkout. */
 export const checkout: typeof English = {
   title: 'Checkout',
-  trailTitle: 'Langkah checkout',
-  trail,
+  stepsTitle: 'Langkah checkout',
+  stepNames,
   stepOf: (number: number, count: number) => `Langkah ${number} dari ${count}`,
   shippingTypeTitle: 'Bagaimana Anda ingin menerima pesanan?',
   onlineDelivery: 'Kirim ke Alamat',
@@ -60,7 +60,7 @@ export const checkout: typeof English = {
   storesIn: (count: number) => `${count} toko`,
   shopGone: (shop: string) =>
     `${shop} tidak dapat lagi melayani barang Anda. Silakan pilih kembali.`,
-  wayGone: 'Barang Anda tidak tersedia lagi dengan cara itu. Silakan pilih kembali.',
+  shippingTypeGone: 'Barang Anda tidak tersedia lagi dengan cara itu. Silakan pilih kembali.',
   methodTitle: 'Layanan kurir',
   etd: (days: string) => `Perkiraan: ${days} hari`,
   daysHold: (payBefore: string) => `Perkiraan ini berlaku ${payBefore}.`,

@@ -26,9 +26,9 @@ beforeEach(() => {
   })
 })
 
-const trail = () => within(screen.getByRole('navigation', { name: checkout.trailTitle }))
-const trailLinks = () =>
-  trail()
+const steps = () => within(screen.getByRole('navigation', { name: checkout.stepsTitle }))
+const stepLinks = () =>
+  steps()
     .queryAllByRole('link')
     .map(({ textContent }) => textContent)
 
@@ -50,22 +50,22 @@ const title = (name: string) => screen.findByRole('heading', { name, level: 2 })
 test('no step is a link before one is finished', async () => {
   openCheckout()
   await button(/^Online Delivery/)
-  expect(trailLinks()).toEqual([])
+  expect(stepLinks()).toEqual([])
 })
 
 test('finished steps are links, and the current one is not', async () => {
   await toSummary()
-  expect(trailLinks()).toEqual(['Delivery', 'Address', 'Shop', 'Shipping'])
-  const shop = trail().getByRole('link', { name: 'Shop' })
+  expect(stepLinks()).toEqual(['Delivery', 'Address', 'Shop', 'Shipping'])
+  const shop = steps().getByRole('link', { name: 'Shop' })
   expect(shop.getAttribute('href')).toBe('/checkout?step=choose-hub')
 })
 
-test('a link of the trail leads back, and forgets nothing: the summary is one press away', async () => {
+test('a link of the steps leads back, and forgets nothing: the summary is one press away', async () => {
   const shopper = await toSummary()
-  await shopper.click(trail().getByRole('link', { name: 'Address' }))
+  await shopper.click(steps().getByRole('link', { name: 'Address' }))
   expect(await title(checkout.addressTitle)).toBe(document.activeElement)
   expect(window.location.search).toBe('?step=choose-address')
-  await shopper.click(trail().getByRole('link', { name: 'Summary' }))
+  await shopper.click(steps().getByRole('link', { name: 'Summary' }))
   expect(await title(checkout.summaryTitle)).toBeTruthy()
   expect(await screen.findAllByText('IDR 308,000')).not.toEqual([])
 })
@@ -91,7 +91,7 @@ test('a pickup has only its store to change', async () => {
 test('a link that is opened elsewhere leaves this tab at its step', async () => {
   const shopper = await toSummary()
   await shopper.keyboard('{Control>}')
-  await shopper.click(trail().getByRole('link', { name: 'Shop' }))
+  await shopper.click(steps().getByRole('link', { name: 'Shop' }))
   await shopper.keyboard('{/Control}')
   expect(await title(checkout.summaryTitle)).toBeTruthy()
 })
