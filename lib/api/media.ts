@@ -7,8 +7,11 @@ const timeoutMs = 15_000
 
 const forwardedHeaders = ['content-type', 'cache-control'] as const
 
-function fail(path: string, status: number, error: string): Response {
-  logFailure({ method: 'GET', url: path, status, error })
+const log = (path: string, status: number, error: unknown) =>
+  logFailure({ method: 'GET', url: path, status, error: String(error) })
+
+function fail(path: string, status: number, error: unknown): Response {
+  log(path, status, error)
   return new Response(null, { status, headers: { 'Cache-Control': 'no-store' } })
 }
 
@@ -38,11 +41,11 @@ export async function fetchMedia(path: string): Promise<Response> {
     if (upstream.ok && isPicture(upstream)) return forward(upstream, upstream.body)
     // A body that is not read holds its connection.
     await upstream.body?.cancel()
-    if (upstream.ok) return fail(path, 502, 'The backend has sent no picture.')
+    if (upstream.ok) return fail(path, 502, new Error('The backend has sent no picture.'))
     const { status } = upstream
-    if (status >= 500) logFailure({ method: 'GET', url: path, status, error: 'A picture failed.' })
+    if (status >= 500) log(path, status, new Error('The backend has failed.'))
     return forward(upstream, null)
   } catch (error) {
-    return fail(path, 503, String(error))
+    return fail(path, 503, error)
   }
 }

@@ -46,9 +46,9 @@ function streamOf(
   const waitForClient = (controller: ReadableStreamDefaultController) => {
     timer = setTimeout(() => {
       end()
-      const error = 'The client has stopped reading.'
-      logFailure({ method: 'GET', url: path, status: 408, error })
-      controller.error(new Error(error))
+      const error = new Error('The client has stopped reading.')
+      logFailure({ method: 'GET', url: path, status: 408, error: String(error) })
+      controller.error(error)
     }, stallMs).unref()
   }
   return new ReadableStream<Uint8Array>({
