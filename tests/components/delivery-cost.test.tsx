@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { CartView } from '#components/cart/cart-view.tsx'
 import { DeliveryCost } from '#components/cart/delivery-cost.tsx'
+import { queryClient } from '#lib/api/query-client.ts'
 import { restoreCheckout, saveCheckout } from '#lib/checkout/stored-checkout.ts'
 import * as words from '#lib/messages/words.ts'
 import { rupiah } from '#lib/rules/money.ts'
@@ -109,10 +110,12 @@ test('the tariffs are those of the cart that the server has, however quickly it 
 })
 
 test('nothing is asked before a shopper wants to know', async () => {
-  const calls = answers('post', 'checkout', available)
-  renderInShop(<DeliveryCost cart={cart} isCustomer={false} />)
-  expect(calls).toHaveLength(0)
+  const shopper = renderInShop(<DeliveryCost cart={cart} isCustomer={false} />)
+  expect(queryClient().isFetching({ queryKey: ['areas'] })).toBe(0)
   expect(screen.queryByLabelText(words.address.province)).toBeNull()
+  await shopper.click(screen.getByText(words.cart.deliveryCost))
+  expect(queryClient().isFetching({ queryKey: ['areas'] })).toBeGreaterThan(0)
+  await screen.findByRole('option', { name: 'DKI Jakarta' })
 })
 
 test('a cart that no hub can send says so', async () => {

@@ -51,6 +51,23 @@ function record(path: string, answer: object, method: 'get' | 'post' = 'post') {
 const emptyCart = { data: { cart: aCart() } }
 
 describe('the gateway', () => {
+  const evil = '{"access_token":"forged","polluted":true}'
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+
+  test.each([
+    [`{"__proto__":${evil}}`, {}],
+    [`{"constructor":{"prototype":${evil}}}`, {}],
+    [`{"product_detail_id":1,"size":"M","qty":1,"__proto__":${evil}}`, {}],
+    ['__proto__[polluted]=1&__proto__=x&constructor=x&product_detail_id=1&size=M&qty=1', form],
+  ])('lets the keys of %s into no object', async (body, headers) => {
+    const added = record('cart', { data: { message: 'Item Added to Cart' } })
+    record('cart', emptyCart, 'get')
+    await call('POST', 'cart', { body, headers })
+    expect(Reflect.get({}, 'polluted')).toBeUndefined()
+    expect(Object.keys(Object(added.body))).not.toContain('__proto__')
+    expect(JSON.stringify(added.body ?? {})).not.toMatch(/forged|polluted|constructor/)
+  })
+
   test('adds the device and the default headers, and answers a write with the fresh cart', async () => {
     const added = record('cart', { data: { message: 'Item Added to Cart' } })
     record('cart', { data: { cart: aCart(aCartItem({ qty: 2 })) } }, 'get')
