@@ -8,7 +8,7 @@ const maxDots = 4
 const stops = (hexes: readonly string[]) =>
   hexes.map((hex, index) => `${hex} 0 ${index + 1}em`).join()
 
-/** How many colours a garment has, with some of them as dots (app/globals.css). Nothing for a single one, or without the field. */
+/** How many colours a garment has, with some of them as dots (app/styles/catalogue.css). Nothing for a single one, or without the field. */
 export function CardColors({ colors }: { colors?: GarmentColors | null | undefined }) {
   if (!colors || colors.count < 2) return null
   const dots = colors.hexes.slice(0, maxDots)

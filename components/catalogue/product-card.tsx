@@ -29,7 +29,7 @@ function availableSizes({ sizes }: CardProduct): string {
   return `${words.product.sizes} ${names.join(' · ')}`
 }
 
-/** The second picture, which the card shows under the pointer; the browser loads it then (app/globals.css). */
+/** The second picture, which the card shows under the pointer; the browser loads it then (app/styles/catalogue.css). */
 const detailUrl = (src: string) => imageAddress(src, 750)
 
 /** A product in a list: cover, name, price; the whole card is one link. */

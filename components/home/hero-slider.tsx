@@ -20,7 +20,7 @@ interface HeroSliderProps {
   slides: Slide[]
 }
 
-/** The banners, of which one shows; without scripts a row to scroll through (app/globals.css). */
+/** The banners, of which one shows; without scripts a row to scroll through (app/styles/banners.css). */
 export function HeroSlider({ label, roleDescription, slides }: HeroSliderProps) {
   const hold = useHold()
   const slider = useFadeSlider(slides.length, hold.isHeld)

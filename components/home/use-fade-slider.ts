@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { whenIdle } from '#components/ui/when-idle.ts'
 
-/** Display time of a banner, in milliseconds (spec §9). Its fade of 600 ms is in globals.css. */
+/** Display time of a banner, in milliseconds (spec §9). Its fade of 600 ms is in app/styles/banners.css. */
 const showMs = 8_000
 
 const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
