@@ -31,7 +31,7 @@ async function deleteOldMails(db: Database, now: Date): Promise<void> {
   await db.delete(mails).where(and(isNull(mails.sentAt), isOld))
 }
 
-/** Makes the guests of some orders that were never paid unknown, and returns of how many. */
+/** Removes the guest's personal data from some orders that were never paid. Returns the number of orders. */
 function anonymiseSome(db: Database, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const old = await tx

@@ -103,7 +103,7 @@ test('the page of a guest’s order offers an account, and a customer’s does n
 })
 
 test(
-  'where the backend does without the calls, nothing of it is offered',
+  'where the backend does not have the calls, nothing of it is offered',
   anyWidth,
   async ({ page }) => {
     const order = await placeGuestOrder()

@@ -60,7 +60,7 @@ test("a guest's delivery takes seven fields and six presses from the cart, and t
   expect(fields.size).toBe(7)
 })
 
-test('from the summary an answer is changed by its link, and the trail leads back to the summary', async ({
+test('from the summary an answer is changed by its link, and the list of steps leads back to the summary', async ({
   page,
 }) => {
   await shopper.putIntoCart(page, shirt.id, shirt.size)
@@ -70,21 +70,21 @@ test('from the summary an answer is changed by its link, and the trail leads bac
   await expect(heading(page, checkout.addressTitle)).toBeFocused()
   await expect(page).toHaveURL(/\?step=choose-address$/)
   await page.getByLabel(words.address.recipientName).fill('Dewi Sari')
-  const trail = page.getByRole('navigation', { name: checkout.stepsTitle })
-  await trail.getByRole('link', { name: checkout.stepNames['order-summary'] }).click()
+  const steps = page.getByRole('navigation', { name: checkout.stepsTitle })
+  await steps.getByRole('link', { name: checkout.stepNames['order-summary'] }).click()
   await expect(heading(page, checkout.summaryTitle)).toBeVisible()
   await expect(page.getByText('Dewi Sari')).toBeVisible()
   await expect(page.getByText(/^Arrives /)).toBeVisible()
 })
 
-test('a link of the trail goes back in the history: Back does not lead forward again', async ({
+test('a link of the steps goes back in the history: Back does not lead forward again', async ({
   page,
 }) => {
   await shopper.putIntoCart(page, shirt.id, shirt.size)
   await page.goto('/checkout')
   await shopper.chooseHub(page)
-  const trail = page.getByRole('navigation', { name: checkout.stepsTitle })
-  await trail.getByRole('link', { name: checkout.stepNames['choose-address'] }).click()
+  const steps = page.getByRole('navigation', { name: checkout.stepsTitle })
+  await steps.getByRole('link', { name: checkout.stepNames['choose-address'] }).click()
   await expect(heading(page, checkout.addressTitle)).toBeVisible()
   await page.goBack()
   await expect(heading(page, checkout.shippingTypeTitle)).toBeVisible()

@@ -270,7 +270,7 @@ test('the page is for no search engine and no cache', anyWidth, async ({ page })
 })
 
 test(
-  'where the backend does without the calls, the page says where to look',
+  'where the backend does not have the calls, the page says where to look',
   anyWidth,
   async ({ page }) => {
     const shop = await ShopWithChanges.open()

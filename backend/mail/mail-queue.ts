@@ -66,7 +66,7 @@ export function claimMail(db: Database, now: Date): Promise<Mail | null> {
       .limit(1)
       .for('update', { skipLocked: true })
     if (!due) return null
-    // In one update: a second one of the same row would lock its order, whose transaction may wait for this row.
+    // One update for both: a second update of the row would lock its order, and the order's transaction may wait for this row.
     const claimed = {
       attempts: due.attempts + 1,
       nextAttemptAt: addMilliseconds(now, retryDelayMs(due.attempts)),

@@ -15,8 +15,6 @@ function replacementOf({ text, near, typed }: Group, lexicon: Lexicon): string |
   return nearestWords(text, lexicon, suggestedDistance(text))[0]
 }
 
-const isTelling = (word: string | undefined) => word !== undefined
-
 /** A search like one that found nothing, with other words or without the unknown ones, that finds something; else null. */
 export async function suggestSearch(
   db: Database,
@@ -24,7 +22,9 @@ export async function suggestSearch(
   groups: readonly Group[],
   lexicon: Lexicon,
 ): Promise<string | null> {
-  const replaced = groups.map((group) => replacementOf(group, lexicon)).filter(isTelling)
+  const replaced = groups
+    .map((group) => replacementOf(group, lexicon))
+    .filter((word) => word !== undefined)
   const known = groups.flatMap((group) => (group.typed[0] === group.text ? [] : [group.text]))
   for (const candidate of new Set([replaced.join(' '), known.join(' ')])) {
     const again = candidate ? understand(withoutDoubles(candidate).split(' '), lexicon) : []

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 
-/** What PostgreSQL's planner does without for one query. */
+/** Kinds of scan that PostgreSQL's planner may not choose for one query. */
 type Setting = 'enable_seqscan' | 'enable_indexscan' | 'enable_bitmapscan' | 'enable_sort'
 
 function without<Result>(
