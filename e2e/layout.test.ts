@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
+import { untilAnswering } from '#e2e/support/shopper.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
 
@@ -104,6 +105,7 @@ test.describe('the mega menu', () => {
       .getByRole('navigation', { name: words.header.mainNavigation })
       .getByRole('link', { name: 'WOMEN', exact: true })
     const inPanel = page.getByRole('link', { name: 'Modest Wear' }).filter({ visible: true })
+    await untilAnswering(group)
     await group.hover()
     await expect(inPanel).toBeVisible()
     await page.keyboard.press('Escape')
