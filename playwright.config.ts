@@ -134,6 +134,8 @@ export default defineConfig({
   ],
   use: {
     baseURL: e2e.shopUrl,
+    // A press that waits for what never comes fails before the test does.
+    actionTimeout: 15_000,
     // Recording takes a tenth of the time. In CI a test that fails runs again.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: headlessFlags },

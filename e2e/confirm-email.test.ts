@@ -88,19 +88,21 @@ test('a forged link is refused in words', anyWidth, async ({ page }) => {
   await expect(link(page, confirmEmail.newLink)).toBeVisible()
 })
 
-test('the page of a guest’s order offers an account, and a customer’s does not', async ({
-  page,
-}) => {
-  const order = await placeGuestOrder()
-  const path = await mailedPath(order.number, 'order-received')
-  await page.goto(path)
-  const offer = link(page, confirmEmail.keepOrder)
-  await expect(offer).toHaveAttribute('href', '/sign-up?next=/account/orders')
-  await expectAccessible(page)
-  await customers.signIn(page, await customers.aCustomer(), path)
-  await expect(listed(page, order)).toBeVisible()
-  await expect(offer).toHaveCount(0)
-})
+test(
+  'the page of a guest’s order offers an account, and a customer’s does not',
+  anyWidth,
+  async ({ page }) => {
+    const order = await placeGuestOrder()
+    const path = await mailedPath(order.number, 'order-received')
+    await page.goto(path)
+    const offer = link(page, confirmEmail.keepOrder)
+    await expect(offer).toHaveAttribute('href', '/sign-up?next=/account/orders')
+    await expectAccessible(page)
+    await customers.signIn(page, await customers.aCustomer(), path)
+    await expect(listed(page, order)).toBeVisible()
+    await expect(offer).toHaveCount(0)
+  },
+)
 
 test(
   'where the backend does not have the calls, nothing of it is offered',

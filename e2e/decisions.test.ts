@@ -3,7 +3,7 @@ import { aCustomer, signIn } from '#e2e/support/customer.ts'
 import { countDecisions } from '#e2e/support/decisions.ts'
 import { saveAddress } from '#e2e/support/saved-address.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { test } from '#e2e/support/test.ts'
+import { anyWidth, test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
 
 const { checkout } = words
@@ -21,24 +21,26 @@ async function pay(page: Page): Promise<void> {
   await shopper.sandboxBill(page)
 }
 
-test("a returning customer's order takes four presses from the cart, and the confirmation", async ({
-  page,
-}) => {
-  const customer = await aCustomer()
-  await saveAddress(customer)
-  await shopper.putIntoCart(page, shirt.id, shirt.size)
-  await signIn(page, customer, '/cart')
-  await expect(heading(page, words.cart.title)).toBeVisible()
-  const { presses, fields } = await countDecisions(page)
-  await main(page).getByRole('link', { name: words.cart.checkout, exact: true }).click()
-  await press(page, checkout.onlineDelivery)
-  // As quick as a robot is, at the same place it would be a double press.
-  await main(page).getByRole('button', { name: checkout.toSummary }).click(shopper.inTheCorner)
-  await expect(page.getByText('Jl. Melati 5')).toBeVisible()
-  await pay(page)
-  expect(presses.slice(0, -1)).toHaveLength(4)
-  expect(fields.size).toBe(0)
-})
+test(
+  "a returning customer's order takes four presses from the cart, and the confirmation",
+  anyWidth,
+  async ({ page }) => {
+    const customer = await aCustomer()
+    await saveAddress(customer)
+    await shopper.putIntoCart(page, shirt.id, shirt.size)
+    await signIn(page, customer, '/cart')
+    await expect(heading(page, words.cart.title)).toBeVisible()
+    const { presses, fields } = await countDecisions(page)
+    await main(page).getByRole('link', { name: words.cart.checkout, exact: true }).click()
+    await press(page, checkout.onlineDelivery)
+    // As quick as a robot is, at the same place it would be a double press.
+    await main(page).getByRole('button', { name: checkout.toSummary }).click(shopper.inTheCorner)
+    await expect(page.getByText('Jl. Melati 5')).toBeVisible()
+    await pay(page)
+    expect(presses.slice(0, -1)).toHaveLength(4)
+    expect(fields.size).toBe(0)
+  },
+)
 
 test("a guest's delivery takes seven fields and six presses from the cart, and the confirmation", async ({
   page,
@@ -60,32 +62,36 @@ test("a guest's delivery takes seven fields and six presses from the cart, and t
   expect(fields.size).toBe(7)
 })
 
-test('from the summary an answer is changed by its link, and the list of steps leads back to the summary', async ({
-  page,
-}) => {
-  await shopper.putIntoCart(page, shirt.id, shirt.size)
-  await page.goto('/checkout')
-  await shopper.chooseDelivery(page)
-  await page.getByRole('link', { name: checkout.changeAddress }).click()
-  await expect(heading(page, checkout.addressTitle)).toBeFocused()
-  await expect(page).toHaveURL(/\?step=choose-address$/)
-  await page.getByLabel(words.address.recipientName).fill('Dewi Sari')
-  const steps = page.getByRole('navigation', { name: checkout.stepsTitle })
-  await steps.getByRole('link', { name: checkout.stepNames['order-summary'] }).click()
-  await expect(heading(page, checkout.summaryTitle)).toBeVisible()
-  await expect(page.getByText('Dewi Sari')).toBeVisible()
-  await expect(page.getByText(/^Arrives /)).toBeVisible()
-})
+test(
+  'from the summary an answer is changed by its link, and the list of steps leads back to the summary',
+  anyWidth,
+  async ({ page }) => {
+    await shopper.putIntoCart(page, shirt.id, shirt.size)
+    await page.goto('/checkout')
+    await shopper.chooseDelivery(page)
+    await page.getByRole('link', { name: checkout.changeAddress }).click()
+    await expect(heading(page, checkout.addressTitle)).toBeFocused()
+    await expect(page).toHaveURL(/\?step=choose-address$/)
+    await page.getByLabel(words.address.recipientName).fill('Dewi Sari')
+    const steps = page.getByRole('navigation', { name: checkout.stepsTitle })
+    await steps.getByRole('link', { name: checkout.stepNames['order-summary'] }).click()
+    await expect(heading(page, checkout.summaryTitle)).toBeVisible()
+    await expect(page.getByText('Dewi Sari')).toBeVisible()
+    await expect(page.getByText(/^Arrives /)).toBeVisible()
+  },
+)
 
-test('a link of the steps goes back in the history: Back does not lead forward again', async ({
-  page,
-}) => {
-  await shopper.putIntoCart(page, shirt.id, shirt.size)
-  await page.goto('/checkout')
-  await shopper.chooseHub(page)
-  const steps = page.getByRole('navigation', { name: checkout.stepsTitle })
-  await steps.getByRole('link', { name: checkout.stepNames['choose-address'] }).click()
-  await expect(heading(page, checkout.addressTitle)).toBeVisible()
-  await page.goBack()
-  await expect(heading(page, checkout.shippingTypeTitle)).toBeVisible()
-})
+test(
+  'a link of the steps goes back in the history: Back does not lead forward again',
+  anyWidth,
+  async ({ page }) => {
+    await shopper.putIntoCart(page, shirt.id, shirt.size)
+    await page.goto('/checkout')
+    await shopper.chooseHub(page)
+    const steps = page.getByRole('navigation', { name: checkout.stepsTitle })
+    await steps.getByRole('link', { name: checkout.stepNames['choose-address'] }).click()
+    await expect(heading(page, checkout.addressTitle)).toBeVisible()
+    await page.goBack()
+    await expect(heading(page, checkout.shippingTypeTitle)).toBeVisible()
+  },
+)

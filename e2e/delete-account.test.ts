@@ -19,35 +19,36 @@ async function confirm(page: Page, password: string) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a customer deletes the account, and the address is free again', async ({
-    page,
-    context,
-  }) => {
-    const customer = await customers.aCustomer()
-    const order = await placeOrder(customer, { isPickup: true })
-    const path = await mailedPath(orderNumber(order.trx_ref), 'order-received')
-    await customers.signIn(page, customer)
-    await main(page).getByRole('link', { name: deleteAccount.title }).click()
-    await confirm(page, 'something else')
-    await expect(main(page).getByText('The password is wrong.')).toBeVisible()
-    await confirm(page, customer.password)
-    await expect(page).toHaveURL(/\/sign-in$/)
-    await expect(main(page).getByText('Your account is deleted.')).toBeVisible()
-    const names = (await context.cookies()).map(({ name }) => name)
-    expect(names.filter((name) => ['session', 'device_id', 'order'].includes(name))).toEqual([])
-    await customers.fillSignIn(page, customer)
-    await expect(main(page).getByText(/password is wrong/)).toBeVisible()
-    await page.goto(path)
-    await expect(main(page).getByText(words.guestOrder.expiredTitle)).toBeVisible()
-    const again = { ...customer, gender: 'FEMALE', password_conf: customer.password }
-    const signedUp = await page.request.post('/api/session/sign-up', {
-      headers: { Origin: new URL(page.url()).origin },
-      data: again,
-    })
-    expect(signedUp.status()).toBe(200)
-    await page.goto('/account/orders')
-    await expect(main(page).getByText(orders.emptyTitle)).toBeVisible()
-  })
+  test(
+    'a customer deletes the account, and the address is free again',
+    anyWidth,
+    async ({ page, context }) => {
+      const customer = await customers.aCustomer()
+      const order = await placeOrder(customer, { isPickup: true })
+      const path = await mailedPath(orderNumber(order.trx_ref), 'order-received')
+      await customers.signIn(page, customer)
+      await main(page).getByRole('link', { name: deleteAccount.title }).click()
+      await confirm(page, 'something else')
+      await expect(main(page).getByText('The password is wrong.')).toBeVisible()
+      await confirm(page, customer.password)
+      await expect(page).toHaveURL(/\/sign-in$/)
+      await expect(main(page).getByText('Your account is deleted.')).toBeVisible()
+      const names = (await context.cookies()).map(({ name }) => name)
+      expect(names.filter((name) => ['session', 'device_id', 'order'].includes(name))).toEqual([])
+      await customers.fillSignIn(page, customer)
+      await expect(main(page).getByText(/password is wrong/)).toBeVisible()
+      await page.goto(path)
+      await expect(main(page).getByText(words.guestOrder.expiredTitle)).toBeVisible()
+      const again = { ...customer, gender: 'FEMALE', password_conf: customer.password }
+      const signedUp = await page.request.post('/api/session/sign-up', {
+        headers: { Origin: new URL(page.url()).origin },
+        data: again,
+      })
+      expect(signedUp.status()).toBe(200)
+      await page.goto('/account/orders')
+      await expect(main(page).getByText(orders.emptyTitle)).toBeVisible()
+    },
+  )
 
   test(
     'while a paid order is on its way the account stays, and the page says why',
@@ -82,7 +83,7 @@ test(
   },
 )
 
-test('a guest who opens the page is asked to sign in', async ({ page }) => {
+test('a guest who opens the page is asked to sign in', anyWidth, async ({ page }) => {
   await page.goto('/account/delete')
   await expect(page).toHaveURL(/\/sign-in\?next=/)
 })

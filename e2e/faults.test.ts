@@ -34,6 +34,8 @@ async function toSummary(page: Page, origin = ''): Promise<string> {
   await page.goto(`${origin}/checkout`)
   const store = await shopper.choosePickup(page)
   await expect(page.getByRole('button', { name: checkout.goToPayment })).toBeEnabled()
+  // The summary checks the stock once more; what happens after that is found at the payment.
+  await page.waitForLoadState('networkidle')
   return store
 }
 

@@ -40,7 +40,7 @@ const waits = (page: Page) =>
   expect(main(page).getByRole('heading', { name: pickup.PENDING.title })).toBeVisible()
 
 test.describe('a guest on another device', () => {
-  test('opens an order by number and e-mail address, and pays it', async ({ page }) => {
+  test('opens an order by number and e-mail address, and pays it', anyWidth, async ({ page }) => {
     const order = await placeGuestOrder()
     await page.goto('/order')
     await expectAccessible(page)
@@ -167,10 +167,7 @@ test.describe('without scripts', anyWidth, () => {
 
 test.describe('an unpaid order', () => {
   for (const javaScriptEnabled of [true, false]) {
-    const [title, details] = javaScriptEnabled
-      ? ['with scripts', {}]
-      : ['without scripts', anyWidth]
-    test.describe(title, details, () => {
+    test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', anyWidth, () => {
       test.use({ javaScriptEnabled })
 
       test('is cancelled by its guest after a question, and its piece is on sale again', async ({
@@ -236,18 +233,20 @@ test('the chat opens with the order number filled in', anyWidth, async ({ page }
   expect(href).not.toContain(order.email)
 })
 
-test('the footer, a page that does not exist and my orders lead to it by a full load', async ({
-  page,
-}) => {
-  await page.goto('/no-such-page')
-  await main(page).getByRole('link', { name: guestOrder.title }).click()
-  await expect(main(page).getByLabel(guestOrder.number)).toBeVisible()
-  const fromFooter = page.getByRole('contentinfo').locator('a', { hasText: guestOrder.title })
-  await expect(fromFooter).toHaveAttribute('href', '/order')
-  await customers.signIn(page, await customers.aCustomer(), '/account/orders')
-  await main(page).getByRole('link', { name: orders.asGuestLink }).click()
-  await expect(main(page).getByLabel(guestOrder.number)).toBeVisible()
-})
+test(
+  'the footer, a page that does not exist and my orders lead to it by a full load',
+  anyWidth,
+  async ({ page }) => {
+    await page.goto('/no-such-page')
+    await main(page).getByRole('link', { name: guestOrder.title }).click()
+    await expect(main(page).getByLabel(guestOrder.number)).toBeVisible()
+    const fromFooter = page.getByRole('contentinfo').locator('a', { hasText: guestOrder.title })
+    await expect(fromFooter).toHaveAttribute('href', '/order')
+    await customers.signIn(page, await customers.aCustomer(), '/account/orders')
+    await main(page).getByRole('link', { name: orders.asGuestLink }).click()
+    await expect(main(page).getByLabel(guestOrder.number)).toBeVisible()
+  },
+)
 
 test('what is wrong is told to assistive technology too', anyWidth, async ({ page }) => {
   await page.goto('/order/open?token=1.2.3')

@@ -55,7 +55,7 @@ test.describe('a list', () => {
     expect(await cards(page).count()).toBeGreaterThanOrEqual(16)
   })
 
-  test('grows by one page for each press of its button', async ({ page }) => {
+  test('grows by one page for each press of its button', anyWidth, async ({ page }) => {
     await page.goto('/products')
     await page.waitForLoadState('networkidle')
     await page.keyboard.press('End')
@@ -83,7 +83,7 @@ test.describe('a list', () => {
     await expect(cards(page)).not.toHaveCount(count)
   })
 
-  test('grows too when the shopper jumps past where it would', async ({ page }) => {
+  test('grows too when the shopper jumps past where it would', anyWidth, async ({ page }) => {
     await page.goto('/products')
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }))
@@ -91,19 +91,21 @@ test.describe('a list', () => {
     expect(await restingCount(page)).toBeLessThanOrEqual(24)
   })
 
-  test('has the page of what is seen in its address, and a reload shows the pages seen', async ({
-    page,
-  }) => {
-    await page.goto(women)
-    await scrollTo(page, 24)
-    // However few turns of the wheel brought them: what counts is what is seen.
-    await cards(page).nth(17).scrollIntoViewIfNeeded()
-    await expect(page).toHaveURL(/category_id=7&page=\d/)
-    const seen = await names(page)
-    await page.reload()
-    await expect.poll(async () => (await names(page)).slice(0, 24)).toEqual(seen.slice(0, 24))
-    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(600)
-  })
+  test(
+    'has the page of what is seen in its address, and a reload shows the pages seen',
+    anyWidth,
+    async ({ page }) => {
+      await page.goto(women)
+      await scrollTo(page, 24)
+      // However few turns of the wheel brought them: what counts is what is seen.
+      await cards(page).nth(17).scrollIntoViewIfNeeded()
+      await expect(page).toHaveURL(/category_id=7&page=\d/)
+      const seen = await names(page)
+      await page.reload()
+      await expect.poll(async () => (await names(page)).slice(0, 24)).toEqual(seen.slice(0, 24))
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(600)
+    },
+  )
 
   test('stands at the same card after Back from a product', async ({ page }) => {
     await page.goto(women)
@@ -202,7 +204,7 @@ test.describe('a list', () => {
     await expect(cards(page)).toHaveCount(8)
   })
 
-  test('changes its order, from the start', async ({ page }) => {
+  test('changes its order, from the start', anyWidth, async ({ page }) => {
     await page.goto(`${women}&page=3`)
     await page.getByLabel(words.list.sortBy).selectOption('Price: Low to High')
     await expect(page).toHaveURL(/category_id=7&sort=PRICE_ASC$/)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { addToCart, goToCheckout } from '#e2e/support/shopper.ts'
-import { test } from '#e2e/support/test.ts'
+import { anyWidth, test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
 
 const { myStore, promise } = words
@@ -56,25 +56,27 @@ test('what is said about my store moves nothing on the product page', async ({ p
   expect((await box(page).boundingBox())?.height).toBe(before?.height)
 })
 
-test('the choice is kept after a reload, moves no other store, and one press undoes it', async ({
-  page,
-}) => {
-  const name = await chooseThird(page)
-  await page.reload()
-  await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
-  const other = makeMine(page, false).last()
-  const before = await other.boundingBox()
-  await makeMine(page, true).click()
-  await expect(page.getByText(myStore.none)).toBeVisible()
-  expect(await other.boundingBox()).toEqual(before)
-  await page.reload()
-  await expect(page.getByText(myStore.none)).toBeVisible()
-})
+test(
+  'the choice is kept after a reload, moves no other store, and one press undoes it',
+  anyWidth,
+  async ({ page }) => {
+    const name = await chooseThird(page)
+    await page.reload()
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+    const other = makeMine(page, false).last()
+    const before = await other.boundingBox()
+    await makeMine(page, true).click()
+    await expect(page.getByText(myStore.none)).toBeVisible()
+    expect(await other.boundingBox()).toEqual(before)
+    await page.reload()
+    await expect(page.getByText(myStore.none)).toBeVisible()
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('no button is offered that would not work', async ({ page }) => {
+  test('no button is offered that would not work', anyWidth, async ({ page }) => {
     await page.goto('/stores')
     await expect(page.getByText(words.stores.allHours)).toBeVisible()
     await expect(page.getByRole('button', { name: /my store/i })).toHaveCount(0)

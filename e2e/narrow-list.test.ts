@@ -62,47 +62,57 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(chips(page)).toHaveCount(0)
     })
 
-    test('takes a lowest and a highest price, and keeps the other choices', async ({ page }) => {
-      await page.goto(`${women}&size=M&sale=1&sort=PRICE_ASC&filter=1`)
-      await panel(page).getByLabel(words.filter.priceFrom).fill('200000')
-      await panel(page).getByLabel(words.filter.priceTo).fill('100000')
-      await panel(page).getByRole('button', { name: words.filter.applyPrice }).click()
-      await expect(panel(page).getByLabel(words.filter.priceFrom)).toHaveValue('100000')
-      await leaveSheet(page)
-      await expect(chip(page, 'IDR 100,000 to IDR 200,000')).toBeVisible()
-      await expect(chip(page, words.filter.sizeOf('M'))).toBeVisible()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('WOMEN Sale')
-      await expect(page.getByLabel(words.list.sortBy)).toHaveValue('PRICE_ASC')
-    })
+    test(
+      'takes a lowest and a highest price, and keeps the other choices',
+      anyWidth,
+      async ({ page }) => {
+        await page.goto(`${women}&size=M&sale=1&sort=PRICE_ASC&filter=1`)
+        await panel(page).getByLabel(words.filter.priceFrom).fill('200000')
+        await panel(page).getByLabel(words.filter.priceTo).fill('100000')
+        await panel(page).getByRole('button', { name: words.filter.applyPrice }).click()
+        await expect(panel(page).getByLabel(words.filter.priceFrom)).toHaveValue('100000')
+        await leaveSheet(page)
+        await expect(chip(page, 'IDR 100,000 to IDR 200,000')).toBeVisible()
+        await expect(chip(page, words.filter.sizeOf('M'))).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('WOMEN Sale')
+        await expect(page.getByLabel(words.list.sortBy)).toHaveValue('PRICE_ASC')
+      },
+    )
   })
 }
 
-test('Back takes back one choice after the other, and a reload keeps them', async ({ page }) => {
-  await narrowBySizeM(page)
-  await size(page, 'L').click()
-  await expect(page).toHaveURL(/size=L,M&filter=1$/)
-  await page.reload()
-  await expect(size(page, 'L')).toHaveAttribute('aria-current', 'true')
-  await page.goBack()
-  await expect(size(page, 'L')).not.toHaveAttribute('aria-current')
-  await expect(size(page, 'M')).toHaveAttribute('aria-current', 'true')
-})
+test(
+  'Back takes back one choice after the other, and a reload keeps them',
+  anyWidth,
+  async ({ page }) => {
+    await narrowBySizeM(page)
+    await size(page, 'L').click()
+    await expect(page).toHaveURL(/size=L,M&filter=1$/)
+    await page.reload()
+    await expect(size(page, 'L')).toHaveAttribute('aria-current', 'true')
+    await page.goBack()
+    await expect(size(page, 'L')).not.toHaveAttribute('aria-current')
+    await expect(size(page, 'M')).toHaveAttribute('aria-current', 'true')
+  },
+)
 
-test('the focus stays on a pressed choice, and quick presses on several all count', async ({
-  page,
-}) => {
-  await page.goto(`${women}&filter=1`)
-  await page.waitForLoadState('networkidle')
-  await size(page, 'M').press('Enter')
-  await expect(size(page, 'M')).toHaveAttribute('aria-current', 'true')
-  await expect(size(page, 'M')).toBeFocused()
-  await size(page, 'L').click()
-  await expect(size(page, 'L')).toHaveAttribute('aria-current', 'true')
-  await size(page, 'L').click()
-  await expect(size(page, 'L')).not.toHaveAttribute('aria-current')
-})
+test(
+  'the focus stays on a pressed choice, and quick presses on several all count',
+  anyWidth,
+  async ({ page }) => {
+    await page.goto(`${women}&filter=1`)
+    await page.waitForLoadState('networkidle')
+    await size(page, 'M').press('Enter')
+    await expect(size(page, 'M')).toHaveAttribute('aria-current', 'true')
+    await expect(size(page, 'M')).toBeFocused()
+    await size(page, 'L').click()
+    await expect(size(page, 'L')).toHaveAttribute('aria-current', 'true')
+    await size(page, 'L').click()
+    await expect(size(page, 'L')).not.toHaveAttribute('aria-current')
+  },
+)
 
-test('the next pages of a narrowed list are narrowed too', async ({ page }) => {
+test('the next pages of a narrowed list are narrowed too', anyWidth, async ({ page }) => {
   await page.goto(`${women}&size=M`)
   const listed = page.waitForResponse('**/api/products?*')
   await page.getByRole('link', { name: words.list.loadMore }).press('Enter')
@@ -118,16 +128,18 @@ test('another category keeps colour and price, and not the size', anyWidth, asyn
   await expect(page).toHaveURL(/\?category_id=6&color=black&price_max=900000$/)
 })
 
-test('a narrowed list that finds nothing says so, and lets go of one filter at a time', async ({
-  page,
-}) => {
-  await page.goto(`${women}&size=M&price_min=900000000`)
-  await expect(page.getByRole('heading', { name: words.filter.nothing })).toBeVisible()
-  await expect(page.getByText(words.list.empty)).toHaveCount(0)
-  await chip(page, words.filter.priceFromOn('IDR 900,000,000')).click()
-  await expect(page).toHaveURL(/category_id=7&size=M$/)
-  await expect(cards(page).first()).toBeVisible()
-})
+test(
+  'a narrowed list that finds nothing says so, and lets go of one filter at a time',
+  anyWidth,
+  async ({ page }) => {
+    await page.goto(`${women}&size=M&price_min=900000000`)
+    await expect(page.getByRole('heading', { name: words.filter.nothing })).toBeVisible()
+    await expect(page.getByText(words.list.empty)).toHaveCount(0)
+    await chip(page, words.filter.priceFromOn('IDR 900,000,000')).click()
+    await expect(page).toHaveURL(/category_id=7&size=M$/)
+    await expect(cards(page).first()).toBeVisible()
+  },
+)
 
 test('the results of a search are narrowed', anyWidth, async ({ page }) => {
   await page.goto('/products?search=batik')

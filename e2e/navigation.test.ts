@@ -1,6 +1,6 @@
 import { expect, type Page, type Response } from '@playwright/test'
 import { pressAt } from '#e2e/support/keyboard.ts'
-import { test } from '#e2e/support/test.ts'
+import { anyWidth, test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
 
 const women = '/products?category_id=7'
@@ -80,7 +80,7 @@ test.describe('a pressed product', () => {
     await expect(page.getByRole('heading', { level: 1, name })).toHaveCount(0)
   })
 
-  test('in a new tab leaves the list as it is', async ({ page, context }) => {
+  test('in a new tab leaves the list as it is', anyWidth, async ({ page, context }) => {
     await openListWithSlowProducts(page)
     const name = await card(page).getByRole('heading').innerText()
     const opened = context.waitForEvent('page')
@@ -92,14 +92,14 @@ test.describe('a pressed product', () => {
   })
 })
 
-test('nothing is fetched ahead for who does not point at anything', async ({ page }) => {
+test('nothing is fetched ahead for who does not point at anything', anyWidth, async ({ page }) => {
   const requests = requestsOf(page)
   await page.goto(women)
   await page.waitForLoadState('networkidle')
   expect(requests.filter(isRoute)).toEqual([])
 })
 
-test('nothing is fetched ahead under Save-Data', async ({ page }) => {
+test('nothing is fetched ahead under Save-Data', anyWidth, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })

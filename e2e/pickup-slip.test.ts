@@ -60,7 +60,7 @@ test(
   },
 )
 
-test('a saved slip is a file that opens without a network', async ({ page, context }) => {
+test('a saved slip is a file that opens without a network', anyWidth, async ({ page, context }) => {
   const { code } = await openSlip(page)
   const saved = page.waitForEvent('download')
   await page.getByRole('link', { name: orders.saveSlip }).click()
@@ -111,12 +111,16 @@ test(
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the slip shows the code, and offers no button that would not work', async ({ page }) => {
-    const { code } = await openSlip(page)
-    await showsSlip(page, code)
-    await expect(page.getByRole('button')).toHaveCount(0)
-    await expect(page.getByRole('link', { name: orders.backToOrder })).toBeVisible()
-  })
+  test(
+    'the slip shows the code, and offers no button that would not work',
+    anyWidth,
+    async ({ page }) => {
+      const { code } = await openSlip(page)
+      await showsSlip(page, code)
+      await expect(page.getByRole('button')).toHaveCount(0)
+      await expect(page.getByRole('link', { name: orders.backToOrder })).toBeVisible()
+    },
+  )
 })
 
 test(

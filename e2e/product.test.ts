@@ -152,15 +152,17 @@ test('a product can be shared by four networks', anyWidth, async ({ page, baseUR
   }
 })
 
-test('a bundle that the product counts for is named, and leads to its other pieces', async ({
-  page,
-}) => {
-  await page.goto(shirt)
-  await page.getByRole('link', { name: 'Buy 2 of T-Shirts' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'T-Shirts' })).toBeVisible()
-})
+test(
+  'a bundle that the product counts for is named, and leads to its other pieces',
+  anyWidth,
+  async ({ page }) => {
+    await page.goto(shirt)
+    await page.getByRole('link', { name: 'Buy 2 of T-Shirts' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'T-Shirts' })).toBeVisible()
+  },
+)
 
-test('axe finds nothing on an opened size chart', async ({ page }) => {
+test('axe finds nothing on an opened size chart', anyWidth, async ({ page }) => {
   await page.goto(shirt)
   await page.locator('summary').filter({ hasText: words.product.sizeChart }).click()
   await expect(page.getByRole('table')).toBeVisible()

@@ -18,20 +18,22 @@ async function chooseArea(page: Page) {
 
 const toMampang = /^Delivery to Mampang Prapatan from IDR\s[\d,]+, arrives \d/
 
-test('an area that is chosen once shows price and days there, on every product and in the cart', async ({
-  page,
-}) => {
-  await page.goto(shirt)
-  await expect(box(page).getByText(promise.delivery)).toBeVisible()
-  await chooseArea(page)
-  await expect(box(page).getByText(toMampang)).toBeVisible()
-  await expectAccessible(page)
-  await page.goto('/product/1072')
-  await expect(box(page).getByText(toMampang)).toBeVisible()
-  await expect(page.getByRole('button', { name: promise.change })).toBeVisible()
-  const checkout = await page.evaluate(() => localStorage.getItem('checkout') ?? '')
-  expect(JSON.parse(checkout).address).toMatchObject({ subdistrictId: 317_403 })
-})
+test(
+  'an area that is chosen once shows price and days there, on every product and in the cart',
+  anyWidth,
+  async ({ page }) => {
+    await page.goto(shirt)
+    await expect(box(page).getByText(promise.delivery)).toBeVisible()
+    await chooseArea(page)
+    await expect(box(page).getByText(toMampang)).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/product/1072')
+    await expect(box(page).getByText(toMampang)).toBeVisible()
+    await expect(page.getByRole('button', { name: promise.change })).toBeVisible()
+    const checkout = await page.evaluate(() => localStorage.getItem('checkout') ?? '')
+    expect(JSON.parse(checkout).address).toMatchObject({ subdistrictId: 317_403 })
+  },
+)
 
 test('what it says moves nothing on the page', async ({ page }) => {
   await page.goto(shirt)
@@ -73,11 +75,13 @@ test('a choice whose code cannot be loaded says so', anyWidth, async ({ page }) 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('it promises delivery, pickup and returns, and offers nothing that would not work', async ({
-    page,
-  }) => {
-    await page.goto(shirt)
-    await expect(box(page).getByRole('listitem')).toHaveCount(3)
-    await expect(page.getByRole('button', { name: promise.choose })).toBeHidden()
-  })
+  test(
+    'it promises delivery, pickup and returns, and offers nothing that would not work',
+    anyWidth,
+    async ({ page }) => {
+      await page.goto(shirt)
+      await expect(box(page).getByRole('listitem')).toHaveCount(3)
+      await expect(page.getByRole('button', { name: promise.choose })).toBeHidden()
+    },
+  )
 })

@@ -97,22 +97,26 @@ test.describe('the search field', () => {
     await expect(page).toHaveURL(/\/products\?search=sandal$/)
   })
 
-  test('keeps the last searches in this browser until they are cleared', async ({ page }) => {
-    await page.goto('/')
-    for (const search of ['kaos', 'batik', 'kaos']) {
-      const field = await openSearch(page)
-      await field.fill(search)
-      await field.press('Enter')
-      await expect(page).toHaveURL(new RegExp(`search=${search}$`))
-    }
-    await openSearch(page)
-    await expect(options(page)).toHaveText(['kaos', 'batik'])
-    await page.getByRole('button', { name: words.search.clear }).click()
-    await expect(options(page)).toHaveCount(0)
-    await page.reload()
-    await openSearch(page)
-    await expect(options(page)).toHaveCount(0)
-  })
+  test(
+    'keeps the last searches in this browser until they are cleared',
+    anyWidth,
+    async ({ page }) => {
+      await page.goto('/')
+      for (const search of ['kaos', 'batik', 'kaos']) {
+        const field = await openSearch(page)
+        await field.fill(search)
+        await field.press('Enter')
+        await expect(page).toHaveURL(new RegExp(`search=${search}$`))
+      }
+      await openSearch(page)
+      await expect(options(page)).toHaveText(['kaos', 'batik'])
+      await page.getByRole('button', { name: words.search.clear }).click()
+      await expect(options(page)).toHaveCount(0)
+      await page.reload()
+      await openSearch(page)
+      await expect(options(page)).toHaveCount(0)
+    },
+  )
 
   test(
     'does not ask a backend again that has no suggestions, and still searches',

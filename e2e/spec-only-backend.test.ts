@@ -86,19 +86,25 @@ test.describe('with a backend that knows the calls of the spec alone', () => {
     expect(problems).toEqual([])
   })
 
-  test('what needs an optional call is not there, and nothing waits for it', async ({ page }) => {
-    const problems = watchProblems(page)
-    await page.goto('/product/1010')
-    await expect(page.getByRole('button', { name: product.addToCart, exact: true })).toBeVisible()
-    await expect(page.getByRole('button', { name: words.promise.choose })).toHaveCount(0)
-    await expect(page.getByRole('link', { name: words.stockAlert.ask })).toHaveCount(0)
-    await page.goto('/products?category_id=7')
-    await expect(page.getByRole('region', { name: words.filter.title, exact: true })).toHaveCount(0)
-    await page.goto('/order')
-    await expect(main(page).getByText(words.guestOrder.unavailableText)).toBeVisible()
-    await expect(main(page).getByRole('textbox')).toHaveCount(0)
-    expect(problems).toEqual([])
-  })
+  test(
+    'what needs an optional call is not there, and nothing waits for it',
+    anyWidth,
+    async ({ page }) => {
+      const problems = watchProblems(page)
+      await page.goto('/product/1010')
+      await expect(page.getByRole('button', { name: product.addToCart, exact: true })).toBeVisible()
+      await expect(page.getByRole('button', { name: words.promise.choose })).toHaveCount(0)
+      await expect(page.getByRole('link', { name: words.stockAlert.ask })).toHaveCount(0)
+      await page.goto('/products?category_id=7')
+      await expect(page.getByRole('region', { name: words.filter.title, exact: true })).toHaveCount(
+        0,
+      )
+      await page.goto('/order')
+      await expect(main(page).getByText(words.guestOrder.unavailableText)).toBeVisible()
+      await expect(main(page).getByRole('textbox')).toHaveCount(0)
+      expect(problems).toEqual([])
+    },
+  )
 
   test('every link of its pages leads somewhere', anyWidth, async ({ page, request }) => {
     const links = new Set<string>()

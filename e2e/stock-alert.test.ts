@@ -19,22 +19,24 @@ async function openForm(page: Page) {
 
 const send = (page: Page) => form(page).getByRole('button', { name: stockAlert.send }).click()
 
-test('a product of which a size is sold out leads to a form for that size, which says when it is kept', async ({
-  page,
-}) => {
-  await openForm(page)
-  await expect(page.getByRole('radio')).toHaveCount(1)
-  await expect(page.getByRole('radio', { name: hoodie.soldOut })).toBeChecked()
-  await expectAccessible(page)
-  await form(page).getByLabel(auth.email, { exact: true }).fill('sari@example.com')
-  await send(page)
-  await expect(page.getByText('We will write to you once, when this size is back.')).toBeVisible()
-  await expect(form(page).getByRole('button', { name: stockAlert.send })).toHaveCount(0)
-  await page.getByRole('link', { name: /^To Pullover hoodie/ }).click()
-  await expect(page).toHaveURL(hoodie.path)
-})
+test(
+  'a product of which a size is sold out leads to a form for that size, which says when it is kept',
+  anyWidth,
+  async ({ page }) => {
+    await openForm(page)
+    await expect(page.getByRole('radio')).toHaveCount(1)
+    await expect(page.getByRole('radio', { name: hoodie.soldOut })).toBeChecked()
+    await expectAccessible(page)
+    await form(page).getByLabel(auth.email, { exact: true }).fill('sari@example.com')
+    await send(page)
+    await expect(page.getByText('We will write to you once, when this size is back.')).toBeVisible()
+    await expect(form(page).getByRole('button', { name: stockAlert.send })).toHaveCount(0)
+    await page.getByRole('link', { name: /^To Pullover hoodie/ }).click()
+    await expect(page).toHaveURL(hoodie.path)
+  },
+)
 
-test('a product with every size in stock offers none', async ({ page }) => {
+test('a product with every size in stock offers none', anyWidth, async ({ page }) => {
   await page.goto(allInStock)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: stockAlert.ask })).toHaveCount(0)

@@ -27,9 +27,10 @@ export const untilAnswering = (element: Locator) =>
 /** Opens a product, chooses a size and puts one piece into the cart. */
 export async function addToCart(page: Page, productId: number, size: string): Promise<void> {
   await page.goto(`/product/${productId}`)
-  await untilHydrated(page)
+  const add = page.getByRole('button', { name: words.product.addToCart, exact: true })
+  await untilAnswering(add)
   await page.getByRole('radio', { name: size, exact: true }).check({ force: true })
-  await page.getByRole('button', { name: words.product.addToCart, exact: true }).click()
+  await add.click()
   await expect(page.getByRole('dialog', { name: words.cart.drawerTitle })).toBeVisible()
 }
 

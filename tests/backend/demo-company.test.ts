@@ -9,8 +9,8 @@ import { aDevice, callEndpoint, send } from '#tests/support/test-backend.ts'
 const backend = await demoBackend()
 const { app } = backend
 
-/** Compared products and areas. */
-const samples = 500
+/** Compared products and areas, of 237 products and two areas of each province. */
+const samples = 150
 
 /** The products of the demo company. */
 const [firstId, productCount] = [1001, 237]

@@ -4,7 +4,7 @@ import { CartButton } from '#components/cart/cart-button.tsx'
 import { closeCartDrawer } from '#components/shell/shell-state.ts'
 import * as words from '#lib/messages/words.ts'
 import { aCart, aCartItem } from '#tests/support/builders.ts'
-import { answers, breaks, hasCart } from '#tests/support/gateway-stub.ts'
+import { answers, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 
 afterEach(() => act(closeCartDrawer))
@@ -36,7 +36,7 @@ test('a cart that is still loading is not said to be empty', async () => {
 })
 
 test('a cart that cannot be read is not said to be empty, and is read again on demand', async () => {
-  breaks('get', 'cart')
+  refuses('get', 'cart', 503, 'The shop is not available.', 'UNAVAILABLE')
   const { shopper, drawer } = await openDrawer()
   expect(await drawer.findByText(words.cart.failed)).toBeTruthy()
   expect(drawer.queryByText('Your cart is empty')).toBeNull()
