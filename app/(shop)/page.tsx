@@ -35,10 +35,12 @@ export default async function HomePage() {
       <div className="ends-in-colour flex flex-col gap-20">
         <JsonLd data={[companyJsonLd(), websiteJsonLd()]} />
         <Hero banners={home.banners} />
-        <section className="container-page">
-          <SectionHead title={words.home.newArrival} href="/products" />
-          <ProductGrid products={products} inFours />
-        </section>
+        {products.length > 0 && (
+          <section className="container-page">
+            <SectionHead title={words.home.newArrival} href="/products" />
+            <ProductGrid products={products} inFours />
+          </section>
+        )}
         <Editorial sections={home.sections} />
         <BannerRow banners={home.promos} size={[1200, 600]} />
         <BannerRow

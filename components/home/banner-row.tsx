@@ -12,8 +12,9 @@ interface BannerRowProps {
 /** With pictures in portrait, and in landscape format. */
 const [tall, wide] = ['lazy-[266vw] md:lazy-[46rem]', 'lazy-[180vw] md:lazy-[14rem]']
 
-/** Banners in a row, each a link with its title under the picture. */
+/** Banners in a row, each a link with its title under the picture; nothing without banners. */
 export function BannerRow({ title, banners, size: [width, height] }: BannerRowProps) {
+  if (banners.length === 0) return null
   const columns = banners.length === 2 ? 'md:grid-cols-2' : 'md:grid-cols-3'
   return (
     <section className={`container-page ${height > width ? tall : wide}`}>

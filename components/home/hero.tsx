@@ -3,8 +3,9 @@ import { HeroSlider } from '#components/home/hero-slider.tsx'
 import type { HomeBanner } from '#lib/contract/home.ts'
 import * as words from '#lib/messages/words.ts'
 
-/** The banners at the top of the page; the first is complete in the HTML. */
+/** The banners at the top of the page; the first is complete in the HTML. Nothing without banners. */
 export function Hero({ banners }: { banners: HomeBanner[] }) {
+  if (banners.length === 0) return null
   return (
     <HeroSlider
       label={words.home.banners}
