@@ -10,9 +10,8 @@ import * as words from '#lib/messages/words.ts'
 async function signOutEverywhere(): Promise<void> {
   try {
     const { sendSignOutEverywhere } = await import('#lib/api/session.ts')
-    await sendSignOutEverywhere()
-    const { endBrowserSession } = await import('#lib/session/browser/session-teardown.ts')
-    endBrowserSession('signed-out', queryClient())
+    const { signOutBrowser } = await import('#lib/session/browser/session-teardown.ts')
+    await signOutBrowser(sendSignOutEverywhere, queryClient())
   } catch (error) {
     void toastProblem(errorWords(error))
   }

@@ -11,9 +11,8 @@ import * as words from '#lib/messages/words.ts'
 async function signOut(): Promise<void> {
   try {
     const { sendSignOut } = await import('#lib/api/session.ts')
-    await sendSignOut()
-    const { endBrowserSession } = await import('#lib/session/browser/session-teardown.ts')
-    endBrowserSession('signed-out', queryClient())
+    const { signOutBrowser } = await import('#lib/session/browser/session-teardown.ts')
+    await signOutBrowser(sendSignOut, queryClient())
   } catch (error) {
     void toastProblem(errorWords(error))
   }

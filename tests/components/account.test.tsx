@@ -4,6 +4,7 @@ import { NewsletterForm } from '#components/account/newsletter-form.tsx'
 import { ProfileForm } from '#components/account/profile-form.tsx'
 import { SignOutEverywhere } from '#components/account/sign-out-everywhere.tsx'
 import { SignOutLink } from '#components/account/sign-out-link.tsx'
+import { callGateway } from '#lib/api/browser.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import * as words from '#lib/messages/words.ts'
 import { pageLoad } from '#lib/session/browser/page-load.ts'
@@ -129,6 +130,23 @@ describe('signing out', () => {
     await waitFor(() => expect(heard).toHaveBeenCalledOnce())
     expect(localStorage.length).toBe(0)
     otherTab.close()
+  })
+
+  test('goes to the sign-in although a call under way is refused', async () => {
+    let finish = () => {}
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    answers('post', 'session/sign-out', {}, finished)
+    refuses('get', 'user/profile', 401, 'Please sign in.', 'UNAUTHENTICATED')
+    const shopper = renderInShop(<SignOutLink />)
+    await shopper.click(screen.getByRole('link', { name: account.signOut }))
+    await shopper.click(press(account.yesSignOut))
+    await expect(callGateway('GET user/profile', {})).rejects.toThrow()
+    finish()
+    await waitFor(() => expect(pageLoad.goTo).toHaveBeenCalled())
+    await expect(callGateway('GET user/profile', {})).rejects.toThrow()
+    expect(vi.mocked(pageLoad.goTo).mock.calls).toEqual([['/sign-in']])
   })
 
   test('that is thought better of changes nothing', async () => {

@@ -38,6 +38,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup()
+  // The next test is another page.
+  window.dispatchEvent(new Event('pageshow'))
   toast.dismiss()
   // A cleared query would still try again, in another test.
   await queryClient().cancelQueries()

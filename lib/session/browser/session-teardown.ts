@@ -29,7 +29,11 @@ function clearStorage(storage: () => Storage): void {
   }
 }
 
+/** Whether this page is on its way to the sign-in. A call under way meanwhile gets 401, which is no end of its own. */
+let isSigningOut = false
+
 function clearAndLeave(reason: Reason, cache: ClearableCache): void {
+  if (isSigningOut && reason === 'session-ended') return
   clearStorage(() => localStorage)
   clearStorage(() => sessionStorage)
   cache.clear()
@@ -43,6 +47,29 @@ function clearAndLeave(reason: Reason, cache: ClearableCache): void {
 export function endBrowserSession(reason: Reason, cache: ClearableCache): void {
   channel().postMessage(reason)
   clearAndLeave(reason, cache)
+}
+
+/**
+ * Signs out by a call to the server, then clears the browser's storage and the cache, and loads the sign-in, here and in
+ * the other tabs. Throws what the call throws; nothing is cleared then.
+ */
+export async function signOutBrowser(
+  send: () => Promise<unknown>,
+  cache: ClearableCache,
+): Promise<void> {
+  isSigningOut = true
+  const reset = () => {
+    isSigningOut = false
+  }
+  // A page that comes back out of the browser's memory is no longer on its way.
+  addEventListener('pageshow', reset, { once: true })
+  try {
+    await send()
+    endBrowserSession('signed-out', cache)
+  } catch (error) {
+    reset()
+    throw error
+  }
 }
 
 const isReason = (message: unknown): message is Reason =>
