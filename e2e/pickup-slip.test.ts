@@ -95,6 +95,8 @@ test(
   async ({ page, context }) => {
     const { slip } = await openSlip(page)
     await page.goto(`${shop.url}/account/sign-out`)
+    // A call that is under way while the session ends gets 401, and leads to the home page instead.
+    await page.waitForLoadState('networkidle')
     await page.getByRole('main').getByRole('button', { name: account.signOut }).click()
     await expect(page).toHaveURL(/\/sign-in/)
     await context.setOffline(true)
