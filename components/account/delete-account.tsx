@@ -32,7 +32,7 @@ export function DeleteAccount({ email, flash }: DeleteAccountProps) {
     <div className="max-w-xl">
       <p>
         <strong>{text}</strong>{' '}
-        <a href="/api/account-data" download="my-data.json" className={textLinkStyle}>
+        <a href="/api/account-data?page=/account/delete" className={textLinkStyle}>
           {download}
         </a>
       </p>

@@ -2,10 +2,10 @@ import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
 import { getAccount, getAddresses, getWishlist } from '#lib/api/account.ts'
 import { callBackend } from '#lib/api/server.ts'
-import { failureResponse, signInFirst } from '#lib/gateway/failure-response.ts'
 import { logRequestFailure } from '#lib/gateway/log-request-failure.ts'
-import { redirectSessionEnded, redirectWithFlash } from '#lib/gateway/redirect.ts'
+import { redirectSessionEnded, redirectWithFlash, seeOther } from '#lib/gateway/redirect.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
+import { withNext } from '#lib/rules/next-path.ts'
 import { readToken } from '#lib/session/session.ts'
 
 /** All that the backend knows of a customer, by the calls of the spec. Throws ApiError. */
@@ -26,14 +26,17 @@ async function collect(token: string) {
   }
 }
 
+/** The page with the link. */
+const pageOf = ({ nextUrl }: NextRequest) =>
+  nextUrl.searchParams.get('page') === '/account/delete' ? '/account/delete' : '/account'
+
 /**
- * A customer's data as a file (Law 27/2022, article 7); 401 for a guest. A session that has ended redirects to the home
- * page (spec §8), and any other failure to the account, which shows it.
+ * A customer's data as a file (Law 27/2022, article 7). A guest is redirected to the sign-in, a session that has ended to
+ * the home page (spec §8), and any other failure to the page with the link, which shows it: JSON would take its place.
  */
 export async function downloadAccountData(request: NextRequest): Promise<Response> {
-  const traceId = currentRequestId()
   const token = await readToken(request.cookies)
-  if (token === null) return failureResponse(signInFirst, traceId)
+  if (token === null) return seeOther(withNext('/sign-in', pageOf(request)))
   try {
     return new NextResponse(JSON.stringify(await collect(token), null, 2), {
       headers: {
@@ -43,10 +46,9 @@ export async function downloadAccountData(request: NextRequest): Promise<Respons
       },
     })
   } catch (error) {
-    const failure = logRequestFailure(request, traceId, error)
-    // The response to a link: JSON would take the place of the page.
+    const failure = logRequestFailure(request, currentRequestId(), error)
     return failure.status === 401
       ? redirectSessionEnded()
-      : redirectWithFlash({ page: '/account', message: failure.message })
+      : redirectWithFlash({ page: pageOf(request), message: failure.message })
   }
 }

@@ -34,8 +34,8 @@ function knowsSari(asked: (string | null)[] = []) {
   )
 }
 
-const download = async (isSignedIn: boolean) =>
-  downloadAccountData(await aRequest('GET', '/api/account-data', { isSignedIn }))
+const download = async (isSignedIn: boolean, query = '') =>
+  downloadAccountData(await aRequest('GET', `/api/account-data${query}`, { isSignedIn }))
 
 test('a customer gets all that is known as a file that no cache keeps', async () => {
   knowsSari()
@@ -59,13 +59,15 @@ test('every part is asked with the customer’s own token, which the file does n
   expect(text).not.toContain(testToken)
 })
 
-test('a guest gets 401, and the backend is not asked', async () => {
-  expect((await download(false)).status).toBe(401)
+test('a guest is led to the sign-in and back, and the backend is not asked', async () => {
+  const { status, headers } = await download(false)
+  expect([status, headers.get('location')]).toEqual([303, '/sign-in?next=%2Faccount'])
 })
 
 test.each([
   [401, '/#session-ended'],
   [500, '/account'],
+  [500, '/account/delete'],
 ])('a backend that answers %i gives no half of a file, but leads to %s', async (status, path) => {
   knowsSari()
   backendStub.use(
@@ -73,7 +75,7 @@ test.each([
       HttpResponse.json({ error: { message: 'No', code: 'INTERNAL' } }, { status }),
     ),
   )
-  const response = await download(true)
+  const response = await download(true, `?page=${path}`)
   expect([response.status, response.headers.get('location')]).toEqual([303, path])
   expect(response.headers.get('content-disposition')).toBeNull()
   const cookies = response.headers.getSetCookie()
