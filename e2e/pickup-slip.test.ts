@@ -75,6 +75,20 @@ test('a saved slip is a file that opens without a network', anyWidth, async ({ p
 })
 
 test(
+  'a kept slip says that the order is ready once it is, at the next opening with a network',
+  anyWidth,
+  async ({ page, context }) => {
+    const { code, slip } = await openSlip(page)
+    await expect(page.getByText(orders.notReadyYet)).toBeVisible()
+    shop.renamed.set('"trx_status":"PAID"', '"trx_status":"READY_FOR_PICKUP"')
+    const tab = await context.newPage()
+    await tab.goto(slip)
+    await expect(tab.getByText(orders.notReadyYet)).toHaveCount(0)
+    await showsSlip(tab, code)
+  },
+)
+
+test(
   'the slip ends with the order: a kept one leads to the order once it is picked up',
   anyWidth,
   async ({ page, context }) => {

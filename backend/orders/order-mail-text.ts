@@ -27,6 +27,7 @@ const factsOf = (order: OrderRow): OrderFacts => ({
   channel: channelName(order.paymentChannel),
   howToPay: howToPay(order.paymentChannel, order.paymentNumber),
   isPickup: order.shippingType === 'PICKUP_ON_STORE',
+  hasPickupCode: order.pickupCode !== null,
   arrivalDays: normaliseEtd(order.etd ?? ''),
   linkDays,
 })

@@ -4,7 +4,7 @@ import { PickupCode } from '#components/orders/pickup-code.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import type { Order } from '#lib/contract/order.ts'
 import * as words from '#lib/messages/words.ts'
-import { pickupCode } from '#lib/rules/pickup-code.ts'
+import { isInPreparation, pickupCode } from '#lib/rules/pickup-code.ts'
 
 interface OrderStatusPanelProps {
   order: Order
@@ -25,7 +25,7 @@ export function OrderStatusPanel({
 }: OrderStatusPanelProps) {
   const { title, text } = words.orders.statuses[order.shipping_type][order.trx_status]
   const code = pickupCode(order)
-  const isCodeExpected = order.shipping_type === 'PICKUP_ON_STORE' && order.trx_status === 'PAID'
+  const isCodeExpected = order.shipping_type === 'PICKUP_ON_STORE' && isInPreparation(order)
   return (
     <section className="flex flex-col items-start gap-2 border border-line bg-surface p-5 md:p-8">
       <h2 className="text-2xl">{title}</h2>

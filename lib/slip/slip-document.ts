@@ -5,6 +5,7 @@ import { formatWibDate } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
 import { orderNumber } from '#lib/rules/order-number.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
+import { isInPreparation } from '#lib/rules/pickup-code.ts'
 import { escapeXml } from '#lib/seo/escape-xml.ts'
 import { qrPath } from '#lib/slip/qr-path.ts'
 import { slipScript } from '#lib/slip/slip-script.ts'
@@ -74,11 +75,11 @@ export function slipDocument(order: Order, code: string, actions: SlipActions | 
 <style>${slipStyle}</style>
 </head>
 <body>
-<main>
+<main data-status="${order.trx_status}">
 <p>${escapeXml(brand.name)}</p>
 <h1>${title}</h1>
 <p>${words.orders.pickupText}</p>
-${order.trx_status === 'PAID' ? `<p>${words.orders.notReadyYet}</p>` : ''}
+${isInPreparation(order) ? `<p>${words.orders.notReadyYet}</p>` : ''}
 ${codeHtml(order, code)}
 ${actions ? `<p class="kept">${words.orders.slipKept}</p>` : ''}
 ${order.showroom ? storeHtml(order.showroom) : ''}

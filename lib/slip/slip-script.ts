@@ -1,6 +1,6 @@
 /**
  * The only script of the slip. It offers to print; and a slip that came from the browser's cache asks the shop, if there is a
- * network, whether it still holds: the shop redirects when the order is picked up, or closed.
+ * network, whether it still holds: the shop redirects when the order is picked up, or closed, and has another status once it is ready.
  * It asks with `no-cache`, not `reload`, which takes the slip out of the cache before it knows that there is no network.
  */
 export const slipScript = `
@@ -9,6 +9,9 @@ print.hidden=false;
 print.onclick=()=>window.print();
 addEventListener('pageshow',({persisted})=>{
 const [{transferSize}]=performance.getEntriesByType('navigation');
-if(persisted||transferSize===0)fetch(location.href,{cache:'no-cache'}).then(({redirected,url})=>{if(redirected)location.replace(url)},()=>{});
+if(persisted||transferSize===0)fetch(location.href,{cache:'no-cache'}).then(async(slip)=>{
+if(slip.redirected)location.replace(slip.url);
+else if(slip.ok&&!(await slip.text()).includes('data-status="'+document.querySelector('main').dataset.status+'"'))location.reload()
+}).catch(()=>{});
 });
 `.replaceAll('\n', '')

@@ -58,7 +58,13 @@ test.skipIf(isOnPostgres())(
     await makeFirstVersion(database)
     const { db, close } = await openPglite(database)
     expect(await db.select().from(orders)).toMatchObject([
-      { trxRef: 'a1', status: 'PAID', guestEmail: 'sari@example.com', customerId: null },
+      {
+        trxRef: 'a1',
+        status: 'PAID',
+        guestEmail: 'sari@example.com',
+        customerId: null,
+        pickupCode: expect.stringMatching(/^[A-HJ-NP-Z2-9]{6}$/),
+      },
     ])
     expect(await db.select().from(mails)).toMatchObject([{ orderId: 1, kind: 'ORDER_PAID' }])
     expect(await listProducts(db, { page: 1, limit: 8, sort: 'NEWEST' })).toMatchObject({

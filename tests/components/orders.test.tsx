@@ -217,7 +217,7 @@ describe('an order', () => {
     expect(screen.queryByText(/^Etd/)).toBeNull()
   })
 
-  test.each(['PAID', 'READY_FOR_PICKUP'] as const)(
+  test.each(['PAID', 'PROCESSING', 'READY_FOR_PICKUP'] as const)(
     'that is %s shows its pickup code, and a link to the page to print',
     (trx_status) => {
       const order = anOrder({ shipping_type: 'PICKUP_ON_STORE', trx_status, pickup_code: 'K7MQ2X' })

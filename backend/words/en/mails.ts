@@ -18,13 +18,14 @@ const order: Readonly<Record<OrderMailKind, (facts: OrderFacts) => MailText>> = 
       howToPay,
     ],
   }),
-  ORDER_PAID: ({ number, isPickup }) => ({
+  ORDER_PAID: ({ number, isPickup, hasPickupCode }) => ({
     subject: `Order ${number} is paid`,
     paragraphs: [
       'Thank you for shopping. We have received your payment.',
       isPickup
-        ? 'We are getting your order ready at the store, at least one hour after payment. Show the cashier this code when you pick it up:'
+        ? 'We are getting your order ready at the store, at least one hour after payment.'
         : 'We will hand your order to the courier within 1x24 hours.',
+      ...(hasPickupCode ? ['Show the cashier this code when you pick it up:'] : []),
     ],
   }),
   READY_FOR_PICKUP: ({ number }) => ({

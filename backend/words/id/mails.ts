@@ -17,13 +17,14 @@ const order: (typeof english)['order'] = {
       howToPay,
     ],
   }),
-  ORDER_PAID: ({ number, isPickup }) => ({
+  ORDER_PAID: ({ number, isPickup, hasPickupCode }) => ({
     subject: `Pesanan ${number} sudah dibayar`,
     paragraphs: [
       'Terima kasih sudah berbelanja. Pembayaran Anda sudah kami terima.',
       isPickup
-        ? 'Pesanan Anda sedang kami siapkan di toko, paling cepat satu jam setelah pembayaran. Tunjukkan kode ini kepada kasir saat mengambilnya:'
+        ? 'Pesanan Anda sedang kami siapkan di toko, paling cepat satu jam setelah pembayaran.'
         : 'Pesanan Anda kami serahkan ke kurir dalam 1x24 jam.',
+      ...(hasPickupCode ? ['Tunjukkan kode ini kepada kasir saat mengambilnya:'] : []),
     ],
   }),
   READY_FOR_PICKUP: ({ number }) => ({

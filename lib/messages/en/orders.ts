@@ -13,6 +13,9 @@ interface StatusWords {
 const hours = `${storeHours.opens}-${storeHours.closes} WIB`
 const returns = `We hope you like it. Something to send back? Tell us and send it within ${returnDays} days.`
 
+/** A paid pickup, until it is ready. */
+const beingPrepared = `Thank you. The store gets your order ready, at least 1 hour after payment, ${hours}. Show the cashier your pickup code.`
+
 const shared = {
   PENDING: {
     title: 'Waiting for payment',
@@ -50,8 +53,9 @@ const statuses: Record<ShippingType, Record<TrxStatus, StatusWords>> = {
     ...shared,
     PAID: {
       title: 'Paid',
-      text: `Thank you. The store gets your order ready, at least 1 hour after payment, ${hours}. Show the cashier your pickup code.`,
+      text: beingPrepared,
     },
+    PROCESSING: { title: shared.PROCESSING.title, text: beingPrepared },
     COMPLETED: { title: 'Picked up', text: returns },
   },
 }

@@ -14,6 +14,9 @@ interface StatusWords {
 const hours = `${storeHours.opens}-${storeHours.closes} WIB`
 const returns = `Nous espérons que tout vous plaît. Un article à renvoyer\u202f? Prévenez-nous et renvoyez-le sous ${returnDays}\u00a0jours.`
 
+/** A paid pickup, until it is ready. */
+const beingPrepared = `Merci. La boutique prépare votre commande\u00a0: elle est prête au plus tôt 1\u00a0heure après le paiement, ${hours}. Présentez votre code de retrait à la caisse.`
+
 const shared = {
   PENDING: {
     title: 'En attente de paiement',
@@ -51,8 +54,9 @@ const statuses: Record<ShippingType, Record<TrxStatus, StatusWords>> = {
     ...shared,
     PAID: {
       title: 'Payée',
-      text: `Merci. La boutique prépare votre commande\u00a0: elle est prête au plus tôt 1\u00a0heure après le paiement, ${hours}. Présentez votre code de retrait à la caisse.`,
+      text: beingPrepared,
     },
+    PROCESSING: { title: shared.PROCESSING.title, text: beingPrepared },
     COMPLETED: { title: 'Retirée', text: returns },
   },
 }

@@ -8,6 +8,9 @@ type StatusWords = (typeof English)['statuses'][ShippingType][TrxStatus]
 const hours = `${storeHours.opens}-${storeHours.closes} WIB`
 const returns = `Semoga Anda suka. Ada yang tidak sesuai? Beri tahu kami dan kirim kembali paling lambat ${returnDays} hari setelah diterima.`
 
+/** A paid pickup, until it is ready. */
+const beingPrepared = `Terima kasih. Toko menyiapkan pesanan Anda, paling cepat 1 jam setelah pembayaran, pukul ${hours}. Tunjukkan kode pengambilan kepada kasir.`
+
 const shared = {
   PENDING: {
     title: 'Menunggu pembayaran',
@@ -45,8 +48,9 @@ const statuses: Record<ShippingType, Record<TrxStatus, StatusWords>> = {
     ...shared,
     PAID: {
       title: 'Lunas',
-      text: `Terima kasih. Toko menyiapkan pesanan Anda, paling cepat 1 jam setelah pembayaran, pukul ${hours}. Tunjukkan kode pengambilan kepada kasir.`,
+      text: beingPrepared,
     },
+    PROCESSING: { title: shared.PROCESSING.title, text: beingPrepared },
     COMPLETED: { title: 'Sudah diambil', text: returns },
   },
 }
