@@ -2,10 +2,14 @@
 // The shop does not import zod here: most pages load without it, and it reads this setting when it comes.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-/** Unregisters service workers of an earlier shop at this address (spec §3). A browser that refuses to list them has none. */
+/** Unregisters service workers of an earlier shop at this address (spec §4), and deletes what they have cached. */
 async function unregisterOldWorkers(): Promise<void> {
-  const workers = await navigator.serviceWorker?.getRegistrations().catch(() => [])
-  for (const worker of workers ?? []) worker.unregister()
+  const workers = (await navigator.serviceWorker?.getRegistrations()) ?? []
+  if (workers.length === 0) return
+  for (const worker of workers) worker.unregister()
+  for (const name of await caches.keys()) caches.delete(name)
 }
 
-unregisterOldWorkers()
+unregisterOldWorkers().catch((error) =>
+  console.warn('Service workers were not unregistered', error),
+)

@@ -1,9 +1,22 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { constants, copyFile, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const hasCode = (error: unknown, code: string) =>
-  error instanceof Error && 'code' in error && error.code === code
+const hasCode = (error: unknown, ...codes: string[]) =>
+  error instanceof Error && 'code' in error && codes.includes(String(error.code))
+
+/** What a file system without hard links answers. */
+const noLinks = ['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP']
+
+/** Gives a complete file its name, unless that is taken. Throws EEXIST then. */
+async function putInPlace(own: string, file: string): Promise<void> {
+  try {
+    await link(own, file)
+  } catch (error) {
+    if (!hasCode(error, ...noLinks)) throw error
+    await copyFile(own, file, constants.COPYFILE_EXCL)
+  }
+}
 
 /** The secret in a file; null when there is no file. Any other failure is thrown: a secret is never replaced. */
 async function readSecret(file: string): Promise<string | null> {
@@ -22,7 +35,7 @@ async function writeSecret(file: string, secret: string): Promise<void> {
   const own = `${file}.${randomUUID()}`
   try {
     await writeFile(own, secret, { mode: 0o600, flag: 'wx' })
-    await link(own, file)
+    await putInPlace(own, file)
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error
   } finally {

@@ -7,7 +7,6 @@ import * as words from '#lib/messages/words.ts'
 /** 16 products: two pages. And 240: thirty. */
 const shortList = '/products?category_sub_id=604'
 const women = '/products?category_id=7'
-
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 })
 
 const names = (page: Page) => cards(page).allInnerTexts()

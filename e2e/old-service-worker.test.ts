@@ -13,13 +13,15 @@ test.describe('a service worker of an earlier shop', () => {
   // The shop's own pages may register none.
   test.use({ bypassCSP: true })
 
-  test('is unregistered by any page', anyWidth, async ({ page }) => {
+  test('is unregistered by any page, with what it has cached', anyWidth, async ({ page }) => {
     await page.goto('/faq')
     const script = page.locator('script[src*="/_next/static/chunks/"]').first()
     await register(page, (await script.getAttribute('src')) ?? '')
+    await page.evaluate(async () => (await caches.open('old')).add('/faq'))
     expect(await registrations(page)).toBe(1)
     await page.reload()
     await expect.poll(() => registrations(page)).toBe(0)
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
   })
 
   test(

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Swiper as Slides } from 'swiper'
 import 'swiper/css'
 import { Swiper, SwiperSlide } from 'swiper/react'
@@ -24,7 +25,7 @@ const notSwiped = 'input, select, option, textarea, video, label'
 
 const speed = () => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : slideMs)
 
-/** The pictures side by side, to swipe; one that is enlarged is scrolled instead. Two fingers zoom the page, as anywhere. */
+/** The pictures side by side, to swipe, with those beside the current one loaded; one that is enlarged is scrolled instead. Two fingers zoom the page, as anywhere. */
 export function ZoomSlides({
   pictures,
   initialIndex,
@@ -34,8 +35,11 @@ export function ZoomSlides({
   onMove,
 }: ZoomSlidesProps) {
   const [current, setCurrent] = useState(initialIndex)
-  const change = ({ activeIndex }: Slides) => {
-    setCurrent(activeIndex)
+  const change = ({ slides, activeIndex, previousIndex }: Slides) => {
+    const hadFocus = slides[previousIndex]?.contains(document.activeElement)
+    // What is inert loses the focus, and the dialog with it the keys.
+    flushSync(() => setCurrent(activeIndex))
+    if (hadFocus) slides[activeIndex]?.querySelector('button')?.focus({ preventScroll: true })
     onMove(activeIndex)
   }
   return (
@@ -55,11 +59,13 @@ export function ZoomSlides({
           aria-hidden={index !== current}
           className={zoom === 1 ? '' : 'swiper-no-swiping'}
         >
-          <ZoomStage
-            picture={picture}
-            zoom={index === current ? zoom : 1}
-            onToggle={onToggleZoom}
-          />
+          {Math.abs(index - current) <= 1 && (
+            <ZoomStage
+              picture={picture}
+              zoom={index === current ? zoom : 1}
+              onToggle={onToggleZoom}
+            />
+          )}
         </SwiperSlide>
       ))}
     </Swiper>

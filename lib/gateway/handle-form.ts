@@ -95,6 +95,7 @@ export async function handleForm(
   form: AccountForm,
   traceId: string,
 ): Promise<NextResponse> {
+  const startedAt = Date.now()
   const submission: Submission = {
     form,
     parsed: emptyForm,
@@ -110,7 +111,7 @@ export async function handleForm(
     const response = await respondWithSuccess(submission, data)
     if (token) await keepToken(response.cookies, token)
     if (form.signedInMessage) {
-      await renewDevice(request, response, submission.parsed.fields.email ?? '')
+      await renewDevice(request, response, submission.parsed.fields.email ?? '', startedAt)
     }
     return response
   } catch (error) {

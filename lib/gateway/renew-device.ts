@@ -9,8 +9,10 @@ import { keepDeviceId, readDeviceId, renewedDeviceId } from '#lib/session/device
 
 const call = 'POST cart-move'
 
-/** Two tries take less time than the browser waits for a sign-in (lib/api/gateway-request.ts). */
-const tries = { count: 2, timeoutMs: 8_000 }
+/** Milliseconds; `total` from the start of the request, for which the browser waits 25 s (lib/api/gateway-request.ts). */
+const limits = { total: 22_000, call: 8_000 }
+
+const maxTries = 2
 
 function logTry({ method, nextUrl }: NextRequest, error: unknown): void {
   const status = error instanceof ApiError ? error.status : 500
@@ -18,10 +20,16 @@ function logTry({ method, nextUrl }: NextRequest, error: unknown): void {
 }
 
 /** Whether the backend has moved the cart. What is moved already, stays there: after a lost answer it is asked again. */
-async function moveCart(request: NextRequest, { body }: CallInput<typeof call>): Promise<boolean> {
-  for (let count = 0; count < tries.count; count++) {
+async function moveCart(
+  request: NextRequest,
+  { body }: CallInput<typeof call>,
+  startedAt: number,
+): Promise<boolean> {
+  for (let count = 0; count < maxTries; count++) {
+    const leftMs = startedAt + limits.total - Date.now()
+    if (leftMs <= 0) return false
     try {
-      await callBackend(call, { body }, {}, tries.timeoutMs)
+      await callBackend(call, { body }, {}, Math.min(limits.call, leftMs))
       return true
     } catch (error) {
       // The call is optional.
@@ -35,16 +43,18 @@ async function moveCart(request: NextRequest, { body }: CallInput<typeof call>):
 
 /**
  * Gives the browser of a customer who signs in a new device id, and takes the cart along: whoever knew the old id, or
- * had planted it, does not see the customer's cart. Where the backend cannot move the cart, the id stays as it is.
+ * had planted it, does not see the customer's cart. Where the backend cannot move the cart, or does not answer in time, the
+ * id stays as it is. `startedAt`: milliseconds, the start of the request.
  */
 export async function renewDevice(
   request: NextRequest,
   response: NextResponse,
   email: string,
+  startedAt: number,
 ): Promise<void> {
   const deviceId = readDeviceId(request.cookies)
   if (deviceId === undefined) return
   const newDeviceId = renewedDeviceId(deviceId, email)
   const ids = { local_device_id: deviceId, new_device_id: newDeviceId }
-  if (await moveCart(request, { body: ids })) keepDeviceId(response.cookies, newDeviceId)
+  if (await moveCart(request, { body: ids }, startedAt)) keepDeviceId(response.cookies, newDeviceId)
 }

@@ -56,8 +56,11 @@ export function shareTags(store: RedisStore, name: string): () => void {
   const catchUp = () => void receive().catch((error) => store.report('reading tags', error))
   // A subscription fails while Redis is away. Made again it is the same one: nothing is heard twice.
   subscriber.on('ready', () => {
-    subscriber.subscribe(name, hear).catch((error) => store.report('subscribing', error))
-    catchUp()
+    // Not before: what expires between the two would be missed.
+    subscriber
+      .subscribe(name, hear)
+      .catch((error) => store.report('subscribing', error))
+      .then(catchUp)
   })
   store.client.on('ready', catchUp)
   connect(subscriber)

@@ -80,8 +80,12 @@ describe('the cache of nginx', () => {
   })
 
   test('may keep every page that search engines list', () => {
-    const listed = [...publicPaths([], [], []), '/product/1001', '/feeds/google.xml', '/share/1001']
+    const listed = [...publicPaths([], [], []), '/product/1001', '/share/1001']
     expect(listed.filter((path) => neverCached.test(path))).toEqual([])
+  })
+
+  test('reads no feed to its end for a client that has left', () => {
+    expect(template).toMatch(/location \/feeds\/ \{\n +proxy_cache off;/)
   })
 
   test('keeps no answer that sets a cookie or that is private', () => {
