@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { OrderedItems } from '#components/orders/ordered-items.tsx'
 import { PickupCode } from '#components/orders/pickup-code.tsx'
 import { PaymentNumber } from '#components/payment/payment-number.tsx'
@@ -5,6 +6,7 @@ import { PaymentSteps } from '#components/payment/payment-steps.tsx'
 import { useOrderPayment } from '#components/payment/use-order-payment.ts'
 import { useRememberedOrder } from '#components/payment/use-remembered-order.ts'
 import { textLinkStyle } from '#components/ui/link-style.ts'
+import { orderOfBillQuery, orderPaymentQuery } from '#lib/api/queries/orders.ts'
 import * as words from '#lib/messages/words.ts'
 import { pickupCode } from '#lib/rules/pickup-code.ts'
 
@@ -26,10 +28,18 @@ export function NumberToPay({ trxRef }: { trxRef: string }) {
   )
 }
 
-/** The code to show at the store (spec §2), if this browser may see it. */
-export function OutcomePickupCode({ trxRef }: { trxRef: string }) {
-  const payment = useOrderPayment(trxRef)
-  const code = payment && pickupCode(payment)
+interface OutcomePickupCodeProps {
+  trxRef: string
+  isSignedIn: boolean
+}
+
+/** The code to show at the store (spec §2), if this browser may see it: of the order that it placed, or of a customer's. */
+export function OutcomePickupCode({ trxRef, isSignedIn }: OutcomePickupCodeProps) {
+  const { data: placed } = useQuery(orderPaymentQuery(trxRef))
+  const isUnknown = isSignedIn && placed === null
+  const { data: own } = useQuery({ ...orderOfBillQuery(trxRef), enabled: isUnknown })
+  const order = placed ?? own
+  const code = order && pickupCode(order)
   if (!code) return null
   return (
     <div>

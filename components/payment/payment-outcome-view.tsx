@@ -71,7 +71,7 @@ function NextStep(props: PaymentOutcomeViewProps) {
 
 /** The result of the payment, with the next step (decisions, Calls). */
 export function PaymentOutcomeView(props: PaymentOutcomeViewProps) {
-  const { result, canKeep } = props
+  const { result, isSignedIn, canKeep } = props
   const { outcome, trxRef } = result
   return (
     <div role="status" className="flex flex-col items-start gap-4">
@@ -83,7 +83,9 @@ export function PaymentOutcomeView(props: PaymentOutcomeViewProps) {
       )}
       <OutcomeFacts result={result} />
       {outcome === 'waiting' && trxRef && <NumberToPay trxRef={trxRef} />}
-      {outcome === 'paid' && trxRef && <OutcomePickupCode trxRef={trxRef} />}
+      {outcome === 'paid' && trxRef && (
+        <OutcomePickupCode trxRef={trxRef} isSignedIn={isSignedIn} />
+      )}
       <div className="mt-4 flex flex-wrap gap-3">
         <NextStep {...props} />
         {(outcome === 'reversed' || outcome === 'cancelled') && (

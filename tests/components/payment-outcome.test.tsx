@@ -6,7 +6,7 @@ import { brand } from '#lib/config/brand.ts'
 import * as words from '#lib/messages/words.ts'
 import type { KnownResult } from '#lib/payment/known-result.ts'
 import { toWib } from '#lib/rules/wib.ts'
-import { aCart, anOrderLine } from '#tests/support/builders.ts'
+import { aCart, anOrder, anOrderLine } from '#tests/support/builders.ts'
 import { bill } from '#tests/support/checkout-scene.tsx'
 import { answers, hasCart, hasSession, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
@@ -195,6 +195,13 @@ describe('after a payment', () => {
     renderOutcome('paid', false)
     expect(await screen.findByText('K7MQ2X')).toBeTruthy()
     expect(screen.getByText(words.orders.pickupText)).toBeTruthy()
+  })
+
+  test('that is paid shows a customer the code of a pickup, where the backend has the calls of the spec alone', async () => {
+    const order = anOrder({ trx_ref: billNo, trx_status: 'PAID', pickup_code: 'K7MQ2X' })
+    answers('get', 'user/orders', { user_orders: [order] })
+    renderOutcome('paid', true)
+    expect(await screen.findByText('K7MQ2X')).toBeTruthy()
   })
 
   test('that was reversed shows no pickup code', async () => {

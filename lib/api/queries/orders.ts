@@ -25,6 +25,14 @@ async function getOrder(id: number): Promise<Order | null> {
   return (await getOrders()).find((order) => order.id === id) ?? null
 }
 
+/** The customer's order of a bill, by the calls of the spec alone; null when the customer has none. */
+export const orderOfBillQuery = (trxRef: string) =>
+  queryOptions({
+    queryKey: ['orders', 'of-bill', trxRef],
+    queryFn: async () => (await getOrders()).find((order) => order.trx_ref === trxRef) ?? null,
+    ...alwaysRefetch,
+  })
+
 /** One of the customer's orders; null when the customer has no order with this id. */
 export const orderQuery = (id: number) =>
   queryOptions({
