@@ -2,11 +2,18 @@ import type { Database } from '#backend/db/connection.ts'
 import type { Customer } from '#backend/http/customer.ts'
 import { notFound } from '#backend/http/http-error.ts'
 import { wireLinesOf } from '#backend/orders/order-line.ts'
-import { findByTrxRef } from '#backend/orders/order-repository.ts'
+import { findByTrxRef, type OrderRow } from '#backend/orders/order-repository.ts'
 import { channelName } from '#backend/payment/channels.ts'
+import { listShowrooms } from '#backend/stores/store-repository.ts'
 import { words } from '#backend/words/words.ts'
 import type { OrderPayment } from '#lib/contract/payment.ts'
 import { toWib } from '#lib/rules/wib.ts'
+
+/** The store of a pickup; null for a delivery. */
+async function storeOf(db: Database, { shippingType, showroomId }: OrderRow) {
+  if (shippingType !== 'PICKUP_ON_STORE') return null
+  return (await listShowrooms(db)).find(({ id }) => id === showroomId) ?? null
+}
 
 interface Requester {
   deviceId: string
@@ -34,6 +41,7 @@ export async function orderPayment(
     payment_number: order.paymentNumber,
     payment_duedate: toWib(order.dueAt),
     pickup_code: order.pickupCode,
+    showroom: await storeOf(db, order),
     sales_trx_details: await wireLinesOf(db, order.id),
   }
 }

@@ -17,15 +17,19 @@ const inPlaceOfSubmit = (action: () => void) => (event: MouseEvent) => {
 /** Minus and plus of a cart line. Minus never goes below 1. */
 function Quantity({ line, name }: { line: CartItem; name: string }) {
   const changeQty = useMutation(qtyChange(useQueryClient()))
+  const isLeast = line.qty <= 1
+  const decrease = () => {
+    if (!isLeast) changeQty.mutate({ line, by: -1 })
+  }
   return (
     <div className="flex items-center border border-muted">
       <IconButton
-        type="submit"
-        formAction="/api/cart/decrease"
+        type={isLeast ? 'button' : 'submit'}
+        formAction={isLeast ? undefined : '/api/cart/decrease'}
         icon="minus"
         label={words.cart.decrease(name)}
-        disabled={line.qty <= 1}
-        onClick={inPlaceOfSubmit(() => changeQty.mutate({ line, by: -1 }))}
+        aria-disabled={isLeast}
+        onClick={inPlaceOfSubmit(decrease)}
       />
       <output className="min-w-8 text-center tabular-nums" aria-label={words.cart.quantity}>
         {line.qty}

@@ -64,7 +64,10 @@ export function InfiniteList({ filter, count, children }: InfiniteListProps) {
           {words.list.previousPage}
         </IntentLink>
       )}
-      <div ref={list} className="relative flex flex-col gap-8 xl:gap-12">
+      <div
+        ref={list}
+        className="relative flex flex-col gap-8 md:max-lg:grid md:max-lg:grid-cols-3 md:max-lg:gap-x-4 xl:gap-12"
+      >
         {loadedPages && <loadedPages.LoadedPages pages={before} />}
         {children}
         {loadedPages && <loadedPages.LoadedPages pages={after} />}

@@ -22,10 +22,12 @@ export function ProductGrid({
   startsPage = false,
   inFours = false,
 }: ProductGridProps) {
+  // A page of a list is no multiple of three: on tablets the cards of all pages are in one grid (infinite-list.tsx).
+  const part = page === undefined ? '' : 'md:max-lg:contents'
   return (
     <ul
       data-page={page}
-      className={`grid grid-cols-2 gap-x-2 gap-y-8 md:gap-x-4 xl:grid-cols-4 xl:gap-x-6 xl:gap-y-12 ${inFours ? 'md:grid-cols-4' : 'md:grid-cols-3'}`}
+      className={`${part} grid grid-cols-2 gap-x-2 gap-y-8 md:gap-x-4 xl:grid-cols-4 xl:gap-x-6 xl:gap-y-12 ${inFours ? 'md:grid-cols-4' : 'md:grid-cols-3'}`}
     >
       {products.map((product, index) => (
         <li key={product.id} data-product={product.id} className="group/card relative">

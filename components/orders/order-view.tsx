@@ -7,6 +7,7 @@ import { OrderShipment } from '#components/orders/order-shipment.tsx'
 import { OrderStatusPanel } from '#components/orders/order-status-panel.tsx'
 import { OrderedLines } from '#components/orders/ordered-lines.tsx'
 import { StaleNotice } from '#components/orders/stale-notice.tsx'
+import { useSettledOrder } from '#components/orders/use-settled-order.ts'
 import { ChatLink } from '#components/ui/chat-link.tsx'
 import type { Order } from '#lib/contract/order.ts'
 import { formatWibDate } from '#lib/messages/formats.ts'
@@ -36,6 +37,7 @@ interface OrderViewProps {
 
 /** One order: status, items, history, destination, shipment and payment. */
 export function OrderView({ order, onRetry, ...status }: OrderViewProps) {
+  useSettledOrder(order)
   return (
     <>
       <p className="-mt-6 mb-6 flex flex-wrap gap-x-4">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { OrderedItems } from '#components/orders/ordered-items.tsx'
 import { PickupCode } from '#components/orders/pickup-code.tsx'
+import { StoreAddress } from '#components/orders/store-address.tsx'
 import { PaymentNumber } from '#components/payment/payment-number.tsx'
 import { PaymentSteps } from '#components/payment/payment-steps.tsx'
 import { useOrderPayment } from '#components/payment/use-order-payment.ts'
@@ -8,7 +9,7 @@ import { useRememberedOrder } from '#components/payment/use-remembered-order.ts'
 import { textLinkStyle } from '#components/ui/link-style.ts'
 import { orderOfBillQuery, orderPaymentQuery } from '#lib/api/queries/orders.ts'
 import * as words from '#lib/messages/words.ts'
-import { pickupCode } from '#lib/rules/pickup-code.ts'
+import { isInPreparation, pickupCode } from '#lib/rules/pickup-code.ts'
 
 /** How to pay to the payment number, if this browser may see it, and a link to find it again. */
 export function NumberToPay({ trxRef }: { trxRef: string }) {
@@ -45,7 +46,13 @@ export function OutcomePickupCode({ trxRef, isSignedIn }: OutcomePickupCodeProps
     <div>
       <p>{words.orders.pickupCode}</p>
       <PickupCode code={code} />
-      <p className="text-muted">{words.orders.pickupText}</p>
+      <p>{words.orders.pickupText}</p>
+      {isInPreparation(order) && <p className="text-muted">{words.orders.notReadyYet}</p>}
+      {order.showroom && (
+        <div className="mt-4">
+          <StoreAddress store={order.showroom} />
+        </div>
+      )}
     </div>
   )
 }

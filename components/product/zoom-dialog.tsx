@@ -55,13 +55,13 @@ export function ZoomDialog({ pictures, index, onMove, onClose }: ZoomDialogProps
             icon="minus"
             label={words.product.zoomOut}
             onClick={() => scale(-1)}
-            disabled={zoom === 1}
+            aria-disabled={zoom === 1}
           />
           <IconButton
             icon="plus"
             label={words.product.zoomIn}
             onClick={() => scale(1)}
-            disabled={zoom === maxZoom}
+            aria-disabled={zoom === maxZoom}
           />
           <IconButton icon="back" label={words.product.previousPicture} onClick={() => move(-1)} />
           <IconButton icon="chevron" label={words.product.nextPicture} onClick={() => move(1)} />

@@ -7,14 +7,17 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   label: string
 }
 
-/** An icon button, 44 px square, with an accessible name. */
+/**
+ * An icon button, 44 px square, with an accessible name. With `aria-disabled` in place of `disabled` it keeps the focus when
+ * its press was the last that counts.
+ */
 export function IconButton({ icon, label, className = '', ...button }: IconButtonProps) {
   return (
     <button
       type="button"
       {...button}
       aria-label={label}
-      className={`flex size-11 shrink-0 items-center justify-center rounded-sm transition-colors duration-150 hover:bg-line active:bg-line disabled:cursor-not-allowed disabled:bg-transparent disabled:text-muted ${className}`}
+      className={`flex size-11 shrink-0 items-center justify-center rounded-sm transition-colors duration-150 hover:bg-line active:bg-line disabled:cursor-not-allowed disabled:bg-transparent disabled:text-muted aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:text-muted ${className}`}
     >
       <Icon name={icon} />
     </button>

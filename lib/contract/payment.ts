@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import { flag, money, requiredText, text, wibTime } from '#lib/contract/fields.ts'
 import { orderLine } from '#lib/contract/order-line.ts'
+import { showroom } from '#lib/contract/store.ts'
 import { trxStatuses } from '#lib/rules/trx-status.ts'
 
 /** Hidden fields for the payment provider (spec §3); passed through unchanged. */
@@ -64,6 +65,8 @@ const orderPayment = z
     payment_duedate: wibTime.nullish(),
     /** The code to show at the store, once a pickup is paid. */
     pickup_code: z.string().nullish(),
+    /** The store of a pickup. */
+    showroom: showroom.nullish(),
     /** What was ordered. */
     sales_trx_details: z.array(orderLine).nullish(),
   })

@@ -5,6 +5,11 @@ import { OrderDetail } from '#components/orders/order-detail.tsx'
 import { OrderList } from '#components/orders/order-list.tsx'
 import { listedOrder } from '#lib/api/listed-order.ts'
 import { orderQuery } from '#lib/api/queries/orders.ts'
+import {
+  newIdempotencyKey,
+  restorePendingOrder,
+  savePendingOrder,
+} from '#lib/checkout/pending-order.ts'
 import type { Order } from '#lib/contract/order.ts'
 import * as words from '#lib/messages/words.ts'
 import { aBill, aCart, anOrder, aShowroom, hoursFromNow } from '#tests/support/builders.ts'
@@ -228,6 +233,26 @@ describe('an order', () => {
       expect(screen.queryByText(orders.codeComes)).toBeNull()
     },
   )
+
+  test.each([
+    ['CANCELLED', null],
+    ['PAID', null],
+    ['PENDING', 'kept'],
+  ] as const)('that is %s leaves of the checkout’s unpaid order: %s', async (trx_status, left) => {
+    const order = anOrder({ trx_status })
+    savePendingOrder({
+      key: newIdempotencyKey(),
+      hasBuyer: false,
+      body: { shipping_type: 'PICKUP_ON_STORE', showroom_id: 1 },
+      total: 1,
+      sentAt: Date.now(),
+      billNo: order.trx_ref,
+    })
+    hasOrders(order)
+    renderDetail(order)
+    const kept = () => (restorePendingOrder() ? 'kept' : null)
+    await waitFor(() => expect(kept()).toBe(left))
+  })
 
   test('that is paid, of a backend that issues the code later, says that it comes', () => {
     const order = anOrder({ shipping_type: 'PICKUP_ON_STORE', trx_status: 'PAID' })

@@ -6,7 +6,7 @@ import { brand } from '#lib/config/brand.ts'
 import * as words from '#lib/messages/words.ts'
 import type { KnownResult } from '#lib/payment/known-result.ts'
 import { toWib } from '#lib/rules/wib.ts'
-import { aCart, anOrder, anOrderLine } from '#tests/support/builders.ts'
+import { aCart, anOrder, anOrderLine, aShowroom } from '#tests/support/builders.ts'
 import { bill } from '#tests/support/checkout-scene.tsx'
 import { answers, hasCart, hasSession, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
@@ -191,9 +191,12 @@ describe('after a payment', () => {
   })
 
   test('that is paid shows the code of a pickup', async () => {
-    answers('get', 'order-payment', { ...issued, trx_status: 'PAID', pickup_code: 'K7MQ2X' })
+    const paid = { trx_status: 'PAID', pickup_code: 'K7MQ2X', showroom: aShowroom() }
+    answers('get', 'order-payment', { ...issued, ...paid })
     renderOutcome('paid', false)
     expect(await screen.findByText('K7MQ2X')).toBeTruthy()
+    expect(screen.getByText(words.orders.notReadyYet)).toBeTruthy()
+    expect(screen.getByText(aShowroom().showroom_name)).toBeTruthy()
     expect(screen.getByText(words.orders.pickupText)).toBeTruthy()
   })
 
