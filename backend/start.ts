@@ -1,0 +1,88 @@
+import { join } from 'node:path'
+import { buildApp } from '#backend/app.ts'
+import { startBackgroundJobs } from '#backend/background-jobs.ts'
+import { mailComposer } from '#backend/compose-mail.ts'
+import { type Config, readConfig } from '#backend/config.ts'
+import type { Context } from '#backend/context.ts'
+import { openDatabase } from '#backend/db/connection.ts'
+import { errorForLog } from '#backend/http/error-log.ts'
+import { outboxTransport, smtpTransport } from '#backend/mail/mail-transport.ts'
+import { openMailWorker } from '#backend/mail/mail-worker.ts'
+import { outboxRoutes } from '#backend/mail/outbox-routes.ts'
+import { openMediaLibrary } from '#backend/media/media-library.ts'
+import { paymentAccount } from '#backend/payment/account.ts'
+import { persistedSecret } from '#backend/persisted-secret.ts'
+import { openNotifier } from '#backend/sandbox/notifier.ts'
+import { assetsFolder } from '#backend/seed/assets.ts'
+import { seedWhenEmpty } from '#backend/seed/seed.ts'
+
+const loopback = new Set(['localhost', '127.0.0.1', '::1'])
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () =>
+      stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      ),
+    )
+  }
+}
+
+async function start(config: Config): Promise<void> {
+  const connection = await openDatabase(config)
+  const { db } = connection
+  const now = () => new Date()
+  const media = await openMediaLibrary(assetsFolder)
+  await seedWhenEmpty(db, media)
+
+  const outbox = join(config.dataDir, 'outbox')
+  const { from, smtpUrl } = config.mail
+  const onFailure = (error: unknown) => app.log.error(errorForLog(error), 'background job failed')
+  const transport = smtpUrl ? smtpTransport(smtpUrl, from) : outboxTransport(outbox, from)
+  const { shopUrl } = config
+  const orderLinkSecret = await persistedSecret(config.dataDir, 'order-link-secret')
+  const compose = mailComposer({ db, shopUrl, orderLinkSecret, now })
+  const context: Context = {
+    db,
+    media,
+    now,
+    payment: await paymentAccount(config),
+    unpaidOrders: config.unpaidOrders,
+    mailWorker: openMailWorker({ db, transport, compose, now, onFailure }),
+    orderLinkSecret,
+    shopUrl,
+    ownUrl: () =>
+      `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`,
+  }
+  const notifier = config.hasSandbox ? openNotifier(context) : null
+  const app = await buildApp(context, {
+    logLevel: config.logLevel,
+    trustsProxy: config.trustsProxy,
+    notifier,
+  })
+  if (!smtpUrl && loopback.has(config.host)) outboxRoutes(app, outbox)
+
+  await app.listen({ host: config.host, port: config.port })
+  const { simulatesFulfilment, demoFulfilmentSeconds } = config
+  const jobs = startBackgroundJobs({
+    context,
+    notifier,
+    simulatesFulfilment,
+    demoFulfilmentSeconds,
+    onFailure,
+  })
+  stopOnSignal(async () => {
+    await jobs.stop()
+    await app.close()
+    await context.mailWorker.close()
+    await connection.close()
+  })
+}
+
+try {
+  await start(readConfig(process.env))
+} catch (error) {
+  console.error(`Backend: ${error instanceof Error ? error.message : error}`)
+  process.exit(1)
+}
