@@ -46,24 +46,28 @@ test.describe('with a backend that knows the calls of the spec alone', () => {
   // Each page is rendered at its first visit.
   test.describe.configure({ timeout: 120_000 })
 
-  test('a guest searches, has a shirt delivered, pays, and is told so', async ({ page }) => {
-    const problems = watchProblems(page)
-    await returnHere(page)
-    await page.goto('/products?search=camp+shirt+parang')
-    await main(page)
-      .getByRole('link', { name: /Batik camp shirt in Parang Maroon/ })
-      .first()
-      .click()
-    await expect(page.getByRole('heading', { level: 1, name: /Parang Maroon/ })).toBeVisible()
-    await shopper.addToCart(page, shirt.id, shirt.size)
-    await shopper.goToCheckout(page)
-    await shopper.chooseDelivery(page)
-    const billNo = await shopper.goToPayment(page)
-    await shopper.decide(page, 'OVO', 'The payment succeeds')
-    await expect(page.getByRole('heading', { name: 'Order Success' })).toBeVisible()
-    await expect(page.getByText(payment.orderNumber(orderNumber(billNo)))).toBeVisible()
-    expect(problems).toEqual([])
-  })
+  test(
+    'a guest searches, has a shirt delivered, pays, and is told so',
+    anyWidth,
+    async ({ page }) => {
+      const problems = watchProblems(page)
+      await returnHere(page)
+      await page.goto('/products?search=camp+shirt+parang')
+      await main(page)
+        .getByRole('link', { name: /Batik camp shirt in Parang Maroon/ })
+        .first()
+        .click()
+      await expect(page.getByRole('heading', { level: 1, name: /Parang Maroon/ })).toBeVisible()
+      await shopper.addToCart(page, shirt.id, shirt.size)
+      await shopper.goToCheckout(page)
+      await shopper.chooseDelivery(page)
+      const billNo = await shopper.goToPayment(page)
+      await shopper.decide(page, 'OVO', 'The payment succeeds')
+      await expect(page.getByRole('heading', { name: 'Order Success' })).toBeVisible()
+      await expect(page.getByText(payment.orderNumber(orderNumber(billNo)))).toBeVisible()
+      expect(problems).toEqual([])
+    },
+  )
 
   test('a customer signs in, and picks a shirt up in a store', anyWidth, async ({ page }) => {
     const problems = watchProblems(page)
