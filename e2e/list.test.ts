@@ -214,7 +214,7 @@ test("on a phone the first row of a list's pictures is in view at once", async (
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of [women, shortList, '/products', '/products?sale=1', '/products?brand=rimba']) {
     await page.goto(path)
-    const pictures = page.locator('[data-product] .card-picture')
+    const pictures = page.locator('[data-product] img')
     for (const index of [0, 1]) {
       await expect(pictures.nth(index), path).toBeInViewport({ ratio: 1 })
     }

@@ -22,6 +22,9 @@ interface ProductCardProps {
   isFirst?: boolean
 }
 
+/** Of the picture. */
+const box = 'mb-3 aspect-[3/4] h-auto! bg-line'
+
 const widths = '(width>=80rem) 320px,(width>=48rem) 33vw,46vw'
 
 function availableSizes({ sizes }: CardProduct): string {
@@ -38,35 +41,37 @@ export function ProductCard({ product, isEager = false, isFirst = false }: Produ
   const detail = product.product_images.find((image) => image !== cover)
   const isUnavailable = isSoldOut(product.sizes)
   return (
-    <IntentLink href={`/product/${product.id}`} className="group block">
-      <div
-        className="card-picture aspect-[3/4] overflow-hidden bg-line"
-        style={detail && { '--detail': cssUrl(detailUrl(detail.image_url)) }}
-        data-sizes={isUnavailable ? undefined : availableSizes(product)}
-      >
-        {cover && (
-          <Picture
-            src={cover.image_url}
-            alt={cover.alt_text ?? nameWithColor(product)}
-            width={750}
-            height={1000}
-            sizes={widths}
-            placeholder={cover.dominant_color}
-            isEager={isEager}
-            isFirst={isFirst}
-          />
-        )}
-        {isUnavailable && (
-          <span className="absolute top-2 left-2">
-            <Badge>{words.product.soldOut}</Badge>
-          </span>
-        )}
-      </div>
+    <IntentLink
+      href={`/product/${product.id}`}
+      className="card group"
+      style={detail && { '--detail': cssUrl(detailUrl(detail.image_url)) }}
+      data-sizes={isUnavailable ? undefined : availableSizes(product)}
+    >
+      {cover ? (
+        <Picture
+          src={cover.image_url}
+          alt={cover.alt_text ?? nameWithColor(product)}
+          width={750}
+          height={1000}
+          sizes={widths}
+          placeholder={cover.dominant_color}
+          isEager={isEager}
+          isFirst={isFirst}
+          className={box}
+        />
+      ) : (
+        <div className={box} />
+      )}
+      {isUnavailable && (
+        <span className="absolute top-2 left-2">
+          <Badge>{words.product.soldOut}</Badge>
+        </span>
+      )}
       {product.brand_name && <p className="text-muted text-sm">{product.brand_name}</p>}
       <h3 className="font-medium font-sans underline-offset-4 group-hover:underline max-md:min-h-[2lh]">
         {product.product_name}
       </h3>
-      <Price product={product} isInColumn />
+      <Price product={product} isOnCard />
       <CardColors colors={product.garment_colors} />
     </IntentLink>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { IconButton } from '#components/ui/icon-button.tsx'
+import { PictureButton } from '#components/ui/picture-button.tsx'
 import { useLazyComponent } from '#components/ui/use-lazy-component.ts'
 import * as words from '#lib/messages/words.ts'
 
@@ -22,11 +22,11 @@ export function QuickViewButton({ productId, name }: QuickViewButtonProps) {
   }
   return (
     <>
-      <IconButton
+      <PictureButton
         icon="eye"
         label={words.product.quickViewOf(name)}
         onClick={open}
-        className="needs-script on-picture hoverable:opacity-0 hoverable:focus-visible:opacity-100 hoverable:group-hover/card:opacity-100"
+        className="needs-script hoverable:opacity-0 hoverable:focus-visible:opacity-100 hoverable:group-hover/card:opacity-100"
       />
       {QuickView && (
         <QuickView productId={productId} isOpen={isOpen} onClose={() => setOpen(false)} />

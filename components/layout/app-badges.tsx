@@ -13,9 +13,9 @@ export function AppBadges() {
             className="inline-flex min-h-12 items-center gap-2 rounded-sm border border-ink py-1 pr-4 pl-2 transition-colors duration-150 hover:bg-ink hover:text-paper"
           >
             <Icon name="phone" />
-            <span>
-              <span className="block text-xs leading-tight">{words.footer.appOn} </span>
-              <span className="block font-semibold leading-tight">{name}</span>
+            <span className="text-xs leading-tight">
+              {words.footer.appOn}{' '}
+              <b className="block font-semibold text-base leading-tight">{name}</b>
             </span>
           </a>
         </li>

@@ -1,4 +1,4 @@
-import { listLinkStyle } from '#components/ui/link-style.ts'
+import { linkListStyle } from '#components/ui/link-style.ts'
 import { brand } from '#lib/config/brand.ts'
 import * as words from '#lib/messages/words.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
@@ -7,26 +7,16 @@ import { formatPhone } from '#lib/rules/phone.ts'
 export function FooterContact() {
   const [account, host] = brand.email.split('@')
   return (
-    <address className="not-italic">
+    <address className={`${linkListStyle} flex flex-col items-start not-italic`}>
       <p>{brand.legalName}</p>
-      <p>
-        <a href={`tel:${brand.phone}`} className={listLinkStyle}>
-          {formatPhone(brand.phone)}
-        </a>
-      </p>
-      <p>
-        <a href={`mailto:${brand.email}`} className={listLinkStyle}>
-          <span>
-            {account}
-            <wbr />@{host}
-          </span>
-        </a>
-      </p>
-      <p>
-        <a href={brand.chatUrl} className={listLinkStyle}>
-          {words.footer.chat}
-        </a>
-      </p>
+      <a href={`tel:${brand.phone}`}>{formatPhone(brand.phone)}</a>
+      <a href={`mailto:${brand.email}`}>
+        <span>
+          {account}
+          <wbr />@{host}
+        </span>
+      </a>
+      <a href={brand.chatUrl}>{words.footer.chat}</a>
     </address>
   )
 }

@@ -14,12 +14,10 @@ export function SearchOverlay() {
         <ToggleIcon icon="search" open={words.header.openSearch} close={words.header.closeSearch} />
       }
     >
-      <div className="absolute inset-x-0 top-full border-line border-y bg-surface">
-        <div className="mx-auto max-w-2xl px-4 py-8">
-          <SearchAssist>
-            <SearchForm id="search-overlay" />
-          </SearchAssist>
-        </div>
+      <div className="absolute inset-x-0 top-full border-line border-y bg-surface px-[max(1rem,50%-20rem)] py-8">
+        <SearchAssist>
+          <SearchForm id="search-overlay" />
+        </SearchAssist>
       </div>
     </Disclosure>
   )

@@ -26,11 +26,18 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
+interface IconProps {
+  name: IconName
+  /** In the summary of a <details> with the class `group`: shown instead while it is open. */
+  whileOpen?: IconName
+}
+
 /** A decorative line icon: its button or link has the accessible name. */
-export function Icon({ name }: { name: IconName }) {
+export function Icon({ name, whileOpen }: IconProps) {
   return (
     <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
-      <path d={paths[name]} />
+      <path d={paths[name]} className={whileOpen && 'group-open:hidden'} />
+      {whileOpen && <path d={paths[whileOpen]} className="hidden group-open:inline" />}
     </svg>
   )
 }

@@ -4,16 +4,19 @@ import { grandPrice, type Priced, percentOff } from '#lib/rules/price.ts'
 
 interface PriceProps {
   product: Priced
-  /** In a narrow column: the price to pay has a line of its own, whichever font the page has just then. */
-  isInColumn?: boolean
+  /**
+   * In the narrow column of a card the price to pay has a line of its own, whichever font the page has just then. It
+   * follows the name, and needs no word before it.
+   */
+  isOnCard?: boolean
 }
 
 /** The price to pay, with the struck retail price and '(n% off)' when it is reduced. */
-export function Price({ product, isInColumn = false }: PriceProps) {
+export function Price({ product, isOnCard = false }: PriceProps) {
   const off = percentOff(product)
   const price = (
     <>
-      <span className="sr-only">{words.product.price} </span>
+      {!isOnCard && <span className="sr-only">{words.product.price} </span>}
       {formatRupiah(grandPrice(product))}
     </>
   )
@@ -21,7 +24,7 @@ export function Price({ product, isInColumn = false }: PriceProps) {
   if (!off) return <p className="font-semibold tabular-nums">{price}</p>
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
-      <span className={`font-semibold text-accent ${isInColumn ? 'max-md:w-full' : ''}`}>
+      <span className={`font-semibold text-accent ${isOnCard ? 'max-md:w-full' : ''}`}>
         {price}
       </span>
       <s className="text-muted text-sm">

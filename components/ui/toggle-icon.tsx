@@ -11,14 +11,9 @@ interface ToggleIconProps {
 export function ToggleIcon({ icon, open, close }: ToggleIconProps) {
   return (
     <>
-      <span className="group-open:hidden">
-        <Icon name={icon} />
-        <span className="sr-only">{open}</span>
-      </span>
-      <span className="hidden group-open:inline">
-        <Icon name="close" />
-        <span className="sr-only">{close}</span>
-      </span>
+      <Icon name={icon} whileOpen="close" />
+      <span className="sr-only group-open:hidden">{open}</span>
+      <span className="sr-only hidden group-open:inline">{close}</span>
     </>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { IconButton } from '#components/ui/icon-button.tsx'
+import { PictureButton } from '#components/ui/picture-button.tsx'
 import { useWishlistButton } from '#components/wishlist/use-wishlist-button.ts'
 import * as words from '#lib/messages/words.ts'
 
@@ -8,12 +8,11 @@ import * as words from '#lib/messages/words.ts'
 export function HeartButton({ productId, name }: { productId: number; name: string }) {
   const { isOnWishlist, button } = useWishlistButton(productId)
   return (
-    <IconButton
+    <PictureButton
       {...button}
       icon="heart"
       label={words.wish.heart(name)}
       aria-pressed={isOnWishlist}
-      className="on-picture aria-pressed:text-accent aria-pressed:[&_svg]:fill-current"
     />
   )
 }

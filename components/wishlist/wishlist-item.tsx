@@ -10,9 +10,6 @@ import * as words from '#lib/messages/words.ts'
 import { coverOf } from '#lib/rules/product-images.ts'
 import { isSoldOut } from '#lib/rules/sizes.ts'
 
-const cornerStyle =
-  'on-picture absolute top-1 right-1 flex size-11 items-center justify-center md:top-2 md:right-2'
-
 /** The product of an entry; a size without availability counts as available. */
 const productOf = ({ product_detail_id: id, ...entry }: WishlistEntry): CardProduct => ({
   ...entry,
@@ -91,7 +88,7 @@ export function WishlistItem({ entry, isListed, onChange }: WishlistItemProps) {
         aria-label={
           isOnWishlist ? words.wishlist.removeItem(name) : words.wishlist.undoRemoval(name)
         }
-        className={isOnWishlist ? cornerStyle : `${buttonStyle('secondary')} mt-auto`}
+        className={isOnWishlist ? 'on-picture' : `${buttonStyle('secondary')} mt-auto`}
       >
         {isOnWishlist ? <Icon name="close" /> : words.wishlist.undo}
       </button>
