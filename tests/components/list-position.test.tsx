@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { restorePosition, savePosition } from '#components/catalogue/list-position.ts'
+
+const position = { firstPage: 2, lastPage: 4, productId: 1037, top: -12.5 }
+
+/** The browser is at a history entry; jsdom has no Navigation API of its own. */
+const goTo = (key: string) => vi.stubGlobal('navigation', { currentEntry: { key } })
+
+beforeEach(() => goTo('first'))
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+  window.history.replaceState(null, '', '/')
+})
+
+describe('the position in a list', () => {
+  test('is that of its history entry, and its page is in the address', () => {
+    savePosition(position, '/products?page=4')
+    expect(restorePosition()).toEqual(position)
+    expect(window.location.search).toBe('?page=4')
+  })
+
+  test("keeps the router's state of the entry", () => {
+    window.history.replaceState({ tree: 'router' }, '', '/products')
+    savePosition(position, '/products?page=4')
+    expect(window.history.state).toEqual({ tree: 'router' })
+  })
+
+  test('of another entry is not taken', () => {
+    savePosition(position, '/products?page=4')
+    goTo('second')
+    expect(restorePosition()).toBeNull()
+  })
+
+  test.each(['', '1 2', '1 2 x 4', 'NaN 1 1 1'])('stored as "%s" counts as none', (text) => {
+    sessionStorage.setItem('list-place:first', text)
+    expect(restorePosition()).toBeNull()
+  })
+
+  test('is lost without an error where storage is full or forbidden, and the page is still in the address', () => {
+    const refuse = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    const spies = [
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse),
+      vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse),
+    ]
+    savePosition(position, '/products?page=4')
+    expect(restorePosition()).toBeNull()
+    expect(spies.map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+    for (const spy of spies) spy.mockRestore()
+    expect(window.location.search).toBe('?page=4')
+  })
+
+  test('is not stored by a browser without the Navigation API, which still gets the page', () => {
+    vi.unstubAllGlobals()
+    savePosition(position, '/products?page=4')
+    expect(sessionStorage).toHaveLength(0)
+    expect(window.location.search).toBe('?page=4')
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { bundlesOf } from '#lib/catalogue/bundles-of.ts'
+import type { Category } from '#lib/contract/category.ts'
+import { product } from '#lib/contract/product.ts'
+import type { ProductPromo } from '#lib/contract/promo.ts'
+import * as words from '#lib/messages/words.ts'
+import { aProduct } from '#tests/support/builders.ts'
+
+const kids: Category = { id: 9, name: 'KIDS', group_id: 3, category_subs: [] }
+const shirts = { id: 901, name: 'Shirts', category: { id: 9, name: 'KIDS' } }
+const shirt = product.parse({ ...aProduct(), category_sub: shirts })
+
+const aBundle = (given: Partial<ProductPromo>): ProductPromo => ({
+  id: 1,
+  bundling_type: 'GROUP',
+  bundling_item_count: 3,
+  promo_bundling_products: [],
+  ...given,
+})
+
+describe('the bundles of a product', () => {
+  test.each([
+    ['its group', aBundle({ m_group_id: 3 }), 'KIDS', '/products?group_id=3'],
+    [
+      'its sub-category',
+      aBundle({ bundling_type: 'SUB_GROUP', m_sub_group_id: 901 }),
+      'Shirts',
+      '/products?category_sub_id=901',
+    ],
+    [
+      'itself and others',
+      aBundle({ bundling_type: 'PRODUCT', promo_bundling_products: [{ product_detail_id: 1001 }] }),
+      'Shirts',
+      '/products?category_sub_id=901',
+    ],
+  ])('of %s lead to the list where one finds the others', (_, bundle, place, href) => {
+    expect(bundlesOf(shirt, [bundle], [kids])).toEqual([
+      { id: 1, text: words.product.bundle(3, place), href },
+    ])
+  })
+
+  test('are none of another group, sub-category or product', () => {
+    const others = [
+      aBundle({ m_group_id: 4 }),
+      aBundle({ bundling_type: 'SUB_GROUP', m_sub_group_id: 902 }),
+      aBundle({ bundling_type: 'PRODUCT', product_detail_id: 1002 }),
+    ]
+    expect(bundlesOf(shirt, others, [kids])).toEqual([])
+  })
+
+  test('of a product without a sub-category are named for it, and lead to it', () => {
+    const bundle = aBundle({ bundling_type: 'PRODUCT', product_detail_id: 1001 })
+    expect(bundlesOf(product.parse(aProduct()), [bundle], [kids])).toEqual([
+      { id: 1, text: words.product.bundle(3, 'Oxford shirt in White'), href: '/product/1001' },
+    ])
+  })
+
+  test('are none of a group when the categories do not name its category', () => {
+    expect(bundlesOf(shirt, [aBundle({ m_group_id: 3 })], [])).toEqual([])
+  })
+})

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { landingCategoryById, landingCategoryOf } from '#lib/catalogue/landing-category.ts'
+import { landingOf } from '#lib/catalogue/landing-of.ts'
+import { pageCount } from '#lib/catalogue/page-count.ts'
+import type { Landing } from '#lib/contract/home.ts'
+import { pageSize } from '#lib/rules/constants.ts'
+
+const women = { id: 7, name: 'WOMEN', category_subs: [], cover_image_url: '/women.webp' }
+const own: Landing = {
+  category: 'women',
+  title: 'A soft season',
+  subtitle: '',
+  image: { image_url: '/own.webp', alt_text: '' },
+  sections: [],
+}
+
+describe('the landing of a category', () => {
+  test('is that of the home data', () => {
+    expect(landingOf('women', { landings: [own] }, [women])).toBe(own)
+  })
+
+  test("is made of the category's cover where the home data has none", () => {
+    const made = landingOf('women', { landings: [] }, [{ ...women, cover_text: 'Linen' }])
+    expect(made).toMatchObject({ subtitle: 'Linen', image: { image_url: '/women.webp' } })
+  })
+
+  test.each([
+    ['of another category', [{ ...women, id: 6 }]],
+    ['without a cover', [{ ...women, cover_image_url: null }]],
+    ['that are none', []],
+  ])('is not made of categories %s', (_, categories) => {
+    expect(landingOf('women', { landings: [] }, categories)).toBeNull()
+  })
+
+  test('with an unknown name is that of women (spec §2)', () => {
+    expect(['men', 'women', 'robots', ''].map(landingCategoryOf)).toEqual([
+      'men',
+      'women',
+      'women',
+      'women',
+    ])
+  })
+
+  test('is not there for a category that has none', () => {
+    expect([6, 7, 8].map(landingCategoryById)).toEqual(['men', 'women', null])
+  })
+})
+
+test.each([
+  [0, 1],
+  [1, 1],
+  [pageSize, 1],
+  [pageSize + 1, 2],
+])('a list of %i products has %i pages', (products, pages) => {
+  expect(pageCount(products)).toBe(pages)
+})
