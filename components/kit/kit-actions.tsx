@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { Drawer } from '#components/ui/drawer.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { listLinkStyle, textLinkStyle } from '#components/ui/link-style.ts'
+import { PictureButton } from '#components/ui/picture-button.tsx'
 
 const looks = ['primary', 'secondary', 'quiet'] as const
 
@@ -76,6 +77,14 @@ export function KitActions() {
           <IconButton icon="heart" label="Wishlist" />
           <IconButton icon="cart" label="Cart" />
           <IconButton icon="minus" label="Fewer" disabled />
+        </div>
+        <div className="mt-4 flex gap-2 *:relative *:size-16 *:bg-line">
+          <div>
+            <PictureButton icon="heart" label="Wishlist: off" aria-pressed={false} />
+          </div>
+          <div>
+            <PictureButton icon="heart" label="Wishlist: on" aria-pressed />
+          </div>
         </div>
       </KitSection>
       <KitSection name="Links">
