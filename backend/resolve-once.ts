@@ -17,7 +17,9 @@ const resolved = new Map<string, ResolveFnOutput>()
  * files import from each other. For `registerHooks` of node:module. Throws what Node throws.
  */
 export const resolveOnce: ResolveHookSync = (specifier, context, nextResolve) => {
-  const { parentURL } = context
+  const { parentURL, conditions } = context
+  // `require` may find other files of the same package.
+  if (!conditions.includes('import')) return nextResolve(specifier, context)
   if (/^\..*\.js$/.test(specifier) && parentURL !== undefined && inside.test(parentURL)) {
     return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true }
   }

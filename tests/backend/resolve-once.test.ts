@@ -7,9 +7,13 @@ const inBackend = 'file:///shop/backend/cart/cart-routes.ts'
 const inDrizzle = 'file:///shop/node_modules/drizzle-orm/pg-core/columns/text.js'
 
 /** Resolves for the import of a file, and gives what Node was asked. */
-function resolveFrom(parentURL: string | undefined, ask: (specifier: string) => string) {
+function resolveFrom(
+  parentURL: string | undefined,
+  ask: (specifier: string) => string,
+  conditions = ['node', 'import'],
+) {
   const asked: string[] = []
-  const context: ResolveHookContext = { conditions: [], importAttributes: {}, parentURL }
+  const context: ResolveHookContext = { conditions, importAttributes: {}, parentURL }
   const resolve = (specifier: string): ResolveFnOutput =>
     resolveOnce(specifier, context, (name) => {
       asked.push(name)
@@ -51,6 +55,13 @@ test.each([
     `file:///${specifier}`,
   ])
   expect(asked).toEqual([specifier, specifier])
+})
+
+test('what CommonJS requires is resolved by Node, which may find other files', () => {
+  const imported = resolveFrom(inBackend, () => 'file:///sql.js')
+  const required = resolveFrom(inBackend, () => 'file:///sql.cjs', ['node', 'require'])
+  expect(imported.resolve('drizzle-orm/sql').url).toBe('file:///sql.js')
+  expect(required.resolve('drizzle-orm/sql').url).toBe('file:///sql.cjs')
 })
 
 test('an import that failed is tried again, and fails with what Node says', () => {
