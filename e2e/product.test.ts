@@ -16,12 +16,15 @@ test('an unknown size in the address chooses nothing', anyWidth, async ({ page }
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
 })
 
-/** Drags the middle of the window to the left. */
+/** Drags the middle of the window to the left, one move for each frame: a busy browser would join them into one. */
 async function swipeLeft(page: Page) {
   const { width, height } = page.viewportSize() ?? { width: 360, height: 640 }
   await page.mouse.move(width * 0.8, height / 2)
   await page.mouse.down()
-  await page.mouse.move(width * 0.2, height / 2, { steps: 5 })
+  for (const part of [0.65, 0.5, 0.35, 0.2]) {
+    await page.mouse.move(width * part, height / 2)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
   await page.mouse.up()
 }
 
