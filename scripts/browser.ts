@@ -18,12 +18,15 @@ const findBrowser = (): string | undefined =>
 const runs = (command: string, args: string[]) =>
   spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
 
-/** Installs Debian's package. Gives false without apt-get or permission. */
+/** The browser, and fonts in the measures of those that phones have: the shop's fallback fonts are fitted to them. */
+const packages = ['chromium-headless-shell', 'fonts-liberation']
+
+/** Installs Debian's packages. Gives false without apt-get or permission. */
 function installFromDebian(): boolean {
   const isRoot = process.getuid?.() === 0
   const apt = (args: string[]) =>
     isRoot ? runs('apt-get', args) : runs('sudo', ['-n', 'apt-get', ...args])
-  const install = ['install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell']
+  const install = ['install', '-y', '-q', '--no-install-recommends', ...packages]
   return apt(['update', '-q']) && apt(install)
 }
 

@@ -12,16 +12,13 @@ const otherUrl = /^\/(?:_|api\/)/
 
 const cacheControl = { known: 'public, max-age=31536000, immutable', current: 'no-store' }
 
-/** A brotli quality. */
-const quality = 9
-
 /** The data of a page as it is now; null when the address has no page that is the same for everyone. */
 async function currentData(url: string, port: number): Promise<Source | null> {
   if (otherUrl.test(url)) return null
   const response = await requestOwn(port, url, 'data')
   const isData = response.ok && response.headers.get('content-type') === 'application/json'
   const body = Buffer.from(await response.arrayBuffer())
-  return isData ? { body: () => body, hash: contentHash(body), quality } : null
+  return isData ? { body: () => body, hash: contentHash(body) } : null
 }
 
 function send(

@@ -12,9 +12,6 @@ const cache = new CompressedCache(64 * 2 ** 20)
 /** Bytes. A smaller body does not pay for the extra headers; a larger one is streamed, to save memory. */
 const bodySize = { min: 1024, max: 2 ** 20 }
 
-/** Brotli qualities. A file with a hashed name never changes, so it may take a second once; other files can change at any minute. */
-const quality = { immutable: 11, other: 9 }
-
 /** The smaller encoding first. */
 const encodings = ['br', 'gzip'] as const
 
@@ -48,14 +45,11 @@ export function isCacheable(request: IncomingMessage, response: ServerResponse):
   )
 }
 
-function fileSource(response: ServerResponse, body: Body): Source {
-  const isImmutable = cacheControl(response).includes('immutable')
-  return {
-    body: () => body,
-    hash: contentHash(body),
-    quality: isImmutable ? quality.immutable : quality.other,
-  }
-}
+const fileSource = (response: ServerResponse, body: Body): Source => ({
+  body: () => body,
+  hash: contentHash(body),
+  isImmutable: cacheControl(response).includes('immutable'),
+})
 
 /** Next writes a prerendered page in one call, and ends a stream only when it is whole: only a file can be cut off. */
 const isComplete = (response: ServerResponse, body: Body) =>
@@ -100,7 +94,7 @@ function asJson(response: ServerResponse, data: Source): Source {
 /** The data of a page that was sent lately, by its hash. */
 export function findPageData(hash: string): Source | null {
   const body = cache.find(hash)
-  return body && { hash, quality: quality.other, body }
+  return body && { hash, body }
 }
 
 /** Sets the headers of the encoding that suits the client, and gives the body in it; compressed once, and then from the cache. */

@@ -21,18 +21,25 @@ export interface Source {
   body: () => Body
   /** The same for the same bytes. */
   hash: string
-  /** Brotli quality of the compressed body that stays in the cache: 1 to 11. */
-  quality: number
+  /** Whether these bytes stay what their address answers, as those of a file with a hashed name. */
+  isImmutable?: boolean
 }
 
 interface Entry {
   bytes: Buffer
-  /** Whether the body is compressed at full quality, or waits for it. */
-  isFinal: boolean
+  requests: number
+  /** The quality of the bytes, or of those that wait to be made. */
+  quality: number
 }
 
-/** Costs about as much as gzip at its default level, and gives smaller bodies. */
-const fastQuality = 5
+/**
+ * Brotli qualities. The first costs about as much as gzip at its default level, and gives smaller bodies. A page can change
+ * at any minute: the best takes three times as long as the usual one, which only a page pays back that many ask for.
+ */
+const qualities = { first: 5, usual: 10, best: 11 }
+
+/** From this request on, a body has the best quality: one that stays, or any. A crowd within a second is one (server/hot-cache.ts). */
+const bestFrom = { immutable: 2, other: 8 }
 
 /** Bodies that wait to be compressed again are held in memory. When the queue is full, a later request tries again. */
 const maxQueueLength = 32
@@ -60,7 +67,12 @@ const brotliOptions = (body: Body, quality: number) => ({
 /** Blocks for some milliseconds, while the client waits. */
 function compressFast(body: Body, encoding: Encoding): Buffer {
   if (encoding === 'gzip') return gzipSync(body)
-  return brotliCompressSync(body, brotliOptions(body, fastQuality))
+  return brotliCompressSync(body, brotliOptions(body, qualities.first))
+}
+
+function qualityAt(requests: number, best: number): number {
+  if (requests >= best) return qualities.best
+  return requests > 1 ? qualities.usual : qualities.first
 }
 
 const brotliAsync = promisify<Body, ReturnType<typeof brotliOptions>, Buffer>(brotliCompress)
@@ -84,18 +96,21 @@ export class CompressedCache {
     this.#entries = new LRUCache({ maxSize, sizeCalculation: ({ bytes }) => bytes.length })
   }
 
-  /** The compressed body. The second request for a body also compresses it again, at full quality and in the background. */
+  /** The compressed body. Later requests for it also compress it again, at a higher quality and in the background. */
   get(source: Source, encoding: Encoding): Buffer {
     const key = `${encoding} ${source.hash}`
     const entry = this.#entries.get(key)
     if (entry === undefined) {
       const bytes = compressFast(source.body(), encoding)
-      this.#entries.set(key, { bytes, isFinal: false })
+      this.#entries.set(key, { bytes, requests: 1, quality: qualities.first })
       return bytes
     }
-    if (!entry.isFinal && this.#queueLength < maxQueueLength) {
-      entry.isFinal = true
-      this.#improve(key, source, encoding)
+    entry.requests++
+    const hasOneStep = source.isImmutable || encoding === 'gzip'
+    const quality = qualityAt(entry.requests, hasOneStep ? bestFrom.immutable : bestFrom.other)
+    if (entry.quality < quality && this.#queueLength < maxQueueLength) {
+      entry.quality = quality
+      this.#improve(key, entry, source, encoding)
     }
     return entry.bytes
   }
@@ -106,12 +121,13 @@ export class CompressedCache {
     return entry ? () => brotliDecompressSync(entry.bytes) : null
   }
 
-  #improve(key: string, { body, quality }: Source, encoding: Encoding): void {
+  #improve(key: string, entry: Entry, { body }: Source, encoding: Encoding): void {
+    const { quality } = entry
     this.#queueLength++
     this.#queue = this.#queue
       .then(() => compressWell(body(), encoding, quality))
-      .then((bytes) => void this.#entries.set(key, { bytes, isFinal: true }))
-      .catch((error) => console.error('A body could not be compressed at full quality', error))
+      .then((bytes) => void this.#entries.set(key, { ...entry, bytes }))
+      .catch((error) => console.error('A body could not be compressed at a higher quality', error))
       .finally(() => this.#queueLength--)
   }
 }

@@ -60,9 +60,6 @@ interface FailurePage {
   policy: string
 }
 
-/** A brotli quality. Failure pages are compressed once for each state of the shop. */
-const quality = 9
-
 /** Failure pages of the last seconds by name, so that a flood of made-up addresses does not fetch one for each. */
 const recentPages = new LRUCache<string, FailurePage>({ max: 8, ttl: 5_000 })
 
@@ -75,7 +72,7 @@ async function fetchFailurePage(port: number, name: string): Promise<FailurePage
     const policy = fetched.headers.get(policyHeader)
     if (!fetched.ok || policy === null) throw new Error(`status ${fetched.status}`)
     const html = await fetched.text()
-    const page = { source: { body: () => html, hash: contentHash(html), quality }, policy }
+    const page = { source: { body: () => html, hash: contentHash(html) }, policy }
     recentPages.set(name, page)
     return page
   } catch (error) {

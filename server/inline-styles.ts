@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { classesOf, Stylesheet } from '#server/stylesheet.ts'
+import { pageUse } from '#server/page-use.ts'
+import { Stylesheet } from '#server/stylesheet.ts'
 
 /** The tag that Next writes into the head of a page for each stylesheet. */
 const linkTag = /<link rel="stylesheet" href="(\/_next\/static\/chunks\/([\w.~-]+\.css))"[^>]*?\/>/g
@@ -36,9 +37,9 @@ export function inlineStyles(
   read: (name: string) => Pick<Stylesheet, 'rulesFor'> | null,
 ): StyledPage {
   const styles: string[] = []
-  const classes = classesOf(page)
+  const use = pageUse(page)
   const html = page.replace(linkTag, (tag, href: string, name: string) => {
-    const css = read(name)?.rulesFor(classes)
+    const css = read(name)?.rulesFor(use)
     if (css === undefined) return tag
     styles.push(href)
     return `<style>${css}</style>`

@@ -2,9 +2,6 @@ import { LRUCache } from 'lru-cache'
 import { contentHash, type Source } from '#server/compressed-cache.ts'
 import { finishPage } from '#server/finish-page.ts'
 
-/** A brotli quality. A page can change at any minute, so it does not get the best one, which takes many times longer. */
-const quality = 9
-
 /** What a response needs to know of a page also when its body is not sent, or comes from a cache. */
 interface PageFacts {
   /** The hash of the finished page. */
@@ -27,14 +24,12 @@ type Finish = () => ReturnType<typeof finishPage>
 
 const dataSource = (hash: string, finish: Finish): Source => ({
   hash,
-  quality,
   body: () => finish().data?.body ?? '',
 })
 
 const toSource = ({ hash, policy, dataHash }: PageFacts, finish: Finish): PageSource => ({
   hash,
   policy,
-  quality,
   body: () => finish().html,
   data: dataHash === null ? null : dataSource(dataHash, finish),
 })

@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import postcss, { type AtRule, type ChildNode, list } from 'postcss'
+import type { PageUse } from '#server/page-use.ts'
+import { removeUnusedProperties } from '#server/unused-properties.ts'
 
 /** A rule, an at-rule that is kept or left out as a whole, or a block of both such as `@media`. */
 type Part =
@@ -76,7 +78,7 @@ const maxKnown = 50
 /** A stylesheet, of which each page gets the rules that it uses. */
 export class Stylesheet {
   readonly #parts: readonly Part[]
-  /** The rules for classes that occurred together lately. */
+  /** The rules for what occurred together lately. */
   readonly #known = new LRUCache<string, string>({ max: maxKnown })
 
   /** Throws when the text is not CSS. */
@@ -84,12 +86,12 @@ export class Stylesheet {
     this.#parts = postcss.parse(css).nodes.map(toPart)
   }
 
-  /** The rules that can match elements with these classes or none, in their order, and what they refer to. */
-  rulesFor(classes: ReadonlySet<string>): string {
-    const key = [...classes].toSorted().join(' ')
+  /** The rules that can match elements of a page, in their order, and what they refer to. */
+  rulesFor({ classes, properties }: PageUse): string {
+    const key = [...classes, ...properties].toSorted().join(' ')
     const known = this.#known.get(key)
     if (known !== undefined) return known
-    const rules = this.#select(classes)
+    const rules = removeUnusedProperties(this.#select(classes), properties)
     this.#known.set(key, rules)
     return rules
   }
@@ -102,24 +104,4 @@ export class Stylesheet {
       leaf.use === undefined ? matches(leaf) : rules.includes(leaf.use),
     )
   }
-}
-
-const classAttribute = / class="([^"]*)"/g
-
-/** As React writes them in an attribute. */
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-}
-
-const decode = (text: string) =>
-  text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
-
-/** The classes of all elements of a page. */
-export function classesOf(page: string): Set<string> {
-  const attributes = new Set(Array.from(page.matchAll(classAttribute), ([, names = '']) => names))
-  return new Set([...attributes].flatMap((names) => decode(names).split(' ')))
 }

@@ -28,7 +28,7 @@ export function Header({ categories }: { categories: Category[] }) {
         <div className="site-header-row container-page flex h-16 items-center gap-1 lg:grid lg:h-20 lg:grid-cols-[1fr_auto_1fr] lg:gap-8">
           <Logo />
           <MainMenu menu={menuOf(categories)} className="order-first bar:order-none" />
-          <div className="ml-auto flex items-center lg:gap-2">
+          <div className="ml-auto flex min-w-33 items-center lg:min-w-37 lg:gap-2">
             <SearchOverlay />
             <AccountLink />
             <CartButton />

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import * as words from '#lib/messages/words.ts'
 import { budgetSchema, isOver, limitsFor, readBudgets } from '#scripts/bench/pages/budgets.ts'
 import { measureBeside, ratiosOf } from '#scripts/bench/pages/compare.ts'
 import { median, medianOf } from '#scripts/bench/pages/median.ts'
@@ -31,6 +33,11 @@ describe('a median', () => {
 })
 
 describe('a ratio', () => {
+  test('of the time until "add to cart" exists, because bare Next has a button with the same label', () => {
+    const button = readFileSync('scripts/bench/bare-next/app/count-button.tsx', 'utf8')
+    expect(button).toContain(`<button type="submit">${words.product.addToCart}</button>`)
+  })
+
   test('compares with bare Next, and where it is measured with a static page', () => {
     const shop = { fcp: 0.6, lcp: 0.9, addToCartReady: 0.5, performance: 95 }
     const rivals = { bare: { fcp: 0.5, lcp: 0.9, performance: 100 }, static: { lcp: 0.6 } }

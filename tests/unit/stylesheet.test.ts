@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { classesOf, Stylesheet } from '#server/stylesheet.ts'
+import { pageUse } from '#server/page-use.ts'
+import { Stylesheet } from '#server/stylesheet.ts'
 
-const rules = (css: string, page: string) => new Stylesheet(css).rulesFor(classesOf(page))
+const rules = (css: string, page: string) => new Stylesheet(css).rulesFor(pageUse(page))
 
 const paragraph = '<p class="p-4 hover:underline">'
 
@@ -41,6 +42,15 @@ describe('a page gets the rules', () => {
       '@property --x{syntax:"*";inherits:false}.p-4{padding:var(--x);animation:turn 1s}@keyframes turn{to{rotate:1turn}}'
     expect(rules(css, paragraph)).toBe(css)
   })
+
+  test.each([
+    ['to which they refer', 'p{--x:1;opacity:var(--x)}', paragraph],
+    ['to which they refer as a substitute', 'p{--x:1;opacity:var(--y,var(--x))}', paragraph],
+    ['to which another property refers', 'p{--x:1;--y:var(--x);opacity:var(--y)}', paragraph],
+    ['to which a style attribute refers', 'p{--x:1}', '<p style="opacity:var(--x)">'],
+  ])('that set a property %s', (_, css, page) => {
+    expect(rules(css, page)).toBe(css)
+  })
 })
 
 describe('a page does not get the rules', () => {
@@ -56,9 +66,16 @@ describe('a page does not get the rules', () => {
     expect(rules(css, paragraph)).toBe('')
   })
 
-  test('of a property that is only set', () => {
-    const css = '@property --x{syntax:"*";inherits:false}p{--x:1}'
-    expect(rules(css, paragraph)).toBe('p{--x:1}')
+  test.each([
+    ['is only set', '@property --x{syntax:"*";inherits:false}p{--x:1}'],
+    ['is only set within a condition', '@supports (color:red){p{--x:1}}'],
+    ['only another refers to that is only set', 'p{--x:1;--y:var(--x)}'],
+  ])('of a property that %s', (_, css) => {
+    expect(rules(css, paragraph)).toBe('')
+  })
+
+  test('of a property that is only set, but the order of its layer', () => {
+    expect(rules('@layer theme{p{--x:1}}p{margin:0}', paragraph)).toBe('@layer theme{}p{margin:0}')
   })
 })
 

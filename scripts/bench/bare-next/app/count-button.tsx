@@ -11,7 +11,7 @@ export function CountButton() {
   }
   return (
     <form onSubmit={add}>
-      <button type="submit">Add to Cart</button>
+      <button type="submit">add to cart</button>
       <p>{count}</p>
     </form>
   )
