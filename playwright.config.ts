@@ -1,5 +1,5 @@
 import { defineConfig, type Project } from '@playwright/test'
-import { e2e, language, shopOf, workers } from '#e2e/settings.ts'
+import { e2e, language, workers } from '#e2e/settings.ts'
 import { otherBrowsers } from '#e2e/support/other-browsers.ts'
 import { anyWidth } from '#e2e/support/test.ts'
 
@@ -141,16 +141,4 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: headlessFlags },
   },
   projects: language === 'en' ? projects : languageProjects,
-  webServer: Array.from({ length: workers }, (_, worker) => {
-    const shop = shopOf(worker)
-    return {
-      command: `${process.execPath} scripts/start.ts start`,
-      cwd: shop.projectDir,
-      url: `${shop.shopUrl}/brand/sandang-nusa.svg`,
-      env: shop.env,
-      timeout: 240_000,
-      gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
-      stdout: 'pipe' as const,
-    }
-  }),
 })

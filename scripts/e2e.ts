@@ -6,7 +6,9 @@ import { languages } from '#lib/rules/language.ts'
 import { requireBrowser } from '#scripts/browser.ts'
 import { buildWithBackend } from '#scripts/build-with-backend.ts'
 import { copyProject } from '#scripts/copy-project.ts'
+import { waitForServer } from '#scripts/ports.ts'
 import { ProcessGroup } from '#scripts/process-group.ts'
+import { type Running, startProcess } from '#scripts/running-process.ts'
 import { startBackend } from '#scripts/start-backend.ts'
 import { createTemporaryDatabase, type TemporaryDatabase } from '#scripts/temporary-database.ts'
 
@@ -60,6 +62,33 @@ async function prepare(): Promise<void> {
   }
 }
 
+const shops: Running[] = []
+const startTimeoutSeconds = 240
+
+/** Starts the shop of a worker. Throws when it exits, or does not answer within four minutes. */
+async function startShop(worker: number): Promise<void> {
+  const { projectDir, shopUrl, env } = shopOf(worker)
+  const shop = startProcess([process.execPath, 'scripts/start.ts', 'start'], {
+    cwd: projectDir,
+    env,
+  })
+  shops.push(shop)
+  const failed = shop.exited.then(() => Promise.reject(new Error(`The shop at ${shopUrl} exited.`)))
+  await Promise.race([
+    waitForServer(`${shopUrl}/brand/sandang-nusa.svg`, startTimeoutSeconds),
+    failed,
+  ])
+}
+
+/** Starts the shops of all workers at once; Playwright would start and stop one after the other. Throws also at a signal. */
+async function startShops(): Promise<void> {
+  const interrupted = Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]).then(() =>
+    Promise.reject(new Error('The tests were stopped.')),
+  )
+  const started = Array.from({ length: workers }, (_, worker) => startShop(worker))
+  await Promise.race([interrupted, Promise.all(started)])
+}
+
 interface Run {
   child: ChildProcess
   exitCode: Promise<number>
@@ -70,7 +99,7 @@ function start(command: readonly string[], env: NodeJS.ProcessEnv): Run {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env,
   })
-  // Playwright stops its shops after SIGINT alone.
+  // After SIGINT alone, Playwright reports what it has.
   const stop = () => child.kill('SIGINT')
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
   const exitCode = once(child, 'exit').then(([code]) => Number(code ?? 1))
@@ -97,6 +126,9 @@ async function seedDatabase(): Promise<void> {
   }
 }
 
+/** The tests in English also start shops 100 and 200 above their own. */
+const portBeyondOwn = firstPort + 300
+
 /**
  * Runs the tests of each other language, with builds and ports of their own: the next one builds while those before are
  * tested. Gives their exit codes, once all builds are made.
@@ -108,8 +140,8 @@ async function startOtherLanguages(): Promise<Promise<number>[]> {
     const { child, exitCode } = start(['scripts/e2e.ts'], {
       ...env,
       SHOP_LANGUAGE: other,
-      E2E_WORKERS: '2',
-      E2E_PORT: String(firstPort + 100 * (codes.length + 1)),
+      E2E_WORKERS: '1',
+      E2E_PORT: String(portBeyondOwn + 100 * codes.length),
     })
     codes.push(exitCode)
     await Promise.race([once(child, 'message'), exitCode])
@@ -126,12 +158,13 @@ try {
   const others = isWholeRun ? await startOtherLanguages() : []
   await prepare()
   process.send?.('built')
-  const codes = await Promise.all(others)
-  process.exitCode = Math.max(...codes, await runTests())
+  await startShops()
+  process.exitCode = Math.max(...(await Promise.all([...others, runTests()])))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 } finally {
+  await Promise.all(shops.map(({ stop }) => stop()))
   for (const { drop } of databases) await drop()
   await rm(runDir, { recursive: true, force: true })
 }

@@ -3,6 +3,8 @@ import { once } from 'node:events'
 
 export interface Running {
   pid: number
+  /** Until the process has gone. */
+  exited: Promise<unknown>
   /** Ends the process by a signal, and waits until it has gone. */
   stop(signal?: NodeJS.Signals): Promise<void>
 }
@@ -33,5 +35,5 @@ export function startProcess(
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
   child.once('exit', () => process.off('exit', kill))
-  return { pid, stop: (signal) => stopChild(child, signal) }
+  return { pid, exited: once(child, 'exit'), stop: (signal) => stopChild(child, signal) }
 }
