@@ -16,12 +16,15 @@ test('an unknown size in the address chooses nothing', anyWidth, async ({ page }
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
 })
 
-/** Drags the middle of the window to the left, one move for each frame: a busy browser would join them into one. */
+/**
+ * Drags the middle of the window to the left, one move for each frame: a busy browser would join them into one. Nearly over
+ * the whole width: a swipe that takes longer than 300 ms counts from half of it on, after its first move.
+ */
 async function swipeLeft(page: Page) {
   const { width, height } = page.viewportSize() ?? { width: 360, height: 640 }
-  await page.mouse.move(width * 0.8, height / 2)
+  await page.mouse.move(width * 0.9, height / 2)
   await page.mouse.down()
-  for (const part of [0.65, 0.5, 0.35, 0.2]) {
+  for (const part of [0.85, 0.6, 0.35, 0.1]) {
     await page.mouse.move(width * part, height / 2)
     await page.evaluate(() => new Promise(requestAnimationFrame))
   }

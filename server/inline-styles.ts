@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pageUse } from '#server/page-use.ts'
+import { type PageUse, pageUse } from '#server/page-use.ts'
 import { Stylesheet } from '#server/stylesheet.ts'
 
 /** The tag that Next writes into the head of a page for each stylesheet. */
@@ -22,6 +22,21 @@ export function readStylesheet(name: string): Stylesheet | null {
   return stylesheet
 }
 
+type Selectable = Pick<Stylesheet, 'rulesFor' | 'references'>
+
+/** What a page uses of one of its stylesheets; null stands for one that is not found. */
+function sheetUse(
+  { classes, properties }: ReturnType<typeof pageUse>,
+  sheet: Selectable,
+  all: readonly (Selectable | null)[],
+): PageUse {
+  const others = all.filter((other) => other !== sheet)
+  const found = others.filter((other) => other !== null)
+  if (found.length < others.length) return { classes, properties: null }
+  const references = found.flatMap((other) => [...other.references])
+  return { classes, properties: new Set([...properties, ...references]) }
+}
+
 interface StyledPage {
   html: string
   /** The addresses of the stylesheets of which the page now has the rules that it uses. */
@@ -32,17 +47,15 @@ interface StyledPage {
  * The page with those rules of its stylesheets inlined that it uses, so that the browser paints it without a second
  * request. A stylesheet that is not found stays a link.
  */
-export function inlineStyles(
-  page: string,
-  read: (name: string) => Pick<Stylesheet, 'rulesFor'> | null,
-): StyledPage {
+export function inlineStyles(page: string, read: (name: string) => Selectable | null): StyledPage {
   const styles: string[] = []
   const use = pageUse(page)
+  const sheets = Array.from(page.matchAll(linkTag), ([, , name = '']) => read(name))
   const html = page.replace(linkTag, (tag, href: string, name: string) => {
-    const css = read(name)?.rulesFor(use)
-    if (css === undefined) return tag
+    const sheet = read(name)
+    if (sheet === null) return tag
     styles.push(href)
-    return `<style>${css}</style>`
+    return `<style>${sheet.rulesFor(sheetUse(use, sheet, sheets))}</style>`
   })
   return { html, styles }
 }

@@ -2,8 +2,8 @@
 export interface PageUse {
   /** The classes of all elements. */
   classes: ReadonlySet<string>
-  /** The custom properties to which its style attributes refer. */
-  properties: ReadonlySet<string>
+  /** The custom properties to which the page or another of its stylesheets refers; null when that is not known. */
+  properties: ReadonlySet<string> | null
 }
 
 const classAttribute = / class="([^"]*)"/g
@@ -25,19 +25,14 @@ function classesOf(page: string): Set<string> {
   return new Set([...attributes].flatMap((names) => decode(names).split(' ')))
 }
 
-const styleAttribute = / style="([^"]*)"/g
-
 const reference = /var\((--[\w-]+)/g
 
-/** The custom properties to which a text of CSS refers. */
-export const referencesIn = (css: string): Set<string> =>
-  new Set(Array.from(css.matchAll(reference), ([, name = '']) => name))
+/** The custom properties to which a text of CSS or HTML refers. */
+export const referencesIn = (text: string): Set<string> =>
+  new Set(Array.from(text.matchAll(reference), ([, name = '']) => name))
 
-const propertiesOf = (page: string) =>
-  referencesIn(Array.from(page.matchAll(styleAttribute), ([, style = '']) => style).join(';'))
-
-/** What a page uses of a stylesheet. */
-export const pageUse = (page: string): PageUse => ({
+/** What a page uses of its only stylesheet. */
+export const pageUse = (page: string) => ({
   classes: classesOf(page),
-  properties: propertiesOf(page),
+  properties: referencesIn(page),
 })

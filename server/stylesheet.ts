@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import postcss, { type AtRule, type ChildNode, list } from 'postcss'
-import type { PageUse } from '#server/page-use.ts'
+import { type PageUse, referencesIn } from '#server/page-use.ts'
 import { removeUnusedProperties } from '#server/unused-properties.ts'
 
 /** A rule, an at-rule that is kept or left out as a whole, or a block of both such as `@media`. */
@@ -77,21 +77,25 @@ const maxKnown = 50
 
 /** A stylesheet, of which each page gets the rules that it uses. */
 export class Stylesheet {
+  /** The custom properties to which any rule refers. */
+  readonly references: ReadonlySet<string>
   readonly #parts: readonly Part[]
   /** The rules for what occurred together lately. */
   readonly #known = new LRUCache<string, string>({ max: maxKnown })
 
   /** Throws when the text is not CSS. */
   constructor(css: string) {
+    this.references = referencesIn(css)
     this.#parts = postcss.parse(css).nodes.map(toPart)
   }
 
   /** The rules that can match elements of a page, in their order, and what they refer to. */
   rulesFor({ classes, properties }: PageUse): string {
-    const key = [...classes, ...properties].toSorted().join(' ')
+    const key = [...classes, ...(properties ?? ['*'])].toSorted().join(' ')
     const known = this.#known.get(key)
     if (known !== undefined) return known
-    const rules = removeUnusedProperties(this.#select(classes), properties)
+    const selected = this.#select(classes)
+    const rules = properties ? removeUnusedProperties(selected, properties) : selected
     this.#known.set(key, rules)
     return rules
   }

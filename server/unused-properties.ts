@@ -11,17 +11,17 @@ function removeWithEmptyParents(node: ChildNode): void {
 }
 
 /**
- * Rules without the custom properties to which neither they refer nor the style attributes of the page: most of a theme,
- * and the initial values of utilities.
+ * Rules without the custom properties that they do not refer to, but for those that are used elsewhere: without most of a
+ * theme, and the initial values of utilities.
  */
-export function removeUnusedProperties(css: string, properties: ReadonlySet<string>): string {
+export function removeUnusedProperties(css: string, usedElsewhere: ReadonlySet<string>): string {
   const root = postcss.parse(css)
   let removed: number
   do {
     removed = 0
     const used = referencesIn(root.toString())
     root.walkDecls(/^--/, (declaration) => {
-      if (used.has(declaration.prop) || properties.has(declaration.prop)) return
+      if (used.has(declaration.prop) || usedElsewhere.has(declaration.prop)) return
       removeWithEmptyParents(declaration)
       removed++
     })

@@ -8,6 +8,8 @@ const link = (name: string) =>
 const stylesheets: Readonly<Record<string, Stylesheet>> = {
   'a-1.css': new Stylesheet('.price{content:"$1 $&"}.cart{color:red}'),
   'b~2.css': new Stylesheet('.b{color:red}'),
+  'theme.css': new Stylesheet(':root{--ink:red}'),
+  'uses.css': new Stylesheet('p{color:var(--ink)}'),
   'bad.css': new Stylesheet('a{content:"</style><script>"}'),
 }
 const read = (name: string) => stylesheets[name] ?? null
@@ -25,6 +27,15 @@ test('several stylesheets stay in the order of their links', () => {
   )
   expect(html.indexOf('.b{')).toBeLessThan(html.indexOf('.price'))
   expect(styles).toEqual(['/_next/static/chunks/b~2.css', '/_next/static/chunks/a-1.css'])
+})
+
+test.each([
+  ['for a rule of another stylesheet', 'uses.css'],
+  ['where a stylesheet is not found', 'gone.css'],
+])('a custom property stays %s', (_, other) => {
+  const { html } = inlineStyles(link('theme.css') + link(other), read)
+  expect(html).toContain('<style>:root{--ink:red}</style>')
+  expect(inlineStyles(link('theme.css'), read).html).toBe('<style></style>')
 })
 
 test('a text of a stylesheet does not close its element', () => {
