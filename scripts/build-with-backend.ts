@@ -8,10 +8,8 @@ import { startBackend } from '#scripts/start-backend.ts'
  */
 export async function buildWithBackend(backendPort: number | null): Promise<void> {
   const group = new ProcessGroup()
-  try {
+  await group.during(async () => {
     if (backendPort !== null) await startBackend(group, backendPort)
     await buildIfStale(group)
-  } finally {
-    await group.stop()
-  }
+  })
 }

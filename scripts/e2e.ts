@@ -6,7 +6,7 @@ import { languages } from '#lib/rules/language.ts'
 import { requireBrowser } from '#scripts/browser.ts'
 import { buildWithBackend } from '#scripts/build-with-backend.ts'
 import { copyProject } from '#scripts/copy-project.ts'
-import { waitForServer } from '#scripts/ports.ts'
+import { requireFreePort, waitForServer } from '#scripts/ports.ts'
 import { ProcessGroup } from '#scripts/process-group.ts'
 import { type Running, startProcess } from '#scripts/running-process.ts'
 import { startBackend } from '#scripts/start-backend.ts'
@@ -44,8 +44,16 @@ async function addDatabase(worker: number): Promise<void> {
   process.env[databaseVariable(worker)] = database.databaseUrl
 }
 
+/** Throws when another server has the port of a worker's shop: the tests would run against it. */
+async function requireFreePorts(): Promise<void> {
+  for (let worker = 0; worker < workers; worker++) {
+    await requireFreePort('E2E_PORT', Number(shopOf(worker).env.PORT))
+  }
+}
+
 /** Builds the shop, and copies build and database for each worker: copying takes less time than seeding another. */
 async function prepare(): Promise<void> {
+  await requireFreePorts()
   process.env.CHROMIUM_PATH = requireBrowser()
   if (databaseServer) await addDatabase(0)
   else if (process.env.E2E_DATABASE) {
@@ -119,11 +127,7 @@ async function seedDatabase(): Promise<void> {
   const { env } = shopOf(0)
   process.env.E2E_DATABASE = `${runDir}/seeded`
   Object.assign(process.env, env, { DATA_DIR: process.env.E2E_DATABASE })
-  try {
-    await startBackend(group, port(0))
-  } finally {
-    await group.stop()
-  }
+  await group.during(() => startBackend(group, port(0)))
 }
 
 /** The tests in English also start shops 100 and 200 above their own. */

@@ -7,6 +7,8 @@ const graceMs = 10_000
 /** A process that exits sooner after its start would fail again after a restart. */
 const earlyExitMs = 10_000
 
+const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
+
 /** OpenTelemetry costs nothing when it is not asked for: its code is not loaded. */
 const tracingFlags = process.env.OTEL_EXPORTER_OTLP_ENDPOINT
   ? ['--import=./scripts/tracing.ts']
@@ -50,6 +52,18 @@ export class ProcessGroup {
         else reject(new Error(`The ${name} failed.`))
       })
     })
+  }
+
+  /** Does work that needs the processes, and stops them after it. A signal meanwhile stops them too, and ends this process. */
+  async during(work: () => Promise<void>): Promise<void> {
+    const stopAndExit = () => this.stop().then(() => process.exit(1))
+    for (const signal of signals) process.once(signal, stopAndExit)
+    try {
+      await work()
+    } finally {
+      for (const signal of signals) process.off(signal, stopAndExit)
+      await this.stop()
+    }
   }
 
   /**

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, test } from 'vitest'
+
+/** A process that waits, and says its number. */
+const waiting = `['-e', 'console.log(process.pid); setInterval(() => {}, 1000)']`
+
+/** A script that starts a process in a group, waits for a word of the test, and then does some work. */
+const script = (work: string) => `
+  import { ProcessGroup } from '#scripts/process-group.ts'
+  const group = new ProcessGroup()
+  await group.during(async () => {
+    group.start('waiting', ${waiting})
+    await new Promise((done) => process.stdin.once('data', done))
+    process.stdin.destroy()
+    ${work}
+  })`
+
+function run(work: string): ChildProcess {
+  const args = ['--input-type=module', '-e', script(work)]
+  return spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'ignore'] })
+}
+
+/** The number of the process in the group, once it runs. */
+async function numberOfWaiting({ stdout }: ChildProcess): Promise<number> {
+  if (stdout === null) throw new Error('The script says nothing.')
+  const [line] = await once(stdout, 'data')
+  return Number(line)
+}
+
+const isRunning = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+  '%s during the work leaves no process behind',
+  async (signal) => {
+    const child = run('')
+    const waitingPid = await numberOfWaiting(child)
+    expect(isRunning(waitingPid)).toBe(true)
+    child.kill(signal)
+    expect(await once(child, 'exit')).toEqual([1, null])
+    expect(isRunning(waitingPid)).toBe(false)
+  },
+)
+
+test.each([
+  ['is done', '', 0],
+  ['fails', 'throw new Error("failed")', 1],
+])('no process is left behind when the work %s', async (_, work, code) => {
+  const child = run(work)
+  const waitingPid = await numberOfWaiting(child)
+  child.stdin?.write('go')
+  expect(await once(child, 'exit')).toEqual([code, null])
+  expect(isRunning(waitingPid)).toBe(false)
+})
