@@ -6,6 +6,9 @@ import * as words from '#lib/messages/words.ts'
 
 const pictureId = (index: number) => `picture-${index + 1}`
 
+/** The room that the thumbnails take beside the pictures, also before a browser has parsed them: 4.5 rem and a gap. */
+const besideThumbnails = 'xl:max-w-[calc(100%-5.25rem)]'
+
 interface GalleryProps {
   images: ProductImage[]
   name: string
@@ -24,7 +27,9 @@ export function Gallery({ images, name }: GalleryProps) {
   }))
   return (
     <ZoomableGallery label={words.product.gallery} pictures={pictures}>
-      <ul className="flex min-w-0 flex-1 snap-x snap-mandatory overflow-x-auto scroll-smooth md:max-lg:flex-col md:max-lg:gap-2">
+      <ul
+        className={`flex min-w-0 flex-1 snap-x snap-mandatory overflow-x-auto scroll-smooth md:max-lg:flex-col md:max-lg:gap-2 ${images.length > 1 ? besideThumbnails : ''}`}
+      >
         {images.map((image, index) => (
           <li
             key={image.image_url}
