@@ -109,7 +109,9 @@ test.describe('the styles of a page', () => {
    * ones. They stay in the page: there are megabytes of them.
    */
   const changedLooks = (page: Page) =>
-    page.evaluate(() => {
+    page.evaluate(async () => {
+      // What is far below (content-visibility) gets its own height a frame or two after it comes near.
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
       const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith('--'))
       const looks = [...document.body.querySelectorAll('*')].map((element) => {
         const style = getComputedStyle(element)
