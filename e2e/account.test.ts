@@ -88,8 +88,8 @@ test.describe('the account', () => {
     await customers.signIn(page, customer)
     await page.evaluate(() => localStorage.setItem('checkout', '{}'))
     await customers.endSessionsOf(customer)
-    // The page leads on while it loads, which would abort a navigation that is waited for.
-    await page.evaluate(() => window.location.assign('/account'))
+    // The page leads on while it loads, which would abort a load that is waited for.
+    await page.goto('/account', { waitUntil: 'commit' })
     await expect(page.getByText(auth.sessionEnded)).toBeVisible()
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
     expect((await context.cookies()).filter(({ name }) => name === 'session')).toEqual([])
