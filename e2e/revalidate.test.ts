@@ -47,7 +47,7 @@ test.afterAll(async ({ request }) => {
   // Pages are kept on disk for every shop of this build: leave them as the backend has them.
   shop.renamed.clear()
   shop.missing = []
-  await shop.tell(`product:${product.id}`, 'products', 'product-index')
+  await shop.revalidate(`product:${product.id}`, 'products', 'product-index')
   for (const path of [`/product/${product.id}`, '/products?category_sub_id=605', '/sitemap.xml']) {
     await request.get(shop.url + path)
   }
@@ -67,7 +67,7 @@ test('a product that has changed is right on its page and on its cards with the 
   shop.renamed.set(before, after)
   expect(await (await request.get(shop.url + page)).text()).not.toContain(after)
   const told = Date.now()
-  expect(await shop.tell(`product:${id}`)).toBe(200)
+  expect(await shop.revalidate(`product:${id}`)).toBe(200)
   for (const path of [page, list]) {
     const changed = await (await request.get(shop.url + path)).text()
     expect(changed).toContain(after)
@@ -81,7 +81,7 @@ test('the call touches nothing but what it names', async ({ request }) => {
   await freshPage(request, `/product/${another.id}`)
   await freshPage(request, '/')
   shop.asked.length = 0
-  expect(await shop.tell(`product:${product.id}`)).toBe(200)
+  expect(await shop.revalidate(`product:${product.id}`)).toBe(200)
   await request.get(`${shop.url}/product/${product.id}`)
   const untouched = await request.get(`${shop.url}/product/${another.id}`)
   await request.get(shop.url)
@@ -93,7 +93,7 @@ test('the call touches nothing but what it names', async ({ request }) => {
 
 test('a backend that cannot name all its products has a sitemap of pages', async ({ request }) => {
   shop.missing = ['/product-index']
-  await shop.tell('product-index')
+  await shop.revalidate('product-index')
   const sitemap = await (await request.get(`${shop.url}/sitemap.xml`)).text()
   expect(sitemap.match(/<loc>[^<]+<\/loc>/g)).toEqual([
     expect.stringContaining('/sitemap/pages.xml'),

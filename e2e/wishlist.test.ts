@@ -20,7 +20,7 @@ const button = (page: Page, name: string) => main(page).getByRole('button', { na
 const items = (page: Page) => main(page).getByRole('listitem').filter({ visible: true })
 const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
-/** Comes back to a tab, as browsers tell it. */
+/** Comes back to a tab, as browsers report it. */
 async function comeBackTo(page: Page): Promise<void> {
   await page.bringToFront()
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))

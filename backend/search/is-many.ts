@@ -3,7 +3,7 @@ import type { Database } from '#backend/db/connection.ts'
 import { productSearch } from '#backend/db/schema/search.ts'
 import { maxSearchCount } from '#lib/rules/constants.ts'
 
-/** Rows that tell whether counting some rows more is likely to reach the cap, and the matches among them that say so. */
+/** Rows that show whether counting some rows more is likely to reach the cap, and the matches among them that say so. */
 const sample = { rows: 1_000, matches: 60 }
 
 /** Rows that are read to find more matches than the cap. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the pointer or the focus is on something, with the handlers for the elements that tell. */
+/** Whether the pointer or the focus is on something, with the event handlers for its elements. */
 export function useHold() {
   const [hasPointer, setPointer] = useState(false)
   const [hasFocus, setFocus] = useState(false)
-  // Next hides a page that the shopper leaves: nothing tells then that pointer and focus are gone.
+  // Next hides a page that the shopper leaves: no event says then that pointer and focus are gone.
   useEffect(
     () => () => {
       setPointer(false)

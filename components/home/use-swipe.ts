@@ -3,7 +3,7 @@ import { type PointerEvent, useRef } from 'react'
 /** A finger that moves at least this far sideways swipes, in CSS pixels. */
 const leastDistance = 40
 
-/** Pointer handlers that tell which way a finger swiped: 1 to the next, -1 back. The element needs `touch-action: pan-y`. */
+/** Pointer handlers that report which way a finger swiped: 1 to the next, -1 back. The element needs `touch-action: pan-y`. */
 export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
   const startX = useRef(0)
   return {

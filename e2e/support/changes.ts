@@ -3,7 +3,7 @@ import { findFreePort } from '#scripts/ports.ts'
 
 const secret = 'only-for-browser-tests'
 
-/** A shop whose backend changes its mind as a test says, and may tell of it. */
+/** A shop whose backend gives other answers when a test says so, and can revalidate the shop. */
 export class ShopWithChanges {
   /** Whether the backend is away. */
   isDown = false
@@ -45,8 +45,8 @@ export class ShopWithChanges {
     return this.#shop.url
   }
 
-  /** The backend's word that something has changed. */
-  async tell(...tags: string[]): Promise<number> {
+  /** Calls `POST /api/revalidate` as the backend does after a change. Gives the status. */
+  async revalidate(...tags: string[]): Promise<number> {
     const response = await fetch(`${this.url}/api/revalidate`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${secret}` },

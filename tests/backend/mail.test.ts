@@ -158,8 +158,8 @@ test('a new password for an address without an account sends no mail and is dele
 
 test('the outbox stores each mail as an .eml with a text and an HTML part, readable by its owner only', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'outbox-'))
-  const postman = outboxTransport(folder, 'Shop <shop@example.com>')
-  await postman.send({
+  const transport = outboxTransport(folder, 'Shop <shop@example.com>')
+  await transport.send({
     name: 'A-order-paid',
     to: 'sari@example.com',
     subject: 'Hi',

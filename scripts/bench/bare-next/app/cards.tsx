@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { goods } from './goods.ts'
+import { sampleProducts } from './sample-products.ts'
 
 /** The pictures that a phone shows at once. */
 const eagerCount = 4
@@ -7,7 +7,7 @@ const eagerCount = 4
 export function Cards() {
   return (
     <ul className="cards">
-      {goods.map(({ id, name, price, retailPrice, picture }, index) => (
+      {sampleProducts.map(({ id, name, price, retailPrice, picture }, index) => (
         <li key={id}>
           <Link href={`/product/${id}`} prefetch={false}>
             <img

@@ -1,7 +1,7 @@
 import { CountButton } from '../../count-button.tsx'
-import { goods } from '../../goods.ts'
+import { sampleProducts } from '../../sample-products.ts'
 
-export const generateStaticParams = () => goods.map(({ id }) => ({ id: String(id) }))
+export const generateStaticParams = () => sampleProducts.map(({ id }) => ({ id: String(id) }))
 
 export default async function ProductPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params

@@ -1,5 +1,5 @@
 /** As many products as a page of a list commonly shows. */
-export const goods = Array.from({ length: 24 }, (_, index) => ({
+export const sampleProducts = Array.from({ length: 24 }, (_, index) => ({
   id: index + 1,
   name: `Product number ${index + 1}`,
   price: 199_000 + index * 10_000,
