@@ -31,6 +31,7 @@ const anyWidthTests = [
   'policy-headers.test.ts',
   'revalidate.test.ts',
   'seo.test.ts',
+  'shutdown.test.ts',
   'sitemap.test.ts',
   'two-tabs.test.ts',
 ]

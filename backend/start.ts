@@ -18,15 +18,18 @@ import { seedWhenEmpty } from '#backend/seed/seed.ts'
 
 const loopback = new Set(['localhost', '127.0.0.1', '::1'])
 
+/** Stops at the first signal. A second one must not end the process sooner: systemd signals each process of a service. */
 function stopOnSignal(stop: () => Promise<void>): void {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () =>
-      stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      ),
+  let isStopping = false
+  const onSignal = () => {
+    if (isStopping) return
+    isStopping = true
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
     )
   }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal)
 }
 
 async function start(config: Config): Promise<void> {

@@ -71,6 +71,7 @@ async function prepare(): Promise<void> {
 }
 
 const shops: Running[] = []
+const signals = ['SIGTERM', 'SIGINT'] as const
 const startTimeoutSeconds = 240
 
 /** Starts the shop of a worker. Throws when it exits, or does not answer within four minutes. */
@@ -88,11 +89,19 @@ async function startShop(worker: number): Promise<void> {
   ])
 }
 
+/** Rejects at a signal. A second one must not end this process sooner: shops and databases would stay. */
+function untilSignal(): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const stop = () => reject(new Error('The tests were stopped.'))
+  for (const signal of signals) process.on(signal, stop)
+  return promise
+}
+
 /** Starts the shops of all workers at once; Playwright would start and stop one after the other. Throws also at a signal. */
 async function startShops(): Promise<void> {
-  const interrupted = Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]).then(() =>
-    Promise.reject(new Error('The tests were stopped.')),
-  )
+  const interrupted = untilSignal()
+  // Nobody waits for it once the shops run.
+  interrupted.catch(() => {})
   const started = Array.from({ length: workers }, (_, worker) => startShop(worker))
   await Promise.race([interrupted, Promise.all(started)])
 }
@@ -109,7 +118,7 @@ function start(command: readonly string[], env: NodeJS.ProcessEnv): Run {
   })
   // After SIGINT alone, Playwright reports what it has.
   const stop = () => child.kill('SIGINT')
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
+  for (const signal of signals) process.on(signal, stop)
   const exitCode = once(child, 'exit').then(([code]) => Number(code ?? 1))
   return { child, exitCode }
 }

@@ -32,7 +32,7 @@ async function runChecks(fleet: Fleet): Promise<void> {
 
 const untilStopped = () =>
   new Promise((resolve) => {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, resolve)
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, resolve)
   })
 
 if (isCheck && missing.length > 0) {

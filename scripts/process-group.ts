@@ -19,7 +19,7 @@ type Variables = Readonly<Record<string, string>>
 /** Child processes that are started and stopped together. */
 export class ProcessGroup {
   readonly #running = new Map<string, ChildProcess>()
-  #isStopping = false
+  #stopped: Promise<void> | undefined
 
   /**
    * Starts a long-running process, with variables of its own besides ours. If it exits soon after its start, all
@@ -34,7 +34,7 @@ export class ProcessGroup {
     this.#running.set(name, child)
     child.once('exit', (code, signal) => {
       this.#running.delete(name)
-      if (this.#isStopping) return
+      if (this.#stopped) return
       console.error(`The ${name} exited (${signal ?? code}).`)
       if (Date.now() - startedAt > earlyExitMs) this.start(name, args, env)
       else this.stop().then(() => process.exit(1))
@@ -54,24 +54,39 @@ export class ProcessGroup {
     })
   }
 
+  /**
+   * At a signal, stops the processes and then exits with a code. The same signal again must not end this process sooner: npm
+   * passes on what a terminal sends to both. Gives a function that removes the handlers.
+   */
+  stopAtSignal(exitCode: number): () => void {
+    const stopAndExit = () => this.stop().then(() => process.exit(exitCode))
+    for (const signal of signals) process.on(signal, stopAndExit)
+    return () => {
+      for (const signal of signals) process.off(signal, stopAndExit)
+    }
+  }
+
   /** Does work that needs the processes, and stops them after it. A signal meanwhile stops them too, and ends this process. */
   async during(work: () => Promise<void>): Promise<void> {
-    const stopAndExit = () => this.stop().then(() => process.exit(1))
-    for (const signal of signals) process.once(signal, stopAndExit)
+    const removeHandlers = this.stopAtSignal(1)
     try {
       await work()
     } finally {
-      for (const signal of signals) process.off(signal, stopAndExit)
       await this.stop()
+      removeHandlers()
     }
   }
 
   /**
    * Stops one after the other with SIGTERM, the last one first, since it uses those before; kills those that have not
-   * exited in time.
+   * exited in time. Gives the same promise when it is called again.
    */
-  async stop(): Promise<void> {
-    this.#isStopping = true
+  stop(): Promise<void> {
+    this.#stopped ??= this.#stopAll()
+    return this.#stopped
+  }
+
+  async #stopAll(): Promise<void> {
     const children = [...this.#running.values()].toReversed()
     const killTimer = setTimeout(() => {
       for (const child of children) child.kill('SIGKILL')

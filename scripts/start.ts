@@ -38,9 +38,7 @@ async function start({ port, backendPort, dataDir }: Settings, isDev: boolean): 
   console.warn(`\nThe shop is open at http://localhost:${port}${mails}\n`)
 }
 
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-  process.once(signal, () => group.stop().then(() => process.exit(0)))
-}
+group.stopAtSignal(0)
 
 try {
   const isDev = process.argv[2] === 'dev'

@@ -116,10 +116,15 @@ server.listen(port, () => {
   else if (env.preparesPictures) void preparePictures(pictures, mediaOrigins)
 })
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => {
-    health.close()
-    pictures.close()
-    drain.close(app, shutdown).then(() => process.exit(0))
-  })
+let isStopping = false
+
+/** A second signal must not end the drain: systemd signals each process of a service. */
+function stop(): void {
+  if (isStopping) return
+  isStopping = true
+  health.close()
+  pictures.close()
+  drain.close(app, shutdown).then(() => process.exit(0))
 }
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)

@@ -72,8 +72,13 @@ export class ProxiedShop {
     return this.#log
   }
 
-  stop(): void {
+  /** Asks the shop to stop, as a process manager does. */
+  terminate(): void {
     this.#shop.kill('SIGTERM')
+  }
+
+  stop(): void {
+    this.terminate()
     this.#proxy.closeAllConnections()
     this.#proxy.close()
   }

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 
-/** A process that waits, and says its number. */
-const waiting = `['-e', 'console.log(process.pid); setInterval(() => {}, 1000)']`
+/** A process that waits, says its number, and takes a moment to end. */
+const waiting = `['-e', 'console.log(process.pid); setInterval(() => {}, 1000); process.on("SIGTERM", () => setTimeout(process.exit, 300))']`
 
 /** A script that starts a process in a group, waits for a word of the test, and then does some work. */
 const script = (work: string) => `
@@ -42,6 +43,19 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     const child = run('')
     const waitingPid = await numberOfWaiting(child)
     expect(isRunning(waitingPid)).toBe(true)
+    child.kill(signal)
+    expect(await once(child, 'exit')).toEqual([1, null])
+    expect(isRunning(waitingPid)).toBe(false)
+  },
+)
+
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+  '%s for the second time leaves no process behind either',
+  async (signal) => {
+    const child = run('')
+    const waitingPid = await numberOfWaiting(child)
+    child.kill(signal)
+    await sleep(100)
     child.kill(signal)
     expect(await once(child, 'exit')).toEqual([1, null])
     expect(isRunning(waitingPid)).toBe(false)
