@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import {
   badImages,
@@ -30,6 +31,8 @@ const { values } = parseArgs({
     /** Of mixed load, at least. */
     minutes: { type: 'string', default: '0' },
     'only-pictures': { type: 'boolean', default: false },
+    /** First pictures that are requested at a time: more than processors would wait for one, and measure the machine. */
+    'at-once': { type: 'string', default: String(availableParallelism()) },
   },
 })
 
@@ -66,7 +69,11 @@ async function mixedLoad(shop: Server, real: readonly string[], peakMb: number):
 const picturePages = ['/', '/shop/women', '/products?category_id=7', '/product/1001']
 
 async function measure(shop: Server): Promise<Measured[]> {
-  const firstPictures = await measureFirstPictures(shop.url, picturePages)
+  const firstPictures = await measureFirstPictures(
+    shop.url,
+    picturePages,
+    Number(values['at-once']),
+  )
   if (values['only-pictures']) return firstPictures
   const diskBefore = await buildSize()
   const real = await sitemapPaths(shop.url)

@@ -1,10 +1,6 @@
-import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { picturePaths } from '#scripts/bench/flood/addresses.ts'
 import type { Measured } from '#scripts/bench/flood/limits.ts'
-
-/** Requests at a time: more would wait for a processor, and measure the machine. */
-const atOnce = availableParallelism()
 
 const pauseMs = 500
 const maxMinutes = 10
@@ -30,7 +26,7 @@ async function fetchPicture(url: string): Promise<Answer> {
 }
 
 /** Fetches all, some at a time. */
-async function fetchAll(urls: readonly string[]): Promise<Answer[]> {
+async function fetchAll(urls: readonly string[], atOnce: number): Promise<Answer[]> {
   const answers: Answer[] = []
   const rest = urls.values()
   const work = async () => {
@@ -45,12 +41,12 @@ const kibibytes = (answers: readonly Answer[]) =>
   answers.reduce((sum, { bytes }) => sum + bytes, 0) / 1024
 
 /** Visits the pictures until all are AVIF, or the time is over. Gives the last answers. */
-async function visitUntilAvif(urls: readonly string[]): Promise<Answer[]> {
+async function visitUntilAvif(urls: readonly string[], atOnce: number): Promise<Answer[]> {
   const end = Date.now() + maxMinutes * 60_000
-  let answers = await fetchAll(urls)
+  let answers = await fetchAll(urls, atOnce)
   while (!answers.every(isAvif) && Date.now() < end) {
     await sleep(pauseMs)
-    answers = await fetchAll(urls)
+    answers = await fetchAll(urls, atOnce)
   }
   return answers
 }
@@ -62,12 +58,13 @@ async function visitUntilAvif(urls: readonly string[]): Promise<Answer[]> {
 export async function measureFirstPictures(
   shopUrl: string,
   pages: readonly string[],
+  atOnce: number,
 ): Promise<Measured[]> {
   const found = await Promise.all(pages.map((page) => picturePaths(shopUrl + page)))
   const urls = [...new Set(found.flat())].map((path) => shopUrl + path)
-  const first = await fetchAll(urls)
+  const first = await fetchAll(urls, atOnce)
   const start = performance.now()
-  const later = await visitUntilAvif(urls)
+  const later = await visitUntilAvif(urls, atOnce)
   const seconds = (performance.now() - start) / 1000
   const times = first.map(({ ms }) => ms).toSorted((a, b) => a - b)
   const [median = 0, p95 = 0] = [0.5, 0.95].map((share) => times[Math.floor(times.length * share)])
