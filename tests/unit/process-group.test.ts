@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 
 /** A process that waits, says its number, and takes a moment to end. */
-const waiting = `['-e', 'console.log(process.pid); setInterval(() => {}, 1000); process.on("SIGTERM", () => setTimeout(process.exit, 300))']`
+const waiting = `['-e', 'process.on("SIGTERM", () => setTimeout(process.exit, 300)); setInterval(() => {}, 1000); console.log(process.pid)']`
 
 /** A script that starts a process in a group, waits for a word of the test, and then does some work. */
 const script = (work: string) => `
@@ -54,10 +54,11 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   async (signal) => {
     const child = run('')
     const waitingPid = await numberOfWaiting(child)
+    const exit = once(child, 'exit')
     child.kill(signal)
     await sleep(100)
     child.kill(signal)
-    expect(await once(child, 'exit')).toEqual([1, null])
+    expect(await exit).toEqual([1, null])
     expect(isRunning(waitingPid)).toBe(false)
   },
 )
