@@ -134,6 +134,22 @@ test('size, cart and drawer work by keyboard, and Escape gives the focus back', 
   await expect(add).toBeFocused()
 })
 
+test('a line is removed in the drawer, which stays open and is empty then', async ({ page }) => {
+  await shopper.addToCart(page, 1001, 'M')
+  const drawer = page.getByRole('dialog', { name: words.cart.drawerTitle })
+  const question = page.getByRole('dialog', { name: words.cart.confirmRemove })
+  const remove = drawer.getByRole('button', { name: /^Remove/ })
+  await remove.click()
+  await question.getByRole('button', { name: words.cart.keep }).click()
+  await expect(question).toBeHidden()
+  await expect(remove).toBeFocused()
+  await remove.click()
+  await question.getByRole('button', { name: words.cart.yesRemove }).click()
+  await expect(drawer.getByText(words.cart.emptyDrawer)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+})
+
 test('Back closes the drawer', async ({ page }) => {
   await page.goto('/products?search=everyday+natural')
   await page

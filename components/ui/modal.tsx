@@ -47,7 +47,8 @@ export function Modal({ isOpen, onClose, labelledBy, className, onKeyDown, child
       className={className}
       closedby="any"
       onCancel={keepOpenForStrayPress}
-      onClose={onClose}
+      // React passes on the event of a dialog within this one, which the browser does not.
+      onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
       onKeyDown={onKeyDown}
     >
       {isOpen && children}
