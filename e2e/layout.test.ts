@@ -46,6 +46,22 @@ test.describe('nothing is lost at 320 px, which is 1280 px at a zoom of 400%:', 
   }
 })
 
+test.describe('nothing is lost at 360 px with text twice as large as usual:', anyWidth, () => {
+  for (const path of [...pages, '/cart', '/shop/men', '/stores', '/faq', '/sign-in']) {
+    test(path, async ({ page, context }) => {
+      await page.setViewportSize({ width: 360, height: 780 })
+      const session = await context.newCDPSession(page)
+      await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+      await page.goto(path)
+      const found = await page.evaluate(() => {
+        const { scrollWidth } = document.documentElement
+        return { scrollWidth, text: getComputedStyle(document.documentElement).fontSize }
+      })
+      expect(found).toEqual({ scrollWidth: 360, text: '32px' })
+    })
+  }
+})
+
 test('endless words break, they do not widen the page', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/kit')

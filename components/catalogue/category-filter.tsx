@@ -21,7 +21,10 @@ interface ChoicesProps {
 
 function Choices({ label, choices, className = '' }: ChoicesProps) {
   return (
-    <ul aria-label={label} className={`flex gap-2 md:flex-wrap ${chips} ${className}`}>
+    <ul
+      aria-label={label}
+      className={`flex gap-2 [&_a]:whitespace-nowrap md:flex-wrap ${chips} ${className}`}
+    >
       {choices.map((choice) => (
         <li key={choice.href} className={choice.isWideOnly ? 'max-md:hidden' : undefined}>
           <IntentLink href={choice.href} aria-current={choice.isCurrent ? 'true' : undefined}>

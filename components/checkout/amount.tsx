@@ -12,7 +12,9 @@ interface AmountProps {
 /** One of the amounts of a summary, for a <dl>. */
 export function Amount({ label, amount, isTotal = false, isTakenOff = false }: AmountProps) {
   return (
-    <div className={`flex justify-between gap-4 py-1 ${isTotal ? 'font-semibold text-lg' : ''}`}>
+    <div
+      className={`flex justify-between gap-4 py-1 large-text:flex-wrap ${isTotal ? 'font-semibold text-lg' : ''}`}
+    >
       <dt>{label}</dt>
       <dd className="tabular-nums">
         {isTakenOff && '- '}

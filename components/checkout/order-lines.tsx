@@ -9,7 +9,7 @@ function OrderLine({ line }: { line: CartItem }) {
   const { product_name, product_images } = line.product_detail
   const warning = priceWarning(line)
   return (
-    <li className="flex gap-4 py-3">
+    <li className="flex gap-4 py-3 large-text:flex-wrap">
       <div className="aspect-[3/4] w-14 shrink-0 self-start bg-line">
         <Thumbnail images={product_images} sizes="56px" />
       </div>

@@ -63,17 +63,24 @@ function BannerPicture({ banner, isFirst }: { banner: HomeBanner; isFirst: boole
         width={1920}
         height={800}
       />
-      <img {...narrow} alt={banner.desktop_image.alt_text} className="h-full w-full object-cover" />
+      <img
+        {...narrow}
+        alt={banner.desktop_image.alt_text}
+        className="h-full w-full object-cover large-text:aspect-[4/5] large-text:h-auto"
+      />
     </picture>
   )
 }
 
-/** What a banner shows: its picture, with text over the plain left three eighths of a wide picture. */
+/**
+ * What a banner shows: its picture, with text over the plain left three eighths of a wide picture. On a narrow screen with
+ * large text, which would not fit into the picture's plain part, the text is below it.
+ */
 export function HeroBanner({ banner, isFirst }: { banner: HomeBanner; isFirst: boolean }) {
   return (
     <>
       <BannerPicture banner={banner} isFirst={isFirst} />
-      <div className="absolute inset-x-0 top-0 px-6 pt-7 lg:inset-y-0 lg:right-auto lg:flex lg:w-3/8 lg:flex-col lg:justify-center lg:pt-0 lg:pr-6 lg:pl-10 xl:pl-16">
+      <div className="absolute inset-x-0 top-0 px-6 pt-7 large-text:static large-text:bg-paper large-text:px-4 large-text:pb-20 lg:inset-y-0 lg:right-auto lg:flex lg:w-3/8 lg:flex-col lg:justify-center lg:pt-0 lg:pr-6 lg:pl-10 xl:pl-16">
         <h2 className="max-w-[12ch] text-3xl leading-none md:text-4xl lg:text-3xl xl:text-4xl">
           {banner.title}
         </h2>

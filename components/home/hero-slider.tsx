@@ -40,7 +40,7 @@ export function HeroSlider({ label, roleDescription, slides }: HeroSliderProps) 
         {slides.map(({ title, color, content }, index) => (
           <li
             key={title}
-            className="relative aspect-[4/5] w-full shrink-0 snap-start md:aspect-square lg:aspect-[12/5]"
+            className="relative aspect-[4/5] w-full shrink-0 snap-start large-text:aspect-auto md:aspect-square lg:aspect-[12/5]"
             style={{ backgroundColor: color }}
             inert={position && index !== position.current}
             data-deferred={index > (position?.loaded ?? 0) ? true : undefined}

@@ -12,7 +12,7 @@ interface SliderControlsProps {
 export function SliderControls({ titles, current, slider }: SliderControlsProps) {
   const { isRunning, setRunning, show } = slider
   return (
-    <div className="absolute right-4 bottom-4 z-10 flex items-center bg-paper/90 px-1 lg:right-10">
+    <div className="absolute right-4 bottom-4 z-10 flex [--spacing:4px] items-center bg-paper/90 px-1 lg:right-10">
       {titles.map((title, index) => (
         <button
           key={title}

@@ -6,7 +6,7 @@ import * as words from '#lib/messages/words.ts'
 /** The header of the checkout: logo, help and the way back to the cart. No menu and no search lead away from it. */
 export const QuietHeader = () => (
   <header className="site-header z-20 border-line border-b bg-paper">
-    <div className="site-header-row container-page flex h-16 items-center gap-4 lg:h-20">
+    <div className="site-header-row container-page flex min-h-16 items-center gap-4 lg:h-20">
       <Logo />
       <div className="settles ml-auto flex items-center gap-4 text-sm sm:gap-6">
         <ChatLink message={words.chat.checkout} />

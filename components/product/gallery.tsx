@@ -57,7 +57,7 @@ export function Gallery({ images, name }: GalleryProps) {
         ))}
       </ul>
       {images.length > 1 && (
-        <ul className="flex gap-2 max-md:absolute max-md:bottom-3 max-md:left-4 md:max-lg:hidden lg:mt-2 xl:mt-0 xl:flex-col">
+        <ul className="flex gap-2 max-md:absolute max-md:bottom-3 max-md:left-4 max-md:[--spacing:4px] md:max-lg:hidden lg:mt-2 xl:mt-0 xl:flex-col">
           {images.map((image, index) => (
             <li key={image.image_url}>
               <a
