@@ -31,7 +31,16 @@ test.describe('nothing moves while a page loads:', () => {
 })
 
 test.describe('nothing is lost at 320 px, which is 1280 px at a zoom of 400%:', anyWidth, () => {
-  for (const path of ['/kit', ...pages, '/cart', '/shop/men', '/hashtag', '/fashion', '/sign-in']) {
+  for (const path of [
+    '/kit',
+    ...pages,
+    '/products?category_id=6&filter=1',
+    '/cart',
+    '/shop/men',
+    '/hashtag',
+    '/fashion',
+    '/sign-in',
+  ]) {
     test(path, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 })
       await page.goto(path)

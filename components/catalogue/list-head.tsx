@@ -9,11 +9,13 @@ export function ListHead({
 }: {
   view: ProductListView
 }) {
-  const [status, controls] = filter.hasPanel ? ['max-lg:sr-only', 'max-lg:hidden'] : ['', '']
+  const [status, controls] = filter.hasPanel
+    ? ['max-lg:sr-only', 'max-lg:hidden']
+    : ['max-[22rem]:w-full', '']
   return (
     // The narrowest phones, and large text, have the count on a line of its own: beside the form's button, longer words do not fit.
     <div className="mt-2 mb-3 flex items-center justify-between gap-3 max-sm:gap-2 max-[22rem]:flex-wrap noscript:flex-wrap md:my-6">
-      <p role="status" className={`shrink-0 max-[22rem]:w-full max-sm:text-sm ${status}`}>
+      <p role="status" className={`shrink-0 max-sm:text-sm ${status}`}>
         {words.list.found(count)}
       </p>
       {(count > 0 || choices) && (
