@@ -146,6 +146,7 @@ test('a line is removed in the drawer, which stays open and is empty then', asyn
   await remove.click()
   await question.getByRole('button', { name: words.cart.yesRemove }).click()
   await expect(drawer.getByText(words.cart.emptyDrawer)).toBeVisible()
+  await expect(drawer.getByRole('region', { name: words.cart.items })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
 })

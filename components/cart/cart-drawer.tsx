@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { CartLine } from '#components/cart/cart-line.tsx'
 import { LineControls } from '#components/cart/line-controls.tsx'
+import { useFocusAfterRemoval } from '#components/cart/use-focus-after-removal.ts'
 import { closeCartDrawer, setPieceCount, useShell } from '#components/shell/shell-state.ts'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Drawer } from '#components/ui/drawer.tsx'
@@ -88,6 +89,8 @@ function DrawerContent({ lines, onLeave, ...unknown }: DrawerContentProps & Unkn
 export function CartDrawer() {
   const { isDrawerOpen } = useShell()
   const { data: cart, error, refetch } = useQuery(cartQuery())
+  const lines = cart?.cart_items
+  const place = useFocusAfterRemoval<HTMLElement>(lines?.length ?? 0)
   useEffect(() => {
     if (cart) setPieceCount(pieceCount(cart.cart_items))
   }, [cart])
@@ -103,12 +106,19 @@ export function CartDrawer() {
       closeLabel={words.cart.close}
       onClose={closeCartDrawer}
     >
-      <DrawerContent
-        lines={cart?.cart_items}
-        error={error}
-        onRetry={() => refetch()}
-        onLeave={closeCartDrawer}
-      />
+      <section
+        ref={place}
+        tabIndex={-1}
+        aria-label={words.cart.items}
+        className="flex min-h-0 flex-1 flex-col outline-none"
+      >
+        <DrawerContent
+          lines={lines}
+          error={error}
+          onRetry={() => refetch()}
+          onLeave={closeCartDrawer}
+        />
+      </section>
     </Drawer>
   )
 }
