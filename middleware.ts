@@ -13,7 +13,8 @@ import { readToken } from '#lib/session/session.ts'
 
 /**
  * Lets Next render the page for this request: its scripts carry the nonce of the Content-Security-Policy, which Next
- * reads from the request (docs/decisions/019). `formTarget` is the other origin that its forms may post to.
+ * reads from the request (docs/decisions/019). `formTarget` is the other origin that its forms may post to. No window of
+ * another site keeps a handle on the page; on cached pages that would delay the first paint (docs/decisions/044).
  */
 function renderPage(request: NextRequest, formTarget = ''): NextResponse {
   if (process.env.NODE_ENV !== 'production') return NextResponse.next()
@@ -23,6 +24,7 @@ function renderPage(request: NextRequest, formTarget = ''): NextResponse {
   headers.set('Content-Security-Policy', policy)
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('Content-Security-Policy', policy)
+  response.headers.set('Cross-Origin-Opener-Policy', 'same-origin')
   return response
 }
 

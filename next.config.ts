@@ -15,7 +15,6 @@ const documentHeaders = [
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   { key: 'X-Frame-Options', value: 'DENY' },
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
-  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
 ]
 
 const { mediaOrigins, pictureOrigins, pictureUrl, hasKit, groupsColors, secureCookies, language } =

@@ -76,3 +76,20 @@ test.describe('the policy of an answer', () => {
     expect((await request.get('/api/csp-report')).status()).toBe(405)
   })
 })
+
+test.describe('a window of another site that opened a page of the shop', () => {
+  for (const path of ['/cart', '/checkout', '/sign-in', '/order', '/products?search=kemeja']) {
+    test(`${path}: keeps no handle on what is rendered for one shopper`, async ({ request }) => {
+      const { 'cross-origin-opener-policy': policy } = (await request.get(path)).headers()
+      expect(policy).toBe('same-origin')
+    })
+  }
+
+  for (const path of ['/', '/product/1001', '/products?category_id=7', '/faq']) {
+    test(`${path}: does not make the browser start a second process for a cached page`, async ({
+      request,
+    }) => {
+      expect((await request.get(path)).headers()).not.toHaveProperty('cross-origin-opener-policy')
+    })
+  }
+})
