@@ -151,7 +151,9 @@ test('a customer uses the forms, toasts and the heart, and nothing is stopped', 
   await expect(page.getByText(/Please enter your email/).first()).toBeVisible()
   await customers.signIn(page, await customers.aCustomer())
   await start(page, '/product/1001')
-  await page.getByRole('main').getByRole('button', { name: 'Add To WishList', exact: true }).click()
+  const heart = page.getByRole('main').getByRole('button', { name: words.wish.add, exact: true })
+  await shopper.untilAnswering(heart)
+  await heart.click()
   await expect(
     page.getByRole('listitem').filter({ hasText: 'Item Added to Wishlist' }),
   ).toBeVisible()

@@ -101,6 +101,7 @@ test('axe finds nothing on the kit, its dialog and its drawer', async ({ page })
 test('tabs are one stop, and the arrows move among them', async ({ page }) => {
   await page.goto('/kit')
   const [first, second] = [page.getByRole('tab').nth(0), page.getByRole('tab').nth(1)]
+  await untilAnswering(first)
   await first.focus()
   await page.keyboard.press('ArrowRight')
   await expect(second).toBeFocused()
