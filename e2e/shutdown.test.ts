@@ -16,7 +16,8 @@ test('a shop that is told to stop, and told again, finishes the call that it has
     passOn(incoming, outgoing)
   })
   try {
-    await expect.poll(() => fetch(`${shop.url}/livez`).then(({ ok }) => ok, String)).toBe(true)
+    const isUp = () => fetch(`${shop.url}/livez`).then(({ ok }) => ok, String)
+    await expect.poll(isUp, { timeout: 30_000 }).toBe(true)
     const answer = fetch(`${shop.url}/api/search-suggestions?q=shirt`)
     await Promise.race([begun.promise, answer])
     shop.terminate()
