@@ -9,6 +9,7 @@ import {
   sitemapPaths,
   unknownProducts,
 } from '#scripts/bench/flood/addresses.ts'
+import { measureCrowds } from '#scripts/bench/flood/crowds.ts'
 import { measureFirstPictures } from '#scripts/bench/flood/first-pictures.ts'
 import { areWithin, type Measured, reportLine } from '#scripts/bench/flood/limits.ts'
 import { buildSize, flood } from '#scripts/bench/flood/record.ts'
@@ -31,6 +32,7 @@ const { values } = parseArgs({
     /** Of mixed load, at least. */
     minutes: { type: 'string', default: '0' },
     'only-pictures': { type: 'boolean', default: false },
+    'only-crowds': { type: 'boolean', default: false },
     /** First pictures that are requested at a time: more than processors would wait for one, and measure the machine. */
     'at-once': { type: 'string', default: String(availableParallelism()) },
   },
@@ -69,12 +71,14 @@ async function mixedLoad(shop: Server, real: readonly string[], peakMb: number):
 const picturePages = ['/', '/shop/women', '/products?category_id=7', '/product/1001']
 
 async function measure(shop: Server): Promise<Measured[]> {
+  if (values['only-crowds']) return measureCrowds(shop)
   const firstPictures = await measureFirstPictures(
     shop.url,
     picturePages,
     Number(values['at-once']),
   )
   if (values['only-pictures']) return firstPictures
+  const crowds = await measureCrowds(shop)
   const diskBefore = await buildSize()
   const real = await sitemapPaths(shop.url)
   const product = await compareProducts(shop, real)
@@ -95,6 +99,7 @@ async function measure(shop: Server): Promise<Measured[]> {
     product,
     call,
     ...firstPictures,
+    ...crowds,
   ]
 }
 

@@ -27,13 +27,16 @@ export function bufferResponse(
 ): void {
   compressStream(request, response, () => {})
   const { write, end } = response
-  const keepHot = hotCache(key)
+  const hot = hotCache(key)
   let buffered: Uint8Array[] = []
   const isBuffered = (args: unknown[]) =>
     args.length < 2 && typeof args[0] !== 'function' && isCacheable(request, response)
 
   response.write = (...args: unknown[]): boolean => {
-    if (buffered.length === 0 && !isBuffered(args)) return Reflect.apply(write, response, args)
+    if (buffered.length === 0 && !isBuffered(args)) {
+      hot.stream(response)
+      return Reflect.apply(write, response, args)
+    }
     buffered.push(...toChunks(args[0]))
     return true
   }
@@ -41,6 +44,7 @@ export function bufferResponse(
     // The response may have failed after its first chunks; an error response must not contain them.
     if (!isBuffered(args)) {
       buffered = []
+      hot.stream(response)
       return Reflect.apply(end, response, args)
     }
     const [last] = args
@@ -50,7 +54,7 @@ export function bufferResponse(
     if (body === null) return response.destroy()
     Reflect.apply(end, response, [body])
     // Only now the headers are complete.
-    if (body !== undefined) keepHot(response, body)
+    if (body !== undefined) hot.complete(response, body)
     return response
   }
 }

@@ -9,6 +9,13 @@ import { requestPath } from '#server/request-path.ts'
 /** How the document starts that Next sends when a page fails: it has no content until its scripts run. */
 export const emptyDocument = '<!DOCTYPE html><html id="__next_error__">'
 
+/** Sends status 503 with that document. */
+export function sendUnavailable(response: ServerResponse): void {
+  response.statusCode = 503
+  response.setHeader('Content-Type', 'text/html; charset=utf-8')
+  response.end(emptyDocument)
+}
+
 /** The path of the failure pages (app/(shop)/failure). Only this server may request them. */
 const failurePath = '/failure/'
 
@@ -60,21 +67,28 @@ interface FailurePage {
   policy: string
 }
 
-/** Failure pages of the last seconds by name, so that a flood of made-up addresses does not fetch one for each. */
-const recentPages = new LRUCache<string, FailurePage>({ max: 8, ttl: 5_000 })
+/** Failure pages of the last seconds by name, so that a flood of failed requests does not fetch one for each. */
+const recentPages = new LRUCache<string, Promise<FailurePage | null>>({ max: 8, ttl: 5_000 })
+
+/** A failure page as it is sent, at most some seconds old; null when the request for it fails. */
+async function findFailurePage(port: number, name: string): Promise<FailurePage | null> {
+  const recent = recentPages.get(name)
+  if (recent !== undefined) return recent
+  const fetching = fetchFailurePage(port, name)
+  recentPages.set(name, fetching)
+  const page = await fetching
+  if (page === null) recentPages.delete(name)
+  return page
+}
 
 /** A failure page as it is sent; null, with a log entry, when the request for it fails. */
 async function fetchFailurePage(port: number, name: string): Promise<FailurePage | null> {
-  const recent = recentPages.get(name)
-  if (recent !== undefined) return recent
   try {
     const fetched = await requestOwn(port, failurePath + name, 'page')
     const policy = fetched.headers.get(policyHeader)
     if (!fetched.ok || policy === null) throw new Error(`status ${fetched.status}`)
     const html = await fetched.text()
-    const page = { source: { body: () => html, hash: contentHash(html) }, policy }
-    recentPages.set(name, page)
-    return page
+    return { source: { body: () => html, hash: contentHash(html) }, policy }
   } catch (error) {
     console.error(`The failure page ${failurePath}${name} could not be fetched`, error)
     return null
@@ -90,7 +104,7 @@ const retryMs = 5_000
  */
 export async function renderFailurePages(port: number): Promise<void> {
   for (const name of ['missing', 'down', ...unavailablePages.map(([, page]) => page)]) {
-    while ((await fetchFailurePage(port, name)) === null)
+    while ((await findFailurePage(port, name)) === null)
       await setTimeout(retryMs, undefined, { ref: false })
   }
 }
@@ -102,7 +116,7 @@ async function prepareFailurePage(
   port: number,
 ): Promise<Body | undefined> {
   const status = response.statusCode === 404 ? 404 : 503
-  const page = await fetchFailurePage(port, pageName(requestPath(request), status))
+  const page = await findFailurePage(port, pageName(requestPath(request), status))
   response.statusCode = status
   for (const name of staleHeaders) response.removeHeader(name)
   if (status === 503) {

@@ -4,6 +4,7 @@ import { lastTagChange, now } from '#server/cache-tags.ts'
 import { isNotModified } from '#server/cached-response.ts'
 import type { Body } from '#server/compressed-cache.ts'
 import { isForData } from '#server/own-request.ts'
+import { afterRender, endRender, startRender } from '#server/renders-in-flight.ts'
 import { requestPath } from '#server/request-path.ts'
 import { isFile } from '#server/route-label.ts'
 
@@ -21,6 +22,12 @@ interface HotResponse {
 
 /** Milliseconds. Long enough for a crowd on one page, too short for a shopper to notice. */
 const briefly = 1_000
+
+/**
+ * Milliseconds for which a page stays that Next renders anew in the background: without it each request of a crowd would
+ * reach Next, whose render would have no time to end.
+ */
+const whileRenderedAnew = 250
 
 /** Milliseconds after it was fresh, while one request renews a response, and the others get it as it is. */
 const renewedWithin = 1_000
@@ -54,18 +61,18 @@ export function hotKey(request: IncomingMessage): string | null {
 /** Whether Next renders the page anew in the background, and has sent the old one. */
 const isStale = (response: ServerResponse) => response.getHeader('x-nextjs-cache') === 'STALE'
 
-/** Whether a complete response with status 200 is the same for everyone, and up to date. */
+/** Whether a response with status 200 is the same for everyone. */
 function isShared(response: ServerResponse): boolean {
   return (
     response.statusCode === 200 &&
     /\bs-maxage=/.test(String(response.getHeader('Cache-Control'))) &&
-    !response.hasHeader('Set-Cookie') &&
-    !isStale(response)
+    !response.hasHeader('Set-Cookie')
   )
 }
 
 /** Next keeps the pages that it prerenders itself, and knows when they change; what it rendered for a request it forgets. */
 function freshTime(response: ServerResponse): number {
+  if (isStale(response)) return whileRenderedAnew
   if (response.hasHeader('x-nextjs-cache')) return briefly
   const [, seconds] = /\bs-maxage=(\d+)/.exec(String(response.getHeader('Cache-Control'))) ?? []
   return Number(seconds) * 1_000
@@ -73,7 +80,7 @@ function freshTime(response: ServerResponse): number {
 
 /** Whether a renewal that brought nothing to keep says nothing against the old response. */
 const leavesOld = (response: ServerResponse) =>
-  !response.writableFinished || response.statusCode === 304 || isStale(response)
+  !response.writableFinished || response.statusCode === 304
 
 /** Makes a request the one that renews an old response. When that fails, nobody gets the old one any more. */
 function renew(key: string, old: HotResponse, response: ServerResponse): void {
@@ -97,13 +104,9 @@ function send(request: IncomingMessage, response: ServerResponse, hot: HotRespon
  * Answers from the responses that are fresh, and gives whether it did. Of an older one, the first request is not
  * answered and renews it; until then the others get it, for at most one more second. A changed tag drops all.
  */
-export function sendHot(
-  request: IncomingMessage,
-  response: ServerResponse,
-  key: string | null,
-): boolean {
-  const hot = key === null ? undefined : responses.get(key)
-  if (key === null || hot === undefined || hot.since <= lastTagChange()) return false
+function sendHot(request: IncomingMessage, response: ServerResponse, key: string): boolean {
+  const hot = responses.get(key)
+  if (hot === undefined || hot.since <= lastTagChange()) return false
   const age = now() - hot.completed
   if (age > hot.freshFor + renewedWithin) return false
   if (age > hot.freshFor && !hot.isRenewing) {
@@ -114,13 +117,50 @@ export function sendHot(
   return true
 }
 
-/** Gives a function that keeps the response to a request that comes now, if it is the same for everyone. */
-export function hotCache(key: string | null): (response: ServerResponse, body: Body) => void {
+/** How often a request waits for the render of another one, whose client may leave or whose response may be outdated. */
+const maxWaits = 2
+
+/**
+ * Answers a request from the hot cache, if it can. Else calls `render`, which answers it; but while the same page is being
+ * rendered for another request, waits for that response first.
+ */
+export function answerHot(
+  request: IncomingMessage,
+  response: ServerResponse,
+  key: string | null,
+  render: () => void,
+  waits = 0,
+): void {
+  if (response.destroyed || (key !== null && sendHot(request, response, key))) return
+  const tryAgain = () => answerHot(request, response, key, render, waits + 1)
+  if (key !== null && waits < maxWaits && afterRender(key, tryAgain)) return
+  if (key !== null) startRender(key, response)
+  render()
+}
+
+/** Keeps a response that is the same for everyone, and was not changed while it was made. */
+function keep(key: string, since: number, response: ServerResponse, body: Body): void {
+  if (since <= lastTagChange()) return
+  const state = isStale(response) ? 'STALE' : 'HIT'
+  const headers = { ...response.getHeaders(), 'x-nextjs-cache': state }
+  const freshFor = freshTime(response)
+  responses.set(key, { headers, body, since, completed: now(), freshFor, isRenewing: false })
+}
+
+/** What happens in the hot cache when the response to a request that comes now is sent. */
+export function hotCache(key: string | null) {
   const since = now()
-  return (response, body) => {
-    if (key === null || since <= lastTagChange() || !isShared(response)) return
-    const headers = { ...response.getHeaders(), 'x-nextjs-cache': 'HIT' }
-    const freshFor = freshTime(response)
-    responses.set(key, { headers, body, since, completed: now(), freshFor, isRenewing: false })
+  return {
+    /** The response is complete. */
+    complete(response: ServerResponse, body: Body): void {
+      if (key === null) return
+      const isForAll = isShared(response)
+      if (isForAll) keep(key, since, response, body)
+      endRender(key, response, isForAll)
+    },
+    /** The response is sent as it is made. */
+    stream(response: ServerResponse): void {
+      if (key !== null) endRender(key, response, false)
+    },
   }
 }

@@ -11,10 +11,10 @@ import { setClientAddress } from '#server/client-address.ts'
 import { shareData } from '#server/data-cache/data-cache-handler.ts'
 import { dependenciesOf } from '#server/dependencies.ts'
 import { Drain } from '#server/drain.ts'
-import { renderFailurePages, sendFailurePages } from '#server/failure-pages.ts'
+import { renderFailurePages, sendFailurePages, sendUnavailable } from '#server/failure-pages.ts'
 import { handleHeadAsGet } from '#server/head-request.ts'
 import { Health } from '#server/health.ts'
-import { hotKey, sendHot } from '#server/hot-cache.ts'
+import { answerHot, hotKey } from '#server/hot-cache.ts'
 import { countRequest, sendMetrics } from '#server/metrics.ts'
 import { MissingPages } from '#server/missing-pages.ts'
 import { openPageCache } from '#server/page-cache/open-page-cache.ts'
@@ -25,6 +25,7 @@ import { PictureService } from '#server/pictures/picture-service.ts'
 import { preparePictures } from '#server/pictures/prepare-pictures.ts'
 import { openRedis } from '#server/redis/open-redis.ts'
 import { shareLimits } from '#server/redis/share-limits.ts'
+import { RenderLimit } from '#server/render-limit.ts'
 import { requestPath } from '#server/request-path.ts'
 import { routeLabels } from '#server/route-label.ts'
 import { readRoutesManifest } from '#server/routes-manifest.ts'
@@ -82,6 +83,12 @@ const answersItself = (request: IncomingMessage, response: ServerResponse): bool
   sendMetrics(request, response, metricsToken) ||
   receiveVitals(request, response, routeOf)
 
+const renderLimit = new RenderLimit()
+
+/** What has no place in the hot cache costs little; calls are limited by the gateway, and feeds by themselves. */
+const isLimited = (key: string | null, path: string) =>
+  key !== null && !/^\/(?:api|feeds)\//.test(path)
+
 function handlePage(request: IncomingMessage, response: ServerResponse, key: string | null): void {
   setClientAddress(request, trustedProxies)
   const context = contextOf(request.headers)
@@ -89,12 +96,14 @@ function handlePage(request: IncomingMessage, response: ServerResponse, key: str
   sendFailurePages(request, response, port)
   if (missingPages.answer(request, response)) return
   handleHeadAsGet(request)
-  runInContext(context, () => handle(request, response)).catch((error) => {
+  const path = requestPath(request)
+  const route = routeOf(path)
+  const render = () => runInContext(context, () => handle(request, response))
+  const rendered = isLimited(key, path) ? renderLimit.run(route, response, render) : render()
+  if (rendered === null) sendUnavailable(response)
+  rendered?.catch((error) => {
     if (request.destroyed || response.destroyed) return
-    console.error(
-      `${context.requestId} ${request.method} ${routeOf(requestPath(request))} failed`,
-      error,
-    )
+    console.error(`${context.requestId} ${request.method} ${route} failed`, error)
     sendServerError(response)
   })
 }
@@ -104,8 +113,8 @@ const server = createServer({ maxHeaderSize, ...limits }, (request, response) =>
   if (answersItself(request, response) || !checkRequest(request, response)) return
   if (answerData(request, response, port)) return
   const key = hotKey(request)
-  if (sendHot(request, response, key) || answerPicture(request, response)) return
-  handlePage(request, response, key)
+  if (answerPicture(request, response)) return
+  answerHot(request, response, key, () => handlePage(request, response, key))
 })
 
 server.keepAliveTimeout = keepAliveMs

@@ -8,7 +8,7 @@ import {
 } from 'node:http'
 import { afterEach } from 'vitest'
 import { bufferResponse } from '#server/buffer-responses.ts'
-import { hotKey, sendHot } from '#server/hot-cache.ts'
+import { answerHot, hotKey } from '#server/hot-cache.ts'
 
 /** What a test serves as a page. */
 export const page = Array.from(
@@ -28,18 +28,19 @@ afterEach(() => {
 export async function serve(handle: RequestListener, isHot = false) {
   const server = createServer((request, response) => {
     const key = isHot ? hotKey(request) : null
-    if (sendHot(request, response, key)) return
-    bufferResponse(request, response, key)
-    handle(request, response)
+    answerHot(request, response, key, () => {
+      bufferResponse(request, response, key)
+      handle(request, response)
+    })
   }).listen(0)
   await once(server, 'listening')
   closing.push(() => server.close())
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined
-  return (headers: Record<string, string> = {}, method = 'GET', path = '/') =>
+  return (headers: Record<string, string> = {}, method = 'GET', path = '/', signal?: AbortSignal) =>
     new Promise<{ status?: number; headers: IncomingHttpHeaders; body: Buffer }>(
       (resolve, reject) => {
-        get({ port, headers, method, path }, async (response) => {
+        get({ port, headers, method, path, ...(signal && { signal }) }, async (response) => {
           const body = Buffer.concat(await response.toArray())
           resolve({ status: response.statusCode, headers: response.headers, body })
         }).once('error', reject)

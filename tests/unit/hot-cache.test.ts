@@ -1,11 +1,14 @@
-import { EventEmitter, once } from 'node:events'
 import { IncomingMessage, type ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { expireTags } from '#server/cache-tags.ts'
 import { hotKey } from '#server/hot-cache.ts'
 import { page, serve, setPageHeaders } from '#tests/support/buffered-server.ts'
+import { startNextHour } from '#tests/support/next-hour.ts'
+
+beforeEach(startNextHour)
+afterEach(() => void vi.useRealTimers())
 
 /** Each test asks for a path of its own: what is cached stays for a second. */
 let pathCount = 0
@@ -111,10 +114,6 @@ describe('never kept', () => {
     ['a page without a shared lifetime', (r) => r.setHeader('Cache-Control', 'max-age=60')],
     ['a page that sets a cookie', (r) => r.setHeader('Set-Cookie', 'device=1')],
     [
-      'a page that is rendered anew in the background',
-      (r) => r.setHeader('x-nextjs-cache', 'STALE'),
-    ],
-    [
       'a failure',
       (r) => {
         r.statusCode = 503
@@ -145,63 +144,8 @@ test('what a shopper is, is no part of a kept response', async () => {
   expect(customer.headers['set-cookie']).toBeUndefined()
 })
 
-/** Milliseconds after which a response is renewed, and after which it is gone. */
-const old = 1_001
-const gone = 2_001
-
-/** Each test starts an hour after the one before, whose tags would else change in its future. */
-const hour = 3_600_000
-let hours = 0
-
-/** A page that was requested once, and whose further renders wait for `finish`; one has started, and renews it. */
-async function serveOld(age: number, change: (response: ServerResponse) => void = () => {}) {
-  vi.useFakeTimers({ toFake: ['performance'] })
-  vi.advanceTimersByTime(++hours * hour)
-  const started = new EventEmitter()
-  const waiting: (() => Promise<void>)[] = []
-  let renderCount = 0
-  const request = await serve((_, response) => {
-    const count = ++renderCount
-    const finish = () => {
-      setPageHeaders(response)
-      response.setHeader('x-render', count)
-      if (count > 1) change(response)
-      response.end(page)
-    }
-    if (count === 1) return finish()
-    waiting.push(async () => {
-      await finish()
-      if (!response.closed) await once(response, 'close')
-    })
-    started.emit('render')
-  }, true)
-  const path = `/page/${pathCount++}`
-  const ask = async () => {
-    const { status, headers } = await request({ 'accept-encoding': 'br' }, 'GET', path)
-    return { status, render: headers['x-render'] }
-  }
-  /** Asks for the page, and waits until it is being rendered for that. */
-  const askAnew = async () => {
-    const isStarted = once(started, 'render')
-    const answer = ask()
-    await isStarted
-    return { answer }
-  }
-  await ask()
-  vi.advanceTimersByTime(age)
-  const { answer: renewal } = await askAnew()
-  const finish = () => Promise.all(waiting.splice(0).map((finishOne) => finishOne()))
-  return { ask, askAnew, renewal, renders: () => renderCount, finish }
-}
-
-const render = (count: number) => ({ status: 200, render: String(count) })
-
 describe('a page that Next renders for each request and everyone may share', () => {
-  afterEach(() => void vi.useRealTimers())
-
   async function serveShared() {
-    vi.useFakeTimers({ toFake: ['performance'] })
-    vi.advanceTimersByTime(++hours * hour)
     const served = await serveCounted((response) => {
       response.removeHeader('x-nextjs-cache')
       response.setHeader('Cache-Control', 's-maxage=30')
@@ -225,76 +169,5 @@ describe('a page that Next renders for each request and everyone may share', () 
     expireTags(['product:1'])
     await request()
     expect(renders()).toBe(2)
-  })
-})
-
-describe('a response that is older than a second', () => {
-  afterEach(() => void vi.useRealTimers())
-
-  test('is renewed by one request while the crowd gets the old one, and then by none', async () => {
-    const { ask, renewal, renders, finish } = await serveOld(old)
-    const crowd = await Promise.all(Array.from({ length: 50 }, ask))
-    expect(crowd).toEqual(crowd.map(() => render(1)))
-    await finish()
-    expect(await renewal).toEqual(render(2))
-    expect(await ask()).toEqual(render(2))
-    expect(renders()).toBe(2)
-  })
-
-  test('is gone after one more second, although its renewal takes longer', async () => {
-    const { askAnew, finish } = await serveOld(old)
-    vi.advanceTimersByTime(gone - old)
-    const late = await askAnew()
-    await finish()
-    expect(await late.answer).toEqual(render(3))
-  })
-
-  test('is not sent once something has changed, and a renewal from before is not kept', async () => {
-    const { askAnew, renewal, finish } = await serveOld(old)
-    expireTags(['product:1'])
-    const { answer: afterChange } = await askAnew()
-    expect(await Promise.race([afterChange, 'waits for its own render'])).toBeTypeOf('string')
-    expireTags(['product:1'])
-    await finish()
-    await Promise.all([renewal, afterChange])
-    const next = await askAnew()
-    await finish()
-    expect(await next.answer).toEqual(render(4))
-  })
-
-  test.each<[string, (response: ServerResponse) => void]>([
-    [
-      'fails',
-      (r) => {
-        r.statusCode = 503
-      },
-    ],
-    [
-      'finds no page any more',
-      (r) => {
-        r.statusCode = 404
-      },
-    ],
-    ['is for one shopper alone', (r) => r.setHeader('Set-Cookie', 'device=1')],
-    ['must not be stored', (r) => r.setHeader('Cache-Control', 'no-store')],
-  ])('is gone when its renewal %s', async (_, change) => {
-    const { askAnew, renewal, finish } = await serveOld(old, change)
-    await finish()
-    await renewal
-    const [one, other] = [await askAnew(), await askAnew()]
-    await finish()
-    expect([(await one.answer).render, (await other.answer).render]).toEqual(['3', '4'])
-  })
-
-  test('is renewed by the next request when Next was still rendering the page anew', async () => {
-    const { ask, askAnew, renewal, finish } = await serveOld(old, (r) =>
-      r.setHeader('x-nextjs-cache', 'STALE'),
-    )
-    await finish()
-    await renewal
-    const next = await askAnew()
-    expect(await ask()).toEqual(render(1))
-    await finish()
-    expect(await next.answer).toEqual(render(3))
   })
 })

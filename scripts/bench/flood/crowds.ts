@@ -1,0 +1,79 @@
+import type { Measured } from '#scripts/bench/flood/limits.ts'
+import { type Responses, requestAtRate } from '#scripts/bench/flood/open-loop.ts'
+import { slowestCallDuring } from '#scripts/bench/flood/slowest-call.ts'
+import type { Server } from '#scripts/bench/pages/server-process.ts'
+
+const connections = 500
+
+/** Requests per second. */
+const rates = { hot: 4000, crowd: 300, manyLists: 150 }
+const seconds = 5
+
+/** Microseconds of CPU for a request at 8,000 requests/s on one core. */
+const hotCpuUs = 125
+
+function p99Of(responses: Responses): number {
+  const times = responses.map(({ ms }) => ms).toSorted((a, b) => a - b)
+  return times[Math.floor(times.length * 0.99)] ?? 0
+}
+
+function statusesOf(responses: Responses): string {
+  const counts: Record<string, number> = {}
+  for (const { status } of responses) counts[status] = (counts[status] ?? 0) + 1
+  return JSON.stringify(counts)
+}
+
+function report(name: string, responses: Responses): void {
+  process.stdout.write(`${name}: ${responses.length} requests, statuses ${statusesOf(responses)}\n`)
+}
+
+const slowestPercent = (name: string, responses: Responses, limit: number): Measured => {
+  report(name, responses)
+  return { label: `${name}, 99th percentile`, unit: 'ms', value: p99Of(responses), limit }
+}
+
+/** A page that all ask for, and that is there already. */
+async function hotPage(shop: Server): Promise<Measured[]> {
+  const path = () => '/faq'
+  await requestAtRate(shop.url, path, { rate: rates.hot, seconds, connections })
+  const cpuBefore = await shop.cpuTime()
+  const responses = await requestAtRate(shop.url, path, { rate: rates.hot, seconds, connections })
+  const value = ((await shop.cpuTime()) - cpuBefore) / responses.length
+  return [
+    slowestPercent(
+      `a hot page, ${rates.hot} requests/s over ${connections} connections`,
+      responses,
+      20,
+    ),
+    { label: 'CPU of a request for a hot page', unit: 'µs', value, limit: hotCpuUs },
+  ]
+}
+
+/** A page that nobody asked for before: one that is rendered on request, or an old one of the build. */
+async function coldPage(shop: Server, name: string, path: string): Promise<Measured> {
+  const load = { rate: rates.crowd, seconds, connections }
+  const responses = await requestAtRate(shop.url, () => path, load)
+  return slowestPercent(`a crowd on ${name}, ${rates.crowd} requests/s`, responses, 1000)
+}
+
+/** More lists than the shop can render, each another: how long others wait for a page that is there. */
+async function manyLists(shop: Server): Promise<Measured> {
+  const list = (count: number) => `/products?category_id=7&size=M&price_min=${count + 1}`
+  const load = { rate: rates.manyLists, seconds, connections }
+  let responses: Responses = []
+  const asking = requestAtRate(shop.url, list, load).then((all) => {
+    responses = all
+  })
+  const value = await slowestCallDuring(`${shop.url}/faq`, asking)
+  report('lists that are each rendered', responses)
+  const label = `slowest page while ${rates.manyLists} lists/s are asked for`
+  return { label, unit: 'ms', value, limit: 1000 }
+}
+
+/** What crowds wait for. The shop has just been started. */
+export const measureCrowds = async (shop: Server): Promise<Measured[]> => [
+  await coldPage(shop, 'a page of the build', '/product/1203'),
+  await coldPage(shop, 'a narrowed list', '/products?category_id=7&size=M&price_min=70000'),
+  ...(await hotPage(shop)),
+  await manyLists(shop),
+]

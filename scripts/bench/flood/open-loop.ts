@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
+
+interface Load {
+  /** Requests per second, whether or not earlier ones are answered. */
+  rate: number
+  seconds: number
+  connections: number
+}
+
+/** The status of each response, and how long it took from the moment that its request was due, in milliseconds. */
+export type Responses = readonly { status: number; ms: number }[]
+
+const endOfHeaders = '\r\n\r\n'
+
+/** Where all connections read into, one after the other: a buffer for each chunk would make pauses to free them. */
+const buffer = Buffer.alloc(64 * 1024)
+
+/** A connection with one request at a time. A client of its own: Node's takes as much CPU as the server. */
+class Connection {
+  readonly #socket: Socket
+  #receive: ((length: number) => void) | undefined
+
+  constructor({ hostname, port }: URL) {
+    const callback = (length: number) => {
+      this.#receive?.(length)
+      return true
+    }
+    const onread = { buffer, callback }
+    this.#socket = connect({ host: hostname, port: Number(port), noDelay: true, onread })
+  }
+
+  async opened(): Promise<this> {
+    await once(this.#socket, 'connect')
+    return this
+  }
+
+  /** Sends a request, and gives the status of its response when it is complete. Needs a `Content-Length`. */
+  send(request: string): Promise<number> {
+    return new Promise((resolve) => {
+      let status = 0
+      let left = 0
+      this.#receive = (length) => {
+        if (status === 0) {
+          const head = buffer.toString('latin1', 0, buffer.indexOf(endOfHeaders))
+          status = Number(head.slice('HTTP/1.1 '.length).slice(0, 3))
+          const [, size = '0'] = /^content-length: (\d+)/im.exec(head) ?? []
+          left = head.length + endOfHeaders.length + Number(size)
+        }
+        left -= length
+        if (left <= 0) resolve(status)
+      }
+      this.#socket.write(request)
+    })
+  }
+
+  close(): void {
+    this.#socket.destroy()
+  }
+}
+
+const requestFor = (host: string, path: string) =>
+  `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\nAccept-Encoding: br${endOfHeaders}`
+
+/** Milliseconds until the next request, as independent visitors come. */
+const nextAfter = (rate: number) => (-Math.log(1 - Math.random()) * 1000) / rate
+
+/**
+ * Requests paths of a server at a rate that does not depend on the answers, over connections that are open before. A
+ * request that is due while all connections are busy waits for one.
+ */
+export async function requestAtRate(
+  server: string,
+  pathOf: (count: number) => string,
+  { rate, seconds, connections }: Load,
+): Promise<Responses> {
+  const url = new URL(server)
+  const all: Connection[] = []
+  while (all.length < connections) all.push(await new Connection(url).opened())
+  const idle = [...all]
+  const responses: { status: number; ms: number }[] = []
+  const due: { count: number; at: number }[] = []
+  const sendDue = () => {
+    const [connection, next] = [idle.at(-1), due[0]]
+    if (connection === undefined || next === undefined) return
+    idle.pop()
+    due.shift()
+    void connection.send(requestFor(url.host, pathOf(next.count))).then((status) => {
+      responses.push({ status, ms: performance.now() - next.at })
+      idle.push(connection)
+      sendDue()
+    })
+  }
+  const end = performance.now() + seconds * 1000
+  let count = 0
+  for (let at = performance.now(); at < end; at += nextAfter(rate)) {
+    while (performance.now() < at) await setImmediate()
+    due.push({ count: count++, at })
+    sendDue()
+  }
+  while (responses.length < count) await sleep(10)
+  for (const connection of all) connection.close()
+  return responses
+}

@@ -1,0 +1,163 @@
+import type { ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { expireTags } from '#server/cache-tags.ts'
+import { startNextHour } from '#tests/support/next-hour.ts'
+import { type Change, serveSlow } from '#tests/support/slow-page.ts'
+
+/** Milliseconds after which a response is renewed, and after which it is gone. */
+const old = 1_001
+const gone = 2_001
+
+beforeEach(startNextHour)
+afterEach(() => void vi.useRealTimers())
+
+/** A page that was requested once, and whose second render has started, to renew it. */
+async function serveOld(age: number, change: (response: ServerResponse) => void = () => {}) {
+  const served = await serveSlow((response, count) => {
+    if (count > 1) change(response)
+  })
+  const { answer: first } = await served.askAnew()
+  await served.finish()
+  await first
+  vi.advanceTimersByTime(age)
+  const { answer: renewal } = await served.askAnew()
+  return { ...served, renewal }
+}
+
+const render = (count: number) => ({ status: 200, render: String(count) })
+
+describe('a response that is older than a second', () => {
+  test('is renewed by one request while the crowd gets the old one, and then by none', async () => {
+    const { ask, renewal, renders, finish } = await serveOld(old)
+    const crowd = await Promise.all(Array.from({ length: 50 }, ask))
+    expect(crowd).toEqual(crowd.map(() => render(1)))
+    await finish()
+    expect(await renewal).toEqual(render(2))
+    expect(await ask()).toEqual(render(2))
+    expect(renders()).toBe(2)
+  })
+
+  test('is not sent after one more second: who comes then waits for the renewal', async () => {
+    const { ask, renewal, renders, finish } = await serveOld(old)
+    vi.advanceTimersByTime(gone - old)
+    const late = ask()
+    expect(await Promise.race([late, sleep(100, 'waits')])).toBe('waits')
+    await finish()
+    expect([await renewal, await late, renders()]).toEqual([render(2), render(2), 2])
+  })
+
+  test('is not sent once something has changed, and a renewal from before is not kept', async () => {
+    const { askAnew, renewal, finish } = await serveOld(old)
+    expireTags(['product:1'])
+    const { answer: afterChange } = await askAnew()
+    expect(await Promise.race([afterChange, 'waits for its own render'])).toBeTypeOf('string')
+    expireTags(['product:1'])
+    await finish()
+    await Promise.all([renewal, afterChange])
+    const next = await askAnew()
+    await finish()
+    expect(await next.answer).toEqual(render(4))
+  })
+
+  test.each<[string, (response: ServerResponse) => void]>([
+    [
+      'fails',
+      (r) => {
+        r.statusCode = 503
+      },
+    ],
+    [
+      'finds no page any more',
+      (r) => {
+        r.statusCode = 404
+      },
+    ],
+    ['is for one shopper alone', (r) => r.setHeader('Set-Cookie', 'device=1')],
+    ['must not be stored', (r) => r.setHeader('Cache-Control', 'no-store')],
+  ])('is gone when its renewal %s', async (_, change) => {
+    const { askAnew, renewal, finish } = await serveOld(old, change)
+    await finish()
+    await renewal
+    const [one, other] = [await askAnew(), await askAnew()]
+    await finish()
+    expect([(await one.answer).render, (await other.answer).render]).toEqual(['3', '4'])
+  })
+
+  test('gives way to the page that Next still renders anew, for a quarter of a second', async () => {
+    const { ask, askAnew, renewal, finish } = await serveOld(old, (r) =>
+      r.setHeader('x-nextjs-cache', 'STALE'),
+    )
+    await finish()
+    await renewal
+    vi.advanceTimersByTime(249)
+    expect(await ask()).toEqual(render(2))
+    vi.advanceTimersByTime(2)
+    const next = await askAnew()
+    expect(await ask()).toEqual(render(2))
+    await finish()
+    expect(await next.answer).toEqual(render(3))
+  })
+})
+
+describe('a page that is being rendered for its first request', () => {
+  const askedBy = (ask: () => Promise<unknown>, count: number) =>
+    Promise.all(Array.from({ length: count }, () => ask()))
+
+  test('is not rendered for a crowd that comes meanwhile, which gets that response', async () => {
+    const { ask, askAnew, renders, finish } = await serveSlow()
+    const { answer } = await askAnew()
+    const crowd = askedBy(ask, 50)
+    await sleep(50)
+    await finish()
+    expect([await answer, ...(await crowd)]).toEqual(Array.from({ length: 51 }, () => render(1)))
+    expect(renders()).toBe(1)
+  })
+
+  test('is rendered for the next one when the first leaves', async () => {
+    const { ask, askAnew, renders, finish, nextRender } = await serveSlow()
+    const leaving = new AbortController()
+    const { answer } = await askAnew(leaving.signal)
+    const crowd = askedBy(ask, 3)
+    await sleep(50)
+    const next = nextRender()
+    leaving.abort()
+    await expect(answer).rejects.toThrow()
+    await next
+    await finish()
+    expect(await crowd).toEqual([render(2), render(2), render(2)])
+    expect(renders()).toBe(2)
+  })
+
+  test('is rendered anew for who comes after a change', async () => {
+    const { askAnew, finish } = await serveSlow()
+    const { answer: before } = await askAnew()
+    expireTags(['product:1'])
+    const { answer: after } = await askAnew()
+    await finish()
+    expect([await before, await after]).toEqual([render(1), render(2)])
+  })
+
+  test.each<[string, Change]>([
+    [
+      'fails',
+      (r) => {
+        r.statusCode = 503
+      },
+    ],
+    ['is for one shopper alone', (r) => r.setHeader('Set-Cookie', 'device=1')],
+    ['must not be stored', (r) => r.setHeader('Cache-Control', 'private, no-store')],
+  ])('is rendered for each when it %s, and nobody waits again', async (_, change) => {
+    const { ask, askAnew, finish, nextRender } = await serveSlow(change)
+    const { answer } = await askAnew()
+    const second = ask()
+    await sleep(50)
+    const next = nextRender()
+    await finish()
+    await next
+    const { answer: third } = await askAnew()
+    await finish()
+    const renders = [await answer, await second, await third].map((got) => got.render)
+    expect(renders).toEqual(['1', '2', '3'])
+  })
+})
