@@ -9,13 +9,6 @@ import { requestPath } from '#server/request-path.ts'
 /** How the document starts that Next sends when a page fails: it has no content until its scripts run. */
 export const emptyDocument = '<!DOCTYPE html><html id="__next_error__">'
 
-/** Sends status 503 with that document. */
-export function sendUnavailable(response: ServerResponse): void {
-  response.statusCode = 503
-  response.setHeader('Content-Type', 'text/html; charset=utf-8')
-  response.end(emptyDocument)
-}
-
 /** The path of the failure pages (app/(shop)/failure). Only this server may request them. */
 const failurePath = '/failure/'
 

@@ -11,7 +11,8 @@ import { setClientAddress } from '#server/client-address.ts'
 import { shareData } from '#server/data-cache/data-cache-handler.ts'
 import { dependenciesOf } from '#server/dependencies.ts'
 import { Drain } from '#server/drain.ts'
-import { renderFailurePages, sendFailurePages, sendUnavailable } from '#server/failure-pages.ts'
+import { emptyPages } from '#server/empty-pages.ts'
+import { renderFailurePages, sendFailurePages } from '#server/failure-pages.ts'
 import { handleHeadAsGet } from '#server/head-request.ts'
 import { Health } from '#server/health.ts'
 import { answerHot, hotKey } from '#server/hot-cache.ts'
@@ -75,6 +76,7 @@ const answerPicture = answerPictures(pictures, mediaOrigins)
 const health = new Health(dependenciesOf(apiBaseUrl, redis))
 const routes = readRoutesManifest('.next/routes-manifest.json')
 const routeOf = routeLabels(routes)
+const sendEmpty = emptyPages(routes)
 const missingPages = new MissingPages(routes, routeOf, 'public')
 
 /** Whether the request was for this server itself, and is answered. */
@@ -100,7 +102,7 @@ function handlePage(request: IncomingMessage, response: ServerResponse, key: str
   const route = routeOf(path)
   const render = () => runInContext(context, () => handle(request, response))
   const rendered = isLimited(key, path) ? renderLimit.run(route, response, render) : render()
-  if (rendered === null) sendUnavailable(response)
+  if (rendered === null) sendEmpty(path, response, 503)
   rendered?.catch((error) => {
     if (request.destroyed || response.destroyed) return
     console.error(`${context.requestId} ${request.method} ${route} failed`, error)

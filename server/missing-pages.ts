@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { isExpired, isStale, now } from '#server/cache-tags.ts'
-import { emptyDocument, isForFailurePage } from '#server/failure-pages.ts'
+import { emptyPages } from '#server/empty-pages.ts'
+import { isForFailurePage } from '#server/failure-pages.ts'
 import { requestPath } from '#server/request-path.ts'
 import type { readRoutesManifest } from '#server/routes-manifest.ts'
 
@@ -29,7 +30,7 @@ export class MissingPages {
   readonly #routeOf: (path: string) => string
   readonly #files: ReadonlySet<string>
   readonly #redirects: readonly RegExp[]
-  readonly #headers: readonly { pattern: RegExp; headers: Routes['headers'][number]['headers'] }[]
+  readonly #sendEmpty: ReturnType<typeof emptyPages>
   /** Paths of products that the backend does not have, and when they were requested. */
   readonly #gone = new LRUCache<string, number>({ max: 10_000 })
 
@@ -38,10 +39,7 @@ export class MissingPages {
     this.#routeOf = routeOf
     this.#files = new Set(filesOf(publicFolder))
     this.#redirects = routes.redirects.map(({ regex }) => new RegExp(regex))
-    this.#headers = routes.headers.map(({ regex, headers }) => ({
-      pattern: new RegExp(regex),
-      headers,
-    }))
+    this.#sendEmpty = emptyPages(routes)
   }
 
   /** Answers 404 when the page is known to be missing, and gives whether it has. Else notes whether the answer says so. */
@@ -51,7 +49,7 @@ export class MissingPages {
     const isMissing =
       isForFailurePage(request, decodeURIComponent(path)) ||
       (isRead && (this.#isGone(path) || this.#hasNoRoute(path)))
-    if (isMissing) this.#send(path, response)
+    if (isMissing) this.#sendEmpty(path, response, 404)
     else if (isRead && productPath.test(path)) this.#note(path, response)
     return isMissing
   }
@@ -83,17 +81,5 @@ export class MissingPages {
   #isUnknown(path: string): boolean {
     if (othersPath.test(path) || this.#files.has(path)) return false
     return ['/[...missing]', '/brand'].includes(this.#routeOf(path))
-  }
-
-  /** The document is the one that server/failure-pages.ts replaces by a page. */
-  #send(path: string, response: ServerResponse): void {
-    for (const { pattern, headers } of this.#headers) {
-      if (!pattern.test(path)) continue
-      for (const { key, value } of headers) response.setHeader(key, value)
-    }
-    response.statusCode = 404
-    response.setHeader('Cache-Control', 'no-store')
-    response.setHeader('Content-Type', 'text/html; charset=utf-8')
-    response.end(emptyDocument)
   }
 }
