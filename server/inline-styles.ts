@@ -26,15 +26,15 @@ type Selectable = Pick<Stylesheet, 'rulesFor' | 'references'>
 
 /** What a page uses of one of its stylesheets; null stands for one that is not found. */
 function sheetUse(
-  { classes, properties }: ReturnType<typeof pageUse>,
+  { names, properties }: ReturnType<typeof pageUse>,
   sheet: Selectable,
   all: readonly (Selectable | null)[],
 ): PageUse {
   const others = all.filter((other) => other !== sheet)
   const found = others.filter((other) => other !== null)
-  if (found.length < others.length) return { classes, properties: null }
+  if (found.length < others.length) return { names, properties: null }
   const references = found.flatMap((other) => [...other.references])
-  return { classes, properties: new Set([...properties, ...references]) }
+  return { names, properties: new Set([...properties, ...references]) }
 }
 
 interface StyledPage {

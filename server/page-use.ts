@@ -1,7 +1,7 @@
 /** What a page uses of a stylesheet. */
 export interface PageUse {
-  /** The classes of all elements. */
-  classes: ReadonlySet<string>
+  /** The classes of all elements, and their types, as `<p`. */
+  names: ReadonlySet<string>
   /** The custom properties to which the page or another of its stylesheets refers; null when that is not known. */
   properties: ReadonlySet<string> | null
 }
@@ -25,6 +25,10 @@ function classesOf(page: string): Set<string> {
   return new Set([...attributes].flatMap((names) => decode(names).split(' ')))
 }
 
+const startTag = /<[a-z][\w-]*/g
+
+const typesOf = (page: string) => Array.from(page.matchAll(startTag), ([tag]) => tag)
+
 const reference = /var\((--[\w-]+)/g
 
 /** The custom properties to which a text of CSS or HTML refers. */
@@ -33,6 +37,6 @@ export const referencesIn = (text: string): Set<string> =>
 
 /** What a page uses of its only stylesheet. */
 export const pageUse = (page: string) => ({
-  classes: classesOf(page),
+  names: new Set([...classesOf(page), ...typesOf(page)]),
   properties: referencesIn(page),
 })

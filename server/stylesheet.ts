@@ -7,7 +7,7 @@ import { removeUnusedProperties } from '#server/unused-properties.ts'
 type Part =
   | {
       text: string
-      /** For each selector the classes without which it matches nothing. Absent: the part belongs to every page. */
+      /** For each selector the classes and types (`<p`) without which it matches nothing. Absent: the part belongs to every page. */
       needs?: readonly (readonly string[])[]
       /** How other rules use it: an animation or a custom property. */
       use?: string
@@ -33,8 +33,19 @@ function withoutArguments(selector: string): string {
   return outer === selector ? selector : withoutArguments(outer)
 }
 
-const neededClasses = (selector: string) =>
-  [...withoutArguments(selector).matchAll(className)].map(([, name = '']) => unescapeName(name))
+/** Attributes, pseudo-classes, pseudo-elements and ids. */
+const notTypes = /\[[^\]]*\]|::?[\w-]+|#[\w-]+/g
+
+function neededNames(selector: string): string[] {
+  const outer = withoutArguments(selector)
+  const classes = Array.from(outer.matchAll(className), ([, name = '']) => unescapeName(name))
+  const types =
+    outer
+      .replace(className, '')
+      .replace(notTypes, '')
+      .match(/[a-z][\w-]*/gi) ?? []
+  return [...classes, ...types.map((type) => `<${type}`)]
+}
 
 /** The selectors of a list that is one `:is()` or `:where()`, as minifiers write rules with the same declarations. */
 function alternatives(selector: string): string[] {
@@ -50,7 +61,7 @@ const referenceTo = ({ name, params }: AtRule) =>
 function toPart(node: ChildNode): Part {
   const text = node.toString()
   if (node.type === 'rule')
-    return { text, needs: node.selectors.flatMap(alternatives).map(neededClasses) }
+    return { text, needs: node.selectors.flatMap(alternatives).map(neededNames) }
   if (node.type !== 'atrule') return { text: '' }
   const use = referenceTo(node)
   if (use !== undefined) return { text, use }
@@ -72,7 +83,7 @@ function select(parts: readonly Part[], isUsed: (leaf: Leaf) => boolean): string
   return texts.join('')
 }
 
-/** Pages of one kind have the same classes; about 30 KB each. */
+/** Pages of one kind have the same names; about 30 KB each. */
 const maxKnown = 50
 
 /** A stylesheet, of which each page gets the rules that it uses. */
@@ -90,19 +101,19 @@ export class Stylesheet {
   }
 
   /** The rules that can match elements of a page, in their order, and what they refer to. */
-  rulesFor({ classes, properties }: PageUse): string {
-    const key = [...classes, ...(properties ?? ['*'])].toSorted().join(' ')
+  rulesFor({ names, properties }: PageUse): string {
+    const key = [...names, ...(properties ?? ['*'])].toSorted().join(' ')
     const known = this.#known.get(key)
     if (known !== undefined) return known
-    const selected = this.#select(classes)
+    const selected = this.#select(names)
     const rules = properties ? removeUnusedProperties(selected, properties) : selected
     this.#known.set(key, rules)
     return rules
   }
 
-  #select(classes: ReadonlySet<string>): string {
+  #select(names: ReadonlySet<string>): string {
     const matches = ({ needs }: Leaf) =>
-      needs === undefined || needs.some((names) => names.every((name) => classes.has(name)))
+      needs === undefined || needs.some((needed) => needed.every((name) => names.has(name)))
     const rules = select(this.#parts, (leaf) => leaf.use === undefined && matches(leaf))
     return select(this.#parts, (leaf) =>
       leaf.use === undefined ? matches(leaf) : rules.includes(leaf.use),

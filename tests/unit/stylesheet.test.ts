@@ -12,7 +12,10 @@ describe('a page gets the rules', () => {
     ['without classes', 'p,dialog{margin:0}'],
     ['of a class in one of several selectors', '.gone,.p-4{color:red}'],
     ['of a class in a list of selectors', ':is(.gone,:where(.b,.p-4)){color:red}'],
-    ['for all elements in a list of selectors', ':is(button,.gone){color:red}'],
+    ['for all elements of a type in a list of selectors', ':is(p,.gone){color:red}'],
+    ['for a type with a state', 'p:hover::before{color:red}'],
+    ['for any element with an attribute', '[data-x="a b"],::selection{color:red}'],
+    ['for types that are alternatives', ':where(p,dialog):not(table){color:red}'],
     ['of an escaped class', '.hover\\:underline:hover{color:red}'],
     ['whose other classes are alternatives', '.p-4:is(.a,:where(.b) *){color:red}'],
     ['for elements without a class', '.p-4:not(.gone){color:red}'],
@@ -23,7 +26,7 @@ describe('a page gets the rules', () => {
   })
 
   test.each([
-    ['<p class="[&amp;&gt;li]:p-4">', '.\\[\\&\\>li\\]\\:p-4>li{padding:1rem}'],
+    ['<p class="[&amp;&gt;li]:p-4"><li>', '.\\[\\&\\>li\\]\\:p-4>li{padding:1rem}'],
     ['<p class="2xl:p-4">', '.\\32 xl\\:p-4{padding:1rem}'],
     ['<p class="w-[calc(100%-2rem)]">', '.w-\\[calc\\(100\\%-2rem\\)\\]{width:0}'],
   ])('of %s', (page, css) => {
@@ -58,6 +61,9 @@ describe('a page does not get the rules', () => {
     ['of other classes', '.gone{color:red}'],
     ['of other classes within a condition', '@media print{.gone{color:red}}'],
     ['of other classes in a list of selectors', ':is(.gone .p-4,:where(.b>:not(.p-4))){color:red}'],
+    ['for other types', 'table,dialog::backdrop{color:red}'],
+    ['for a type inside another that is not there', 'dialog p{color:red}'],
+    ['for other types in a list of selectors', ':is(table,dialog){color:red}'],
     ['of a class inside another', '.gone .p-4{color:red}'],
     ['of a class whose name only begins like its own', '.p-44{color:red}'],
     ['of an animation that nothing uses', '@keyframes turn{to{rotate:1turn}}'],
