@@ -20,7 +20,8 @@ class Route {
 
   adjust(isBusy: boolean): void {
     const grows = !isBusy && this.waiting.length > 0
-    this.#atOnce = grows ? Math.min(this.#atOnce + atOnce.step, atOnce.most) : atOnce.first
+    const more = Math.max(this.#atOnce, this.#running) + atOnce.step
+    this.#atOnce = grows ? Math.min(more, atOnce.most) : atOnce.first
     this.#proceed()
   }
 

@@ -77,6 +77,17 @@ describe('renders that wait for the backend', () => {
     expect(state.running).toBe(64)
   })
 
+  test('do not let the next wait for longer than a look at the event loop', async () => {
+    const { state, ask, askTimes, looks } = limited()
+    state.isBusy = false
+    askTimes(20)
+    await looks(10)
+    expect(state.running).toBe(20)
+    ask()
+    await looks(1)
+    expect(state.running).toBe(21)
+  })
+
   test('are few again once the process is busy', async () => {
     const { state, askTimes, ends, flush, looks } = limited()
     state.isBusy = false
