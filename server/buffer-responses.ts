@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import compression from 'compression'
-import { isCacheable, prepareCachedResponse } from '#server/cached-response.ts'
+import { isCacheable, prepareCachedResponse, setNotModified } from '#server/cached-response.ts'
 import type { Body } from '#server/compressed-cache.ts'
 import { hotCache } from '#server/hot-cache.ts'
 
@@ -52,9 +52,10 @@ export function bufferResponse(
     const received: Body = isPage ? last : Buffer.concat([...buffered, ...toChunks(last)])
     const body = prepareCachedResponse(request, response, received)
     if (body === null) return response.destroy()
-    Reflect.apply(end, response, [body])
+    const encoding = response.getHeader('Content-Encoding')?.toString()
+    Reflect.apply(end, response, setNotModified(request, response) ? [] : [body])
     // Only now the headers are complete.
-    if (body !== undefined) hot.complete(response, body)
+    hot.complete(response, body, encoding)
     return response
   }
 }

@@ -114,23 +114,23 @@ export function encodeBody(
   return bytes
 }
 
-/**
- * Sets the ETag, policy and encoding headers of a cacheable response, and gives the body to send:
- * undefined when the client has it already (status 304), null when the body is incomplete.
- */
+/** Sets the ETag, policy and encoding headers of a cacheable response, and gives its body; null when that is incomplete. */
 export function prepareCachedResponse(
   request: IncomingMessage,
   response: ServerResponse,
   body: Body,
-): Body | undefined | null {
+): Buffer | null {
   if (!isComplete(response, body)) return null
   const source = bodySource(request, response, body)
-  const etag = String(response.getHeader('ETag') ?? `W/"${source.hash}"`)
-  response.setHeader('ETag', etag)
-  if (isNotModified(request, etag)) {
-    response.statusCode = 304
-    response.removeHeader('Content-Length')
-    return undefined
-  }
+  response.setHeader('ETag', String(response.getHeader('ETag') ?? `W/"${source.hash}"`))
   return encodeBody(request, response, source)
+}
+
+/** Sets status 304 of a prepared response when the client has its body already, and gives whether it has. */
+export function setNotModified(request: IncomingMessage, response: ServerResponse): boolean {
+  if (!isNotModified(request, String(response.getHeader('ETag')))) return false
+  response.statusCode = 304
+  response.removeHeader('Content-Length')
+  response.removeHeader('Content-Encoding')
+  return true
 }

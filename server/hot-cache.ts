@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { lastTagChange, now } from '#server/cache-tags.ts'
 import { isNotModified } from '#server/cached-response.ts'
 import type { Body } from '#server/compressed-cache.ts'
-import { isForData } from '#server/own-request.ts'
+import { isOwn } from '#server/own-request.ts'
 import { afterRender, endRender, startRender } from '#server/renders-in-flight.ts'
 import { requestPath } from '#server/request-path.ts'
 import { isFile } from '#server/route-label.ts'
@@ -17,7 +17,8 @@ interface HotResponse {
   completed: number
   /** Milliseconds for which it needs no renewal. */
   freshFor: number
-  isRenewing: boolean
+  /** The response to the request that renews it. */
+  renewer?: ServerResponse
 }
 
 /** Milliseconds. Long enough for a crowd on one page, too short for a shopper to notice. */
@@ -53,7 +54,8 @@ const varying = [
 export function hotKey(request: IncomingMessage): string | null {
   const { method, url = '', headers } = request
   if ((method !== 'GET' && method !== 'HEAD') || isFile(requestPath(request))) return null
-  if (isForData(request)) return null
+  // The page that it waits for may be made of the answer to it.
+  if (isOwn(request)) return null
   const key = [url, ...varying.map((name) => headers[name] ?? '')].join('\n')
   return key.length > maxKeyLength ? null : key
 }
@@ -61,10 +63,10 @@ export function hotKey(request: IncomingMessage): string | null {
 /** Whether Next renders the page anew in the background, and has sent the old one. */
 const isStale = (response: ServerResponse) => response.getHeader('x-nextjs-cache') === 'STALE'
 
-/** Whether a response with status 200 is the same for everyone. */
+/** Whether a complete response is the same for everyone. With status 304 its client has it already. */
 function isShared(response: ServerResponse): boolean {
   return (
-    response.statusCode === 200 &&
+    [200, 304].includes(response.statusCode) &&
     /\bs-maxage=/.test(String(response.getHeader('Cache-Control'))) &&
     !response.hasHeader('Set-Cookie')
   )
@@ -78,25 +80,24 @@ function freshTime(response: ServerResponse): number {
   return Number(seconds) * 1_000
 }
 
-/** Whether a renewal that brought nothing to keep says nothing against the old response. */
-const leavesOld = (response: ServerResponse) =>
-  !response.writableFinished || response.statusCode === 304
-
-/** Makes a request the one that renews an old response. When that fails, nobody gets the old one any more. */
-function renew(key: string, old: HotResponse, response: ServerResponse): void {
-  old.isRenewing = true
+/** Makes a request the one that renews an old response. */
+function renew(old: HotResponse, response: ServerResponse): void {
+  old.renewer = response
   response.once('close', () => {
-    old.isRenewing = false
-    if (responses.peek(key) === old && !leavesOld(response)) responses.delete(key)
+    delete old.renewer
   })
 }
+
+/** Whether a response is old, and another request does not renew it already. */
+const needsRenewal = ({ freshFor, renewer }: HotResponse, age: number, response: ServerResponse) =>
+  age > freshFor && (renewer === undefined || renewer === response)
 
 function send(request: IncomingMessage, response: ServerResponse, hot: HotResponse): void {
   if (!isNotModified(request, String(hot.headers.etag))) {
     response.writeHead(200, hot.headers).end(hot.body)
     return
   }
-  const { 'content-length': _, ...headers } = hot.headers
+  const { 'content-length': _, 'content-encoding': __, ...headers } = hot.headers
   response.writeHead(304, headers).end()
 }
 
@@ -104,20 +105,24 @@ function send(request: IncomingMessage, response: ServerResponse, hot: HotRespon
  * Answers from the responses that are fresh, and gives whether it did. Of an older one, the first request is not
  * answered and renews it; until then the others get it, for at most one more second. A changed tag drops all.
  */
-function sendHot(request: IncomingMessage, response: ServerResponse, key: string): boolean {
-  const hot = responses.get(key)
+export function sendHot(
+  request: IncomingMessage,
+  response: ServerResponse,
+  key: string | null,
+): boolean {
+  const hot = key === null ? undefined : responses.get(key)
   if (hot === undefined || hot.since <= lastTagChange()) return false
   const age = now() - hot.completed
   if (age > hot.freshFor + renewedWithin) return false
-  if (age > hot.freshFor && !hot.isRenewing) {
-    renew(key, hot, response)
+  if (needsRenewal(hot, age, response)) {
+    if (hot.renewer === undefined) renew(hot, response)
     return false
   }
   send(request, response, hot)
   return true
 }
 
-/** How often a request waits for the render of another one, whose client may leave or whose response may be outdated. */
+/** How often a request waits for the render of another one that brings nothing to keep. */
 const maxWaits = 2
 
 /**
@@ -131,36 +136,61 @@ export function answerHot(
   render: () => void,
   waits = 0,
 ): void {
-  if (response.destroyed || (key !== null && sendHot(request, response, key))) return
-  const tryAgain = () => answerHot(request, response, key, render, waits + 1)
+  if (response.destroyed || sendHot(request, response, key)) return
+  const tryAgain = (isLost: boolean) =>
+    answerHot(request, response, key, render, isLost ? waits : waits + 1)
   if (key !== null && waits < maxWaits && afterRender(key, tryAgain)) return
   if (key !== null) startRender(key, response)
   render()
 }
 
+/** The headers of a response with its body, also when it was sent without one. */
+function headersOf(
+  response: ServerResponse,
+  body: Body,
+  encoding: string | undefined,
+): OutgoingHttpHeaders {
+  return {
+    ...response.getHeaders(),
+    ...(encoding !== undefined && { 'content-encoding': encoding }),
+    'content-length': body.length,
+    'x-nextjs-cache': isStale(response) ? 'STALE' : 'HIT',
+  }
+}
+
 /** Keeps a response that is the same for everyone, and was not changed while it was made. */
-function keep(key: string, since: number, response: ServerResponse, body: Body): void {
+function keep(
+  key: string,
+  since: number,
+  response: ServerResponse,
+  { headers, body }: Pick<HotResponse, 'headers' | 'body'>,
+): void {
   if (since <= lastTagChange()) return
-  const state = isStale(response) ? 'STALE' : 'HIT'
-  const headers = { ...response.getHeaders(), 'x-nextjs-cache': state }
   const freshFor = freshTime(response)
-  responses.set(key, { headers, body, since, completed: now(), freshFor, isRenewing: false })
+  responses.set(key, { headers, body, since, completed: now(), freshFor })
 }
 
 /** What happens in the hot cache when the response to a request that comes now is sent. */
 export function hotCache(key: string | null) {
   const since = now()
+  /** Nobody gets the old one any more, nor waits for another one. */
+  const drop = (response: ServerResponse) => {
+    if (key === null) return
+    responses.delete(key)
+    endRender(key, response, false)
+  }
   return {
-    /** The response is complete. */
-    complete(response: ServerResponse, body: Body): void {
-      if (key === null) return
-      const isForAll = isShared(response)
-      if (isForAll) keep(key, since, response, body)
-      endRender(key, response, isForAll)
+    /** The response is complete, with its whole body also when its client has that already. */
+    complete(response: ServerResponse, body: Body, encoding: string | undefined): void {
+      if (!isShared(response)) drop(response)
+      else if (key !== null) {
+        keep(key, since, response, { headers: headersOf(response, body, encoding), body })
+        endRender(key, response, true)
+      }
     },
-    /** The response is sent as it is made. */
+    /** The response is sent as it is made. One with status 304 says nothing about the page. */
     stream(response: ServerResponse): void {
-      if (key !== null) endRender(key, response, false)
+      if (response.statusCode !== 304) drop(response)
     },
   }
 }

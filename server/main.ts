@@ -15,7 +15,8 @@ import { emptyPages } from '#server/empty-pages.ts'
 import { renderFailurePages, sendFailurePages } from '#server/failure-pages.ts'
 import { handleHeadAsGet } from '#server/head-request.ts'
 import { Health } from '#server/health.ts'
-import { answerHot, hotKey } from '#server/hot-cache.ts'
+import { answerHot, hotKey, sendHot } from '#server/hot-cache.ts'
+import { limitedRoute } from '#server/limited-route.ts'
 import { countRequest, sendMetrics } from '#server/metrics.ts'
 import { MissingPages } from '#server/missing-pages.ts'
 import { openPageCache } from '#server/page-cache/open-page-cache.ts'
@@ -91,18 +92,37 @@ const renderLimit = new RenderLimit()
 const isLimited = (key: string | null, path: string) =>
   key !== null && !/^\/(?:api|feeds)\//.test(path)
 
+/** Prepares a response for what Next, or this server in its place, writes. */
+function prepareResponse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  key: string | null,
+): void {
+  bufferResponse(request, response, key)
+  sendFailurePages(request, response, port)
+}
+
 function handlePage(request: IncomingMessage, response: ServerResponse, key: string | null): void {
   setClientAddress(request, trustedProxies)
   const context = contextOf(request.headers)
-  bufferResponse(request, response, key)
-  sendFailurePages(request, response, port)
-  if (missingPages.answer(request, response)) return
-  handleHeadAsGet(request)
   const path = requestPath(request)
   const route = routeOf(path)
-  const render = () => runInContext(context, () => handle(request, response))
-  const rendered = isLimited(key, path) ? renderLimit.run(route, response, render) : render()
-  if (rendered === null) sendEmpty(path, response, 503)
+  const render = async () => {
+    // It may have been rendered for another request while this one waited.
+    if (sendHot(request, response, key)) return
+    prepareResponse(request, response, key)
+    if (missingPages.answer(request, response)) return
+    handleHeadAsGet(request)
+    await runInContext(context, () => handle(request, response))
+  }
+  const rendered = isLimited(key, path)
+    ? renderLimit.run(limitedRoute(route, request), response, render)
+    : render()
+  if (rendered === null) {
+    // That too many wait says nothing about the page.
+    prepareResponse(request, response, null)
+    sendEmpty(path, response, 503)
+  }
   rendered?.catch((error) => {
     if (request.destroyed || response.destroyed) return
     console.error(`${context.requestId} ${request.method} ${route} failed`, error)

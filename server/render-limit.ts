@@ -13,27 +13,56 @@ const maxWaiting = 128
 /** Milliseconds between two looks at the event loop, and the part of them that it computed from which on it is busy. */
 const look = { everyMs: 50, busyFrom: 0.9 }
 
+/** Milliseconds for which a render keeps its slot whose client has left: Next goes on with it. */
+const orphanedForMs = 10_000
+
+interface Waiting {
+  response: ServerResponse
+  start: () => void
+}
+
+/** Resolves when the response has its whole content, which a slow client may still be reading. */
+function ended(response: ServerResponse): Promise<void> {
+  const { end } = response
+  return new Promise((resolve) => {
+    response.end = (...args: unknown[]): ServerResponse => {
+      resolve()
+      return Reflect.apply(end, response, args)
+    }
+  })
+}
+
+/** Resolves some time after the client has left. */
+const orphaned = (response: ServerResponse): Promise<void> =>
+  new Promise((resolve) => response.once('close', () => setTimeout(resolve, orphanedForMs).unref()))
+
 class Route {
-  readonly waiting: (() => void)[] = []
+  #waiting: Waiting[] = []
   #running = 0
   #atOnce = atOnce.first
 
+  /** Whether one more may wait. Those whose client has left are no longer counted. */
+  hasRoom(): boolean {
+    if (this.#waiting.length >= maxWaiting)
+      this.#waiting = this.#waiting.filter(({ response }) => !response.destroyed)
+    return this.#waiting.length < maxWaiting
+  }
+
   adjust(isBusy: boolean): void {
-    const grows = !isBusy && this.waiting.length > 0
+    const grows = !isBusy && this.#waiting.length > 0
     const more = Math.max(this.#atOnce, this.#running) + atOnce.step
     this.#atOnce = grows ? Math.min(more, atOnce.most) : atOnce.first
     this.#proceed()
   }
 
   async run(response: ServerResponse, render: () => Promise<void>): Promise<void> {
-    await new Promise<void>((resolve) => {
-      this.waiting.push(resolve)
+    await new Promise<void>((start) => {
+      this.#waiting.push({ response, start })
       this.#proceed()
     })
     try {
-      // Its client may have left while it waited, or leave while it is rendered.
-      const closed = new Promise<void>((resolve) => response.once('close', resolve))
-      if (!response.destroyed) await Promise.race([render(), closed])
+      if (response.destroyed) return
+      await Promise.race([ended(response), orphaned(response), render()])
     } finally {
       this.#running--
       this.#proceed()
@@ -42,10 +71,10 @@ class Route {
 
   #proceed(): void {
     while (this.#running < this.#atOnce) {
-      const next = this.waiting.shift()
+      const next = this.#waiting.shift()
       if (next === undefined) return
       this.#running++
-      next()
+      next.start()
     }
   }
 }
@@ -80,6 +109,6 @@ export class RenderLimit {
   run(name: string, response: ServerResponse, render: () => Promise<void>): Promise<void> | null {
     const route = this.#routes.get(name) ?? new Route()
     this.#routes.set(name, route)
-    return route.waiting.length < maxWaiting ? route.run(response, render) : null
+    return route.hasRoom() ? route.run(response, render) : null
   }
 }

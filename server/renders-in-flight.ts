@@ -7,8 +7,8 @@ interface Render {
   response: ServerResponse
   /** When it started, in milliseconds since 1970. */
   since: number
-  /** Called when the response is complete, is lost, or turns out to be for its request alone. */
-  waiting: (() => void)[]
+  /** Called when the response is complete, is lost since its client has left, or turns out to be for its request alone. */
+  waiting: ((isLost: boolean) => void)[]
 }
 
 /** The pages that are being rendered, by their key in the hot cache. */
@@ -29,7 +29,8 @@ export function endRender(key: string, response: ServerResponse, isShared: boole
   const render = renders.get(key)
   if (render?.response !== response) return
   renders.delete(key)
-  for (const proceed of render.waiting) proceed()
+  const isLost = response.destroyed && !response.writableFinished
+  for (const proceed of render.waiting) proceed(isLost)
 }
 
 /** The render of a page, unless something has changed since its start. */
@@ -48,8 +49,11 @@ export function startRender(key: string, response: ServerResponse): void {
   response.once('close', () => endRender(key, response, true))
 }
 
-/** Calls a function when the render of the page for another request has ended; false when there is none to wait for. */
-export function afterRender(key: string, proceed: () => void): boolean {
+/**
+ * Calls a function when the render of the page for another request has ended, with whether its response was lost; false
+ * when there is none to wait for.
+ */
+export function afterRender(key: string, proceed: (isLost: boolean) => void): boolean {
   const render = unshared.has(key) ? undefined : current(key)
   // Else the waiting request would run in the async context of the other one.
   render?.waiting.push(AsyncResource.bind(proceed))

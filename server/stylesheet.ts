@@ -56,7 +56,7 @@ function alternatives(selector: string): string[] {
 
 /** Without one of these texts in another rule, a named rule has no effect. */
 const referenceTo = ({ name, params }: AtRule) =>
-  name === 'property' ? `var(${params}` : name === 'keyframes' ? params : undefined
+  name === 'property' ? `var(${params}` : name.endsWith('keyframes') ? params : undefined
 
 function toPart(node: ChildNode): Part {
   const text = node.toString()
@@ -66,7 +66,8 @@ function toPart(node: ChildNode): Part {
   const use = referenceTo(node)
   if (use !== undefined) return { text, use }
   if (node.nodes === undefined) return { text: `${text};` }
-  if (node.name === 'font-face') return { text }
+  // The rule itself, as `@font-face`.
+  if (node.nodes.every(({ type }) => type === 'decl')) return { text }
   const opening = `@${node.name} ${node.params}{`
   return { opening, isLayer: node.name === 'layer', parts: node.nodes.map(toPart) }
 }

@@ -8,7 +8,7 @@ import {
 } from 'node:http'
 import { afterEach } from 'vitest'
 import { bufferResponse } from '#server/buffer-responses.ts'
-import { answerHot, hotKey } from '#server/hot-cache.ts'
+import { answerHot, hotKey, sendHot } from '#server/hot-cache.ts'
 
 /** What a test serves as a page. */
 export const page = Array.from(
@@ -29,6 +29,8 @@ export async function serve(handle: RequestListener, isHot = false) {
   const server = createServer((request, response) => {
     const key = isHot ? hotKey(request) : null
     answerHot(request, response, key, () => {
+      // As server/main.ts does, where a request may have waited before it is rendered.
+      if (sendHot(request, response, key)) return
       bufferResponse(request, response, key)
       handle(request, response)
     })

@@ -25,19 +25,15 @@ export async function serveSlow(change: Change = () => {}) {
     })
     started.emit('render')
   }, true)
-  const ask = async (signal?: AbortSignal) => {
-    const { status, headers } = await request(
-      { 'accept-encoding': 'br' },
-      'GET',
-      `/slow/${id}`,
-      signal,
-    )
+  const ask = async (signal?: AbortSignal, known: Record<string, string> = {}) => {
+    const sent = { 'accept-encoding': 'br', ...known }
+    const { status, headers } = await request(sent, 'GET', `/slow/${id}`, signal)
     return { status, render: headers['x-render'] }
   }
   /** Asks for the page, and waits until it is being rendered for that. */
-  const askAnew = async (signal?: AbortSignal) => {
+  const askAnew = async (...asked: Parameters<typeof ask>) => {
     const isStarted = once(started, 'render')
-    const answer = ask(signal)
+    const answer = ask(...asked)
     await isStarted
     return { answer }
   }

@@ -30,7 +30,7 @@ const render = (count: number) => ({ status: 200, render: String(count) })
 describe('a response that is older than a second', () => {
   test('is renewed by one request while the crowd gets the old one, and then by none', async () => {
     const { ask, renewal, renders, finish } = await serveOld(old)
-    const crowd = await Promise.all(Array.from({ length: 50 }, ask))
+    const crowd = await Promise.all(Array.from({ length: 50 }, () => ask()))
     expect(crowd).toEqual(crowd.map(() => render(1)))
     await finish()
     expect(await renewal).toEqual(render(2))
@@ -101,7 +101,7 @@ describe('a response that is older than a second', () => {
 })
 
 describe('a page that is being rendered for its first request', () => {
-  const askedBy = (ask: () => Promise<unknown>, count: number) =>
+  const askedBy = <Answer>(ask: () => Promise<Answer>, count: number) =>
     Promise.all(Array.from({ length: count }, () => ask()))
 
   test('is not rendered for a crowd that comes meanwhile, which gets that response', async () => {
@@ -127,6 +127,39 @@ describe('a page that is being rendered for its first request', () => {
     await finish()
     expect(await crowd).toEqual([render(2), render(2), render(2)])
     expect(renders()).toBe(2)
+  })
+
+  test('is not rendered for all when the next one leaves too', async () => {
+    const { ask, askAnew, renders, finish, nextRender } = await serveSlow()
+    const leaving = [new AbortController(), new AbortController()] as const
+    const { answer } = await askAnew(leaving[0].signal)
+    const second = ask(leaving[1].signal)
+    await sleep(50)
+    const crowd = askedBy(ask, 10)
+    await sleep(50)
+    for (const [index, left] of [answer, second].entries()) {
+      const next = nextRender()
+      leaving[index]?.abort()
+      await expect(left).rejects.toThrow()
+      await next
+    }
+    await finish()
+    expect(await crowd).toEqual(Array.from({ length: 10 }, () => render(3)))
+    expect(renders()).toBe(3)
+  })
+
+  test('is rendered once for a crowd that has it already, and for one that has it not', async () => {
+    const { ask, askAnew, renders, finish } = await serveSlow((r) => r.setHeader('ETag', '"a"'))
+    const known = { 'if-none-match': '"a"' }
+    const { answer } = await askAnew(undefined, known)
+    const crowd = askedBy(() => ask(undefined, known), 20)
+    const others = askedBy(ask, 20)
+    await sleep(50)
+    await finish()
+    expect((await answer).status).toBe(304)
+    expect((await crowd).map(({ status }) => status)).toEqual(Array(20).fill(304))
+    expect(await others).toEqual(Array(20).fill(render(1)))
+    expect(renders()).toBe(1)
   })
 
   test('is rendered anew for who comes after a change', async () => {

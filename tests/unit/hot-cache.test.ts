@@ -1,9 +1,11 @@
-import { IncomingMessage, type ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import { createServer, IncomingMessage, type ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { expireTags } from '#server/cache-tags.ts'
 import { hotKey } from '#server/hot-cache.ts'
+import { requestOwn } from '#server/own-request.ts'
 import { page, serve, setPageHeaders } from '#tests/support/buffered-server.ts'
 import { startNextHour } from '#tests/support/next-hour.ts'
 
@@ -72,6 +74,22 @@ test.each(['/_next/static/chunks/a.js', '/img/750/a.webp', '/media/a.jpg', '/bra
     const request = new IncomingMessage(new Socket())
     expect(hotKey(Object.assign(request, { method: 'GET', url }))).toBeNull()
     expect(hotKey(Object.assign(request, { method: 'GET', url: '/products' }))).not.toBeNull()
+  },
+)
+
+test.each(['page', 'data'] as const)(
+  'the request of this server itself for a %s has no place: the page that waits for it may have that place',
+  async (answer) => {
+    const keys: (string | null)[] = []
+    const server = createServer((request, response) => {
+      keys.push(hotKey(request))
+      response.end()
+    }).listen(0)
+    await once(server, 'listening')
+    const address = server.address()
+    await requestOwn(typeof address === 'object' ? (address?.port ?? 0) : 0, '/faq', answer)
+    server.close()
+    expect(keys).toEqual([null])
   },
 )
 

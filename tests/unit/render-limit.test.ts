@@ -6,12 +6,18 @@ import { RenderLimit } from '#server/render-limit.ts'
 /** Milliseconds between two looks at the event loop. */
 const lookMs = 50
 
+/** Milliseconds for which a render keeps its slot when its client has left. */
+const orphanedForMs = 10_000
+
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** What the limit needs of a response. */
 const open = () =>
-  Object.assign(new EventEmitter(), { destroyed: false }) as unknown as ServerResponse
+  Object.assign(new EventEmitter(), {
+    destroyed: false,
+    end: () => {},
+  }) as unknown as ServerResponse
 
 function leave(response: ServerResponse): void {
   response.destroyed = true
@@ -114,15 +120,39 @@ describe('a slot is free again', () => {
     expect(state.running).toBe(4)
   })
 
-  test('when a client leaves whose render never ends', async () => {
+  test('when the response has its content, although its client still reads', async () => {
+    const { ask, askTimes, ends, flush } = limited()
+    const responses = Array.from({ length: 4 }, open)
+    for (const response of responses) ask('/products', response)
+    askTimes(4)
+    await flush()
+    for (const response of responses) response.end()
+    await flush()
+    expect(ends).toHaveLength(8)
+  })
+
+  test('not yet when a client leaves whose render goes on, but some seconds later', async () => {
     const { ask, askTimes, ends, flush } = limited()
     const responses = Array.from({ length: 4 }, open)
     for (const response of responses) ask('/products', response)
     askTimes(4)
     await flush()
     for (const response of responses) leave(response)
-    await flush()
+    await vi.advanceTimersByTimeAsync(orphanedForMs - 1)
+    expect(ends).toHaveLength(4)
+    await vi.advanceTimersByTimeAsync(1)
     expect(ends).toHaveLength(8)
+  })
+
+  test('for who comes when all that waited have left', async () => {
+    const { ask, askTimes, flush } = limited()
+    askTimes(4)
+    const responses = Array.from({ length: 128 }, open)
+    for (const response of responses) ask('/products', response)
+    expect(ask()).toBeNull()
+    for (const response of responses) leave(response)
+    await flush()
+    expect(ask()).not.toBeNull()
   })
 
   test('when a client leaves before its turn, and nothing is rendered for it', async () => {

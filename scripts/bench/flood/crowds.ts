@@ -64,9 +64,9 @@ async function manyLists(shop: Server): Promise<Measured> {
   const asking = requestAtRate(shop.url, list, load).then((all) => {
     responses = all
   })
-  const value = await slowestCallDuring(`${shop.url}/faq`, asking)
+  const value = await slowestCallDuring(`${shop.url}/products?category_id=7`, asking)
   report('lists that are each rendered', responses)
-  const label = `slowest page while ${rates.manyLists} lists/s are asked for`
+  const label = `slowest whole list while ${rates.manyLists} narrowed lists/s are asked for`
   return { label, unit: 'ms', value, limit: 1000 }
 }
 
