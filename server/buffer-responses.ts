@@ -51,7 +51,7 @@ export function bufferResponse(
     const isPage = buffered.length === 0 && typeof last === 'string'
     const received: Body = isPage ? last : Buffer.concat([...buffered, ...toChunks(last)])
     const body = prepareCachedResponse(request, response, received)
-    if (body === null) return response.destroy()
+    if (body === null) return response.destroy(new Error('The response is incomplete.'))
     const encoding = response.getHeader('Content-Encoding')?.toString()
     Reflect.apply(end, response, setNotModified(request, response) ? [] : [body])
     // Only now the headers are complete.

@@ -150,8 +150,10 @@ function headersOf(
   body: Body,
   encoding: string | undefined,
 ): OutgoingHttpHeaders {
+  // A body without encoding is sent in one that is not kept: deflate.
+  const { 'content-encoding': _, ...headers } = response.getHeaders()
   return {
-    ...response.getHeaders(),
+    ...headers,
     ...(encoding !== undefined && { 'content-encoding': encoding }),
     'content-length': body.length,
     'x-nextjs-cache': isStale(response) ? 'STALE' : 'HIT',

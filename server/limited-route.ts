@@ -11,8 +11,8 @@ const onRequest = ['search', 'filter', 'size', 'color', 'price_min', 'price_max'
  * own, apart from the prerendered ones.
  */
 export function limitedRoute(route: string, request: IncomingMessage): string {
-  if (requestPath(request) !== listPath) return route
-  const [, query] = (request.url ?? '').split('?')
-  const params = new URLSearchParams(query)
+  const path = requestPath(request)
+  if (path !== listPath) return route
+  const params = new URLSearchParams(request.url?.slice(path.length))
   return onRequest.some((name) => params.has(name)) ? `${route} on request` : route
 }

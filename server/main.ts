@@ -102,7 +102,21 @@ function prepareResponse(
   sendFailurePages(request, response, port)
 }
 
+/** Answers in place of Next. That a page is missing, or too many wait for it, says nothing about its place in the hot cache. */
+function sendWithoutNext(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: 404 | 503,
+): void {
+  prepareResponse(request, response, null)
+  sendEmpty(requestPath(request), response, status)
+}
+
 function handlePage(request: IncomingMessage, response: ServerResponse, key: string | null): void {
+  if (missingPages.isMissing(request)) {
+    sendWithoutNext(request, response, 404)
+    return
+  }
   setClientAddress(request, trustedProxies)
   const context = contextOf(request.headers)
   const path = requestPath(request)
@@ -111,18 +125,14 @@ function handlePage(request: IncomingMessage, response: ServerResponse, key: str
     // It may have been rendered for another request while this one waited.
     if (sendHot(request, response, key)) return
     prepareResponse(request, response, key)
-    if (missingPages.answer(request, response)) return
+    missingPages.note(request, response)
     handleHeadAsGet(request)
     await runInContext(context, () => handle(request, response))
   }
   const rendered = isLimited(key, path)
     ? renderLimit.run(limitedRoute(route, request), response, render)
     : render()
-  if (rendered === null) {
-    // That too many wait says nothing about the page.
-    prepareResponse(request, response, null)
-    sendEmpty(path, response, 503)
-  }
+  if (rendered === null) sendWithoutNext(request, response, 503)
   rendered?.catch((error) => {
     if (request.destroyed || response.destroyed) return
     console.error(`${context.requestId} ${request.method} ${route} failed`, error)

@@ -2,12 +2,11 @@ import { readdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { isExpired, isStale, now } from '#server/cache-tags.ts'
-import { emptyPages } from '#server/empty-pages.ts'
 import { isForFailurePage } from '#server/failure-pages.ts'
 import { requestPath } from '#server/request-path.ts'
 import type { readRoutesManifest } from '#server/routes-manifest.ts'
 
-type Routes = Pick<ReturnType<typeof readRoutesManifest>, 'redirects' | 'headers'>
+type Routes = Pick<ReturnType<typeof readRoutesManifest>, 'redirects'>
 
 /** Next redirects a path with an empty segment, or with a slash at its end. */
 const plainPath = /^(?:\/[^/\\]+)+$/
@@ -25,12 +24,13 @@ const filesOf = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `/${parentPath}/${name}`.replace(`/${folder}`, ''))
 
-/** Answers requests for pages that do not exist, which cost Next as much as a page: any number of them can be requested. */
+const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
+
+/** Knows pages that do not exist, which would cost Next as much as a page: any number of them can be requested. */
 export class MissingPages {
   readonly #routeOf: (path: string) => string
   readonly #files: ReadonlySet<string>
   readonly #redirects: readonly RegExp[]
-  readonly #sendEmpty: ReturnType<typeof emptyPages>
   /** Paths of products that the backend does not have, and when they were requested. */
   readonly #gone = new LRUCache<string, number>({ max: 10_000 })
 
@@ -39,22 +39,19 @@ export class MissingPages {
     this.#routeOf = routeOf
     this.#files = new Set(filesOf(publicFolder))
     this.#redirects = routes.redirects.map(({ regex }) => new RegExp(regex))
-    this.#sendEmpty = emptyPages(routes)
   }
 
-  /** Answers 404 when the page is known to be missing, and gives whether it has. Else notes whether the answer says so. */
-  answer(request: IncomingMessage, response: ServerResponse): boolean {
+  /** Whether the page is known to be missing. */
+  isMissing(request: IncomingMessage): boolean {
     const path = requestPath(request)
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const isMissing =
-      isForFailurePage(request, decodeURIComponent(path)) ||
-      (isRead && (this.#isGone(path) || this.#hasNoRoute(path)))
-    if (isMissing) this.#sendEmpty(path, response, 404)
-    else if (isRead && productPath.test(path)) this.#note(path, response)
-    return isMissing
+    if (isForFailurePage(request, decodeURIComponent(path))) return true
+    return isRead(request) && (this.#isGone(path) || this.#hasNoRoute(path))
   }
 
-  #note(path: string, response: ServerResponse): void {
+  /** Notes whether the response to a request says that its product is missing. */
+  note(request: IncomingMessage, response: ServerResponse): void {
+    const path = requestPath(request)
+    if (!isRead(request) || !productPath.test(path)) return
     const since = now()
     response.once('finish', () => {
       if (response.statusCode === 404) this.#gone.set(path, since)

@@ -29,7 +29,7 @@ export function endRender(key: string, response: ServerResponse, isShared: boole
   const render = renders.get(key)
   if (render?.response !== response) return
   renders.delete(key)
-  const isLost = response.destroyed && !response.writableFinished
+  const isLost = response.destroyed && !response.writableFinished && !response.errored
   for (const proceed of render.waiting) proceed(isLost)
 }
 

@@ -20,6 +20,7 @@ export async function serveSlow(change: Change = () => {}) {
       setPageHeaders(response)
       response.setHeader('x-render', count)
       change(response, count)
+      if (response.destroyed) return
       response.end(page)
       if (!response.closed) await once(response, 'close')
     })

@@ -148,6 +148,21 @@ describe('a page that is being rendered for its first request', () => {
     expect(renders()).toBe(3)
   })
 
+  test('is rendered for each at once after two renders that broke off, and not one after the other', async () => {
+    const broken = (r: ServerResponse) => void r.destroy(new Error('The stream broke off.'))
+    const { ask, askAnew, renders, finish, nextRender } = await serveSlow(broken)
+    const { answer } = await askAnew()
+    const all = Promise.allSettled([answer, ...Array.from({ length: 4 }, () => ask())])
+    await sleep(50)
+    const second = nextRender()
+    await finish()
+    await second
+    await finish()
+    await vi.waitFor(() => expect(renders()).toBe(5))
+    await finish()
+    expect((await all).map(({ status }) => status)).toEqual(Array(5).fill('rejected'))
+  })
+
   test('is rendered once for a crowd that has it already, and for one that has it not', async () => {
     const { ask, askAnew, renders, finish } = await serveSlow((r) => r.setHeader('ETag', '"a"'))
     const known = { 'if-none-match': '"a"' }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, IncomingMessage, type ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, inflateSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { expireTags } from '#server/cache-tags.ts'
 import { hotKey } from '#server/hot-cache.ts'
@@ -92,6 +92,17 @@ test.each(['page', 'data'] as const)(
     expect(keys).toEqual([null])
   },
 )
+
+test('a kept response is sent plain to a client that takes only an encoding that is not kept', async () => {
+  const { request, renders } = await serveCounted()
+  const [first, second] = [
+    await request({ 'accept-encoding': 'deflate' }),
+    await request({ 'accept-encoding': 'deflate' }),
+  ]
+  expect(inflateSync(first.body).toString()).toBe(page)
+  expect([second.headers['content-encoding'], second.body.toString()]).toEqual([undefined, page])
+  expect(renders()).toBe(1)
+})
 
 test('a kept response counts as a hit of the page cache', async () => {
   const { request } = await serveCounted((r) => r.setHeader('x-nextjs-cache', 'MISS'))

@@ -28,6 +28,10 @@ test.each<Partial<ListFilter>>([
   expect(routeFor(listHref(filter))).toBe('/products on request')
 })
 
+test('a question mark within the query hides no parameter', () => {
+  expect(routeFor('/products?x=?&color=blue')).toBe('/products on request')
+})
+
 test('a parameter that is no part of the list changes nothing', () => {
   expect(routeFor('/products?category_id=7&utm_source=a&_rsc=1')).toBe('/products')
 })

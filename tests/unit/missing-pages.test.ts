@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { expireTags } from '#server/cache-tags.ts'
+import { emptyPages } from '#server/empty-pages.ts'
 import { MissingPages } from '#server/missing-pages.ts'
 import { routeLabels } from '#server/route-label.ts'
 
@@ -21,9 +22,11 @@ const manifest = {
 /** A shop whose Next has some products; `rendered` has the paths that Next was asked for. */
 async function openShop(products: string[] = []) {
   const rendered: string[] = []
+  const sendEmpty = emptyPages(manifest)
   const missing = new MissingPages(manifest, routeLabels(manifest), 'public')
   const server = createServer((request, response) => {
-    if (missing.answer(request, response)) return
+    if (missing.isMissing(request)) return sendEmpty(request.url ?? '', response, 404)
+    missing.note(request, response)
     const { url = '' } = request
     rendered.push(url)
     response.statusCode = products.some((id) => url.startsWith(`/product/${id}`)) ? 200 : 404
