@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import compression from 'compression'
 import { isCacheable, prepareCachedResponse, setNotModified } from '#server/cached-response.ts'
 import type { Body } from '#server/compressed-cache.ts'
-import { hotCache } from '#server/hot-cache.ts'
+import { HotPlace } from '#server/hot-cache.ts'
 
 /** Compresses responses that are not buffered. A partial response (206) refers to the uncompressed body. */
 const compressStream = compression({
@@ -27,14 +27,14 @@ export function bufferResponse(
 ): void {
   compressStream(request, response, () => {})
   const { write, end } = response
-  const hot = hotCache(key)
+  const hot = key === null ? null : new HotPlace(key)
   let buffered: Uint8Array[] = []
   const isBuffered = (args: unknown[]) =>
     args.length < 2 && typeof args[0] !== 'function' && isCacheable(request, response)
 
   response.write = (...args: unknown[]): boolean => {
     if (buffered.length === 0 && !isBuffered(args)) {
-      hot.stream(response)
+      hot?.stream(response)
       return Reflect.apply(write, response, args)
     }
     buffered.push(...toChunks(args[0]))
@@ -44,7 +44,7 @@ export function bufferResponse(
     // The response may have failed after its first chunks; an error response must not contain them.
     if (!isBuffered(args)) {
       buffered = []
-      hot.stream(response)
+      hot?.stream(response)
       return Reflect.apply(end, response, args)
     }
     const [last] = args
@@ -55,7 +55,7 @@ export function bufferResponse(
     const encoding = response.getHeader('Content-Encoding')?.toString()
     Reflect.apply(end, response, setNotModified(request, response) ? [] : [body])
     // Only now the headers are complete.
-    hot.complete(response, body, encoding)
+    hot?.complete(response, body, encoding)
     return response
   }
 }

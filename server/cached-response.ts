@@ -58,7 +58,7 @@ const isComplete = (response: ServerResponse, body: Body) =>
   body.length === contentLength(response)
 
 /** Whether the client has the body already. Uses If-None-Match only (RFC 9110, 13.1.2). */
-export const isNotModified = ({ headers }: IncomingMessage, etag: string): boolean =>
+const isNotModified = ({ headers }: IncomingMessage, etag: string): boolean =>
   fresh({ 'if-none-match': headers['if-none-match'] }, { etag })
 
 /** The page that a request is for: a product's with the size that its address names. */

@@ -1,16 +1,17 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { lastTagChange, now } from '#server/cache-tags.ts'
-import { isNotModified } from '#server/cached-response.ts'
-import type { Body } from '#server/compressed-cache.ts'
+import { setNotModified } from '#server/cached-response.ts'
 import { isOwn } from '#server/own-request.ts'
 import { afterRender, endRender, startRender } from '#server/renders-in-flight.ts'
 import { requestPath } from '#server/request-path.ts'
 import { isFile } from '#server/route-label.ts'
 
+type Headers = ReadonlyMap<string, string | number | readonly string[]>
+
 interface HotResponse {
-  headers: OutgoingHttpHeaders
-  body: Body
+  headers: Headers
+  body: Buffer
   /** When its request came, in milliseconds since 1970. */
   since: number
   /** When it was complete, in milliseconds since 1970. */
@@ -93,12 +94,10 @@ const needsRenewal = ({ freshFor, renewer }: HotResponse, age: number, response:
   age > freshFor && (renewer === undefined || renewer === response)
 
 function send(request: IncomingMessage, response: ServerResponse, hot: HotResponse): void {
-  if (!isNotModified(request, String(hot.headers.etag))) {
-    response.writeHead(200, hot.headers).end(hot.body)
-    return
-  }
-  const { 'content-length': _, 'content-encoding': __, ...headers } = hot.headers
-  response.writeHead(304, headers).end()
+  // One by one: what `writeHead` is given, nobody can read from the response, and the metrics do.
+  for (const [name, value] of hot.headers) response.setHeader(name, value)
+  if (setNotModified(request, response)) response.end()
+  else response.end(hot.body)
 }
 
 /**
@@ -145,54 +144,50 @@ export function answerHot(
 }
 
 /** The headers of a response with its body, also when it was sent without one. */
-function headersOf(
-  response: ServerResponse,
-  body: Body,
-  encoding: string | undefined,
-): OutgoingHttpHeaders {
-  // A body without encoding is sent in one that is not kept: deflate.
-  const { 'content-encoding': _, ...headers } = response.getHeaders()
-  return {
-    ...headers,
-    ...(encoding !== undefined && { 'content-encoding': encoding }),
-    'content-length': body.length,
-    'x-nextjs-cache': isStale(response) ? 'STALE' : 'HIT',
+function headersOf(response: ServerResponse, body: Buffer, encoding: string | undefined): Headers {
+  const headers = new Map<string, string | number | readonly string[]>()
+  for (const [name, value] of Object.entries(response.getHeaders())) {
+    if (value !== undefined) headers.set(name, value)
   }
-}
-
-/** Keeps a response that is the same for everyone, and was not changed while it was made. */
-function keep(
-  key: string,
-  since: number,
-  response: ServerResponse,
-  { headers, body }: Pick<HotResponse, 'headers' | 'body'>,
-): void {
-  if (since <= lastTagChange()) return
-  const freshFor = freshTime(response)
-  responses.set(key, { headers, body, since, completed: now(), freshFor })
+  headers.set('content-length', body.length)
+  headers.set('x-nextjs-cache', isStale(response) ? 'STALE' : 'HIT')
+  // A body without encoding is sent in one that is not kept: deflate.
+  if (encoding === undefined) headers.delete('content-encoding')
+  else headers.set('content-encoding', encoding)
+  return headers
 }
 
 /** What happens in the hot cache when the response to a request that comes now is sent. */
-export function hotCache(key: string | null) {
-  const since = now()
-  /** Nobody gets the old one any more, nor waits for another one. */
-  const drop = (response: ServerResponse) => {
-    if (key === null) return
-    responses.delete(key)
-    endRender(key, response, false)
+export class HotPlace {
+  readonly #key: string
+  readonly #since = now()
+
+  constructor(key: string) {
+    this.#key = key
   }
-  return {
-    /** The response is complete, with its whole body also when its client has that already. */
-    complete(response: ServerResponse, body: Body, encoding: string | undefined): void {
-      if (!isShared(response)) drop(response)
-      else if (key !== null) {
-        keep(key, since, response, { headers: headersOf(response, body, encoding), body })
-        endRender(key, response, true)
-      }
-    },
-    /** The response is sent as it is made. One with status 304 says nothing about the page. */
-    stream(response: ServerResponse): void {
-      if (response.statusCode !== 304) drop(response)
-    },
+
+  /** The response is complete, with its whole body also when its client has that already. */
+  complete(response: ServerResponse, body: Buffer, encoding: string | undefined): void {
+    if (!isShared(response)) {
+      this.#drop(response)
+      return
+    }
+    if (this.#since > lastTagChange()) {
+      const headers = headersOf(response, body, encoding)
+      const [since, freshFor] = [this.#since, freshTime(response)]
+      responses.set(this.#key, { headers, body, since, completed: now(), freshFor })
+    }
+    endRender(this.#key, response, true)
+  }
+
+  /** The response is sent as it is made. One with status 304 says nothing about the page. */
+  stream(response: ServerResponse): void {
+    if (!response.headersSent && response.statusCode !== 304) this.#drop(response)
+  }
+
+  /** Nobody gets the old response any more, nor waits for another one. */
+  #drop(response: ServerResponse): void {
+    responses.delete(this.#key)
+    endRender(this.#key, response, false)
   }
 }
