@@ -144,8 +144,8 @@ const server = createServer({ maxHeaderSize, ...limits }, (request, response) =>
   countRequest(request, response, routeOf(requestPath(request)))
   if (answersItself(request, response) || !checkRequest(request, response)) return
   if (answerData(request, response, port)) return
-  const key = hotKey(request)
   if (answerPicture(request, response)) return
+  const key = hotKey(request)
   answerHot(request, response, key, () => handlePage(request, response, key))
 })
 

@@ -26,7 +26,7 @@ const filesOf = (folder: string) =>
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
-/** Knows pages that do not exist, which would cost Next as much as a page: any number of them can be requested. */
+/** Finds requests for pages that do not exist: any number can be sent, and each would cost Next as much as a page. */
 export class MissingPages {
   readonly #routeOf: (path: string) => string
   readonly #files: ReadonlySet<string>

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { performance } from 'node:perf_hooks'
+import { Slots } from '#server/slots.ts'
 
 /**
  * Renders of one route at once. It starts with a few: of renders that compute, more would end no sooner, and each holds
@@ -15,11 +16,6 @@ const look = { everyMs: 50, busyFrom: 0.9 }
 
 /** Milliseconds for which a render keeps its slot whose client has left: Next goes on with it. */
 const orphanedForMs = 10_000
-
-interface Waiting {
-  response: ServerResponse
-  start: () => void
-}
 
 /** Resolves when the response has its whole content, which a slow client may still be reading. */
 function ended(response: ServerResponse): Promise<void> {
@@ -37,45 +33,21 @@ const orphaned = (response: ServerResponse): Promise<void> =>
   new Promise((resolve) => response.once('close', () => setTimeout(resolve, orphanedForMs).unref()))
 
 class Route {
-  #waiting: Waiting[] = []
-  #running = 0
+  readonly #slots = new Slots(atOnce.first, maxWaiting)
   #atOnce = atOnce.first
 
-  /** Whether one more may wait. Those whose client has left are no longer counted. */
-  hasRoom(): boolean {
-    if (this.#waiting.length >= maxWaiting)
-      this.#waiting = this.#waiting.filter(({ response }) => !response.destroyed)
-    return this.#waiting.length < maxWaiting
-  }
-
   adjust(isBusy: boolean): void {
-    const grows = !isBusy && this.#waiting.length > 0
-    const more = Math.max(this.#atOnce, this.#running) + atOnce.step
+    const grows = !isBusy && this.#slots.waiting > 0
+    const more = Math.max(this.#atOnce, this.#slots.running) + atOnce.step
     this.#atOnce = grows ? Math.min(more, atOnce.most) : atOnce.first
-    this.#proceed()
+    this.#slots.resize(this.#atOnce)
   }
 
-  async run(response: ServerResponse, render: () => Promise<void>): Promise<void> {
-    await new Promise<void>((start) => {
-      this.#waiting.push({ response, start })
-      this.#proceed()
-    })
-    try {
-      if (response.destroyed) return
-      await Promise.race([ended(response), orphaned(response), render()])
-    } finally {
-      this.#running--
-      this.#proceed()
+  run(response: ServerResponse, render: () => Promise<void>): Promise<void> | null {
+    const renderNow = async () => {
+      if (!response.destroyed) await Promise.race([ended(response), orphaned(response), render()])
     }
-  }
-
-  #proceed(): void {
-    while (this.#running < this.#atOnce) {
-      const next = this.#waiting.shift()
-      if (next === undefined) return
-      this.#running++
-      next.start()
-    }
+    return this.#slots.run(renderNow, () => response.destroyed)
   }
 }
 
@@ -109,6 +81,6 @@ export class RenderLimit {
   run(name: string, response: ServerResponse, render: () => Promise<void>): Promise<void> | null {
     const route = this.#routes.get(name) ?? new Route()
     this.#routes.set(name, route)
-    return route.hasRoom() ? route.run(response, render) : null
+    return route.run(response, render)
   }
 }

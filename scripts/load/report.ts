@@ -1,9 +1,5 @@
 import type { Sample } from '#scripts/load/shopper.ts'
-
-/** The value below which a share of the sorted values lies. */
-function percentile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-}
+import { percentile } from '#scripts/percentile.ts'
 
 /** One row of the table: a step's number, times in milliseconds, and errors. */
 function row(step: string, samples: readonly Sample[]): string {

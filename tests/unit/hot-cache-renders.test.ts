@@ -13,9 +13,9 @@ beforeEach(startNextHour)
 afterEach(() => void vi.useRealTimers())
 
 /** A page that was requested once, and whose second render has started, to renew it. */
-async function serveOld(age: number, change: (response: ServerResponse) => void = () => {}) {
+async function serveOld(age: number, change: Change = () => {}) {
   const served = await serveSlow((response, count) => {
-    if (count > 1) change(response)
+    if (count > 1) change(response, count)
   })
   const { answer: first } = await served.askAnew()
   await served.finish()
@@ -24,6 +24,25 @@ async function serveOld(age: number, change: (response: ServerResponse) => void 
   const { answer: renewal } = await served.askAnew()
   return { ...served, renewal }
 }
+
+/** What makes a response one that nobody else may get. */
+const unshared: [string, Change][] = [
+  [
+    'fails',
+    (r) => {
+      r.statusCode = 503
+    },
+  ],
+  [
+    'finds no page any more',
+    (r) => {
+      r.statusCode = 404
+    },
+  ],
+  ['is for one shopper alone', (r) => r.setHeader('Set-Cookie', 'device=1')],
+  ['must not be stored', (r) => r.setHeader('Cache-Control', 'no-store')],
+  ['is private', (r) => r.setHeader('Cache-Control', 'private, no-store')],
+]
 
 const render = (count: number) => ({ status: 200, render: String(count) })
 
@@ -60,22 +79,7 @@ describe('a response that is older than a second', () => {
     expect(await next.answer).toEqual(render(4))
   })
 
-  test.each<[string, (response: ServerResponse) => void]>([
-    [
-      'fails',
-      (r) => {
-        r.statusCode = 503
-      },
-    ],
-    [
-      'finds no page any more',
-      (r) => {
-        r.statusCode = 404
-      },
-    ],
-    ['is for one shopper alone', (r) => r.setHeader('Set-Cookie', 'device=1')],
-    ['must not be stored', (r) => r.setHeader('Cache-Control', 'no-store')],
-  ])('is gone when its renewal %s', async (_, change) => {
+  test.each(unshared)('is gone when its renewal %s', async (_, change) => {
     const { askAnew, renewal, finish } = await serveOld(old, change)
     await finish()
     await renewal
@@ -186,26 +190,20 @@ describe('a page that is being rendered for its first request', () => {
     expect([await before, await after]).toEqual([render(1), render(2)])
   })
 
-  test.each<[string, Change]>([
-    [
-      'fails',
-      (r) => {
-        r.statusCode = 503
-      },
-    ],
-    ['is for one shopper alone', (r) => r.setHeader('Set-Cookie', 'device=1')],
-    ['must not be stored', (r) => r.setHeader('Cache-Control', 'private, no-store')],
-  ])('is rendered for each when it %s, and nobody waits again', async (_, change) => {
-    const { ask, askAnew, finish, nextRender } = await serveSlow(change)
-    const { answer } = await askAnew()
-    const second = ask()
-    await sleep(50)
-    const next = nextRender()
-    await finish()
-    await next
-    const { answer: third } = await askAnew()
-    await finish()
-    const renders = [await answer, await second, await third].map((got) => got.render)
-    expect(renders).toEqual(['1', '2', '3'])
-  })
+  test.each(unshared)(
+    'is rendered for each when it %s, and nobody waits again',
+    async (_, change) => {
+      const { ask, askAnew, finish, nextRender } = await serveSlow(change)
+      const { answer } = await askAnew()
+      const second = ask()
+      await sleep(50)
+      const next = nextRender()
+      await finish()
+      await next
+      const { answer: third } = await askAnew()
+      await finish()
+      const renders = [await answer, await second, await third].map((got) => got.render)
+      expect(renders).toEqual(['1', '2', '3'])
+    },
+  )
 })

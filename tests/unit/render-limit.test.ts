@@ -1,5 +1,5 @@
-import { EventEmitter } from 'node:events'
-import type { ServerResponse } from 'node:http'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { RenderLimit } from '#server/render-limit.ts'
 
@@ -12,17 +12,10 @@ const orphanedForMs = 10_000
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** What the limit needs of a response. */
-const open = () =>
-  Object.assign(new EventEmitter(), {
-    destroyed: false,
-    end: () => {},
-  }) as unknown as ServerResponse
+const open = () => new ServerResponse(new IncomingMessage(new Socket()))
 
-function leave(response: ServerResponse): void {
-  response.destroyed = true
-  response.emit('close')
-}
+/** A response that had a connection emits `close` by itself. */
+const leave = (response: ServerResponse) => response.destroy().emit('close')
 
 /** A limit with the event loop as a test wants it, and renders that end when the test says so. */
 function limited() {
@@ -38,7 +31,13 @@ function limited() {
   const flush = () => vi.advanceTimersByTimeAsync(0)
   const looks = (count: number) => vi.advanceTimersByTimeAsync(count * lookMs)
   const askTimes = (count: number) => Array.from({ length: count }, () => ask())
-  return { state, limit, ask, askTimes, ends, flush, looks }
+  /** Asks so many times, and gives the responses. */
+  const askFor = (count: number) => {
+    const responses = Array.from({ length: count }, open)
+    for (const response of responses) ask('/products', response)
+    return responses
+  }
+  return { state, limit, ask, askFor, askTimes, ends, flush, looks }
 }
 
 describe('renders that compute', () => {
@@ -121,9 +120,8 @@ describe('a slot is free again', () => {
   })
 
   test('when the response has its content, although its client still reads', async () => {
-    const { ask, askTimes, ends, flush } = limited()
-    const responses = Array.from({ length: 4 }, open)
-    for (const response of responses) ask('/products', response)
+    const { askFor, askTimes, ends, flush } = limited()
+    const responses = askFor(4)
     askTimes(4)
     await flush()
     for (const response of responses) response.end()
@@ -132,9 +130,8 @@ describe('a slot is free again', () => {
   })
 
   test('not yet when a client leaves whose render goes on, but some seconds later', async () => {
-    const { ask, askTimes, ends, flush } = limited()
-    const responses = Array.from({ length: 4 }, open)
-    for (const response of responses) ask('/products', response)
+    const { askFor, askTimes, ends, flush } = limited()
+    const responses = askFor(4)
     askTimes(4)
     await flush()
     for (const response of responses) leave(response)
@@ -145,10 +142,9 @@ describe('a slot is free again', () => {
   })
 
   test('for who comes when all that waited have left', async () => {
-    const { ask, askTimes, flush } = limited()
+    const { ask, askFor, askTimes, flush } = limited()
     askTimes(4)
-    const responses = Array.from({ length: 128 }, open)
-    for (const response of responses) ask('/products', response)
+    const responses = askFor(128)
     expect(ask()).toBeNull()
     for (const response of responses) leave(response)
     await flush()

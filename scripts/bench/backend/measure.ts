@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { percentile } from '#scripts/percentile.ts'
 
 export interface Measure {
   perSecond: number
@@ -9,9 +10,6 @@ export interface Measure {
 
 /** Requests at the same time. */
 const concurrency = 4
-
-const percentile = (sorted: readonly number[], share: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
 function summarize(times: number[], seconds: number): Measure {
   times.sort((a, b) => a - b)

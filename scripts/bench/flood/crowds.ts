@@ -1,7 +1,9 @@
+import { countStatuses } from '#scripts/bench/flood/count-statuses.ts'
 import type { Measured } from '#scripts/bench/flood/limits.ts'
 import { type Responses, requestAtRate } from '#scripts/bench/flood/open-loop.ts'
 import { slowestCallDuring } from '#scripts/bench/flood/slowest-call.ts'
 import type { Server } from '#scripts/bench/pages/server-process.ts'
+import { percentile } from '#scripts/percentile.ts'
 
 const connections = 500
 
@@ -12,32 +14,24 @@ const seconds = 5
 /** Microseconds of CPU for a request at 8,000 requests/s on one core. */
 const hotCpuUs = 125
 
-function p99Of(responses: Responses): number {
-  const times = responses.map(({ ms }) => ms).toSorted((a, b) => a - b)
-  return times[Math.floor(times.length * 0.99)] ?? 0
-}
-
-function statusesOf(responses: Responses): string {
-  const counts: Record<string, number> = {}
-  for (const { status } of responses) counts[status] = (counts[status] ?? 0) + 1
-  return JSON.stringify(counts)
-}
-
 function report(name: string, responses: Responses): void {
-  process.stdout.write(`${name}: ${responses.length} requests, statuses ${statusesOf(responses)}\n`)
+  const statuses = countStatuses(responses.map(({ status }) => status))
+  process.stdout.write(`${name}: ${responses.length} requests, statuses ${statuses}\n`)
 }
 
-const slowestPercent = (name: string, responses: Responses, limit: number): Measured => {
+function slowestPercent(name: string, responses: Responses, limit: number): Measured {
   report(name, responses)
-  return { label: `${name}, 99th percentile`, unit: 'ms', value: p99Of(responses), limit }
+  const times = responses.map(({ ms }) => ms).toSorted((a, b) => a - b)
+  return { label: `${name}, 99th percentile`, unit: 'ms', value: percentile(times, 0.99), limit }
 }
 
 /** A page that all ask for, and that is there already. */
 async function hotPage(shop: Server): Promise<Measured[]> {
   const path = () => '/faq'
-  await requestAtRate(shop.url, path, { rate: rates.hot, seconds, connections })
+  const load = { rate: rates.hot, seconds, connections }
+  await requestAtRate(shop.url, path, load)
   const cpuBefore = await shop.cpuTime()
-  const responses = await requestAtRate(shop.url, path, { rate: rates.hot, seconds, connections })
+  const responses = await requestAtRate(shop.url, path, load)
   const value = ((await shop.cpuTime()) - cpuBefore) / responses.length
   return [
     slowestPercent(
@@ -60,12 +54,9 @@ async function coldPage(shop: Server, name: string, path: string): Promise<Measu
 async function manyLists(shop: Server): Promise<Measured> {
   const list = (count: number) => `/products?category_id=7&size=M&price_min=${count + 1}`
   const load = { rate: rates.manyLists, seconds, connections }
-  let responses: Responses = []
-  const asking = requestAtRate(shop.url, list, load).then((all) => {
-    responses = all
-  })
+  const asking = requestAtRate(shop.url, list, load)
   const value = await slowestCallDuring(`${shop.url}/products?category_id=7`, asking)
-  report('lists that are each rendered', responses)
+  report('lists that are each rendered', await asking)
   const label = `slowest whole list while ${rates.manyLists} narrowed lists/s are asked for`
   return { label, unit: 'ms', value, limit: 1000 }
 }

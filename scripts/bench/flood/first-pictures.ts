@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { picturePaths } from '#scripts/bench/flood/addresses.ts'
 import type { Measured } from '#scripts/bench/flood/limits.ts'
+import { percentile } from '#scripts/percentile.ts'
 
 const pauseMs = 500
 const maxMinutes = 10
@@ -67,7 +68,7 @@ export async function measureFirstPictures(
   const later = await visitUntilAvif(urls, atOnce)
   const seconds = (performance.now() - start) / 1000
   const times = first.map(({ ms }) => ms).toSorted((a, b) => a - b)
-  const [median = 0, p95 = 0] = [0.5, 0.95].map((share) => times[Math.floor(times.length * share)])
+  const [median, p95] = [percentile(times, 0.5), percentile(times, 0.95)]
   process.stdout.write(
     `pictures: ${urls.length} versions, first ${kibibytes(first).toFixed()} KiB, median ${median.toFixed()} ms; ` +
       `after ${seconds.toFixed()} s ${kibibytes(later).toFixed()} KiB, ${later.filter(isAvif).length} of them AVIF\n`,

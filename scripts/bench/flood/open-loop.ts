@@ -44,7 +44,7 @@ class Connection {
       this.#receive = (length) => {
         if (status === 0) {
           const head = buffer.toString('latin1', 0, buffer.indexOf(endOfHeaders))
-          status = Number(head.slice('HTTP/1.1 '.length).slice(0, 3))
+          status = Number(head.split(' ', 2)[1])
           const [, size = '0'] = /^content-length: (\d+)/im.exec(head) ?? []
           left = head.length + endOfHeaders.length + Number(size)
         }

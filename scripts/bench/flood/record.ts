@@ -1,3 +1,4 @@
+import { countStatuses } from '#scripts/bench/flood/count-statuses.ts'
 import { folderSize } from '#scripts/bench/flood/folder-size.ts'
 import { sendAll } from '#scripts/bench/flood/send.ts'
 import type { Server } from '#scripts/bench/pages/server-process.ts'
@@ -29,7 +30,7 @@ export async function flood(
   const memoryMb = (await shop.memory()) / mebibyte
   const diskMb = await buildSize()
   process.stdout.write(
-    `${name}: ${paths.length} in ${seconds.toFixed()} s, statuses ${JSON.stringify(statuses)}, ` +
+    `${name}: ${paths.length} in ${seconds.toFixed()} s, statuses ${countStatuses(statuses)}, ` +
       `${cpuMs.toFixed(1)} ms of CPU each, memory ${memoryMb.toFixed()} MiB, .next ${diskMb.toFixed()} MiB\n`,
   )
   return { cpuMs, memoryMb, diskMb }
