@@ -1,0 +1,194 @@
+/**
+ * What kind of thing answers at a path.
+ * - `shared`: a page that is the same for everyone, cached and finished by server/.
+ * - `form`: a page for one shopper, with forms that also work without scripts.
+ * - `personal`: a page of a customer who is signed in; guests are sent to the sign-in.
+ * - `payment`: a page for one shopper whose forms may post to the payment provider.
+ * - `file`: a file that is made, the same for everyone and read whole.
+ * - `stream`: a response of any length, or for one shopper, sent as it is made.
+ * - `call`: a call of a page's script or form; may write.
+ * - `internal`: a page that only this server or middleware.ts asks for. Its address is answered like a missing page.
+ * - `redirect`: an old or well-known address.
+ */
+export type RouteKind =
+  | 'shared'
+  | 'form'
+  | 'personal'
+  | 'payment'
+  | 'file'
+  | 'stream'
+  | 'call'
+  | 'internal'
+  | 'redirect'
+
+export interface Route {
+  /** As Next names it: the folders of `app` without groups. */
+  path: string
+  kind: RouteKind
+  /** The names of a shared page's query, in the order of its cache key. Other names never reach Next. */
+  query?: readonly string[]
+  /** Of these names: with one of them the page is rendered when it is asked for. */
+  onRequest?: readonly string[]
+  /** Of these names: with one of them the page is streamed, and cached for nobody. */
+  search?: string
+  /** What search engines do: list the page, or not even fetch it. Else the page itself says noindex. */
+  crawlers?: 'index' | 'closed'
+  /** Whether a plain post of one of its forms comes back here with a message (lib/session/flash.ts). */
+  flash?: true
+  /** Whether its forms may post to the payment provider, as those of every payment page. */
+  pays?: true
+  /** Whether nobody is sent here after signing in. */
+  noReturn?: true
+  /** Methods besides GET, HEAD and OPTIONS. Calls take all. */
+  writes?: readonly string[]
+  /** Where a redirect leads, and whether for good. */
+  to?: { path: string; permanent: boolean }
+  /** The failure page that names what failed (app/(shop)/failure). */
+  failure?: 'categories' | 'list' | 'product'
+}
+
+/** Every address that app/ and next.config.ts answer; tests/unit/routes.test.ts holds it against the folders of app/. */
+const table = [
+  { path: '/', kind: 'shared', crawlers: 'index' },
+  { path: '/shop/[category]', kind: 'shared', crawlers: 'index', failure: 'categories' },
+  {
+    path: '/products',
+    kind: 'shared',
+    crawlers: 'index',
+    failure: 'list',
+    search: 'search',
+    query: [
+      'category_id',
+      'category_sub_id',
+      'group_id',
+      'brand',
+      'sale',
+      'sort',
+      'size',
+      'color',
+      'price_min',
+      'price_max',
+      'available',
+      'filter',
+      'page',
+    ],
+    onRequest: ['size', 'color', 'price_min', 'price_max', 'available', 'filter'],
+  },
+  { path: '/product/[id]', kind: 'shared', crawlers: 'index', failure: 'product', query: ['size'] },
+  { path: '/collections/[slug]', kind: 'shared', crawlers: 'index' },
+  { path: '/stores', kind: 'shared', crawlers: 'index' },
+  { path: '/stores/online-delivery', kind: 'shared', crawlers: 'index' },
+  { path: '/stores/pickup-on-store', kind: 'shared', crawlers: 'index' },
+  { path: '/faq', kind: 'shared', crawlers: 'index' },
+  { path: '/tnc', kind: 'shared', crawlers: 'index' },
+  { path: '/privacy', kind: 'shared', crawlers: 'index' },
+  { path: '/fashion', kind: 'shared', crawlers: 'index' },
+  { path: '/hashtag', kind: 'shared', crawlers: 'index' },
+  { path: '/kit', kind: 'shared' },
+
+  { path: '/cart', kind: 'form', crawlers: 'closed', flash: true },
+  { path: '/cart/add', kind: 'form', crawlers: 'closed' },
+  { path: '/sign-in', kind: 'form', flash: true, noReturn: true },
+  { path: '/sign-up', kind: 'form', flash: true, noReturn: true },
+  { path: '/forgot-password', kind: 'form', flash: true, noReturn: true },
+  { path: '/confirm-email', kind: 'form', flash: true },
+  { path: '/stock-alert', kind: 'form', crawlers: 'closed', flash: true },
+  { path: '/order', kind: 'form', crawlers: 'closed', flash: true, pays: true },
+
+  { path: '/account', kind: 'personal', crawlers: 'closed', flash: true },
+  { path: '/account/change-password', kind: 'personal', crawlers: 'closed', flash: true },
+  { path: '/account/delete', kind: 'personal', crawlers: 'closed', flash: true },
+  { path: '/account/orders', kind: 'personal', crawlers: 'closed', flash: true },
+  { path: '/account/orders/[id]', kind: 'personal', crawlers: 'closed', pays: true },
+  { path: '/account/orders/[id]/pickup', kind: 'personal', crawlers: 'closed' },
+  { path: '/account/shipping-address', kind: 'personal', crawlers: 'closed' },
+  { path: '/account/shipping-address/new', kind: 'personal', crawlers: 'closed' },
+  { path: '/account/shipping-address/[id]', kind: 'personal', crawlers: 'closed' },
+  { path: '/account/sign-out', kind: 'personal', crawlers: 'closed', noReturn: true },
+  { path: '/account/wishlist', kind: 'personal', crawlers: 'closed', flash: true },
+
+  { path: '/checkout', kind: 'payment', crawlers: 'closed' },
+  { path: '/payment/response', kind: 'payment', crawlers: 'closed', writes: ['POST'] },
+  { path: '/payment/return', kind: 'call', crawlers: 'closed' },
+  { path: '/order/pickup', kind: 'form', crawlers: 'closed' },
+  { path: '/order/open', kind: 'stream', crawlers: 'closed' },
+
+  { path: '/sitemap.xml', kind: 'file' },
+  { path: '/sitemap/[file]', kind: 'file' },
+  { path: '/robots.txt', kind: 'file' },
+  { path: '/manifest.webmanifest', kind: 'file' },
+  { path: '/llms.txt', kind: 'file' },
+  { path: '/favicon.ico', kind: 'file' },
+  { path: '/icon.svg', kind: 'file' },
+  { path: '/apple-icon.png', kind: 'file' },
+  { path: '/share/[id]', kind: 'stream' },
+  { path: '/feeds/[file]', kind: 'stream' },
+  { path: '/media/[...path]', kind: 'stream', noReturn: true },
+  { path: '/language/[code]', kind: 'stream', crawlers: 'closed' },
+
+  { path: '/api/account-data', kind: 'call', crawlers: 'closed', noReturn: true },
+  { path: '/api/cart', kind: 'call', crawlers: 'closed', noReturn: true },
+  { path: '/api/cart/[form]', kind: 'call', crawlers: 'closed', noReturn: true },
+  { path: '/api/checkout-draft', kind: 'call', crawlers: 'closed', noReturn: true },
+  { path: '/api/confirm-email', kind: 'call', crawlers: 'closed', noReturn: true },
+  { path: '/api/csp-report', kind: 'call', crawlers: 'closed', noReturn: true },
+  { path: '/api/newsletter', kind: 'call', crawlers: 'closed', noReturn: true },
+  { path: '/api/order', kind: 'call', crawlers: 'closed', noReturn: true },
+  { path: '/api/order/[form]', kind: 'call', crawlers: 'closed', noReturn: true },
+  { path: '/api/pending-order', kind: 'call', crawlers: 'closed', noReturn: true },
+  { path: '/api/revalidate', kind: 'call', crawlers: 'closed', noReturn: true },
+  { path: '/api/session', kind: 'call', crawlers: 'closed', noReturn: true },
+  { path: '/api/session/ended', kind: 'call', crawlers: 'closed', noReturn: true },
+  { path: '/api/session/sign-out', kind: 'call', crawlers: 'closed', noReturn: true },
+  { path: '/api/session/sign-out/everywhere', kind: 'call', crawlers: 'closed', noReturn: true },
+  { path: '/api/session/[form]', kind: 'call', crawlers: 'closed', noReturn: true },
+  { path: '/api/stock-alert/[form]', kind: 'call', crawlers: 'closed', noReturn: true },
+  { path: '/api/wishlist/[form]', kind: 'call', crawlers: 'closed', noReturn: true },
+  { path: '/api/[...path]', kind: 'call', crawlers: 'closed', noReturn: true },
+
+  { path: '/list/[key]', kind: 'internal', crawlers: 'closed' },
+  { path: '/failure/[page]', kind: 'internal', crawlers: 'closed' },
+  { path: '/[...missing]', kind: 'internal' },
+
+  {
+    path: '/left-sidebar/product/[id]',
+    kind: 'redirect',
+    to: { path: '/product/[id]', permanent: true },
+  },
+  {
+    // For password managers (W3C, A Well-Known URL for Changing Passwords).
+    path: '/.well-known/change-password',
+    kind: 'redirect',
+    to: { path: '/account/change-password', permanent: false },
+  },
+] as const satisfies readonly Route[]
+
+export type RoutePath = (typeof table)[number]['path']
+
+export const routes: readonly Route[] = table
+
+const special = /[.*+?^${}()|[\]\\]/g
+
+/** A parameter is a segment that is not empty; `[...name]` is any number of segments. */
+const segmentPattern = (segment: string) => {
+  if (segment.startsWith('[...')) return '.+'
+  return segment.startsWith('[') ? '[^/]+' : segment.replace(special, '\\$&')
+}
+
+/** Matches the paths of a route. */
+export const pathPattern = (path: string): RegExp =>
+  new RegExp(`^${path.split('/').map(segmentPattern).join('/')}$`)
+
+const isPattern = ({ path }: Route) => path.includes('[')
+
+const exact = new Map(
+  routes.filter((route) => !isPattern(route)).map((route) => [route.path, route]),
+)
+
+const patterns = routes
+  .filter((route) => isPattern(route) && route.path !== '/[...missing]')
+  .map((route) => ({ route, pattern: pathPattern(route.path) }))
+
+/** The route of a decoded path without a slash at its end; undefined for a path that no route has. */
+export const findRoute = (path: string): Route | undefined =>
+  exact.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))?.route
