@@ -163,9 +163,25 @@ const table = [
   },
 ] as const satisfies readonly Route[]
 
-export type RoutePath = (typeof table)[number]['path']
+type Row = (typeof table)[number]
 
-export const routes: readonly Route[] = table
+export type RoutePath = Row['path']
+
+/** A row of the table: its path is one of those that there are. */
+export type KnownRoute = Route & { path: RoutePath }
+
+export const routes: readonly KnownRoute[] = table
+
+const hasFlash = (row: Row): row is Extract<Row, { flash: true }> => 'flash' in row
+
+/** The pages that a plain post of one of their forms redirects to. */
+export const formPages = table.filter(hasFlash).map(({ path }) => path)
+
+const isIndexed = (row: Row): row is Extract<Row, { crawlers: 'index' }> =>
+  'crawlers' in row && row.crawlers === 'index'
+
+/** The routes whose pages search engines list. */
+export const indexedPaths = table.filter(isIndexed).map(({ path }) => path)
 
 const special = /[.*+?^${}()|[\]\\]/g
 
@@ -181,7 +197,7 @@ export const pathPattern = (path: string): RegExp =>
 
 const isPattern = ({ path }: Route) => path.includes('[')
 
-const exact = new Map(
+const exact: ReadonlyMap<string, KnownRoute> = new Map(
   routes.filter((route) => !isPattern(route)).map((route) => [route.path, route]),
 )
 
@@ -190,5 +206,5 @@ const patterns = routes
   .map((route) => ({ route, pattern: pathPattern(route.path) }))
 
 /** The route of a decoded path without a slash at its end; undefined for a path that no route has. */
-export const findRoute = (path: string): Route | undefined =>
+export const findRoute = (path: string): KnownRoute | undefined =>
   exact.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))?.route

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { env } from '#lib/config/env.ts'
+import { formPages } from '#lib/config/routes.ts'
 import {
   type CookieReader,
   type CookieWriter,
@@ -10,21 +11,7 @@ import {
 } from '#lib/session/cookie-jar.ts'
 import { seal, unseal } from '#lib/session/seal.ts'
 
-/** The pages that a plain post of one of their forms redirects to. */
-export const formPages = [
-  '/cart',
-  '/sign-in',
-  '/sign-up',
-  '/forgot-password',
-  '/confirm-email',
-  '/order',
-  '/account',
-  '/account/orders',
-  '/account/wishlist',
-  '/account/change-password',
-  '/account/delete',
-  '/stock-alert',
-] as const
+/** A page that a plain post of one of its forms redirects to. */
 export type FormPage = (typeof formPages)[number]
 
 /** A cookie holds 4096 bytes: longer values are cut, and a flash that is still too long is not sent. Both in characters. */
