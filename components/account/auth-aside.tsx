@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Icon } from '#components/ui/icon.tsx'
+import { withNext } from '#lib/config/next-path.ts'
 import * as words from '#lib/messages/words.ts'
-import { withNext } from '#lib/rules/next-path.ts'
 
 const panel =
   'flex flex-col items-start gap-4 border-line border-t pt-8 md:border-t-0 md:border-l md:pt-0 md:pl-12 lg:pl-24'

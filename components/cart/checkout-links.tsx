@@ -1,6 +1,6 @@
 import { buttonStyle } from '#components/ui/button-style.ts'
 import * as words from '#lib/messages/words.ts'
-import { withNext } from '#lib/rules/next-path.ts'
+import { formAddress } from '#lib/rules/form-address.ts'
 
 const checkout = '/checkout'
 
@@ -18,7 +18,7 @@ export function CheckoutLinks({ isCustomer }: { isCustomer: boolean }) {
   }
   return (
     <>
-      <a href={withNext('/sign-in', checkout)} className={`${buttonStyle()} mt-6 w-full`}>
+      <a href={formAddress('/sign-in', checkout)} className={`${buttonStyle()} mt-6 w-full`}>
         {words.cart.signInToPurchase}
       </a>
       <a href={checkout} className={`${buttonStyle('secondary')} mt-3 w-full`}>

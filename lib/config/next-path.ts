@@ -1,10 +1,19 @@
+import { routes } from '#lib/config/routes.ts'
+import { formAddress } from '#lib/rules/form-address.ts'
+
 const home = '/'
 
 /** In characters; no path of the shop is longer. */
 const maxLength = 1_000
 
-/** Paths that are no target after signing in: the API, Next's files, the forms themselves and the sign-out. */
-const excluded = /^\/(?:api|_next|media|sign-in|sign-up|forgot-password|account\/sign-out)(?:\/|$)/
+/** Where nobody goes after signing in, nor to what lies below: Next's files, and rows of the table with `noReturn`. */
+const excluded = [
+  '/_next',
+  ...routes.filter(({ noReturn }) => noReturn).map(({ path }) => path.replace(/\/\[.*/, '')),
+]
+
+const isExcluded = (path: string) =>
+  excluded.some((start) => path === start || path.startsWith(`${start}/`))
 
 const controls = /\p{Cc}/u
 
@@ -21,7 +30,7 @@ function fullyDecoded(path: string): string | null {
 function isOurs(pathname: string): boolean {
   const path = fullyDecoded(pathname)
   if (path === null || controls.test(path)) return false
-  return !/\\|\/\//.test(path) && !excluded.test(path)
+  return !/\\|\/\//.test(path) && !isExcluded(path)
 }
 
 /**
@@ -40,5 +49,5 @@ export function nextPath(given: unknown): string {
 /** The URL of a form with the path to go to afterwards. */
 export function withNext(form: '/sign-in' | '/sign-up', next: string): string {
   const path = nextPath(next)
-  return path === home ? form : `${form}?next=${encodeURIComponent(path)}`
+  return path === home ? form : formAddress(form, path)
 }

@@ -2,10 +2,10 @@ import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
 import { getAccount, getAddresses, getWishlist } from '#lib/api/account.ts'
 import { callBackend } from '#lib/api/server.ts'
+import { withNext } from '#lib/config/next-path.ts'
 import { logRequestFailure } from '#lib/gateway/log-request-failure.ts'
 import { redirectSessionEnded, redirectWithFlash, seeOther } from '#lib/gateway/redirect.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
-import { withNext } from '#lib/rules/next-path.ts'
 import { readToken } from '#lib/session/session.ts'
 
 /** All that the backend knows of a customer, by the calls of the spec. Throws ApiError. */

@@ -1,6 +1,6 @@
+import { nextPath } from '#lib/config/next-path.ts'
 import { fieldText, readBody } from '#lib/gateway/read-input.ts'
 import { type AccountFields, accountFields } from '#lib/rules/account-forms.ts'
-import { nextPath } from '#lib/rules/next-path.ts'
 
 /** The fields of an account form. */
 export interface ParsedForm {

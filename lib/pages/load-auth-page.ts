@@ -1,5 +1,5 @@
 import 'server-only'
-import { nextPath } from '#lib/rules/next-path.ts'
+import { nextPath } from '#lib/config/next-path.ts'
 import { type PageQuery, toSearchParams } from '#lib/rules/page-query.ts'
 import { type Flash, type FormPage, readFlash } from '#lib/session/flash.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'

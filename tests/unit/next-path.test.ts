@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextPath, withNext } from '#lib/rules/next-path.ts'
+import { nextPath, withNext } from '#lib/config/next-path.ts'
 
 describe('after signing in one goes on to', () => {
   test.each([
