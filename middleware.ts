@@ -6,10 +6,24 @@ import { listKey } from '#lib/catalogue/list-key.ts'
 import { isCollection } from '#lib/config/collections.ts'
 import { contentPolicy } from '#lib/config/content-policy.ts'
 import { env } from '#lib/config/env.ts'
+import { missingPageHeader } from '#lib/config/missing-page-header.ts'
+import { nextPath, withNext } from '#lib/config/next-path.ts'
+import {
+  findRoute,
+  formPages,
+  type KnownRoute,
+  type RouteKind,
+  type RoutePath,
+} from '#lib/config/routes.ts'
 import { listExists, productExists } from '#lib/pages/page-exists.ts'
-import { nextPath, withNext } from '#lib/rules/next-path.ts'
-import { expiredFlashCookie, formPages, hasFlash } from '#lib/session/flash.ts'
+import { expiredFlashCookie, hasFlash } from '#lib/session/flash.ts'
 import { readToken } from '#lib/session/session.ts'
+
+/** Answers a request for a page; undefined stands for an address below a folder of pages that no route has. */
+type Answer = (
+  request: NextRequest,
+  route: KnownRoute | undefined,
+) => NextResponse | Promise<NextResponse>
 
 /**
  * Lets Next render the page for this request: its scripts carry the nonce of the Content-Security-Policy, which Next
@@ -28,21 +42,45 @@ function renderPage(request: NextRequest, formTarget = ''): NextResponse {
   return response
 }
 
-/** A page whose forms may post to the payment provider. */
-const renderPaymentPage = (request: NextRequest): NextResponse =>
-  renderPage(request, new URL(env.paymentUrl).origin)
+/**
+ * A page for one shopper. Its row says whether its forms may post to the payment provider. Its flash cookie is deleted,
+ * so that its message is shown only once.
+ */
+function renderOwnPage(request: NextRequest, route: KnownRoute | undefined): NextResponse {
+  const pays = route?.pays || route?.kind === 'payment'
+  const response = renderPage(request, pays ? new URL(env.paymentUrl).origin : '')
+  // The page of an order shows the flash of all of them, whose path is above it.
+  const path = route?.path === '/account/orders/[id]' ? '/account/orders' : route?.path
+  const page = formPages.find((formPage) => formPage === path)
+  // `response.cookies` would also remove the cookie from this request, before the page reads it.
+  if (page && hasFlash(request.cookies, page))
+    response.headers.append('Set-Cookie', expiredFlashCookie(page))
+  return response
+}
+
+const withheld = [
+  'authorization',
+  'content-security-policy',
+  'content-security-policy-report-only',
+  'cookie',
+]
 
 /** Seconds for which everyone may get a page that was rendered for one request: half of what its data is kept for. */
 const sharedForSeconds = 30
 
+/** Hands a page that is the same for everyone to Next, without what tells who asks or what the client would allow. */
+function nextForEveryone(request: NextRequest): NextResponse {
+  const headers = new Headers(request.headers)
+  for (const name of withheld) headers.delete(name)
+  return NextResponse.next({ request: { headers } })
+}
+
 /**
- * Lets Next render a page for this request that is the same for everyone: without what tells who asks. server/ finishes
- * it like a prerendered one (docs/decisions/037), so it needs no nonce.
+ * Lets Next render a page for this request that is the same for everyone. server/ finishes it like a prerendered one
+ * (docs/decisions/037), so it needs no nonce.
  */
 function renderSharedPage(request: NextRequest): NextResponse {
-  const headers = new Headers(request.headers)
-  for (const name of ['authorization', 'content-security-policy', 'cookie']) headers.delete(name)
-  const response = NextResponse.next({ request: { headers } })
+  const response = nextForEveryone(request)
   response.headers.set('Cache-Control', `s-maxage=${sharedForSeconds}`)
   return response
 }
@@ -51,7 +89,11 @@ function renderSharedPage(request: NextRequest): NextResponse {
 const missing = (): NextResponse =>
   new NextResponse('<!DOCTYPE html><html id="__next_error__"></html>', {
     status: 404,
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      [missingPageHeader.name]: missingPageHeader.value,
+    },
   })
 
 /** Rewrites a list to its prerendered page. A search is rendered per request, and a narrowed list for all who ask soon. */
@@ -67,9 +109,9 @@ async function rewriteList(request: NextRequest): Promise<NextResponse> {
   return NextResponse.rewrite(target)
 }
 
-async function requireProduct({ nextUrl }: NextRequest): Promise<NextResponse> {
-  const [, , id = ''] = nextUrl.pathname.split('/')
-  return (await productExists(id)) ? NextResponse.next() : missing()
+async function requireProduct(request: NextRequest): Promise<NextResponse> {
+  const [, , id = ''] = request.nextUrl.pathname.split('/')
+  return (await productExists(id)) ? nextForEveryone(request) : missing()
 }
 
 function requireCollection({ nextUrl }: NextRequest): NextResponse {
@@ -84,66 +126,58 @@ function rewriteLanding({ nextUrl }: NextRequest): NextResponse {
 }
 
 /** The payment provider may return by POST, which a page cannot handle. */
-function rewritePostedReturn(request: NextRequest): NextResponse {
-  if (request.method !== 'POST') return renderPaymentPage(request)
-  return NextResponse.rewrite(new URL('/payment/return', request.nextUrl))
-}
-
-const orderPage = /^\/account\/orders\/[^/]+$/
+const rewritePostedReturn: Answer = (request, route) =>
+  request.method === 'POST'
+    ? NextResponse.rewrite(new URL('/payment/return', request.nextUrl))
+    : renderOwnPage(request, route)
 
 /** Redirects a guest to sign-in, and back afterwards. Each account page also checks the session itself. */
-async function requireSession(request: NextRequest): Promise<NextResponse> {
+const requireSession: Answer = async (request, route) => {
   const { pathname, search } = request.nextUrl
-  if ((await readToken(request.cookies)) !== null) {
-    return renderFormPage(request, orderPage.test(pathname) ? renderPaymentPage : renderPage)
-  }
+  if ((await readToken(request.cookies)) !== null) return renderOwnPage(request, route)
   return NextResponse.redirect(new URL(withNext('/sign-in', pathname + search), request.nextUrl))
 }
 
-/** A page of forms. Its flash cookie is deleted, so that its message is shown only once. */
-function renderFormPage(request: NextRequest, render = renderPage): NextResponse {
-  const response = render(request)
-  const { pathname } = request.nextUrl
-  // The page of an order shows the flash of all of them, whose path is above it.
-  const path = orderPage.test(pathname) ? '/account/orders' : pathname
-  const page = formPages.find((formPage) => formPage === path)
-  // `response.cookies` would also remove the cookie from this request, before the page reads it.
-  if (page && hasFlash(request.cookies, page))
-    response.headers.append('Set-Cookie', expiredFlashCookie(page))
-  return response
-}
-
-/** Pages of forms that every shopper may see. */
-const plainFormPages: ReadonlySet<string> = new Set([
-  '/forgot-password',
-  '/confirm-email',
-  '/cart',
-  '/stock-alert',
-])
-
 /** Redirects a customer who is signed in already away from the sign-in forms. */
-async function redirectSignedIn(request: NextRequest): Promise<NextResponse> {
-  if ((await readToken(request.cookies)) === null) return renderFormPage(request)
+const redirectSignedIn: Answer = async (request, route) => {
+  if ((await readToken(request.cookies)) === null) return renderOwnPage(request, route)
   const next = nextPath(request.nextUrl.searchParams.get('next'))
   return NextResponse.redirect(new URL(next, request.nextUrl))
 }
 
-export function middleware(request: NextRequest): NextResponse | Promise<NextResponse> {
-  const { pathname } = request.nextUrl
-  if (pathname === '/account' || pathname.startsWith('/account/')) return requireSession(request)
-  if (pathname === '/sign-in' || pathname === '/sign-up') return redirectSignedIn(request)
-  if (plainFormPages.has(pathname)) return renderFormPage(request)
-  if (pathname === '/order') return renderFormPage(request, renderPaymentPage)
-  if (pathname === '/cart/add' || pathname === '/order/pickup') return renderPage(request)
-  if (pathname === '/products') return rewriteList(request)
-  if (pathname.startsWith('/product/')) return requireProduct(request)
-  if (pathname.startsWith('/collections/')) return requireCollection(request)
-  if (pathname.startsWith('/shop/')) return rewriteLanding(request)
-  if (pathname === '/checkout') return renderPaymentPage(request)
-  if (pathname === '/payment/response') return rewritePostedReturn(request)
-  return NextResponse.redirect(new URL('/products', request.nextUrl), 308)
+/** The address of a prerendered list is internal. */
+const redirectToProducts: Answer = ({ nextUrl }) =>
+  NextResponse.redirect(new URL('/products', nextUrl), 308)
+
+/** Routes with rules of their own. */
+const byPath: Partial<Record<RoutePath, Answer>> = {
+  '/products': rewriteList,
+  '/list/[key]': redirectToProducts,
+  '/product/[id]': requireProduct,
+  '/collections/[slug]': requireCollection,
+  '/shop/[category]': rewriteLanding,
+  '/sign-in': redirectSignedIn,
+  '/sign-up': redirectSignedIn,
+  '/payment/response': rewritePostedReturn,
 }
 
+/** All others, by what kind of thing they are. */
+const byKind: Partial<Record<RouteKind, Answer>> = {
+  form: renderOwnPage,
+  personal: requireSession,
+  payment: renderOwnPage,
+}
+
+export function middleware(request: NextRequest): NextResponse | Promise<NextResponse> {
+  const { pathname } = request.nextUrl
+  const route = findRoute(pathname)
+  // A guest is not told which pages there are below the account.
+  if (!route && pathname.startsWith('/account/')) return requireSession(request, route)
+  const answer = (route && (byPath[route.path] ?? byKind[route.kind])) ?? redirectToProducts
+  return answer(request, route)
+}
+
+/** Next reads this when it builds, so it is written out; tests/unit/middleware.test.ts holds it against the table. */
 export const config = {
   runtime: 'nodejs',
   matcher: [
