@@ -3,6 +3,7 @@ import type { NextConfig } from 'next'
 import { contentPolicy, reportGroup, reportPath } from './lib/config/content-policy.ts'
 import { readShopEnv } from './lib/config/env-schema.ts'
 import { pictureQualities, pictureWidths } from './lib/config/picture-address.ts'
+import { routes } from './lib/config/routes.ts'
 
 /** Sent with every response. */
 const noSniffHeader = { key: 'X-Content-Type-Options', value: 'nosniff' }
@@ -51,6 +52,9 @@ const unresizedPictures = [
 const messages: Record<string, string> =
   language === 'en' ? {} : { '#messages/*': `./lib/messages/${language}/*` }
 
+/** A path of the table as Next writes it in its settings: `/product/:id`. */
+const toSource = (path: string) => path.replace(/\[(\w+)\]/g, ':$1')
+
 /** Where pages and data are kept; the development server keeps them as Next does (docs/decisions/018). */
 const caches: NextConfig = {
   cacheHandler: resolve('server/page-cache/page-cache-handler.ts'),
@@ -97,15 +101,11 @@ const config: NextConfig = {
     ]
   },
   async redirects() {
-    return [
-      { source: '/left-sidebar/product/:id', destination: '/product/:id', permanent: true },
-      // For password managers (W3C, A Well-Known URL for Changing Passwords).
-      {
-        source: '/.well-known/change-password',
-        destination: '/account/change-password',
-        permanent: false,
-      },
-    ]
+    return routes.flatMap(({ path, to }) =>
+      to
+        ? [{ source: toSource(path), destination: toSource(to.path), permanent: to.permanent }]
+        : [],
+    )
   },
 }
 

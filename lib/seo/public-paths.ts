@@ -1,21 +1,15 @@
 import { categoryHref } from '#lib/catalogue/category-href.ts'
 import { listHref } from '#lib/catalogue/list-filter.ts'
 import { type CollectionSlug, collectionHref } from '#lib/config/collections.ts'
+import { indexedPaths } from '#lib/config/routes.ts'
 import type { Category } from '#lib/contract/category.ts'
 import type { BrandBanner } from '#lib/contract/home.ts'
 import { landingCategories } from '#lib/rules/constants.ts'
 
-/** Pages with static content. */
-const helpPaths = [
-  '/stores',
-  '/stores/online-delivery',
-  '/stores/pickup-on-store',
-  '/faq',
-  '/tnc',
-  '/privacy',
-  '/fashion',
-  '/hashtag',
-] as const
+type IndexedPath = (typeof indexedPaths)[number]
+
+/** Routes that stand for several pages. */
+type Expanded = '/products' | Extract<IndexedPath, `${string}[${string}`>
 
 /** The lists of a category: itself, its sale, and each of its sub-categories. */
 const listsOf = (category: Category) => [
@@ -30,14 +24,17 @@ export function publicPaths(
   brands: readonly Pick<BrandBanner, 'brand_code'>[],
   collections: readonly CollectionSlug[],
 ): string[] {
-  return [
-    '/',
-    ...landingCategories.map((category) => `/shop/${category}`),
-    listHref({}),
-    listHref({ isSale: true }),
-    ...categories.flatMap(listsOf),
-    ...brands.flatMap(({ brand_code: brand }) => (brand ? [listHref({ brand })] : [])),
-    ...collections.map(collectionHref),
-    ...helpPaths,
-  ]
+  const expanded: Record<Expanded, string[]> = {
+    '/shop/[category]': landingCategories.map((category) => `/shop/${category}`),
+    '/products': [
+      listHref({}),
+      listHref({ isSale: true }),
+      ...categories.flatMap(listsOf),
+      ...brands.flatMap(({ brand_code: brand }) => (brand ? [listHref({ brand })] : [])),
+    ],
+    '/product/[id]': [],
+    '/collections/[slug]': collections.map(collectionHref),
+  }
+  const pages: Partial<Record<IndexedPath, string[]>> = expanded
+  return indexedPaths.flatMap((path) => pages[path] ?? [path])
 }
