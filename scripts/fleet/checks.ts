@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect } from 'node:http2'
 import { getCACertificates } from 'node:tls'
+import { type RouteKind, routes } from '#lib/config/routes.ts'
 import { TestBrowser } from '#scripts/fleet/browser.ts'
 import {
   changedAfterBuild,
@@ -65,7 +66,16 @@ export async function duringRequests(event: () => Promise<void>, { isWriting = f
   return `${count} requests`
 }
 
-const personal = ['/cart', '/checkout', '/sign-in', '/account', '/api/session', '/api/cart']
+const isForOneShopper: ReadonlySet<RouteKind> = new Set(['form', 'personal', 'payment'])
+
+/** Every page for one shopper whose address needs no name of an order, and two calls. */
+const personal = [
+  ...routes
+    .filter(({ kind, path }) => isForOneShopper.has(kind) && !path.includes('['))
+    .map(({ path }) => path),
+  '/api/session',
+  '/api/cart',
+]
 
 const revalidate = (tags: string[]) =>
   fetch(`${shopUrl(ports.shops[0])}/api/revalidate`, {

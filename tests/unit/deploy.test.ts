@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { type Route, routes } from '#lib/config/routes.ts'
 import { publicPaths } from '#lib/seo/public-paths.ts'
-import { formPages } from '#lib/session/flash.ts'
-import { config } from '../../middleware.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
@@ -69,14 +68,19 @@ describe('the cache of nginx', () => {
     /# Never cached, whatever the answer says.\n +location ~ (\S+) \{/.exec(template) ?? []
   const neverCached = new RegExp(pattern)
 
-  /** Of the paths that the middleware handles, those of the catalogue: the same for everyone. */
-  const catalogue = /^\/(products|list|product|collections|shop)(\/|$)/
+  /** What is for one shopper: pages, calls, and of the streams those that search engines must not fetch. */
+  const isForOne = ({ kind, crawlers }: Route) =>
+    ['form', 'personal', 'payment', 'call'].includes(kind) ||
+    (kind === 'stream' && crawlers === 'closed')
 
   test('keeps no page that is rendered for one shopper, no page of a form, and no call', () => {
-    const personal = config.matcher.filter((path) => !catalogue.test(path))
-    expect(personal).toContain('/checkout')
-    const paths = [...personal, ...formPages, '/api/cart', '/api/account-data', '/language/id']
-    expect(paths.filter((path) => !neverCached.test(path))).toEqual([])
+    const paths = routes.filter(isForOne).map(({ path }) => path)
+    expect(paths).toContain('/checkout')
+    const folders = new Set(paths.map((path) => path.split('/')[1]).toSorted())
+    expect(
+      pattern,
+      'The line below "Never cached" in deploy/nginx.conf.template names the first folders of all private routes of lib/config/routes.ts: write them as expected here.',
+    ).toBe(`^/(${[...folders].join('|')})(/|$)`)
   })
 
   test('may keep every page that search engines list', () => {
