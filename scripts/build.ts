@@ -1,17 +1,20 @@
 import { lockBuild } from '#scripts/build-lock.ts'
 import { isBuildStale, markBuild } from '#scripts/build-state.ts'
+import { checkRoutes } from '#scripts/check-routes.ts'
 import { addCompileHints } from '#scripts/compile-hints.ts'
 import type { ProcessGroup } from '#scripts/process-group.ts'
 
 /**
  * Builds the shop for production if the build is missing, older than its sources, or made with other settings; with
- * variables of its own besides ours. Throws when a shop that runs from this folder uses the build.
+ * variables of its own besides ours. Throws when a shop that runs from this folder uses the build, or when a route is
+ * not in the table.
  */
 export async function buildIfStale(
   group: ProcessGroup,
   env: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   if (!(await isBuildStale())) return
+  checkRoutes()
   const unlock = lockBuild('build')
   try {
     await group.run('build', ['node_modules/next/dist/bin/next', 'build'], env)

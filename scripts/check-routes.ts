@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { type Route, routes } from '#lib/config/routes.ts'
+
+/** A file of app/ that answers at a path. */
+export interface RouteFile {
+  file: string
+  path: string
+  /** Whether it is a page, and whether Next refuses to build it when it reads a cookie. */
+  page?: { isStatic: boolean }
+}
+
+const table = 'lib/config/routes.ts'
+
+/** Files whose own name makes their address. */
+const addressOf: Readonly<Record<string, string>> = {
+  'robots.ts': 'robots.txt',
+  'manifest.ts': 'manifest.webmanifest',
+  'sitemap.ts': 'sitemap.xml',
+}
+
+const picture = /^(?:favicon|icon|apple-icon|opengraph-image|twitter-image)\.(?:ico|svg|png|jpg)$/
+
+const toPath = (folders: readonly string[]) =>
+  `/${folders.filter((folder) => !folder.startsWith('(')).join('/')}`
+
+function toRouteFile(file: string): RouteFile[] {
+  const folders = file.split('/').slice(1, -1)
+  const name = file.split('/').at(-1) ?? ''
+  if (name === 'route.ts') return [{ file, path: toPath(folders) }]
+  if (/^page(?:\.kit)?\.tsx$/.test(name)) {
+    const isStatic = /^export const ensureStatic\b/m.test(readFileSync(file, 'utf8'))
+    return [{ file, path: toPath(folders), page: { isStatic } }]
+  }
+  const address = addressOf[name] ?? (picture.test(name) ? name : null)
+  return address === null ? [] : [{ file, path: toPath([...folders, address]) }]
+}
+
+/** The files of app/ that answer requests. */
+export const routeFiles = (): RouteFile[] =>
+  readdirSync('app', { recursive: true, encoding: 'utf8' })
+    .toSorted()
+    .flatMap((file) => toRouteFile(`app/${file}`))
+
+/** Pages that are rendered for everyone at once. A search is not, and the kit is only for those who build the shop. */
+const isStaticRow = ({ kind, search, path }: Route) =>
+  kind === 'internal' || (kind === 'shared' && search === undefined && path !== '/kit')
+
+function problemOfPage({ file, page }: RouteFile, route: Route): string[] {
+  if (!page) return []
+  if (page.isStatic && !['shared', 'internal'].includes(route.kind)) {
+    return [
+      `${file} exports ensureStatic, but its row in ${table} is ${route.kind}: make it shared, or do not export it`,
+    ]
+  }
+  if (!page.isStatic && isStaticRow(route)) {
+    return [
+      `${file} is ${route.kind} in ${table}: export const ensureStatic = 'navigation', or, if it is for one shopper, make its row form, personal or payment`,
+    ]
+  }
+  return []
+}
+
+function problemOfFile(found: RouteFile, rows: readonly Route[]): string[] {
+  const route = rows.find(({ path, kind }) => path === found.path && kind !== 'redirect')
+  if (route) return problemOfPage(found, route)
+  return [
+    `${found.file} answers ${found.path}, which is in no row of ${table}: add one with its kind`,
+  ]
+}
+
+function problemOfRow({ path, kind, to }: Route, files: readonly RouteFile[]): string[] {
+  if (kind === 'redirect') {
+    return to ? [] : [`${path} is a redirect in ${table}: add where it leads`]
+  }
+  if (kind === 'personal' && !/^\/account(?:\/|$)/.test(path)) {
+    return [`${path} is personal in ${table}: put it below /account, or make it a form`]
+  }
+  if (files.some((file) => file.path === path)) return []
+  return [`${table} has a row for ${path}, which no file of app/ answers: remove it`]
+}
+
+/** What does not fit between app/ and the table of routes, a sentence for each. */
+export const routeProblems = (
+  files: readonly RouteFile[] = routeFiles(),
+  rows: readonly Route[] = routes,
+): string[] => [
+  ...files.flatMap((file) => problemOfFile(file, rows)),
+  ...rows.flatMap((row) => problemOfRow(row, files)),
+]
+
+/** Throws when a route is in no row of the table, or its row is wrong: nothing would know how to serve it. */
+export function checkRoutes(): void {
+  const problems = routeProblems()
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+}

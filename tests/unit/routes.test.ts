@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import robots from '#app/robots.ts'
+import { findRoute, type Route, routes } from '#lib/config/routes.ts'
+import { publicPaths } from '#lib/seo/public-paths.ts'
+import { type RouteFile, routeProblems } from '#scripts/check-routes.ts'
+
+/** A path of a route: each parameter has a value. */
+const samplePath = (path: string) => path.replace(/\[\.\.\.\w+\]/g, 'a/b').replace(/\[\w+\]/g, 'a')
+
+describe('the table of routes', () => {
+  test('has a row for each page, handler and file of app/, and no other', () => {
+    expect(routeProblems()).toEqual([])
+  })
+
+  test('has no path twice', () => {
+    const paths = routes.map(({ path }) => path)
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+
+  test.each(routes.filter(({ path }) => path !== '/[...missing]').map(({ path }) => path))(
+    'finds %s by its address',
+    (path) => {
+      expect(findRoute(samplePath(path))?.path).toBe(path)
+    },
+  )
+
+  test.each([
+    '/nothing',
+    '/product',
+    '/product/',
+    '/product/1/2',
+    '/account/nothing',
+    '/faq/',
+    '//faq',
+    '/Faq',
+    '/sitemapxxml',
+    '/api',
+  ])('finds nothing at %s', (path) => {
+    expect(findRoute(path)).toBeUndefined()
+  })
+
+  test('lets only names of a query be searches or rendered for a request', () => {
+    const unknown = ({ query = [], onRequest = [], search }: Route) => [
+      ...onRequest.filter((name) => !query.includes(name)),
+      ...query.filter((name) => name === search),
+    ]
+    expect(routes.flatMap(unknown)).toEqual([])
+  })
+
+  test('sends every redirect to a page that there is', () => {
+    const targets = routes.flatMap(({ to }) => (to ? [findRoute(samplePath(to.path))?.path] : []))
+    expect(targets).toEqual(['/product/[id]', '/account/change-password'])
+  })
+})
+
+describe('a build ends with a sentence when', () => {
+  const page = (path: string, isStatic = false): RouteFile => ({
+    file: `app/(shop)${path}/page.tsx`,
+    path,
+    page: { isStatic },
+  })
+  const row = (given: Partial<Route>): Route => ({ path: '/gifts', kind: 'shared', ...given })
+
+  test('a page is in no row', () => {
+    expect(routeProblems([page('/gifts', true)], [])).toEqual([
+      'app/(shop)/gifts/page.tsx answers /gifts, which is in no row of lib/config/routes.ts: add one with its kind',
+    ])
+  })
+
+  test('a handler is in no row', () => {
+    const file = { file: 'app/api/gifts/route.ts', path: '/api/gifts' }
+    expect(routeProblems([file], [row({ path: '/api/[...path]', kind: 'call' })])[0]).toContain(
+      'app/api/gifts/route.ts answers /api/gifts, which is in no row',
+    )
+  })
+
+  test('a row has no page', () => {
+    expect(routeProblems([], [row({})])).toEqual([
+      'lib/config/routes.ts has a row for /gifts, which no file of app/ answers: remove it',
+    ])
+  })
+
+  test('a shared page may read cookies', () => {
+    expect(routeProblems([page('/gifts')], [row({})])).toEqual([
+      expect.stringContaining("export const ensureStatic = 'navigation'"),
+    ])
+  })
+
+  test.each(['form', 'personal', 'payment'] as const)('a %s page must not read any', (kind) => {
+    const path = '/account/gifts'
+    expect(routeProblems([page(path, true)], [row({ path, kind })])).toEqual([
+      expect.stringContaining(
+        `exports ensureStatic, but its row in lib/config/routes.ts is ${kind}`,
+      ),
+    ])
+  })
+
+  test('a personal page lies where no session is asked for', () => {
+    expect(routeProblems([page('/gifts')], [row({ kind: 'personal' })])).toEqual([
+      '/gifts is personal in lib/config/routes.ts: put it below /account, or make it a form',
+    ])
+  })
+
+  test('a page stands at the address of a redirect', () => {
+    const to = { path: '/faq', permanent: true }
+    expect(routeProblems([page('/gifts')], [row({ kind: 'redirect', to })])).toHaveLength(1)
+  })
+
+  test('a redirect leads nowhere', () => {
+    expect(routeProblems([], [row({ kind: 'redirect' })])).toEqual([
+      '/gifts is a redirect in lib/config/routes.ts: add where it leads',
+    ])
+  })
+})
+
+describe('robots.txt', () => {
+  const { rules } = robots()
+  const closed = [rules].flat().flatMap(({ disallow = [] }) => disallow)
+
+  test('closes what it closed since the first release', () => {
+    const paths = closed.filter((path) => !path.includes('?'))
+    expect(paths.toSorted()).toEqual([
+      '/account',
+      '/api/',
+      '/cart',
+      '/checkout',
+      '/failure/',
+      '/language/',
+      '/list/',
+      '/order',
+      '/payment/',
+      '/stock-alert',
+    ])
+  })
+
+  test('closes searches, and lists that are narrowed without end', () => {
+    expect(closed.filter((path) => path.includes('?'))).toEqual([
+      '/products?search=',
+      '/products?*&search=',
+      '/products?*filter=',
+      '/products?*price_min=',
+      '/products?*price_max=',
+      '/products?*,',
+    ])
+  })
+
+  test('closes no page that search engines list, nor the files that they read', () => {
+    const files = routes.filter(({ kind }) => kind === 'file').map(({ path }) => path)
+    const open = [...publicPaths([], [], []), '/product/1001', '/collections/a', ...files]
+    expect(open.filter((path) => closed.some((start) => path.startsWith(start)))).toEqual([])
+  })
+})
+
+test('the sitemap names every page that search engines list and that has one address', () => {
+  const plain = routes.filter(({ crawlers, path }) => crawlers === 'index' && !path.includes('['))
+  expect(publicPaths([], [], [])).toEqual(expect.arrayContaining(plain.map(({ path }) => path)))
+})
+
+test('the configuration of Next redirects as the table says', async () => {
+  const { default: config } = await import('#next.config.ts')
+  expect(await config.redirects?.()).toEqual([
+    { source: '/left-sidebar/product/:id', destination: '/product/:id', permanent: true },
+    {
+      source: '/.well-known/change-password',
+      destination: '/account/change-password',
+      permanent: false,
+    },
+  ])
+})
