@@ -1,0 +1,274 @@
+import { HttpResponse, http } from 'msw'
+import {
+  unstable_doesMiddlewareMatch as doesMatch,
+  getRedirectUrl,
+  getRewrittenUrl,
+} from 'next/experimental/testing/server.js'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { env } from '#lib/config/env.ts'
+import { missingPageHeader } from '#lib/config/missing-page-header.ts'
+import { type Route, routes } from '#lib/config/routes.ts'
+import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
+import { aRequest, goesTo, setCookie } from '#tests/support/shop-request.ts'
+import { config, middleware } from '../../middleware.ts'
+
+const backend = 'http://localhost:4000'
+const shop = 'http://shop.test'
+
+const none = () =>
+  HttpResponse.json({ error: { message: 'There is none.', code: 'NOT_FOUND' } }, { status: 404 })
+
+/** A backend that has product 31 and category 31, whose list has one page. */
+const answer = ({ request }: { request: Request }) => {
+  const { pathname, searchParams } = new URL(request.url)
+  if (pathname === '/products')
+    return HttpResponse.json({ data: { products: [], product_count: 1 } })
+  if (searchParams.get('id') !== '31') return none()
+  const category = { id: 31, name: 'WOMEN', category_subs: [] }
+  return HttpResponse.json({ data: pathname === '/category' ? { category } : {} })
+}
+
+stubBackend()
+beforeEach(() => {
+  backendStub.use(http.all(`${backend}/*`, answer))
+  vi.stubEnv('NODE_ENV', 'production')
+  return () => vi.unstubAllEnvs()
+})
+
+const page = async (path: string, given: Parameters<typeof aRequest>[2] = {}) =>
+  middleware(await aRequest('GET', path, given))
+
+/** The headers that Next renders a page with, where they are not the client's own; else none. */
+function handedOn({ headers }: Response): Headers {
+  const names = headers.get('x-middleware-override-headers')?.split(',') ?? []
+  return new Headers(names.map((name) => [name, headers.get(`x-middleware-request-${name}`) ?? '']))
+}
+
+const policyOf = ({ headers }: Response) => headers.get('content-security-policy') ?? ''
+const nonceOf = (response: Response) =>
+  /'nonce-([^']+)' 'strict-dynamic'/.exec(policyOf(response))?.[1]
+
+const samplePath = (path: string) => path.replace(/\[(?:\.\.\.)?\w+\]/g, '31')
+
+const ownKinds = ['form', 'personal', 'payment']
+const ownRoutes: readonly Route[] = routes.filter(({ kind }) => ownKinds.includes(kind))
+
+/** A page for one shopper, as it is shown to who may see it. */
+const ownPage = ({ path, kind }: Route, headers: Record<string, string> = {}) =>
+  page(samplePath(path), { headers, isSignedIn: kind === 'personal' })
+
+describe('the matcher', () => {
+  test('names the pages for one shopper and those with a rule of their own, and costs no other page', () => {
+    const ruled = [
+      '/shop/[category]',
+      '/products',
+      '/product/[id]',
+      '/collections/[slug]',
+      '/list/[key]',
+    ]
+    const expected = routes.filter(
+      ({ path, kind }) => ownKinds.includes(kind) || ruled.includes(path),
+    )
+    const matched = routes.filter(({ path }) => doesMatch({ config, url: samplePath(path) }))
+    expect(
+      matched.map(({ path }) => path),
+      'config.matcher of middleware.ts: add the path of each form, personal and payment page, and of no page that is prerendered for everyone.',
+    ).toEqual(expected.map(({ path }) => path))
+  })
+
+  test.each(['/account/nothing', '/list/a/b'])('names %s, which is no page', (url) => {
+    expect(doesMatch({ config, url })).toBe(true)
+  })
+})
+
+describe.each(ownRoutes.map((route) => [route.path, route] as const))('%s', (_, route) => {
+  test('runs only the scripts that carry its nonce, and those that they load', async () => {
+    const response = await ownPage(route)
+    expect(nonceOf(response)).toMatch(/^[\w+/]{22}==$/)
+    expect(handedOn(response).get('content-security-policy')).toBe(policyOf(response))
+    expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  })
+
+  test('takes no nonce from the client', async () => {
+    const response = await ownPage(route, { 'content-security-policy': "script-src 'nonce-mine'" })
+    expect(handedOn(response).get('content-security-policy')).toBe(policyOf(response))
+    expect(policyOf(response)).not.toContain('mine')
+  })
+
+  test('posts its forms to nobody but the shop and, if its row says so, the payment provider', async () => {
+    const provider =
+      route.pays || route.kind === 'payment' ? ` ${new URL(env.paymentUrl).origin}` : ''
+    expect(policyOf(await ownPage(route))).toContain(`; form-action 'self'${provider};`)
+  })
+})
+
+test('no two requests have one nonce', async () => {
+  const nonces = await Promise.all(
+    ['/cart', '/cart', '/sign-in'].map(async (path) => nonceOf(await page(path))),
+  )
+  expect(new Set(nonces).size).toBe(3)
+})
+
+test('the development server sends no policy: its scripts have no nonce', async () => {
+  vi.stubEnv('NODE_ENV', 'development')
+  expect(policyOf(await page('/cart'))).toBe('')
+})
+
+describe('a guest', () => {
+  const personal = ownRoutes.filter(({ kind, noReturn }) => kind === 'personal' && !noReturn)
+
+  test.each(personal.map(({ path }) => samplePath(path)))(
+    'is sent from %s to the sign-in, and back afterwards',
+    async (path) => {
+      const next = encodeURIComponent(`${path}?a=1&b=2`)
+      expect(goesTo(await page(`${path}?a=1&b=2`))).toEqual([307, `${shop}/sign-in?next=${next}`])
+    },
+  )
+
+  test('is not sent back to the sign-out', async () => {
+    expect(goesTo(await page('/account/sign-out'))).toEqual([307, `${shop}/sign-in`])
+  })
+
+  test('is not told which pages there are below the account', async () => {
+    expect(goesTo(await page('/account/nothing'))[0]).toBe(307)
+  })
+
+  test('is who comes with a session that the shop did not seal', async () => {
+    const headers = { cookie: 'session=Fe26.2*made*up' }
+    expect(goesTo(await page('/account', { headers }))).toEqual([
+      307,
+      `${shop}/sign-in?next=%2Faccount`,
+    ])
+    expect(nonceOf(await page('/sign-in', { headers }))).toBeDefined()
+  })
+})
+
+describe('a customer who is signed in', () => {
+  test.each([
+    ['/sign-in', '/'],
+    ['/sign-up', '/'],
+    ['/sign-in?next=/account/orders', '/account/orders'],
+    ['/sign-up?next=%2Fproducts%3Fsearch%3Dbatik', '/products?search=batik'],
+    ['/sign-in?next=//evil.example', '/'],
+    ['/sign-in?next=https://evil.example/', '/'],
+    ['/sign-in?next=/api/session', '/'],
+    ['/sign-in?next=/sign-up', '/'],
+  ])('is sent from %s to %s', async (path, target) => {
+    expect(goesTo(await page(path, { isSignedIn: true }))).toEqual([307, shop + target])
+  })
+
+  test('may still ask for a new password', async () => {
+    expect(getRedirectUrl(await page('/forgot-password', { isSignedIn: true }))).toBeNull()
+  })
+})
+
+describe('the message of a form', () => {
+  const headers = { cookie: 'form=sealed' }
+
+  test('is shown once, and the page still reads it', async () => {
+    const response = await page('/cart', { headers })
+    expect(setCookie(response, 'form')).toBe('')
+    expect(response.headers.get('set-cookie')).toContain('Path=/cart;')
+    expect(handedOn(response).get('cookie')).toBe('form=sealed')
+  })
+
+  test('stays for the page that shows it', async () => {
+    for (const path of ['/cart/add', '/order/pickup', '/checkout']) {
+      expect(setCookie(await page(path, { headers }), 'form')).toBeUndefined()
+    }
+  })
+})
+
+describe('a page that is the same for everyone', () => {
+  const headers = {
+    authorization: 'Bearer mine',
+    'content-security-policy': "script-src 'nonce-mine'",
+    'content-security-policy-report-only': "script-src 'nonce-mine'",
+    cookie: 'session=mine',
+  }
+
+  test.each(['/products?category_id=31&size=M', '/products?filter=1', '/product/31'])(
+    '%s is rendered without what the client says about itself',
+    async (path) => {
+      const response = await page(path, { headers })
+      expect(handedOn(response).get('host')).toBe('shop.test')
+      expect([...handedOn(response).values()].join()).not.toContain('mine')
+      expect(policyOf(response)).toBe('')
+    },
+  )
+
+  test('is kept for half a minute where it was rendered for a request', async () => {
+    const response = await page('/products?size=M')
+    expect(response.headers.get('cache-control')).toBe('s-maxage=30')
+  })
+
+  test('is none when it is a search: that has a nonce, and nobody keeps it', async () => {
+    const response = await page('/products?search=batik')
+    expect(nonceOf(response)).toBeDefined()
+    expect(response.headers.get('cache-control')).toBeNull()
+  })
+
+  test.each([
+    ['/products', '/list/all'],
+    ['/products?page=1&utm_source=mail&category_id=31', '/list/category_id-31'],
+    ['/shop/men', '/shop/men'],
+    ['/shop/made-up', '/shop/women'],
+  ])('%s is the prerendered page %s', async (path, target) => {
+    expect(getRewrittenUrl(await page(path))).toBe(shop + target)
+  })
+
+  test('is a collection that there is', async () => {
+    expect((await page('/collections/batik-biru')).headers.get('x-middleware-next')).toBe('1')
+  })
+
+  test.each(['/list/all', '/list/category_id-31', '/list/a/b', '/list'])(
+    'has one address: %s leads to the lists for good',
+    async (path) => {
+      expect(goesTo(await page(path))).toEqual([308, `${shop}/products`])
+    },
+  )
+})
+
+describe('a page that does not exist', () => {
+  test.each([
+    '/product/32',
+    '/product/abc',
+    '/product/0',
+    '/products?category_id=32',
+    '/products?category_id=abc',
+    '/products?category_sub_id=32',
+    '/products?category_id=31&page=2',
+    '/products?category_id=32&size=M',
+    '/products?page=0',
+    '/products?page=0&search=batik',
+    '/collections/made-up',
+  ])('%s is a 404 that says so and that nobody keeps', async (path) => {
+    const { status, headers } = await page(path)
+    expect(status).toBe(404)
+    expect(headers.get(missingPageHeader.name)).toBe(missingPageHeader.value)
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('is none that the backend does not deny: while it is away, pages are shown', async () => {
+    backendStub.use(http.all(`${backend}/*`, () => HttpResponse.error()))
+    for (const path of [
+      '/product/33',
+      '/products?category_id=33',
+      '/products?size=M&category_id=33',
+    ]) {
+      const response = await page(path)
+      expect([response.status, response.headers.get(missingPageHeader.name)]).toEqual([200, null])
+    }
+  })
+})
+
+describe('the return from the payment provider', () => {
+  test('by POST goes to the handler that reads it', async () => {
+    const response = await middleware(await aRequest('POST', '/payment/response', { body: 'a=1' }))
+    expect(getRewrittenUrl(response)).toBe(`${shop}/payment/return`)
+  })
+
+  test('by GET is a page', async () => {
+    expect(getRewrittenUrl(await page('/payment/response?id=31'))).toBeNull()
+  })
+})
