@@ -1,7 +1,14 @@
 import { parse } from 'node:querystring'
 import { describe, expect, test } from 'vitest'
-import { listHref, readFilter } from '#lib/catalogue/list-filter.ts'
+import {
+  filterQuery,
+  isPerRequest,
+  type ListFilter,
+  listHref,
+  readFilter,
+} from '#lib/catalogue/list-filter.ts'
 import { listKey, parseListKey } from '#lib/catalogue/list-key.ts'
+import { findRoute } from '#lib/config/routes.ts'
 import { toSearchParams } from '#lib/rules/page-query.ts'
 
 const filterOf = (query: string) => readFilter(new URLSearchParams(query))
@@ -43,6 +50,38 @@ describe('list filter', () => {
     expect(filterOf(`search=${'a'.repeat(500)}`).search).toHaveLength(100)
   })
 })
+
+test('the table of routes has every name that a list writes into its address, and no other', () => {
+  const full: Required<ListFilter> = {
+    categoryId: 6,
+    subId: 601,
+    groupId: 1,
+    brand: 'rimba',
+    isSale: true,
+    search: 'batik',
+    sort: 'PRICE_ASC',
+    sizes: ['M'],
+    colors: ['navy'],
+    priceMin: 1,
+    priceMax: 2,
+    isAvailable: true,
+    hasPanel: true,
+    page: 2,
+  }
+  const { query = [], search = '' } = findRoute('/products') ?? {}
+  expect(
+    [...filterQuery(full).keys()].toSorted(),
+    'Each name of filterQuery in lib/catalogue/list-filter.ts stands in the row of /products in lib/config/routes.ts: other names never reach the page.',
+  ).toEqual([...query, search].toSorted())
+  expect(filterOf(filterQuery(full).toString())).toEqual(full)
+})
+
+test.each(findRoute('/products')?.onRequest ?? [])(
+  'a list with %s is rendered when it is asked for, as the table of routes says',
+  (name) => {
+    expect(isPerRequest(filterOf(`${name}=1`))).toBe(true)
+  },
+)
 
 describe('a parameter that comes twice', () => {
   test.each([
