@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { type Route, routes } from '#lib/config/routes.ts'
+import { type Route, type RouteKind, routes } from '#lib/config/routes.ts'
 
 /** A file of app/ that answers at a path. */
 export interface RouteFile {
@@ -45,9 +45,17 @@ export const routeFiles = (): RouteFile[] =>
 const isStaticRow = ({ kind, search, path }: Route) =>
   kind === 'internal' || (kind === 'shared' && search === undefined && path !== '/kit')
 
+const everyonesKinds: ReadonlySet<RouteKind> = new Set(['shared', 'internal'])
+const ownKinds: ReadonlySet<RouteKind> = new Set(['form', 'personal', 'payment'])
+
 function problemOfPage({ file, page }: RouteFile, route: Route): string[] {
   if (!page) return []
-  if (page.isStatic && !['shared', 'internal'].includes(route.kind)) {
+  if (!everyonesKinds.has(route.kind) && !ownKinds.has(route.kind)) {
+    return [
+      `${file} is a page, but its row in ${table} is a ${route.kind}: make it shared, or, if it is for one shopper, form, personal or payment`,
+    ]
+  }
+  if (page.isStatic && ownKinds.has(route.kind)) {
     return [
       `${file} exports ensureStatic, but its row in ${table} is ${route.kind}: make it shared, or do not export it`,
     ]
@@ -72,8 +80,12 @@ function problemOfRow({ path, kind, to }: Route, files: readonly RouteFile[]): s
   if (kind === 'redirect') {
     return to ? [] : [`${path} is a redirect in ${table}: add where it leads`]
   }
-  if (kind === 'personal' && !/^\/account(?:\/|$)/.test(path)) {
+  const isBelowAccount = /^\/account(?:\/|$)/.test(path)
+  if (kind === 'personal' && !isBelowAccount) {
     return [`${path} is personal in ${table}: put it below /account, or make it a form`]
+  }
+  if (kind !== 'personal' && isBelowAccount) {
+    return [`${path} is ${kind} in ${table}: below /account, all routes are personal`]
   }
   if (files.some((file) => file.path === path)) return []
   return [`${table} has a row for ${path}, which no file of app/ answers: remove it`]

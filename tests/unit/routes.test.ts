@@ -87,7 +87,7 @@ describe('a build ends with a sentence when', () => {
   })
 
   test.each(['form', 'personal', 'payment'] as const)('a %s page must not read any', (kind) => {
-    const path = '/account/gifts'
+    const path = kind === 'personal' ? '/account/gifts' : '/gifts'
     expect(routeProblems([page(path, true)], [row({ path, kind })])).toEqual([
       expect.stringContaining(
         `exports ensureStatic, but its row in lib/config/routes.ts is ${kind}`,
@@ -98,6 +98,19 @@ describe('a build ends with a sentence when', () => {
   test('a personal page lies where no session is asked for', () => {
     expect(routeProblems([page('/gifts')], [row({ kind: 'personal' })])).toEqual([
       '/gifts is personal in lib/config/routes.ts: put it below /account, or make it a form',
+    ])
+  })
+
+  test('a page below the account could be shown to a guest', () => {
+    const path = '/account/gifts'
+    expect(routeProblems([page(path)], [row({ path, kind: 'form' })])).toEqual([
+      '/account/gifts is form in lib/config/routes.ts: below /account, all routes are personal',
+    ])
+  })
+
+  test.each(['call', 'file', 'stream'] as const)('a page has the row of a %s', (kind) => {
+    expect(routeProblems([page('/gifts')], [row({ kind })])).toEqual([
+      `app/(shop)/gifts/page.tsx is a page, but its row in lib/config/routes.ts is a ${kind}: make it shared, or, if it is for one shopper, form, personal or payment`,
     ])
   })
 
