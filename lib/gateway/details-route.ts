@@ -5,7 +5,7 @@ import type { DetailsPath } from '#lib/contract/kept-details.ts'
 import { failureResponse } from '#lib/gateway/failure-response.ts'
 import { handleOwnWrite } from '#lib/gateway/handle-own-write.ts'
 import { limitOwnWrites } from '#lib/gateway/limit-rate.ts'
-import { readBody } from '#lib/gateway/read-input.ts'
+import { readBody, tooLarge } from '#lib/gateway/read-input.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
 import {
   detailsSchemas,
@@ -25,7 +25,7 @@ async function replace(request: NextRequest, path: DetailsPath): Promise<NextRes
     throw new ApiError({ kind: 'refused', call, status: 400, code: 'INVALID_INPUT' })
   const response = respond({})
   if (await keepDetails(response.cookies, path, parsed.data)) return response
-  throw new ApiError({ kind: 'refused', call, status: 413, code: 'PAYLOAD_TOO_LARGE' })
+  throw tooLarge(call)
 }
 
 function forget(path: DetailsPath): NextResponse {

@@ -1,16 +1,21 @@
 import { ApiError } from '#lib/api/api-error.ts'
 import type { RawInput } from '#lib/contract/endpoints.ts'
 import type { Match } from '#lib/gateway/match.ts'
+import * as words from '#lib/messages/words.ts'
 
 const bodyLimitBytes = 64 * 1024
 
-const invalid = (call: string, status: number, detail: string) =>
+const invalid = (call: string, detail: string) =>
+  new ApiError({ kind: 'refused', call, status: 400, code: 'INVALID_INPUT', detail })
+
+/** More than a request may bring; 413. */
+export const tooLarge = (call: string): ApiError =>
   new ApiError({
     kind: 'refused',
     call,
-    status,
-    code: status === 413 ? 'PAYLOAD_TOO_LARGE' : 'INVALID_INPUT',
-    detail,
+    status: 413,
+    code: 'PAYLOAD_TOO_LARGE',
+    shopperMessage: words.errors.tooLarge,
   })
 
 /** Whether a request is a plain form post, from a page without scripts. */
@@ -18,13 +23,22 @@ export function isFormPost(request: Request): boolean {
   return (request.headers.get('content-type') ?? '').startsWith('application/x-www-form-urlencoded')
 }
 
-/** A request's body as text. Throws ApiError `refused` with 413 beyond 64 KiB. */
+/** The chunks of a body. Throws ApiError `refused` when its client leaves before the end: that is no fault of ours. */
+async function* chunksOf({ body }: Request, call: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body ?? []
+  } catch (error) {
+    throw invalid(call, `the body broke off: ${error}`)
+  }
+}
+
+/** A request's body as text. Throws ApiError `refused`: 413 beyond 64 KiB, 400 when it breaks off. */
 export async function readText(request: Request, call: string): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of chunksOf(request, call)) {
     size += chunk.byteLength
-    if (size > bodyLimitBytes) throw invalid(call, 413, 'body too large')
+    if (size > bodyLimitBytes) throw tooLarge(call)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
@@ -38,7 +52,7 @@ export async function readBody(request: Request, call: string): Promise<unknown>
   try {
     return JSON.parse(text)
   } catch {
-    throw invalid(call, 400, 'malformed JSON')
+    throw invalid(call, 'malformed JSON')
   }
 }
 
@@ -59,7 +73,7 @@ export async function readInput(request: Request, { call, endpoint }: Match): Pr
   const parsed = schema.safeParse(source)
   if (!parsed.success) {
     const fields = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')
-    throw invalid(call, 400, `bad input: ${fields}`)
+    throw invalid(call, `bad input: ${fields}`)
   }
   return request.method === 'GET' ? { query: parsed.data } : { body: parsed.data }
 }

@@ -1,5 +1,6 @@
 import { env } from '#lib/config/env.ts'
 import { logLevels } from '#lib/config/env-schema.ts'
+import { LineLimit } from '#lib/log/line-limit.ts'
 import { currentContext } from '#lib/log/request-context.ts'
 import { toWib } from '#lib/rules/wib.ts'
 
@@ -22,17 +23,29 @@ function levelOf(status: number): Level {
   return status >= 400 && status < 500 ? 'info' : 'error'
 }
 
+/** In a minute. Anyone can send what is refused. */
+const refusals = new LineLimit(100)
+
 const isLogged = (level: Level) => logLevels.indexOf(level) >= logLevels.indexOf(env.logLevel)
 
 /**
  * Writes a failed call as one JSON line, with the time in WIB and the request's id. Status 4xx is `info` (429 `warn`), all
- * else `error`; `LOG_LEVEL` says from which level on lines are written.
+ * else `error`; `LOG_LEVEL` says from which level on lines are written. Of refusals, the
+ * lines of a minute are limited, and the next line says how many were dropped.
  */
 export function logFailure(record: FailureRecord): void {
   const level = levelOf(record.status)
   if (!isLogged(level)) return
+  const dropped = level === 'error' ? 0 : refusals.take()
+  if (dropped === null) return
   const traceId = record.traceId ?? currentContext()?.requestId
-  const line = JSON.stringify({ level, time: toWib(new Date()), ...record, traceId })
+  const line = JSON.stringify({
+    level,
+    time: toWib(new Date()),
+    ...record,
+    traceId,
+    ...(dropped && { dropped }),
+  })
   if (level === 'error') console.error(line)
   else console.warn(line)
 }

@@ -3,10 +3,12 @@ import { plural } from '#lib/messages/formats.ts'
 /** What went wrong. */
 export const errors = {
   connectionFailed: 'Connection failed, please try again',
-  status: (status: number, text: string) => `Error ${status}: ${text}`,
+  /** HTTP/2 has no text. */
+  status: (status: number, text: string) => (text ? `Error ${status}: ${text}` : `Error ${status}`),
   unexpected: 'Something went wrong on our side. Please try again.',
   supportCode: (code: string, time: string) => `Support code: ${code}, ${time} WIB.`,
   badInput: 'We could not use what was sent. Please check it and try again.',
+  tooLarge: 'That is more than we can take at once. Please shorten it and try again.',
   tooLong: (limit: number, length: number) => `Use at most ${limit} characters, you have ${length}`,
   tooManyAttempts: (minutes: number) =>
     `Too many attempts. Please try again in ${plural(minutes, { one: '1 minute', other: `${minutes} minutes` })}.`,

@@ -4,10 +4,13 @@ import { plural } from '#lib/messages/formats.ts'
 /** What went wrong. */
 export const errors: typeof English = {
   connectionFailed: 'La connexion a échoué. Réessayez.',
-  status: (status: number, text: string) => `Erreur ${status}\u00a0: ${text}`,
+  /** HTTP/2 has no text. */
+  status: (status: number, text: string) =>
+    text ? `Erreur ${status}\u00a0: ${text}` : `Erreur ${status}`,
   unexpected: 'Une erreur est survenue de notre côté. Réessayez.',
   supportCode: (code: string, time: string) => `Code d’assistance\u00a0: ${code}, ${time} WIB.`,
   badInput: 'Nous n’avons pas pu utiliser ce qui a été envoyé. Vérifiez votre saisie et réessayez.',
+  tooLarge: 'C’est trop long. Raccourcissez votre saisie et réessayez.',
   tooLong: (limit: number, length: number) =>
     `${limit} caractères au maximum\u00a0: vous en avez ${length}.`,
   tooManyAttempts: (minutes: number) =>

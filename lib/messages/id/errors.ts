@@ -3,10 +3,13 @@ import type { errors as English } from '#lib/messages/en/errors.ts'
 /** What went wrong. */
 export const errors: typeof English = {
   connectionFailed: 'Koneksi gagal. Silakan coba lagi.',
-  status: (status: number, text: string) => `Kesalahan ${status}: ${text}`,
+  /** HTTP/2 has no text. */
+  status: (status: number, text: string) =>
+    text ? `Kesalahan ${status}: ${text}` : `Kesalahan ${status}`,
   unexpected: 'Terjadi kesalahan di pihak kami. Silakan coba lagi.',
   supportCode: (code: string, time: string) => `Kode bantuan: ${code}, ${time} WIB.`,
   badInput: 'Data yang dikirim tidak dapat kami proses. Silakan periksa, lalu coba lagi.',
+  tooLarge: 'Isiannya terlalu panjang. Silakan singkatkan, lalu coba lagi.',
   tooLong: (limit: number, length: number) =>
     `Paling banyak ${limit} karakter, isian Anda ${length} karakter.`,
   tooManyAttempts: (minutes: number) =>
