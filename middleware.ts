@@ -77,7 +77,7 @@ function nextForEveryone(request: NextRequest): NextResponse {
 
 /**
  * Lets Next render a page for this request that is the same for everyone. server/ finishes it like a prerendered one
- * (docs/decisions/037), so it needs no nonce.
+ * (docs/decisions/046), so it needs no nonce.
  */
 function renderSharedPage(request: NextRequest): NextResponse {
   const response = nextForEveryone(request)
@@ -85,7 +85,7 @@ function renderSharedPage(request: NextRequest): NextResponse {
   return response
 }
 
-/** A 404 before anything is rendered. The document is the one that server/failure-pages.ts replaces by a page. */
+/** A 404 before anything is rendered. The document is the one that server/gate/failure-pages.ts replaces by a page. */
 const missing = (): NextResponse =>
   new NextResponse('<!DOCTYPE html><html id="__next_error__"></html>', {
     status: 404,

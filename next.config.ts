@@ -24,7 +24,7 @@ const { mediaOrigins, pictureOrigins, pictureUrl, hasKit, groupsColors, secureCo
 const isProduction = process.env.NODE_ENV === 'production'
 
 /**
- * Allows no inline script. For a page with scripts, server/page-source.ts sends the policy with their hash,
+ * Allows no inline script. For a page with scripts, server/finish/finish-page.ts sends the policy with their hash,
  * or middleware.ts the one with a nonce.
  */
 const policyHeaders = [
@@ -55,10 +55,10 @@ const messages: Record<string, string> =
 /** A path of the table as Next writes it in its settings: `/product/:id`. */
 const toSource = (path: string) => path.replace(/\[(\w+)\]/g, ':$1')
 
-/** Where pages and data are kept; the development server keeps them as Next does (docs/decisions/018). */
+/** Where pages and data are kept; the development server keeps them as Next does (docs/decisions/046). */
 const caches: NextConfig = {
-  cacheHandler: resolve('server/page-cache/page-cache-handler.ts'),
-  cacheHandlers: { default: resolve('server/data-cache/data-cache-handler.ts') },
+  cacheHandler: resolve('server/next/page-cache-handler.ts'),
+  cacheHandlers: { default: resolve('server/next/data-cache-handler.ts') },
   cacheMaxMemorySize: 0,
 }
 
@@ -71,7 +71,7 @@ const config: NextConfig = {
   experimental: { cachedNavigations: false },
   pageExtensions: ['tsx', 'ts', ...kitExtensions],
   poweredByHeader: false,
-  // server/ compresses responses and sets their ETag (docs/decisions/017).
+  // server/ compresses responses and sets their ETag (docs/decisions/046).
   compress: false,
   generateEtags: false,
   reactStrictMode: true,

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readShopEnv } from '#lib/config/env-schema.ts'
-import { backendFile } from '#server/build-backend.ts'
+import { backendFile } from '#server/next/build.ts'
 
 const sources = [
   'app',

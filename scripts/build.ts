@@ -1,13 +1,14 @@
 import { lockBuild } from '#scripts/build-lock.ts'
 import { isBuildStale, markBuild } from '#scripts/build-state.ts'
-import { checkRoutes } from '#scripts/check-routes.ts'
+import { checkBuiltPages, checkRoutes } from '#scripts/check-routes.ts'
 import { addCompileHints } from '#scripts/compile-hints.ts'
+import { writeStartScript } from '#scripts/compile-start-script.ts'
 import type { ProcessGroup } from '#scripts/process-group.ts'
 
 /**
  * Builds the shop for production if the build is missing, older than its sources, or made with other settings; with
  * variables of its own besides ours. Throws when a shop that runs from this folder uses the build, or when a route is
- * not in the table.
+ * not in the table, or not as its row says.
  */
 export async function buildIfStale(
   group: ProcessGroup,
@@ -18,7 +19,9 @@ export async function buildIfStale(
   const unlock = lockBuild('build')
   try {
     await group.run('build', ['node_modules/next/dist/bin/next', 'build'], env)
+    await checkBuiltPages('.next')
     await addCompileHints('.next')
+    await writeStartScript()
     await markBuild()
   } finally {
     unlock()

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { type Route, type RouteKind, routes } from '#lib/config/routes.ts'
+import { findRoute, type Route, type RouteKind, routes } from '#lib/config/routes.ts'
+import { completePages } from '#server/next/build.ts'
 
 /** A file of app/ that answers at a path. */
 export interface RouteFile {
@@ -103,5 +104,18 @@ export const routeProblems = (
 /** Throws when a route is in no row of the table, or its row is wrong: nothing would know how to serve it. */
 export function checkRoutes(): void {
   const problems = routeProblems()
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+}
+
+/** Throws when a build has a page for one shopper that it rendered for everyone: the policy would stop its scripts. */
+export async function checkBuiltPages(build: string): Promise<void> {
+  const wrong = (await completePages(build)).filter((path) => {
+    const route = findRoute(path)
+    return route && ownKinds.has(route.kind)
+  })
+  const problems = wrong.map(
+    (path) =>
+      `${path} was rendered for everyone, but its row in ${table} is for one shopper: await connection() in its page, or make its row shared`,
+  )
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }

@@ -28,6 +28,11 @@ const refusals = {
     group: ['ky'],
     message: 'Only lib/api speaks HTTP: import callGateway or callBackend from there.',
   },
+  nextInside: {
+    group: ['next/dist/**'],
+    message:
+      "Only server/next knows Next's inside: put what you need there, with a test of what it relies on.",
+  },
   impure: {
     group: ['react', 'react-dom', 'next/**'],
     message:
@@ -49,9 +54,11 @@ const refusals = {
       '!#lib/config/**',
       '!#lib/log/**',
       '!#lib/gateway/hit-counter.ts',
+      '!#lib/catalogue/list-filter.ts',
+      '!#lib/rules/network-of.ts',
     ],
     message:
-      "The server sends what Next renders: it imports lib/config, lib/log and the gateway's counter alone. What a page shows belongs in app.",
+      "The server sends what Next renders: it imports lib/config, lib/log, the gateway's counter and what tells lists and networks apart. What a page shows belongs in app.",
   },
 } satisfies Record<string, Refusal>
 
@@ -87,7 +94,13 @@ function libLayer(folder: string, row: number): Layer {
   }
   return {
     files: [`lib/${folder}/**`],
-    refuses: ['app', 'components', 'backend', ...(libRefusals[folder] ?? ['ironSession', 'ky'])],
+    refuses: [
+      'app',
+      'components',
+      'backend',
+      'nextInside',
+      ...(libRefusals[folder] ?? ['ironSession', 'ky']),
+    ],
     ...(higher.length > 0 ? { upward } : {}),
     ...(folder === 'api' ? { fetches: true } : {}),
   }
@@ -104,16 +117,17 @@ interface Layer {
 
 /** The layers: whose files refuse which imports. A file that two rows name keeps to the later one. */
 const layers: readonly Layer[] = [
-  { files: ['app/**'], refuses: ['backend', 'ironSession', 'ky'] },
-  { files: ['components/**'], refuses: ['app', 'backend', 'ironSession', 'ky'] },
+  { files: ['app/**'], refuses: ['backend', 'nextInside', 'ironSession', 'ky'] },
+  { files: ['components/**'], refuses: ['app', 'backend', 'nextInside', 'ironSession', 'ky'] },
   {
     files: ['lib/**', '!lib/api/**', '!lib/session/**'],
-    refuses: ['app', 'components', 'backend', 'ironSession', 'ky'],
+    refuses: ['app', 'components', 'backend', 'nextInside', 'ironSession', 'ky'],
   },
   ...libFolders.flatMap((folders, row) => folders.map((folder) => libLayer(folder, row))),
   { files: ['backend/**'], refuses: ['allButContract'], fetches: true },
   { files: ['conformance/**'], refuses: ['allButContractFromOutside'], fetches: true },
-  { files: ['server/**'], refuses: ['allButConfigAndLog'], fetches: true },
+  { files: ['server/**'], refuses: ['allButConfigAndLog', 'nextInside'], fetches: true },
+  { files: ['server/next/**'], refuses: ['allButConfigAndLog'], fetches: true },
 ]
 
 /** Paths that every layer refuses. */

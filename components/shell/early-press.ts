@@ -1,6 +1,6 @@
 /**
  * Presses the button again that a shopper pressed before React had hydrated the page, and which therefore did nothing.
- * The page's own script remembers it (server/start-script.ts).
+ * The page's own script remembers it (lib/api/start-script.ts).
  */
 export function repeatEarlyPress(): void {
   const button: unknown = Reflect.get(window, 'earlyPress')

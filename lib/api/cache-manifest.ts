@@ -48,7 +48,8 @@ export const cacheManifest = {
 
 const productTag = /^product:[1-9]\d{0,9}$/
 
-const plainTags: readonly string[] = Object.values(cacheManifest)
+/** Every tag but those of one product each. */
+export const plainTags: readonly string[] = Object.values(cacheManifest)
   .map(({ tag }) => tag)
   .filter((tag) => typeof tag === 'string')
 

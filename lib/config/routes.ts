@@ -39,8 +39,8 @@ export interface Route {
   pays?: true
   /** Whether nobody is sent here after signing in. */
   noReturn?: true
-  /** Methods besides GET, HEAD and OPTIONS. Calls take all. */
-  writes?: readonly string[]
+  /** The call that takes what is posted here. Besides calls, only such a page takes more than GET, HEAD and OPTIONS. */
+  postsTo?: string
   /** Where a redirect leads, and whether for good. */
   to?: { path: string; permanent: boolean }
   /** The failure page that names what failed (app/(shop)/failure). */
@@ -108,7 +108,7 @@ const table = [
   { path: '/account/wishlist', kind: 'personal', crawlers: 'closed', flash: true },
 
   { path: '/checkout', kind: 'payment', crawlers: 'closed' },
-  { path: '/payment/response', kind: 'payment', crawlers: 'closed', writes: ['POST'] },
+  { path: '/payment/response', kind: 'payment', crawlers: 'closed', postsTo: '/payment/return' },
   { path: '/payment/return', kind: 'call', crawlers: 'closed' },
   { path: '/order/pickup', kind: 'form', crawlers: 'closed' },
   { path: '/order/open', kind: 'stream', crawlers: 'closed' },

@@ -3,6 +3,7 @@ import { appendFileSync, cpSync, mkdirSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { addCompileHints } from '#scripts/compile-hints.ts'
+import { writeStartScript } from '#scripts/compile-start-script.ts'
 
 const run = promisify(execFile)
 
@@ -30,6 +31,7 @@ export async function buildRelease(folder: string): Promise<void> {
   // Not in one blocking call: this process must notice which connections nginx closes meanwhile.
   await run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], { cwd: folder })
   await addCompileHints(join(folder, '.next'))
+  await writeStartScript(folder)
 }
 
 /** Puts the static files of a release beside those of the releases before. */

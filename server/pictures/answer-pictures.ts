@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import fresh from 'fresh'
 import { mediaPolicy } from '#lib/config/content-policy.ts'
-import { isPicturePath, parsePictureAddress } from '#lib/config/picture-address.ts'
+import { parsePictureAddress } from '#lib/config/picture-address.ts'
 import type { CachedPicture } from '#server/pictures/picture-cache.ts'
 import type { PictureService } from '#server/pictures/picture-service.ts'
 
@@ -41,11 +41,11 @@ function send(
 const accepts = ({ headers }: IncomingMessage, type: string) =>
   headers.accept?.includes(type) ?? false
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => boolean
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
  * Answers requests for versions of pictures, from the backend and from these other origins: 200, 304, or 400 for an address
- * that no page has, 404, 405, 502 for what is no picture, 503 when too many wait. Gives whether it has answered.
+ * that no page has, 404, 405, 502 for what is no picture, 503 when too many wait.
  */
 export function answerPictures(service: PictureService, origins: readonly string[]): Answer {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -59,11 +59,9 @@ export function answerPictures(service: PictureService, origins: readonly string
   }
 
   return (request, response) => {
-    if (!isPicturePath(request.url ?? '')) return false
     answer(request, response).catch((error: unknown) => {
       console.error(`The picture ${request.url} failed`, error)
       response.destroy()
     })
-    return true
   }
 }

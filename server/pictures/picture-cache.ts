@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8'
-import type { CacheLayer } from '#server/cache-layer.ts'
-import { DiskLayer } from '#server/disk-layer.ts'
+import type { CacheLayer } from '#server/storage/disk-layer.ts'
+import { DiskLayer } from '#server/storage/disk-layer.ts'
 
 /** Survives a new build: a picture stays the same. Next keeps this folder, and so do the files in deploy/. */
 const folder = '.next/cache/pictures'

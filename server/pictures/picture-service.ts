@@ -1,17 +1,20 @@
 import { availableParallelism } from 'node:os'
 import { LRUCache } from 'lru-cache'
 import { type PictureVersion, pictureAddress } from '#lib/config/picture-address.ts'
+import { Slots, TooManyWaiting } from '#server/gate/admission.ts'
 import { encodeQuickly } from '#server/pictures/encode-picture.ts'
 import type { EncoderProcess } from '#server/pictures/encoder-process.ts'
 import type { Speed } from '#server/pictures/encoder-worker.ts'
-import { type FetchedPicture, fetchPicture } from '#server/pictures/fetch-picture.ts'
-import { logPictureFailure } from '#server/pictures/log-picture-failure.ts'
+import {
+  type FetchedPicture,
+  fetchPicture,
+  logPictureFailure,
+} from '#server/pictures/fetch-picture.ts'
 import {
   type CachedPicture,
   lifetimeOf,
   type PictureCache,
 } from '#server/pictures/picture-cache.ts'
-import { Slots } from '#server/slots.ts'
 
 /** Pictures that are fetched and encoded at once, and requests that wait for that; each may hold some MB. */
 const inFlight = { slots: 12, waiting: 200 }
@@ -79,11 +82,10 @@ export class PictureService {
     const key = this.#keyOf(version, speed)
     const queued = this.#queued.get(key)
     if (queued) return queued
-    const made = this.#queue.run(() => this.#makeInBackground(key, version, speed))
-    if (made === null) return
-    const done = made
+    const done = this.#queue
+      .run(() => this.#makeInBackground(key, version, speed))
       .catch((error: unknown) => {
-        if (this.#isClosed) return
+        if (this.#isClosed || error instanceof TooManyWaiting) return
         this.#failed.set(key, true)
         logPictureFailure(pathOf(version), error)
       })
@@ -115,9 +117,13 @@ export class PictureService {
   #makeOnce(key: string, version: PictureVersion): Promise<PictureResult> {
     const pending = this.#pending.get(key)
     if (pending) return pending
-    const made = this.#inFlight.run(() => this.#makeQuickly(key, version))
-    if (made === null) return Promise.resolve(tooMany(version))
-    const done = made.finally(() => this.#pending.delete(key))
+    const done = this.#inFlight
+      .run(() => this.#makeQuickly(key, version))
+      .catch((error: unknown) => {
+        if (error instanceof TooManyWaiting) return tooMany(version)
+        throw error
+      })
+      .finally(() => this.#pending.delete(key))
     this.#pending.set(key, done)
     return done
   }
@@ -127,12 +133,12 @@ export class PictureService {
     if ('status' in fetched) return fetched
     try {
       const encoded = await this.#encodes.run(() => encodeQuickly(fetched.bytes, version))
-      if (encoded === null) return tooMany(version)
       const picture = { ...encoded, ...lifetimeOf(fetched.cacheControl) }
       // Not waited for: who asks has it already.
       void this.#cache.set(key, picture)
       return picture
     } catch (error) {
+      if (error instanceof TooManyWaiting) throw error
       logPictureFailure(pathOf(version), error)
       return { status: 502 }
     }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { backendKey } from '#server/build-backend.ts'
+import { backendKey } from '#server/next/build.ts'
 import { RedisStore } from '#server/redis/redis-store.ts'
 import { shareTags } from '#server/redis/share-tags.ts'
 

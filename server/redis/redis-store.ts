@@ -1,6 +1,6 @@
 import { createClient, RESP_TYPES } from '@redis/client'
 import { LineLimit } from '#lib/log/line-limit.ts'
-import type { CacheLayer } from '#server/cache-layer.ts'
+import type { CacheLayer } from '#server/storage/disk-layer.ts'
 
 /** Milliseconds. Waiting longer for Redis would cost a shopper more than rendering a page. */
 const timeouts = { connect: 2_000, command: 150 }

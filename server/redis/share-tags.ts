@@ -1,4 +1,4 @@
-import { onTagsExpired, recordTag, type TagTimes } from '#server/cache-tags.ts'
+import { onTagsExpired, recordTag, type TagTimes } from '#server/next/cache-tags.ts'
 import { connect, type RedisStore } from '#server/redis/redis-store.ts'
 
 const retryMs = 1_000

@@ -1,4 +1,4 @@
-import type { PageEntry } from '#server/page-cache/page-entry.ts'
+import type { PageEntry } from '#server/next/page-store.ts'
 
 type PageKind = Extract<PageEntry['value'], { segmentData: unknown }>['kind']
 

@@ -4,11 +4,11 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { DiskLayer } from '#server/disk-layer.ts'
 import { answerPictures } from '#server/pictures/answer-pictures.ts'
 import type { EncodedPicture } from '#server/pictures/encode-picture.ts'
 import { PictureCache } from '#server/pictures/picture-cache.ts'
 import { PictureService } from '#server/pictures/picture-service.ts'
+import { DiskLayer } from '#server/storage/disk-layer.ts'
 
 /** A picture of 600 by 750 pixels. */
 export const aPicture = (format: 'webp' | 'png' | 'jpeg' | 'gif' | 'tiff' = 'webp') =>
@@ -69,10 +69,7 @@ export class PictureShop {
   async restart(): Promise<void> {
     const cache = new PictureCache(await DiskLayer.open(this.#folder, 1_000_000))
     const service = new PictureService({ backend: this.hostUrl, others: [] }, cache, this.encoder)
-    const answer = answerPictures(service, [])
-    const { server, url } = await listen((request, response) => {
-      if (!answer(request, response)) response.end('page')
-    })
+    const { server, url } = await listen(answerPictures(service, []))
     this.#servers.push(server)
     this.#url = url
   }

@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readShopEnv } from '#lib/config/env-schema.ts'
-import { setClientAddress } from '#server/client-address.ts'
+import { setClientAddress } from '#server/gate/request-parts.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})

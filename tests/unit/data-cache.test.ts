@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CacheLayer } from '#server/cache-layer.ts'
-import { now } from '#server/cache-tags.ts'
-import dataCache, { shareData } from '#server/data-cache/data-cache-handler.ts'
+import { now } from '#server/next/cache-tags.ts'
+import dataCache, { shareData } from '#server/next/data-cache-handler.ts'
+import type { CacheLayer } from '#server/storage/disk-layer.ts'
 
 const entry = (text: string, given = {}) => ({
   value: new Response(text).body ?? new ReadableStream<Uint8Array>(),

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { DiskLayer } from '#server/disk-layer.ts'
+import { DiskLayer } from '#server/storage/disk-layer.ts'
 
 let folder: string
 beforeEach(async () => {

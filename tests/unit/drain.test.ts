@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, createServer, get, type IncomingMessage } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { Drain } from '#server/drain.ts'
+import { Drain } from '#server/watch/connections.ts'
 
 /** A server whose requests wait until `respond` is called. */
 async function startSlowServer() {

@@ -1,120 +1,164 @@
-import { once } from 'node:events'
-import { createServer, type RequestListener, type ServerResponse } from 'node:http'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { bufferResponse } from '#server/buffer-responses.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { expireTags } from '#server/next/cache-tags.ts'
+import { GateShop, sendEmptyDocument, sendPage } from '#tests/support/gate-shop.ts'
 
-const empty = '<!DOCTYPE html><html id="__next_error__"><body></body></html>'
-const policy = "script-src 'self' 'sha256-abc'"
-
-/** The failure pages that the shop was asked for. */
-let asked: string[] = []
-let failurePages: typeof import('#server/failure-pages.ts')
-beforeEach(async () => {
-  asked = []
-  // Pages of the last seconds are kept in the module.
-  vi.resetModules()
-  failurePages = await import('#server/failure-pages.ts')
-})
-
-const sendPage = (response: ServerResponse, html: string) =>
-  response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html)
-
-/** A shop whose Next answers as given; gives a function that requests a path. */
-async function openShop(render: RequestListener, hasFailurePages = true) {
-  const server = createServer((request, response) => {
-    const { port } = Object(server.address())
-    const { url = '' } = request
-    bufferResponse(request, response, null)
-    failurePages.sendFailurePages(request, response, port)
-    if (!url.startsWith('/failure/')) return render(request, response)
-    asked.push(url)
-    if (!hasFailurePages) response.statusCode = 500
-    response.setHeader('Content-Security-Policy', policy)
-    sendPage(response, `<h1>${url}</h1>`)
-  }).listen(0)
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.close()
+/** A shop whose Next fails with a status; with `failures` it has its failure pages. */
+async function openFailing(status: number, hasFailurePages = true) {
+  const state = { hasFailurePages }
+  const shop = await GateShop.open(({ url = '' }, response) => {
+    if (!url.startsWith('/failure/')) {
+      response.setHeader('ETag', '"of the empty document"')
+      return sendEmptyDocument(response, status)
+    }
+    if (!state.hasFailurePages) return sendEmptyDocument(response, 500)
+    response.setHeader('ETag', '"of the failure page"')
+    response.setHeader('Link', '</img/750/a.webp>; rel=preload; as="image"')
+    sendPage(response, `${url} ${'. '.repeat(1_000)}`)
   })
-  const { port } = Object(server.address())
-  return (path: string, headers = {}) =>
-    fetch(`http://127.0.0.1:${port}${path}`, {
-      headers: { 'Accept-Encoding': 'identity', ...headers },
-    })
+  const failures = () =>
+    shop.seen.map(({ url }) => url).filter((url) => url.startsWith('/failure/'))
+  return { shop, state, failures }
 }
 
-const failed =
-  (status: number): RequestListener =>
-  (_, response) => {
-    response.statusCode = status
-    response.setHeader('ETag', '"of the empty document"')
-    sendPage(response, empty)
-  }
-
-test.each([
-  [404, '/product/9', 404, 'missing'],
-  [500, '/product/9', 503, 'product'],
-  [500, '/products', 503, 'list'],
-  [500, '/shop/men', 503, 'categories'],
-  [500, '/stores', 503, 'down'],
-  [200, '/stores', 503, 'down'],
-])(
-  'an empty document with status %i at %s becomes a page with %i: %s',
-  async (status, path, sent, name) => {
-    const get = await openShop(failed(status))
-    const response = await get(path)
-    expect(response.status).toBe(sent)
-    expect(await response.text()).toBe(`<h1>/failure/${name}</h1>`)
-    expect(response.headers.get('content-security-policy')).toBe(policy)
-    expect(response.headers.has('etag')).toBe(false)
-  },
-)
-
-test('a failure is not cached, and says when to come again', async () => {
-  const get = await openShop(failed(500))
-  const { headers } = await get('/stores')
-  expect(headers.get('cache-control')).toBe('no-store')
-  expect(headers.get('retry-after')).toBe('30')
-})
-
-test('a stream that fails at its start is replaced, although its status was 200', async () => {
-  const get = await openShop((_, response) => {
-    response.setHeader('Content-Type', 'text/html')
-    response.flushHeaders()
-    response.write('')
-    response.write(empty)
-    response.end('more')
+describe('a page that fails', () => {
+  test.each([
+    [404, '/product/9', 404, 'missing'],
+    [500, '/product/9', 503, 'product'],
+    [500, '/products', 503, 'list'],
+    [500, '/products?color=red', 503, 'list'],
+    [500, '/products?search=a', 503, 'list'],
+    [500, '/shop/men', 503, 'categories'],
+    [500, '/stores', 503, 'down'],
+    [200, '/cart', 503, 'down'],
+    [404, '/cart', 404, 'missing'],
+    [200, '/no-such-page', 404, 'missing'],
+    [200, '/products?page=0', 404, 'missing'],
+  ])('with status %i at %s is a page with %i: %s', async (status, path, sent, name) => {
+    const { shop, failures } = await openFailing(status)
+    const answer = await shop.ask(path)
+    expect([answer.status, answer.text.includes(`/failure/${name}`)]).toEqual([sent, true])
+    expect(answer.headers['content-security-policy']).toContain("'sha256-")
+    expect(failures()).toEqual([`/failure/${name}`])
   })
-  const response = await get('/stores')
-  expect([response.status, await response.text()]).toEqual([503, '<h1>/failure/down</h1>'])
-})
 
-test('a page that has content is left alone, also with an error status', async () => {
-  const get = await openShop((_, response) => {
-    response.statusCode = 404
-    sendPage(response, '<h1>mine</h1>')
+  test.each(['/stores', '/cart', '/no-such-page'])(
+    'is kept by nobody, and has no header of the page that failed: %s',
+    async (path) => {
+      const { shop } = await openFailing(500)
+      for (const _ of [1, 2]) {
+        const { headers } = await shop.ask(path)
+        expect(headers['cache-control']).toBe('no-store')
+        expect([headers.etag, headers.link, headers['x-nextjs-cache']]).toEqual([
+          undefined,
+          undefined,
+          undefined,
+        ])
+      }
+    },
+  )
+
+  test('says when to come again, unless it is missing', async () => {
+    const { shop } = await openFailing(500)
+    expect((await shop.ask('/stores')).headers['retry-after']).toBe('30')
+    expect((await shop.ask('/no-such-page')).headers['retry-after']).toBeUndefined()
   })
-  const response = await get('/stores')
-  expect([response.status, await response.text()]).toEqual([404, '<h1>mine</h1>'])
-  expect(asked).toEqual([])
+
+  test('is sent to who claims to have it', async () => {
+    const { shop } = await openFailing(500)
+    const headers = { 'if-none-match': '*', range: 'bytes=0-1' }
+    const answer = await shop.ask('/stores', { headers })
+    expect([answer.status, answer.text.includes('/failure/down')]).toEqual([503, true])
+  })
+
+  test('has no body for HEAD', async () => {
+    const { shop } = await openFailing(500)
+    const answer = await shop.ask('/stores', { method: 'HEAD' })
+    expect([answer.status, answer.text]).toEqual([503, ''])
+  })
 })
 
-test('many failures ask for their page once, and send it compressed', async () => {
-  const get = await openShop(failed(404))
-  await get('/a')
-  for (const path of ['/b', '/c']) {
-    const response = await get(path, { 'Accept-Encoding': 'br' })
-    expect(response.headers.get('content-encoding')).toBe('br')
-    expect(await response.text()).toBe('<h1>/failure/missing</h1>')
-  }
-  expect(asked).toEqual(['/failure/missing'])
+test('a page that was there before its backend went away is sent with 200, and its 404 when it is gone', async () => {
+  const state = { status: 200 }
+  const shop = await GateShop.open(({ url = '' }, response) =>
+    url.startsWith('/failure/') || state.status === 200
+      ? sendPage(response, url)
+      : sendEmptyDocument(response, state.status),
+  )
+  const before = await shop.ask('/product/7')
+  state.status = 500
+  expireTags(['product:7'])
+  const during = await shop.ask('/product/7')
+  expect([during.status, during.text]).toEqual([200, before.text])
+  expect(during.headers['cache-control']).toBe('s-maxage=5')
+  shop.restart()
+  state.status = 404
+  expect((await shop.ask('/product/7')).status).toBe(404)
 })
 
-test('without a failure page the status is said in words, and the log says why', async () => {
-  const log = vi.mocked(console.error).mockImplementation(() => {})
-  const get = await openShop(failed(500), false)
-  const response = await get('/stores')
-  expect([response.status, await response.text()]).toEqual([503, 'Service Unavailable'])
-  expect(log).toHaveBeenCalledOnce()
-  log.mockClear()
+describe('a failure page', () => {
+  test('is asked for once for many failures, and sent compressed', async () => {
+    const { shop, failures } = await openFailing(404)
+    for (const path of ['/product/1', '/product/2', '/cart', '/no-such-page']) {
+      const answer = await shop.ask(path, { headers: { 'accept-encoding': 'br' } })
+      expect([answer.headers['content-encoding'], answer.text.includes('missing')]).toEqual([
+        'br',
+        true,
+      ])
+    }
+    expect(failures()).toEqual(['/failure/missing'])
+  })
+
+  test('is there before something fails', async () => {
+    const { shop, state, failures } = await openFailing(500)
+    await shop.prepare()
+    const names = ['missing', 'down', 'categories', 'list', 'product'].map(
+      (name) => `/failure/${name}`,
+    )
+    expect(failures().toSorted()).toEqual(names.toSorted())
+    state.hasFailurePages = false
+    expect((await shop.ask('/product/1')).text).toContain('/failure/product')
+    expect(failures()).toHaveLength(names.length)
+  })
+
+  test('that is not there leaves the status in words, and is asked for again', async () => {
+    const { shop, state } = await openFailing(500, false)
+    const answer = await shop.ask('/stores')
+    expect([answer.status, answer.text, answer.headers['cache-control']]).toEqual([
+      503,
+      'Service Unavailable',
+      'no-store',
+    ])
+    expect(answer.headers['retry-after']).toBe('30')
+    state.hasFailurePages = true
+    expect((await shop.ask('/stores')).text).toContain('/failure/down')
+  })
+
+  test('whose render breaks off leaves the status in words, and the log says why', async () => {
+    const log = vi.mocked(console.error).mockImplementation(() => {})
+    const shop = await GateShop.open(() => {
+      throw new Error('The render broke off.')
+    })
+    const answer = await shop.ask('/no-such-page')
+    expect([answer.status, answer.text]).toEqual([404, 'Not Found'])
+    expect(log).toHaveBeenCalledOnce()
+    log.mockClear()
+  })
+
+  test.each(['/failure/down', '/%66ailure/missing'])(
+    'has no address: %s is missing',
+    async (path) => {
+      const { shop } = await openFailing(500)
+      const answer = await shop.ask(path)
+      expect([answer.status, answer.text.includes('/failure/missing')]).toEqual([404, true])
+    },
+  )
+
+  test.each(['/_next/static/none.js', '/_data/none'])(
+    'is not sent where nobody reads it: %s',
+    async (path) => {
+      const { shop, failures } = await openFailing(500)
+      const answer = await shop.ask(path)
+      expect([answer.status, answer.text, failures()]).toEqual([404, 'Not Found', []])
+    },
+  )
 })

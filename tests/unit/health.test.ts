@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { type Dependency, Health } from '#server/health.ts'
+import { type Dependency, Health } from '#server/watch/health.ts'
 
 const works: Dependency = { name: 'build', check: async () => {} }
 const fails: Dependency = { name: 'backend', check: () => Promise.reject(new Error('refused')) }

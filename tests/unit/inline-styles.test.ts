@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { inlineStyles, readStylesheet } from '#server/inline-styles.ts'
-import { Stylesheet } from '#server/stylesheet.ts'
+import { inlineStyles, readStylesheet } from '#server/finish/inline-styles.ts'
+import { editText, readMarkup } from '#server/finish/read-markup.ts'
+import { referencesIn, Stylesheet } from '#server/finish/stylesheet.ts'
 
 const link = (name: string) =>
   `<link rel="stylesheet" href="/_next/static/chunks/${name}" data-precedence="next"/>`
@@ -14,17 +15,39 @@ const stylesheets: Readonly<Record<string, Stylesheet>> = {
 }
 const read = (name: string) => stylesheets[name] ?? null
 
+function inline(page: string) {
+  const { links, names } = readMarkup(page)
+  const { edits, styles } = inlineStyles(links, { names, properties: referencesIn(page) }, read)
+  return { html: editText(page, edits), styles }
+}
+
 test('a page contains the styles that it uses in place of the link', () => {
-  const { html, styles } = inlineStyles(`${link('a-1.css')}<p class="price">`, read)
+  const { html, styles } = inline(`${link('a-1.css')}<p class="price">`)
   expect(html).toBe('<style>.price{content:"$1 $&"}</style><p class="price">')
   expect(styles).toEqual(['/_next/static/chunks/a-1.css'])
 })
 
+test.each([
+  [
+    'another order',
+    '<link data-precedence="next" href="/_next/static/chunks/a-1.css" rel=stylesheet>',
+  ],
+  [
+    'a mode of fetching',
+    '<link rel="stylesheet" href="/_next/static/chunks/a-1.css" crossorigin="" data-precedence="next"/>',
+  ],
+])('a link with its attributes in %s is replaced too', (_, tag) => {
+  expect(inline(tag).html).toBe('<style></style>')
+})
+
+test('a stylesheet of a deployment keeps its whole address for the time after the page', () => {
+  const { html, styles } = inline(`${link('a-1.css?dpl=v1')}<p class="cart">`)
+  expect(html).toBe('<style>.cart{color:red}</style><p class="cart">')
+  expect(styles).toEqual(['/_next/static/chunks/a-1.css?dpl=v1'])
+})
+
 test('several stylesheets stay in the order of their links', () => {
-  const { html, styles } = inlineStyles(
-    `${link('b~2.css')}${link('a-1.css')}<p class="price b">`,
-    read,
-  )
+  const { html, styles } = inline(`${link('b~2.css')}${link('a-1.css')}<p class="price b">`)
   expect(html.indexOf('.b{')).toBeLessThan(html.indexOf('.price'))
   expect(styles).toEqual(['/_next/static/chunks/b~2.css', '/_next/static/chunks/a-1.css'])
 })
@@ -33,24 +56,26 @@ test.each([
   ['for a rule of another stylesheet', 'uses.css'],
   ['where a stylesheet is not found', 'gone.css'],
 ])('a custom property stays %s', (_, other) => {
-  const { html } = inlineStyles(link('theme.css') + link(other), read)
+  const { html } = inline(link('theme.css') + link(other))
   expect(html).toContain('<style>:root{--ink:red}</style>')
-  expect(inlineStyles(link('theme.css'), read).html).toBe('<style></style>')
+  expect(inline(link('theme.css')).html).toBe('<style></style>')
 })
 
 test('a text of a stylesheet does not close its element', () => {
-  expect(inlineStyles(`<a>${link('bad.css')}`, read).html).toMatch(
-    /^<a><style>[^<]*<script>"}<\/style>$/,
-  )
+  expect(inline(`<a>${link('bad.css')}`).html).toMatch(/^<a><style>[^<]*<script>"}<\/style>$/)
 })
 
 test.each([
   ['a stylesheet of another build', link('gone.css')],
   ['a stylesheet of another origin', '<link rel="stylesheet" href="https://cdn.example/a-1.css"/>'],
   ['a path outside the folder', link('../../a-1.css')],
+  [
+    'a stylesheet for print',
+    '<link rel="stylesheet" href="/_next/static/chunks/a-1.css" media="print"/>',
+  ],
   ['a preload', '<link rel="preload" as="style" href="/_next/static/chunks/a-1.css"/>'],
 ])('%s is not changed', (_, tag) => {
-  expect(inlineStyles(`<head>${tag}</head>`, read)).toEqual({
+  expect(inline(`<head>${tag}</head>`)).toEqual({
     html: `<head>${tag}</head>`,
     styles: [],
   })

@@ -16,7 +16,9 @@ const refused: readonly (readonly [path: string, code: string, advice: string])[
   ['app/e.ts', "export const y = () => fetch('/x')\n", 'Only lib/api speaks HTTP'],
   ['backend/f.ts', use('#lib/messages/words.ts'), 'lib/contract and lib/rules alone'],
   ['conformance/l.ts', use('#backend/app.ts'), 'checks a backend from outside'],
-  ['server/m.ts', use('#lib/messages/words.ts'), 'counter alone. What a page shows'],
+  ['server/m.ts', use('#lib/messages/words.ts'), 'What a page shows belongs in app'],
+  ['server/o.ts', use('next/dist/server/next.js'), "Only server/next knows Next's inside"],
+  ['app/o.ts', use('next/dist/server/next.js'), "Only server/next knows Next's inside"],
   ['lib/rules/g.ts', use('react'), 'Rules and contract are pure'],
   ['lib/rules/o.ts', use('#lib/contract/cart.ts'), 'lib/rules imports no higher folder'],
   ['lib/config/p.ts', use('#lib/api/server.ts'), 'lib/config imports no higher folder'],
@@ -44,6 +46,7 @@ const allowed: readonly (readonly [path: string, code: string])[] = [
   ['lib/gateway/x.ts', use('#lib/slip/slip-document.ts')],
   ['lib/contract/x.ts', use('#lib/rules/money.ts')],
   ['server/n.ts', use('#lib/config/env-schema.ts')],
+  ['server/next/o.ts', use('next/dist/server/next.js')],
   ['app/k.ts', use('#components/ui/price.tsx')],
 ]
 

@@ -99,7 +99,7 @@ test('no module of the shop has a sentence of its own, but for errors and for ma
   const sentence = /['"`][A-Z][a-z]+ [a-z]+ [a-z]+[^'"`]*['"`]/
   const forEngineers = /Error\(|console\.|^\s*(?:\*|\/\/|\/\*)/
   // The call of a backend that reports changes, and the metrics.
-  const forMachines = ['lib/gateway/revalidate.ts', 'server/metrics.ts']
+  const forMachines = ['lib/gateway/revalidate.ts', 'server/watch/metrics.ts']
   const sources = globSync('{app,components,lib,server}/**/*.{ts,tsx}').filter(
     (path) => !/kit|^lib\/(?:messages|contract|config|log)\//.test(path),
   )

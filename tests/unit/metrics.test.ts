@@ -1,24 +1,12 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
-import { bufferResponse } from '#server/buffer-responses.ts'
-import { answerHot, hotKey } from '#server/hot-cache.ts'
-import { countRequest, sendMetrics } from '#server/metrics.ts'
-import { receiveVitals } from '#server/vitals.ts'
-import { page, setPageHeaders } from '#tests/support/buffered-server.ts'
+import { countRequest, receiveVitals, sendMetrics } from '#server/watch/metrics.ts'
+import { GateShop } from '#tests/support/gate-shop.ts'
 
 const token = 'only-for-metrics-tests'
 const routeOf = (path: string) => (path === '/cart' ? '/cart' : 'other')
 const pathOf = ({ url = '' }: IncomingMessage) => url.split('?')[0] ?? ''
-
-function answerFromHotCache(request: IncomingMessage, response: ServerResponse): void {
-  const key = hotKey(request)
-  answerHot(request, response, key, () => {
-    bufferResponse(request, response, key)
-    setPageHeaders(response)
-    response.setHeader('X-Nextjs-Cache', 'MISS').end(page)
-  })
-}
 
 /** A server with a page, which hangs at /slow, and the endpoints under test. */
 async function serve(metricsToken?: string) {
@@ -27,7 +15,6 @@ async function serve(metricsToken?: string) {
     if (sendMetrics(request, response, metricsToken)) return
     if (receiveVitals(request, response, routeOf)) return
     if (request.url === '/slow') return
-    if (request.url === '/hot') return answerFromHotCache(request, response)
     response.setHeader('X-Nextjs-Cache', 'HIT').end('page')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -60,13 +47,17 @@ describe('/metrics', () => {
     expect(metrics.trimEnd()).toMatch(/# EOF$/)
   })
 
-  test('counts a response from the hot cache as a hit', async () => {
+  test('counts a page that everyone shares by how it was found, and no other', async () => {
+    const gate = await GateShop.open()
+    gate.count = countRequest
     const hits = async () =>
       Number(/page_cache_responses_total\{state="HIT"\} (\d+)/.exec(await shop.metrics())?.[1])
     const before = await hits()
-    for (let count = 0; count < 3; count++) await (await shop.get('/hot')).text()
+    for (const path of ['/faq', '/faq', '/cart', '/no-such-page']) await gate.ask(path)
     await expect.poll(hits).toBe(before + 2)
-    expect(await shop.metrics()).toContain('page_cache_responses_total{state="MISS"} 1')
+    const metrics = await shop.metrics()
+    expect(metrics).toContain('http_requests_total{route="/faq",method="GET",status="200"} 2')
+    expect(metrics).toContain('http_requests_total{route="other",method="GET",status="404"} 1')
   })
 
   test('counts a request whose client has gone as aborted, not as a success', async () => {

@@ -118,7 +118,7 @@ describe('the report', () => {
 
   test('shows figure and budget side by side, and marks what is over', () => {
     const table = pageTable(page({ javascript: 160.04, performance: 99, fcp: 0.5 }), limits)
-    expect(table).toContain('| JavaScript at load, KiB | 160.0 | 155 | **over** |')
+    expect(table).toContain('| JavaScript until settled, KiB | 160.0 | 155 | **over** |')
     expect(table).toContain('| Lighthouse performance | 99 | 98 |  |')
     expect(table).toContain('| FCP, slow 4G and CPU/4, s | 0.50 |  |  |')
   })
@@ -126,7 +126,7 @@ describe('the report', () => {
   test('lists page, measure, figure and budget of what is over', () => {
     const over = overBudget(page({ javascript: 160.04, performance: 97 }), limits)
     expect(over).toEqual([
-      '/faq: JavaScript at load, KiB 160.0, budget 155',
+      '/faq: JavaScript until settled, KiB 160.0, budget 155',
       '/faq: Lighthouse performance 97, budget 98',
     ])
   })
@@ -143,7 +143,7 @@ describe('the report', () => {
     const text = performancePage(results, () => limits, { machine: '2 × CPU', date: '2026-11-22' })
     expect(text).toContain('2026-11-22, 2 × CPU.')
     expect(text).toContain('|  | /faq | / |')
-    expect(text).toContain('| JavaScript at load, KiB | **160.0** |  |')
+    expect(text).toContain('| JavaScript until settled, KiB | **160.0** |  |')
     expect(text).toContain('| FCP, slow 4G and CPU/4, s |  | 0.50 |')
     expect(text).not.toContain('LCP')
   })

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js'
 import { getRouteCacheKey } from 'next/dist/server/lib/route-cache-key.js'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import PageCacheHandler from '#server/page-cache/page-cache-handler.ts'
+import { expireTags, isExpired, now } from '#server/next/cache-tags.ts'
+import PageCacheHandler, { withCacheUse } from '#server/next/page-cache-handler.ts'
 import { aPage } from '#tests/support/a-page.ts'
 
 type Get = Parameters<PageCacheHandler['get']>
@@ -108,5 +109,88 @@ describe("Next's cache handler for pages", () => {
       await handler.set(`${key}-${number}`, aPage('', 404).value, setContext)
     }
     expect(lifetimes.get('/made-up', owner)).toBeUndefined()
+  })
+})
+
+/** Asks as a render of the gate does, and gives what Next got with what the gate learns of it. */
+const use = (mode: 'read' | 'renew', run = get) => withCacheUse(mode, run)
+
+describe('for the gate', () => {
+  /** A page one of whose tags has expired since: Next by itself does not get it. */
+  async function expire(tag: string): Promise<void> {
+    await handler.revalidateTag(tag, { expire: 0 })
+    expect(await get()).toBeNull()
+  }
+
+  test.each(['rendered', 'built'])(
+    'Next gets a page that was %s however old it is, as if it were new; the gate learns its age and tags',
+    async (origin) => {
+      const [html, tag] = [`<p>${origin}</p>`, `old:${keys}`]
+      if (origin === 'rendered') await handler.set(key, aPage(html, 200, tag).value, setContext)
+      else await build(html, key, { headers: { 'x-next-cache-tags': tag } })
+      await expire(tag)
+      const before = now()
+      const { result, entry, isStored } = await use('read')
+      expect(result).toMatchObject({ value: { html } })
+      expect(result?.lastModified).toBeGreaterThanOrEqual(before)
+      expect([entry?.tags, isStored]).toEqual([[tag], false])
+      expect(entry?.renderedAt).toBeLessThan(before)
+    },
+  )
+
+  test('the age that the gate learns does not become younger by being read', async () => {
+    await handler.set(key, aPage('<p>rendered</p>').value, setContext)
+    const first = await use('read')
+    const second = await use('read')
+    expect(second.entry).toEqual(first.entry)
+  })
+
+  test('Next renders a page anew when the gate renews it, and the gate learns that it is stored', async () => {
+    await build('<p>built</p>')
+    const { result, entry, isStored } = await use('renew', async () => {
+      const found = await get()
+      await handler.set(key, aPage('<p>new</p>', 200, 'new').value, setContext)
+      return found
+    })
+    expect([result, isStored, entry?.tags]).toEqual([null, true, ['new']])
+    expect(await get()).toMatchObject({ value: { html: '<p>new</p>' } })
+  })
+
+  test('a page counts as old as its request, so that what changed meanwhile makes it old', async () => {
+    const tag = `during:${keys}`
+    const { entry } = await use('renew', async () => {
+      expireTags([tag])
+      await handler.set(key, aPage('<p>new</p>', 200, tag).value, setContext)
+      return null
+    })
+    expect(isExpired([...(entry?.tags ?? [])], entry?.renderedAt ?? 0)).toBe(true)
+    expect(await get()).toBeNull()
+  })
+
+  test.each(['read', 'renew'] as const)(
+    'the shell of a route is given as ever (%s)',
+    async (mode) => {
+      key = `/route-cache/APP_PAGE/abc/$/product/[id]-${keys}`
+      await build('<p>shell</p>')
+      const { result, entry } = await use(mode)
+      expect(result).toMatchObject({ value: { html: '<p>shell</p>' } })
+      expect(entry).toBeNull()
+    },
+  )
+
+  test('a failure is no page that the gate may keep, and an expired one is rendered anew', async () => {
+    await handler.set(key, aPage('<p>none</p>', 404, `gone:${keys}`).value, setContext)
+    expect(await use('read')).toMatchObject({ entry: null, isStored: false })
+    await handler.revalidateTag(`gone:${keys}`, { expire: 0 })
+    expect((await use('read')).result).toBeNull()
+    const { entry, isStored } = await use('renew', async () => {
+      await handler.set(key, aPage('<p>none</p>', 404).value, setContext)
+      return null
+    })
+    expect([entry, isStored]).toEqual([null, false])
+  })
+
+  test('what is not there is nothing', async () => {
+    expect(await use('read')).toEqual({ result: null, entry: null, isStored: false })
   })
 })

@@ -1,58 +1,79 @@
 import { hash } from 'node:crypto'
-import type { IncomingHttpHeaders } from 'node:http'
-import { describe, expect, test } from 'vitest'
-import { page, serve, setPageHeaders } from '#tests/support/buffered-server.ts'
+import { expect, test, vi } from 'vitest'
+import { GateShop } from '#tests/support/gate-shop.ts'
 
-describe("a page's Content-Security-Policy", () => {
-  const push = (text: string) => `<script>self.__next_f.push([1,"${text}"])</script>`
-  const file = '<script src="/_next/static/chunks/a.js" id="_R_" async=""></script>'
-  const withScripts = `<html><body>${page}${push('a')}${file}${push('b')}</body></html>`
+type Sent = Awaited<ReturnType<GateShop['ask']>>
 
-  const serveScripts = () =>
-    serve((_, response) => {
-      setPageHeaders(response)
-      response.setHeader('Content-Security-Policy', "script-src 'self'")
-      response.setHeader('Content-Length', Buffer.byteLength(withScripts))
-      response.end(withScripts)
-    })
+const policyOf = ({ headers }: Sent) => String(headers['content-security-policy'])
 
-  const policyOf = ({ headers }: { headers: IncomingHttpHeaders }) =>
-    String(headers['content-security-policy'])
+test('the policy of a shared page allows exactly the one script that is sent', async () => {
+  const shop = await GateShop.open()
+  const answer = await shop.ask('/faq')
+  const [, script = ''] = /<script>(.*?)<\/script>/s.exec(answer.text) ?? []
+  expect(script).toContain('"/_next/static/chunks/a.js"')
+  expect(answer.text).not.toContain('__next_f')
+  const allowed = `script-src 'self' 'sha256-${hash('sha256', script, 'base64')}';`
+  expect(policyOf(answer)).toContain(allowed)
+})
 
-  test('allows exactly the one script that is sent', async () => {
-    const request = await serveScripts()
-    const response = await request()
-    const [, script = ''] = /<script>(.*?)<\/script>/s.exec(response.body.toString()) ?? []
-    expect(script).toContain('"/_next/static/chunks/a.js"')
-    expect(response.body.toString()).not.toContain('__next_f')
-    expect(policyOf(response)).toContain(
-      `script-src 'self' 'sha256-${hash('sha256', script, 'base64')}';`,
-    )
+test('the policy is the same in every encoding, for each visitor, and with a 304', async () => {
+  const shop = await GateShop.open()
+  const first = await shop.ask('/faq')
+  for (const encoding of ['br', 'gzip', 'br', 'identity']) {
+    const again = await shop.ask('/faq', { headers: { 'accept-encoding': encoding } })
+    expect([policyOf(again), again.text]).toEqual([policyOf(first), first.text])
+  }
+  const known = { 'if-none-match': String(first.headers.etag) }
+  const unchanged = await shop.ask('/faq', { headers: known })
+  expect([unchanged.status, policyOf(unchanged)]).toEqual([304, policyOf(first)])
+})
+
+test('the policy of a page whose shape is unknown allows its own scripts, and the log says so once', async () => {
+  const log = vi.mocked(console.error).mockImplementation(() => {})
+  const shop = await GateShop.open((_, response) => {
+    response.setHeader('Content-Type', 'text/html')
+    response.setHeader('Cache-Control', 's-maxage=30')
+    response.end('<!DOCTYPE html><html><body><script>newNext()</script></body></html>')
   })
+  for (const path of ['/collections/a', '/collections/b']) {
+    const answer = await shop.ask(path)
+    expect(answer.text).toContain('<script>newNext()</script>')
+    expect(policyOf(answer)).toContain(hash('sha256', 'newNext()', 'base64'))
+  }
+  expect(log).toHaveBeenCalledOnce()
+  log.mockClear()
+})
 
-  test('is the same in every encoding, from the cache, and with a 304', async () => {
-    const request = await serveScripts()
-    const first = await request()
-    const policy = policyOf(first)
-    expect(policy).toContain("'sha256-")
-    for (const encoding of ['br', 'gzip', 'br', 'identity']) {
-      expect(policyOf(await request({ 'accept-encoding': encoding }))).toBe(policy)
-    }
-    const unchanged = await request({ 'if-none-match': String(first.headers.etag) })
-    expect([unchanged.status, policyOf(unchanged)]).toEqual([304, policy])
-  })
+test('the policy of a failure page allows its script, whichever page has failed', async () => {
+  const shop = await GateShop.open()
+  const answers = [await shop.ask('/no-such-page'), await shop.ask('/product/x/y')]
+  for (const answer of answers) {
+    const [, script = ''] = /<script>(.*?)<\/script>/s.exec(answer.text) ?? []
+    expect(answer.status).toBe(404)
+    expect(policyOf(answer)).toContain(hash('sha256', script, 'base64'))
+  }
+})
 
-  test('stays as the page has it when the page is rendered for one shopper', async () => {
-    const request = await serve((_, response) => {
-      setPageHeaders(response, 'private, no-store')
-      response.setHeader('Content-Length', Buffer.byteLength(withScripts))
-      response.setHeader('Content-Security-Policy', "script-src 'nonce-a'")
-      response.end(withScripts)
-    })
-    const response = await request()
-    expect([policyOf(response), response.body.toString()]).toEqual([
-      "script-src 'nonce-a'",
-      withScripts,
-    ])
+test('data for the router has no policy, and is not finished', async () => {
+  const shop = await GateShop.open((_, response) => {
+    response.setHeader('Content-Type', 'text/x-component')
+    response.setHeader('Cache-Control', 's-maxage=60')
+    response.end('0:["<script>1</script>"]')
   })
+  const answer = await shop.ask('/faq?_rsc=', { headers: { rsc: '1' } })
+  expect([answer.text, answer.headers['content-security-policy']]).toEqual([
+    '0:["<script>1</script>"]',
+    undefined,
+  ])
+})
+
+test('hints to fetch stylesheets at once do not go with a page that has what it uses; those of pictures do', async () => {
+  const picture = '</img/750-47/a.webp>; rel=preload; as="image"; fetchpriority="high"'
+  const shop = await GateShop.open((_, response) => {
+    response.setHeader('Content-Type', 'text/html')
+    response.setHeader('Cache-Control', 's-maxage=30')
+    response.setHeader('Link', `${picture}, </_next/static/a.css>; rel=preload; as="style"`)
+    response.end('<!DOCTYPE html><html><body><p>Linen</p></body></html>')
+  })
+  expect((await shop.ask('/faq')).headers.link).toBe(picture)
 })

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CacheLayer } from '#server/cache-layer.ts'
-import { encodeEntry } from '#server/page-cache/page-entry.ts'
-import { PageStore } from '#server/page-cache/page-store.ts'
+import { encodeEntry, PageStore } from '#server/next/page-store.ts'
+import type { CacheLayer } from '#server/storage/disk-layer.ts'
 import { aPage } from '#tests/support/a-page.ts'
 
 /** A layer in memory that can be told to fail. */

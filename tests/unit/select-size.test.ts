@@ -1,24 +1,28 @@
-import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { requestedSize, selectSize } from '#server/select-size.ts'
-
-// `requestedSize` reads the URL alone.
-const sizeOf = (url: string) => requestedSize({ url } as IncomingMessage)
+import { selectableSizes, selectSize } from '#server/finish/finish-page.ts'
+import { readMarkup } from '#server/finish/read-markup.ts'
 
 const radio = (value: string, { isSoldOut = false, isChecked = false } = {}) =>
   `<input type="radio" required="" aria-disabled="${isSoldOut}"${isChecked ? ' checked=""' : ''} class="peer" name="size" value="${value}"/>`
 
-describe('the size that an address asks for', () => {
-  test('is that of a product page', () => {
-    expect(sizeOf('/product/1001?utm_source=mail&size=M')).toBe('M')
+const sizesOf = (page: string) => selectableSizes(readMarkup(page).inputs)
+
+describe('the sizes that an address can select', () => {
+  test('are those of a page, as they are and not as they are written', () => {
+    expect(sizesOf(radio('S') + radio('6&quot;'))).toEqual(['S', '6"'])
   })
 
-  test.each(['/product/1001', '/product/1001?sized=M', '/products?size=M', '/product/a/b?size=M'])(
-    '%s asks for none',
-    (url) => {
-      expect(sizeOf(url)).toBeNull()
-    },
-  )
+  test.each([
+    ['a sold-out size', radio('S', { isSoldOut: true })],
+    ['a disabled size', '<input type="radio" name="size" value="S" disabled>'],
+    ['the size that is selected', radio('S', { isChecked: true })],
+    ['another choice', '<input type="radio" name="color" value="S">'],
+    ['a field', '<input name="size" value="S">'],
+    ['a size in a comment', `<!--${radio('S')}-->`],
+  ])('are not: %s', (_, page) => {
+    expect(sizesOf(page)).toEqual([])
+    expect(selectSize(page, 'S')).toBe(page)
+  })
 })
 
 describe('a page with a requested size', () => {
@@ -29,10 +33,13 @@ describe('a page with a requested size', () => {
     )
   })
 
+  test('has it selected whatever the order of its attributes', () => {
+    const page = '<input value="M" name="size" aria-disabled="false" type="radio">'
+    expect(selectSize(page, 'M')).toBe(page.replace('<input', '<input checked=""'))
+  })
+
   test.each([
     ['an unknown size', radio('S'), 'XXL'],
-    ['a sold-out size', radio('S', { isSoldOut: true }), 'S'],
-    ['a selected size', radio('S', { isChecked: true }), 'S'],
     ['a size with markup', radio('S'), 'S"/><script>alert(1)</script>'],
     ['an empty size', radio('S'), ''],
   ])('is unchanged by %s', (_, page, size) => {

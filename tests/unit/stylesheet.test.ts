@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { pageUse } from '#server/page-use.ts'
-import { Stylesheet } from '#server/stylesheet.ts'
+import { readMarkup } from '#server/finish/read-markup.ts'
+import { referencesIn, Stylesheet } from '#server/finish/stylesheet.ts'
 
-const rules = (css: string, page: string) => new Stylesheet(css).rulesFor(pageUse(page))
+const rules = (css: string, page: string) =>
+  new Stylesheet(css).rulesFor({ names: readMarkup(page).names, properties: referencesIn(page) })
 
 const paragraph = '<p class="p-4 hover:underline">'
 

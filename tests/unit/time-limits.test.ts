@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { limitIdleTime, timeLimits } from '#server/time-limits.ts'
+import { limitIdleTime, timeLimits } from '#server/watch/connections.ts'
 
 const limits = timeLimits({ headersMs: 100, bodyMs: 300, checkMs: 20 })
 

@@ -1,3 +1,4 @@
+import { connection } from 'next/server'
 import { Button } from '#components/ui/button.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import * as words from '#lib/messages/words.ts'
@@ -5,8 +6,12 @@ import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
 export const metadata = pageMetadata({ title: words.account.signOut, isHidden: true })
 
-/** The sign-out confirmation without JavaScript. */
-export default function SignOutPage() {
+/** No streaming: streamed content would need JavaScript. */
+export const instant = false
+
+/** The sign-out confirmation without JavaScript. Rendered when it is asked for, so that its scripts have the nonce. */
+export default async function SignOutPage() {
+  await connection()
   return (
     <div className="container-page pt-8 lg:pt-12">
       <h1 className="text-2xl">{words.account.confirmSignOut}</h1>

@@ -11,7 +11,7 @@ export const ensureStatic = 'navigation'
 /** No streaming: the page is prerendered. */
 export const instant = false
 
-/** The titles of the failure pages, which server/failure-pages.ts sends in place of failed pages. */
+/** The titles of the failure pages, which server/gate/failure-pages.ts sends in place of failed pages. */
 const titles: ReadonlyMap<string, string> = new Map([
   ['missing', words.notFound.title],
   ['down', words.errors.title],

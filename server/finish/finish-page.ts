@@ -1,0 +1,170 @@
+import { hash } from 'node:crypto'
+import { contentPolicy } from '#lib/config/content-policy.ts'
+import { readShopEnv } from '#lib/config/env-schema.ts'
+import { inlineStyles, type ReadStylesheet, readStylesheet } from '#server/finish/inline-styles.ts'
+import {
+  type Edit,
+  editText,
+  type Markup,
+  readMarkup,
+  type Script,
+  type Tag,
+} from '#server/finish/read-markup.ts'
+import { type PageData, type ScriptFile, startScript } from '#server/finish/start-script.ts'
+import { referencesIn } from '#server/finish/stylesheet.ts'
+import { chunkName, isOwnAddress, type Push, toPush } from '#server/next/page-markup.ts'
+
+const { pictureOrigins } = readShopEnv(process.env)
+
+/** A page as it is sent. */
+export interface FinishedPage {
+  html: Buffer
+  /** The Content-Security-Policy that allows its scripts. */
+  policy: string
+  /**
+   * What its start script fetches, `PageData` as JSON, with its hash (SHA-1, 40 hex digits). Null for a page without
+   * scripts, and for one that was left as Next made it.
+   */
+  data: { body: Buffer; hash: string } | null
+  /** The sizes that its address can select (`?size=`). */
+  sizes: readonly string[]
+  /** Why the page was left as Next made it; null for a page that was finished. */
+  problem: string | null
+}
+
+/** Whether a browser runs a script, or takes it for one, as a map of imports: not a block of data, as JSON-LD. */
+const isExecutable = ({ attributes: { type = '' } }: Script) =>
+  type.trim() === '' || /script|module|importmap|speculationrules/i.test(type)
+
+/** A browser knows the text of a script with line feeds alone. */
+const scriptHash = (text: string) =>
+  `'sha256-${hash('sha256', text.replace(/\r\n?/g, '\n'), 'base64')}'`
+
+/** What the start script writes anew, and what it has no use for. */
+const knownAttributes = ['src', 'id', 'async', 'crossorigin', 'nonce', 'fetchpriority']
+
+/** A file of the framework that the start script can add; null for a script that stays where it is. Throws for an unknown shape. */
+function toFile({ attributes }: Script): ScriptFile | null {
+  const { src = '', id = '', crossorigin } = attributes
+  // For browsers without modules, which are too old for the framework.
+  if (!isOwnAddress(src) || attributes.nomodule !== undefined) return null
+  if (chunkName(src) === null) throw new Error('a file of Next is at an unknown address')
+  if (attributes.async === undefined) throw new Error('a file of Next is not async')
+  const unknown = Object.keys(attributes).find((name) => !knownAttributes.includes(name))
+  if (unknown !== undefined) throw new Error(`a file of Next has the attribute ${unknown}`)
+  return crossorigin === undefined ? [src, id] : [src, id, crossorigin]
+}
+
+interface TakenScripts extends PageData {
+  tags: Tag[]
+}
+
+/** The framework's scripts: its files, and what its inline scripts push to them. Throws for an unknown shape. */
+function takeScripts({ scripts }: Markup): TakenScripts {
+  const pushes: Push[] = []
+  const files: ScriptFile[] = []
+  const tags = scripts.filter((script) => {
+    if (!isExecutable(script)) return false
+    if (script.attributes.src === undefined) {
+      const push = toPush(script.text)
+      if (push === null) throw new Error('an inline script is no push of data')
+      return pushes.push(push)
+    }
+    const file = toFile(script)
+    return file !== null && files.push(file)
+  })
+  if (pushes.length > 0 && files.length === 0) throw new Error('it has data and no file')
+  if (files.length > 0 && pushes.length === 0) throw new Error('it has files and no data')
+  return { pushes, files, tags }
+}
+
+/** The hint by which the browser would fetch a file of the framework at once. */
+const isScriptHint = ({ attributes: { rel, as } }: Tag) => rel === 'preload' && as === 'script'
+
+const removal = ({ start, end }: Tag): Edit => ({ start, end, text: '' })
+
+/** Counts the scripts of a text without a parser: what parser and text do not agree on is nothing to rely on. */
+const countScripts = (text: string) => text.split('<script').length - 1
+
+type Outcome = Omit<FinishedPage, 'sizes'>
+
+/** Throws for a page whose scripts would not run when it is finished. */
+function finish(page: string, markup: Markup, read: ReadStylesheet): Outcome {
+  const { tags, pushes, files } = takeScripts(markup)
+  const hints = files.length > 0 ? markup.links.filter(isScriptHint) : []
+  const removals = [...tags, ...hints].map(removal)
+  const properties = referencesIn(editText(page, removals))
+  const use = { names: markup.names, properties }
+  const { edits, styles } = inlineStyles(markup.links, use, read)
+  if (files.length === 0) {
+    const html = Buffer.from(editText(page, edits))
+    return { html, policy: contentPolicy({ pictureOrigins }), data: null, problem: null }
+  }
+  const body = Buffer.from(JSON.stringify({ pushes, files } satisfies PageData))
+  const dataHash = hash('sha1', body)
+  const script = startScript({ dataHash, files, styles })
+  const { endOfBody } = markup
+  const addition = { start: endOfBody, end: endOfBody, text: `<script>${script}</script>` }
+  const html = editText(page, [...removals, ...edits, addition])
+  const left = markup.scripts.length - tags.length
+  if (countScripts(page) !== markup.scripts.length || countScripts(html) !== left + 1) {
+    throw new Error('its scripts cannot be counted')
+  }
+  return {
+    html: Buffer.from(html),
+    policy: contentPolicy({ scripts: scriptHash(script), pictureOrigins }),
+    data: { body, hash: dataHash },
+    problem: null,
+  }
+}
+
+/** The page as Next made it, with a policy that allows its own scripts. */
+function leaveAlone(page: string, { scripts }: Markup, problem: string): Outcome {
+  const inline = scripts.filter(
+    (script) => script.attributes.src === undefined && isExecutable(script),
+  )
+  const hashes = new Set(inline.map(({ text }) => scriptHash(text)))
+  const policy = contentPolicy({ scripts: [...hashes].join(' '), pictureOrigins })
+  return { html: Buffer.from(page), policy, data: null, problem }
+}
+
+/**
+ * Finishes a page that Next rendered for everyone: the styles that it uses are in the HTML, and its scripts and their data
+ * come after it, started by one inline script. A page that is not as this folder knows it, as after an upgrade of Next,
+ * stays as it is, so that its scripts run in any case.
+ */
+export function finishPage(page: string, read: ReadStylesheet = readStylesheet): FinishedPage {
+  const markup = readMarkup(page)
+  const sizes = selectableSizes(markup.inputs)
+  try {
+    return { ...finish(page, markup, read), sizes }
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error)
+    return { ...leaveAlone(page, markup, problem), sizes }
+  }
+}
+
+const canBeSelected = ({ attributes }: Tag) =>
+  attributes.type === 'radio' &&
+  attributes.name === 'size' &&
+  attributes['aria-disabled'] !== 'true' &&
+  attributes.disabled === undefined &&
+  attributes.checked === undefined
+
+/** The sizes that an address can select (`?size=`) among the inputs of a page. */
+export const selectableSizes = (inputs: readonly Tag[]): string[] =>
+  inputs.filter(canBeSelected).map(({ attributes }) => attributes.value ?? '')
+
+/**
+ * The product page with a size selected, as without JavaScript; the page itself when the size is not there or sold out,
+ * or when the product has only one, which is selected already.
+ */
+export function selectSize(page: string, size: string): string {
+  const { inputs } = readMarkup(page)
+  const chosen = inputs.filter((input) => canBeSelected(input) && input.attributes.value === size)
+  const edits = chosen.map(({ start }) => {
+    const behindName = start + '<input'.length
+    return { start: behindName, end: behindName, text: ' checked=""' }
+  })
+  return editText(page, edits)
+}

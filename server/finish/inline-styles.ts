@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Edit, Tag } from '#server/finish/read-markup.ts'
+import { type PageUse, Stylesheet } from '#server/finish/stylesheet.ts'
+import { chunkName, chunksFolder, withRootUrls } from '#server/next/page-markup.ts'
+
+const stylesheets = new Map<string, Stylesheet>()
+
+/** A stylesheet of the current build by its file name; null when the current build has no such file. */
+export function readStylesheet(name: string): Stylesheet | null {
+  const cached = stylesheets.get(name)
+  if (cached !== undefined) return cached
+  const file = join(chunksFolder, name)
+  if (!existsSync(file)) return null
+  const stylesheet = new Stylesheet(withRootUrls(readFileSync(file, 'utf8')))
+  stylesheets.set(name, stylesheet)
+  return stylesheet
+}
+
+type Selectable = Pick<Stylesheet, 'rulesFor' | 'references'>
+
+/** Gives a stylesheet by the name of its file; null when there is none. */
+export type ReadStylesheet = (name: string) => Selectable | null
+
+interface SheetLink extends Tag {
+  href: string
+  /** Null for a stylesheet that is not found. */
+  sheet: Selectable | null
+}
+
+/** Only links without a condition: a stylesheet for print must not become one for the screen. */
+function toSheetLink(link: Tag, read: ReadStylesheet): SheetLink[] {
+  const { rel, href = '', media } = link.attributes
+  const name = chunkName(href)
+  if (rel !== 'stylesheet' || name === null || media !== undefined) return []
+  return [{ ...link, href, sheet: read(name) }]
+}
+
+/** What a page uses of one of its stylesheets. */
+function sheetUse(
+  { names, properties }: PageUse,
+  sheet: Selectable,
+  all: readonly SheetLink[],
+): PageUse {
+  const others = all.filter((other) => other.sheet !== sheet)
+  const found = others.flatMap((other) => other.sheet ?? [])
+  if (properties === null || found.length < others.length) return { names, properties: null }
+  const references = found.flatMap((other) => [...other.references])
+  return { names, properties: new Set([...properties, ...references]) }
+}
+
+interface InlinedStyles {
+  edits: Edit[]
+  /** The addresses of the stylesheets of which the page now has the rules that it uses. */
+  styles: string[]
+}
+
+/**
+ * What puts those rules of its stylesheets into a page that it uses, so that the browser paints it without a second
+ * request. A stylesheet that is not found stays a link.
+ */
+export function inlineStyles(
+  links: readonly Tag[],
+  use: PageUse,
+  read: ReadStylesheet,
+): InlinedStyles {
+  const sheetLinks = links.flatMap((link) => toSheetLink(link, read))
+  const edits: Edit[] = []
+  const styles: string[] = []
+  for (const { sheet, href, start, end } of sheetLinks) {
+    if (sheet === null) continue
+    styles.push(href)
+    const rules = sheet.rulesFor(sheetUse(use, sheet, sheetLinks))
+    edits.push({ start, end, text: `<style>${rules}</style>` })
+  }
+  return { edits, styles }
+}

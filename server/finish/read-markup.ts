@@ -1,0 +1,77 @@
+import { Parser } from 'htmlparser2'
+
+/** Names are in lower case; values are decoded. */
+export type Attributes = Readonly<Record<string, string>>
+
+/** A start tag, and where it is in the page. */
+export interface Tag {
+  attributes: Attributes
+  start: number
+  /** Behind the tag; of a script behind its end tag. */
+  end: number
+}
+
+export interface Script extends Tag {
+  text: string
+}
+
+/** What is in a page, in its order. */
+export interface Markup {
+  scripts: readonly Script[]
+  links: readonly Tag[]
+  inputs: readonly Tag[]
+  /** The classes of all elements, and their types, as `<p`. */
+  names: ReadonlySet<string>
+  /** Where the end tag of the body is; the end of the page when it has none. */
+  endOfBody: number
+}
+
+/** Reads a page once, as a browser would read it: whatever the order of attributes, and whatever is in comments and scripts. */
+export function readMarkup(page: string): Markup {
+  const scripts: Script[] = []
+  const links: Tag[] = []
+  const inputs: Tag[] = []
+  const types = new Set<string>()
+  const classes = new Set<string>()
+  let script: Tag | null = null
+  let endOfBody = page.length
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      types.add(name)
+      if (attributes.class !== undefined) classes.add(attributes.class)
+      const tag = () => ({ attributes, start: parser.startIndex, end: parser.endIndex + 1 })
+      if (name === 'script') script = tag()
+      else if (name === 'link') links.push(tag())
+      else if (name === 'input') inputs.push(tag())
+    },
+    onclosetag(name) {
+      if (name === 'body') endOfBody = parser.startIndex
+      if (name !== 'script' || script === null) return
+      const text = page.slice(script.end, parser.startIndex)
+      scripts.push({ ...script, end: parser.endIndex + 1, text })
+      script = null
+    },
+  })
+  parser.end(page)
+  const classNames = [...classes].flatMap((names) => names.split(/\s+/))
+  const typeNames = Array.from(types, (name) => `<${name}`)
+  return { scripts, links, inputs, names: new Set([...classNames, ...typeNames]), endOfBody }
+}
+
+export interface Edit {
+  start: number
+  end: number
+  /** What takes the place of the text between both. */
+  text: string
+}
+
+/** A text with some parts replaced; all else stays byte for byte. */
+export function editText(text: string, edits: readonly Edit[]): string {
+  const parts: string[] = []
+  let end = 0
+  for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
+    parts.push(text.slice(end, edit.start), edit.text)
+    end = edit.end
+  }
+  return [...parts, text.slice(end)].join('')
+}

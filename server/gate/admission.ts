@@ -1,0 +1,194 @@
+import { performance } from 'node:perf_hooks'
+
+/** Says that the queue for a slot is full. */
+export class TooManyWaiting extends Error {
+  override name = 'TooManyWaiting'
+
+  constructor() {
+    super('queue full')
+  }
+}
+
+interface Waiting {
+  client: string
+  /** Milliseconds on the process's clock. */
+  since: number
+  start: () => void
+  refuse: (reason: Error) => void
+  isGone: () => boolean
+}
+
+interface For {
+  /** Whom a slot is for. While others wait, one client holds a quarter of the slots at most, and of a full queue no more than each other. */
+  client?: string
+  /** Whether nobody waits for the result any more. */
+  isGone?: () => boolean
+}
+
+/** The part of the slots that one client gets while others wait. */
+const share = 1 / 4
+
+const count = (clients: Iterable<string>) => {
+  const counts = new Map<string, number>()
+  for (const client of clients) counts.set(client, (counts.get(client) ?? 0) + 1)
+  return counts
+}
+
+/** A number of slots, and a queue of limited length for them (admission control). */
+export class Slots {
+  readonly #maxWaiting: number
+  #waiting: Waiting[] = []
+  #slots: number
+  #running = 0
+  readonly #held = new Map<string, number>()
+
+  constructor(slots: number, maxWaiting: number) {
+    this.#slots = slots
+    this.#maxWaiting = maxWaiting
+  }
+
+  get running(): number {
+    return this.#running
+  }
+
+  get waiting(): number {
+    return this.#waiting.length
+  }
+
+  /** Changes the number of slots. What runs goes on, also in a slot that is no more. */
+  resize(slots: number): void {
+    this.#slots = slots
+    this.#startWaiting()
+  }
+
+  /** Refuses those who have waited for longer than some milliseconds. */
+  refuseAfter(ms: number): void {
+    const since = performance.now() - ms
+    const late = this.#waiting.filter((waiting) => waiting.since < since)
+    if (late.length > 0) this.#waiting = this.#waiting.filter((waiting) => waiting.since >= since)
+    for (const { refuse } of late) refuse(new TooManyWaiting())
+  }
+
+  /**
+   * Runs a function in a slot, in the order of the calls, as far as each client's share allows. Rejects with
+   * TooManyWaiting when the queue is full, or when it is full later on and another client has fewer in it.
+   */
+  async run<Result>(
+    use: () => Promise<Result>,
+    { client = '', isGone = () => false }: For = {},
+  ): Promise<Result> {
+    this.#makeRoom(client)
+    await new Promise<void>((start, refuse) => {
+      this.#waiting.push({ client, since: performance.now(), start, refuse, isGone })
+      this.#startWaiting()
+    })
+    try {
+      return await use()
+    } finally {
+      this.#running--
+      this.#hold(client, -1)
+      this.#startWaiting()
+    }
+  }
+
+  #isFull(): boolean {
+    return this.#running >= this.#slots && this.#waiting.length >= this.#maxWaiting
+  }
+
+  /** Takes those out of a full queue who have left, else the last of the client that has most in it. */
+  #makeRoom(client: string): void {
+    if (this.#isFull()) this.#waiting = this.#waiting.filter((waiting) => !waiting.isGone())
+    if (!this.#isFull()) return
+    const counts = count(this.#waiting.map((waiting) => waiting.client))
+    const [most = '', mostCount = 0] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? []
+    if (mostCount <= (counts.get(client) ?? 0) + 1) throw new TooManyWaiting()
+    const index = this.#waiting.findLastIndex((waiting) => waiting.client === most)
+    const [dropped] = this.#waiting.splice(index, 1)
+    dropped?.refuse(new TooManyWaiting())
+  }
+
+  #hold(client: string, change: 1 | -1): void {
+    const held = (this.#held.get(client) ?? 0) + change
+    if (held === 0) this.#held.delete(client)
+    else this.#held.set(client, held)
+  }
+
+  /** The first in the queue whose client holds less than its share; when all hold more, the first. */
+  #next(): Waiting | undefined {
+    const most = Math.max(1, Math.floor(this.#slots * share))
+    const within = this.#waiting.findIndex(({ client }) => (this.#held.get(client) ?? 0) < most)
+    return this.#waiting.splice(Math.max(within, 0), 1)[0]
+  }
+
+  #startWaiting(): void {
+    while (this.#running < this.#slots) {
+      const next = this.#next()
+      if (next === undefined) return
+      this.#running++
+      this.#hold(next.client, 1)
+      next.start()
+    }
+  }
+}
+
+/**
+ * Renders of one kind at once. It starts with a few: of renders that compute, more would end no sooner, and each holds
+ * memory. While some wait and the process is idle, since the others wait for the backend, it grows step by step.
+ */
+const atOnce = { first: 4, step: 4, most: 64 }
+
+/** Requests for renders of one kind, and how long each waits at most, in milliseconds: then it is told to try again. */
+const waiting = { most: 128, ms: 8_000 }
+
+/** Milliseconds between two looks at the event loop, and the part of them that it computed from which on it is busy. */
+const look = { everyMs: 50, busyFrom: 0.9 }
+
+class Pool {
+  readonly #slots = new Slots(atOnce.first, waiting.most)
+  #atOnce = atOnce.first
+
+  readonly run: Slots['run'] = (use, options) => this.#slots.run(use, options)
+
+  adjust(isBusy: boolean): void {
+    this.#slots.refuseAfter(waiting.ms)
+    const grows = !isBusy && this.#slots.waiting > 0
+    const more = Math.max(this.#atOnce, this.#slots.running) + atOnce.step
+    this.#atOnce = grows ? Math.min(more, atOnce.most) : atOnce.first
+    this.#slots.resize(this.#atOnce)
+  }
+}
+
+/** A function that gives whether the event loop was busy since its last call. */
+function eventLoopLook(): () => boolean {
+  let last = performance.eventLoopUtilization()
+  return () => {
+    const current = performance.eventLoopUtilization()
+    const { utilization } = performance.eventLoopUtilization(current, last)
+    last = current
+    return utilization >= look.busyFrom
+  }
+}
+
+/** Lets pages render when the process can. Each kind has its own slots, so that slow or costly pages leave the others alone. */
+export class Admission {
+  readonly #pools = new Map<string, Pool>()
+
+  /** @param wasBusy whether the event loop was busy since the last call */
+  constructor(wasBusy = eventLoopLook()) {
+    setInterval(() => {
+      const isBusy = wasBusy()
+      for (const pool of this.#pools.values()) pool.adjust(isBusy)
+    }, look.everyMs).unref()
+  }
+
+  /** Runs a render of a kind when it can (Slots). */
+  run<Result>(
+    kind: string,
+    render: () => Promise<Result>,
+    options: Parameters<Slots['run']>[1],
+  ): Promise<Result> {
+    const pool = this.#pools.get(kind) ?? new Pool()
+    this.#pools.set(kind, pool)
+    return pool.run(render, options)
+  }
+}

@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import compression from 'compression'
+import onHeaders from 'on-headers'
+import { contextOf, runInContext } from '#lib/log/request-context.ts'
+import type { Handle } from '#server/next/ask-next.ts'
+import { removeInternalHeaders } from '#server/next/variants.ts'
+
+/** Their routes answer HEAD themselves: a GET without a body would still read the whole catalogue. */
+const streamed = '/feeds/'
+
+/** Compresses what Next sends by itself. A partial response (206) refers to the body as it is. */
+const compress = compression({
+  filter: (request, response) =>
+    response.statusCode !== 206 && compression.filter(request, response),
+})
+
+/** A response that is no success is kept by nobody, whatever its route says. */
+function keepNoFailure(this: ServerResponse): void {
+  if (this.statusCode >= 400) this.setHeader('Cache-Control', 'no-store')
+}
+
+/** Lets Next answer calls and streams over their own connection. Rejects when Next breaks off. */
+export async function answerDirectly(
+  handle: Handle,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const context = contextOf(request.headers)
+  removeInternalHeaders(request)
+  // The response needs the headers of the GET. Node has noted the method and leaves out the body.
+  if (request.method === 'HEAD' && !request.url?.startsWith(streamed)) request.method = 'GET'
+  onHeaders(response, keepNoFailure)
+  compress(request, response, () => {})
+  await runInContext(context, () => handle(request, response))
+}

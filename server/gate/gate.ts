@@ -1,0 +1,170 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { ShopEnv } from '#lib/config/env-schema.ts'
+import { Admission, TooManyWaiting } from '#server/gate/admission.ts'
+import { answerDirectly } from '#server/gate/answer-directly.ts'
+import { FailurePages } from '#server/gate/failure-pages.ts'
+import { normalise, type SharedPage, type Target } from '#server/gate/normalise.ts'
+import { type Outcome, Pages } from '#server/gate/pages.ts'
+import { PrivatePages } from '#server/gate/private-pages.ts'
+import { Renderer } from '#server/gate/render.ts'
+import { setClientAddress } from '#server/gate/request-parts.ts'
+import type { Handle } from '#server/next/ask-next.ts'
+import { html, type Variant } from '#server/next/variants.ts'
+import { sendStatus, sendWhole } from '#server/respond/send.ts'
+
+interface Surroundings {
+  /** Next's. */
+  handle: Handle
+  port: number
+  trustedProxies: ShopEnv['trustedProxies']
+  /** The addresses of files that are sent as they are. */
+  files: ReadonlySet<string>
+  /** Answers what is for the server itself. */
+  answerItself: RequestListener
+  answerPicture: RequestListener
+  /** Hears of each request, and by what route. */
+  count: (request: IncomingMessage, response: ServerResponse, label: string) => void
+}
+
+type Of<Kind extends Target['kind']> = Extract<Target, { kind: Kind }>
+
+/** Where nobody reads a page. */
+const filePath = /^\/(?:_next|_data)\//
+
+const allowed = (methods: readonly string[] = []): Record<string, string> =>
+  methods.length > 0 ? { Allow: methods.join(', ') } : {}
+
+/** Sends an empty 500 without the headers of the failed response. */
+function sendServerError(response: ServerResponse): void {
+  if (response.headersSent) {
+    response.destroy()
+    return
+  }
+  for (const name of response.getHeaderNames()) response.removeHeader(name)
+  response.writeHead(500, { 'Cache-Control': 'no-store' }).end()
+}
+
+/**
+ * Stands before Next: says what a request is, answers it from what is known of its page if that is possible, and else
+ * lets Next make it when there is a slot for it.
+ */
+export class Gate {
+  readonly #around: Surroundings
+  readonly #pages: Pages
+  readonly #failures: FailurePages
+  readonly #privatePages: PrivatePages
+
+  constructor(around: Surroundings) {
+    const { handle, port } = around
+    const admission = new Admission()
+    this.#around = around
+    this.#pages = new Pages(new Renderer(handle, port), admission)
+    this.#failures = new FailurePages(this.#pages)
+    this.#privatePages = new PrivatePages(handle, admission, this.#failures)
+  }
+
+  /** Renders the pages that say what has failed, so that they are there when something does. */
+  prepare(): Promise<void> {
+    return this.#failures.prepare()
+  }
+
+  readonly answer = (request: IncomingMessage, response: ServerResponse): void => {
+    const { files, count } = this.#around
+    const { target, url } = normalise(request, (path) => files.has(path))
+    count(request, response, target.label)
+    request.url = url
+    this.#answer(request, response, target).catch((error) =>
+      this.#handleError(request, response, { label: target.label, error }),
+    )
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse, target: Target): Promise<void> {
+    switch (target.kind) {
+      case 'refused':
+        return sendStatus(response, target.status, allowed(target.allow))
+      case 'options':
+        return sendStatus(response, 204, allowed(target.allow))
+      case 'moved':
+        return sendStatus(response, target.status, { Location: target.location })
+      case 'own':
+        return this.#around.answerItself(request, response)
+      case 'picture':
+        return this.#around.answerPicture(request, response)
+      case 'shared':
+        return this.#sendShared(request, response, target)
+      case 'data':
+        return this.#sendData(request, response, target)
+      case 'private': {
+        const client = this.#clientOf(request)
+        return this.#privatePages.send(request, response, { ...target, client })
+      }
+      case 'direct':
+        this.#clientOf(request)
+        return answerDirectly(this.#around.handle, request, response)
+      case 'missing':
+        return filePath.test(request.url ?? '')
+          ? sendStatus(response, 404)
+          : this.#failures.send(request, response, { route: target.label, status: 404 })
+    }
+  }
+
+  #clientOf(request: IncomingMessage): string {
+    return setClientAddress(request, this.#around.trustedProxies)
+  }
+
+  async #outcome(request: IncomingMessage, page: SharedPage, variant: Variant): Promise<Outcome> {
+    const client = this.#clientOf(request)
+    return this.#pages.find(page, variant) ?? this.#pages.load(page, variant, client)
+  }
+
+  /** A page or file that is the same for everyone. Without an await when it is there: most requests are these. */
+  #sendShared(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { page, variant, size, label }: Of<'shared'>,
+  ): Promise<void> | void {
+    const send = (outcome: Outcome) => {
+      if (outcome.kind === 'missing' || outcome.kind === 'failed') {
+        const status = outcome.kind === 'missing' ? 404 : 503
+        return this.#failures.send(request, response, { route: label, status })
+      }
+      const isSized = outcome.kind === 'page' && size !== null
+      const whole = isSized ? this.#pages.withSize(outcome, size) : outcome.response
+      return sendWhole(request, response, whole)
+    }
+    const found = this.#pages.find(page, variant)
+    return found === null ? this.#outcome(request, page, variant).then(send) : send(found)
+  }
+
+  /** The data of a page: that with the hash, or else that of the page as it is now, which nobody keeps. */
+  async #sendData(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { page, hash }: Of<'data'>,
+  ): Promise<void> {
+    const known = this.#pages.findData(hash)
+    if (known !== undefined) return sendWhole(request, response, known)
+    const outcome = page && (await this.#outcome(request, page, html))
+    const data = outcome?.kind === 'page' ? outcome.page.data : null
+    if (data === null) return sendStatus(response, outcome?.kind === 'failed' ? 503 : 404)
+    const headers = { ...data.response.headers, 'cache-control': 'no-store' }
+    const current = { ...data.response, headers }
+    sendWhole(request, response, data.hash === hash ? data.response : current)
+  }
+
+  /** Answers when something has gone wrong: with 503 when too many wait. */
+  async #handleError(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { label, error }: { label: string; error: unknown },
+  ): Promise<void> {
+    // A client that has left is no error.
+    if (request.destroyed || response.destroyed) return
+    if (error instanceof TooManyWaiting && !response.headersSent) {
+      await this.#failures.send(request, response, { route: label, status: 503 })
+      return
+    }
+    console.error(`${request.method} ${label} failed`, error)
+    sendServerError(response)
+  }
+}

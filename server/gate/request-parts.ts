@@ -1,0 +1,90 @@
+import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
+import proxyAddr from '@fastify/proxy-addr'
+import type { ShopEnv } from '#lib/config/env-schema.ts'
+import { networkOf } from '#lib/rules/network-of.ts'
+
+/** Characters that a host name with its port cannot contain. */
+const notInHost = /[\s/\\?#@,]/
+
+/** All values of a header. `request.headers` joins or drops repeated ones. */
+const headerValues = ({ rawHeaders }: IncomingMessage, name: string) =>
+  rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === name)
+
+/** Whether a request names exactly one host (RFC 9112, 3.2). */
+export function hasValidHost(request: IncomingMessage): boolean {
+  const [host = '', ...more] = headerValues(request, 'host')
+  return more.length === 0 && !notInHost.test(host)
+}
+
+/** The path and query of a request target. The host of an absolute target is ignored (RFC 9112, 3.2.2). */
+function toOriginForm(target: string): string {
+  const [, rest] = /^https?:\/\/[^/?#]*(.*)$/i.exec(target) ?? []
+  if (rest === undefined) return target
+  return rest.startsWith('/') ? rest : `/${rest}`
+}
+
+/** The parts of a request target, not decoded. The query has its question mark, or is empty. */
+export function splitTarget(target: string): { rawPath: string; search: string } {
+  const origin = toOriginForm(target)
+  const question = origin.indexOf('?')
+  if (question < 0) return { rawPath: origin, search: '' }
+  return { rawPath: origin.slice(0, question), search: origin.slice(question) }
+}
+
+/** Backslashes, which some take for slashes; control characters; and a fragment, which no browser sends. */
+const notInPath = /[\\#\p{Cc}]/u
+
+const isDots = (segment: string) => segment === '.' || segment === '..'
+
+/**
+ * The path, decoded once; null for one that is malformed, or that two programs could read in two ways: with dot segments,
+ * backslashes, encoded slashes or control characters.
+ */
+export function decodePath(rawPath: string): string | null {
+  if (!rawPath.startsWith('/') || /%2f/i.test(rawPath)) return null
+  try {
+    const path = decodeURIComponent(rawPath)
+    return notInPath.test(path) || path.split('/').some(isDots) ? null : path
+  } catch {
+    return null
+  }
+}
+
+/** A decoded path as it stands in an address. The same path has one form. */
+export const encodePath = (path: string): string =>
+  path.split('/').map(encodeURIComponent).join('/')
+
+/** Headers by which a proxy says for whom it speaks. Next believes them. */
+const proxyHeaders = ['forwarded', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto']
+
+let hasWarned = false
+
+/** A proxy that nobody configured makes all shoppers one address, which the rate limits then refuse together. */
+function warnOnce(): void {
+  if (hasWarned) return
+  hasWarned = true
+  console.warn(
+    'X-Forwarded-For came from an address that TRUSTED_PROXIES does not name, and was ignored.',
+  )
+}
+
+/**
+ * Writes the shopper's own address, and nothing else, into X-Forwarded-For: the farthest address that only trusted
+ * proxies vouch for. From anybody else, removes what only a proxy may say. Gives the network of the address.
+ */
+export function setClientAddress(
+  request: IncomingMessage,
+  trusts: ShopEnv['trustedProxies'],
+): string {
+  const { headers, socket } = request
+  const peer = socket.remoteAddress ?? ''
+  const claimed = proxyAddr(request, trusts)
+  if (!trusts(peer, 0)) {
+    if (headers['x-forwarded-for'] !== undefined) warnOnce()
+    for (const name of proxyHeaders) delete headers[name]
+  }
+  const address = isIP(claimed) === 0 ? peer : claimed
+  headers['x-forwarded-for'] = address
+  return networkOf(address)
+}

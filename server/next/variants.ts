@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { computeLegacyCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js'
+
+/** The page as HTML. */
+export const html = 'html'
+/** The page as data for Next's router: when a visitor goes there, and before that. */
+const navigation = 'rsc'
+const prefetch = 'rsc prefetch'
+const segmentStart = 'segment '
+
+/** One of the forms in which Next sends a page. */
+export type Variant = string
+
+const names = {
+  rsc: 'rsc',
+  prefetch: 'next-router-prefetch',
+  segment: 'next-router-segment-prefetch',
+  tree: 'next-router-state-tree',
+  url: 'next-url',
+  hash: '_rsc',
+} as const
+
+/** The headers of Next's router, of which pages for one shopper may depend. */
+export const routerHeaders: readonly string[] = [
+  names.rsc,
+  names.prefetch,
+  names.segment,
+  names.tree,
+  names.url,
+]
+
+const text = (value: string | string[] | undefined) => value?.toString()
+
+/** The variant that the headers of a request ask for. */
+export function variantOf(headers: IncomingHttpHeaders): Variant {
+  if (headers[names.rsc] !== '1') return html
+  const segment = text(headers[names.segment])
+  if (segment !== undefined) return segmentStart + segment
+  return headers[names.prefetch] === '1' ? prefetch : navigation
+}
+
+/** The headers by which Next makes a variant. */
+export function headersOf(variant: Variant): Record<string, string> {
+  if (variant === html) return {}
+  if (variant === navigation) return { [names.rsc]: '1' }
+  const first = { [names.rsc]: '1', [names.prefetch]: '1' }
+  if (variant === prefetch) return first
+  return { ...first, [names.segment]: variant.slice(segmentStart.length) }
+}
+
+function hashOf(input: readonly (string | undefined)[]): string {
+  const [first, ...others] = input
+  if ((first ?? '0') === '0' && others.every((value) => value === undefined)) return ''
+  const joined = input.map((value) => value ?? '0').join(',')
+  return createHash('sha256').update(joined).digest().subarray(0, 12).toString('base64url')
+}
+
+const prefetchKinds = ['1', '2', '3']
+
+const hashInput = (headers: IncomingHttpHeaders) => {
+  const kind = text(headers[names.prefetch])
+  return [
+    kind !== undefined && prefetchKinds.includes(kind) ? kind : undefined,
+    text(headers[names.segment]),
+    text(headers[names.tree]),
+    text(headers[names.url]),
+  ] as const
+}
+
+/**
+ * Whether the query has the hash of the router's headers. Without it a cache that does not know `Vary` would keep data
+ * under the address of a page.
+ */
+export function hasValidHash(headers: IncomingHttpHeaders, query: URLSearchParams): boolean {
+  const given = query.get(names.hash)
+  if (given === null) return false
+  const input = hashInput(headers)
+  const [kind, ...others] = input
+  // Browsers without a secure context send the old form.
+  return given === hashOf(input) || given === legacyHash(kind, others)
+}
+
+function legacyHash(kind: string | undefined, others: readonly (string | undefined)[]): string {
+  const [segment, tree, url] = others
+  const prefetchKind = kind === '1' || kind === '2' || kind === '3' ? kind : undefined
+  return computeLegacyCacheBustingSearchParam(prefetchKind, segment, tree, url)
+}
+
+/** The query with the hash that belongs to the router's headers. */
+export function queryWithHash(headers: IncomingHttpHeaders, query: URLSearchParams): string {
+  const corrected = new URLSearchParams(query)
+  corrected.set(names.hash, hashOf(hashInput(headers)))
+  return corrected.toString()
+}
+
+/** The address by which Next is asked for a variant of a page. */
+export function addressOf(key: string, variant: Variant): string {
+  if (variant === html) return key
+  const hash = hashOf(hashInput(headersOf(variant)))
+  return `${key}${key.includes('?') ? '&' : '?'}${names.hash}=${hash}`
+}
+
+/** The names of segments of the build's pages. A made-up one is no variant. */
+const segmentsOf = (folder: string): ReadonlySet<string> =>
+  new Set(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.segment.rsc'))
+      .map((file) => file.replace(/^.*\.segments/, '').replace(/\.segment\.rsc$/, '')),
+  )
+
+let known: ReadonlySet<string> | undefined
+
+/** Whether Next has a variant of any page. */
+export function isVariant(variant: Variant): boolean {
+  if (!variant.startsWith(segmentStart)) return true
+  known ??= segmentsOf('.next/server/app')
+  return known.has(variant.slice(segmentStart.length))
+}
+
+/**
+ * Headers that only Next's own parts say to each other, and a policy, in which Next looks for the nonce of its scripts:
+ * middleware.ts alone sets it.
+ */
+const internal =
+  /^(?:x-(?:middleware|nextjs|next|invoke|matched-path|now|prerender|vercel|action)|next-|rsc$|content-security-policy)/
+
+/** What a page for one shopper depends on. */
+const ofPages = [
+  ...routerHeaders,
+  'accept-language',
+  'cookie',
+  'host',
+  'origin',
+  'referer',
+  'sec-fetch-site',
+  'traceparent',
+  'user-agent',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-forwarded-proto',
+  'x-request-id',
+]
+
+/** The headers with which Next renders a page for the shopper who asks. */
+export const pageHeaders = ({ headers }: IncomingMessage): IncomingHttpHeaders =>
+  Object.fromEntries(ofPages.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])))
+
+/** Removes from a call what is not for clients to say. */
+export function removeInternalHeaders({ headers }: IncomingMessage): void {
+  for (const name of Object.keys(headers)) if (internal.test(name)) delete headers[name]
+}

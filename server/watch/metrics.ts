@@ -1,0 +1,185 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import {
+  Counter,
+  collectDefaultMetrics,
+  Histogram,
+  type OpenMetricsContentType,
+  Registry,
+} from 'prom-client'
+import { z } from 'zod'
+
+const registry = new Registry<OpenMetricsContentType>()
+registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE)
+collectDefaultMetrics({ register: registry })
+
+const registers = [registry]
+
+const requests = new Counter({
+  name: 'http_requests',
+  help: 'Requests by route, method and status.',
+  labelNames: ['route', 'method', 'status'],
+  registers,
+})
+
+const durations = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Time from the request to the end of its response.',
+  labelNames: ['route'],
+  buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  registers,
+})
+
+const pages = new Counter({
+  name: 'page_cache_responses',
+  help: "Responses of pages by the state of Next's page cache: HIT, STALE, MISS.",
+  labelNames: ['state'],
+  registers,
+})
+
+const unfinished = new Counter({
+  name: 'pages_left_unfinished',
+  help: 'Pages that go out as Next made them, because the shop does not know the shape of their HTML.',
+  labelNames: ['route'],
+  registers,
+})
+
+/** Counts a page whose scripts could not be put behind it (server/finish/). */
+export const countUnfinished = (route: string): void => unfinished.inc({ route })
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** Counts a request when its response has ended, or its client has gone. */
+export function countRequest(
+  { method = '' }: IncomingMessage,
+  response: ServerResponse,
+  route: string,
+): void {
+  const stopTimer = durations.startTimer({ route })
+  const isKnown = methods.includes(method)
+  response.once('close', () => {
+    stopTimer()
+    const status = response.writableFinished ? String(response.statusCode) : 'aborted'
+    requests.inc({ route, method: isKnown ? method : 'other', status })
+    const state = response.getHeader('X-Nextjs-Cache')
+    if (typeof state === 'string') pages.inc({ state })
+  })
+}
+
+const vitals = new Histogram({
+  name: 'web_vital_seconds',
+  help: 'Web vitals of real visitors: LCP, FCP, INP and TTFB.',
+  labelNames: ['name', 'route'],
+  buckets: [0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 6, 10],
+  registers,
+})
+
+const layoutShifts = new Histogram({
+  name: 'web_vital_layout_shift',
+  help: 'Cumulative layout shift of real visitors.',
+  labelNames: ['route'],
+  buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1],
+  registers,
+})
+
+/** Records a web vital: milliseconds, or the score of CLS. */
+export function recordVital(route: string, name: string, value: number): void {
+  if (name === 'CLS') layoutShifts.observe({ route }, value)
+  else vitals.observe({ name, route }, value / 1000)
+}
+
+const isLocal = ({ headers, socket }: IncomingMessage) =>
+  !headers['x-forwarded-for'] &&
+  !headers.forwarded &&
+  ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '')
+
+function hasToken({ headers }: IncomingMessage, token: string): boolean {
+  const expected = Buffer.from(`Bearer ${token}`)
+  const given = Buffer.from(headers.authorization ?? '')
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/**
+ * Answers `/metrics` in the OpenMetrics format: for the bearer of the token, or without a token for direct requests from this
+ * machine; 404 for all others. Gives whether it has answered.
+ */
+export function sendMetrics(
+  request: IncomingMessage,
+  response: ServerResponse,
+  token: string | undefined,
+): boolean {
+  if (request.url !== '/metrics' || request.method !== 'GET') return false
+  const isAllowed = token === undefined ? isLocal(request) : hasToken(request, token)
+  if (!isAllowed) {
+    response.writeHead(404, { 'Cache-Control': 'no-store' }).end()
+    return true
+  }
+  registry.metrics().then((text) => {
+    response.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' })
+    response.end(text)
+  })
+  return true
+}
+
+const path = '/api/vitals'
+const maxBytes = 1024
+const names = ['LCP', 'FCP', 'INP', 'TTFB', 'CLS'] as const
+
+/** Ten minutes. More is a clock that was set, or a made-up value. */
+const maxValue = 600_000
+
+const reportSchema = z.object({
+  path: z.string().max(maxBytes),
+  vitals: z
+    .array(z.object({ name: z.enum(names), value: z.number().min(0).max(maxValue) }))
+    .min(1)
+    .max(names.length),
+})
+
+/** The body of a request as text; null when it is too long. */
+async function readText(request: IncomingMessage): Promise<string | null> {
+  let text = ''
+  for await (const chunk of request) {
+    text += chunk
+    if (text.length > maxBytes) return null
+  }
+  return text
+}
+
+function parseReport(text: string) {
+  try {
+    return reportSchema.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+async function record(request: IncomingMessage, routeOf: (path: string) => string) {
+  const text = await readText(request)
+  if (text === null) return 413
+  const report = parseReport(text)
+  if (!report) return 400
+  for (const { name, value } of report.vitals) recordVital(routeOf(report.path), name, value)
+  return 204
+}
+
+/** Whether the request comes from a page of ours; browsers set the header, and scripts cannot. */
+const isOwn = ({ headers }: IncomingMessage) => headers['sec-fetch-site'] === 'same-origin'
+
+/**
+ * Answers `POST /api/vitals`, with which pages report how fast they were: 204, 400, 403 or 413. A report names nobody. Gives
+ * whether it has answered.
+ */
+export function receiveVitals(
+  request: IncomingMessage,
+  response: ServerResponse,
+  routeOf: (path: string) => string,
+): boolean {
+  if (request.url !== path || request.method !== 'POST') return false
+  const status = isOwn(request) ? record(request, routeOf) : Promise.resolve(403)
+  status.then(
+    (code) => response.writeHead(code, { 'Cache-Control': 'no-store' }).end(),
+    () => response.destroy(),
+  )
+  return true
+}

@@ -1,0 +1,125 @@
+import { missingPageHeader } from '#lib/config/missing-page-header.ts'
+import type { SharedPage } from '#server/gate/normalise.ts'
+import { Pages } from '#server/gate/pages.ts'
+import type { Rendered, Renderer } from '#server/gate/render.ts'
+import { now } from '#server/next/cache-tags.ts'
+import { html, type Variant } from '#server/next/variants.ts'
+import { EncodedBody } from '#server/respond/encoded-body.ts'
+import type { WholeResponse } from '#server/respond/send.ts'
+import '#tests/support/start-script.ts'
+
+const script = '<script src="/_next/static/chunks/a.js" async=""></script>'
+
+/** A page as Next makes it. What the framework needs is its text once more. */
+export const nextPage = (text: string): string => {
+  const push = `self.__next_f.push([1,${JSON.stringify(text)}])`
+  return `<!DOCTYPE html><html><head></head><body><p>${text}</p>${script}<script>${push}</script></body></html>`
+}
+
+/** Next, and its page cache. Each render of a page has a number. */
+export class FakeRenderer implements Pick<Renderer, 'read' | 'renew'> {
+  readonly reads: string[] = []
+  readonly renewals: string[] = []
+  /** What Next's page cache has, by key. */
+  readonly stored = new Map<string, { count: number; renderedAt: number; tags: string[] }>()
+  count = 0
+  /** What is stored with a new page; null for a page that is rendered on request. */
+  tags: string[] | null = ['product:1']
+  seconds: number | null = 60
+  /** `down`: the backend is away. `missing`: it says that there is no such page. */
+  state: 'up' | 'down' | 'missing' | 'broken' = 'up'
+  /** Changes what Next sends. */
+  change: (rendered: Rendered, variant: Variant) => Partial<Rendered> = () => ({})
+  /** Each render waits for it. */
+  held: Promise<void> | null = null
+
+  async read(key: string, variant: Variant): Promise<Rendered> {
+    this.reads.push(`${variant} ${key}`)
+    const stored = this.stored.get(key)
+    if (stored) return this.#rendered(stored, variant, false)
+    return this.#render(key, variant)
+  }
+
+  async renew(key: string): Promise<Rendered> {
+    this.renewals.push(key)
+    return this.#render(key, html)
+  }
+
+  async #render(key: string, variant: Variant): Promise<Rendered> {
+    const renderedAt = now()
+    await this.held
+    if (this.state === 'broken') throw new Error('The render broke off.')
+    if (this.state === 'down') return this.#failure(500, variant)
+    if (this.state === 'missing') return this.#failure(404, variant)
+    const entry = { count: ++this.count, renderedAt, tags: this.tags ?? [] }
+    if (this.tags) this.stored.set(key, entry)
+    return this.#rendered(entry, variant, this.tags !== null)
+  }
+
+  #failure(status: number, variant: Variant): Rendered {
+    const headers = status === 404 ? { [missingPageHeader.name]: missingPageHeader.value } : {}
+    const body = Buffer.from('<!DOCTYPE html><html id="__next_error__"></html>')
+    const failure = { status, headers, body, entry: null, isNew: false }
+    return { ...failure, ...this.change(failure, variant) }
+  }
+
+  #rendered(
+    { count, renderedAt, tags }: { count: number; renderedAt: number; tags: string[] },
+    variant: Variant,
+    isNew: boolean,
+  ): Rendered {
+    const isHtml = variant === html
+    const control = this.seconds === null ? {} : { 'cache-control': `s-maxage=${this.seconds}` }
+    const rendered: Rendered = {
+      status: 200,
+      headers: {
+        'content-type': isHtml ? 'text/html; charset=utf-8' : 'text/x-component',
+        ...control,
+      },
+      body: Buffer.from(isHtml ? nextPage(`render ${count}`) : `0:{"render ${count}"}`),
+      entry: this.tags === null ? null : { renderedAt, tags },
+      isNew,
+    }
+    return { ...rendered, ...this.change(rendered, variant) }
+  }
+}
+
+export const sharedPage = (key = '/product/1', more: Partial<SharedPage> = {}): SharedPage => ({
+  pool: '/product/[id]',
+  key,
+  isOnRequest: false,
+  isFixed: false,
+  ...more,
+})
+
+/** The text of a response, without its encoding. */
+export const textOf = ({ body }: WholeResponse): string =>
+  (body instanceof EncodedBody ? body.plain() : body).toString()
+
+/** The pages of a shop whose Next is the test's, with slots for all that ask. */
+export function openPages(renderer = new FakeRenderer()) {
+  /** Who rendered what: the kind, and the client. */
+  const admitted: string[] = []
+  const state = { isFull: false }
+  const pages = new Pages(renderer, {
+    run: async (kind, render, options) => {
+      admitted.push(`${kind} for ${options?.client}`)
+      if (state.isFull) throw new Error('full')
+      return render()
+    },
+  })
+  /** As the gate does: what is there, else what is loaded; the number of the render, and how it was found. */
+  const ask = async (page = sharedPage(), variant: Variant = html) => {
+    const outcome = pages.find(page, variant) ?? (await pages.load(page, variant, 'visitor'))
+    if (outcome.kind === 'missing' || outcome.kind === 'failed') return outcome.kind
+    const { response } = outcome
+    const text = /render (\d+)/.exec(textOf(response))?.[1]
+    return `${text} ${response.headers['x-nextjs-cache'] ?? response.status}`
+  }
+  return { renderer, pages, ask, admitted, state }
+}
+
+/** Until all that goes on in the background has ended. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
+}

@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type RequestListener,
+  type Server,
+  request as send,
+} from 'node:http'
+import { onTestFinished } from 'vitest'
+
+export interface Asked {
+  method?: string
+  headers?: Record<string, string>
+  body?: string | Buffer
+  signal?: AbortSignal
+}
+
+/** An answer as it came: its body still has its encoding. */
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** The port of a server that has started. */
+export function portOf(server: Server): number {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  return address.port
+}
+
+/** Starts a server as the shop does; it ends with the test. */
+export async function startServer(listener: RequestListener): Promise<Server> {
+  const server = createServer({ shouldUpgradeCallback: () => false }, listener).listen(0)
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  await once(server, 'listening')
+  return server
+}
+
+/** Sends a request over a connection of its own, and gives the answer as soon as its headers are there. */
+function start(port: number, path: string, { body, ...options }: Asked = {}) {
+  const request = send({ port, path, agent: false, ...options })
+  // Without it a write would wait for its answer.
+  if (body === undefined) request.end()
+  else request.end(body)
+  return new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
+    request.once('response', resolve).once('error', reject)
+  })
+}
+
+/** Sends a request, and reads its answer. Rejects when the answer breaks off. */
+export async function ask(port: number, path: string, asked?: Asked): Promise<Answer> {
+  const response = await start(port, path, asked)
+  const body = Buffer.concat(await response.toArray())
+  return { status: response.statusCode ?? 0, headers: response.headers, body }
+}
+
+export const askForHeaders = start

@@ -1,0 +1,281 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { missingPageHeader } from '#lib/config/missing-page-header.ts'
+import { expireTags, recordTag } from '#server/next/cache-tags.ts'
+import { openPages, settle, sharedPage } from '#tests/support/fake-renderer.ts'
+import { startNextHour } from '#tests/support/next-hour.ts'
+
+beforeEach(startNextHour)
+afterEach(() => void vi.useRealTimers())
+
+const wait = (ms: number) => void vi.advanceTimersByTime(ms)
+
+/** A page that was sent once, and the time after that. */
+async function openAfter(ms: number) {
+  const opened = openPages()
+  await opened.ask()
+  wait(ms)
+  return opened
+}
+
+describe('a page that is due', () => {
+  test('goes out as it is, and is renewed once in the background, with a slot', async () => {
+    const { ask, renderer, admitted } = await openAfter(60_000)
+    expect(await Promise.all(Array.from({ length: 20 }, () => ask()))).toEqual(
+      Array(20).fill('1 STALE'),
+    )
+    await settle()
+    expect(await ask()).toBe('2 HIT')
+    expect(renderer.renewals).toEqual(['/product/1'])
+    expect(admitted).toEqual(['/product/[id] for visitor', '/product/[id] for renewal'])
+  })
+
+  test('is not renewed before', async () => {
+    const { ask, renderer } = await openAfter(59_999)
+    expect(await ask()).toBe('1 HIT')
+    await settle()
+    expect(renderer.renewals).toEqual([])
+  })
+
+  test('goes out however old it is', async () => {
+    const { ask } = await openAfter(3_600_000 / 2)
+    expect(await ask()).toBe('1 STALE')
+  })
+
+  test('since one of its tags has become stale is renewed in the background too', async () => {
+    const { ask } = await openAfter(1_000)
+    expireTags(['product:1'], { expire: 600 })
+    expect(await ask()).toBe('1 STALE')
+    await settle()
+    expect(await ask()).toBe('2 HIT')
+  })
+
+  test('goes out also when there is no slot to renew it, and the next request tries again', async () => {
+    const { ask, state } = await openAfter(60_000)
+    state.isFull = true
+    expect(await ask()).toBe('1 STALE')
+    await settle()
+    state.isFull = false
+    expect(await ask()).toBe('1 STALE')
+    await settle()
+    expect(await ask()).toBe('2 HIT')
+  })
+
+  test.each(['down', 'broken'] as const)(
+    'stays when its renewal fails (%s), and is tried again after 5 s and not before',
+    async (failure) => {
+      const log = vi.mocked(console.error).mockImplementation(() => {})
+      const { ask, renderer } = await openAfter(60_000)
+      renderer.state = failure
+      await ask()
+      await settle()
+      const tries = renderer.renewals.length
+      wait(4_999)
+      expect(await ask()).toBe('1 STALE')
+      await settle()
+      expect(renderer.renewals).toHaveLength(tries)
+      renderer.state = 'up'
+      wait(1)
+      await ask()
+      await settle()
+      expect(await ask()).toBe('2 HIT')
+      log.mockClear()
+    },
+  )
+
+  test('is kept for 5 s alone by others while it cannot be renewed', async () => {
+    const { ask, pages, renderer } = await openAfter(60_000)
+    renderer.state = 'down'
+    await ask()
+    await settle()
+    const outcome = pages.find(sharedPage(), 'html')
+    const response = outcome?.kind === 'page' ? outcome.response : undefined
+    expect(response?.headers['cache-control']).toBe('s-maxage=5')
+  })
+})
+
+test('a page that is gone when it is renewed in the background is missing from then on', async () => {
+  const { ask, renderer } = await openAfter(60_000)
+  renderer.state = 'missing'
+  expect(await ask()).toBe('1 STALE')
+  await settle()
+  expect([await ask(), await ask(sharedPage(), 'rsc')]).toEqual(['missing', 'missing'])
+})
+
+describe('a page one of whose tags has expired', () => {
+  test('is rendered before it is sent, once for a crowd', async () => {
+    const { ask, renderer } = await openAfter(1_000)
+    expireTags(['product:1'])
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual(['2 MISS', '2 MISS', '2 MISS'])
+    expect(renderer.renewals).toHaveLength(1)
+  })
+
+  test('is the same page when the tag is that of another', async () => {
+    const { ask, renderer } = await openAfter(1_000)
+    expireTags(['product:2'])
+    expect(await ask()).toBe('1 HIT')
+    expect(renderer.renewals).toEqual([])
+  })
+
+  test('also when another shop says so', async () => {
+    const { ask } = await openAfter(1_000)
+    recordTag('product:1', { expired: performance.timeOrigin + performance.now() })
+    expect(await ask()).toBe('2 MISS')
+  })
+
+  test('while it was rendered is rendered once more', async () => {
+    const { ask, renderer } = await openAfter(1_000)
+    expireTags(['product:1'])
+    const { promise, resolve } = Promise.withResolvers<void>()
+    renderer.held = promise
+    const first = ask()
+    await settle()
+    wait(10)
+    expireTags(['product:1'])
+    resolve()
+    renderer.held = null
+    await first
+    wait(5_000)
+    expect(await ask()).toBe('3 MISS')
+  })
+
+  test.each(['down', 'broken'] as const)(
+    'goes out as it was while the backend is away (%s), and is renewed when it is back',
+    async (failure) => {
+      const log = vi.mocked(console.error).mockImplementation(() => {})
+      const { ask, renderer } = await openAfter(1_000)
+      expireTags(['product:1'])
+      renderer.state = failure
+      expect([await ask(), await ask()]).toEqual(['1 STALE', '1 STALE'])
+      wait(60_000)
+      expect(await ask()).toBe('1 STALE')
+      renderer.state = 'up'
+      wait(5_000)
+      expect(await ask()).toBe('2 MISS')
+      log.mockClear()
+    },
+  )
+
+  test('goes out as it was also after a restart, or after it has left memory', async () => {
+    const { renderer } = await openAfter(1_000)
+    expireTags(['product:1'])
+    renderer.state = 'down'
+    const { ask } = openPages(renderer)
+    expect(await ask()).toBe('1 STALE')
+    renderer.state = 'up'
+    wait(5_000)
+    expect(await ask()).toBe('2 MISS')
+  })
+
+  test('is missing when the backend says so, and not its old self', async () => {
+    const { ask, renderer } = await openAfter(1_000)
+    expireTags(['product:1'])
+    wait(1)
+    renderer.state = 'missing'
+    expect([await ask(), await ask()]).toEqual(['missing', 'missing'])
+    expect(renderer.renewals).toHaveLength(1)
+  })
+
+  test('is rendered once for two of its variants', async () => {
+    const { ask, renderer } = await openAfter(1_000)
+    await ask(sharedPage(), 'rsc')
+    expireTags(['product:1'])
+    const { promise, resolve } = Promise.withResolvers<void>()
+    renderer.held = promise
+    const both = [ask(), ask(sharedPage(), 'rsc')]
+    await settle()
+    resolve()
+    expect(await Promise.all(both)).toEqual(['2 MISS', '2 MISS'])
+    expect(renderer.renewals).toEqual(['/product/1'])
+  })
+})
+
+describe('after a restart', () => {
+  test('a page that is still fresh costs no render', async () => {
+    const { renderer } = await openAfter(30_000)
+    const { ask } = openPages(renderer)
+    expect(await ask()).toBe('1 HIT')
+    await settle()
+    expect([renderer.count, renderer.renewals]).toEqual([1, []])
+  })
+
+  test('a page that is due goes out, and is renewed in the background', async () => {
+    const { renderer } = await openAfter(90_000)
+    const { ask, admitted } = openPages(renderer)
+    expect(await ask()).toBe('1 HIT')
+    await settle()
+    expect(await ask()).toBe('2 HIT')
+    expect(admitted).toEqual(['/product/[id] for visitor', '/product/[id] for renewal'])
+  })
+
+  test('a page whose file is cut off in half is rendered anew, and never sent', async () => {
+    const { renderer } = await openAfter(1_000)
+    renderer.change = (rendered) =>
+      renderer.count === 1 ? { body: rendered.body.subarray(0, 80) } : {}
+    expect(await openPages(renderer).ask()).toBe('2 MISS')
+  })
+
+  test('a page whose file is cut off is no page while the backend is away', async () => {
+    const { renderer } = await openAfter(1_000)
+    renderer.state = 'down'
+    renderer.change = ({ body, status }) => (status === 200 ? { body: body.subarray(0, 80) } : {})
+    expect(await openPages(renderer).ask()).toBe('failed')
+  })
+})
+
+describe('a missing page', () => {
+  async function openMissing() {
+    const opened = openPages()
+    opened.renderer.state = 'missing'
+    expect(await opened.ask()).toBe('missing')
+    return opened
+  }
+
+  test('costs Next one request, in any variant', async () => {
+    const { ask, renderer } = await openMissing()
+    expect([await ask(), await ask(sharedPage(), 'rsc')]).toEqual(['missing', 'missing'])
+    expect(renderer.reads).toHaveLength(1)
+  })
+
+  test.each(['product:1', 'products'])(
+    'is there at once when the backend tells of %s',
+    async (tag) => {
+      const { ask, renderer } = await openMissing()
+      renderer.state = 'up'
+      wait(1)
+      expireTags([tag], { expire: 0 })
+      expect(await ask()).toBe('1 MISS')
+    },
+  )
+
+  test('that appears without a word is there after a minute', async () => {
+    const { ask, renderer } = await openMissing()
+    renderer.state = 'up'
+    wait(59_999)
+    expect(await ask()).toBe('missing')
+    wait(1)
+    expect(await ask()).toBe('1 MISS')
+  })
+
+  test('leaves other pages alone', async () => {
+    const { ask, renderer } = await openMissing()
+    renderer.state = 'up'
+    expect(await ask(sharedPage('/product/2'))).toBe('1 MISS')
+  })
+
+  test.each(['rsc', 'segment /_tree'])(
+    'is not one of which the variant %s alone is missing',
+    async (variant) => {
+      const { ask, renderer } = openPages()
+      renderer.change = (_, asked) => (asked === variant ? { status: 404, headers: {} } : {})
+      expect(await ask(sharedPage(), variant)).toContain('404')
+      expect(await ask()).toBe('1 HIT')
+    },
+  )
+
+  test('is one of whose variant middleware says so', async () => {
+    const { ask, renderer } = openPages()
+    const headers = { [missingPageHeader.name]: missingPageHeader.value }
+    renderer.change = (_, variant) => (variant === 'rsc' ? { status: 404, headers } : {})
+    expect([await ask(sharedPage(), 'rsc'), await ask()]).toEqual(['missing', 'missing'])
+  })
+})
