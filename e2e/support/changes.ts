@@ -55,6 +55,11 @@ export class ShopWithChanges {
     return response.status
   }
 
+  /** Ends the shop at once and starts it again. */
+  restart(): Promise<void> {
+    return this.#shop.restart()
+  }
+
   stop(): void {
     this.#shop.stop()
   }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import {
   createServer,
@@ -9,6 +10,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { join } from 'node:path'
+import { execPath } from 'node:process'
 import { text } from 'node:stream/consumers'
 import { e2e } from '#e2e/settings.ts'
 
@@ -38,33 +40,35 @@ export function passOn(
 export class ProxiedShop {
   readonly url: string
   readonly #proxy: Server
-  readonly #shop: ChildProcess
+  readonly #env: NodeJS.ProcessEnv
+  #shop: ChildProcess
   #log = ''
 
   constructor({ shop, proxy }: Ports, listener: RequestListener, env: Record<string, string> = {}) {
     this.url = `http://localhost:${shop}`
     this.#proxy = createServer(listener).listen(proxy)
-    this.#shop = spawn(process.execPath, ['server/main.ts'], {
-      cwd: e2e.projectDir,
-      env: {
-        ...process.env,
-        PORT: String(shop),
-        // Its pages go into the build's own folder, for the other shop too: with the same address.
-        SHOP_URL: e2e.shopUrl,
-        // In the place of the embedded backend, whose data is in the pages of the build.
-        BACKEND_PORT: String(proxy),
-        // Bills are paid at the sandbox of the backend under test.
-        PAYMENT_URL: `${e2e.backendUrl}/sandbox/payment`,
-        // Cookies know no ports: who is signed in at the shop under test is so here too.
-        SESSION_PASSWORD: readFileSync(join(e2e.dataDir, 'session-password'), 'utf8'),
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    for (const output of [this.#shop.stdout, this.#shop.stderr])
-      output?.on('data', (part: Buffer) => {
-        this.#log += part.toString()
-      })
+    this.#env = {
+      ...process.env,
+      PORT: String(shop),
+      // Its pages go into the build's own folder, for the other shop too: with the same address.
+      SHOP_URL: e2e.shopUrl,
+      // In the place of the embedded backend, whose data is in the pages of the build.
+      BACKEND_PORT: String(proxy),
+      // Bills are paid at the sandbox of the backend under test.
+      PAYMENT_URL: `${e2e.backendUrl}/sandbox/payment`,
+      // Cookies know no ports: who is signed in at the shop under test is so here too.
+      SESSION_PASSWORD: readFileSync(join(e2e.dataDir, 'session-password'), 'utf8'),
+      ...env,
+    }
+    this.#shop = this.#start()
+  }
+
+  /** Ends the shop at once, as a crash does, and starts it again. */
+  async restart(): Promise<void> {
+    const ended = once(this.#shop, 'exit')
+    this.#shop.kill('SIGKILL')
+    await ended
+    this.#shop = this.#start()
   }
 
   /** What the shop has logged. */
@@ -75,6 +79,19 @@ export class ProxiedShop {
   /** Asks the shop to stop, as a process manager does. */
   terminate(): void {
     this.#shop.kill('SIGTERM')
+  }
+
+  #start(): ChildProcess {
+    const process = spawn(execPath, ['server/main.ts'], {
+      cwd: e2e.projectDir,
+      env: this.#env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const output of [process.stdout, process.stderr])
+      output.on('data', (part: Buffer) => {
+        this.#log += part.toString()
+      })
+    return process
   }
 
   stop(): void {

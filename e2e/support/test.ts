@@ -4,7 +4,7 @@ import { test as base } from '@playwright/test'
 export const anyWidth = { tag: '@any-width' }
 
 /**
- * Playwright's test, with a touch as soon as a page is there: its scripts start at the first input (server/start-script.ts), and
+ * Playwright's test, with a touch as soon as a page is there: its scripts start at the first input (lib/api/start-script.ts), and
  * a robot presses before they could have come.
  */
 export const test = base.extend({

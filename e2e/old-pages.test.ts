@@ -1,0 +1,118 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import { ShopWithChanges } from '#e2e/support/changes.ts'
+import { test } from '#e2e/support/test.ts'
+import { plainTags } from '#lib/api/cache-manifest.ts'
+
+/** Of the build, and products and lists that were rendered for their first visitor. */
+const pages = [
+  '/',
+  '/shop/women',
+  '/products?category_id=7',
+  '/products?category_id=7&page=2',
+  '/product/1001',
+  '/product/1087',
+  '/collections/batik-biru',
+  '/stores',
+  '/faq',
+  '/sitemap.xml',
+]
+
+const everything = [...plainTags, 'product:1001', 'product:1087']
+
+let shop: ShopWithChanges
+
+async function untilStarted(request: APIRequestContext): Promise<void> {
+  const status = () => request.get(`${shop.url}/livez`).then((answer) => answer.status())
+  await expect.poll(() => status().catch(() => 0), { timeout: 30_000 }).toBe(200)
+}
+
+async function statuses(request: APIRequestContext, paths = pages) {
+  const found: Record<string, number> = {}
+  for (const path of paths) found[path] = (await request.get(shop.url + path)).status()
+  return found
+}
+
+const all = (status: number, paths = pages) =>
+  Object.fromEntries(paths.map((path) => [path, status]))
+
+/** Visits all pages while the backend is there. Pages are written to disk in the background. */
+async function visitAll(request: APIRequestContext): Promise<void> {
+  shop.isDown = false
+  expect(await statuses(request)).toEqual(all(200))
+  expect(await statuses(request)).toEqual(all(200))
+}
+
+test.beforeAll(async ({ request }) => {
+  shop = await ShopWithChanges.open()
+  await untilStarted(request)
+})
+
+test.afterAll(async ({ request }) => {
+  // Pages are kept on disk for every shop of this build: leave them as the backend has them.
+  shop.isDown = false
+  shop.renamed.clear()
+  await shop.revalidate(...everything)
+  await statuses(request)
+  shop.stop()
+})
+
+test('pages outlive a revalidation that is followed by an outage, in every form that browsers ask for', async ({
+  request,
+}) => {
+  await visitAll(request)
+  expect(await shop.revalidate(...everything)).toBe(200)
+  shop.isDown = true
+  expect(await statuses(request)).toEqual(all(200))
+  const page = await request.get(`${shop.url}/product/1087`)
+  // A shared cache gets the new page soon when there is one.
+  expect(page.headers()['cache-control']).toBe('s-maxage=5')
+  expect(await page.text()).toContain('add to cart')
+  const router = await request.get(`${shop.url}/product/1087?_rsc=`, { headers: { rsc: '1' } })
+  expect([router.status(), router.headers()['content-type']]).toEqual([200, 'text/x-component'])
+})
+
+test('pages outlive an outage in which a revalidation comes', async ({ request }) => {
+  await visitAll(request)
+  shop.isDown = true
+  expect(await shop.revalidate(...everything)).toBe(200)
+  expect(await statuses(request)).toEqual(all(200))
+  expect(await statuses(request)).toEqual(all(200))
+})
+
+for (const order of ['before', 'during'] as const) {
+  test(`pages outlive a revalidation ${order} an outage and a restart of the shop`, async ({
+    request,
+  }) => {
+    await visitAll(request)
+    if (order === 'before') expect(await shop.revalidate(...everything)).toBe(200)
+    shop.isDown = true
+    if (order === 'during') expect(await shop.revalidate(...everything)).toBe(200)
+    await shop.restart()
+    await untilStarted(request)
+    expect(await statuses(request)).toEqual(all(200))
+  })
+}
+
+test('a page that could not be renewed is new soon after the backend is back', async ({
+  request,
+}) => {
+  await visitAll(request)
+  shop.isDown = true
+  await shop.revalidate(...everything)
+  const path = `${shop.url}/product/1087`
+  const old = await (await request.get(path)).text()
+  const [, name = ''] = /<h1[^>]*>([^<]+)</.exec(old) ?? []
+  shop.renamed.set(name, 'A new name after the outage')
+  shop.isDown = false
+  await expect
+    .poll(async () => (await request.get(path)).text(), { timeout: 15_000 })
+    .toContain('A new name after the outage')
+})
+
+test('a page that was never rendered says during an outage that it cannot be shown, and is not cached', async ({
+  request,
+}) => {
+  shop.isDown = true
+  const answer = await request.get(`${shop.url}/products?category_id=6&sort=PRICE_DESC&page=2`)
+  expect([answer.status(), answer.headers()['cache-control']]).toEqual([503, 'no-store'])
+})
