@@ -15,6 +15,7 @@ import { areWithin, type Measured, reportLine } from '#scripts/bench/flood/limit
 import { buildSize, flood } from '#scripts/bench/flood/record.ts'
 import { sendAll } from '#scripts/bench/flood/send.ts'
 import { slowestCallDuring } from '#scripts/bench/flood/slowest-call.ts'
+import { measureStrangers } from '#scripts/bench/flood/strangers.ts'
 import type { Server } from '#scripts/bench/pages/server-process.ts'
 import { startShop } from '#scripts/bench/pages/servers.ts'
 
@@ -33,6 +34,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '0' },
     'only-pictures': { type: 'boolean', default: false },
     'only-crowds': { type: 'boolean', default: false },
+    'only-strangers': { type: 'boolean', default: false },
     /** First pictures that are requested at a time: more than processors would wait for one, and measure the machine. */
     'at-once': { type: 'string', default: String(availableParallelism()) },
   },
@@ -72,6 +74,7 @@ const picturePages = ['/', '/shop/women', '/products?category_id=7', '/product/1
 
 async function measure(shop: Server): Promise<Measured[]> {
   if (values['only-crowds']) return measureCrowds(shop)
+  if (values['only-strangers']) return measureStrangers(shop)
   const firstPictures = await measureFirstPictures(
     shop.url,
     picturePages,
@@ -79,6 +82,7 @@ async function measure(shop: Server): Promise<Measured[]> {
   )
   if (values['only-pictures']) return firstPictures
   const crowds = await measureCrowds(shop)
+  const strangers = await measureStrangers(shop)
   const diskBefore = await buildSize()
   const real = await sitemapPaths(shop.url)
   const product = await compareProducts(shop, real)
@@ -100,6 +104,7 @@ async function measure(shop: Server): Promise<Measured[]> {
     call,
     ...firstPictures,
     ...crowds,
+    ...strangers,
   ]
 }
 

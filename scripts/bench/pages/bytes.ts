@@ -66,8 +66,10 @@ export const measureBytes = (browser: Browser, url: string): Promise<Figures> =>
     await waitUntilIdle(page)
     const { all, atLoad } = transfers()
     const ofKind = (kind: string) => kibibytes(atLoad.filter((transfer) => transfer.kind === kind))
+    const isScript = ({ kind }: Transfer) => kind === kinds.javascript
     return {
-      javascript: ofKind(kinds.javascript),
+      // Scripts come after the load event (docs/decisions/046): until it there are none to count.
+      javascript: kibibytes(all.filter(isScript)),
       css: ofKind(kinds.css) + styles,
       html: ofKind(kinds.html) - styles,
       decodedHtml: Buffer.byteLength(html) / 1024,

@@ -13,7 +13,7 @@ const score = (label: string): Measure => ({
 
 /** All measures of a page, in the order of the report. */
 const measures = {
-  javascript: { label: 'JavaScript at load, KiB', digits: 1 },
+  javascript: { label: 'JavaScript until settled, KiB', digits: 1 },
   css: { label: 'CSS at load, KiB', digits: 1 },
   html: { label: 'HTML at load, KiB', digits: 1 },
   decodedHtml: { label: 'HTML decoded, KiB', digits: 1 },

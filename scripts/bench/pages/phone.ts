@@ -61,7 +61,7 @@ export async function throttle(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowCpu })
 }
 
-/** The time after the load in which a page starts its scripts at the latest (server/start-script.ts), and prefetches after them. */
+/** The time after the load in which a page starts its scripts at the latest (lib/api/start-script.ts), and prefetches after them. */
 const idleMs = 2500
 
 /** Waits until the page has loaded and has finished its prefetches. */
