@@ -11,7 +11,7 @@ export class TooManyWaiting extends Error {
 
 interface Waiting {
   client: string
-  /** Milliseconds on the process's clock. */
+  /** When it came, in milliseconds since 1970. */
   since: number
   start: () => void
   refuse: (reason: Error) => void
@@ -63,7 +63,7 @@ export class Slots {
 
   /** Refuses those who have waited for longer than some milliseconds. */
   refuseAfter(ms: number): void {
-    const since = performance.now() - ms
+    const since = Date.now() - ms
     const late = this.#waiting.filter((waiting) => waiting.since < since)
     if (late.length > 0) this.#waiting = this.#waiting.filter((waiting) => waiting.since >= since)
     for (const { refuse } of late) refuse(new TooManyWaiting())
@@ -79,7 +79,7 @@ export class Slots {
   ): Promise<Result> {
     this.#makeRoom(client)
     await new Promise<void>((start, refuse) => {
-      this.#waiting.push({ client, since: performance.now(), start, refuse, isGone })
+      this.#waiting.push({ client, since: Date.now(), start, refuse, isGone })
       this.#startWaiting()
     })
     try {

@@ -159,7 +159,7 @@ export class Gate {
     { label, error }: { label: string; error: unknown },
   ): Promise<void> {
     // A client that has left is no error.
-    if (request.destroyed || response.destroyed) return
+    if (response.destroyed) return
     if (error instanceof TooManyWaiting && !response.headersSent) {
       await this.#failures.send(request, response, { route: label, status: 503 })
       return

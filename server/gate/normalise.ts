@@ -31,7 +31,7 @@ export type Target =
   | { kind: 'moved'; label: string; location: string; status: 307 | 308 }
   | { kind: 'options'; label: string; allow: readonly string[] }
   | { kind: 'missing'; label: string }
-  | { kind: 'own'; label: string; path: string }
+  | { kind: 'own'; label: string }
   | { kind: 'picture'; label: string }
   | { kind: 'shared'; label: string; page: SharedPage; variant: Variant; size: string | null }
   /** Without a page for data of one that is missing, or of an address that has none. */
@@ -140,8 +140,8 @@ const toFile = (label: string, path: string, isFixed: boolean): Target => ({
 
 /** What is not for pages of the table: this server's own paths, and files. */
 function toOther({ method }: IncomingMessage, path: string, hasFile: HasFile): Target | null {
-  if (ownPaths.includes(path)) return { kind: 'own', label: path, path }
-  if (path === vitalsPath && method === 'POST') return { kind: 'own', label: path, path }
+  if (ownPaths.includes(path)) return { kind: 'own', label: path }
+  if (path === vitalsPath && method === 'POST') return { kind: 'own', label: path }
   if (hasFile(path)) return toFile(assetFolder(path), path, true)
   return null
 }

@@ -42,6 +42,10 @@ const keyOf = ({ key }: SharedPage, variant: Variant) => `${variant} ${key}`
 const isShareable = ({ status, headers }: Rendered) =>
   status === 200 && !/private|no-store/.test(String(headers['cache-control']))
 
+/** Whether a render has succeeded since. It may be due again: something has changed meanwhile. */
+const isNewer = (renewed: Rendered, found: Rendered) =>
+  (renewed.entry?.renderedAt ?? 0) > (found.entry?.renderedAt ?? 0)
+
 /** What Next made; null, with a log line, when it broke off, and null for an error. */
 async function orNull(rendering: Promise<Rendered>): Promise<Rendered | null> {
   try {
@@ -111,7 +115,7 @@ export class Pages {
   load(page: SharedPage, variant: Variant, client: string): Promise<Outcome> {
     const key = keyOf(page, variant)
     const loading = this.#loading.get(key)
-    if (loading !== undefined) return loading.catch(this.#orLoad(page, variant, client))
+    if (loading !== undefined) return this.#join(loading, () => this.load(page, variant, client))
     const pool = page.isOnRequest ? `${page.pool} on request` : page.pool
     const loaded = this.#admission
       .run(pool, () => this.#load(page, variant, client === renewal), { client })
@@ -120,11 +124,18 @@ export class Pages {
     return loaded
   }
 
-  /** Who waits with another client does not share its fate when that gives up its place in the queue. */
-  #orLoad(page: SharedPage, variant: Variant, client: string) {
-    return (error: unknown): Promise<Outcome> => {
-      if (!(error instanceof TooManyWaiting)) throw error
-      return this.load(page, variant, client)
+  /**
+   * Waits for a load that is under way; loads anew when something has changed since it began, or when its client has lost
+   * its place in the queue: who waits with another client does not share its fate.
+   */
+  async #join(loading: Promise<Outcome>, loadAnew: () => Promise<Outcome>): Promise<Outcome> {
+    try {
+      const outcome = await loading
+      const isOld = outcome.kind === 'page' && stateOf(outcome.page) === 'expired'
+      return isOld ? loadAnew() : outcome
+    } catch (error) {
+      if (error instanceof TooManyWaiting) return loadAnew()
+      throw error
     }
   }
 
@@ -142,7 +153,7 @@ export class Pages {
     const made = await this.#renewOnce(page)
     if (made !== null && isMissing(made, html)) return this.#setMissing(page, variant, since)
     const renewed = await this.#read(page, variant)
-    if (renewed !== null && !needsRender(renewed, isRenewal)) {
+    if (renewed !== null && isNewer(renewed, found)) {
       return this.#settle(page, variant, { ...renewed, isNew: true }, since)
     }
     // The backend is away, say: what there is stays.

@@ -66,6 +66,19 @@ describe('renders that compute', () => {
     expect(await isRefused(ask())).toBe(false)
   })
 
+  test('are refused when they have waited for 8 seconds, and not before', async () => {
+    const { ask, askTimes, state, looks, isRefused } = limited()
+    askTimes(4)
+    const late = ask()
+    await looks(100)
+    const later = ask()
+    await looks(59)
+    expect(await isRefused(late)).toBe(false)
+    await looks(2)
+    expect([await isRefused(late), await isRefused(later)]).toEqual([true, false])
+    expect(state.running).toBe(4)
+  })
+
   test('of another kind are not refused by a queue that is full', async () => {
     const { ask, askTimes, isRefused } = limited()
     askTimes(140)

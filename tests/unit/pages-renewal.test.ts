@@ -138,6 +138,21 @@ describe('a page one of whose tags has expired', () => {
     expect(await ask()).toBe('3 MISS')
   })
 
+  test('is not sent to who comes after the change, though a render from before is under way', async () => {
+    const { ask, renderer } = await openAfter(1_000)
+    expireTags(['product:1'])
+    const { promise, resolve } = Promise.withResolvers<void>()
+    renderer.held = promise
+    const before = ask()
+    await settle()
+    wait(10)
+    expireTags(['product:1'])
+    const after = ask()
+    resolve()
+    renderer.held = null
+    expect([await before, await after]).toEqual(['2 MISS', '3 MISS'])
+  })
+
   test.each(['down', 'broken'] as const)(
     'goes out as it was while the backend is away (%s), and is renewed when it is back',
     async (failure) => {

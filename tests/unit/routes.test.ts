@@ -1,8 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import robots from '#app/robots.ts'
 import { findRoute, type Route, routes } from '#lib/config/routes.ts'
 import { publicPaths } from '#lib/seo/public-paths.ts'
-import { type RouteFile, routeProblems } from '#scripts/check-routes.ts'
+import { checkBuiltPages, type RouteFile, routeProblems } from '#scripts/check-routes.ts'
 
 /** A path of a route: each parameter has a value. */
 const samplePath = (path: string) => path.replace(/\[\.\.\.\w+\]/g, 'a/b').replace(/\[\w+\]/g, 'a')
@@ -123,6 +126,33 @@ describe('a build ends with a sentence when', () => {
     expect(routeProblems([], [row({ kind: 'redirect' })])).toEqual([
       '/gifts is a redirect in lib/config/routes.ts: add where it leads',
     ])
+  })
+})
+
+describe('a build that has rendered a page for everyone', () => {
+  /** A build's list of what it has rendered. */
+  async function built(routes: Record<string, string>): Promise<string> {
+    const build = await mkdtemp(join(tmpdir(), 'routes-'))
+    onTestFinished(() => rm(build, { recursive: true }))
+    const entries = Object.entries(routes).map(([path, response]) => [
+      path,
+      { srcRoute: path, response },
+    ])
+    const manifest = JSON.stringify({ routes: Object.fromEntries(entries) })
+    await writeFile(join(build, 'prerender-manifest.json'), manifest)
+    return build
+  }
+
+  test('is refused when the page is for one shopper, with what to do', async () => {
+    const build = await built({ '/faq': 'complete', '/account/sign-out': 'complete' })
+    await expect(checkBuiltPages(build)).rejects.toThrow(
+      /^\/account\/sign-out was rendered for everyone.*await connection\(\)/,
+    )
+  })
+
+  test('is taken when the page is shared, or only its shell was rendered', async () => {
+    const build = await built({ '/faq': 'complete', '/cart': 'empty', '/product/1': 'complete' })
+    await expect(checkBuiltPages(build)).resolves.toBeUndefined()
   })
 })
 
