@@ -72,9 +72,7 @@ export function encodingFor(request: IncomingMessage): Encoding | undefined {
   return encoding
 }
 
-/** Only a response that says so may be kept by others (RFC 9111): one that is no success never is. */
-const isCacheable = (status: number) => status < 400
-
+/** The `Vary` of a response whose encoding depends on what its client takes. */
 export function varyOf(response: ServerResponse): string {
   const vary = String(response.getHeader('vary') ?? '')
   if (/\baccept-encoding\b/i.test(vary)) return vary
@@ -96,7 +94,8 @@ const oneRange = /^bytes=(\d+)-(\d*)$/
 /** The part of a body that a client asks for, when it is one and there; else null (RFC 9110, 14.2: any other may be ignored). */
 function requestedRange({ headers }: IncomingMessage, length: number): Range | null {
   const [, from, to] = oneRange.exec(headers.range ?? '') ?? []
-  if (from === undefined) return null
+  // A range of another version, which a weak ETag cannot tell apart, would be put together with this one.
+  if (from === undefined || headers['if-range'] !== undefined) return null
   const [start, end] = [Number(from), to ? Math.min(Number(to), length - 1) : length - 1]
   return start <= end ? { start, end } : null
 }
@@ -117,8 +116,9 @@ function setHeaders(response: ServerResponse, whole: WholeResponse): void {
   for (const [name, value] of Object.entries(whole.headers)) {
     if (value !== undefined) response.setHeader(name, value)
   }
-  if (isCacheable(whole.status)) response.setHeader('ETag', whole.etag)
-  else response.setHeader('Cache-Control', 'no-store')
+  // Nobody keeps what is no success.
+  if (whole.status >= 400) response.setHeader('Cache-Control', 'no-store')
+  else response.setHeader('ETag', whole.etag)
 }
 
 /** Sends a whole response, in the encoding that suits the client; Node leaves out the body for HEAD. */

@@ -205,6 +205,12 @@ describe('one range of a file', () => {
     expect([status, body.toString()]).toEqual([200, page])
   })
 
+  test('is not sent to who has a part of some version already', async () => {
+    const request = await servePage({ etag: 'W/"a"' })
+    const { status } = await request({ range: 'bytes=0-9', 'if-range': 'W/"a"' })
+    expect(status).toBe(200)
+  })
+
   test('is not taken out of a failure, nor sent to who has the whole', async () => {
     const [failed, known] = [await servePage({}, 503), await servePage({ etag: '"a"' })]
     expect((await failed({ range: 'bytes=0-1' })).body.toString()).toBe(page)
