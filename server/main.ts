@@ -21,7 +21,16 @@ import { Drain, limitIdleTime, timeLimits } from '#server/watch/connections.ts'
 import { dependenciesOf, Health } from '#server/watch/health.ts'
 import { countRequest, receiveVitals, sendMetrics } from '#server/watch/metrics.ts'
 
-// The shop's own server around Next (docs/decisions/046).
+/*
+ * The shop's own server around Next (docs/decisions/046). A request goes through
+ * 1. gate/normalise.ts       what it is: the key and variant of a page for everyone, a page for one shopper, a call
+ * 2. gate/pages.ts           what is known of its page: fresh, stale, being rendered, missing
+ * 3. gate/admission.ts       whether there is a slot to render it
+ * 4. gate/render.ts          Next's answer, or gate/private-pages.ts for one shopper
+ * 5. finish/finish-page.ts   the page that is sent, or Next's own
+ * 6. respond/send.ts         encoding, ETag, 304, HEAD, range
+ * gate/gate.ts holds these together. This file starts it, with what it needs.
+ */
 const env = readShopEnv(process.env)
 const { port, shopUrl, apiBaseUrl, mediaOrigins, metricsToken, trustedProxies, redisUrl } = env
 
@@ -84,7 +93,7 @@ limitIdleTime(server, idleMs)
 const drain = new Drain(server)
 server.listen(port, () => {
   void gate.prepare()
-  void selfCheck('.next')
+  selfCheck('.next').catch((error) => console.error('The pages were not tried', error))
   if (isBackendOfBuild && env.preparesPictures) void preparePictures(pictures, mediaOrigins)
 })
 

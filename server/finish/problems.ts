@@ -37,5 +37,6 @@ export async function selfCheck(build: string): Promise<SelfCheck> {
     if (problem !== null) problems.push(`${path}: ${problem}`)
   }
   for (const problem of problems) console.error(`The page goes out as Next made it: ${problem}`)
+  console.warn(`${pages} kinds of pages were tried: ${pages - problems.length} are finished.`)
   return { pages, problems }
 }

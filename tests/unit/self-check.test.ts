@@ -33,7 +33,8 @@ beforeEach(async () => {
 afterEach(() => rm(build, { recursive: true }))
 
 describe('a shop that starts', () => {
-  test('finishes one page of each kind of its build, and says nothing of those that hold', async () => {
+  test('finishes one page of each kind of its build, and says how many hold', async () => {
+    const log = vi.spyOn(console, 'warn').mockReturnValue()
     await writeBuild({
       '/': [known, '/'],
       '/product/1': [known, '/product/[id]'],
@@ -41,6 +42,7 @@ describe('a shop that starts', () => {
       '/robots.txt': ['', '/robots.txt'],
     })
     expect(await selfCheck(build)).toEqual({ pages: 2, problems: [] })
+    expect(log).toHaveBeenCalledWith('2 kinds of pages were tried: 2 are finished.')
   })
 
   test('says of each kind that does not hold which page it is, and why', async () => {
