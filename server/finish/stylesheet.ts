@@ -127,7 +127,7 @@ function removeUnusedProperties(css: string, usedElsewhere: ReadonlySet<string>)
 /** Pages of one kind have the same names; about 30 KB each. */
 const maxKnown = 50
 
-/** A stylesheet, of which each page gets the rules that it uses. */
+/** A stylesheet, of which each page gets the rules that it uses (critical CSS). */
 export class Stylesheet {
   /** The custom properties to which any rule refers. */
   readonly references: ReadonlySet<string>

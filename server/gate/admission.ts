@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 
-/** Says that the queue for a slot is full. */
+/** Says that the queue for a slot is full, or the wait in it too long (load shedding). */
 export class TooManyWaiting extends Error {
   override name = 'TooManyWaiting'
 
@@ -140,8 +140,8 @@ const atOnce = { first: 4, step: 4, most: 64 }
 /** Requests for renders of one kind, and how long each waits at most, in milliseconds: then it is told to try again. */
 const waiting = { most: 128, ms: 8_000 }
 
-/** Milliseconds between two looks at the event loop, and the part of them that it computed from which on it is busy. */
-const look = { everyMs: 50, busyFrom: 0.9 }
+/** Milliseconds between two samples of the event loop's utilization, and the utilization from which on it is busy. */
+const sampling = { everyMs: 50, busyFrom: 0.9 }
 
 class Pool {
   readonly #slots = new Slots(atOnce.first, waiting.most)
@@ -159,13 +159,13 @@ class Pool {
 }
 
 /** A function that gives whether the event loop was busy since its last call. */
-function eventLoopLook(): () => boolean {
+function eventLoopSampler(): () => boolean {
   let last = performance.eventLoopUtilization()
   return () => {
     const current = performance.eventLoopUtilization()
     const { utilization } = performance.eventLoopUtilization(current, last)
     last = current
-    return utilization >= look.busyFrom
+    return utilization >= sampling.busyFrom
   }
 }
 
@@ -174,11 +174,11 @@ export class Admission {
   readonly #pools = new Map<string, Pool>()
 
   /** @param wasBusy whether the event loop was busy since the last call */
-  constructor(wasBusy = eventLoopLook()) {
+  constructor(wasBusy = eventLoopSampler()) {
     setInterval(() => {
       const isBusy = wasBusy()
       for (const pool of this.#pools.values()) pool.adjust(isBusy)
-    }, look.everyMs).unref()
+    }, sampling.everyMs).unref()
   }
 
   /** Runs a render of a kind when it can (Slots). */

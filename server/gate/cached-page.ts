@@ -104,7 +104,7 @@ export const held = (old: CachedPage): CachedPage => ({
   },
 })
 
-/** Says in the response how it was found, for metrics and for who looks. */
+/** Says in the response how it was found, for metrics and whoever debugs. */
 export const foundAs = (
   { response }: CachedPage,
   state: 'HIT' | 'STALE' | 'MISS',

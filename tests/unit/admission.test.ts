@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Admission, TooManyWaiting } from '#server/gate/admission.ts'
 
-/** Milliseconds between two looks at the event loop. */
-const lookMs = 50
+/** Milliseconds between two samples of the event loop. */
+const sampleMs = 50
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -26,20 +26,20 @@ function limited() {
     return { rendered, refusal }
   }
   const flush = () => vi.advanceTimersByTimeAsync(0)
-  const looks = (count: number) => vi.advanceTimersByTimeAsync(count * lookMs)
+  const samples = (count: number) => vi.advanceTimersByTimeAsync(count * sampleMs)
   const askTimes = (count: number) => Array.from({ length: count }, () => ask())
   const isRefused = async (asked: ReturnType<typeof ask>) => {
     const error = await Promise.race([asked.refusal, flush()])
     return error instanceof TooManyWaiting
   }
-  return { admission, state, ask, askTimes, ends, flush, looks, isRefused }
+  return { admission, state, ask, askTimes, ends, flush, samples, isRefused }
 }
 
 describe('renders that compute', () => {
   test('are four at a time, and the next starts when one ends', async () => {
-    const { state, askTimes, ends, flush, looks } = limited()
+    const { state, askTimes, ends, flush, samples } = limited()
     askTimes(10)
-    await looks(20)
+    await samples(20)
     expect(state.running).toBe(4)
     ends.shift()?.()
     await flush()
@@ -67,14 +67,14 @@ describe('renders that compute', () => {
   })
 
   test('are refused when they have waited for 8 seconds, and not before', async () => {
-    const { ask, askTimes, state, looks, isRefused } = limited()
+    const { ask, askTimes, state, samples, isRefused } = limited()
     askTimes(4)
     const late = ask()
-    await looks(100)
+    await samples(100)
     const later = ask()
-    await looks(59)
+    await samples(59)
     expect(await isRefused(late)).toBe(false)
-    await looks(2)
+    await samples(2)
     expect([await isRefused(late), await isRefused(later)]).toEqual([true, false])
     expect(state.running).toBe(4)
   })
@@ -94,34 +94,34 @@ describe('renders that compute', () => {
 
 describe('renders that wait for the backend', () => {
   test('become more while the process is idle, at most 64', async () => {
-    const { state, askTimes, looks } = limited()
+    const { state, askTimes, samples } = limited()
     state.isBusy = false
     askTimes(68)
-    await looks(1)
+    await samples(1)
     expect(state.running).toBe(8)
-    await looks(100)
+    await samples(100)
     expect(state.running).toBe(64)
   })
 
-  test('do not let the next wait for longer than a look at the event loop', async () => {
-    const { state, ask, askTimes, looks } = limited()
+  test('do not let the next wait for longer than a sample of the event loop', async () => {
+    const { state, ask, askTimes, samples } = limited()
     state.isBusy = false
     askTimes(20)
-    await looks(10)
+    await samples(10)
     expect(state.running).toBe(20)
     ask()
-    await looks(1)
+    await samples(1)
     expect(state.running).toBe(21)
   })
 
   test('are few again once the process is busy', async () => {
-    const { state, askTimes, ends, flush, looks } = limited()
+    const { state, askTimes, ends, flush, samples } = limited()
     state.isBusy = false
     askTimes(40)
-    await looks(4)
+    await samples(4)
     expect(state.running).toBe(20)
     state.isBusy = true
-    await looks(1)
+    await samples(1)
     for (const end of ends.splice(0)) end()
     await flush()
     expect(state.running).toBe(4)
