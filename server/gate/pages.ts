@@ -190,20 +190,19 @@ export class Pages {
       return { kind: 'passing', response: finish(rendered, page.pool).response }
     }
     const kept = this.#keep(page, variant, rendered, since)
-    if (stateOf(kept) === 'stale') this.#refreshLater(page, variant)
-    return { kind: 'page', page: kept, response: foundAs(kept, rendered.isNew ? 'MISS' : 'HIT') }
-  }
-
-  /** It was due when it was read: from the build, or from before a start. This load must end first. */
-  #refreshLater(page: SharedPage, variant: Variant): void {
+    if (rendered.isNew) return { kind: 'page', page: kept, response: foundAs(kept, 'MISS') }
+    if (stateOf(kept) !== 'stale') return { kind: 'page', page: kept, response: kept.response }
+    // It was due when it was read: from the build, or from before a start. This load must end first.
     setImmediate(() => this.#refresh(page, variant))
+    return { kind: 'page', page: kept, response: foundAs(kept, 'STALE') }
   }
 
   #keep(page: SharedPage, variant: Variant, rendered: Rendered, since: number): CachedPage {
     const key = keyOf(page, variant)
     const finished = finish(rendered, page.pool, this.#pages.get(key))
-    const kept = cachedPage(page, rendered, finished, since)
-    this.#pages.set(key, { ...kept, response: foundAs(kept, 'HIT') })
+    const made = cachedPage(page, rendered, finished, since)
+    const kept = { ...made, response: foundAs(made, 'HIT') }
+    this.#pages.set(key, kept)
     this.#missing.delete(page.key)
     if (finished.data) this.#derived.set(finished.data.hash, finished.data.response)
     return kept

@@ -16,7 +16,7 @@ export interface Rendered {
   body: Buffer
   /** What Next's page cache has of it; null for what is rendered when it is asked for. */
   entry: FoundEntry | null
-  /** Whether it was rendered now, and stored. */
+  /** Whether it was rendered now. */
   isNew: boolean
 }
 
@@ -51,7 +51,7 @@ export class Renderer {
         return { status: answer.status, headers: answer.headers, body }
       }),
     )
-    return { ...result, entry, isNew: isStored }
+    return { ...result, entry, isNew: isStored || entry === null }
   }
 }
 

@@ -216,7 +216,7 @@ describe('after a restart', () => {
   test('a page that is due goes out, and is renewed in the background', async () => {
     const { renderer } = await openAfter(90_000)
     const { ask, admitted } = openPages(renderer)
-    expect(await ask()).toBe('1 HIT')
+    expect(await ask()).toBe('1 STALE')
     await settle()
     expect(await ask()).toBe('2 HIT')
     expect(admitted).toEqual(['/product/[id] for visitor', '/product/[id] for renewal'])
