@@ -1,6 +1,5 @@
 import type { SharedPage } from '#server/gate/normalise.ts'
-import type { Rendered } from '#server/gate/render.ts'
-import { type Finished, isCutOff } from '#server/gate/render.ts'
+import { type Finished, isCutOff, type Rendered } from '#server/gate/render.ts'
 import { isExpired, isStale, lastTagChange, now } from '#server/next/cache-tags.ts'
 import type { WholeResponse } from '#server/respond/send.ts'
 
@@ -104,11 +103,11 @@ export const held = (old: CachedPage): CachedPage => ({
   },
 })
 
-/** Says in the response how it was found, for metrics and whoever debugs. */
-export const foundAs = (
-  { response }: CachedPage,
+/** Says in the response how it was found, for metrics and whoever debugs. Of a file there is nothing to say. */
+export function foundAs(
+  { response, dueAt }: CachedPage,
   state: 'HIT' | 'STALE' | 'MISS',
-): WholeResponse => ({
-  ...response,
-  headers: { ...response.headers, 'x-nextjs-cache': state },
-})
+): WholeResponse {
+  if (dueAt === Number.POSITIVE_INFINITY) return response
+  return { ...response, headers: { ...response.headers, 'x-nextjs-cache': state } }
+}

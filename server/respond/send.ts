@@ -142,7 +142,11 @@ export function sendWhole(
   }
   const encoding = body instanceof EncodedBody ? encodingFor(request) : undefined
   const bytes = body instanceof EncodedBody && encoding ? body.in(encoding) : plainBody(body)
-  if (encoding) response.setHeader('Content-Encoding', encoding)
+  if (encoding) {
+    response.setHeader('Content-Encoding', encoding)
+    // A range would be one of the body without it.
+    response.removeHeader('Accept-Ranges')
+  }
   response.setHeader('Content-Length', bytes.length)
   response.end(bytes)
 }

@@ -167,7 +167,7 @@ describe('a file of the build', () => {
     await ask(file)
     expireTags(['product:1'])
     wait(1_000_000)
-    expect(await ask(file)).toBe('1 HIT')
+    expect(await ask(file)).toBe('1 200')
     expect(renderer.reads).toHaveLength(1)
   })
 })
