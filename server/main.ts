@@ -19,7 +19,7 @@ import { shareLimits } from '#server/redis/share-limits.ts'
 import { sendStatus } from '#server/respond/send.ts'
 import { Drain, limitIdleTime, timeLimits } from '#server/watch/connections.ts'
 import { dependenciesOf, Health } from '#server/watch/health.ts'
-import { countRequest, receiveVitals, sendMetrics } from '#server/watch/metrics.ts'
+import { countPage, countRequest, receiveVitals, sendMetrics } from '#server/watch/metrics.ts'
 
 /*
  * The shop's own server around Next (docs/decisions/046). A request goes through
@@ -48,8 +48,9 @@ const idleMs = 60_000
 /** Milliseconds: nginx (deploy/) keeps idle connections for 2 s, and the start script kills after 10 s. */
 const shutdown = { leave: 3_000, abort: 8_000 }
 
-// Says at once when the build is not there.
+// Says at once when the build is not there, or not as this server knows it. What the first visitors would wait for is then done.
 loadStartScript()
+await selfCheck('.next')
 
 const redis = redisUrl ? await openRedis(redisUrl) : null
 shareData(redis)
@@ -82,6 +83,7 @@ const gate = new Gate({
   answerItself,
   answerPicture: answerPictures(pictures, mediaOrigins),
   count: countRequest,
+  countPage,
 })
 
 // An upgrade that nobody offers is ignored, and its request answered (RFC 9110, 7.8).
@@ -93,7 +95,6 @@ limitIdleTime(server, idleMs)
 const drain = new Drain(server)
 server.listen(port, () => {
   void gate.prepare()
-  selfCheck('.next').catch((error) => console.error('The pages were not tried', error))
   if (isBackendOfBuild && env.preparesPictures) void preparePictures(pictures, mediaOrigins)
 })
 

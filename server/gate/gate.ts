@@ -24,6 +24,8 @@ interface Surroundings {
   answerPicture: RequestListener
   /** Hears of each request, and by what route. */
   count: (request: IncomingMessage, response: ServerResponse, label: string) => void
+  /** Hears of each page that is the same for everyone, and in what state it was. */
+  countPage: (state: string) => void
 }
 
 type Of<Kind extends Target['kind']> = Extract<Target, { kind: Kind }>
@@ -71,14 +73,23 @@ export class Gate {
   readonly answer = (request: IncomingMessage, response: ServerResponse): void => {
     const { files, count } = this.#around
     const { target, url } = normalise(request, (path) => files.has(path))
-    count(request, response, target.label)
+    const { label } = target
+    count(request, response, label)
     request.url = url
-    this.#answer(request, response, target).catch((error) =>
-      this.#handleError(request, response, { label: target.label, error }),
-    )
+    const fail = (error: unknown) => this.#handleError(request, response, { label, error })
+    try {
+      this.#answer(request, response, target)?.catch(fail)
+    } catch (error) {
+      void fail(error)
+    }
   }
 
-  async #answer(request: IncomingMessage, response: ServerResponse, target: Target): Promise<void> {
+  /** Without a promise for what is there: most requests are for that. */
+  #answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    target: Target,
+  ): Promise<void> | void {
     switch (target.kind) {
       case 'refused':
         return sendStatus(response, target.status, allowed(target.allow))
@@ -117,7 +128,7 @@ export class Gate {
     return this.#pages.find(page, variant) ?? this.#pages.load(page, variant, client)
   }
 
-  /** A page or file that is the same for everyone. Without an await when it is there: most requests are these. */
+  /** A page or file that is the same for everyone. */
   #sendShared(
     request: IncomingMessage,
     response: ServerResponse,
@@ -128,6 +139,8 @@ export class Gate {
         const status = outcome.kind === 'missing' ? 404 : 503
         return this.#failures.send(request, response, { route: label, status })
       }
+      const state = outcome.response.headers['x-nextjs-cache']
+      if (typeof state === 'string') this.#around.countPage(state)
       const isSized = outcome.kind === 'page' && size !== null
       const whole = isSized ? this.#pages.withSize(outcome, size) : outcome.response
       return sendWhole(request, response, whole)

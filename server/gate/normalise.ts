@@ -56,7 +56,8 @@ const allowedMethods = (route: Route | undefined) =>
 const isTooLong = (url: string, path: string) =>
   url.length > maxLength.url ||
   path.length > maxLength.path ||
-  path.split('/').some((segment) => segment.length > maxLength.segment)
+  (path.length > maxLength.segment &&
+    path.split('/').some((segment) => segment.length > maxLength.segment))
 
 const refused = (status: 400 | 405 | 414, allow?: readonly string[]): Target => ({
   kind: 'refused',
@@ -156,11 +157,8 @@ function toTarget(
   request: IncomingMessage,
   path: string,
   query: URLSearchParams,
-  hasFile: HasFile,
+  route: Route | undefined,
 ): Target {
-  const other = toOther(request, path, hasFile)
-  if (other !== null) return other
-  const route = findRoute(path)
   if (route === undefined) return toUnknown(path)
   switch (route.kind) {
     case 'shared':
@@ -182,6 +180,8 @@ function toTarget(
       return { kind: 'direct', label: route.path }
   }
 }
+
+const noQuery = new URLSearchParams()
 
 /** A request as it is understood: what it is for, and its address in the form in which everything reads it from here on. */
 interface Normalised {
@@ -206,7 +206,7 @@ export function normalise(request: IncomingMessage, hasFile: HasFile): Normalise
   if (!allow.includes(method)) return as(refused(405, allow))
   // Pictures have one spelling, and refuse every other one themselves.
   if (isPicturePath(path)) return as({ kind: 'picture', label: '/img' })
-  const query = new URLSearchParams(search)
+  const query = search === '' ? noQuery : new URLSearchParams(search)
   if (path.startsWith(dataFolder)) return as(toData(path, query))
   if (isSlashed(path)) {
     const plain = encodePath(withoutLastSlash(path.replaceAll(/\/{2,}/g, '/')))
@@ -216,7 +216,7 @@ export function normalise(request: IncomingMessage, hasFile: HasFile): Normalise
     return as({ kind: 'options', label: route?.path ?? 'other', allow })
   }
   const isPosted = method === 'POST' && route?.postsTo !== undefined
-  const target = toTarget(request, path, query, hasFile)
+  const target = toOther(request, path, hasFile) ?? toTarget(request, path, query, route)
   // Not by middleware.ts, as in development: Next copies what it reads, and logs each body that breaks off.
   return as(target, isPosted ? route.postsTo : encodePath(path))
 }

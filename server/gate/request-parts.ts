@@ -51,9 +51,12 @@ export function decodePath(rawPath: string): string | null {
   }
 }
 
+/** Letters that have no other form in an address. */
+const plain = /^[\w/.~-]*$/
+
 /** A decoded path as it stands in an address. The same path has one form. */
 export const encodePath = (path: string): string =>
-  path.split('/').map(encodeURIComponent).join('/')
+  plain.test(path) ? path : path.split('/').map(encodeURIComponent).join('/')
 
 /** Headers by which a proxy says for whom it speaks. Next believes them. */
 const proxyHeaders = ['forwarded', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto']

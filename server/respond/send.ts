@@ -73,8 +73,8 @@ export function encodingFor(request: IncomingMessage): Encoding | undefined {
 }
 
 /** The `Vary` of a response whose encoding depends on what its client takes. */
-export function varyOf(response: ServerResponse): string {
-  const vary = String(response.getHeader('vary') ?? '')
+function varyOf(given: OutgoingHttpHeaders[string]): string {
+  const vary = String(given ?? '')
   if (/\baccept-encoding\b/i.test(vary)) return vary
   return vary === '' ? 'Accept-Encoding' : `${vary}, Accept-Encoding`
 }
@@ -100,25 +100,51 @@ function requestedRange({ headers }: IncomingMessage, length: number): Range | n
   return start <= end ? { start, end } : null
 }
 
-function sendPart(response: ServerResponse, body: Buffer, { start, end }: Range): void {
-  response.statusCode = 206
-  response.setHeader('Content-Range', `bytes ${start}-${end}/${body.length}`)
-  response.setHeader('Content-Length', end - start + 1)
-  response.end(body.subarray(start, end + 1))
-}
-
 const plainBody = (body: WholeResponse['body']) =>
   body instanceof EncodedBody ? body.plain() : body
 
-function setHeaders(response: ServerResponse, whole: WholeResponse): void {
-  response.statusCode = whole.status
-  // One by one: what `writeHead` is given, nobody can read from the response, and the metrics do.
-  for (const [name, value] of Object.entries(whole.headers)) {
-    if (value !== undefined) response.setHeader(name, value)
+type HeaderList = readonly string[]
+
+/** By the headers of a response that is sent often: names and values in turn, as Node writes them fastest. */
+const lists = new WeakMap<OutgoingHttpHeaders, HeaderList>()
+
+function headerList({ status, headers, etag, body }: WholeResponse): HeaderList {
+  const known = lists.get(headers)
+  if (known !== undefined) return known
+  const isFailure = status >= 400
+  const { vary, 'cache-control': control, ...others } = headers
+  const all = {
+    ...others,
+    // Nobody keeps what is no success.
+    'Cache-Control': isFailure ? 'no-store' : control,
+    ETag: isFailure ? undefined : etag,
+    Vary: body instanceof EncodedBody ? varyOf(vary) : vary,
   }
-  // Nobody keeps what is no success.
-  if (whole.status >= 400) response.setHeader('Cache-Control', 'no-store')
-  else response.setHeader('ETag', whole.etag)
+  const list = Object.entries(all).flatMap(([name, values]) =>
+    // Next sets some twice.
+    [...new Set([values ?? []].flat())].flatMap((value) => [name, String(value)]),
+  )
+  lists.set(headers, list)
+  return list
+}
+
+/** What is sent of a body, with the status and the headers that belong to it. */
+function selectBody(request: IncomingMessage, whole: WholeResponse) {
+  const { status, body } = whole
+  const range = status === 200 ? requestedRange(request, body.length) : null
+  if (range !== null) {
+    const { start, end } = range
+    const bytes = plainBody(body).subarray(start, end + 1)
+    return {
+      status: 206,
+      bytes,
+      headers: ['Content-Range', `bytes ${start}-${end}/${body.length}`],
+    }
+  }
+  const encoding = body instanceof EncodedBody ? encodingFor(request) : undefined
+  return body instanceof EncodedBody && encoding
+    ? { status, bytes: body.in(encoding), headers: ['Content-Encoding', encoding] }
+    : { status, bytes: plainBody(body), headers: [] }
 }
 
 /** Sends a whole response, in the encoding that suits the client; Node leaves out the body for HEAD. */
@@ -127,27 +153,14 @@ export function sendWhole(
   response: ServerResponse,
   whole: WholeResponse,
 ): void {
-  const { body } = whole
-  setHeaders(response, whole)
-  if (body instanceof EncodedBody) response.setHeader('Vary', varyOf(response))
+  const list = headerList(whole)
   if (isNotModified(request, whole)) {
-    response.statusCode = 304
+    response.writeHead(304, [...list])
     response.end()
     return
   }
-  const range = whole.status === 200 ? requestedRange(request, body.length) : null
-  if (range !== null) {
-    sendPart(response, plainBody(body), range)
-    return
-  }
-  const encoding = body instanceof EncodedBody ? encodingFor(request) : undefined
-  const bytes = body instanceof EncodedBody && encoding ? body.in(encoding) : plainBody(body)
-  if (encoding) {
-    response.setHeader('Content-Encoding', encoding)
-    // A range would be one of the body without it.
-    response.removeHeader('Accept-Ranges')
-  }
-  response.setHeader('Content-Length', bytes.length)
+  const { status, bytes, headers } = selectBody(request, whole)
+  response.writeHead(status, [...list, ...headers, 'Content-Length', String(bytes.length)])
   response.end(bytes)
 }
 
@@ -199,7 +212,7 @@ export async function sendStream(
   if (status >= 400) response.setHeader('Cache-Control', 'no-store')
   const isCompressed = compressible(String(headers['content-type'])) === true
   const encoding = isCompressed ? encodingFor(request) : undefined
-  if (isCompressed) response.setHeader('Vary', varyOf(response))
+  if (isCompressed) response.setHeader('Vary', varyOf(headers.vary))
   if (encoding) {
     response.setHeader('Content-Encoding', encoding)
     response.removeHeader('Content-Length')

@@ -32,7 +32,7 @@ const durations = new Histogram({
 
 const pages = new Counter({
   name: 'page_cache_responses',
-  help: "Responses of pages by the state of Next's page cache: HIT, STALE, MISS.",
+  help: 'Responses of pages that are the same for everyone, by their state: HIT, STALE, MISS.',
   labelNames: ['state'],
   registers,
 })
@@ -49,6 +49,9 @@ export const countUnfinished = (route: string): void => unfinished.inc({ route }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
+/** Counts a page that is the same for everyone by its state: HIT, STALE or MISS. */
+export const countPage = (state: string): void => pages.inc({ state })
+
 /** Counts a request when its response has ended, or its client has gone. */
 export function countRequest(
   { method = '' }: IncomingMessage,
@@ -61,8 +64,6 @@ export function countRequest(
     stopTimer()
     const status = response.writableFinished ? String(response.statusCode) : 'aborted'
     requests.inc({ route, method: isKnown ? method : 'other', status })
-    const state = response.getHeader('X-Nextjs-Cache')
-    if (typeof state === 'string') pages.inc({ state })
   })
 }
 

@@ -42,6 +42,8 @@ export class GateShop {
   respond: Respond = sendOwnPage
   /** Hears of each request, and by what route. */
   count: ConstructorParameters<typeof Gate>[0]['count'] = () => {}
+  /** Hears of each page that is the same for everyone, and in what state it was. */
+  countPage: (state: string) => void = () => {}
   #held: Promise<void> | null = null
   #release = () => {}
   #server: Server | null = null
@@ -107,6 +109,7 @@ export class GateShop {
       answerItself: (_, response) => sendStatus(response, 200),
       answerPicture: (_, response) => void response.end('picture'),
       count: (...counted) => this.count(...counted),
+      countPage: (state) => this.countPage(state),
     })
   }
 

@@ -59,16 +59,6 @@ describe('a page', () => {
     expect((await request()).headers.vary).toBe(sent)
   })
 
-  test('has for the metrics in its response how it was found', async () => {
-    const states: unknown[] = []
-    const whole = wholeResponse(200, { ...html, 'x-nextjs-cache': 'HIT' }, Buffer.from(page))
-    const request = await serve(whole, (response) =>
-      states.push(response.getHeader('X-Nextjs-Cache')),
-    )
-    await request()
-    expect(states).toEqual(['HIT'])
-  })
-
   test('is sent as it is when it is small, or a picture, and does not vary', async () => {
     const pictureHeaders = { 'content-type': 'image/webp' }
     for (const [headers, body] of [
