@@ -94,8 +94,9 @@ server.keepAliveTimeout = keepAliveMs
 limitIdleTime(server, idleMs)
 const drain = new Drain(server)
 server.listen(port, () => {
-  void gate.prepare()
-  if (isBackendOfBuild && env.preparesPictures) void preparePictures(pictures, mediaOrigins)
+  // The failure pages of the build are those of its backend.
+  if (!isBackendOfBuild) void gate.prepare()
+  else if (env.preparesPictures) void preparePictures(pictures, mediaOrigins)
 })
 
 let isStopping = false
