@@ -101,14 +101,14 @@ function finishedPage({ status, headers, body }: Rendered, source: string, label
   }
 }
 
-/** What is sent for what Next made. Finishes a page, unless it is the same as before. */
+/** What is sent for what Next made. Finishes a page, unless it is the same as before but for its lifetime. */
 export function finish(rendered: Rendered, label: string, before?: Finished): Finished {
   const source = contentHash(rendered.body)
   const { 'set-cookie': _, ...headers } = rendered.headers
   if (before?.source === source) {
-    const { 'content-security-policy': __, link: ___, ...newer } = headers
     const { response } = before
-    return { ...before, response: { ...response, headers: { ...response.headers, ...newer } } }
+    const newer = { ...response.headers, 'cache-control': headers['cache-control'] }
+    return { ...before, response: { ...response, headers: newer } }
   }
   if (rendered.status === 200 && isHtml(rendered)) {
     return finishedPage({ ...rendered, headers }, source, label)

@@ -202,6 +202,25 @@ describe('the data of a page', () => {
   })
 })
 
+test('a page that is the same when it is rendered again says its length and its policy once', async () => {
+  const shop = await GateShop.open((_, response) => {
+    response.setHeader('Cache-Control', 's-maxage=0')
+    response.setHeader('Content-Type', 'text/html')
+    response.setHeader('Content-Security-Policy', "script-src 'self'")
+    const made = `<!DOCTYPE html><html><body>${'<p>Kemeja</p>'.repeat(200)}</body></html>`
+    response.setHeader('Content-Length', made.length)
+    response.end(made)
+  })
+  const first = await shop.ask('/faq')
+  vi.advanceTimersByTime(5_000)
+  const again = await shop.ask('/faq')
+  expect(shop.asked).toEqual(['/faq', '/faq'])
+  for (const name of ['content-length', 'content-security-policy', 'etag', 'content-type']) {
+    expect(again.headers[name]).toBe(first.headers[name])
+  }
+  expect(again.headers['content-length']).toBe(String(again.body.length))
+})
+
 test('a product with a size in its address has it selected, from the one page that is kept', async () => {
   const input = '<input type="radio" name="size" value="M"/>'
   const shop = await GateShop.open((_, response) => {
