@@ -58,7 +58,9 @@ export class PrivatePages {
   /** Rejects with TooManyWaiting when there is no slot for the page. */
   async send(request: IncomingMessage, response: ServerResponse, page: PrivatePage): Promise<void> {
     const left = new AbortController()
-    response.once('close', () => left.abort())
+    response.once('close', () => {
+      if (!response.writableFinished) left.abort()
+    })
     const { signal } = left
     const answer = () => this.#answer(request, response, { route: page.label, left: signal })
     const isGone = () => signal.aborted
