@@ -29,7 +29,7 @@ export type Outcome =
   | { kind: 'failed' }
 
 /** Bytes: of pages and files, and of what is made of them. */
-const maxSize = { pages: 72 * 2 ** 20, derived: 24 * 2 ** 20 }
+const maxSize = { pages: 48 * 2 ** 20, derived: 16 * 2 ** 20 }
 
 /** Milliseconds for which a page counts as missing, unless something changes. */
 const missingMs = 60_000
