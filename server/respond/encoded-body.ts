@@ -16,8 +16,8 @@ export type Encoding = 'br' | 'gzip'
  */
 const qualities = { first: 5, usual: 10, best: 11 }
 
-/** From this request on, a body has the best quality: one that stays, or any. */
-const bestFrom = { immutable: 2, other: 8 }
+/** At which request a body begins to be compressed at the best quality: one that stays, or any. */
+const bestFrom = { immutable: 1, other: 8 }
 
 /** Bodies that wait to be compressed again. When the queue is full, a later request tries again. */
 const maxQueueLength = 32
@@ -93,7 +93,8 @@ export class EncodedBody {
   #inBrotli(): Buffer {
     const best = this.#isImmutable ? bestFrom.immutable : bestFrom.other
     const quality = this.#requests >= best ? qualities.best : qualities.usual
-    if (this.#requests > 1 && this.#quality < quality) this.#improve(quality)
+    const isWorth = this.#isImmutable || this.#requests > 1
+    if (isWorth && this.#quality < quality) this.#improve(quality)
     return this.#brotli
   }
 
