@@ -192,7 +192,7 @@ const segmentPattern = (segment: string) => {
 }
 
 /** Matches the paths of a route. */
-export const pathPattern = (path: string): RegExp =>
+const pathPattern = (path: string): RegExp =>
   new RegExp(`^${path.split('/').map(segmentPattern).join('/')}$`)
 
 const isPattern = ({ path }: Route) => path.includes('[')

@@ -123,9 +123,8 @@ export class Gate {
     return setClientAddress(request, this.#around.trustedProxies)
   }
 
-  async #outcome(request: IncomingMessage, page: SharedPage, variant: Variant): Promise<Outcome> {
-    const client = this.#clientOf(request)
-    return this.#pages.find(page, variant) ?? this.#pages.load(page, variant, client)
+  #load(request: IncomingMessage, page: SharedPage, variant: Variant): Promise<Outcome> {
+    return this.#pages.load(page, variant, this.#clientOf(request))
   }
 
   /** A page or file that is the same for everyone. */
@@ -146,7 +145,7 @@ export class Gate {
       return sendWhole(request, response, whole)
     }
     const found = this.#pages.find(page, variant)
-    return found === null ? this.#outcome(request, page, variant).then(send) : send(found)
+    return found === null ? this.#load(request, page, variant).then(send) : send(found)
   }
 
   /** The data of a page: that with the hash, or else that of the page as it is now, which nobody keeps. */
@@ -157,7 +156,8 @@ export class Gate {
   ): Promise<void> {
     const known = this.#pages.findData(hash)
     if (known !== undefined) return sendWhole(request, response, known)
-    const outcome = page && (await this.#outcome(request, page, html))
+    const outcome =
+      page && (this.#pages.find(page, html) ?? (await this.#load(request, page, html)))
     const data = outcome?.kind === 'page' ? outcome.page.data : null
     if (data === null) return sendStatus(response, outcome?.kind === 'failed' ? 503 : 404)
     const headers = { ...data.response.headers, 'cache-control': 'no-store' }

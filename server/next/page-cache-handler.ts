@@ -32,7 +32,7 @@ interface CacheUse {
 const storage = new AsyncLocalStorage<CacheUse>()
 
 /** How the current request uses Next's page cache; undefined for one that does as Next does. */
-export const cacheUse = (): CacheUse | undefined => storage.getStore()
+const cacheUse = (): CacheUse | undefined => storage.getStore()
 
 /** Runs a request of Next, and gives its result with what its page cache had. */
 export async function withCacheUse<Result>(

@@ -20,7 +20,7 @@ const bufferSize = (buffers: Iterable<Buffer>) =>
   [...buffers].reduce((sum, { length }) => sum + length, 0)
 
 /** About how many bytes an entry takes in memory. */
-export function entrySize({ value }: PageEntry): number {
+function entrySize({ value }: PageEntry): number {
   if (value?.kind === 'APP_ROUTE') return overhead + value.body.length
   if (value?.kind !== 'APP_PAGE') return overhead
   const { html, rscData, segmentData } = value
@@ -53,7 +53,7 @@ export const encodeEntry = (entry: PageEntry): Promise<Buffer> =>
   compress(serialize(entry), { params })
 
 /** The entry of encoded bytes. Throws when they are damaged. */
-export const decodeEntry = async (bytes: Buffer): Promise<PageEntry> =>
+const decodeEntry = async (bytes: Buffer): Promise<PageEntry> =>
   deserialize(await decompress(bytes))
 
 /** Bytes. */

@@ -63,7 +63,7 @@ const encodings = ['br', 'gzip'] as const
 const known = new LRUCache<string, { encoding: Encoding | undefined }>({ max: 100 })
 
 /** The smallest encoding that the client takes; undefined when it takes none. */
-export function encodingFor(request: IncomingMessage): Encoding | undefined {
+function encodingFor(request: IncomingMessage): Encoding | undefined {
   const accepted = String(request.headers['accept-encoding'] ?? '')
   const found = known.get(accepted)
   if (found !== undefined) return found.encoding
@@ -193,7 +193,7 @@ function encoder(encoding: 'br' | 'gzip'): Transform {
   })
 }
 
-export interface Streamed {
+interface Streamed {
   status: number
   headers: OutgoingHttpHeaders
   body: AsyncIterable<Buffer>

@@ -84,7 +84,7 @@ const layoutShifts = new Histogram({
 })
 
 /** Records a web vital: milliseconds, or the score of CLS. */
-export function recordVital(route: string, name: string, value: number): void {
+function recordVital(route: string, name: string, value: number): void {
   if (name === 'CLS') layoutShifts.observe({ route }, value)
   else vitals.observe({ name, route }, value / 1000)
 }
