@@ -1,4 +1,5 @@
 import { confirmationMail } from '#backend/account/confirmation-mail.ts'
+import { emailChangedMail } from '#backend/account/email-changed-mail.ts'
 import { passwordMail } from '#backend/account/password-mail.ts'
 import type { Context } from '#backend/context.ts'
 import { runInLanguage } from '#backend/http/request-language.ts'
@@ -16,6 +17,7 @@ export function mailComposer(
       return passwordMail(db, mail.email ?? '', { shopUrl, now: now() })
     }
     if (mail.kind === 'CONFIRM_EMAIL') return confirmationMail(db, mail.email ?? '', context)
+    if (mail.kind === 'EMAIL_CHANGED') return emailChangedMail(mail, shopUrl)
     if (mail.kind === 'BACK_IN_STOCK') return stockAlertMail(db, Number(mail.detail), shopUrl)
     return orderMail(db, { orderId: mail.orderId ?? 0, kind: mail.kind }, context)
   }

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { type Answer, attack, fromOurPage, holdsAgainst } from '#e2e/support/attack.ts'
+import { type Answer, attack, fromOurPage, holdsAgainst, ofItsPage } from '#e2e/support/attack.ts'
 import { askBackend } from '#e2e/support/backend.ts'
 import { confirmationPath } from '#e2e/support/confirmation-mail.ts'
 import { aCustomer, type TestCustomer } from '#e2e/support/customer.ts'
@@ -102,23 +102,23 @@ test.describe("accounts: links that are made up, another's or only opened", () =
 test.describe("accounts: another's session, no session and no password", () => {
   test('delete no account', async () => {
     const [victim, mallory] = [await aCustomer(), await aCustomer()]
-    const [own, foreign] = [await signIn(victim), await signIn(mallory)]
+    const [ownPage, foreign] = [await ofItsPage(await signIn(victim)), await signIn(mallory)]
     const access = await accessToken(victim)
     const attempts: [string, Record<string, string>, Record<string, string>][] = [
       ['no session', { password: victim.password }, {}],
-      ['no password', {}, { Cookie: own }],
-      ['an empty password', { password: '' }, { Cookie: own }],
-      ['a wrong password', { password: 'kopi susu 89' }, { Cookie: own }],
-      ['a password in other letters', { password: 'KOPI SUSU 88' }, { Cookie: own }],
+      ['no password', {}, ownPage],
+      ['an empty password', { password: '' }, ownPage],
+      ['a wrong password', { password: 'kopi susu 89' }, ownPage],
+      ['a password in other letters', { password: 'KOPI SUSU 88' }, ownPage],
       [
         'another session, by id',
         { password: 'no', id: '1', email: victim.email },
-        { Cookie: foreign },
+        await ofItsPage(foreign),
       ],
       [
         'another site',
         { password: victim.password },
-        { Cookie: own, Origin: 'https://evil.example' },
+        { ...ownPage, Origin: 'https://evil.example' },
       ],
       ['an unsealed session', { password: victim.password }, { Cookie: 'session=1' }],
     ]
@@ -128,7 +128,7 @@ test.describe("accounts: another's session, no session and no password", () => {
     })
     await holdsAgainst(['GET', 'PUT', 'DELETE'], async (method) => {
       const path = '/api/user/delete-account'
-      const { status } = await attack({ method, path, headers: { ...plain, Cookie: own } })
+      const { status } = await attack({ method, path, headers: { ...plain, ...ownPage } })
       return status === 405
     })
     expect(await stateOf(access)).toEqual(untouched)

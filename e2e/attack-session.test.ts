@@ -7,6 +7,7 @@ import {
   fromOurPage,
   holdsAgainst,
   isRefusal,
+  ofItsPage,
   staysHere,
   untilOpen,
 } from '#e2e/support/attack.ts'
@@ -24,11 +25,11 @@ const cookiesOf = ({ headers }: Answer): string =>
     .filter((cookie) => !cookie.endsWith('='))
     .join('; ')
 
-const post = (path: string, data: object, cookie = '', headers = {}) =>
+const post = async (path: string, data: object, cookie = '', headers = {}) =>
   attack({
     method: 'POST',
     path: `/api/${path}`,
-    headers: { ...fromOurPage, ...(cookie ? { Cookie: cookie } : {}), ...headers },
+    headers: { ...fromOurPage, ...(cookie ? await ofItsPage(cookie) : {}), ...headers },
     body: JSON.stringify(data),
   })
 
@@ -36,7 +37,8 @@ async function signIn({ email, password }: TestCustomer, cookie = ''): Promise<s
   return cookiesOf(await post('session/sign-in', { email, password }, cookie))
 }
 
-const read = (path: string, cookie: string) => attack({ path, headers: { Cookie: cookie } })
+const read = async (path: string, cookie: string) =>
+  attack({ path, headers: await ofItsPage(cookie) })
 
 const profileStatus = async (cookie: string) => (await read('/api/user/profile', cookie)).status
 
@@ -59,11 +61,11 @@ test.describe("ids of another's", () => {
     const order = await placeOrder(owner)
     const saved = await read('/api/user/address', ownerCookie)
     const [address] = JSON.parse(saved.body).data.user_addresses
-    const send = (method: string, path: string, data: object) => () =>
+    const send = (method: string, path: string, data: object) => async () =>
       attack({
         method,
         path: `/api/${path}`,
-        headers: { ...fromOurPage, Cookie: cookie },
+        headers: { ...fromOurPage, ...(await ofItsPage(cookie)) },
         body: JSON.stringify(data),
       })
     const form = { ...addressForm, user_address_id: address.id }
@@ -119,7 +121,7 @@ test.describe("ids of another's", () => {
       const answer = await attack({
         method,
         path: `/api/${path}`,
-        headers: { ...fromOurPage, Cookie: cookie },
+        headers: { ...fromOurPage, ...(await ofItsPage(cookie)) },
         body: JSON.stringify({ ...owned, qty: 1 }),
       })
       return isRefusal(answer)

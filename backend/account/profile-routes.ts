@@ -11,10 +11,18 @@ import { deleteAccount } from '#backend/account/delete-account.ts'
 import { hashPassword, isPassword } from '#backend/account/password.ts'
 import { issueToken, revokeTokens } from '#backend/account/token-repository.ts'
 import type { Context } from '#backend/context.ts'
+import type { Database } from '#backend/db/connection.ts'
 import { badRequest } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { queueAccountMail } from '#backend/mail/mail-queue.ts'
 import { words } from '#backend/words/words.ts'
+
+/** Throws WRONG_PASSWORD (400). */
+async function requirePassword(db: Database, customerId: number, password: string): Promise<void> {
+  const { passwordHash } = await getCustomer(db, customerId)
+  if (await isPassword(password, passwordHash)) return
+  throw badRequest('WRONG_PASSWORD', words().answers.account.wrongPassword)
+}
 
 /** A customer's profile, newsletter and password. */
 export function profileRoutes(
@@ -32,6 +40,7 @@ export function profileRoutes(
       newsletter_subscription: isSubscribed,
       can_sign_out_everywhere: true,
       can_delete_account: true,
+      needs_password_for_email: true,
       is_email_confirmed: emailConfirmedAt !== null,
     }
   })
@@ -39,14 +48,18 @@ export function profileRoutes(
   registerEndpoint(
     app,
     'POST user/profile',
-    async ({ name, gender, email }, { customer, request }) => {
-      // The answer reveals whether an address has an account, so the attempts are limited.
+    async ({ name, gender, email, password }, { customer, request }) => {
       const newEmail = normaliseEmail(email) === customer.email ? null : normaliseEmail(email)
-      if (newEmail) await limit(request, customer.tokenHash)
+      if (newEmail) {
+        // The answer reveals whether an address has an account, and whether a password is right.
+        await limit(request, customer.tokenHash)
+        await requirePassword(db, customer.id, password ?? '')
+      }
       if (!(await updateProfile(db, customer.id, { name, gender, email }))) {
         throw badRequest('EMAIL_TAKEN', words().answers.account.emailTaken)
       }
       if (newEmail) {
+        await queueAccountMail(db, { kind: 'EMAIL_CHANGED', email: customer.email }, now())
         await queueAccountMail(db, { kind: 'CONFIRM_EMAIL', email: newEmail }, now())
         mailWorker.deliver()
       }
@@ -66,10 +79,7 @@ export function profileRoutes(
 
   registerEndpoint(app, 'POST user/delete-account', async ({ password }, { customer, request }) => {
     await limit(request, customer.tokenHash)
-    const { passwordHash } = await getCustomer(db, customer.id)
-    if (!(await isPassword(password, passwordHash))) {
-      throw badRequest('WRONG_PASSWORD', words().answers.account.wrongPassword)
-    }
+    await requirePassword(db, customer.id, password)
     await deleteAccount(db, customer.id, now())
     return { message: words().answers.account.deleted }
   })

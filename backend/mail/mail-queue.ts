@@ -40,7 +40,7 @@ export async function queueMail(db: Database, about: OrderMail, now: Date): Prom
 /** Queues a mail for an address in the language of the request, whether or not it has an account. */
 export async function queueAccountMail(
   db: Database,
-  { kind, email }: { kind: 'NEW_PASSWORD' | 'CONFIRM_EMAIL'; email: string },
+  { kind, email }: { kind: 'NEW_PASSWORD' | 'CONFIRM_EMAIL' | 'EMAIL_CHANGED'; email: string },
   now: Date,
 ): Promise<void> {
   const due = { attempts: 0, nextAttemptAt: now, language: requestLanguage() }

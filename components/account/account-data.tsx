@@ -1,3 +1,4 @@
+import { OwnLink } from '#components/account/page-owner.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { listLinkStyle, textLinkStyle } from '#components/ui/link-style.ts'
 import * as words from '#lib/messages/words.ts'
@@ -13,9 +14,9 @@ export function AccountData({ canDelete }: { canDelete: boolean }) {
           {words.auth.privacy}
         </a>
       </p>
-      <a href="/api/account-data" className={buttonStyle('secondary')}>
+      <OwnLink href="/api/account-data" className={buttonStyle('secondary')}>
         {words.account.downloadData}
-      </a>
+      </OwnLink>
       {canDelete && (
         <p className="mt-4">
           <a href="/account/delete" className={`${listLinkStyle} underline`}>

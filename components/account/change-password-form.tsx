@@ -2,6 +2,7 @@
 
 import { AccountPassword } from '#components/account/account-fields.tsx'
 import { FormMessage } from '#components/account/form-message.tsx'
+import { OwnForm } from '#components/account/page-owner.tsx'
 import { useAccountForm } from '#components/account/use-account-form.ts'
 import { toastSuccess } from '#components/shell/toasts.ts'
 import { Button } from '#components/ui/button.tsx'
@@ -41,8 +42,7 @@ export function ChangePasswordForm({ email, flash }: ChangePasswordFormProps) {
     problem: state.problems[name],
   })
   return (
-    <form
-      method="post"
+    <OwnForm
       action="/api/user/change-password"
       onSubmit={submit}
       noValidate
@@ -69,6 +69,6 @@ export function ChangePasswordForm({ email, flash }: ChangePasswordFormProps) {
       <Button type="submit" isBusy={isBusy} className="self-start">
         {isBusy ? words.account.saving : words.account.yesChangePassword}
       </Button>
-    </form>
+    </OwnForm>
   )
 }

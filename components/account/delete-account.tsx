@@ -1,5 +1,6 @@
 import { AccountPassword } from '#components/account/account-fields.tsx'
 import { FormMessage } from '#components/account/form-message.tsx'
+import { OwnForm, OwnLink } from '#components/account/page-owner.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { textLinkStyle } from '#components/ui/link-style.ts'
@@ -32,14 +33,14 @@ export function DeleteAccount({ email, flash }: DeleteAccountProps) {
     <div className="max-w-xl">
       <p>
         <strong>{text}</strong>{' '}
-        <a href="/api/account-data?page=/account/delete" className={textLinkStyle}>
+        <OwnLink href="/api/account-data?page=/account/delete" className={textLinkStyle}>
           {download}
-        </a>
+        </OwnLink>
       </p>
       <Points title={goes} points={going} />
       <Points title={stays} points={staying} />
       <p className="mt-4 mb-8">{wait}</p>
-      <form method="post" action="/api/user/delete-account" className="flex flex-col gap-5">
+      <OwnForm action="/api/user/delete-account" className="flex flex-col gap-5">
         <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
         <AccountPassword
           form="delete-account"
@@ -57,7 +58,7 @@ export function DeleteAccount({ email, flash }: DeleteAccountProps) {
             {labels.keep}
           </a>
         </div>
-      </form>
+      </OwnForm>
     </div>
   )
 }

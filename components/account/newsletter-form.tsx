@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
+import { OwnForm } from '#components/account/page-owner.tsx'
 import { toastProblem, toastSuccess } from '#components/shell/toasts.ts'
 import { Button } from '#components/ui/button.tsx'
 import { errorWords } from '#lib/api/error-words.ts'
@@ -32,8 +33,7 @@ export function NewsletterForm({ isSubscribed: wasSubscribed }: { isSubscribed: 
     setBusy(false)
   }
   return (
-    <form
-      method="post"
+    <OwnForm
       action={`/api/user/newsletter/${isSubscribed ? 'unsubscribe' : 'subscribe'}`}
       onSubmit={change}
       className="flex max-w-xl flex-wrap items-center justify-between gap-4"
@@ -42,6 +42,6 @@ export function NewsletterForm({ isSubscribed: wasSubscribed }: { isSubscribed: 
       <Button type="submit" look="secondary" isBusy={isBusy}>
         {isSubscribed ? words.account.unsubscribe : words.account.subscribe}
       </Button>
-    </form>
+    </OwnForm>
   )
 }

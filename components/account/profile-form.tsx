@@ -1,58 +1,104 @@
 'use client'
 
-import { EmailField, GenderField, NameField } from '#components/account/account-fields.tsx'
+import { useState } from 'react'
+import {
+  AccountPassword,
+  EmailField,
+  GenderField,
+  NameField,
+} from '#components/account/account-fields.tsx'
 import { FormMessage } from '#components/account/form-message.tsx'
+import { OwnForm } from '#components/account/page-owner.tsx'
 import { useAccountForm } from '#components/account/use-account-form.ts'
 import { toastSuccess } from '#components/shell/toasts.ts'
 import { Button } from '#components/ui/button.tsx'
 import type { Profile } from '#lib/contract/account.ts'
 import * as words from '#lib/messages/words.ts'
-import { type AccountFields, profileProblems } from '#lib/rules/account-forms.ts'
+import { type AccountCheck, type AccountFields, profileProblems } from '#lib/rules/account-forms.ts'
 import { genders } from '#lib/rules/constants.ts'
 import type { Flash } from '#lib/session/flash.ts'
 
-async function saveProfile({ name, email, gender: given }: AccountFields): Promise<string | null> {
+async function saveProfile({
+  name,
+  email,
+  gender: given,
+  password,
+}: AccountFields): Promise<string | null> {
   const gender = genders.find((one) => one === given) ?? genders[0]
   const calls = await import('#lib/api/browser.ts').catch(() => null)
   if (!calls) return null
-  await calls.callGateway('POST user/profile', { body: { name, email, gender } })
+  await calls.callGateway('POST user/profile', {
+    body: { name, email, gender, ...(password && { password }) },
+  })
   return words.account.profileSaved
 }
 
+/** A new e-mail address takes the password with it, where the backend asks for it. */
+const checkWithPassword =
+  (savedEmail: string): AccountCheck =>
+  (fields) => ({
+    ...profileProblems(fields),
+    ...(fields.email.toLowerCase() !== savedEmail.toLowerCase() &&
+      !fields.password && { password: 'passwordRequired' }),
+  })
+
 interface ProfileFormProps {
   profile: Profile
+  /** The backend takes a new e-mail address with the password alone. */
+  needsPassword: boolean
   /** The result of a form that was posted without JavaScript. */
   flash: Flash | null
 }
 
 /** The customer's name, gender and e-mail address. */
-export function ProfileForm({ profile, flash }: ProfileFormProps) {
+export function ProfileForm({ profile, needsPassword, flash }: ProfileFormProps) {
+  const [savedEmail, setSavedEmail] = useState(profile.email)
+  const [typedEmail, setTypedEmail] = useState(flash?.values.email ?? profile.email)
   const { state, isBusy, submit } = useAccountForm({
-    check: profileProblems,
+    check: needsPassword ? checkWithPassword(savedEmail) : profileProblems,
     send: saveProfile,
-    onDone: toastSuccess,
+    onDone: (message) => {
+      setSavedEmail(typedEmail)
+      void toastSuccess(message)
+    },
     flash,
   })
+  const isNewEmail = typedEmail.trim().toLowerCase() !== savedEmail.toLowerCase()
   const field = (name: 'name' | 'gender' | 'email') => ({
     form: 'profile',
     defaultValue: flash?.values[name] ?? profile[name],
     problem: state.problems[name],
   })
   return (
-    <form
-      method="post"
+    <OwnForm
       action="/api/user/profile"
       onSubmit={submit}
+      onInput={({ currentTarget }) =>
+        setTypedEmail(String(new FormData(currentTarget).get('email')))
+      }
       noValidate
       className="flex max-w-xl flex-col gap-5"
     >
       <NameField {...field('name')} />
       <GenderField {...field('gender')} />
       <EmailField {...field('email')} />
+      {needsPassword && (
+        // Without scripts it is there at all times.
+        <div key={savedEmail} className={isNewEmail ? '' : 'hidden [@media(scripting:none)]:block'}>
+          <AccountPassword
+            form="profile"
+            name="password"
+            label={words.auth.password}
+            hint={words.account.passwordForEmail}
+            autoComplete="current-password"
+            problem={state.problems.password}
+          />
+        </div>
+      )}
       <FormMessage state={state} />
       <Button type="submit" isBusy={isBusy} className="self-start">
         {isBusy ? words.account.saving : words.account.save}
       </Button>
-    </form>
+    </OwnForm>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PageOwner } from '#components/account/page-owner.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { ChatLink } from '#components/ui/chat-link.tsx'
 import * as words from '#lib/messages/words.ts'
@@ -39,7 +40,7 @@ interface RequireCustomerProps<Data> {
 /** Loads and shows data of the signed-in customer. Anybody else is redirected. */
 export async function RequireCustomer<Data>({ path, load, children }: RequireCustomerProps<Data>) {
   const answer = await loadCustomerData(path, load)
-  if ('data' in answer) return children(answer.data)
+  if ('data' in answer) return <PageOwner owner={answer.owner}>{children(answer.data)}</PageOwner>
   return 'redirectTo' in answer ? (
     <RedirectTo path={answer.redirectTo} />
   ) : (

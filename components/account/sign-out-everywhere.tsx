@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
+import { OwnForm } from '#components/account/page-owner.tsx'
 import { toastProblem } from '#components/shell/toasts.ts'
 import { Button } from '#components/ui/button.tsx'
 import { errorWords } from '#lib/api/error-words.ts'
@@ -31,16 +32,11 @@ export function SignOutEverywhere() {
     <>
       <h2 className="mt-16 mb-4 border-line border-t pt-8 text-xl">{words.account.everywhere}</h2>
       <p className="mb-4 max-w-xl">{words.account.everywhereText}</p>
-      <form
-        method="post"
-        action="/api/session/sign-out/everywhere"
-        onSubmit={submit}
-        className="max-w-xl"
-      >
+      <OwnForm action="/api/session/sign-out/everywhere" onSubmit={submit} className="max-w-xl">
         <Button type="submit" look="secondary" isBusy={isBusy}>
           {isBusy ? words.account.signingOut : words.account.signOutEverywhere}
         </Button>
-      </form>
+      </OwnForm>
     </>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, useState } from 'react'
+import { OwnForm, useOwnPath } from '#components/account/page-owner.tsx'
 import { lineRemoval, qtyChange } from '#components/cart/cart-mutations.ts'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
@@ -18,6 +19,10 @@ const inPlaceOfSubmit = (action: () => void) => (event: MouseEvent) => {
 function Quantity({ line, name }: { line: CartItem; name: string }) {
   const changeQty = useMutation(qtyChange(useQueryClient()))
   const isLeast = line.qty <= 1
+  const paths = {
+    decrease: useOwnPath('/api/cart/decrease'),
+    increase: useOwnPath('/api/cart/increase'),
+  }
   const decrease = () => {
     if (!isLeast) changeQty.mutate({ line, by: -1 })
   }
@@ -25,7 +30,7 @@ function Quantity({ line, name }: { line: CartItem; name: string }) {
     <div className="flex items-center border border-muted">
       <IconButton
         type={isLeast ? 'button' : 'submit'}
-        formAction={isLeast ? undefined : '/api/cart/decrease'}
+        formAction={isLeast ? undefined : paths.decrease}
         icon="minus"
         label={words.cart.decrease(name)}
         aria-disabled={isLeast}
@@ -36,7 +41,7 @@ function Quantity({ line, name }: { line: CartItem; name: string }) {
       </output>
       <IconButton
         type="submit"
-        formAction="/api/cart/increase"
+        formAction={paths.increase}
         icon="plus"
         label={words.cart.increase(name)}
         onClick={inPlaceOfSubmit(() => changeQty.mutate({ line, by: 1 }))}
@@ -51,11 +56,7 @@ export function LineControls({ line }: { line: CartItem }) {
   const [isAsking, setAsking] = useState(false)
   const name = words.cart.sized(line.product_detail.product_name, line.size_name)
   return (
-    <form
-      method="post"
-      action="/api/cart/remove"
-      className="flex flex-wrap items-center gap-x-4 self-start"
-    >
+    <OwnForm action="/api/cart/remove" className="flex flex-wrap items-center gap-x-4 self-start">
       <input type="hidden" name="product_detail_id" value={line.product_detail_id} />
       <input type="hidden" name="size" value={line.size_code} />
       <Quantity line={line} name={name} />
@@ -76,6 +77,6 @@ export function LineControls({ line }: { line: CartItem }) {
         onYes={() => removeLine.mutate(line)}
         onClose={() => setAsking(false)}
       />
-    </form>
+    </OwnForm>
   )
 }

@@ -1,3 +1,4 @@
+import { OwnForm } from '#components/account/page-owner.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import type { Order } from '#lib/contract/order.ts'
@@ -17,8 +18,7 @@ export function CancelOrder({ order, isCustomers }: CancelOrderProps) {
       <summary className={`${buttonStyle('quiet')} cursor-pointer list-none`}>
         {words.orders.cancel}
       </summary>
-      <form
-        method="post"
+      <OwnForm
         action="/api/order/cancel"
         className="mt-2 flex flex-col items-start gap-4 border-line border-l-2 py-2 pl-4"
       >
@@ -27,7 +27,7 @@ export function CancelOrder({ order, isCustomers }: CancelOrderProps) {
         <Button type="submit" look="secondary">
           {words.orders.confirmCancel}
         </Button>
-      </form>
+      </OwnForm>
     </details>
   )
 }

@@ -1,3 +1,4 @@
+import { OwnForm } from '#components/account/page-owner.tsx'
 import { Button } from '#components/ui/button.tsx'
 import * as words from '#lib/messages/words.ts'
 
@@ -7,11 +8,11 @@ export function ConfirmEmailHint({ email }: { email: string }) {
     <section className="mt-12 max-w-xl border-line border-t pt-6">
       <h2 className="text-xl">{words.confirmEmail.hint}</h2>
       <p className="mt-2 mb-4 wrap-anywhere">{words.confirmEmail.hintText(email)}</p>
-      <form method="post" action="/api/user/confirmation-mail">
+      <OwnForm action="/api/user/confirmation-mail">
         <Button type="submit" look="secondary">
           {words.confirmEmail.sendLink}
         </Button>
-      </form>
+      </OwnForm>
     </section>
   )
 }

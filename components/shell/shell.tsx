@@ -7,10 +7,9 @@ import { ProductPreview } from '#components/shell/product-preview.tsx'
 import { setShellReady } from '#components/shell/shell-state.ts'
 import { ToastsRegion } from '#components/shell/toasts-region.tsx'
 import { useFocusAfterNavigation } from '#components/shell/use-focus-after-navigation.ts'
+import { watchSession } from '#components/shell/watch-session.ts'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { WishlistLoader } from '#components/wishlist/wishlist-loader.tsx'
-import { queryClient } from '#lib/api/query-client.ts'
-import { followSessionEnd } from '#lib/session/browser/session-teardown.ts'
 
 /** In a chunk of its own: it may come after everything that a shopper can see or press. */
 const startReport = () =>
@@ -18,11 +17,11 @@ const startReport = () =>
 
 /**
  * What all pages share: the cart drawer, the count in the header, the wishlist that the hearts show, toasts,
- * the focus after navigation, and listeners for a sign-out or a cart change in another tab.
+ * the focus after navigation, and listeners for a sign-out, a sign-in or a cart change in another tab.
  */
 export function Shell() {
   useEffect(setShellReady, [])
-  useEffect(() => followSessionEnd(queryClient()), [])
+  useEffect(watchSession, [])
   useEffect(listenToOtherTabs, [])
   useEffect(startReport, [])
   useFocusAfterNavigation()

@@ -1,12 +1,13 @@
 import { type MouseEvent, useEffect } from 'react'
+import { useOwnPath } from '#components/account/page-owner.tsx'
 import { useStore } from '#components/ui/store.ts'
 import { requestWishlist, wishlistState } from '#components/wishlist/wishlist-state.ts'
 
 /** The props of a submit button of the page's wishlist form. */
-const submitButton = (id: number, isOnWishlist: boolean) => ({
+const submitButton = (id: number, formAction: string | undefined) => ({
   type: 'submit' as const,
   form: 'wish',
-  formAction: isOnWishlist ? undefined : '/api/wishlist/remove',
+  formAction,
   name: 'product_detail_id',
   value: id,
 })
@@ -29,6 +30,7 @@ export function useWishlistButton(
 ) {
   const { ids, pending } = useStore(wishlistState)
   const isOnWishlist = pending.get(id) ?? (isListed || ids.has(id))
+  const removePath = useOwnPath('/api/wishlist/remove')
   useEffect(requestWishlist, [])
   const onClick = async (event: MouseEvent<HTMLButtonElement>) => {
     const button = event.currentTarget
@@ -38,5 +40,8 @@ export function useWishlistButton(
     if (result) onResult?.(result)
     else button.form?.requestSubmit(button)
   }
-  return { isOnWishlist, button: { ...submitButton(id, !isOnWishlist), onClick } }
+  return {
+    isOnWishlist,
+    button: { ...submitButton(id, isOnWishlist ? removePath : undefined), onClick },
+  }
 }

@@ -50,11 +50,16 @@ export async function signIn(client: Client, { email, password: right }: Person)
 
 /** Reads and changes the profile, the newsletter and the password. */
 export async function checkProfile(client: Client, person: Person): Promise<void> {
-  const { profile } = await client.request('GET user/profile')
+  const { profile, needs_password_for_email } = await client.request('GET user/profile')
   const isOwn = profile.email === person.email && profile.name === person.name
   client.report.check('GET user/profile', 'profile', isOwn, `is not that of ${person.email}`)
   const changed = { name: 'Changed Name', gender: 'MALE', email: person.email }
   await client.request('POST user/profile', changed)
+  if (needs_password_for_email) {
+    const input = { ...changed, email: newPerson().email }
+    const call = 'POST user/profile'
+    await client.expectError(call, 'a new address without the password', [400], { input })
+  }
   for (const [call, expected] of [
     ['POST user/newsletter/subscribe', true],
     ['POST user/newsletter/unsubscribe', false],

@@ -57,6 +57,14 @@ export const fromOurPage = {
   'Content-Type': 'application/json',
 } as const
 
+/** The headers of a request of a page that was made for whoever has the cookie: an attacker who has it can know it. */
+export async function ofItsPage(
+  cookie: string,
+): Promise<{ Cookie: string; 'X-Page-Owner': string }> {
+  const { body } = await attack({ path: '/api/session', headers: { Cookie: cookie } })
+  return { Cookie: cookie, 'X-Page-Owner': JSON.parse(body).data.owner }
+}
+
 /** Tries everything, counts it for the table, and fails with what got through. */
 export async function holdsAgainst<Tried>(
   attempts: readonly Tried[],

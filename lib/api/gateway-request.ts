@@ -1,8 +1,12 @@
 import ky from 'ky'
 import { ApiError, type FailureKind } from '#lib/api/api-error.ts'
 import { isDefiniteRefusal } from '#lib/api/definite-refusal.ts'
+import { thisPage } from '#lib/api/page-owner.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 import type { FailureEnvelope } from '#lib/contract/envelope.ts'
 import type { ErrorCode } from '#lib/contract/error-codes.ts'
+import { ownerHeader } from '#lib/rules/page-owner.ts'
+import { reloadForOtherOwner } from '#lib/session/browser/session-teardown.ts'
 
 /** Milliseconds; longer than the gateway's own timeout for the backend. */
 const timeoutMs = 25_000
@@ -51,24 +55,29 @@ export interface GatewayRequest {
 }
 
 /**
- * Sends a browser's call to our own server and gives the response data. Throws ApiError; a call without a
- * response has status 0 (spec §8).
+ * Sends a browser's call to our own server, with the owner of the page, and gives the response data. Throws ApiError; a
+ * call without a response has status 0 (spec §8). When another customer is signed in, the page is loaded again.
  */
 export async function requestGateway<Data>(request: GatewayRequest): Promise<Data> {
   const { call, query = {}, body = {}, headers = {}, signal, keepalive = false } = request
   const [method = 'GET', path = ''] = call.split(' ')
+  const { owner } = thisPage
   const url = new URL(`/api/${path}`, window.location.origin)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
   const response = await http(url, {
     method,
-    headers,
+    headers: owner === null ? headers : { ...headers, [ownerHeader]: owner },
     keepalive,
     ...(signal && { signal }),
     ...(method === 'GET' ? {} : { json: body }),
   }).catch((error: unknown) => {
     throw new ApiError({ kind: failureKind(error), call, status: 0, detail: String(error) })
   })
-  if (!response.ok) throw await refusal(response, call)
+  if (!response.ok) {
+    const error = await refusal(response, call)
+    if (error.code === 'SESSION_CHANGED') reloadForOtherOwner(queryClient())
+    throw error
+  }
   const { data } = await response.json<{ data: Data }>()
   return data
 }

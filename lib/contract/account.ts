@@ -56,18 +56,22 @@ export const accountEndpoints = {
       can_sign_out_everywhere: flag.nullish(),
       /** The backend has `POST user/delete-account`. */
       can_delete_account: flag.nullish(),
+      /** `POST user/profile` takes a new e-mail address with the password alone. */
+      needs_password_for_email: flag.nullish(),
       /** Whether `POST auth/confirm-email` has confirmed the address; empty when the backend does not have the call. */
       is_email_confirmed: flag.nullish(),
     }),
   },
   'POST user/profile': {
     summary: 'Changes name, gender and e-mail address.',
-    refuses: ['EMAIL_TAKEN'],
+    refuses: ['EMAIL_TAKEN', 'WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
     access: 'customer',
     body: z.object({
       name: requiredText(nameLimit),
       gender: z.enum(genders),
       email: z.email().max(emailLimit),
+      /** An addition to spec §7, for a new e-mail address: whoever signs in with it has the account. */
+      password: currentPassword.optional(),
     }),
     data: confirmation,
   },

@@ -30,6 +30,8 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   BAD_SIGNATURE: 'A payment notification is not signed by the provider.',
   INTERNAL: 'An unexpected error; the log has the cause.',
   UNAVAILABLE: 'The database is temporarily unavailable.',
+  SESSION_CHANGED:
+    'Only from the gateway: the page was made for another customer than the one who is signed in.',
   BACKEND_UNREACHABLE: 'Only from the gateway: the backend does not respond.',
   BACKEND_TIMEOUT: 'Only from the gateway: the backend did not respond in time.',
   BACKEND_BAD_RESPONSE: 'Only from the gateway: the response of the backend breaks the contract.',

@@ -3,10 +3,10 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { getAccount, getAddresses, getWishlist } from '#lib/api/account.ts'
 import { callBackend } from '#lib/api/server.ts'
 import { withNext } from '#lib/config/next-path.ts'
+import { callerOf } from '#lib/gateway/caller.ts'
 import { logRequestFailure } from '#lib/gateway/log-request-failure.ts'
 import { redirectSessionEnded, redirectWithFlash, seeOther } from '#lib/gateway/redirect.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
-import { readToken } from '#lib/session/session.ts'
 
 /** All that the backend knows of a customer, by the calls of the spec. Throws ApiError. */
 async function collect(token: string) {
@@ -35,9 +35,9 @@ const pageOf = ({ nextUrl }: NextRequest) =>
  * the home page (spec §8), and any other failure to the page with the link, which shows it: JSON would take its place.
  */
 export async function downloadAccountData(request: NextRequest): Promise<Response> {
-  const token = await readToken(request.cookies)
-  if (token === null) return seeOther(withNext('/sign-in', pageOf(request)))
   try {
+    const { token } = await callerOf(request, 'customer')
+    if (token === undefined) return seeOther(withNext('/sign-in', pageOf(request)))
     return new NextResponse(JSON.stringify(await collect(token), null, 2), {
       headers: {
         'Content-Type': 'application/json; charset=utf-8',

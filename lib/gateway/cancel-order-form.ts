@@ -48,7 +48,10 @@ export function handleCancelForm(request: NextRequest): Promise<Response> {
     if (order === null) return seeOther('/order')
     return redirectToOrder(order, { message: await cancel(request, order), isDone: true })
   }
-  return handleOwnWrite(request, handle, ({ status, message }) =>
-    status === 401 ? redirectSessionEnded() : redirectToOrder(order, { message, isDone: false }),
-  )
+  return handleOwnWrite(request, handle, ({ status, code, message }) => {
+    if (status === 401) return redirectSessionEnded()
+    // The order does not exist for who is signed in now.
+    if (code === 'SESSION_CHANGED') return redirectWithFlash({ page: '/account/orders', message })
+    return redirectToOrder(order, { message, isDone: false })
+  })
 }

@@ -88,14 +88,17 @@ function failureWords(change: CartChange, { code, message }: Failure): string {
 }
 
 /** Handles a cart form that was sent without scripts: redirects to the cart, which shows the result. */
-export async function handleCartForm(request: NextRequest, change: CartChange): Promise<Response> {
-  const caller = await callerOf(request, 'device')
+export function handleCartForm(request: NextRequest, change: CartChange): Promise<Response> {
+  let caller: ShopperCaller | null = null
   const redirectToCart = async (result: CartFormResult, isDeviceKnown: boolean) => {
     const response = await redirectWithFlash({ page: '/cart', ...result })
-    if (isDeviceKnown && caller.isNewDevice) keepDeviceId(response.cookies, caller.deviceId)
+    if (isDeviceKnown && caller?.isNewDevice) keepDeviceId(response.cookies, caller.deviceId)
     return response
   }
-  const handle = async () => redirectToCart(await changeCart(request, change, caller), true)
+  const handle = async () => {
+    caller = await callerOf(request, 'device')
+    return redirectToCart(await changeCart(request, change, caller), true)
+  }
   return handleOwnWrite(request, handle, (failure, error) => {
     if (failure.status === 401) return redirectSessionEnded()
     // The backend may have created a cart for this device id.

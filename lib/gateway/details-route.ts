@@ -5,7 +5,9 @@ import type { DetailsPath } from '#lib/contract/kept-details.ts'
 import { failureResponse } from '#lib/gateway/failure-response.ts'
 import { handleOwnWrite } from '#lib/gateway/handle-own-write.ts'
 import { limitOwnWrites } from '#lib/gateway/limit-rate.ts'
+import { logRequestFailure } from '#lib/gateway/log-request-failure.ts'
 import { readBody, tooLarge } from '#lib/gateway/read-input.ts'
+import { requireOwner } from '#lib/gateway/require-owner.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
 import {
   detailsSchemas,
@@ -13,6 +15,11 @@ import {
   keepDetails,
   readDetails,
 } from '#lib/session/details-cookies.ts'
+import { readSession } from '#lib/session/session.ts'
+
+/** Throws ApiError `refused` (409) for a page that was made for somebody else: also for a customer who has signed out. */
+const requireSameOwner = async (request: NextRequest) =>
+  requireOwner(request, await readSession(request.cookies), { mayBeUnknown: true })
 
 const respond = (data: object) =>
   NextResponse.json({ data }, { headers: { 'Cache-Control': 'no-store' } })
@@ -20,6 +27,7 @@ const respond = (data: object) =>
 async function replace(request: NextRequest, path: DetailsPath): Promise<NextResponse> {
   const call = `PUT ${path}`
   await limitOwnWrites(request, call)
+  await requireSameOwner(request)
   const parsed = detailsSchemas[path].safeParse(await readBody(request, call))
   if (!parsed.success)
     throw new ApiError({ kind: 'refused', call, status: 400, code: 'INVALID_INPUT' })
@@ -41,10 +49,20 @@ const write = (request: NextRequest, path: DetailsPath): Promise<Response> =>
     (failure) => failureResponse(failure, currentRequestId()),
   )
 
+async function read(request: NextRequest, path: DetailsPath): Promise<NextResponse> {
+  try {
+    await requireSameOwner(request)
+    return respond({ kept: await readDetails(request.cookies, path) })
+  } catch (error) {
+    const traceId = currentRequestId()
+    return failureResponse(logRequestFailure(request, traceId, error), traceId)
+  }
+}
+
 /** The handler of a route that keeps details of a shopper in a sealed cookie of their browser: reads, replaces, forgets them. */
 export const detailsRoute =
   (path: DetailsPath) =>
   async (request: NextRequest): Promise<Response> =>
     request.method === 'PUT' || request.method === 'DELETE'
       ? write(request, path)
-      : respond({ kept: await readDetails(request.cookies, path) })
+      : read(request, path)

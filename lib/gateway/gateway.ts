@@ -22,7 +22,7 @@ import { dropCustomer, redirectSessionEnded } from '#lib/gateway/redirect.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
 import * as words from '#lib/messages/words.ts'
 import { keepDeviceId } from '#lib/session/device.ts'
-import { dropSession, keepToken } from '#lib/session/session.ts'
+import { dropSession, keepSession, readSession } from '#lib/session/session.ts'
 
 /** Runs one at a time for each device, so that two orders never take the same cart. */
 const placeOrderCall = 'POST checkout-trx'
@@ -79,9 +79,19 @@ async function respondWithData(
   return response
 }
 
-async function handleCall(request: NextRequest, match: Match, traceId: string): Promise<Response> {
+/** The token of a customer whose other tokens have ended takes the place of the one in the session. */
+async function renewToken(request: NextRequest, response: NextResponse, token: string) {
+  const session = await readSession(request.cookies)
+  if (session) await keepSession(response.cookies, { ...session, token })
+}
+
+async function answerCall(
+  request: NextRequest,
+  match: Match,
+  caller: ShopperCaller,
+  traceId: string,
+): Promise<Response> {
   const { access } = match.endpoint
-  const caller = await callerOf(request, access)
   const isForm = isFormPost(request)
   if (access === 'customer' && !caller.token)
     return respondWithFailure(signInFirst, isForm, traceId)
@@ -89,7 +99,7 @@ async function handleCall(request: NextRequest, match: Match, traceId: string): 
   try {
     const { data, token } = extractToken(await forward(request, match, caller))
     const response = await respondWithData(match, data, () => readCart(caller, traceId))
-    if (token) await keepToken(response.cookies, token)
+    if (token) await renewToken(request, response, token)
     if (customerForm(match.call)?.endsAccount) dropCustomer(response)
     if (makesDevice) keepDeviceId(response.cookies, caller.deviceId)
     return response
@@ -99,6 +109,15 @@ async function handleCall(request: NextRequest, match: Match, traceId: string): 
     // The backend may have created a cart for this device id.
     if (makesDevice && mayHaveHappened(error)) keepDeviceId(response.cookies, caller.deviceId)
     return response
+  }
+}
+
+async function handleCall(request: NextRequest, match: Match, traceId: string): Promise<Response> {
+  try {
+    const caller = await callerOf(request, match.endpoint.access)
+    return await answerCall(request, match, caller, traceId)
+  } catch (error) {
+    return failureResponse(logRequestFailure(request, traceId, error), traceId)
   }
 }
 

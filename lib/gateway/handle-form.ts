@@ -6,7 +6,7 @@ import { requestBackend } from '#lib/api/server.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import type { AccountForm } from '#lib/gateway/account-forms.ts'
-import { callerOf } from '#lib/gateway/caller.ts'
+import { callerOf, type ShopperCaller } from '#lib/gateway/caller.ts'
 import { extractToken } from '#lib/gateway/extract-token.ts'
 import { failureResponse, signInFirst } from '#lib/gateway/failure-response.ts'
 import {
@@ -23,17 +23,17 @@ import { renewDevice } from '#lib/gateway/renew-device.ts'
 import { problemWords } from '#lib/messages/problem-words.ts'
 import * as words from '#lib/messages/words.ts'
 import type { AccountProblems } from '#lib/rules/account-forms.ts'
-import { dropSession, keepToken } from '#lib/session/session.ts'
+import { dropSession, keepSession, ownerOf, readSession } from '#lib/session/session.ts'
 
 /** Sends a checked form to the backend. Throws ApiError. */
-async function send(request: NextRequest, { call }: AccountForm, { fields }: ParsedForm) {
+async function send({ call }: AccountForm, { fields }: ParsedForm, caller: ShopperCaller) {
   const endpoint: Endpoint = endpoints[call]
-  const caller = await callerOf(request, endpoint.access)
   if (endpoint.access === 'customer' && !caller.token) {
     const { status, code, message } = signInFirst
     throw new ApiError({ kind: 'refused', call, status, code, shopperMessage: message })
   }
-  const body = endpoint.body?.safeParse(fields)
+  const typed = Object.entries(fields).filter(([, text]) => text !== '')
+  const body = endpoint.body?.safeParse(Object.fromEntries(typed))
   if (body && !body.success) {
     throw new ApiError({ kind: 'refused', call, status: 400, code: 'INVALID_INPUT' })
   }
@@ -86,14 +86,28 @@ function respondWithSuccess(
   return form.signedInMessage ? seeOther(parsed.next) : redirectWithSuccess(form, parsed, message)
 }
 
+/** Keeps a token in the session: of the customer who signs in, or of the one who has got a new one. */
+async function keepToken(
+  request: NextRequest,
+  response: NextResponse,
+  { form, parsed }: Submission,
+  token: string,
+): Promise<void> {
+  const email = parsed.fields.email ?? ''
+  const owner = form.signedInMessage ? ownerOf(email) : (await readSession(request.cookies))?.owner
+  if (owner !== undefined) await keepSession(response.cookies, { token, owner })
+}
+
 /**
  * Handles an account form. Scripts send JSON and get JSON; a plain post gets a redirect to a page. A token
- * in the backend's response goes into the session cookie and never to the browser's scripts.
+ * in the backend's response goes into the session cookie and never to the browser's scripts. A form of a page that is the
+ * same for everyone acts for whoever is signed in.
  */
 export async function handleForm(
   request: NextRequest,
   form: AccountForm,
   traceId: string,
+  { fromSharedPage = false } = {},
 ): Promise<NextResponse> {
   const startedAt = Date.now()
   const submission: Submission = {
@@ -104,12 +118,14 @@ export async function handleForm(
   }
   try {
     await limitByAddress(request, form.call)
+    // First: what was typed for another account is not shown to this one.
+    const caller = await callerOf(request, endpoints[form.call].access, { fromSharedPage })
     submission.parsed = await parseForm(request, form.call)
     const problems = form.check(submission.parsed.fields)
     if (Object.keys(problems).length > 0) return await respondWithProblems(submission, problems)
-    const { data, token } = await send(request, form, submission.parsed)
+    const { data, token } = await send(form, submission.parsed, caller)
     const response = await respondWithSuccess(submission, data)
-    if (token) await keepToken(response.cookies, token)
+    if (token) await keepToken(request, response, submission, token)
     if (form.signedInMessage) {
       await renewDevice(request, response, submission.parsed.fields.email ?? '', startedAt)
     }

@@ -24,6 +24,6 @@ export const handleNewsletterForm = (request: NextRequest): Promise<Response> =>
     const subscribe = customerForm('POST user/newsletter/subscribe')
     const isSignedIn = (await readToken(request.cookies)) !== null
     return isSignedIn && subscribe
-      ? handleForm(request, subscribe, traceId)
+      ? handleForm(request, subscribe, traceId, { fromSharedPage: true })
       : redirectToSignUp(request)
   })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
 import { ApiError } from '#lib/api/api-error.ts'
-import { type Caller, callBackend } from '#lib/api/server.ts'
+import { callBackend } from '#lib/api/server.ts'
 import type { SessionState } from '#lib/api/session-state.ts'
 import { type SessionForm, sessionForms } from '#lib/gateway/account-forms.ts'
 import { callerOf } from '#lib/gateway/caller.ts'
@@ -18,11 +18,17 @@ import {
   redirectWithFlash,
   seeOther,
 } from '#lib/gateway/redirect.ts'
-import { readToken } from '#lib/session/session.ts'
+import { shopperAddress } from '#lib/gateway/shopper-address.ts'
+import { guestOwner } from '#lib/rules/page-owner.ts'
+import { readSession, readToken } from '#lib/session/session.ts'
 
 /** Responds whether a customer is signed in, from the cookie alone: without a call to the backend. */
 export async function respondWithSession(request: NextRequest): Promise<Response> {
-  const data: SessionState = { is_customer: (await readToken(request.cookies)) !== null }
+  const session = await readSession(request.cookies)
+  const data: SessionState = {
+    is_customer: session !== null,
+    owner: session?.owner ?? guestOwner,
+  }
   return NextResponse.json({ data }, { headers: { 'Cache-Control': 'no-store' } })
 }
 
@@ -32,11 +38,15 @@ export const handleSessionForm = (request: NextRequest, name: SessionForm): Prom
 
 const signOutCall = 'POST auth/sign-out'
 
-/** Ends the caller's token at the backend, or all of the customer's. Throws ApiError. */
-async function endTokens(request: NextRequest, everywhere: boolean): Promise<void> {
-  const caller = await callerOf(request, 'customer')
-  if (!caller.token) return
+/** Ends a token at the backend, or all of its customer's. Throws ApiError. */
+async function endTokens(
+  request: NextRequest,
+  token: string | null | undefined,
+  { everywhere }: { everywhere: boolean },
+): Promise<void> {
+  if (!token) return
   await limitByAddress(request, signOutCall)
+  const caller = { token, address: shopperAddress(request.headers) }
   await callBackend(signOutCall, { body: { everywhere } }, caller)
 }
 
@@ -59,7 +69,7 @@ const hasNothingToEnd = (error: unknown) =>
 export const signOut = (request: NextRequest): Promise<Response> =>
   fromOwnPage(request, async (traceId) => {
     try {
-      await endTokens(request, false)
+      await endTokens(request, await readToken(request.cookies), { everywhere: false })
     } catch (error) {
       if (!hasNothingToEnd(error)) logRequestFailure(request, traceId, error)
     }
@@ -70,7 +80,8 @@ export const signOut = (request: NextRequest): Promise<Response> =>
 export const signOutEverywhere = (request: NextRequest): Promise<Response> =>
   fromOwnPage(request, async (traceId) => {
     try {
-      await endTokens(request, true)
+      const { token } = await callerOf(request, 'customer')
+      await endTokens(request, token, { everywhere: true })
       return endInBrowser(request)
     } catch (error) {
       const failure = logRequestFailure(request, traceId, error)
@@ -81,9 +92,9 @@ export const signOutEverywhere = (request: NextRequest): Promise<Response> =>
   })
 
 /** Whether the backend rejects the caller's token. */
-async function isTokenRejected(caller: Caller): Promise<boolean> {
+async function isTokenRejected(token: string): Promise<boolean> {
   try {
-    await callBackend('GET user/profile', {}, caller)
+    await callBackend('GET user/profile', {}, { token })
     return false
   } catch (error) {
     return error instanceof ApiError && error.status === 401
@@ -95,7 +106,7 @@ async function isTokenRejected(caller: Caller): Promise<boolean> {
  * Any site can link here, so the token is checked with the backend first.
  */
 export async function endSession(request: NextRequest): Promise<Response> {
-  const caller = await callerOf(request, 'customer')
-  if (!caller.token) return seeOther('/')
-  return (await isTokenRejected(caller)) ? redirectSessionEnded() : seeOther('/account')
+  const token = await readToken(request.cookies)
+  if (token === null) return seeOther('/')
+  return (await isTokenRejected(token)) ? redirectSessionEnded() : seeOther('/account')
 }

@@ -46,7 +46,12 @@ export function handleWishlistForm(
   request: NextRequest,
   change: WishlistChange,
 ): Promise<Response> {
-  const handle = async () => changeWishlist(request, change, await callerOf(request, 'customer'))
+  const handle = async () => {
+    // Hearts stand on pages that are the same for everyone; what is on the wishlist, on its own page alone.
+    const fromSharedPage = change === 'add'
+    const caller = await callerOf(request, 'customer', { fromSharedPage })
+    return changeWishlist(request, change, caller)
+  }
   return handleOwnWrite(request, handle, ({ status, message }) =>
     status === 401
       ? redirectSessionEnded()

@@ -5,11 +5,14 @@ import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
 import { withNext } from '#lib/config/next-path.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
-import { readToken } from '#lib/session/session.ts'
+import { readSession } from '#lib/session/session.ts'
 import { sessionEndPath } from '#lib/session/session-ended.ts'
 
-/** The data of an account page, a path to redirect to, or a failure message for the shopper. */
-export type CustomerData<Data> = { data: Data } | { redirectTo: string } | { failure: string }
+/** The data of an account page and its owner, a path to redirect to, or a failure message for the shopper. */
+export type CustomerData<Data> =
+  | { data: Data; owner: string }
+  | { redirectTo: string }
+  | { failure: string }
 
 /**
  * Loads data with the token of the signed-in customer. Redirects a guest to the sign-in, with the way back to
@@ -19,10 +22,10 @@ export async function loadCustomerData<Data>(
   path: string,
   load: (token: string) => Promise<Data>,
 ): Promise<CustomerData<Data>> {
-  const token = await readToken(await requestCookies())
-  if (token === null) return { redirectTo: withNext('/sign-in', path) }
+  const session = await readSession(await requestCookies())
+  if (session === null) return { redirectTo: withNext('/sign-in', path) }
   try {
-    return { data: await load(token) }
+    return { data: await load(session.token), owner: session.owner }
   } catch (error) {
     unstable_rethrow(error)
     if (error instanceof ApiError && error.status === 401) return { redirectTo: sessionEndPath }

@@ -1,5 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto'
-import { env } from '#lib/config/env.ts'
+import { randomUUID } from 'node:crypto'
 import {
   type CookieReader,
   type CookieWriter,
@@ -7,6 +6,7 @@ import {
   readCookie,
   writeCookie,
 } from '#lib/session/cookie-jar.ts'
+import { keyedHash } from '#lib/session/keyed-hash.ts'
 
 /** The cookie with local_device_id (decisions, Session); 400 days is the maximum that browsers allow. */
 const deviceCookie = { name: 'device_id', maxAgeSeconds: 400 * 24 * 60 * 60 }
@@ -30,10 +30,7 @@ export const newDeviceId = (): string => randomUUID()
  * account. It is the same each time, so that a repeated sign-in finds the same cart. Throws Error without a session password.
  */
 export function renewedDeviceId(deviceId: string, email: string): string {
-  const [password] = env.sessionPasswords
-  if (!password) throw new Error('SESSION_PASSWORD: needed to sign a customer in')
-  const account = email.trim().toLowerCase()
-  const hex = createHmac('sha256', password).update(`${deviceId} ${account}`).digest('hex')
+  const hex = keyedHash(`${deviceId} ${email.trim().toLowerCase()}`)
   // A UUID of version 8, whose digits the maker chooses (RFC 9562, 5.8).
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

@@ -9,23 +9,45 @@ import {
   writeCookie,
 } from '#lib/session/cookie-jar.ts'
 import { dropAllDetails } from '#lib/session/details-cookies.ts'
+import { keyedHash } from '#lib/session/keyed-hash.ts'
 import { seal, unseal } from '#lib/session/seal.ts'
 
 /** The cookie with the sealed access token (decisions, Session); it lives as long as the backend's tokens. */
 const sessionCookie = { name: 'session', maxAgeSeconds: 30 * 24 * 60 * 60 }
 
-const session = z.object({ token: z.string().min(1) })
+const sealedSession = z.object({
+  token: z.string().min(1),
+  /** Absent in cookies of earlier releases. */
+  owner: z.string().min(1).optional(),
+})
 
-/** The customer's access token, or null for a guest. The backend may still reject the token. */
-export async function readToken(cookies: CookieReader): Promise<string | null> {
-  const sealed = readCookie(cookies, sessionCookie)
-  return (await unseal(sealed, env.sessionPasswords, session))?.token ?? null
+/** A customer who is signed in. */
+export interface Session {
+  /** The access token, which the backend may still reject. */
+  token: string
+  /** The owner of the pages that are made for the customer. */
+  owner: string
 }
 
-/** Signs a customer in: sets the session cookie with the sealed token. */
-export async function keepToken(cookies: CookieWriter, token: string): Promise<void> {
+/** Names a customer without telling who it is: the same at each sign-in. Throws Error without a session password. */
+export const ownerOf = (email: string): string =>
+  keyedHash(`owner ${email.trim().toLowerCase()}`).slice(0, 22)
+
+/** The session of a request; null for a guest. */
+export async function readSession(cookies: CookieReader): Promise<Session | null> {
+  const sealed = readCookie(cookies, sessionCookie)
+  const found = await unseal(sealed, env.sessionPasswords, sealedSession)
+  return found && { token: found.token, owner: found.owner ?? ownerOf(found.token) }
+}
+
+/** The customer's access token, or null for a guest. The backend may still reject the token. */
+export const readToken = async (cookies: CookieReader): Promise<string | null> =>
+  (await readSession(cookies))?.token ?? null
+
+/** Signs a customer in: sets the sealed session cookie. */
+export async function keepSession(cookies: CookieWriter, session: Session): Promise<void> {
   const { maxAgeSeconds } = sessionCookie
-  const sealed = await seal({ token }, env.sessionPasswords, maxAgeSeconds)
+  const sealed = await seal(session, env.sessionPasswords, maxAgeSeconds)
   writeCookie(cookies, sessionCookie, sealed)
 }
 

@@ -26,7 +26,7 @@ describe('the profile', () => {
     const { message } = await callEndpoint(
       backend.app,
       'POST user/profile',
-      profile,
+      { ...profile, password: customer.password },
       customer.headers,
     )
     expect(message).toBe('Your profile have been successfully updated.')
@@ -35,7 +35,8 @@ describe('the profile', () => {
   })
 
   test("cannot take another customer's address, and is then unchanged", async () => {
-    const { body } = await change('POST user/profile', { ...profile, email: other.email })
+    const { password } = customer
+    const { body } = await change('POST user/profile', { ...profile, email: other.email, password })
     expect(body.error?.code).toBe('EMAIL_TAKEN')
     const answer = await callEndpoint(backend.app, 'GET user/profile', {}, customer.headers)
     expect(answer.profile.email).toBe(customer.email)
@@ -50,6 +51,37 @@ describe('the profile', () => {
     expect(statuses).toEqual([...Array(10).fill(400), 429, 429])
     const unchanged = { ...profile, email: customer.email }
     expect((await change('POST user/profile', unchanged)).status).toBe(200)
+  })
+
+  test.each([undefined, 'not the password'])(
+    'takes no new address with the password %o, and then keeps all as it was',
+    async (password) => {
+      const input = { ...profile, email: 'thief@example.com', password }
+      const { status, body } = await change('POST user/profile', input)
+      expect([status, body.error?.code]).toEqual([400, 'WRONG_PASSWORD'])
+      const { profile: kept } = await callEndpoint(
+        backend.app,
+        'GET user/profile',
+        {},
+        customer.headers,
+      )
+      expect([kept.email, kept.name]).toEqual([customer.email, 'Sari Dewi'])
+    },
+  )
+
+  test('needs no password for the same address, however it is written', async () => {
+    const input = { ...profile, email: customer.email.toUpperCase() }
+    expect((await change('POST user/profile', input)).status).toBe(200)
+  })
+
+  test('tells the old address that there is a new one, and only then', async () => {
+    const { password } = customer
+    await change('POST user/profile', { ...profile, email: customer.email })
+    await change('POST user/profile', { ...profile, email: 'thief@example.com', password: 'no' })
+    expect(await backend.mailsOf('email-changed')).toEqual([])
+    await change('POST user/profile', { ...profile, email: 'new.sari@example.com', password })
+    const told = await backend.mailsOf('email-changed')
+    expect(told.map(({ to }) => to)).toEqual([customer.email])
   })
 
   test('the newsletter is on after subscribing, also twice, and off after unsubscribing', async () => {

@@ -44,8 +44,13 @@ const confirm = (token: string) => send(app, 'POST auth/confirm-email', { token 
 const mailAgain = ({ headers }: TestCustomer) =>
   send(app, 'POST user/confirmation-mail', {}, headers)
 
-const changeEmail = ({ headers }: TestCustomer, email: string) =>
-  callEndpoint(app, 'POST user/profile', { name: 'Sari', gender: 'FEMALE', email }, headers)
+const changeEmail = ({ headers, password }: TestCustomer, email: string) =>
+  callEndpoint(
+    app,
+    'POST user/profile',
+    { name: 'Sari', gender: 'FEMALE', email, password },
+    headers,
+  )
 
 describe('before the e-mail address is confirmed', () => {
   test('an account has none of the orders that guests made with it, however it is asked', async () => {

@@ -20,7 +20,8 @@ const { account, auth } = words
 const sari = { name: 'Sari Dewi', email: 'sari@example.com', gender: 'FEMALE' } as const
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const press = (name: string) => screen.getByRole('button', { name })
-const renderProfile = () => renderInShop(<ProfileForm profile={sari} flash={null} />)
+const renderProfile = ({ needsPassword = false } = {}) =>
+  renderInShop(<ProfileForm profile={sari} needsPassword={needsPassword} flash={null} />)
 
 describe('the profile', () => {
   test('shows what the company knows, and saves a change', async () => {
@@ -55,6 +56,52 @@ describe('the profile', () => {
     await waitFor(() => expect(document.activeElement).toBe(field(auth.email)))
     expect(field(auth.email).value).toBe('budi@example.com')
     expect(pageLoad.goTo).not.toHaveBeenCalled()
+  })
+})
+
+describe('a new e-mail address', () => {
+  const typeEmail = async () => {
+    const shopper = renderProfile({ needsPassword: true })
+    await shopper.clear(field(auth.email))
+    await shopper.type(field(auth.email), 'sari.dewi@example.com')
+    return shopper
+  }
+
+  test('is not sent without the password', async () => {
+    const calls = answers('post', 'user/profile', {})
+    const shopper = await typeEmail()
+    await shopper.click(press(account.save))
+    await waitFor(() => expect(document.activeElement).toBe(field(auth.password)))
+    expect(calls).toEqual([])
+  })
+
+  test('is sent with it, and the password is then gone from the page', async () => {
+    const calls = answers('post', 'user/profile', { message: 'Saved.' })
+    const shopper = await typeEmail()
+    await shopper.type(field(auth.password), 'kopi susu 88')
+    await shopper.click(press(account.save))
+    await waitFor(() => expect(field(auth.password).value).toBe(''))
+    expect(calls[0]?.body).toMatchObject({
+      email: 'sari.dewi@example.com',
+      password: 'kopi susu 88',
+    })
+  })
+
+  test('with a wrong password says so at the password, and keeps the address', async () => {
+    refuses('post', 'user/profile', 400, 'The password is wrong.', 'WRONG_PASSWORD')
+    const shopper = await typeEmail()
+    await shopper.type(field(auth.password), 'wrong')
+    await shopper.click(press(account.save))
+    await waitFor(() => expect(document.activeElement).toBe(field(auth.password)))
+    expect(field(auth.email).value).toBe('sari.dewi@example.com')
+  })
+
+  test('is asked for no password by a backend that does not need one', async () => {
+    const calls = answers('post', 'user/profile', { message: 'Saved.' })
+    const shopper = renderProfile()
+    await shopper.type(field(auth.email), '.id')
+    await shopper.click(press(account.save))
+    await waitFor(() => expect(calls[0]?.body).toEqual({ ...sari, email: 'sari@example.com.id' }))
   })
 })
 

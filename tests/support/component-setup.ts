@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { closeCartDrawer } from '#components/shell/shell-state.ts'
 import { myStoreState } from '#components/stores/use-my-store.ts'
 import { wishlistState } from '#components/wishlist/wishlist-state.ts'
+import { thisPage } from '#lib/api/page-owner.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { pageLoad } from '#lib/session/browser/page-load.ts'
 import { backendStub } from '#tests/support/backend-stub.ts'
@@ -40,6 +41,7 @@ afterEach(async () => {
   cleanup()
   // The next test is another page.
   window.dispatchEvent(new Event('pageshow'))
+  thisPage.owner = null
   toast.dismiss()
   // A cleared query would still try again, in another test.
   await queryClient().cancelQueries()

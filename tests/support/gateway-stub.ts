@@ -43,4 +43,5 @@ export function breaks(verb: Verb, path: string) {
 export const hasCart = (cart: Cart) => answers('get', 'cart', { cart })
 
 /** Lets the browser know whether somebody is signed in. */
-export const hasSession = (is_customer: boolean) => answers('get', 'session', { is_customer })
+export const hasSession = (is_customer: boolean) =>
+  answers('get', 'session', { is_customer, owner: is_customer ? 'sari' : 'guest' })

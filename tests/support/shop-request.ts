@@ -1,6 +1,6 @@
 import { type NextRequest, NextRequest as Request } from 'next/server'
 import { type FormPage, readFlash } from '#lib/session/flash.ts'
-import { keepToken } from '#lib/session/session.ts'
+import { keepSession } from '#lib/session/session.ts'
 
 /** The device of the shopper in these tests. */
 export const testDevice = '5be995ef-cf37-4bdf-be44-bc153e2da15e'
@@ -8,16 +8,21 @@ export const testDevice = '5be995ef-cf37-4bdf-be44-bc153e2da15e'
 /** The token that no answer may hold. */
 export const testToken = 'the-secret-access-token'
 
+/** The owner of the pages of the customer in these tests. */
+export const testOwner = 'owner-of-these-tests'
+
 interface Given {
   /** An object is sent as scripts do, as JSON; a text as a plain form. */
   body?: object | string
   headers?: Record<string, string>
   isSignedIn?: boolean
+  /** Whose page sends it: the customer's who is signed in, unless told otherwise; null for a page that is the same for everyone. */
+  owner?: string | null
 }
 
 async function sessionCookie(): Promise<string> {
   let sealed = ''
-  await keepToken({ set: (_, value) => (sealed = value) }, testToken)
+  await keepSession({ set: (_, value) => (sealed = value) }, { token: testToken, owner: testOwner })
   return `session=${sealed}`
 }
 
@@ -25,7 +30,7 @@ async function sessionCookie(): Promise<string> {
 export async function aRequest(
   method: string,
   path: string,
-  { body, headers = {}, isSignedIn = false }: Given = {},
+  { body, headers = {}, isSignedIn = false, owner = isSignedIn ? testOwner : null }: Given = {},
 ): Promise<NextRequest> {
   const isPlain = typeof body === 'string'
   const cookies = [`device_id=${testDevice}`, ...(isSignedIn ? [await sessionCookie()] : [])]
@@ -36,6 +41,7 @@ export async function aRequest(
       origin: 'http://shop.test',
       cookie: cookies.join('; '),
       'content-type': isPlain ? 'application/x-www-form-urlencoded' : 'application/json',
+      ...(owner !== null && { 'x-page-owner': owner }),
       ...headers,
     },
     ...(method === 'GET' ? {} : { body: isPlain ? body : JSON.stringify(body ?? {}) }),

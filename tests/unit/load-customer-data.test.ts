@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#lib/api/api-error.ts'
 import { loadCustomerData } from '#lib/pages/load-customer-data.ts'
-import { keepToken } from '#lib/session/session.ts'
+import { keepSession } from '#lib/session/session.ts'
 
 const jar = vi.hoisted(() => ({ cookies: new Map<string, { value: string }>() }))
 vi.mock('#lib/session/request-cookies.ts', () => ({ requestCookies: async () => jar.cookies }))
 
 const signIn = () =>
-  keepToken({ set: (name, value) => jar.cookies.set(name, { value }) }, 'the-token')
+  keepSession(
+    { set: (name, value) => jar.cookies.set(name, { value }) },
+    { token: 'the-token', owner: 'sari' },
+  )
 
 const refused = (status: number) =>
   new ApiError({ kind: 'refused', call: 'GET user/orders', status, statusText: 'No' })
@@ -23,6 +26,7 @@ describe('a page of the account', () => {
     await signIn()
     expect(await loadCustomerData('/account', async (token) => `for ${token}`)).toEqual({
       data: 'for the-token',
+      owner: 'sari',
     })
   })
 

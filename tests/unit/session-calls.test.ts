@@ -5,7 +5,14 @@ import { endSession, handleSessionForm, respondWithSession } from '#lib/gateway/
 import { readDeviceId } from '#lib/session/device.ts'
 import { readToken } from '#lib/session/session.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
-import { aRequest, flashOf, setCookie, testDevice, testToken } from '#tests/support/shop-request.ts'
+import {
+  aRequest,
+  flashOf,
+  setCookie,
+  testDevice,
+  testOwner,
+  testToken,
+} from '#tests/support/shop-request.ts'
 
 const backend = 'http://localhost:4000'
 const credentials = { email: 'sari@example.com', password: 'kopi susu 88' }
@@ -267,10 +274,10 @@ describe('what scripts may know of the session', () => {
   const ask = async (given: Parameters<typeof aRequest>[2]) =>
     respondWithSession(await aRequest('GET', '/api/session', given))
 
-  test('is whether there is one, and nothing that is in it', async () => {
+  test('is whose pages are made now, without a name, and not the token', async () => {
     const response = await ask({ isSignedIn: true })
     expect(await everything(response)).not.toContain(testToken)
-    expect(await response.json()).toEqual({ data: { is_customer: true } })
+    expect(await response.json()).toEqual({ data: { is_customer: true, owner: testOwner } })
     expect(response.headers.getSetCookie()).toEqual([])
   })
 
@@ -284,7 +291,7 @@ describe('what scripts may know of the session', () => {
     'is that nobody is signed in with the cookie %o',
     async (cookie) => {
       const response = await ask({ headers: { cookie } })
-      expect(await response.json()).toEqual({ data: { is_customer: false } })
+      expect(await response.json()).toEqual({ data: { is_customer: false, owner: 'guest' } })
     },
   )
 })

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { env } from '#lib/config/env.ts'
 import type { CookieOptions } from '#lib/session/cookie-jar.ts'
 import { dropDeviceId, keepDeviceId, newDeviceId, readDeviceId } from '#lib/session/device.ts'
 import { keepFlash, readFlash } from '#lib/session/flash.ts'
 import { seal, unseal } from '#lib/session/seal.ts'
-import { dropSession, keepToken, readToken } from '#lib/session/session.ts'
+import { dropSession, keepSession, ownerOf, readSession, readToken } from '#lib/session/session.ts'
 
 const [older, newer, stranger] = ['a', 'b', 'c'].map((letter) => letter.repeat(32)) as [
   string,
@@ -88,7 +89,7 @@ describe('a seal', () => {
 describe('the cookies', () => {
   test('of session and device are out of reach of scripts and other sites', async () => {
     const browser = aBrowser()
-    await keepToken(browser, 'secret-token')
+    await keepSession(browser, { token: 'secret-token', owner: 'sari' })
     keepDeviceId(browser, newDeviceId())
     for (const { options } of browser.cookies.values()) {
       expect(options).toMatchObject({ httpOnly: true, sameSite: 'lax', path: '/' })
@@ -111,7 +112,7 @@ describe('the cookies', () => {
       const session = await import('#lib/session/session.ts')
       const device = await import('#lib/session/device.ts')
       const browser = aBrowser()
-      await session.keepToken(browser, 't')
+      await session.keepSession(browser, { token: 't', owner: 'sari' })
       device.keepDeviceId(browser, newDeviceId())
       expect([...browser.cookies.keys()]).toEqual(['__Host-session', '__Host-device_id'])
       for (const { options } of browser.cookies.values()) {
@@ -137,11 +138,23 @@ describe('the cookies', () => {
     })
   })
 
+  test('name the owner of pages without telling the e-mail address, the same at each sign-in', async () => {
+    expect(ownerOf(' Sari@example.com')).toBe(ownerOf('sari@example.com'))
+    expect(ownerOf('sari@example.com')).not.toBe(ownerOf('budi@example.com'))
+    expect(ownerOf('sari@example.com')).toMatch(/^[0-9a-f]{22}$/)
+  })
+
+  test('of an earlier release, without an owner, keep the customer signed in', async () => {
+    const sealed = await seal({ token: 't' }, env.sessionPasswords, minute)
+    const session = await readSession({ get: () => ({ value: sealed }) })
+    expect(session).toEqual({ token: 't', owner: ownerOf('t') })
+  })
+
   test('a session that ends leaves the device, with its cart', async () => {
     const browser = aBrowser()
     const device = newDeviceId()
     keepDeviceId(browser, device)
-    await keepToken(browser, 't')
+    await keepSession(browser, { token: 't', owner: 'sari' })
     dropSession(browser)
     expect(await readToken(browser)).toBeNull()
     expect(readDeviceId(browser)).toBe(device)

@@ -1,3 +1,4 @@
+import { PageOwner } from '#components/account/page-owner.tsx'
 import { Checkout } from '#components/checkout/checkout.tsx'
 import { NoScriptFallback } from '#components/help/no-script-fallback.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
@@ -5,10 +6,11 @@ import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { getCart } from '#lib/api/cart.ts'
 import { env } from '#lib/config/env.ts'
 import * as words from '#lib/messages/words.ts'
+import { guestOwner } from '#lib/rules/page-owner.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { readDeviceId } from '#lib/session/device.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
-import { readToken } from '#lib/session/session.ts'
+import { readSession } from '#lib/session/session.ts'
 
 export const metadata = pageMetadata({ title: words.checkout.title, isHidden: true })
 
@@ -17,7 +19,7 @@ export const instant = false
 
 export default async function CheckoutPage() {
   const cookies = await requestCookies()
-  const [token, cart] = await Promise.all([readToken(cookies), getCart(readDeviceId(cookies))])
+  const [session, cart] = await Promise.all([readSession(cookies), getCart(readDeviceId(cookies))])
   return (
     <div className="mx-auto w-full max-w-2xl px-4 pt-8 lg:max-w-5xl lg:pt-12">
       <h1 className="mb-8 text-3xl">{words.checkout.title}</h1>
@@ -28,7 +30,13 @@ export default async function CheckoutPage() {
       </NoScriptFallback>
       <div className="needs-script">
         <QueryProvider>
-          <Checkout paymentUrl={env.paymentUrl} isCustomer={token !== null} initialCart={cart} />
+          <PageOwner owner={session?.owner ?? guestOwner}>
+            <Checkout
+              paymentUrl={env.paymentUrl}
+              isCustomer={session !== null}
+              initialCart={cart}
+            />
+          </PageOwner>
         </QueryProvider>
       </div>
     </div>

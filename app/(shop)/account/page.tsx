@@ -22,7 +22,11 @@ export default async function AccountPage() {
       <RequireCustomer path="/account" load={getAccount}>
         {(account) => (
           <>
-            <ProfileForm profile={account.profile} flash={flash} />
+            <ProfileForm
+              profile={account.profile}
+              needsPassword={account.needs_password_for_email === true}
+              flash={flash}
+            />
             <h2 className="mt-16 mb-4 border-line border-t pt-8 text-xl">
               {words.account.newsletter}
             </h2>

@@ -1,3 +1,4 @@
+import { PageOwner } from '#components/account/page-owner.tsx'
 import { CartNotice } from '#components/cart/cart-notice.tsx'
 import { CartView } from '#components/cart/cart-view.tsx'
 import { PendingOrderNotice } from '#components/checkout/pending-order-notice.tsx'
@@ -6,11 +7,12 @@ import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { getCart } from '#lib/api/cart.ts'
 import * as words from '#lib/messages/words.ts'
 import { loadBundleOffers } from '#lib/pages/load-bundle-offers.ts'
+import { guestOwner } from '#lib/rules/page-owner.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { readDeviceId } from '#lib/session/device.ts'
 import { readFlash } from '#lib/session/flash.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
-import { readToken } from '#lib/session/session.ts'
+import { readSession } from '#lib/session/session.ts'
 
 /** No streaming: streamed content would need JavaScript. */
 export const instant = false
@@ -19,9 +21,9 @@ export const metadata = pageMetadata({ title: words.cart.title, isHidden: true }
 
 export default async function CartPage() {
   const cookies = await requestCookies()
-  const [cart, token, offers, flash] = await Promise.all([
+  const [cart, session, offers, flash] = await Promise.all([
     getCart(readDeviceId(cookies)),
-    readToken(cookies),
+    readSession(cookies),
     loadBundleOffers(),
     readFlash(cookies, '/cart'),
   ])
@@ -31,7 +33,9 @@ export default async function CartPage() {
         <h1 className="mb-6 text-3xl">{words.cart.title}</h1>
         {flash && <CartNotice message={flash.message} isDone={flash.isDone} />}
         <QueryProvider>
-          <CartView initialCart={cart} offers={offers} isCustomer={token !== null} />
+          <PageOwner owner={session?.owner ?? guestOwner}>
+            <CartView initialCart={cart} offers={offers} isCustomer={session !== null} />
+          </PageOwner>
         </QueryProvider>
         <PendingOrderNotice />
       </div>

@@ -14,7 +14,12 @@ export const orderMailKinds = [
 ] as const
 
 /** Mails to an e-mail address, which the row keeps until the mail is sent. */
-export const addressMailKinds = ['NEW_PASSWORD', 'CONFIRM_EMAIL', 'BACK_IN_STOCK'] as const
+export const addressMailKinds = [
+  'NEW_PASSWORD',
+  'CONFIRM_EMAIL',
+  'EMAIL_CHANGED',
+  'BACK_IN_STOCK',
+] as const
 
 /** Queued mails: about an order, or to an e-mail address. */
 export const mails = pgTable(

@@ -74,6 +74,13 @@ export const mails = {
       'Until you use it, your old password works too. If you did not ask, there is nothing to do.',
     ],
   },
+  emailChanged: {
+    subject: 'The email address of your account has changed',
+    paragraphs: [
+      'Your account has a new email address, which was confirmed with your password. Sign in with the new one from now on; we send nothing more to this one.',
+      'Was it not you? Then somebody knows your password: please write to us at once.',
+    ],
+  },
   confirmEmail: (days: number) => ({
     subject: 'Confirm your email address',
     paragraphs: [

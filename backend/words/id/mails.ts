@@ -73,6 +73,13 @@ export const mails: typeof english = {
       'Selama belum dipakai, kata sandi lama tetap berlaku. Bila Anda tidak memintanya, abaikan saja email ini.',
     ],
   },
+  emailChanged: {
+    subject: 'Alamat email akun Anda telah diganti',
+    paragraphs: [
+      'Akun Anda kini memakai alamat email baru, yang dikonfirmasi dengan kata sandi Anda. Mulai sekarang masuklah dengan alamat baru itu; kami tidak lagi mengirim email ke alamat ini.',
+      'Bukan Anda yang menggantinya? Berarti ada orang lain yang tahu kata sandi Anda: segera hubungi kami.',
+    ],
+  },
   confirmEmail: (days) => ({
     subject: 'Konfirmasi alamat email Anda',
     paragraphs: [

@@ -13,6 +13,8 @@ export const account = {
   save: 'Save changes',
   saving: 'Saving…',
   profileSaved: 'Your profile have been successfully updated.',
+  passwordForEmail:
+    'Only for a new email address: whoever can sign in with it has your account. We tell the old address too.',
   newsletter: 'Newsletter',
   subscribed: 'You get our newsletter: new pieces, and word before a sale.',
   notSubscribed: 'Be the first to hear of new pieces and sales.',

@@ -13,6 +13,8 @@ export const errors = {
   tooManyAttempts: (minutes: number) =>
     `Too many attempts. Please try again in ${plural(minutes, { one: '1 minute', other: `${minutes} minutes` })}.`,
   signInFirst: 'Please sign in to continue.',
+  sessionChanged:
+    'Another account is signed in now, so this page was loaded again. Nothing from the old page was saved.',
   notFound: 'We could not find that.',
   title: 'We cannot show this page right now',
   text: 'The shop is having trouble. Nothing in your cart is lost. Please try again in a moment.',

@@ -15,6 +15,8 @@ export const account: typeof English = {
   save: 'Enregistrer',
   saving: 'Enregistrement…',
   profileSaved: 'Votre profil a été mis à jour.',
+  passwordForEmail:
+    'Seulement pour une nouvelle adresse e-mail : qui peut se connecter avec elle a votre compte. Nous prévenons aussi l’ancienne adresse.',
   newsletter: 'Newsletter',
   subscribed:
     'Vous recevez notre newsletter\u00a0: les nouveautés, et un mot avant chaque période de soldes.',

@@ -16,6 +16,8 @@ export const errors: typeof English = {
   tooManyAttempts: (minutes: number) =>
     `Trop de tentatives. Réessayez dans ${plural(minutes, { one: `${minutes} minute`, other: `${minutes} minutes` })}.`,
   signInFirst: 'Connectez-vous pour continuer.',
+  sessionChanged:
+    'Un autre compte est maintenant connecté : la page a été rechargée. Rien de l’ancienne page n’a été enregistré.',
   notFound: 'Nous n’avons rien trouvé.',
   title: 'Nous ne pouvons pas afficher cette page pour l’instant',
   text: 'La boutique rencontre un problème. Votre panier est intact. Réessayez dans un instant.',

@@ -15,6 +15,8 @@ export const account: typeof English = {
   save: 'Simpan perubahan',
   saving: 'Menyimpan…',
   profileSaved: 'Profil Anda berhasil diperbarui.',
+  passwordForEmail:
+    'Hanya untuk alamat email baru: siapa pun yang dapat masuk dengannya memiliki akun Anda. Alamat lama juga kami beri tahu.',
   newsletter: 'Newsletter',
   subscribed: 'Anda berlangganan newsletter kami: koleksi baru, dan kabar sebelum diskon dimulai.',
   notSubscribed: 'Jadilah yang pertama tahu tentang koleksi baru dan diskon.',

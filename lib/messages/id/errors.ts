@@ -15,6 +15,8 @@ export const errors: typeof English = {
   tooManyAttempts: (minutes: number) =>
     `Terlalu banyak percobaan. Silakan coba lagi dalam ${minutes} menit.`,
   signInFirst: 'Silakan masuk untuk melanjutkan.',
+  sessionChanged:
+    'Sekarang akun lain yang masuk, jadi halaman ini dimuat ulang. Tidak ada isian dari halaman lama yang disimpan.',
   notFound: 'Yang Anda cari tidak kami temukan.',
   title: 'Halaman ini belum dapat ditampilkan',
   text: 'Situs kami sedang mengalami gangguan. Isi keranjang Anda tetap aman. Silakan coba lagi sebentar lagi.',

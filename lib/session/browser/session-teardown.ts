@@ -1,5 +1,5 @@
 import { pageLoad } from '#lib/session/browser/page-load.ts'
-import { sessionEndedPath } from '#lib/session/session-ended.ts'
+import { sessionChangedHash, sessionEndedPath } from '#lib/session/session-ended.ts'
 
 type Reason = 'signed-out' | 'session-ended'
 
@@ -72,13 +72,29 @@ export async function signOutBrowser(
   }
 }
 
+/** Loads the page again for whoever is signed in now, and says so: nothing of its owner before stays. */
+export function reloadForOtherOwner(cache: ClearableCache): void {
+  clearStorage(() => sessionStorage)
+  cache.clear()
+  const { pathname, search } = window.location
+  // An order or an address of the owner before does not exist for this one.
+  const path = pathname.startsWith('/account/') ? '/account' : pathname + search
+  pageLoad.goTo(path + sessionChangedHash)
+}
+
+const signedIn = 'signed-in'
+
+/** Notifies the shop's other tabs that somebody has signed in. */
+export const announceSignIn = (): void => channel().postMessage(signedIn)
+
 const isReason = (message: unknown): message is Reason =>
   message === 'signed-out' || message === 'session-ended'
 
-/** Ends the session in this tab when another tab ends it. Gives the function that removes the listener. */
-export function followSessionEnd(cache: ClearableCache): () => void {
+/** Ends the session in this tab when another tab ends it, and runs `onSignIn` when somebody signs in there. Gives the clean-up. */
+export function followSession(cache: ClearableCache, onSignIn: () => void): () => void {
   const follow = ({ data }: MessageEvent<unknown>) => {
     if (isReason(data)) clearAndLeave(data, cache)
+    if (data === signedIn) onSignIn()
   }
   channel().addEventListener('message', follow)
   return () => channel().removeEventListener('message', follow)

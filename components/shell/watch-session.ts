@@ -1,0 +1,43 @@
+import { toastProblem } from '#components/shell/toasts.ts'
+import { thisPage } from '#lib/api/page-owner.ts'
+import { queryClient } from '#lib/api/query-client.ts'
+import { checkPageOwner } from '#lib/api/session-state.ts'
+import * as words from '#lib/messages/words.ts'
+import { followSession } from '#lib/session/browser/session-teardown.ts'
+import { sessionChangedHash } from '#lib/session/session-ended.ts'
+
+/** A page that shows nothing of a customer reads anew who is signed in, and the cart. */
+const onSignIn = () =>
+  void (thisPage.owner === null ? queryClient().resetQueries() : checkPageOwner())
+
+const onVisible = () => {
+  if (document.visibilityState === 'visible') void checkPageOwner()
+}
+
+const onShow = ({ persisted }: PageTransitionEvent) => {
+  if (persisted) void checkPageOwner()
+}
+
+/** Says why the page was loaded again; once, also after a reload. */
+function sayWhatChanged(): void {
+  if (window.location.hash !== sessionChangedHash) return
+  void toastProblem(words.errors.sessionChanged)
+  const { pathname, search } = window.location
+  window.history.replaceState(window.history.state, '', pathname + search)
+}
+
+/**
+ * Leaves the page when its customer signs out, or another one signs in: at once when another tab says so, and else when the
+ * page is looked at again. Gives the clean-up.
+ */
+export function watchSession(): () => void {
+  sayWhatChanged()
+  const unfollow = followSession(queryClient(), onSignIn)
+  document.addEventListener('visibilitychange', onVisible)
+  window.addEventListener('pageshow', onShow)
+  return () => {
+    unfollow()
+    document.removeEventListener('visibilitychange', onVisible)
+    window.removeEventListener('pageshow', onShow)
+  }
+}

@@ -1,0 +1,85 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { field, main, press } from '#e2e/support/account-pages.ts'
+import { askBackend } from '#e2e/support/backend.ts'
+import * as customers from '#e2e/support/customer.ts'
+import { anyWidth, test } from '#e2e/support/test.ts'
+import * as words from '#lib/messages/words.ts'
+
+const { auth, account, errors } = words
+
+/** The profile as the backend has it. */
+async function profileOf({ email, password }: customers.TestCustomer) {
+  const { access_token } = await askBackend<{ access_token: string }>('auth/sign-in', {
+    email,
+    password,
+  })
+  const { profile } = await askBackend<{ profile: { name: string; email: string } }>(
+    'user/profile',
+    undefined,
+    access_token,
+  )
+  return profile
+}
+
+/** Leaves the profile of one customer open in a tab, and signs another one in beside it, without a word to the tab. */
+async function leftOpen(context: BrowserContext) {
+  const [first, next] = [await customers.aCustomer(), await customers.aCustomer()]
+  const tab = await context.newPage()
+  await customers.signIn(tab, first)
+  await field(tab, auth.name).fill('The one before')
+  const { email, password } = next
+  const headers = { Origin: new URL(tab.url()).origin }
+  await context.request.post('/api/session/sign-out', { headers })
+  await context.request.post('/api/session/sign-in', { headers, data: { email, password } })
+  return { tab, first, next }
+}
+
+async function showsTheNextOne(tab: Page, next: customers.TestCustomer): Promise<void> {
+  await expect(tab.getByText(errors.sessionChanged)).toBeVisible()
+  await expect(field(tab, auth.email)).toHaveValue(next.email)
+  await expect(field(tab, auth.name)).toHaveValue(next.name)
+  expect(await profileOf(next)).toMatchObject({ name: next.name, email: next.email })
+}
+
+test.describe('a tab left open by a customer', anyWidth, () => {
+  test('writes nothing into the account of the next one, and shows that one', async ({
+    context,
+  }) => {
+    const { tab, first, next } = await leftOpen(context)
+    await press(tab, account.save)
+    await showsTheNextOne(tab, next)
+    await expect(main(tab)).not.toContainText(first.email)
+  })
+
+  test('is left at once when the next one signs in beside it', async ({ context }) => {
+    const { tab, next } = await leftOpen(context)
+    const beside = await context.newPage()
+    await beside.goto('/')
+    await beside.evaluate(() => new BroadcastChannel('session').postMessage('signed-in'))
+    await showsTheNextOne(tab, next)
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('writes nothing into the account of the next one, and says so', async ({ context }) => {
+      const { tab, next } = await leftOpen(context)
+      await press(tab, account.save)
+      await showsTheNextOne(tab, next)
+    })
+  })
+})
+
+test('a new e-mail address takes the password, and then signs in', anyWidth, async ({ page }) => {
+  const customer = await customers.aCustomer()
+  await customers.signIn(page, customer)
+  await expect(field(page, auth.password)).toBeHidden()
+  const email = `new-${customer.email}`
+  await field(page, auth.email).fill(email)
+  await press(page, account.save)
+  await expect(main(page).getByText(auth.problems.passwordRequired)).toBeVisible()
+  await field(page, auth.password).fill(customer.password)
+  await press(page, account.save)
+  await expect(main(page).getByText(account.profileSaved)).toBeVisible()
+  expect(await profileOf({ ...customer, email })).toMatchObject({ email })
+})

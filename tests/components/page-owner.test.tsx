@@ -1,0 +1,129 @@
+import { act, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { OwnForm, OwnLink, PageOwner } from '#components/account/page-owner.tsx'
+import { callGateway } from '#lib/api/browser.ts'
+import { queryClient } from '#lib/api/query-client.ts'
+import { fetchSessionState } from '#lib/api/session-state.ts'
+import * as words from '#lib/messages/words.ts'
+import { pageLoad } from '#lib/session/browser/page-load.ts'
+import { aCart } from '#tests/support/builders.ts'
+import { answers, hasCart, refuses } from '#tests/support/gateway-stub.ts'
+import { renderInShop } from '#tests/support/render-in-shop.tsx'
+
+beforeEach(() => {
+  hasCart(aCart())
+  window.history.replaceState(null, '', '/account/shipping-address/7')
+})
+
+const pageOf = (owner: string) =>
+  renderInShop(
+    <PageOwner owner={owner}>
+      <OwnForm action="/api/user/profile" aria-label="profile" />
+      <OwnLink href="/api/account-data?page=/account" className="">
+        Download
+      </OwnLink>
+    </PageOwner>,
+  )
+
+const sessionIs = (owner: string) =>
+  answers('get', 'session', { is_customer: owner !== 'guest', owner })
+
+const show = () => act(() => document.dispatchEvent(new Event('visibilitychange')))
+
+const isLoadedAgain = () =>
+  waitFor(() => expect(pageLoad.goTo).toHaveBeenCalledWith('/account#session-changed'))
+
+describe('a page of a customer', () => {
+  test('says in its calls, forms and links for whom it was made', async () => {
+    pageOf('sari')
+    const calls = answers('post', 'user/newsletter/subscribe', { message: 'Done.' })
+    await callGateway('POST user/newsletter/subscribe', {})
+    expect(calls[0]?.headers.get('x-page-owner')).toBe('sari')
+    const form = document.querySelector('form[aria-label="profile"]')
+    expect(form?.getAttribute('action')).toBe('/api/user/profile?owner=sari')
+    expect(document.querySelector('a[href$="owner=sari"]')?.getAttribute('href')).toBe(
+      '/api/account-data?page=/account&owner=sari',
+    )
+  })
+
+  test('is loaded again when the gateway refuses a call of it, and nothing that it knew stays', async () => {
+    pageOf('sari')
+    sessionStorage.setItem('payment-result', '{}')
+    queryClient().setQueryData(['orders'], ['secret'])
+    refuses('post', 'user/profile', 409, words.errors.sessionChanged, 'SESSION_CHANGED')
+    const body = { name: 'Sari', gender: 'FEMALE', email: 'sari@example.com' } as const
+    await expect(callGateway('POST user/profile', { body })).rejects.toThrow()
+    await isLoadedAgain()
+    expect(sessionStorage.length).toBe(0)
+    expect(queryClient().getQueryData(['orders'])).toBeUndefined()
+  })
+
+  test('is left at once when another customer signs in in another tab', async () => {
+    pageOf('sari')
+    sessionIs('budi')
+    const otherTab = new BroadcastChannel('session')
+    otherTab.postMessage('signed-in')
+    await isLoadedAgain()
+    otherTab.close()
+  })
+
+  test('is left when it is looked at again after another customer has signed in', async () => {
+    pageOf('sari')
+    sessionIs('budi')
+    show()
+    await isLoadedAgain()
+  })
+
+  test('is left when it is looked at again after the customer has signed out', async () => {
+    pageOf('sari')
+    sessionIs('guest')
+    show()
+    await waitFor(() => expect(pageLoad.goTo).toHaveBeenCalledWith('/#session-ended'))
+  })
+
+  test('stays when its customer signs in again, or the session cannot be asked for', async () => {
+    pageOf('sari')
+    const calls = sessionIs('sari')
+    show()
+    await waitFor(() => expect(calls).toHaveLength(1))
+    refuses('get', 'session', 503, 'Down.')
+    show()
+    await expect(fetchSessionState()).rejects.toThrow()
+    expect(pageLoad.goTo).not.toHaveBeenCalled()
+  })
+
+  test('is loaded again as a whole when it was reached from a page of another', async () => {
+    sessionIs('sari')
+    await fetchSessionState()
+    pageOf('budi')
+    await isLoadedAgain()
+  })
+})
+
+describe('a page that is the same for everyone', () => {
+  test('belongs to nobody for a guest, whose first add to the cart works after a sign-in elsewhere', async () => {
+    renderInShop(<p>Any page</p>)
+    sessionIs('guest')
+    await fetchSessionState()
+    const calls = answers('post', 'cart', { message: 'Added.' })
+    await callGateway('POST cart', { body: { product_detail_id: 1, size: 'M', qty: 1 } })
+    expect(calls[0]?.headers.get('x-page-owner')).toBeNull()
+  })
+
+  test('reads who is signed in anew when somebody signs in in another tab', async () => {
+    renderInShop(<p>Any page</p>)
+    const reset = vi.spyOn(queryClient(), 'resetQueries')
+    const otherTab = new BroadcastChannel('session')
+    otherTab.postMessage('signed-in')
+    await waitFor(() => expect(reset).toHaveBeenCalled())
+    expect(pageLoad.goTo).not.toHaveBeenCalled()
+    otherTab.close()
+  })
+})
+
+test('a page that was loaded again says why, once', async () => {
+  window.history.replaceState(null, '', '/account#session-changed')
+  renderInShop(<p>Any page</p>)
+  await waitFor(() => expect(document.body.textContent).toContain(words.errors.sessionChanged))
+  expect(window.location.hash).toBe('')
+})

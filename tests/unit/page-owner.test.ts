@@ -1,0 +1,165 @@
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { PUT as putDraft } from '#app/api/checkout-draft/route.ts'
+import { endpoints } from '#lib/contract/endpoints.ts'
+import { downloadAccountData } from '#lib/gateway/account-data.ts'
+import { handleCancelForm } from '#lib/gateway/cancel-order-form.ts'
+import { handleCartForm } from '#lib/gateway/cart-form.ts'
+import { gateway } from '#lib/gateway/gateway.ts'
+import { handleNewsletterForm } from '#lib/gateway/newsletter-form.ts'
+import { signOut, signOutEverywhere } from '#lib/gateway/session-handlers.ts'
+import { handleWishlistForm } from '#lib/gateway/wishlist-form.ts'
+import * as words from '#lib/messages/words.ts'
+import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
+import { aCart } from '#tests/support/builders.ts'
+import { aRequest, flashOf, goesTo, setCookie } from '#tests/support/shop-request.ts'
+
+const backend = 'http://localhost:4000'
+
+stubBackend()
+/** What the backend heard of. */
+let heard: string[]
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  heard = []
+  backendStub.use(
+    http.all(`${backend}/*`, ({ request }) => {
+      heard.push(new URL(request.url).pathname)
+      return HttpResponse.json({ data: { message: 'Done.', cart: aCart() } })
+    }),
+  )
+})
+afterEach(() => vi.mocked(console.error).mockClear())
+
+type Given = Parameters<typeof aRequest>[2]
+
+/** A request in a browser in which one customer is signed in, of a page that was made for another. */
+const ofAnother = (method: string, path: string, given: Given = {}) =>
+  aRequest(method, path, { isSignedIn: true, owner: 'somebody-else', ...given })
+
+async function ask(name: string, given: Given = {}) {
+  const [method = '', path = ''] = name.split(' ')
+  return gateway(await ofAnother(method, `/api/${path}`, given), path)
+}
+
+const customerCalls = Object.entries(endpoints)
+  .filter(([name, { access }]) => access === 'customer' && !name.includes(' auth/'))
+  .map(([name]) => name)
+
+const isRefused = async (response: Response) => {
+  expect([response.status, (await response.json()).error]).toEqual([
+    409,
+    { code: 'SESSION_CHANGED', message: words.errors.sessionChanged },
+  ])
+  expect(heard).toEqual([])
+}
+
+describe('a page that was made for another customer', () => {
+  test.each(customerCalls)('gets nothing from %s, and changes nothing', async (name) => {
+    await isRefused(await ask(name))
+  })
+
+  test.each(['GET cart', 'POST cart', 'POST checkout-trx'])(
+    'gets nothing of the cart by %s, and orders nothing',
+    async (name) => {
+      await isRefused(await ask(name))
+    },
+  )
+
+  test('cannot order as a guest either: the cart would be that of who is signed in', async () => {
+    await isRefused(await ask('POST checkout-trx', { body: { guest_email: 'a@example.com' } }))
+  })
+
+  test('keeps no details of a checkout for who comes next, also after a sign-out', async () => {
+    const draft = { typedAt: 1, buyer: {} }
+    const given = { isSignedIn: false, body: draft }
+    const response = await putDraft(await ofAnother('PUT', '/api/checkout-draft', given))
+    await isRefused(response)
+    expect(setCookie(response, 'checkout-draft-1')).toBeUndefined()
+  })
+
+  test('signs nobody out everywhere', async () => {
+    const response = await signOutEverywhere(
+      await ofAnother('POST', '/api/session/sign-out/everywhere', { body: {} }),
+    )
+    await isRefused(response)
+    expect(setCookie(response, 'session')).toBeUndefined()
+  })
+
+  test('may still sign out in this browser', async () => {
+    const response = await signOut(await ofAnother('POST', '/api/session/sign-out'))
+    expect([response.status, setCookie(response, 'session')]).toEqual([200, ''])
+  })
+})
+
+describe('a form without scripts of a page that was made for another customer', () => {
+  const form = (path: string, fields: object) =>
+    ofAnother('POST', `/api/${path}?owner=somebody-else`, {
+      body: String(new URLSearchParams(Object.entries(fields))),
+      owner: null,
+    })
+
+  const saysWhy = async (response: Response, page: '/account' | '/account/orders' | '/cart') => {
+    expect(goesTo(response)).toEqual([303, page])
+    expect(await flashOf(response, page)).toMatchObject({
+      message: words.errors.sessionChanged,
+      isDone: false,
+      values: {},
+    })
+    expect(heard).toEqual([])
+  }
+
+  test('changes nothing, and shows nothing of what was typed to who is signed in now', async () => {
+    const profile = { name: 'Sari', email: 'not-an-address', gender: 'FEMALE' }
+    const request = await form('user/profile', profile)
+    await saysWhy(await gateway(request, 'user/profile'), '/account')
+  })
+
+  test('cancels no order', async () => {
+    await saysWhy(await handleCancelForm(await form('order/cancel', { id: 7 })), '/account/orders')
+  })
+
+  test('changes no cart', async () => {
+    const line = { product_detail_id: 1, size: 'M' }
+    await saysWhy(await handleCartForm(await form('cart/increase', line), 'increase'), '/cart')
+  })
+
+  test('removes nothing from the wishlist', async () => {
+    const response = await handleWishlistForm(
+      await form('wishlist/remove', { product_detail_id: 1 }),
+      'remove',
+    )
+    expect(goesTo(response)).toEqual([303, '/account/wishlist'])
+    expect(heard).toEqual([])
+  })
+
+  test('downloads no data', async () => {
+    const path = '/api/account-data?owner=somebody-else'
+    const response = await downloadAccountData(await ofAnother('GET', path, { owner: null }))
+    await saysWhy(response, '/account')
+  })
+})
+
+describe('a page that is made for nobody', () => {
+  test.each(customerCalls)('may not make the call %s of a customer', async (name) => {
+    await isRefused(await ask(name, { owner: null }))
+  })
+
+  test('may add to the cart, to the wishlist and to the newsletter of who is signed in', async () => {
+    const nobody = { owner: null }
+    const line = { ...nobody, body: { product_detail_id: 1, size: 'M', qty: 1 } }
+    expect((await ask('POST cart', line)).status).toBe(200)
+    const wish = { ...nobody, body: 'product_detail_id=1' }
+    await handleWishlistForm(await ofAnother('POST', '/api/wishlist/add', wish), 'add')
+    await handleNewsletterForm(await ofAnother('POST', '/api/newsletter', { ...nobody, body: '' }))
+    expect(heard).toEqual(['/cart', '/cart', '/user/wishlist', '/user/newsletter/subscribe'])
+  })
+})
+
+test('a page of a guest gets nothing of a customer who has signed in since', async () => {
+  await isRefused(await ask('GET cart', { owner: 'guest' }))
+})
+
+test('a page of a customer whose session has ended keeps its cart', async () => {
+  expect((await ask('GET cart', { isSignedIn: false })).status).toBe(200)
+})
