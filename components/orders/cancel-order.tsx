@@ -23,7 +23,11 @@ export function CancelOrder({ order, isCustomers }: CancelOrderProps) {
         className="mt-2 flex flex-col items-start gap-4 border-line border-l-2 py-2 pl-4"
       >
         <p className="max-w-[36.8em]">{words.orders.cancelText}</p>
-        {isCustomers && <input type="hidden" name="id" value={order.id} />}
+        {isCustomers ? (
+          <input type="hidden" name="id" value={order.id} />
+        ) : (
+          <input type="hidden" name="trx_ref" value={order.trx_ref} />
+        )}
         <Button type="submit" look="secondary">
           {words.orders.confirmCancel}
         </Button>

@@ -1,8 +1,10 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { handleCancelForm } from '#lib/gateway/cancel-order-form.ts'
+import * as words from '#lib/messages/words.ts'
 import { keepOrderToken } from '#lib/session/order-cookie.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
+import { anOrder } from '#tests/support/builders.ts'
 import { aRequest, flashOf, goesTo, setCookie, testToken } from '#tests/support/shop-request.ts'
 
 const token = '7.1800000000.the-token-of-an-order'
@@ -27,6 +29,10 @@ function backendSays(call: string, body: object, status = 200) {
   return heard
 }
 
+/** The order that this browser has opened, as the backend shows it. */
+const opened = anOrder({ trx_ref: '1A2B3C4D-1' })
+const ofOpened = `trx_ref=${opened.trx_ref}`
+
 async function orderCookie(): Promise<string> {
   let sealed = ''
   await keepOrderToken({ set: (_, value) => (sealed = value) }, token)
@@ -43,8 +49,9 @@ const press = async (body: string, given: Given = {}) =>
 
 describe('the form that cancels an order', () => {
   test('of a guest sends the token of the opened order, and leads back to it', async () => {
+    backendSays('order-by-token', { data: { user_order: opened } })
     const heard = backendSays('order-cancel', done)
-    const response = await press('', { headers: { cookie: await orderCookie() } })
+    const response = await press(ofOpened, { headers: { cookie: await orderCookie() } })
     expect(goesTo(response)).toEqual([303, '/order'])
     expect(await flashOf(response, '/order')).toMatchObject({
       message: done.data.message,
@@ -52,6 +59,20 @@ describe('the form that cancels an order', () => {
     })
     expect(heard).toEqual([[{ order_token: token }, null]])
   })
+
+  test.each(['trx_ref=5E6F7A8B-1', 'trx_ref=', ''])(
+    'of a page with another order than the opened one cancels nothing, and says so (%s)',
+    async (body) => {
+      backendSays('order-by-token', { data: { user_order: opened } })
+      const heard = backendSays('order-cancel', done)
+      const response = await press(body, { headers: { cookie: await orderCookie() } })
+      expect(await flashOf(response, '/order')).toMatchObject({
+        message: words.guestOrder.otherOpened,
+        isDone: false,
+      })
+      expect(heard).toEqual([])
+    },
+  )
 
   test('of a customer sends the id with the session, and leads back to the order', async () => {
     const heard = backendSays('user/order-cancel', done)

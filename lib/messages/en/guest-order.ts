@@ -24,6 +24,7 @@ export const guestOrder = {
   expiredTitle: 'This link has expired',
   expiredText:
     'Links to an order open it for a limited time, since they show your address. We mail you a new one.',
+  otherOpened: 'Another order is open in this browser now: this one. Nothing was cancelled.',
   newLink: 'Send me a new link',
   byNumber: 'Or open it by its number',
   unavailableText:

@@ -27,6 +27,8 @@ export const guestOrder: typeof English = {
   expiredTitle: 'Ce lien a expiré',
   expiredText:
     'Le lien d’une commande ne l’ouvre que pour un temps limité, car elle montre votre adresse. Nous vous en envoyons un nouveau.',
+  otherOpened:
+    'Une autre commande est maintenant ouverte dans ce navigateur : celle-ci. Rien n’a été annulé.',
   newLink: 'Recevoir un nouveau lien',
   byNumber: 'Ou l’ouvrir par son numéro',
   unavailableText:

@@ -26,6 +26,8 @@ export const guestOrder: typeof English = {
   expiredTitle: 'Tautan ini sudah tidak berlaku',
   expiredText:
     'Tautan pesanan hanya berlaku sementara karena menampilkan alamat Anda. Kami dapat mengirim tautan baru.',
+  otherOpened:
+    'Sekarang pesanan lain yang terbuka di peramban ini, yaitu yang ini. Tidak ada yang dibatalkan.',
   newLink: 'Kirim tautan baru',
   byNumber: 'Atau buka dengan nomornya',
   unavailableText:
