@@ -4,7 +4,7 @@ import { refusedField } from '#lib/account/refused-field.ts'
 import type { Failure } from '#lib/api/failure.ts'
 import { withNext } from '#lib/config/next-path.ts'
 import type { AccountForm } from '#lib/gateway/account-forms.ts'
-import type { ParsedForm } from '#lib/gateway/parse-form.ts'
+import { emptyForm, type ParsedForm } from '#lib/gateway/parse-form.ts'
 import { redirectWithFlash } from '#lib/gateway/redirect.ts'
 import { problemWords } from '#lib/messages/problem-words.ts'
 import * as words from '#lib/messages/words.ts'
@@ -17,10 +17,13 @@ const hasNextPath = (page: string): page is '/sign-in' | '/sign-up' =>
 /** Redirects to the form's page with a flash; the typed values stay, unless the form succeeded. */
 function redirectToForm(
   { page, keptFields }: AccountForm,
-  { fields, next }: ParsedForm,
+  parsed: ParsedForm,
   flash: Partial<Flash>,
 ): Promise<NextResponse> {
-  const typed = flash.isDone ? [] : keptFields.map((field) => [field, fields[field]])
+  const { fields, next } = parsed
+  // A form that was refused unread has nothing to show in place of what is saved.
+  const hasTyped = !flash.isDone && parsed !== emptyForm
+  const typed = hasTyped ? keptFields.map((field) => [field, fields[field]]) : []
   const location = hasNextPath(page) ? withNext(page, next) : page
   return redirectWithFlash({ page, values: Object.fromEntries(typed), ...flash }, location)
 }

@@ -1,11 +1,16 @@
 import 'server-only'
+import { unstable_rethrow } from 'next/navigation'
 import type { NextRequest } from 'next/server'
 import type { Failure } from '#lib/api/failure.ts'
 import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
 
 /** Logs a request that failed, by its path without query, and gives the failure for the shopper. */
-export const logRequestFailure = (
+export function logRequestFailure(
   { method, nextUrl }: NextRequest,
   traceId: string,
   error: unknown,
-): Failure => logAndMapFailure({ method, url: nextUrl.pathname, traceId }, error)
+): Failure {
+  // The build calls each GET route once, and stops it by an error when it reads a cookie.
+  unstable_rethrow(error)
+  return logAndMapFailure({ method, url: nextUrl.pathname, traceId }, error)
+}

@@ -9,7 +9,7 @@ export interface ParsedForm {
   next: string
 }
 
-/** A form without values. */
+/** A form that was not read. */
 export const emptyForm: ParsedForm = toParsedForm({})
 
 function toParsedForm(body: unknown): ParsedForm {
