@@ -16,7 +16,7 @@ export function Logo() {
         alt=""
         width={675}
         height={104}
-        className="h-4 w-auto min-[360px]:h-5 lg:h-7"
+        className="logo h-4 w-auto min-[360px]:h-5 lg:h-7"
       />
     </Link>
   )

@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test'
+import { anyWidth, test } from '#e2e/support/test.ts'
+
+const onPaper = async (page: Page, path: string) => {
+  await page.goto(path)
+  await page.emulateMedia({ media: 'print' })
+}
+
+/** Header, menus, buttons and forms: what only a screen can do. */
+const onScreenOnly = (page: Page) =>
+  page
+    .locator('header, footer, nav, button, form, select')
+    .filter({ visible: true })
+    .evaluateAll((nodes) => nodes.map((node) => node.outerHTML.slice(0, 80)))
+
+test.describe('on paper', anyWidth, () => {
+  for (const path of ['/product/1001', '/products?category_id=7', '/faq', '/stores', '/']) {
+    test(`${path} has its content, and nothing that only a screen can do`, async ({ page }) => {
+      await onPaper(page, path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await onScreenOnly(page)).toEqual([])
+    })
+  }
+
+  test('a question of the help has its answer', async ({ page }) => {
+    await onPaper(page, '/faq')
+    const answer = page.locator('details > :not(summary)').first()
+    await expect(answer).toBeVisible()
+  })
+
+  test('a product fits on three pages, and none is empty', async ({ page }) => {
+    await page.goto('/product/1001')
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+    const pages = pdf.match(/\/Type\s*\/Page[^s]/g) ?? []
+    expect(pages.length).toBeLessThanOrEqual(3)
+  })
+})
