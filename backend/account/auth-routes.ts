@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AttemptLimit } from '#backend/account/attempt-limit.ts'
-import { createCustomer, normaliseEmail } from '#backend/account/customer-repository.ts'
+import { createCustomer } from '#backend/account/customer-repository.ts'
 import { hashPassword } from '#backend/account/password.ts'
 import { authenticate } from '#backend/account/sign-in.ts'
 import { issueToken, revokeToken, revokeTokens } from '#backend/account/token-repository.ts'
@@ -10,7 +10,7 @@ import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { queueAccountMail } from '#backend/mail/mail-queue.ts'
 import { movePaidGuestOrders } from '#backend/orders/move-guest-orders.ts'
 import { words } from '#backend/words/words.ts'
-import { isEmail } from '#lib/rules/email.ts'
+import { emailKey, isEmail } from '#lib/rules/email.ts'
 
 /** Sign-in, sign-up and forgotten password, each with a rate limit, and sign-out. */
 export function authRoutes(
@@ -19,7 +19,7 @@ export function authRoutes(
   limit: AttemptLimit,
 ): void {
   registerEndpoint(app, 'POST auth/sign-in', async ({ email, password }, { request }) => {
-    await limit(request, normaliseEmail(email))
+    await limit(request, emailKey(email))
     const customer = await authenticate(db, { email, password }, now())
     if (!customer) throw badRequest('WRONG_PASSWORD', words().answers.session.wrongSignIn)
     if (customer.emailConfirmedAt) await movePaidGuestOrders(db, customer)
@@ -28,7 +28,7 @@ export function authRoutes(
 
   registerEndpoint(app, 'POST auth/sign-up', async (input, { request }) => {
     const { name, gender, email, password, password_conf } = input
-    await limit(request, normaliseEmail(email))
+    await limit(request, emailKey(email))
     if (password !== password_conf) {
       throw badRequest('PASSWORD_MISMATCH', words().answers.session.passwordMismatch)
     }
@@ -44,9 +44,9 @@ export function authRoutes(
 
   registerEndpoint(app, 'POST auth/forgot-password', async ({ email }, { request }) => {
     if (!isEmail(email)) throw badRequest('INVALID_INPUT', words().answers.session.invalidEmail)
-    await limit(request, normaliseEmail(email))
+    await limit(request, emailKey(email))
     // Queued for any address; the account is looked up when the mail is composed.
-    await queueAccountMail(db, { kind: 'NEW_PASSWORD', email: normaliseEmail(email) }, now())
+    await queueAccountMail(db, { kind: 'NEW_PASSWORD', email: emailKey(email) }, now())
     mailWorker.deliver()
     return { message: words().answers.session.passwordSent }
   })

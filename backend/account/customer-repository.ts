@@ -4,6 +4,7 @@ import type { Database } from '#backend/db/connection.ts'
 import { customers } from '#backend/db/schema/customers.ts'
 import { isUniqueViolation } from '#backend/db/unique-violation.ts'
 import { queueAccountMail } from '#backend/mail/mail-queue.ts'
+import { emailKey } from '#lib/rules/email.ts'
 
 export type CustomerRow = typeof customers.$inferSelect
 type NewCustomer = Pick<CustomerRow, 'name' | 'gender' | 'email' | 'passwordHash'>
@@ -11,15 +12,12 @@ type NewCustomer = Pick<CustomerRow, 'name' | 'gender' | 'email' | 'passwordHash
 /** How long a mailed password is valid (decisions, Calls). */
 const temporaryPasswordHours = 24
 
-/** The form in which an e-mail address is stored and looked up, so that it has one account. */
-export const normaliseEmail = (email: string) => email.trim().toLowerCase()
-
 /** The account of an e-mail address, or undefined. */
 export async function findByEmail(db: Database, email: string): Promise<CustomerRow | undefined> {
   const [row] = await db
     .select()
     .from(customers)
-    .where(eq(customers.email, normaliseEmail(email)))
+    .where(eq(customers.email, emailKey(email)))
   return row
 }
 
@@ -45,7 +43,7 @@ export function createCustomer(
   customer: NewCustomer,
   now: Date,
 ): Promise<number | null> {
-  const email = normaliseEmail(customer.email)
+  const email = emailKey(customer.email)
   return db.transaction(async (tx) => {
     const [created] = await tx
       .insert(customers)
@@ -64,7 +62,7 @@ export async function updateProfile(
   id: number,
   profile: Pick<CustomerRow, 'name' | 'gender' | 'email'>,
 ): Promise<boolean> {
-  const email = normaliseEmail(profile.email)
+  const email = emailKey(profile.email)
   const isSame = sql`${customers.email} = ${email}`
   try {
     await db

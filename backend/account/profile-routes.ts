@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { AttemptLimit } from '#backend/account/attempt-limit.ts'
 import {
   getCustomer,
-  normaliseEmail,
   setPassword,
   setSubscription,
   updateProfile,
@@ -16,6 +15,7 @@ import { badRequest } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { queueAccountMail } from '#backend/mail/mail-queue.ts'
 import { words } from '#backend/words/words.ts'
+import { emailKey } from '#lib/rules/email.ts'
 
 /** Throws WRONG_PASSWORD (400). */
 async function requirePassword(db: Database, customerId: number, password: string): Promise<void> {
@@ -49,7 +49,7 @@ export function profileRoutes(
     app,
     'POST user/profile',
     async ({ name, gender, email, password }, { customer, request }) => {
-      const newEmail = normaliseEmail(email) === customer.email ? null : normaliseEmail(email)
+      const newEmail = emailKey(email) === customer.email ? null : emailKey(email)
       if (newEmail) {
         // The answer reveals whether an address has an account, and whether a password is right.
         await limit(request, customer.tokenHash)

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { normaliseEmail } from '#backend/account/customer-repository.ts'
 import type { Context } from '#backend/context.ts'
 import { badRequest } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
@@ -11,7 +10,8 @@ import { wireSingleOrder } from '#backend/orders/order-list.ts'
 import { findById, findByNumber, type OrderRow } from '#backend/orders/order-repository.ts'
 import { issueOrderToken, lookupDays, readOrderToken } from '#backend/orders/order-token.ts'
 import { words } from '#backend/words/words.ts'
-import { typedOrderNumber } from '#lib/rules/order-number.ts'
+import { emailKey } from '#lib/rules/email.ts'
+import { hexOrderNumber } from '#lib/rules/order-number.ts'
 
 const unknownOrder = () => badRequest('ORDER_UNKNOWN', words().answers.order.notFound)
 
@@ -23,8 +23,8 @@ export function guestOrderRoutes(app: FastifyInstance, context: Context): void {
   const limit = lookupLimit(app)
 
   registerEndpoint(app, 'POST order-lookup', async (input, { request }) => {
-    const number = typedOrderNumber(input.order_number)
-    const email = normaliseEmail(input.email)
+    const number = hexOrderNumber(input.order_number)
+    const email = emailKey(input.email)
     await limit(request, [number, email])
     const row = await findByNumber(db, number, email)
     // A customer's order is behind a password: a number and an address are too little.
@@ -58,8 +58,8 @@ export function guestOrderRoutes(app: FastifyInstance, context: Context): void {
   })
 
   registerEndpoint(app, 'POST order-link', async (input, { request }) => {
-    const number = typedOrderNumber(input.order_number ?? '')
-    const email = normaliseEmail(input.email ?? '')
+    const number = hexOrderNumber(input.order_number ?? '')
+    const email = emailKey(input.email ?? '')
     const token = readOrderToken(orderLinkSecret, input.order_token ?? '', now())
     await limit(request, token ? [`order ${token.orderId}`] : [number, email])
     const row = token ? await findById(db, token.orderId) : await findByNumber(db, number, email)

@@ -7,17 +7,17 @@ import { findByTrxRef } from '#backend/orders/order-repository.ts'
 import { handleNotification } from '#backend/payment/handle-notification.ts'
 import { orderPayment } from '#backend/payment/order-payment.ts'
 import { sameSignature, signStatus } from '#backend/payment/signature.ts'
-import { requiredText, text } from '#lib/contract/fields.ts'
+import { givenText, requiredGivenText } from '#lib/contract/fields.ts'
 import { toWib } from '#lib/rules/wib.ts'
 
 const notification = z.object({
-  trx_id: text(64),
-  merchant_id: text(64),
-  bill_no: requiredText(64),
-  payment_reff: text(64).default(''),
-  payment_channel: text(64).default(''),
-  payment_status_code: requiredText(4),
-  signature: text(64),
+  trx_id: givenText(64),
+  merchant_id: givenText(64),
+  bill_no: requiredGivenText(64),
+  payment_reff: givenText(64).default(''),
+  payment_channel: givenText(64).default(''),
+  payment_status_code: requiredGivenText(4),
+  signature: givenText(64),
 })
 
 /** The provider's signed notification, the payment of an order, and the shopper's return. */

@@ -4,10 +4,11 @@ import { productPromoProducts, productPromos, promos } from '#backend/db/schema/
 import { badRequest, type HttpError } from '#backend/http/http-error.ts'
 import { words } from '#backend/words/words.ts'
 import type { ProductPromo, Promo } from '#lib/contract/promo.ts'
+import { typedPromoCode } from '#lib/rules/typed-text.ts'
 
 type PromoRow = typeof promos.$inferSelect
 
-const normaliseCode = (typed: string) => typed.trim().toUpperCase()
+const normaliseCode = (typed: string) => typedPromoCode(typed).toUpperCase()
 
 const invalid = (message: string) => badRequest('PROMO_INVALID', message)
 

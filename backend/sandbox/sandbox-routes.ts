@@ -9,7 +9,7 @@ import { returnAddress, returnFields } from '#backend/sandbox/messages.ts'
 import { queueNotification } from '#backend/sandbox/notification-queue.ts'
 import type { Notifier } from '#backend/sandbox/notifier.ts'
 import { choicePage, numberPage, postBackPage, refusalPage } from '#backend/sandbox/pages.ts'
-import { requiredText, text } from '#lib/contract/fields.ts'
+import { givenText, requiredGivenText } from '#lib/contract/fields.ts'
 import { paymentForm } from '#lib/contract/payment.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { providerStatuses } from '#lib/rules/payment-status.ts'
@@ -17,16 +17,16 @@ import { fromWib } from '#lib/rules/wib.ts'
 
 /** The payment form, with one-line fields of limited length. */
 const billForm = paymentForm.extend({
-  order_id: requiredText(32),
-  order_reff: text(32),
-  bill_desc: text(128),
+  order_id: requiredGivenText(32),
+  order_reff: givenText(32),
+  bill_desc: givenText(128),
   bill_total: z.string().regex(/^\d{1,15}$/),
   return_url: z.url({ protocol: /^https?$/ }),
-  custName: text(128),
+  custName: givenText(128),
 })
 
 const decision = z.object({
-  bill_no: requiredText(32),
+  bill_no: requiredGivenText(32),
   channel: z.string().regex(/^\d{3}$/),
   status: z.enum(providerStatuses),
   notice: z.enum(['now', 'later', 'twice', 'never']).default('now'),

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { normaliseEmail } from '#backend/account/customer-repository.ts'
 import * as carts from '#backend/cart/cart-repository.ts'
 import type { Context } from '#backend/context.ts'
 import { notFound } from '#backend/http/http-error.ts'
@@ -7,6 +6,7 @@ import { ipRateLimit } from '#backend/http/rate-limits.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { addAlert, endAlerts, maxWaiting } from '#backend/stock-alerts/stock-alert-repository.ts'
 import { words } from '#backend/words/words.ts'
+import { emailKey } from '#lib/rules/email.ts'
 
 /** 'Tell me when it is back', and its end. */
 export function stockAlertRoutes(app: FastifyInstance, { db, now }: Context): void {
@@ -18,7 +18,7 @@ export function stockAlertRoutes(app: FastifyInstance, { db, now }: Context): vo
     const sized = await carts.findSizedProduct(db, productId, sizeCode)
     if (!sized) throw notFound(words().answers.cart.invalidItem)
     if (sized.maxInOneShop > 0) return { message: words().answers.stockAlert.inStock }
-    const alert = { productId, sizeCode, email: normaliseEmail(input.email) }
+    const alert = { productId, sizeCode, email: emailKey(input.email) }
     const isAdded = await addAlert(db, alert, now())
     return {
       message: isAdded

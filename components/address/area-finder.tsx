@@ -7,6 +7,7 @@ import { useDebounced } from '#components/ui/use-debounced.ts'
 import { areaSearchQuery } from '#lib/api/queries/areas.ts'
 import type { FoundArea } from '#lib/contract/area.ts'
 import * as words from '#lib/messages/words.ts'
+import { typedSearch } from '#lib/rules/typed-text.ts'
 
 /** Shorter texts match too many names. */
 const minSearchLength = 2
@@ -40,7 +41,7 @@ export function AreaFinder({ id, onFound }: AreaFinderProps) {
     },
     [],
   )
-  const typed = text.trim()
+  const typed = typedSearch(text)
   const search = useDebounced(typed, debounceMs)
   const isLongEnough = typed.length >= minSearchLength
   const query = useQuery(areaSearchQuery(search.length >= minSearchLength ? search : null))

@@ -13,6 +13,7 @@ import { promoQuery } from '#lib/api/queries/checkout.ts'
 import type { AppliedPromo } from '#lib/checkout/submission.ts'
 import * as words from '#lib/messages/words.ts'
 import { promoCodeLimit, tooLong } from '#lib/rules/text-limits.ts'
+import { typedPromoCode } from '#lib/rules/typed-text.ts'
 
 const fieldId = 'promo-code'
 
@@ -47,7 +48,7 @@ export function PromoBox({ state, dispatch, cart, error, hasDiscount }: PromoBox
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const typed = state.promoDraft.trim()
+    const typed = typedPromoCode(state.promoDraft)
     const long = tooLong(typed, promoCodeLimit)
     if (!typed) return refuse(words.checkout.promoRequired)
     if (long) return refuse(words.errors.tooLong(long.limit, long.length))

@@ -6,6 +6,7 @@ import type { CheckoutState } from '#lib/checkout/state.ts'
 import * as words from '#lib/messages/words.ts'
 import { isEmail } from '#lib/rules/email.ts'
 import { emailLimit, orderNotesLimit, tooLong } from '#lib/rules/text-limits.ts'
+import { typedEmail } from '#lib/rules/typed-text.ts'
 
 /** The ids of the fields. */
 export const emailId = 'guest-email'
@@ -14,9 +15,10 @@ export const notesId = 'order-notes'
 /** Problem texts by field id. */
 type Problems = Partial<Record<typeof emailId | typeof notesId, string>>
 
-function emailProblem(email: string): string | undefined {
-  if (!email.trim()) return words.checkout.emailRequired
-  if (isEmail(email.trim())) return undefined
+function emailProblem(typed: string): string | undefined {
+  const email = typedEmail(typed)
+  if (!email) return words.checkout.emailRequired
+  if (isEmail(email)) return undefined
   const long = tooLong(email, emailLimit)
   return long ? words.errors.tooLong(long.limit, long.length) : words.checkout.emailInvalid
 }

@@ -11,6 +11,7 @@ import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { useDebounced } from '#components/ui/use-debounced.ts'
 import { minSuggestedLength, suggestionsQuery } from '#lib/api/queries/suggestions.ts'
 import * as words from '#lib/messages/words.ts'
+import { typedSearch } from '#lib/rules/typed-text.ts'
 
 /** Delay between typing and the request, in milliseconds. */
 const debounceMs = 150
@@ -24,7 +25,7 @@ function useTyped(input: HTMLInputElement): string {
     input.addEventListener('input', update)
     return () => input.removeEventListener('input', update)
   }, [input])
-  return typed.trim()
+  return typedSearch(typed)
 }
 
 /** The last searches of this browser; a submitted search becomes the latest. */

@@ -17,7 +17,7 @@ function AlertForm({ product, flash }: AskForAlertProps) {
   if (sizes.length === 0) return <p>{words.stockAlert.inStock}</p>
   const onlyCode = sizes.length === 1 ? sizes[0]?.size_code : undefined
   return (
-    <form method="post" action="/api/stock-alert/ask" className="flex flex-col gap-5">
+    <form method="post" action="/api/stock-alert/ask" noValidate className="flex flex-col gap-5">
       <input type="hidden" name="product_detail_id" value={product.id} />
       <ChoiceField
         id="stock-alert-size"

@@ -3,7 +3,7 @@
 import { useId, useRef } from 'react'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import * as words from '#lib/messages/words.ts'
-import { readQuantity } from '#lib/rules/quantity.ts'
+import { quantityPattern, readQuantity } from '#lib/rules/quantity.ts'
 
 interface QuantityFieldProps {
   name: string
@@ -63,7 +63,7 @@ export function QuantityField({
           defaultValue="1"
           onInput={onEdit}
           required
-          pattern="0*[1-9][0-9]{0,3}"
+          pattern={quantityPattern}
           title={words.product.quantityHint}
           aria-invalid={problemId ? true : undefined}
           aria-describedby={problemId}

@@ -7,6 +7,7 @@ import {
 import { type Sort, sorts } from '#lib/rules/constants.ts'
 import { parseId } from '#lib/rules/parse-id.ts'
 import { searchLimit } from '#lib/rules/text-limits.ts'
+import { typedSearch } from '#lib/rules/typed-text.ts'
 
 /** The filter of a product list, from the query of /products (spec §2). */
 export interface ListFilter extends Narrowing {
@@ -57,7 +58,9 @@ const readers: Readonly<Record<string, (filter: ListFilter, value: string) => vo
     if (isSort(value)) filter.sort = value
   },
   search: (filter, value) => {
-    if (value.trim()) filter.search = value.trim().slice(0, searchLimit)
+    // Read again: a cut leaves a space or half a character at the end.
+    const search = typedSearch(typedSearch(value).slice(0, searchLimit))
+    if (search) filter.search = search
   },
   filter: (filter, value) => {
     if (value === '1') filter.hasPanel = true

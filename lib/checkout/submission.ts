@@ -11,6 +11,7 @@ import { cartSubtotal } from '#lib/rules/cart.ts'
 import { type Rupiah, rupiah } from '#lib/rules/money.ts'
 import { orderTotal } from '#lib/rules/order-total.ts'
 import { type PromoTerms, promoDiscount } from '#lib/rules/promo.ts'
+import { typedEmail, typedText } from '#lib/rules/typed-text.ts'
 
 /** A promo, and the purchase total that it applies to. */
 export interface AppliedPromo {
@@ -93,8 +94,8 @@ export function transaction(
     showroom_id: state.shop.id,
     cart_item_ids: summary.kept.map((line) => line.id),
     expected_total: summary.total,
-    ...(state.isCustomer ? {} : { guest_email: state.email.trim() }),
-    ...(state.notes.trim() ? { shipping_notes: state.notes.trim() } : {}),
+    ...(state.isCustomer ? {} : { guest_email: typedEmail(state.email) }),
+    ...(typedText(state.notes) ? { shipping_notes: typedText(state.notes) } : {}),
     // A promo without a discount is not sent, so that it is not used up.
     ...(state.promoCode && summary.discount > 0 ? { promo_code: state.promoCode } : {}),
     ...(isOnline ? deliveryFields(state, courierLabel) : {}),

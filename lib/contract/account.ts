@@ -3,6 +3,7 @@ import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import {
   confirmation,
   currentPassword,
+  email,
   flag,
   id,
   money,
@@ -12,7 +13,7 @@ import {
 } from '#lib/contract/fields.ts'
 import { directDiscount, productImage, productSize } from '#lib/contract/product.ts'
 import { genders } from '#lib/rules/constants.ts'
-import { emailLimit, nameLimit } from '#lib/rules/text-limits.ts'
+import { nameLimit } from '#lib/rules/text-limits.ts'
 
 const profile = z
   .object({
@@ -69,7 +70,7 @@ export const accountEndpoints = {
     body: z.object({
       name: requiredText(nameLimit),
       gender: z.enum(genders),
-      email: z.email().max(emailLimit),
+      email,
       /** An addition to spec §7, for a new e-mail address: whoever signs in with it has the account. */
       password: currentPassword.optional(),
     }),

@@ -3,6 +3,7 @@ import { city, province, subdistrict } from '#lib/contract/area.ts'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import { confirmation, flag, id, requiredText, text } from '#lib/contract/fields.ts'
 import { addressLimits } from '#lib/rules/text-limits.ts'
+import { typedPhone, typedZip } from '#lib/rules/typed-text.ts'
 
 const userAddress = z
   .object({
@@ -28,8 +29,8 @@ export type UserAddress = z.infer<typeof userAddress>
 const addressForm = z.object({
   address_label: requiredText(addressLimits.label),
   recipient_name: requiredText(addressLimits.recipientName),
-  recipient_phone: requiredText(addressLimits.recipientPhone),
-  recipient_zip: requiredText(addressLimits.zip),
+  recipient_phone: requiredText(addressLimits.recipientPhone, typedPhone),
+  recipient_zip: requiredText(addressLimits.zip, typedZip),
   address_street: requiredText(addressLimits.street),
   province_id: id,
   city_id: id,

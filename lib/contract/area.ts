@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import { id, requiredText } from '#lib/contract/fields.ts'
+import { typedSearch } from '#lib/rules/typed-text.ts'
 
 export const province = z
   .object({
@@ -59,7 +60,7 @@ export const areaEndpoints = {
       'Up to ten sub-districts whose names, with city and province, contain each word; those that begin with it come first. A backend may find them by the names of their villages and by postal codes too, and correct typing errors.',
     access: 'public',
     isOptional: true,
-    query: z.object({ search: requiredText(60) }),
+    query: z.object({ search: requiredText(60, typedSearch) }),
     data: z.object({ subdistrict_list: z.array(foundArea).max(10) }),
   },
 } satisfies EndpointMap

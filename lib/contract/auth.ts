@@ -3,12 +3,15 @@ import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import {
   confirmation,
   currentPassword,
+  email,
   flag,
   newPassword,
+  requiredGivenText,
   requiredText,
 } from '#lib/contract/fields.ts'
 import { genders } from '#lib/rules/constants.ts'
 import { confirmationTokenLimit, emailLimit, nameLimit } from '#lib/rules/text-limits.ts'
+import { typedEmail } from '#lib/rules/typed-text.ts'
 
 const token = z.object({ access_token: z.string().min(1) })
 
@@ -17,7 +20,7 @@ export const authEndpoints = {
     summary: 'Signs a customer in: gives a token for an e-mail address and a password.',
     refuses: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
     access: 'session',
-    body: z.object({ email: requiredText(emailLimit), password: currentPassword }),
+    body: z.object({ email: requiredText(emailLimit, typedEmail), password: currentPassword }),
     data: token,
   },
   'POST auth/sign-up': {
@@ -27,7 +30,7 @@ export const authEndpoints = {
     body: z.object({
       name: requiredText(nameLimit),
       gender: z.enum(genders),
-      email: z.email().max(emailLimit),
+      email,
       password: newPassword,
       password_conf: newPassword,
     }),
@@ -37,7 +40,7 @@ export const authEndpoints = {
     summary: 'Mails a new, temporary password. Known and unknown addresses get the same answer.',
     refuses: ['TOO_MANY_REQUESTS'],
     access: 'session',
-    body: z.object({ email: requiredText(emailLimit) }),
+    body: z.object({ email: requiredText(emailLimit, typedEmail) }),
     data: confirmation,
   },
   /** An addition to spec §7; without it orders of guests stay outside the account. */
@@ -47,7 +50,7 @@ export const authEndpoints = {
     refuses: ['LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
     access: 'server',
     isOptional: true,
-    body: z.object({ token: requiredText(confirmationTokenLimit) }),
+    body: z.object({ token: requiredGivenText(confirmationTokenLimit) }),
     data: confirmation,
   },
   /** An addition to spec §7; without it the session ends in the browser alone. */

@@ -7,7 +7,7 @@ import {
   money,
   quantity,
   requestedQuantity,
-  requiredText,
+  requiredGivenText,
 } from '#lib/contract/fields.ts'
 import { productImage } from '#lib/contract/product.ts'
 
@@ -43,7 +43,7 @@ export type Cart = z.infer<typeof cart>
 const cartOrNone = cart.nullish().transform((value) => value ?? { cart_items: [] })
 
 /** A product in a size; `size` is the size code. */
-export const sizedProduct = z.object({ product_detail_id: id, size: requiredText(20) })
+export const sizedProduct = z.object({ product_detail_id: id, size: requiredGivenText(20) })
 
 const sizedQuantity = sizedProduct.extend({ qty: requestedQuantity })
 

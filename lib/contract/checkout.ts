@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
-import { flag, id, money, optionalText, quantity, text } from '#lib/contract/fields.ts'
+import { flag, givenText, id, money, optionalText, quantity, text } from '#lib/contract/fields.ts'
 import { paymentForm } from '#lib/contract/payment.ts'
 import { showroom, showroomRegion } from '#lib/contract/store.ts'
 import { shippingTypes } from '#lib/rules/constants.ts'
@@ -10,6 +10,7 @@ import {
   orderNotesLimit,
   promoCodeLimit,
 } from '#lib/rules/text-limits.ts'
+import { typedEmail, typedPhone, typedPromoCode, typedZip } from '#lib/rules/typed-text.ts'
 
 const lineAvailability = z.object({ id, qty: quantity })
 
@@ -45,24 +46,24 @@ const checkoutTrx = z.object({
   shipping_type: z.enum(shippingTypes),
   /** The hub of a delivery, or the store of a pickup. */
   showroom_id: id,
-  guest_email: text(emailLimit).optional(),
+  guest_email: text(emailLimit, typedEmail).optional(),
   user_address_id: id.optional(),
   address_recipient_name: text(addressLimits.recipientName).optional(),
-  address_recipient_phone: text(addressLimits.recipientPhone).optional(),
-  address_zip: text(addressLimits.zip).optional(),
+  address_recipient_phone: text(addressLimits.recipientPhone, typedPhone).optional(),
+  address_zip: text(addressLimits.zip, typedZip).optional(),
   address_street: text(addressLimits.street).optional(),
   province_id: id.optional(),
   city_id: id.optional(),
   subdistrict_id: id.optional(),
   address_notes: text(addressLimits.notes).optional(),
-  shipping_courier: text(40).optional(),
+  shipping_courier: givenText(40).optional(),
   /** Code of the chosen tier. */
-  shipping_service_name: text(40).optional(),
-  shipping_service_desc: text(100).optional(),
-  shipping_etd: text(40).optional(),
+  shipping_service_name: givenText(40).optional(),
+  shipping_service_desc: givenText(100).optional(),
+  shipping_etd: givenText(40).optional(),
   shipping_cost: money.optional(),
   shipping_notes: text(orderNotesLimit).optional(),
-  promo_code: text(promoCodeLimit).optional(),
+  promo_code: text(promoCodeLimit, typedPromoCode).optional(),
   /** The lines in the summary that the shopper saw: an order with other lines is refused. */
   cart_item_ids: z.array(id).max(200).optional(),
   /** The total in the summary that the shopper saw: an order with another total is refused. */

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { maxPasswordLength, minPasswordLength } from '#lib/rules/constants.ts'
 import { rupiah } from '#lib/rules/money.ts'
-import { maxRequestQuantity } from '#lib/rules/quantity.ts'
-import { onOneLine } from '#lib/rules/text-limits.ts'
+import { maxRequestQuantity, readQuantity } from '#lib/rules/quantity.ts'
+import { emailLimit } from '#lib/rules/text-limits.ts'
+import { typedEmail, typedText } from '#lib/rules/typed-text.ts'
 import { isWibTime } from '#lib/rules/wib.ts'
 
 /** A number, also as text: quantities and prices are parsed as integers (spec §9). */
@@ -33,13 +34,16 @@ export const quantity = number
   .pipe(z.int().nonnegative().max(1_000_000))
   .meta({ id: 'Quantity', minimum: 0, description: 'A number of pieces.' })
 
-/** A requested number of pieces: at least one. */
-export const requestedQuantity = number.pipe(z.int().min(1).max(maxRequestQuantity)).meta({
-  id: 'AskedQuantity',
-  minimum: 1,
-  maximum: maxRequestQuantity,
-  description: 'A requested number of pieces: 1 to 1,000.',
-})
+/** A requested number of pieces, at least one; as text it is read as a shopper types it. */
+export const requestedQuantity = z
+  .union([z.number(), z.string().transform(readQuantity)])
+  .pipe(z.int().min(1).max(maxRequestQuantity))
+  .meta({
+    id: 'AskedQuantity',
+    minimum: 1,
+    maximum: maxRequestQuantity,
+    description: 'A requested number of pieces: 1 to 1,000.',
+  })
 
 /** A whole number within bounds, such as a page. */
 export const wholeNumber = (minimum: number, maximum: number) =>
@@ -69,10 +73,12 @@ export const wibTime = z
   .refine(isWibTime, 'Not a time')
   .meta({ id: 'WibTime', description: 'Western Indonesian time (UTC+7): YYYY-MM-DD HH:mm:ss.' })
 
-const line = z.string().transform(onOneLine)
+/** What is typed, read by its kind (lib/rules/typed-text.ts); by default as names, addresses and notes are. */
+type Reader = (typed: string) => string
 
-/** Free text of a shopper, trimmed, with a maximum length. */
-export const text = (maxLength: number) => line.pipe(z.string().max(maxLength)).meta({ maxLength })
+/** Text that a shopper types, with a maximum length. */
+export const text = (maxLength: number, read: Reader = typedText) =>
+  z.string().transform(read).pipe(z.string().max(maxLength)).meta({ maxLength })
 
 /** A URL slug: lower-case letters, digits and single hyphens. */
 export const code = z
@@ -92,9 +98,31 @@ export const codes = (pattern: RegExp) =>
     .pipe(z.array(z.string().regex(pattern)).max(maxCodes))
     .meta({ description: `Up to ${maxCodes} codes with commas between them.` })
 
-/** Free text that must not be empty. */
-export const requiredText = (maxLength: number) =>
-  line.pipe(z.string().min(1).max(maxLength)).meta({ minLength: 1, maxLength })
+/** Text that a shopper types and that must not be empty. */
+export const requiredText = (maxLength: number, read: Reader = typedText) =>
+  z
+    .string()
+    .transform(read)
+    .pipe(z.string().min(1).max(maxLength))
+    .meta({ minLength: 1, maxLength })
+
+/** An e-mail address that a shopper types. */
+export const email = z
+  .string()
+  .transform(typedEmail)
+  .pipe(z.email().max(emailLimit))
+  .meta({ format: 'email', maxLength: emailLimit })
+
+/** Control characters break databases and mail headers. */
+const withoutControls = z.string().transform((given) => given.replaceAll(/\p{Cc}+/gu, ' ').trim())
+
+/** Text that nobody types, as it was given: a code, a token, a number of the payment provider. */
+export const givenText = (maxLength: number) =>
+  withoutControls.pipe(z.string().max(maxLength)).meta({ maxLength })
+
+/** Such text that must not be empty. */
+export const requiredGivenText = (maxLength: number) =>
+  withoutControls.pipe(z.string().min(1).max(maxLength)).meta({ minLength: 1, maxLength })
 
 /** Text that a backend may leave out; the default is empty. */
 export const optionalText = z

@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
-import { confirmation, requiredText } from '#lib/contract/fields.ts'
+import { confirmation, requiredGivenText, requiredText } from '#lib/contract/fields.ts'
 import { order } from '#lib/contract/order.ts'
 import { emailLimit, orderNumberLimit, orderTokenLimit } from '#lib/rules/text-limits.ts'
+import { typedEmail, typedOrderNumber } from '#lib/rules/typed-text.ts'
 
 /** Opens one order until it expires; a link in a mail carries one. */
-const orderToken = requiredText(orderTokenLimit)
+const orderToken = requiredGivenText(orderTokenLimit)
 
 const lookup = z.object({
-  order_number: requiredText(orderNumberLimit),
-  email: requiredText(emailLimit),
+  order_number: requiredText(orderNumberLimit, typedOrderNumber),
+  email: requiredText(emailLimit, typedEmail),
 })
 
 /** Additions to spec §7; without them a guest finds the order in the mails only. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
-import { flag, money, requiredText, text, wibTime } from '#lib/contract/fields.ts'
+import { flag, givenText, money, requiredGivenText, wibTime } from '#lib/contract/fields.ts'
 import { orderLine } from '#lib/contract/order-line.ts'
 import { showroom } from '#lib/contract/store.ts'
 import { trxStatuses } from '#lib/rules/trx-status.ts'
@@ -28,17 +28,17 @@ export type PaymentForm = z.infer<typeof paymentForm>
 
 /** The parameters of the provider's return URL; each may be missing or forged. */
 const paymentReport = z.object({
-  trx_id: text(64).default(''),
-  merchant_id: text(64).default(''),
-  merchant: text(64).default(''),
-  bill_no: text(64).default(''),
-  bill_ref: text(64).default(''),
-  bill_total: text(20).default(''),
-  payment_reff: text(64).default(''),
-  payment_date: text(40).default(''),
-  bank_user_name: text(128).default(''),
-  status: text(4).default(''),
-  signature: text(64).default(''),
+  trx_id: givenText(64).default(''),
+  merchant_id: givenText(64).default(''),
+  merchant: givenText(64).default(''),
+  bill_no: givenText(64).default(''),
+  bill_ref: givenText(64).default(''),
+  bill_total: givenText(20).default(''),
+  payment_reff: givenText(64).default(''),
+  payment_date: givenText(40).default(''),
+  bank_user_name: givenText(128).default(''),
+  status: givenText(4).default(''),
+  signature: givenText(64).default(''),
 })
 export type PaymentReport = z.input<typeof paymentReport>
 
@@ -88,7 +88,7 @@ export const paymentEndpoints = {
     refuses: ['NOT_FOUND'],
     access: 'device',
     isOptional: true,
-    query: z.object({ trx_ref: requiredText(64) }),
+    query: z.object({ trx_ref: requiredGivenText(64) }),
     data: orderPayment,
   },
 } satisfies EndpointMap

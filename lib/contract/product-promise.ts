@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { shippingOption } from '#lib/contract/checkout.ts'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
-import { id, requiredText } from '#lib/contract/fields.ts'
+import { id, requiredGivenText } from '#lib/contract/fields.ts'
 
 /** An addition to spec §7 for the product page; a backend may leave it out. */
 export const productPromiseEndpoints = {
@@ -15,7 +15,7 @@ export const productPromiseEndpoints = {
       product_detail_id: id,
       subdistrict_id: id,
       /** Left out: any size. */
-      size: requiredText(20).optional(),
+      size: requiredGivenText(20).optional(),
     }),
     data: z.object({ tiers: z.array(shippingOption) }),
   },

@@ -14,6 +14,7 @@ import {
 import { pageSize, sorts } from '#lib/rules/constants.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { searchLimit } from '#lib/rules/text-limits.ts'
+import { typedSearch } from '#lib/rules/typed-text.ts'
 
 export const productImage = z
   .object({
@@ -194,7 +195,7 @@ export const productListQuery = z.object({
   brand: code.optional(),
   sort: z.enum(sorts).default('NEWEST'),
   /** The reference backend puts the best matches first, and among equals the newest, unless a sort by price is given. */
-  search: text(searchLimit).optional(),
+  search: text(searchLimit, typedSearch).optional(),
   sale: wholeNumber(1, 1).optional(),
   // Additions to the spec, which a backend may leave out. `size` and `color` are codes with commas: 'M,L'.
   /** Products of which some shop has one of the sizes. */

@@ -3,6 +3,7 @@ import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import { id, money, percent, quantity, requiredText } from '#lib/contract/fields.ts'
 import { bundlingTypes, promoCategories } from '#lib/rules/constants.ts'
 import { promoCodeLimit } from '#lib/rules/text-limits.ts'
+import { typedPromoCode } from '#lib/rules/typed-text.ts'
 
 /** A promo code (spec §3). */
 const promo = z
@@ -42,7 +43,7 @@ export const promoEndpoints = {
       'The promo of a code, and the purchase total that it applies to: the part of the cart that the showroom can serve.',
     refuses: ['PROMO_INVALID', 'CART_EMPTY', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
     access: 'device',
-    body: z.object({ promo_code: requiredText(promoCodeLimit), showroom_id: id }),
+    body: z.object({ promo_code: requiredText(promoCodeLimit, typedPromoCode), showroom_id: id }),
     data: z.object({ promo, total_purchase: money }),
   },
 } satisfies EndpointMap

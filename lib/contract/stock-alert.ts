@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { sizedProduct } from '#lib/contract/cart.ts'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
-import { confirmation } from '#lib/contract/fields.ts'
-import { emailLimit } from '#lib/rules/text-limits.ts'
+import { confirmation, email } from '#lib/contract/fields.ts'
 
 /** Additions to spec §7: 'Tell me when it is back'. A backend may leave them out. */
 export const stockAlertEndpoints = {
@@ -11,7 +10,7 @@ export const stockAlertEndpoints = {
     refuses: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
     access: 'server',
     isOptional: true,
-    body: sizedProduct.extend({ email: z.email().max(emailLimit) }),
+    body: sizedProduct.extend({ email }),
     data: confirmation,
   },
   'POST stock-alert-stop': {

@@ -3,6 +3,7 @@ import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import { code, requiredText } from '#lib/contract/fields.ts'
 import { placedSub, productSummary } from '#lib/contract/product.ts'
 import { searchLimit } from '#lib/rules/text-limits.ts'
+import { typedSearch } from '#lib/rules/typed-text.ts'
 
 /** Most suggestions of each kind. */
 export const maxSuggestions = 5
@@ -22,7 +23,7 @@ export const suggestionEndpoints = {
     summary: 'Sub-categories, brands and products for what has been typed so far.',
     access: 'public',
     isOptional: true,
-    query: z.object({ q: requiredText(searchLimit) }),
+    query: z.object({ q: requiredText(searchLimit, typedSearch) }),
     data: suggestions,
   },
 } satisfies EndpointMap

@@ -12,6 +12,7 @@ import {
 } from '#lib/gateway/rate-limits.ts'
 import { shopperAddress } from '#lib/gateway/shopper-address.ts'
 import * as words from '#lib/messages/words.ts'
+import { emailKey } from '#lib/rules/email.ts'
 import { networkOf } from '#lib/rules/network-of.ts'
 
 const minuteMs = 60_000
@@ -62,6 +63,6 @@ export async function limitOwnWrites(request: Request, call: string): Promise<vo
 
 /** Counts an attempt on an e-mail address, of which only a hash is kept. Throws ApiError `refused` with 429 over the limit. */
 export async function limitByEmail(call: string, email: string): Promise<void> {
-  const account = hash('sha256', email.trim().toLowerCase(), 'base64')
+  const account = hash('sha256', emailKey(email), 'base64')
   await count(call, perEmail[call], `${call} ${account}`)
 }

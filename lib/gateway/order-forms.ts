@@ -9,7 +9,7 @@ import { redirectWithFlash, seeOther } from '#lib/gateway/redirect.ts'
 import { shopperAddress } from '#lib/gateway/shopper-address.ts'
 import { problemWords } from '#lib/messages/problem-words.ts'
 import * as words from '#lib/messages/words.ts'
-import { type OrderLookup, orderLookupProblems } from '#lib/rules/order-lookup.ts'
+import { type OrderLookup, orderLookupProblems, readOrderLookup } from '#lib/rules/order-lookup.ts'
 import type { Flash } from '#lib/session/flash.ts'
 import { dropOrderToken, keepOrderToken, readOrderToken } from '#lib/session/order-cookie.ts'
 
@@ -21,10 +21,7 @@ export type OrderForm = (typeof orderForms)[number]
 
 async function readLookup(request: NextRequest, call: string): Promise<OrderLookup> {
   const body = await readBody(request, call)
-  return {
-    order_number: fieldText(body, 'order_number').trim(),
-    email: fieldText(body, 'email').trim(),
-  }
+  return readOrderLookup((field) => fieldText(body, field))
 }
 
 const problemsInWords = (typed: OrderLookup) =>

@@ -10,6 +10,7 @@ import { redirectWithFlash } from '#lib/gateway/redirect.ts'
 import { problemWords } from '#lib/messages/problem-words.ts'
 import * as words from '#lib/messages/words.ts'
 import { accountFields, forgotPasswordProblems } from '#lib/rules/account-forms.ts'
+import { typedEmail } from '#lib/rules/typed-text.ts'
 import type { Flash } from '#lib/session/flash.ts'
 
 export type StockAlertForm = 'ask' | 'stop'
@@ -23,7 +24,7 @@ function fieldsOf(body: unknown): Fields {
   return {
     product_detail_id: text('product_detail_id'),
     size: text('size'),
-    email: text('email'),
+    email: typedEmail(text('email')),
     token: text('token'),
   }
 }

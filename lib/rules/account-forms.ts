@@ -1,6 +1,7 @@
 import { genders, maxPasswordLength, minPasswordLength } from '#lib/rules/constants.ts'
 import { isEmail } from '#lib/rules/email.ts'
 import { emailLimit, nameLimit, type TooLong, tooLong } from '#lib/rules/text-limits.ts'
+import { typedEmail, typedText } from '#lib/rules/typed-text.ts'
 
 /** The fields of the account forms, with their names in the API (spec §7). */
 export type AccountField =
@@ -16,12 +17,12 @@ export type AccountField =
 /** The typed values by field; empty for a field that the form does not have. */
 export type AccountFields = Readonly<Record<AccountField, string>>
 
-/** Reads all fields of a form; trims all but passwords, which may start and end with spaces. */
+/** Reads all fields of a form; passwords as they are. */
 export function accountFields(textOf: (field: AccountField) => string): AccountFields {
   return {
-    name: textOf('name').trim(),
+    name: typedText(textOf('name')),
     gender: textOf('gender'),
-    email: textOf('email').trim(),
+    email: typedEmail(textOf('email')),
     password: textOf('password'),
     password_conf: textOf('password_conf'),
     old_password: textOf('old_password'),
@@ -53,12 +54,12 @@ type Rule = (fields: AccountFields) => AccountProblem | TooLong | undefined
 const isGender = (text: string) => genders.some((gender) => gender === text)
 
 const name: Rule = (fields) =>
-  fields.name.trim() ? tooLong(fields.name, nameLimit) : 'nameRequired'
+  typedText(fields.name) ? tooLong(fields.name, nameLimit) : 'nameRequired'
 
 const gender: Rule = (fields) => (isGender(fields.gender) ? undefined : 'genderRequired')
 
 const email: Rule = (fields) => {
-  const typed = fields.email.trim()
+  const typed = typedEmail(fields.email)
   if (!typed) return 'emailRequired'
   if (isEmail(typed)) return undefined
   return tooLong(typed, emailLimit) ?? 'emailInvalid'

@@ -1,5 +1,6 @@
 import { maxLineQty } from '#lib/rules/constants.ts'
 import { parseId } from '#lib/rules/parse-id.ts'
+import { typedText } from '#lib/rules/typed-text.ts'
 
 /** Most lines that a link adds. */
 export const maxLinkLines = 20
@@ -24,7 +25,7 @@ export interface CartLink {
 const maxShownLength = 40
 
 /** Id, size code and pieces: '1001:M:2'. Without pieces it is one. */
-const line = /^(\d+):([^:\p{Cc}]{1,20})(?::([1-9]\d?))?$/u
+const line = /^(\d+): ?([^: ][^:]{0,19})(?::([1-9]\d?))?$/u
 
 function readLine(part: string): LinkLine | null {
   const [, id = '', size = '', qty = '1'] = line.exec(part) ?? []
@@ -45,7 +46,9 @@ function merged(lines: readonly LinkLine[]): LinkLine[] {
 
 /** Reads the `items` of a link that fills a cart: '1001:M:2,1040:L'. At most 20 parts, of at most 99 pieces each. */
 export function readCartLink(items: string): CartLink {
-  const parts = items.split(',', maxLinkLines + 1).filter((part) => part.trim() !== '')
+  const parts = typedText(items)
+    .split(',', maxLinkLines + 1)
+    .filter((part) => part.trim() !== '')
   const read = parts.slice(0, maxLinkLines).map((part) => ({ part, line: readLine(part.trim()) }))
   return {
     lines: merged(read.flatMap((entry) => entry.line ?? [])),

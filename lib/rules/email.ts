@@ -1,4 +1,5 @@
 import { emailLimit } from '#lib/rules/text-limits.ts'
+import { typedEmail } from '#lib/rules/typed-text.ts'
 
 /** Accepts the same addresses as z.email in the contract; without zod, to keep it out of the scripts of pages with forms. */
 const address = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i
@@ -7,3 +8,6 @@ const address = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}
 export function isEmail(text: string): boolean {
   return text.length <= emailLimit && address.test(text)
 }
+
+/** The form in which a typed e-mail address is stored, looked up and counted, so that it has one account. */
+export const emailKey = (typed: string): string => typedEmail(typed).toLowerCase()

@@ -1,5 +1,6 @@
 import { toE164 } from '#lib/rules/phone.ts'
 import { addressLimits, type TooLong, tooLong } from '#lib/rules/text-limits.ts'
+import { typedPhone, typedText } from '#lib/rules/typed-text.ts'
 
 /** A guest's delivery address as typed; ids are null until chosen. No label and no zip code (spec §5). */
 export interface GuestAddress {
@@ -36,20 +37,20 @@ type FieldProblem = AddressProblem | TooLong | undefined
 export type AddressProblems = Partial<Record<keyof GuestAddress, AddressProblem | TooLong>>
 
 function phoneProblem(phone: string): FieldProblem {
-  if (!phone.trim()) return 'recipientPhoneRequired'
+  if (!typedPhone(phone)) return 'recipientPhoneRequired'
   if (!toE164(phone)) return 'recipientPhoneInvalid'
-  return tooLong(phone, addressLimits.recipientPhone)
+  return tooLong(typedPhone(phone), addressLimits.recipientPhone)
 }
 
 /** The problems of a guest's delivery address, by field and in the form's order (spec §5). */
 export function guestAddressProblems(address: GuestAddress): AddressProblems {
   const { recipientName, recipientPhone, street, notes } = address
   const problems: Record<keyof GuestAddress, FieldProblem> = {
-    recipientName: recipientName.trim()
+    recipientName: typedText(recipientName)
       ? tooLong(recipientName, addressLimits.recipientName)
       : 'recipientNameRequired',
     recipientPhone: phoneProblem(recipientPhone),
-    street: street.trim() ? tooLong(street, addressLimits.street) : 'streetRequired',
+    street: typedText(street) ? tooLong(street, addressLimits.street) : 'streetRequired',
     provinceId: address.provinceId === null ? 'provinceRequired' : undefined,
     cityId: address.cityId === null ? 'cityRequired' : undefined,
     subdistrictId: address.subdistrictId === null ? 'subdistrictRequired' : undefined,

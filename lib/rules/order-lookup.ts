@@ -1,5 +1,6 @@
 import { isEmail } from '#lib/rules/email.ts'
 import { emailLimit, orderNumberLimit, type TooLong, tooLong } from '#lib/rules/text-limits.ts'
+import { typedEmail, typedOrderNumber } from '#lib/rules/typed-text.ts'
 
 /** What opens a guest's order, with its names in the API. */
 export interface OrderLookup {
@@ -7,19 +8,25 @@ export interface OrderLookup {
   email: string
 }
 
+/** Reads what was typed. */
+export const readOrderLookup = (textOf: (field: keyof OrderLookup) => string): OrderLookup => ({
+  order_number: typedOrderNumber(textOf('order_number')),
+  email: typedEmail(textOf('email')),
+})
+
 export type OrderLookupProblem = 'numberRequired' | 'emailRequired' | 'emailInvalid'
 
 type Problems = Partial<Record<keyof OrderLookup, OrderLookupProblem | TooLong>>
 
-const numberProblem = (typed: string) =>
-  typed.trim() ? tooLong(typed, orderNumberLimit) : 'numberRequired'
+const numberProblem = (number: string) =>
+  number ? tooLong(number, orderNumberLimit) : 'numberRequired'
 
-function emailProblem(typed: string) {
-  if (!typed.trim()) return 'emailRequired'
-  return isEmail(typed.trim()) ? undefined : (tooLong(typed, emailLimit) ?? 'emailInvalid')
+function emailProblem(email: string) {
+  if (!email) return 'emailRequired'
+  return isEmail(email) ? undefined : (tooLong(email, emailLimit) ?? 'emailInvalid')
 }
 
-/** The problems of a typed order number and e-mail address, by field. */
+/** The problems of an order number and e-mail address, by field. */
 export function orderLookupProblems({ order_number, email }: OrderLookup): Problems {
   const problems = { order_number: numberProblem(order_number), email: emailProblem(email) }
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem))

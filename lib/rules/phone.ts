@@ -1,11 +1,16 @@
-const separators = /[\s().-]/g
+import { typedPhone } from '#lib/rules/typed-text.ts'
+
+const separators = /[ ().-]/g
+
+/** The country code with its '+' or 00, and the 0 that some write behind it: '+62 (0)812'. */
+const beforeNational = /^(?:(?:\+|00)?620?|0)/
 
 /**
  * An Indonesian phone number as E.164 ('+62…'), or null when it cannot be one:
  * mobiles 08…, 628…, +628…; landlines of 8 to 12 digits with their area code.
  */
 export function toE164(input: string): string | null {
-  const national = input.replaceAll(separators, '').replace(/^(?:\+?62|0)/, '')
+  const national = typedPhone(input).replaceAll(separators, '').replace(beforeNational, '')
   return /^[2-9]\d{6,11}$/.test(national) ? `+62${national}` : null
 }
 

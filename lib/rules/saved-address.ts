@@ -4,6 +4,7 @@ import {
   guestAddressProblems,
 } from '#lib/rules/guest-address.ts'
 import { addressLimits, type TooLong, tooLong } from '#lib/rules/text-limits.ts'
+import { typedText, typedZip } from '#lib/rules/typed-text.ts'
 import { isZip } from '#lib/rules/zip.ts'
 
 /** A saved address as typed: a guest's, with a label and a zip code (decisions, Screens). */
@@ -19,14 +20,16 @@ export type SavedAddressProblems = Partial<
 >
 
 function zipProblem(zip: string): SavedAddressProblem | undefined {
-  if (!zip.trim()) return 'zipRequired'
+  if (!typedZip(zip)) return 'zipRequired'
   return isZip(zip) ? undefined : 'zipInvalid'
 }
 
 /** The problems of a saved address, by field and in the form's order (spec §5). */
 export function savedAddressProblems(address: SavedAddress): SavedAddressProblems {
   const zip = zipProblem(address.zip)
-  const label = address.label.trim() ? tooLong(address.label, addressLimits.label) : 'labelRequired'
+  const label = typedText(address.label)
+    ? tooLong(address.label, addressLimits.label)
+    : 'labelRequired'
   return {
     ...(label ? { label } : {}),
     ...guestAddressProblems(address),

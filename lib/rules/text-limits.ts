@@ -1,3 +1,5 @@
+import { typedText } from '#lib/rules/typed-text.ts'
+
 /** Maximum lengths in an address form, in characters, as in the contract. */
 export const addressLimits = {
   label: 60,
@@ -38,11 +40,8 @@ export interface TooLong {
   length: number
 }
 
-/** Text on one line, as it is sent: without control characters, which break databases and mail headers. */
-export const onOneLine = (typed: string): string => typed.replaceAll(/\p{Cc}+/gu, ' ').trim()
-
-/** The limit and the length of a text that is too long; else undefined. */
+/** The limit and the length of a typed text that is too long; else undefined. */
 export function tooLong(typed: string, limit: number): TooLong | undefined {
-  const { length } = onOneLine(typed)
+  const { length } = typedText(typed)
   return length > limit ? { limit, length } : undefined
 }

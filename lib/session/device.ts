@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { emailKey } from '#lib/rules/email.ts'
 import {
   type CookieReader,
   type CookieWriter,
@@ -30,7 +31,7 @@ export const newDeviceId = (): string => randomUUID()
  * account. It is the same each time, so that a repeated sign-in finds the same cart. Throws Error without a session password.
  */
 export function renewedDeviceId(deviceId: string, email: string): string {
-  const hex = keyedHash(`${deviceId} ${email.trim().toLowerCase()}`)
+  const hex = keyedHash(`${deviceId} ${emailKey(email)}`)
   // A UUID of version 8, whose digits the maker chooses (RFC 9562, 5.8).
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { env } from '#lib/config/env.ts'
+import { emailKey } from '#lib/rules/email.ts'
 import {
   type CookieReader,
   type CookieWriter,
@@ -31,7 +32,7 @@ export interface Session {
 
 /** Names a customer without telling who it is: the same at each sign-in. Throws Error without a session password. */
 export const ownerOf = (email: string): string =>
-  keyedHash(`owner ${email.trim().toLowerCase()}`).slice(0, 22)
+  keyedHash(`owner ${emailKey(email)}`).slice(0, 22)
 
 /** The session of a request; null for a guest. */
 export async function readSession(cookies: CookieReader): Promise<Session | null> {

@@ -51,8 +51,14 @@ const tokenIn = (text = '') => /order\/open\?token=(\S+)/.exec(text)?.[1] ?? ''
 describe('the number and the e-mail address of an order', () => {
   test('open it, however they are typed', async () => {
     const { order_reff, order_id } = await anOrder()
-    for (const number of [order_reff, ` ${order_reff.toLowerCase()} `, `Order #${order_reff}`]) {
-      const { user_order } = await lookUp(number, ` ${email.toUpperCase()}`)
+    const pasted = [
+      ` ${order_reff.toLowerCase()} `,
+      `No. ${order_reff}.`,
+      `${order_reff.slice(0, 4)}‑${order_reff.slice(4)}`,
+      order_reff.replaceAll('0', 'O').replaceAll('1', 'l'),
+    ]
+    for (const number of [order_reff, `Order #${order_reff}`, ...pasted]) {
+      const { user_order } = await lookUp(number, ` <${email.toUpperCase()}>.`)
       expect(user_order).toMatchObject({ trx_ref: order_id, trx_status: 'PENDING', user: null })
     }
   })

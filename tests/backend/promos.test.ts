@@ -48,6 +48,14 @@ const check = (device: object, promo_code: string, showroom_id: number = places.
   send(backend.app, 'POST checkout-promo-code', { ...device, promo_code, showroom_id })
 
 describe('a promo code', () => {
+  test.each(['“halo”', 'HA LO.', 'ＨＡＬＯ', 'HA\u200bLO\u00a0'])(
+    'is found however it is pasted: %j',
+    async (typed) => {
+      const { body } = await check(await aCart(), typed)
+      expect(body).toMatchObject({ data: { promo: { code: 'HALO' } } })
+    },
+  )
+
   test('is found in upper and lower case, with the subtotal that it applies to', async () => {
     const device = await aCart(2)
     const { promo, total_purchase } = await callEndpoint(backend.app, 'POST checkout-promo-code', {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cartLinkItems, maxLinkLines, readCartLink } from '#lib/rules/cart-link.ts'
+import { typedText } from '#lib/rules/typed-text.ts'
 
 const shirt = { product_detail_id: 1001, size: 'M', qty: 2 }
 
@@ -11,6 +12,11 @@ describe('a link that fills a cart', () => {
       isTooLong: false,
     })
   })
+
+  test.each(['1001:M:2\u200b', '\u00a01001: M:2', '１００１:M:２', '\ufeff1001:M:2'])(
+    'is understood as it is pasted: %j',
+    (items) => expect(readCartLink(items).lines).toEqual([shirt]),
+  )
 
   test('that names the same twice adds it up, to 99 at most', () => {
     expect(readCartLink('1001:M:1,1001:M:1').lines).toEqual([shirt])
@@ -37,7 +43,7 @@ describe('a link that fills a cart', () => {
   ])('with %j takes the other parts, and says which it did not understand', (part) => {
     expect(readCartLink(`${part},1001:M:2`)).toEqual({
       lines: [shirt],
-      unreadable: [part.slice(0, 40)],
+      unreadable: [typedText(part).slice(0, 40)],
       isTooLong: false,
     })
   })

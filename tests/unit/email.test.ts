@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { isEmail } from '#lib/rules/email.ts'
+import { emailKey, isEmail } from '#lib/rules/email.ts'
 
 const contract = z.email().max(128)
 
@@ -45,6 +45,11 @@ describe('an e-mail address', () => {
   ])('%j is none', (text) => {
     expect(isEmail(text)).toBe(false)
   })
+
+  test.each(['<Sari@Example.com>', 'mailto:sari@example.com', ' sari@exam\u200bple.com. '])(
+    'has one account and one limit of attempts, also as %j',
+    (typed) => expect(emailKey(typed)).toBe('sari@example.com'),
+  )
 
   test('of 129 characters is none', () => {
     expect(isEmail(`${'a'.repeat(122)}@bc.id`)).toBe(true)

@@ -46,8 +46,16 @@ describe('list filter', () => {
     },
   )
 
-  test('a search is cut to a sane length', () => {
+  test('a search has no control or invisible characters, and its letters are composed', () => {
+    const { search } = filterOf('search=%00kemeja%E2%80%8B%0D%0Acafe%CC%81%00')
+    expect(search).toBe('kemeja café')
+    expect(filterOf('search=%00%E2%80%8B').search).toBeUndefined()
+  })
+
+  test('a search is cut to a sane length, between characters', () => {
     expect(filterOf(`search=${'a'.repeat(500)}`).search).toHaveLength(100)
+    const shirts = encodeURIComponent('👕'.repeat(60))
+    expect(filterOf(`search=a${shirts}`).search).toBe(`a${'👕'.repeat(49)}`)
   })
 })
 
