@@ -2,7 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
+import { formatAmount } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
+import { rupiah } from '#lib/rules/money.ts'
 import { findFreePort } from '#scripts/ports.ts'
 
 const women = '/products?category_id=7'
@@ -63,14 +65,23 @@ for (const javaScriptEnabled of [true, false]) {
     })
 
     test(
-      'takes a lowest and a highest price, and keeps the other choices',
+      'takes prices as one writes them, says which it cannot read, and keeps the other choices',
       anyWidth,
       async ({ page }) => {
         await page.goto(`${women}&size=M&sale=1&sort=PRICE_ASC&filter=1`)
-        await panel(page).getByLabel(words.filter.priceFrom).fill('200000')
-        await panel(page).getByLabel(words.filter.priceTo).fill('100000')
-        await panel(page).getByRole('button', { name: words.filter.applyPrice }).click()
-        await expect(panel(page).getByLabel(words.filter.priceFrom)).toHaveValue('100000')
+        const from = panel(page).getByLabel(words.filter.priceFrom)
+        const apply = panel(page).getByRole('button', { name: words.filter.applyPrice })
+        await from.fill('0,2 jt')
+        await panel(page).getByLabel(words.filter.priceTo).fill('100.000')
+        await apply.click()
+        await expect(from).toHaveValue(formatAmount(rupiah(100_000)))
+        await from.fill('murah')
+        await apply.click()
+        await expect(from).toHaveAccessibleDescription(words.filter.priceUnread)
+        await expect(from).toBeFocused()
+        await from.fill('Rp 100rb')
+        await apply.click()
+        await expect(from).toHaveAccessibleDescription('')
         await leaveSheet(page)
         await expect(chip(page, 'IDR 100,000 to IDR 200,000')).toBeVisible()
         await expect(chip(page, words.filter.sizeOf('M'))).toBeVisible()
@@ -169,7 +180,7 @@ test(
   'values that are none narrow nothing, and a category that does not exist is not found',
   anyWidth,
   async ({ page }) => {
-    await page.goto(`${women}&size=%3Cb%3E&color=BLACK&price_min=-1&available=yes`)
+    await page.goto(`${women}&size=%3Cb%3E&color=BLACK&available=yes`)
     await expect(chips(page)).toHaveCount(0)
     await expect(page.locator('meta[name=robots]')).toHaveCount(0)
     const missing = await page.goto('/products?category_id=999999&size=M')

@@ -55,6 +55,7 @@ const refusals = {
       '!#lib/log/**',
       '!#lib/gateway/hit-counter.ts',
       '!#lib/catalogue/list-filter.ts',
+      '!#lib/catalogue/read-filter.ts',
       '!#lib/rules/network-of.ts',
     ],
     message:

@@ -134,7 +134,9 @@ export function FilterPanel({ filter, choices, count }: FilterPanelProps) {
         />
         <FacetLinks label={words.filter.size} look="boxes" choices={sizes} />
         <FacetLinks label={words.filter.color} look="rows" choices={colors} />
-        {choices.price && <PriceFilter filter={open} range={choices.price} />}
+        {(choices.price || filter.unreadPrices) && (
+          <PriceFilter filter={open} range={choices.price} />
+        )}
         <FacetLinks label={words.filter.label} look="rows" choices={brands} />
       </div>
       <PanelBar filter={filter} count={count} />

@@ -1,45 +1,71 @@
 import { withPart } from '#lib/catalogue/chosen-filters.ts'
-import { filterQuery, type ListFilter } from '#lib/catalogue/list-filter.ts'
+import { choiceQuery, type ListFilter, type PriceParam } from '#lib/catalogue/list-filter.ts'
 import type { Facets } from '#lib/contract/product.ts'
+import { formatAmount } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
+import { type Rupiah, rupiah } from '#lib/rules/money.ts'
 
 interface PriceFilterProps {
   filter: ListFilter
-  /** The lowest and highest price that can be chosen. */
-  range: NonNullable<Facets['price']>
+  /** The lowest and highest price that can be chosen; null when nothing is found. */
+  range: Facets['price']
 }
 
 interface PriceFieldProps {
-  name: string
+  name: PriceParam
   label: string
   value: number | undefined
-  bound: number
+  bound: Rupiah | undefined
+  /** Whether the address has a price here that cannot be read. */
+  isUnread: boolean
+  isFocused: boolean
 }
 
-function PriceField({ name, label, value, bound }: PriceFieldProps) {
+const shown = (amount: number | undefined) =>
+  amount === undefined ? undefined : formatAmount(rupiah(amount))
+
+function PriceField({ name, label, value, bound, isUnread, isFocused }: PriceFieldProps) {
+  const problemId = `${name}-problem`
   return (
-    <label className="block min-w-0 text-muted text-sm">
-      {label}
-      <input
-        // The value that Back restores must be the one of the page.
-        key={value ?? ''}
-        type="number"
-        name={name}
-        min={0}
-        max={999_999_999}
-        inputMode="numeric"
-        autoComplete="off"
-        defaultValue={value}
-        placeholder={String(bound)}
-        className="mt-1 min-h-11 w-full border border-muted bg-surface px-3 text-base text-ink tabular-nums placeholder:text-muted"
-      />
-    </label>
+    <div className="min-w-0">
+      <label className="block text-muted text-sm">
+        {label}
+        <input
+          // The value that Back restores must be the one of the page.
+          key={value ?? ''}
+          // Never a number field: it reads the point of 100.000 as a decimal point.
+          type="text"
+          name={name}
+          maxLength={30}
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={shown(value)}
+          placeholder={shown(bound)}
+          aria-invalid={isUnread || undefined}
+          aria-describedby={isUnread ? problemId : undefined}
+          // biome-ignore lint/a11y/noAutofocus: the page answers its form, and the field may be far below the top of the panel
+          autoFocus={isFocused}
+          className="mt-1 min-h-11 w-full border border-muted bg-surface px-3 text-base text-ink tabular-nums placeholder:text-muted aria-invalid:border-2 aria-invalid:border-danger"
+        />
+      </label>
+      {isUnread && (
+        <p id={problemId} className="mt-1 text-danger text-sm">
+          {words.filter.priceUnread}
+        </p>
+      )}
+    </div>
   )
 }
 
 /** Lowest and highest price, in a plain form whose hidden fields keep the rest of the list's address. */
 export function PriceFilter({ filter, range }: PriceFilterProps) {
   const others = withPart(withPart(filter, 'priceMin', undefined), 'priceMax', undefined)
+  const { unreadPrices = [] } = filter
+  const field = (name: PriceParam) => ({
+    name,
+    isUnread: unreadPrices.includes(name),
+    isFocused: unreadPrices[0] === name,
+  })
   return (
     <section>
       <h3 id="filter-price" className="mb-2 font-semibold">
@@ -48,26 +74,26 @@ export function PriceFilter({ filter, range }: PriceFilterProps) {
       <form
         action="/products"
         aria-labelledby="filter-price"
-        className="grid grid-cols-2 gap-2 md:max-lg:grid-cols-[1fr_1fr_auto]"
+        className="grid grid-cols-2 items-start gap-2 md:max-lg:grid-cols-[1fr_1fr_auto]"
       >
-        {[...filterQuery(others)].map(([name, value]) => (
+        {[...choiceQuery(others)].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <PriceField
-          name="price_min"
+          {...field('price_min')}
           label={words.filter.priceFrom}
           value={filter.priceMin}
-          bound={range.min}
+          bound={range?.min}
         />
         <PriceField
-          name="price_max"
+          {...field('price_max')}
           label={words.filter.priceTo}
           value={filter.priceMax}
-          bound={range.max}
+          bound={range?.max}
         />
         <button
           type="submit"
-          className="col-span-2 min-h-11 self-end border md:max-lg:col-span-1 border-ink px-4 hover:bg-ink hover:text-paper"
+          className="col-span-2 min-h-11 self-start border md:max-lg:col-span-1 md:max-lg:mt-6 border-ink px-4 hover:bg-ink hover:text-paper"
         >
           {words.filter.applyPrice}
         </button>

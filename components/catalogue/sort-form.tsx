@@ -1,14 +1,14 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { filterQuery, type ListFilter } from '#lib/catalogue/list-filter.ts'
+import { choiceQuery, type ListFilter } from '#lib/catalogue/list-filter.ts'
 import * as words from '#lib/messages/words.ts'
 import { sorts } from '#lib/rules/constants.ts'
 
 /** The sort dropdown: a plain HTML form with a button; with JavaScript a choice submits it. */
 export function SortForm({ filter }: { filter: ListFilter }) {
   const { sort: shown = 'NEWEST', ...kept } = filter
-  const fields = [...filterQuery({ ...kept, page: 1 })]
+  const fields = [...choiceQuery({ ...kept, page: 1 })]
   const form = useRef<HTMLFormElement>(null)
   const [isScripted, setScripted] = useState(false)
   useEffect(() => {

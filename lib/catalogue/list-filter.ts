@@ -1,13 +1,11 @@
-import {
-  countChoices,
-  type Narrowing,
-  narrowingParams,
-  readNarrowing,
-} from '#lib/catalogue/narrowing.ts'
-import { type Sort, sorts } from '#lib/rules/constants.ts'
-import { parseId } from '#lib/rules/parse-id.ts'
-import { searchLimit } from '#lib/rules/text-limits.ts'
-import { typedSearch } from '#lib/rules/typed-text.ts'
+import { countChoices, type Narrowing, narrowingParams } from '#lib/catalogue/narrowing.ts'
+import type { Sort } from '#lib/rules/constants.ts'
+
+/** The parameters of an address that are prices. */
+export type PriceParam = 'price_min' | 'price_max'
+
+/** Stands in an address for each price that cannot be read, so that all such addresses are one page. */
+export const unreadPrice = '-'
 
 /** The filter of a product list, from the query of /products (spec §2). */
 export interface ListFilter extends Narrowing {
@@ -21,66 +19,9 @@ export interface ListFilter extends Narrowing {
   search?: string
   /** Whether the page shows the filter panel. */
   hasPanel?: true
+  /** Prices of the address that cannot be read: the panel says so at their fields. */
+  unreadPrices?: readonly PriceParam[]
   page: number
-}
-
-/** Replaces every malformed brand code, so that they all share one URL, which gives 404. */
-const noBrand = '-'
-
-const isBrandCode = (value: string) =>
-  value.length <= 40 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value)
-
-const isSort = (value: string): value is Sort => sorts.some((sort) => sort === value)
-
-/** A positive whole number, or NaN for malformed text: `canExist` then refuses the list. */
-const toId = (value: string) => parseId(value) ?? Number.NaN
-
-/** A page number, or NaN for malformed text or a number beyond any list. */
-const toPage = (value: string) => (/^[1-9]\d{0,4}$/.test(value) ? Number(value) : Number.NaN)
-
-const readers: Readonly<Record<string, (filter: ListFilter, value: string) => void>> = {
-  category_id: (filter, value) => {
-    filter.categoryId = toId(value)
-  },
-  category_sub_id: (filter, value) => {
-    filter.subId = toId(value)
-  },
-  group_id: (filter, value) => {
-    filter.groupId = toId(value)
-  },
-  brand: (filter, value) => {
-    filter.brand = isBrandCode(value) ? value : noBrand
-  },
-  sale: (filter, value) => {
-    if (value === '1') filter.isSale = true
-  },
-  sort: (filter, value) => {
-    if (isSort(value)) filter.sort = value
-  },
-  search: (filter, value) => {
-    // Read again: a cut leaves a space or half a character at the end.
-    const search = typedSearch(typedSearch(value).slice(0, searchLimit))
-    if (search) filter.search = search
-  },
-  filter: (filter, value) => {
-    if (value === '1') filter.hasPanel = true
-  },
-  page: (filter, value) => {
-    filter.page = toPage(value)
-  },
-}
-
-/**
- * Reads the filter from a query. Ignores empty and unknown parameters, and repetitions of a parameter other than size
- * and colour.
- */
-export function readFilter(query: URLSearchParams): ListFilter {
-  const filter: ListFilter = { ...readNarrowing(query), page: 1 }
-  for (const [name, read] of Object.entries(readers)) {
-    const value = query.get(name)
-    if (value) read(filter, value)
-  }
-  return filter
 }
 
 /** Whether a list with this filter can exist: ids and page are well-formed numbers. */
@@ -96,12 +37,13 @@ export const isPerRequest = (filter: ListFilter): boolean =>
 
 /** The list without its narrowing, from its first page. */
 export function wholeList(filter: ListFilter): ListFilter {
-  const { sizes, colors, priceMin, priceMax, isAvailable, hasPanel, ...whole } = filter
+  const { sizes, colors, priceMin, priceMax, isAvailable, hasPanel, unreadPrices, ...whole } =
+    filter
   return { ...whole, page: 1 }
 }
 
-/** The filter as query parameters, in a fixed order and without default values. */
-export function filterQuery(filter: ListFilter): URLSearchParams {
+/** What is chosen in a list as query parameters, in a fixed order and without default values: for links and forms. */
+export function choiceQuery(filter: ListFilter): URLSearchParams {
   const query = new URLSearchParams()
   const set = (name: string, value: string | number | undefined) => {
     if (value !== undefined) query.set(name, String(value))
@@ -119,10 +61,17 @@ export function filterQuery(filter: ListFilter): URLSearchParams {
   return query
 }
 
+/** The whole filter, with what could not be read: for the key of a page, and what renders it. */
+export function filterQuery(filter: ListFilter): URLSearchParams {
+  const query = choiceQuery(filter)
+  for (const name of filter.unreadPrices ?? []) query.set(name, unreadPrice)
+  return query
+}
+
 /** The URL of a list. */
 export function listHref(filter: Partial<ListFilter>): string {
   // A comma needs no escape in a query.
-  const query = filterQuery({ page: 1, ...filter })
+  const query = choiceQuery({ page: 1, ...filter })
     .toString()
     .replaceAll('%2C', ',')
   return query ? `/products?${query}` : '/products'

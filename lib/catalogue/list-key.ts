@@ -1,9 +1,5 @@
-import {
-  filterQuery,
-  isPerRequest,
-  type ListFilter,
-  readFilter,
-} from '#lib/catalogue/list-filter.ts'
+import { filterQuery, isPerRequest, type ListFilter } from '#lib/catalogue/list-filter.ts'
+import { readFilter } from '#lib/catalogue/read-filter.ts'
 
 const everything = 'all'
 

@@ -15,39 +15,9 @@ export interface Narrowing {
 /** Most codes in one parameter, as in the contract. */
 const maxCodes = 10
 
-const sizeCode = /^[a-z0-9]{1,10}$/i
-const colorCode = /^[a-z0-9-]{1,40}$/
-
-/** Sorted and without repetitions: the same choice has one address. */
-const canonical = (codes: readonly string[]) => [...new Set(codes)].toSorted().slice(0, maxCodes)
-
-/** The well-formed codes of a parameter, written with commas or several times as a form sends it. */
-const readCodes = (query: URLSearchParams, name: string, pattern: RegExp) =>
-  canonical(query.getAll(name).flatMap((value) => value.split(','))).filter((code) =>
-    pattern.test(code),
-  )
-
-/** A price in whole rupiah; undefined for anything else. */
-function readPrice(query: URLSearchParams, name: string): number | undefined {
-  const value = query.get(name) ?? ''
-  return /^\d{1,9}$/.test(value) ? Number(value) : undefined
-}
-
-/** Reads the narrowing from a query. Drops malformed values; a lowest price above the highest is exchanged with it. */
-export function readNarrowing(query: URLSearchParams): Narrowing {
-  const sizes = readCodes(query, 'size', sizeCode)
-  const colors = readCodes(query, 'color', colorCode)
-  const [min, max] = [readPrice(query, 'price_min'), readPrice(query, 'price_max')]
-  const isReversed = min !== undefined && max !== undefined && min > max
-  const [priceMin, priceMax] = isReversed ? [max, min] : [min, max]
-  return {
-    ...(sizes.length > 0 && { sizes }),
-    ...(colors.length > 0 && { colors }),
-    ...(priceMin !== undefined && { priceMin }),
-    ...(priceMax !== undefined && { priceMax }),
-    ...(query.get('available') === '1' && { isAvailable: true }),
-  }
-}
+/** Sorted and without repetitions, at most ten: the same choice has one address. */
+export const canonicalCodes = (codes: readonly string[]): readonly string[] =>
+  [...new Set(codes)].toSorted().slice(0, maxCodes)
 
 /** The narrowing as parameters, of an address and of `GET products`. */
 export function narrowingParams({ sizes, colors, priceMin, priceMax, isAvailable }: Narrowing) {
@@ -78,6 +48,6 @@ export function toggleCode(
   code: string,
 ): readonly string[] | undefined {
   const others = codes.filter((other) => other !== code)
-  const toggled = others.length < codes.length ? others : canonical([...codes, code])
+  const toggled = others.length < codes.length ? others : canonicalCodes([...codes, code])
   return toggled.length > 0 ? toggled : undefined
 }

@@ -1,9 +1,12 @@
-import { type Rupiah, rupiahIn } from '#lib/rules/money.ts'
+import { groupedIn, type Rupiah, rupiahIn } from '#lib/rules/money.ts'
 import { wibDateIn, wibDeadlineIn } from '#lib/rules/wib-words.ts'
 import { language } from '#messages/language.ts'
 
 /** An amount in the build's language: 'IDR 1,250,000' (spec §9). */
 export const formatRupiah = (amount: Rupiah): string => rupiahIn(language, amount)
+
+/** An amount without its currency, for a field whose label names it: '1,250,000'. */
+export const formatAmount = (amount: Rupiah): string => groupedIn(language, amount)
 
 /** The date of a WIB time from the wire: '3 Aug 2026' (spec §9). */
 export const formatWibDate = (wib: string): string => wibDateIn(language, wib)

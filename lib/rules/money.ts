@@ -37,10 +37,14 @@ function formatOf(language: Language): Intl.NumberFormat {
   return format
 }
 
+/** An amount in groups of three digits, without its currency: '1,250,000'. */
+export const groupedIn = (language: Language, amount: Rupiah): string =>
+  formatOf(language).format(amount)
+
 /**
  * An amount without decimals, as a language writes it: 'IDR 1,250,000' (spec §9), 'Rp1.250.000' or
  * 'IDR 1 250 000' with narrow no-break spaces.
  */
 export function rupiahIn(language: Language, amount: Rupiah): string {
-  return `${styles[language].prefix}${formatOf(language).format(amount)}`
+  return `${styles[language].prefix}${groupedIn(language, amount)}`
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { canExist, filterQuery, isPerRequest, readFilter } from '#lib/catalogue/list-filter.ts'
+import { canExist, filterQuery, isPerRequest } from '#lib/catalogue/list-filter.ts'
+import { readFilter } from '#lib/catalogue/read-filter.ts'
 import { isPicturePath } from '#lib/config/picture-address.ts'
 import { findRoute, type Route } from '#lib/config/routes.ts'
 import { dataFolder } from '#server/finish/start-script.ts'

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { readFilter } from '#lib/catalogue/list-filter.ts'
+import { readFilter } from '#lib/catalogue/read-filter.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aProduct } from '#tests/support/builders.ts'
 

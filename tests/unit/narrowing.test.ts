@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { chosenFilters } from '#lib/catalogue/chosen-filters.ts'
 import { areKnown, listChoices } from '#lib/catalogue/list-choices.ts'
-import { isPerRequest, listHref, readFilter, wholeList } from '#lib/catalogue/list-filter.ts'
+import { filterQuery, isPerRequest, listHref, wholeList } from '#lib/catalogue/list-filter.ts'
 import { parseListKey } from '#lib/catalogue/list-key.ts'
 import { listQuery } from '#lib/catalogue/list-query.ts'
 import { toggleCode } from '#lib/catalogue/narrowing.ts'
+import { readFilter } from '#lib/catalogue/read-filter.ts'
 import { type Facets, productListQuery } from '#lib/contract/product.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { listMetadata } from '#lib/seo/list-metadata.ts'
@@ -29,6 +30,7 @@ describe('the address of a narrowed list', () => {
     ['size=M&size=L&size=M', '/products?size=L,M'],
     ['color=red&category_id=7&size=M', '/products?category_id=7&size=M&color=red'],
     ['price_max=100000&price_min=200000', '/products?price_min=100000&price_max=200000'],
+    ['price_max=100.000&price_min=Rp%200,2jt', '/products?price_min=100000&price_max=200000'],
     ['available=1&filter=1&page=2', '/products?available=1&filter=1&page=2'],
   ])('of ?%s is %s, however it was written', (query, href) => {
     expect(hrefOf(query)).toBe(href)
@@ -41,10 +43,6 @@ describe('the address of a narrowed list', () => {
     'size=M-L',
     'color=RED',
     'color=a%20b',
-    'price_min=-1',
-    'price_min=1.5',
-    'price_max=1e9',
-    'price_max=1234567890',
     'available=yes',
     'filter=on',
   ])('leaves out what is malformed: ?%s is the whole list', (query) => {
@@ -56,6 +54,34 @@ describe('the address of a narrowed list', () => {
     const sizes = Array.from({ length: 40 }, (_, index) => index).join(',')
     const { size } = productListQuery.parse(listQuery(filterOf(`size=${sizes}`), 1))
     expect(size).toHaveLength(10)
+  })
+})
+
+describe('a price that cannot be read', () => {
+  test.each([
+    ['price_min=abc', ['price_min']],
+    ['price_max=1.5', ['price_max']],
+    ['price_min=-1&price_max=1234567890', ['price_min', 'price_max']],
+    ['price_min=100rb&price_max=x', ['price_max']],
+  ])('is not dropped in silence: ?%s opens the panel, which says so', (query, unreadPrices) => {
+    expect(filterOf(query)).toMatchObject({ unreadPrices, hasPanel: true })
+    expect(isPerRequest(filterOf(query))).toBe(true)
+  })
+
+  test('leaves a readable one as it is', () => {
+    expect(filterOf('price_min=100rb&price_max=x')).toMatchObject({ priceMin: 100_000 })
+  })
+
+  test('is asked of no backend, and goes into no link: what follows starts without it', () => {
+    const filter = filterOf('category_id=7&size=M&price_min=abc')
+    expect(listQuery(filter, 1)).not.toHaveProperty('price_min')
+    expect(listHref(filter)).toBe('/products?category_id=7&size=M&filter=1')
+    expect(listHref(wholeList(filter))).toBe('/products?category_id=7')
+  })
+
+  test('is still said after the address has been read and written again', () => {
+    const filter = filterOf('price_min=abc&price_max=2,5')
+    expect(readFilter(filterQuery(filter))).toEqual(filter)
   })
 })
 

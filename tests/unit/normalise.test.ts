@@ -25,6 +25,45 @@ describe('a list has one key', () => {
     expect(keyOf(url)).toBe(key)
   })
 
+  test.each([
+    '100000',
+    '100.000',
+    'Rp%20100rb',
+    '100k',
+    'IDR%20100,000',
+    '%EF%BC%91%EF%BC%90%EF%BC%90rb',
+  ])('also for a price that is written as %s', (price) =>
+    expect(keyOf(`/products?price_min=${price}`)).toBe('/products?price_min=100000'),
+  )
+
+  test.each([
+    'abc',
+    '-',
+    '-1',
+    '1.5',
+    '1e9',
+    '9999999999',
+    '%00x',
+    '100000x',
+    '%3Cb%3E',
+    '1.000,000',
+  ])(
+    'whatever stands for a price that cannot be read, such as %s: nobody fills the cache with these',
+    (price) => {
+      expect(keyOf(`/products?price_min=${price}`)).toBe('/products?filter=1&price_min=-')
+      expect(keyOf(`/products?filter=1&price_max=${price}&price_min=${price}y`)).toBe(
+        '/products?filter=1&price_min=-&price_max=-',
+      )
+    },
+  )
+
+  test.each(['', '%00', '%20', '%E2%80%8B'])(
+    'and one without a price for %j, which is none',
+    (price) => {
+      expect(keyOf(`/products?price_min=${price}`)).toBe('/products')
+    },
+  )
+
   test.each(['utm_source', 'utm_campaign', 'fbclid', 'gclid', '__proto__', 'x'])(
     'in which the name %s never is',
     (name) => {

@@ -16,6 +16,7 @@ export const filter = {
   price: 'Price',
   priceFrom: 'From (IDR)',
   priceTo: 'To (IDR)',
+  priceUnread: 'We could not read this price. Please write it like 150,000 or 150k.',
   applyPrice: 'Apply price',
   items,
   chosen: 'Chosen filters',

@@ -16,6 +16,7 @@ export const filter: typeof English = {
   price: 'Prix',
   priceFrom: 'De (IDR)',
   priceTo: 'À (IDR)',
+  priceUnread: 'Nous n’avons pas pu lire ce prix. Écrivez par exemple 150\u00a0000 ou 150k.',
   applyPrice: 'Appliquer le prix',
   items,
   chosen: 'Filtres choisis',

@@ -13,6 +13,7 @@ export const filter: typeof English = {
   price: 'Harga',
   priceFrom: 'Dari (Rp)',
   priceTo: 'Sampai (Rp)',
+  priceUnread: 'Harga ini tidak dapat dibaca. Tulis misalnya 150.000 atau 150rb.',
   applyPrice: 'Terapkan harga',
   items: () => 'barang',
   chosen: 'Filter terpilih',

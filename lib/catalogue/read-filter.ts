@@ -1,0 +1,105 @@
+import type { ListFilter, PriceParam } from '#lib/catalogue/list-filter.ts'
+import { canonicalCodes, type Narrowing } from '#lib/catalogue/narrowing.ts'
+import { type Sort, sorts } from '#lib/rules/constants.ts'
+import { parseId } from '#lib/rules/parse-id.ts'
+import { searchLimit } from '#lib/rules/text-limits.ts'
+import { readPrice } from '#lib/rules/typed-price.ts'
+import { typedSearch, typedText } from '#lib/rules/typed-text.ts'
+
+const sizeCode = /^[a-z0-9]{1,10}$/i
+const colorCode = /^[a-z0-9-]{1,40}$/
+
+/** The well-formed codes of a parameter, written with commas or several times as a form sends it. */
+const readCodes = (query: URLSearchParams, name: string, pattern: RegExp) =>
+  canonicalCodes(query.getAll(name).flatMap((value) => value.split(','))).filter((code) =>
+    pattern.test(code),
+  )
+
+/** Lowest and highest price; a lowest one above the highest is exchanged with it. */
+function readPrices(
+  query: URLSearchParams,
+): Pick<ListFilter, 'priceMin' | 'priceMax' | 'unreadPrices'> {
+  const typed = (name: PriceParam) => typedText(query.get(name) ?? '')
+  const read = (name: PriceParam) => readPrice(typed(name)) ?? undefined
+  const [min, max] = [read('price_min'), read('price_max')]
+  const isReversed = min !== undefined && max !== undefined && min > max
+  const [priceMin, priceMax] = isReversed ? [max, min] : [min, max]
+  const names: readonly PriceParam[] = ['price_min', 'price_max']
+  const unreadPrices = names.filter((name) => typed(name) !== '' && read(name) === undefined)
+  return {
+    ...(priceMin !== undefined && { priceMin }),
+    ...(priceMax !== undefined && { priceMax }),
+    ...(unreadPrices.length > 0 && { unreadPrices }),
+  }
+}
+
+function readCodeChoices(query: URLSearchParams): Narrowing {
+  const sizes = readCodes(query, 'size', sizeCode)
+  const colors = readCodes(query, 'color', colorCode)
+  return {
+    ...(sizes.length > 0 && { sizes }),
+    ...(colors.length > 0 && { colors }),
+  }
+}
+
+/** Replaces every malformed brand code, so that they all share one URL, which gives 404. */
+const noBrand = '-'
+
+const isBrandCode = (value: string) =>
+  value.length <= 40 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value)
+
+const isSort = (value: string): value is Sort => sorts.some((sort) => sort === value)
+
+/** A positive whole number, or NaN for malformed text: `canExist` then refuses the list. */
+const toId = (value: string) => parseId(value) ?? Number.NaN
+
+/** A page number, or NaN for malformed text or a number beyond any list. */
+const toPage = (value: string) => (/^[1-9]\d{0,4}$/.test(value) ? Number(value) : Number.NaN)
+
+const readers: Readonly<Record<string, (filter: ListFilter, value: string) => void>> = {
+  category_id: (filter, value) => {
+    filter.categoryId = toId(value)
+  },
+  category_sub_id: (filter, value) => {
+    filter.subId = toId(value)
+  },
+  group_id: (filter, value) => {
+    filter.groupId = toId(value)
+  },
+  brand: (filter, value) => {
+    filter.brand = isBrandCode(value) ? value : noBrand
+  },
+  sale: (filter, value) => {
+    if (value === '1') filter.isSale = true
+  },
+  sort: (filter, value) => {
+    if (isSort(value)) filter.sort = value
+  },
+  search: (filter, value) => {
+    // Read again: a cut leaves a space or half a character at the end.
+    const search = typedSearch(typedSearch(value).slice(0, searchLimit))
+    if (search) filter.search = search
+  },
+  available: (filter, value) => {
+    if (value === '1') filter.isAvailable = true
+  },
+  filter: (filter, value) => {
+    if (value === '1') filter.hasPanel = true
+  },
+  page: (filter, value) => {
+    filter.page = toPage(value)
+  },
+}
+
+/**
+ * Reads the filter from a query. Ignores empty and unknown parameters, malformed codes, and repetitions of a parameter
+ * other than size and colour. A price that cannot be read opens the panel, which says so.
+ */
+export function readFilter(query: URLSearchParams): ListFilter {
+  const filter: ListFilter = { ...readCodeChoices(query), ...readPrices(query), page: 1 }
+  for (const [name, read] of Object.entries(readers)) {
+    const value = query.get(name)
+    if (value) read(filter, value)
+  }
+  return filter.unreadPrices ? { ...filter, hasPanel: true } : filter
+}

@@ -1,0 +1,63 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { FilterPanel } from '#components/catalogue/filter-panel.tsx'
+import { readFilter } from '#lib/catalogue/read-filter.ts'
+import { formatAmount } from '#lib/messages/formats.ts'
+import * as words from '#lib/messages/words.ts'
+import { rupiah } from '#lib/rules/money.ts'
+
+const range = { min: rupiah(100_000), max: rupiah(900_000) }
+
+function openPanel(query: string, price: typeof range | null = range) {
+  const choices = { sizes: [], colors: [], brands: [], price, available: 0 }
+  const filter = readFilter(new URLSearchParams(query))
+  return render(<FilterPanel filter={filter} choices={choices} count={0} />)
+}
+
+/** By its role: a number field would read the point of 100.000 as a decimal point. */
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+
+/** What a field is said to be. */
+const said = (name: string) => {
+  const { ariaInvalid, attributes } = field(name)
+  const id = attributes.getNamedItem('aria-describedby')?.value
+  return [
+    ariaInvalid ?? attributes.getNamedItem('aria-invalid')?.value,
+    id && document.getElementById(id)?.textContent,
+  ]
+}
+
+const fine = [undefined, undefined]
+const wrong = ['true', words.filter.priceUnread]
+
+test('a price that cannot be read is said at its own field, which has the focus', () => {
+  openPanel('price_min=100rb&price_max=murah')
+  expect(said(words.filter.priceFrom)).toEqual(fine)
+  expect(said(words.filter.priceTo)).toEqual(wrong)
+  expect(document.activeElement).toBe(field(words.filter.priceTo))
+  expect(field(words.filter.priceFrom).value).toBe(formatAmount(rupiah(100_000)))
+})
+
+test('of two such prices each is said, and the first field has the focus', () => {
+  openPanel('price_min=x&price_max=y')
+  expect([said(words.filter.priceFrom), said(words.filter.priceTo)]).toEqual([wrong, wrong])
+  expect(document.activeElement).toBe(field(words.filter.priceFrom))
+})
+
+test('a price that cannot be read is said also where nothing is found', () => {
+  openPanel('size=ZZ&price_min=x', null)
+  expect(said(words.filter.priceFrom)).toEqual(wrong)
+})
+
+test('a new price is sent without the old ones, which the form does not keep', () => {
+  const { container } = openPanel('category_id=7&price_min=x&price_max=5000')
+  const form = container.querySelector('form') ?? undefined
+  const names = [...new FormData(form).keys()]
+  expect(names).toEqual(['category_id', 'filter', 'price_min', 'price_max'])
+})
+
+test('prices that can be read are not complained about, and take no focus', () => {
+  openPanel('price_min=1,5jt&filter=1')
+  expect(said(words.filter.priceFrom)).toEqual(fine)
+  expect(document.activeElement).toBe(document.body)
+})
