@@ -1,7 +1,7 @@
 import { getDistricts, getProvinces, getRegencies, getVillages } from 'idn-area-data'
 import { areaId } from '#backend/area/area-id.ts'
 import { loadOnce } from '#backend/load-once.ts'
-import { editDistance } from '#backend/search/edit-distance.ts'
+import { editDistance } from '#lib/rules/edit-distance.ts'
 
 /** A sub-district's villages (kelurahan and desa) beside its full name, for comparison in small letters. */
 interface IndexedArea {

@@ -1,5 +1,5 @@
-import { editDistance } from '#backend/search/edit-distance.ts'
 import type { Lexicon } from '#backend/search/lexicon.ts'
+import { editDistance } from '#lib/rules/edit-distance.ts'
 
 /** The most words that one unknown word can stand for. */
 const maxAlternatives = 4

@@ -1,3 +1,4 @@
+import { EmailTextField } from '#components/ui/email-text-field.tsx'
 import { ChoiceField, TextField } from '#components/ui/field.tsx'
 import { PasswordField } from '#components/ui/password-field.tsx'
 import * as words from '#lib/messages/words.ts'
@@ -43,20 +44,7 @@ export function GenderField({ form, ...field }: AccountFieldProps) {
 
 /** The customer's e-mail address. */
 export function EmailField({ form, ...field }: AccountFieldProps) {
-  return (
-    <TextField
-      {...field}
-      id={`${form}-email`}
-      name="email"
-      label={words.auth.email}
-      type="email"
-      inputMode="email"
-      autoComplete="email"
-      autoCapitalize="none"
-      spellCheck={false}
-      required
-    />
-  )
+  return <EmailTextField {...field} id={`${form}-email`} name="email" label={words.auth.email} />
 }
 
 interface PasswordProps extends Omit<AccountFieldProps, 'defaultValue'> {

@@ -16,7 +16,10 @@ export function ForgotPasswordForm({ flash }: { flash: Flash | null }) {
     check: forgotPasswordProblems,
     send: (fields) => sendForm('forgot-password', fields),
     onDone: (message, form) => {
-      for (const input of form.querySelectorAll('input')) input.value = ''
+      for (const input of form.querySelectorAll('input')) {
+        input.value = ''
+        input.dispatchEvent(new Event('input', { bubbles: true }))
+      }
       void toastSuccess(message)
     },
     flash,

@@ -4,10 +4,12 @@ import { payFormId } from '#components/checkout/pay-bar.tsx'
 import type { CheckoutInProgress } from '#components/checkout/use-checkout.ts'
 import { emailId, notesId, type usePayForm } from '#components/checkout/use-pay-form.ts'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
+import { EmailTextField } from '#components/ui/email-text-field.tsx'
 import { TextField } from '#components/ui/field.tsx'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
 import type { Rupiah } from '#lib/rules/money.ts'
+import { typedEmail } from '#lib/rules/typed-text.ts'
 
 interface PayFormProps extends CheckoutInProgress {
   form: ReturnType<typeof usePayForm>
@@ -16,24 +18,20 @@ interface PayFormProps extends CheckoutInProgress {
   onPay: () => void
 }
 
-/** The guest's e-mail address; 'Go To Payment' submits it after a confirmation (spec §4). */
+/** The guest's e-mail address; 'Go To Payment' submits it after a confirmation that shows it once more (spec §4). */
 export function PayForm({ state, dispatch, form, total, onPay }: PayFormProps) {
   return (
     <form id={payFormId} onSubmit={form.submit} noValidate>
       {state.isCustomer ? (
         <p className="text-muted">{words.checkout.confirmationToCustomer}</p>
       ) : (
-        <TextField
+        <EmailTextField
           id={emailId}
           label={words.checkout.guestEmail}
           hint={words.checkout.guestEmailHint}
           problem={form.problems[emailId]}
           value={state.email}
-          onChange={(event) => dispatch({ type: 'edit-email', email: event.target.value })}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
+          onEdit={(email) => dispatch({ type: 'edit-email', email })}
         />
       )}
       <ConfirmDialog
@@ -44,7 +42,14 @@ export function PayForm({ state, dispatch, form, total, onPay }: PayFormProps) {
         no={words.checkout.notYet}
         onYes={onPay}
         onClose={form.stopAsking}
-      />
+      >
+        {!state.isCustomer && (
+          <p className="mt-2">
+            {words.checkout.confirmPaymentEmail}{' '}
+            <strong className="block wrap-anywhere">{typedEmail(state.email)}</strong>
+          </p>
+        )}
+      </ConfirmDialog>
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { FormMessage } from '#components/account/form-message.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { EmailTextField } from '#components/ui/email-text-field.tsx'
 import { TextField } from '#components/ui/field.tsx'
 import * as words from '#lib/messages/words.ts'
 import { orderNumberLimit } from '#lib/rules/text-limits.ts'
@@ -26,18 +27,12 @@ export function OrderLookupForm({ flash }: { flash: Flash | null }) {
         spellCheck={false}
         required
       />
-      <TextField
+      <EmailTextField
         id="order-email"
         name="email"
         label={words.guestOrder.email}
         problem={problems.email}
         defaultValue={values.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit">{words.guestOrder.open}</Button>

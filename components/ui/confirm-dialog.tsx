@@ -1,6 +1,6 @@
 'use client'
 
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 
@@ -8,6 +8,8 @@ interface ConfirmDialogProps {
   isOpen: boolean
   question: string
   text: string
+  /** More to read before the press, below the text. */
+  children?: ReactNode
   yes: string
   no: string
   onYes: () => void
@@ -19,6 +21,7 @@ export function ConfirmDialog({
   isOpen,
   question,
   text,
+  children,
   yes,
   no,
   onYes,
@@ -34,12 +37,16 @@ export function ConfirmDialog({
       isOpen={isOpen}
       onClose={onClose}
       labelledBy={id}
+      describedBy={`${id}-text`}
       className="m-auto w-[min(28rem,calc(100vw-2rem))] p-6"
     >
       <h2 id={id} className="text-xl">
         {question}
       </h2>
-      <p className="mt-2">{text}</p>
+      <div id={`${id}-text`}>
+        <p className="mt-2">{text}</p>
+        {children}
+      </div>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={onClose}>
           {no}

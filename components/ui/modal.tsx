@@ -14,6 +14,8 @@ interface ModalProps {
   isOpen: boolean
   onClose: () => void
   labelledBy: string
+  /** The text that is read out with the name when it opens. */
+  describedBy?: string
   className: string
   /** Shortcuts that work while the dialog is open. */
   onKeyDown?: KeyboardEventHandler
@@ -28,7 +30,15 @@ const keepOpenForStrayPress = (event: SyntheticEvent) => {
  * A modal <dialog>: the browser handles focus, Escape, a press outside and the return of focus. The second
  * press of a double press on the opening button does not close it.
  */
-export function Modal({ isOpen, onClose, labelledBy, className, onKeyDown, children }: ModalProps) {
+export function Modal({
+  isOpen,
+  onClose,
+  labelledBy,
+  describedBy,
+  className,
+  onKeyDown,
+  children,
+}: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
@@ -44,6 +54,7 @@ export function Modal({ isOpen, onClose, labelledBy, className, onKeyDown, child
     <dialog
       ref={dialog}
       aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
       className={className}
       closedby="any"
       onCancel={keepOpenForStrayPress}

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { correctWord } from '#backend/search/correct-word.ts'
-import { editDistance } from '#backend/search/edit-distance.ts'
 import { buildLexicon } from '#backend/search/lexicon.ts'
 import { understand } from '#backend/search/understand.ts'
 import { parseSynonyms } from '#backend/seed/seed-synonyms.ts'
+import { editDistance } from '#lib/rules/edit-distance.ts'
 
 const lexiconOf = (text: string, words: string[] = []) =>
   buildLexicon(

@@ -30,6 +30,8 @@ export const auth = {
   gender: 'Gender',
   genders: { MALE: 'Male', FEMALE: 'Female' },
   email: 'Email',
+  emailMeant: (email: string) => `Did you mean ${email}?`,
+  correctEmail: 'Yes, correct it',
   password: 'Password',
   passwordHint: '8 characters minimum',
   confirmation: 'Password confirmation',

@@ -103,6 +103,7 @@ export const checkout = {
   confirmPayment: 'Go to payment now?',
   confirmPaymentText: (total: string) =>
     `You will pay ${total} at our payment provider. Your items are kept until the time to pay has passed.`,
+  confirmPaymentEmail: 'We send the confirmation to this email address:',
   notYet: 'Not yet',
   preparing: 'Preparing your order…',
   handOff: 'Taking you to the payment provider…',

@@ -31,6 +31,8 @@ export const auth: typeof English = {
   gender: 'Civilité',
   genders: { MALE: 'Monsieur', FEMALE: 'Madame' },
   email: 'Adresse e-mail',
+  emailMeant: (email: string) => `Vouliez-vous dire ${email}\u202f?`,
+  correctEmail: 'Oui, corriger',
   password: 'Mot de passe',
   passwordHint: '8 caractères minimum',
   confirmation: 'Confirmation du mot de passe',

@@ -110,6 +110,7 @@ export const checkout: typeof English = {
   confirmPayment: 'Aller au paiement maintenant\u202f?',
   confirmPaymentText: (total: string) =>
     `Vous paierez ${total} chez notre prestataire de paiement. Vos articles vous sont réservés jusqu’à la fin du délai de paiement.`,
+  confirmPaymentEmail: 'Nous envoyons la confirmation à cette adresse e-mail\u00a0:',
   notYet: 'Pas encore',
   preparing: 'Préparation de votre commande…',
   handOff: 'Redirection vers le prestataire de paiement…',

@@ -31,6 +31,8 @@ export const auth: typeof English = {
   gender: 'Jenis kelamin',
   genders: { MALE: 'Pria', FEMALE: 'Wanita' },
   email: 'Email',
+  emailMeant: (email: string) => `Maksud Anda ${email}?`,
+  correctEmail: 'Ya, perbaiki',
   password: 'Kata sandi',
   passwordHint: 'Paling sedikit 8 karakter',
   confirmation: 'Konfirmasi kata sandi',

@@ -106,6 +106,7 @@ export const checkout: typeof English = {
   confirmPayment: 'Lanjut ke pembayaran sekarang?',
   confirmPaymentText: (total: string) =>
     `Anda akan membayar ${total} di halaman penyedia pembayaran kami. Barang disimpan untuk Anda sampai batas waktu pembayaran lewat.`,
+  confirmPaymentEmail: 'Konfirmasi pesanan kami kirim ke alamat email ini:',
   notYet: 'Nanti dulu',
   preparing: 'Menyiapkan pesanan Anda…',
   handOff: 'Membuka halaman penyedia pembayaran…',

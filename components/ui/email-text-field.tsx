@@ -1,0 +1,77 @@
+'use client'
+
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { TextField } from '#components/ui/field.tsx'
+import { textLinkStyle } from '#components/ui/link-style.ts'
+import { useDebounced } from '#components/ui/use-debounced.ts'
+import * as words from '#lib/messages/words.ts'
+import { suggestEmail } from '#lib/rules/email-suggestion.ts'
+
+/** How long the typing pauses before a suggestion, in milliseconds: one that comes with the next press would move its button. */
+const pauseMs = 500
+
+interface EmailTextFieldProps
+  extends Omit<ComponentProps<typeof TextField>, 'value' | 'defaultValue'> {
+  /** The value, where the form keeps it; `onEdit` is called with each new one. */
+  value?: string
+  defaultValue?: string | undefined
+  onEdit?: (email: string) => void
+}
+
+/**
+ * A field for an e-mail address. When its domain looks like a typing error it asks for the one that was probably meant, and a
+ * press corrects it; nothing is refused. The server asks about a value that comes with the page.
+ */
+export function EmailTextField({
+  value,
+  defaultValue = '',
+  onEdit,
+  ...field
+}: EmailTextFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [own, setOwn] = useState(defaultValue)
+  // Typed before hydration, or filled in by the browser.
+  useEffect(() => setOwn(input.current?.value ?? ''), [])
+  const typed = value ?? own
+  const settled = useDebounced(typed, pauseMs)
+  const meant = typed === settled ? suggestEmail(settled) : null
+  const edit = (email: string) => {
+    setOwn(email)
+    onEdit?.(email)
+  }
+  const correct = (email: string) => {
+    if (input.current) input.current.value = email
+    edit(email)
+    input.current?.focus()
+  }
+  return (
+    <div>
+      <TextField
+        {...field}
+        {...(value === undefined ? { defaultValue } : { value })}
+        ref={input}
+        onInput={(event) => edit(event.currentTarget.value)}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <div aria-live="polite">
+        {meant && (
+          <p className="mt-1 wrap-anywhere">
+            {words.auth.emailMeant(meant)}{' '}
+            <button
+              type="button"
+              onClick={() => correct(meant)}
+              className={`needs-script inline-flex min-h-11 items-center font-semibold ${textLinkStyle}`}
+            >
+              {words.auth.correctEmail}
+            </button>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { editDistance } from '#lib/rules/edit-distance.ts'
+import { isEmail } from '#lib/rules/email.ts'
+import { typedEmail } from '#lib/rules/typed-text.ts'
+
+/** Providers whose addresses all end in .com. */
+const comOnly = ['gmail', 'ymail', 'rocketmail', 'icloud', 'protonmail', 'aol', 'googlemail']
+
+/** Providers with addresses in many countries. */
+const worldwide = ['yahoo', 'hotmail', 'outlook', 'live']
+
+/** Their endings, all together. */
+const endings = new Set(
+  `com co.id co.il co.in co.jp co.kr co.nz co.th co.uk co.za com.ar com.au com.br com.co com.gr com.hk com.mx com.my
+  com.ph com.sg com.tr com.tw com.vn at be bg ca ch cl cz de dk es fi fr gr hu id ie in it jp kr lv my nl no ph pl pt
+  ro rs sa se sg sk`.split(/\s+/),
+)
+
+/** Names close to one of a provider, of which they are no typing errors. */
+const others = ['mail', 'email', 'cloud']
+
+/** Letters by which a name may differ from that of a provider: none in a short one. */
+const maxDistance = ({ length }: string) => (length < 5 ? 0 : length < 7 ? 1 : 2)
+
+/** Longer endings are those of other domains: 'mail.ui.ac.id', 'gmail.example.com'. */
+const maxEnding = 7
+
+function nearestName(name: string): string | undefined {
+  if (others.includes(name)) return undefined
+  const all = [...comOnly, ...worldwide]
+  const isNear = (known: string) =>
+    editDistance(name, known, maxDistance(known)) <= maxDistance(known)
+  return all.find((known) => known === name) ?? all.find(isNear)
+}
+
+function nearestEnding(name: string, ending: string): string | undefined {
+  if (comOnly.includes(name)) return ending.length <= maxEnding ? 'com' : undefined
+  if (endings.has(ending)) return ending
+  return ['com', 'co.id'].find((known) => editDistance(ending, known, 1) <= 1)
+}
+
+/** Without the dot: 'gmailcom', 'yahoocoid'. */
+function withDot(domain: string): string {
+  const [, name = '', ending = ''] = /^(.+?)(com|coid)$/.exec(domain) ?? []
+  return name ? `${name}.${ending.replace('coid', 'co.id')}` : `${domain}.com`
+}
+
+/**
+ * The address that was probably meant when the domain of a typed one looks like a typing error of a well-known provider's:
+ * 'budi@gmail.com' for 'budi@gmial.con'. Null for all others. For a question, never for a refusal.
+ */
+export function suggestEmail(typed: string): string | null {
+  const [, mailbox = '', written = ''] = /^(.*)@(.+)$/.exec(typedEmail(typed)) ?? []
+  const lower = written.toLowerCase().replaceAll(',', '.')
+  const domain = lower.includes('.') ? lower : withDot(lower)
+  const dot = domain.indexOf('.')
+  const name = nearestName(domain.slice(0, dot))
+  const ending = name && nearestEnding(name, domain.slice(dot + 1))
+  const meant = `${mailbox}@${name}.${ending}`
+  return ending && written.toLowerCase() !== `${name}.${ending}` && isEmail(meant) ? meant : null
+}
