@@ -3,7 +3,7 @@ import { fieldIds } from '#components/address/field-ids.ts'
 import { toastProblems } from '#components/shell/toasts.ts'
 import { problemWords } from '#lib/messages/problem-words.ts'
 import type { SavedAddress, SavedAddressProblem } from '#lib/rules/saved-address.ts'
-import type { TooLong } from '#lib/rules/text-limits.ts'
+import type { TooLong } from '#lib/rules/too-long.ts'
 
 /** Problems by field, as texts. */
 export type ProblemWords = Partial<Record<keyof SavedAddress, string>>

@@ -5,7 +5,8 @@ import { toast } from 'sonner'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import * as words from '#lib/messages/words.ts'
 import { isEmail } from '#lib/rules/email.ts'
-import { emailLimit, orderNotesLimit, tooLong } from '#lib/rules/text-limits.ts'
+import { emailLimit, orderNotesLimit } from '#lib/rules/text-limits.ts'
+import { tooLong } from '#lib/rules/too-long.ts'
 import { typedEmail } from '#lib/rules/typed-text.ts'
 
 /** The ids of the fields. */

@@ -1,6 +1,5 @@
 import { readStored, removeStored, writeStored } from '#lib/browser/local-storage.ts'
 import { searchLimit } from '#lib/rules/text-limits.ts'
-import { typedSearch } from '#lib/rules/typed-text.ts'
 
 const key = 'last-searches'
 
@@ -17,7 +16,7 @@ export function lastSearches(): string[] {
 
 /** Keeps a search in this browser alone; the oldest goes when there are too many. */
 export function keepSearch(text: string): void {
-  const search = typedSearch(text)
+  const search = text.trim()
   if (!isSearch(search)) return
   const others = lastSearches().filter((other) => other.toLowerCase() !== search.toLowerCase())
   writeStored(key, [search, ...others].slice(0, maxKept))

@@ -11,7 +11,6 @@ import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { useDebounced } from '#components/ui/use-debounced.ts'
 import { minSuggestedLength, suggestionsQuery } from '#lib/api/queries/suggestions.ts'
 import * as words from '#lib/messages/words.ts'
-import { typedSearch } from '#lib/rules/typed-text.ts'
 
 /** Delay between typing and the request, in milliseconds. */
 const debounceMs = 150
@@ -25,7 +24,7 @@ function useTyped(input: HTMLInputElement): string {
     input.addEventListener('input', update)
     return () => input.removeEventListener('input', update)
   }, [input])
-  return typedSearch(typed)
+  return typed.trim()
 }
 
 /** The last searches of this browser; a submitted search becomes the latest. */

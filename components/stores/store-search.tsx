@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { filterStores } from '#components/stores/filter-stores.ts'
 import { Button } from '#components/ui/button.tsx'
 import * as words from '#lib/messages/words.ts'
-import { typedSearch } from '#lib/rules/typed-text.ts'
 
 /** A field that filters the store list while typing. The list is server-rendered, and complete without JavaScript. */
 export function StoreSearch({ children }: { children: ReactNode }) {
@@ -14,7 +13,7 @@ export function StoreSearch({ children }: { children: ReactNode }) {
   const [count, setCount] = useState(0)
   const filter = () => {
     if (!field.current || !list.current) return
-    const typed = typedSearch(field.current.value)
+    const typed = field.current.value.trim()
     setQuery(typed)
     setCount(filterStores(list.current, typed))
   }

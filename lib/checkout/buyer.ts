@@ -1,6 +1,7 @@
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import type { BuyerDetails, CheckoutTrx, OrderChoices } from '#lib/contract/checkout.ts'
-import { addressLimits, emailLimit, orderNotesLimit, tooLong } from '#lib/rules/text-limits.ts'
+import { addressLimits, emailLimit, orderNotesLimit } from '#lib/rules/text-limits.ts'
+import { tooLong } from '#lib/rules/too-long.ts'
 
 /** A text over its limit is not kept: cut, it would look complete after a reload. */
 const within = (typed: string, limit: number) => (tooLong(typed, limit) ? '' : typed)

@@ -1,5 +1,5 @@
 import * as words from '#lib/messages/words.ts'
-import type { TooLong } from '#lib/rules/text-limits.ts'
+import type { TooLong } from '#lib/rules/too-long.ts'
 
 /** What a shopper reads about a field: the form's own words, or by how much a text is too long. */
 export const problemWords = <Problem extends string>(

@@ -1,6 +1,7 @@
 import { genders, maxPasswordLength, minPasswordLength } from '#lib/rules/constants.ts'
 import { isEmail } from '#lib/rules/email.ts'
-import { emailLimit, nameLimit, type TooLong, tooLong } from '#lib/rules/text-limits.ts'
+import { emailLimit, nameLimit } from '#lib/rules/text-limits.ts'
+import { type TooLong, tooLong } from '#lib/rules/too-long.ts'
 import { typedEmail, typedText } from '#lib/rules/typed-text.ts'
 
 /** The fields of the account forms, with their names in the API (spec §7). */

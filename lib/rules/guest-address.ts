@@ -1,5 +1,6 @@
 import { toE164 } from '#lib/rules/phone.ts'
-import { addressLimits, type TooLong, tooLong } from '#lib/rules/text-limits.ts'
+import { addressLimits } from '#lib/rules/text-limits.ts'
+import { type TooLong, tooLong } from '#lib/rules/too-long.ts'
 import { typedPhone, typedText } from '#lib/rules/typed-text.ts'
 
 /** A guest's delivery address as typed; ids are null until chosen. No label and no zip code (spec §5). */

@@ -1,5 +1,6 @@
 import { isEmail } from '#lib/rules/email.ts'
-import { emailLimit, orderNumberLimit, type TooLong, tooLong } from '#lib/rules/text-limits.ts'
+import { emailLimit, orderNumberLimit } from '#lib/rules/text-limits.ts'
+import { type TooLong, tooLong } from '#lib/rules/too-long.ts'
 import { typedEmail, typedOrderNumber } from '#lib/rules/typed-text.ts'
 
 /** What opens a guest's order, with its names in the API. */

@@ -3,7 +3,8 @@ import {
   type GuestAddress,
   guestAddressProblems,
 } from '#lib/rules/guest-address.ts'
-import { addressLimits, type TooLong, tooLong } from '#lib/rules/text-limits.ts'
+import { addressLimits } from '#lib/rules/text-limits.ts'
+import { type TooLong, tooLong } from '#lib/rules/too-long.ts'
 import { typedText, typedZip } from '#lib/rules/typed-text.ts'
 import { isZip } from '#lib/rules/zip.ts'
 

@@ -1,5 +1,3 @@
-import { typedText } from '#lib/rules/typed-text.ts'
-
 /** Maximum lengths in an address form, in characters, as in the contract. */
 export const addressLimits = {
   label: 60,
@@ -33,15 +31,3 @@ export const orderTokenLimit = 400
 
 /** Maximum length of the token that confirms an e-mail address. */
 export const confirmationTokenLimit = 400
-
-/** A text that is too long; both in characters. */
-export interface TooLong {
-  limit: number
-  length: number
-}
-
-/** The limit and the length of a typed text that is too long; else undefined. */
-export function tooLong(typed: string, limit: number): TooLong | undefined {
-  const { length } = typedText(typed)
-  return length > limit ? { limit, length } : undefined
-}

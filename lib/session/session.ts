@@ -31,8 +31,7 @@ export interface Session {
 }
 
 /** Names a customer without telling who it is: the same at each sign-in. Throws Error without a session password. */
-export const ownerOf = (email: string): string =>
-  keyedHash(`owner ${emailKey(email)}`).slice(0, 22)
+export const ownerOf = (email: string): string => keyedHash(`owner ${emailKey(email)}`).slice(0, 22)
 
 /** The session of a request; null for a guest. */
 export async function readSession(cookies: CookieReader): Promise<Session | null> {

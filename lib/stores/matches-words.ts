@@ -1,8 +1,8 @@
-/** Lower case, and without accents. */
+/** Lower case, and without accents and invisible characters; wide forms as plain ones. */
 const plain = (text: string) =>
   text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
+    .normalize('NFKD')
+    .replaceAll(/[\p{Diacritic}\p{Cf}]/gu, '')
     .toLowerCase()
 
 /** Whether every word of a query occurs in a text, in any order, without regard to case and accents. */

@@ -100,7 +100,11 @@ describe('the server asks about an address that comes with the page, also withou
       <SignUpForm key="a" next="/" flash={withEmail('/sign-up', 'sari@gmial.com')} />,
       'sari@gmail.com',
     ],
-    ['the profile', <ProfileForm key="b" profile={profile} flash={null} />, 'sari@yahoo.co.id'],
+    [
+      'the profile',
+      <ProfileForm needsPassword={false} key="b" profile={profile} flash={null} />,
+      'sari@yahoo.co.id',
+    ],
     [
       'a stock alert',
       <AskForAlert
