@@ -8,7 +8,7 @@ import { isCollection } from '#lib/config/collections.ts'
 import { contentPolicy } from '#lib/config/content-policy.ts'
 import { env } from '#lib/config/env.ts'
 import { missingPageHeader } from '#lib/config/missing-page-header.ts'
-import { nextPath, withNext } from '#lib/config/next-path.ts'
+import { withNext } from '#lib/config/next-path.ts'
 import {
   findRoute,
   formPages,
@@ -18,6 +18,7 @@ import {
 } from '#lib/config/routes.ts'
 import { listExists, productExists } from '#lib/pages/page-exists.ts'
 import { expiredFlashCookie, hasFlash } from '#lib/session/flash.ts'
+import { readReturnPath } from '#lib/session/return-path.ts'
 import { readToken } from '#lib/session/session.ts'
 
 /** Answers a request for a page; undefined stands for an address below a folder of pages that no route has. */
@@ -142,7 +143,7 @@ const requireSession: Answer = async (request, route) => {
 /** Redirects a customer who is signed in already away from the sign-in forms. */
 const redirectSignedIn: Answer = async (request, route) => {
   if ((await readToken(request.cookies)) === null) return renderOwnPage(request, route)
-  const next = nextPath(request.nextUrl.searchParams.get('next'))
+  const next = readReturnPath(request.cookies, request.nextUrl.searchParams.get('next'))
   return NextResponse.redirect(new URL(next, request.nextUrl))
 }
 

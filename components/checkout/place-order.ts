@@ -4,7 +4,6 @@ import { ApiError } from '#lib/api/api-error.ts'
 import { callGateway } from '#lib/api/browser.ts'
 import { errorWords } from '#lib/api/error-words.ts'
 import { queryClient } from '#lib/api/query-client.ts'
-import { fetchSessionState } from '#lib/api/session-state.ts'
 import {
   type CompleteOrder,
   clearPendingOrder,
@@ -18,7 +17,6 @@ import { clearCheckout } from '#lib/checkout/stored-checkout.ts'
 import type { PaymentForm } from '#lib/contract/payment.ts'
 import * as words from '#lib/messages/words.ts'
 import { orderNumber } from '#lib/rules/order-number.ts'
-import { endBrowserSession } from '#lib/session/browser/session-teardown.ts'
 
 export type PaymentProgress =
   | { phase: 'idle' }
@@ -41,13 +39,6 @@ function checkBill({ total }: PendingOrder, form: PaymentForm): PaymentProgress 
   return { phase: 'bill-differs', agreed: total, billed, number: orderNumber(form.order_id) }
 }
 
-/** Whether a customer's order was sent without a session, because the session ended in another tab. */
-async function hasLostSession({ buyer }: CompleteOrder): Promise<boolean> {
-  if (buyer.guest_email !== undefined) return false
-  const session = await fetchSessionState().catch(() => null)
-  return session?.is_customer === false
-}
-
 /**
  * An order as it is sent, the same each time: its buyer comes from this page, or from the cookie after a reload. Null
  * when this browser no longer has them. Throws ApiError.
@@ -64,22 +55,16 @@ function forgetCheckout(): void {
   queryClient().removeQueries({ queryKey: draftQuery().queryKey })
 }
 
-async function send(order: CompleteOrder): Promise<PaymentProgress> {
+/** `isRepeated`: the order was sent before, so that it may exist. Throws ApiError. */
+async function send(order: CompleteOrder, isRepeated: boolean): Promise<PaymentProgress> {
+  const sessionEnd = isRepeated ? 'session-ended' : 'order-not-sent'
   const headers = { 'Idempotency-Key': order.key }
   const body = { ...order.body, ...order.buyer }
-  const { payment_data } = await callGateway('POST checkout-trx', { body }, { headers })
+  const { payment_data } = await callGateway('POST checkout-trx', { body }, { headers, sessionEnd })
   savePendingOrder({ ...order, billNo: payment_data.order_id })
   forgetCheckout()
   notifyOtherTabs()
   return checkBill(order, payment_data)
-}
-
-async function refusal(order: CompleteOrder, message: string): Promise<PaymentProgress> {
-  clearPendingOrder()
-  const agreed = order.total
-  if (!(await hasLostSession(order))) return { phase: 'refused', message, agreed }
-  endBrowserSession('session-ended', queryClient())
-  return { phase: 'refused', message: words.auth.sessionEnded, agreed }
 }
 
 /** Sends an order, kept first with its idempotency key: after a lost response a retry makes no second order. */
@@ -93,10 +78,13 @@ export async function placeOrder(order: PendingOrder | CompleteOrder): Promise<P
     if (!complete)
       return { phase: 'refused', message: words.checkout.buyerLost, agreed: order.total }
     if (!existing) await keepPendingOrder(complete)
-    return await send(complete)
+    return await send(complete, existing !== null)
   } catch (error) {
     const message = errorWords(error)
-    if (complete && isRefused(error)) return refusal(complete, message)
+    if (complete && isRefused(error)) {
+      clearPendingOrder()
+      return { phase: 'refused', message, agreed: complete.total }
+    }
     return { phase: 'unknown', message, order: complete ?? order }
   }
 }

@@ -1,17 +1,26 @@
 import { textLinkStyle } from '#components/ui/link-style.ts'
 import * as words from '#lib/messages/words.ts'
-import { sessionEndedId } from '#lib/session/session-ended.ts'
+import { orderNotSentId, sessionEndedId } from '#lib/session/session-ended.ts'
 
-/** The notice that the session has ended, shown by the URL's hash: the page is static and the same for everyone. */
-export function SessionEndedNotice() {
+function Notice({ id, text }: { id: string; text: string }) {
   return (
-    <div id={sessionEndedId} tabIndex={-1} className="hidden bg-surface target:block">
+    <div id={id} tabIndex={-1} className="hidden bg-surface target:block">
       <p className="container-page py-4">
-        {words.auth.sessionEnded}{' '}
+        {text}{' '}
         <a href="/sign-in" className={textLinkStyle}>
           {words.auth.signIn}
         </a>
       </p>
     </div>
+  )
+}
+
+/** The notice that the session has ended, shown by the URL's hash: the page is static and the same for everyone. */
+export function SessionEndedNotice() {
+  return (
+    <>
+      <Notice id={sessionEndedId} text={words.auth.sessionEnded} />
+      <Notice id={orderNotSentId} text={words.auth.orderNotSent} />
+    </>
   )
 }

@@ -3,7 +3,12 @@ import { type GatewayRequest, requestGateway } from '#lib/api/gateway-request.ts
 import { queryClient } from '#lib/api/query-client.ts'
 import type { CallInput, EndpointKey } from '#lib/contract/endpoints.ts'
 import type { GatewayData } from '#lib/contract/gateway.ts'
-import { endBrowserSession } from '#lib/session/browser/session-teardown.ts'
+import { endBrowserSession, type SessionEnd } from '#lib/session/browser/session-teardown.ts'
+
+interface CallOptions extends Pick<GatewayRequest, 'headers' | 'signal'> {
+  /** What a 401 means to the shopper. */
+  sessionEnd?: SessionEnd
+}
 
 /**
  * Calls the backend through our gateway, which has checked the answer against the contract.
@@ -13,13 +18,13 @@ import { endBrowserSession } from '#lib/session/browser/session-teardown.ts'
 export async function callGateway<Key extends EndpointKey>(
   call: Key,
   { query, body }: CallInput<Key>,
-  options: Pick<GatewayRequest, 'headers' | 'signal'> = {},
+  { sessionEnd = 'session-ended', ...options }: CallOptions = {},
 ): Promise<GatewayData<Key>> {
   try {
     return await requestGateway<GatewayData<Key>>({ call, query, body, ...options })
   } catch (error) {
     if (error instanceof ApiError && error.status === 401)
-      endBrowserSession('session-ended', queryClient())
+      endBrowserSession(sessionEnd, queryClient())
     throw error
   }
 }

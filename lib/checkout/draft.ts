@@ -1,4 +1,5 @@
 import { fetchDetails, forgetDetails, sendDetails } from '#lib/api/kept-details.ts'
+import { checkoutKeys } from '#lib/browser/checkout-keys.ts'
 import { readStored, removeStored, writeStored } from '#lib/browser/local-storage.ts'
 import { isNobody } from '#lib/checkout/buyer.ts'
 import type { BuyerDetails } from '#lib/contract/checkout.ts'
@@ -7,7 +8,7 @@ import type { KeptDetails } from '#lib/contract/kept-details.ts'
 const path = 'checkout-draft'
 
 /** When the last draft was typed: says that there is one to fetch. It goes with a sign-out, in every tab. */
-const marker = 'checkout-draft'
+const marker = checkoutKeys.draft
 
 /** A pause in typing after which the draft is sent. */
 const pauseMs = 600

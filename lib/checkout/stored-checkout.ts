@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { checkoutKeys } from '#lib/browser/checkout-keys.ts'
 import { readStored, removeStored, writeStored } from '#lib/browser/local-storage.ts'
 import { dropDraft } from '#lib/checkout/draft.ts'
 import { type CheckoutState, clearedShipping, initialCheckout, steps } from '#lib/checkout/state.ts'
 import { shippingTypes } from '#lib/rules/constants.ts'
 import { rupiah } from '#lib/rules/money.ts'
 
-const key = 'checkout'
+const key = checkoutKeys.choices
 const chosenId = z.int().positive().nullable()
 
 /** The shopper's choices. What says who they are is in the draft (lib/checkout/draft.ts), not here. */

@@ -48,7 +48,7 @@ export async function downloadAccountData(request: NextRequest): Promise<Respons
   } catch (error) {
     const failure = logRequestFailure(request, currentRequestId(), error)
     return failure.status === 401
-      ? redirectSessionEnded()
+      ? redirectSessionEnded(request, pageOf(request))
       : redirectWithFlash({ page: pageOf(request), message: failure.message })
   }
 }

@@ -69,7 +69,7 @@ export function handleCancelForm(request: NextRequest): Promise<Response> {
     return redirectToOrder(order, { message: await cancel(request, order), isDone: true })
   }
   return handleOwnWrite(request, handle, ({ status, code, message }) => {
-    if (status === 401) return redirectSessionEnded()
+    if (status === 401) return redirectSessionEnded(request)
     // The order does not exist for who is signed in now.
     if (code === 'SESSION_CHANGED') return redirectWithFlash({ page: '/account/orders', message })
     return redirectToOrder(order, { message, isDone: false })

@@ -100,7 +100,7 @@ export function handleCartForm(request: NextRequest, change: CartChange): Promis
     return redirectToCart(await changeCart(request, change, caller), true)
   }
   return handleOwnWrite(request, handle, (failure, error) => {
-    if (failure.status === 401) return redirectSessionEnded()
+    if (failure.status === 401) return redirectSessionEnded(request)
     // The backend may have created a cart for this device id.
     return redirectToCart(
       { message: failureWords(change, failure), isDone: false },

@@ -17,9 +17,15 @@ import {
 } from '#lib/session/details-cookies.ts'
 import { readSession } from '#lib/session/session.ts'
 
-/** Throws ApiError `refused` (409) for a page that was made for somebody else: also for a customer who has signed out. */
-const requireSameOwner = async (request: NextRequest) =>
-  requireOwner(request, await readSession(request.cookies), { mayBeUnknown: true })
+/**
+ * Whose details they are: a draft is there when the same customer signs in again, those of an order end with the session.
+ * Throws ApiError `refused` (409) for a page that was made for somebody else, also for a customer who has signed out.
+ */
+async function ownerOf(request: NextRequest, path: DetailsPath): Promise<string | undefined> {
+  const session = await readSession(request.cookies)
+  requireOwner(request, session, { mayBeUnknown: true })
+  return path === 'checkout-draft' ? session?.owner : undefined
+}
 
 const respond = (data: object) =>
   NextResponse.json({ data }, { headers: { 'Cache-Control': 'no-store' } })
@@ -27,16 +33,17 @@ const respond = (data: object) =>
 async function replace(request: NextRequest, path: DetailsPath): Promise<NextResponse> {
   const call = `PUT ${path}`
   await limitOwnWrites(request, call)
-  await requireSameOwner(request)
   const parsed = detailsSchemas[path].safeParse(await readBody(request, call))
   if (!parsed.success)
     throw new ApiError({ kind: 'refused', call, status: 400, code: 'INVALID_INPUT' })
   const response = respond({})
-  if (await keepDetails(response.cookies, path, parsed.data)) return response
+  const owner = await ownerOf(request, path)
+  if (await keepDetails(response.cookies, path, parsed.data, owner)) return response
   throw tooLarge(call)
 }
 
-function forget(path: DetailsPath): NextResponse {
+async function forget(request: NextRequest, path: DetailsPath): Promise<NextResponse> {
+  await ownerOf(request, path)
   const response = respond({})
   dropDetails(response.cookies, path)
   return response
@@ -45,14 +52,14 @@ function forget(path: DetailsPath): NextResponse {
 const write = (request: NextRequest, path: DetailsPath): Promise<Response> =>
   handleOwnWrite(
     request,
-    async () => (request.method === 'DELETE' ? forget(path) : replace(request, path)),
+    () => (request.method === 'DELETE' ? forget : replace)(request, path),
     (failure) => failureResponse(failure, currentRequestId()),
   )
 
 async function read(request: NextRequest, path: DetailsPath): Promise<NextResponse> {
   try {
-    await requireSameOwner(request)
-    return respond({ kept: await readDetails(request.cookies, path) })
+    const owner = await ownerOf(request, path)
+    return respond({ kept: await readDetails(request.cookies, path, owner) })
   } catch (error) {
     const traceId = currentRequestId()
     return failureResponse(logRequestFailure(request, traceId, error), traceId)

@@ -9,7 +9,12 @@ import { cartMutations } from '#lib/contract/gateway.ts'
 import { customerForm } from '#lib/gateway/account-forms.ts'
 import { callerOf, type ShopperCaller } from '#lib/gateway/caller.ts'
 import { extractToken } from '#lib/gateway/extract-token.ts'
-import { failureResponse, methodNotAllowed, signInFirst } from '#lib/gateway/failure-response.ts'
+import {
+  failureResponse,
+  methodNotAllowed,
+  sessionIsGone,
+  signInFirst,
+} from '#lib/gateway/failure-response.ts'
 import { fromOwnPage } from '#lib/gateway/from-own-page.ts'
 import { handleForm } from '#lib/gateway/handle-form.ts'
 import { limitByAddress, limitReads } from '#lib/gateway/limit-rate.ts'
@@ -18,20 +23,24 @@ import { type Match, matchCall, methodsOf } from '#lib/gateway/match.ts'
 import { mayHaveHappened } from '#lib/gateway/may-have-happened.ts'
 import { readCart } from '#lib/gateway/read-cart.ts'
 import { isFormPost, readInput } from '#lib/gateway/read-input.ts'
-import { dropCustomer, redirectSessionEnded } from '#lib/gateway/redirect.ts'
+import { dropCustomer, endSessionIn, redirectSessionEnded } from '#lib/gateway/redirect.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
 import * as words from '#lib/messages/words.ts'
 import { keepDeviceId } from '#lib/session/device.ts'
-import { dropSession, keepSession, readSession } from '#lib/session/session.ts'
+import { keepSession, readSession } from '#lib/session/session.ts'
 
 /** Runs one at a time for each device, so that two orders never take the same cart. */
 const placeOrderCall = 'POST checkout-trx'
 
 const isCartMutation = (call: string) => cartMutations.some((mutation) => mutation === call)
 
-/** An order with a guest's e-mail address is sent without a token, even when a customer is signed in. */
-function callerFor({ body }: RawInput, caller: ShopperCaller): Caller {
+/**
+ * An order with a guest's e-mail address is sent without a token, even when a customer is signed in. One without it is a
+ * customer's: when their session is gone, it is not sent. Throws ApiError.
+ */
+function callerFor({ call }: Match, { body }: RawInput, caller: ShopperCaller): Caller {
   const isGuestOrder = Boolean(Object(body).guest_email)
+  if (call === placeOrderCall && !isGuestOrder && !caller.token) throw sessionIsGone(call)
   if (!isGuestOrder) return caller
   const { token: _, ...guest } = caller
   return guest
@@ -45,7 +54,8 @@ async function forward(
 ): Promise<unknown> {
   await (request.method === 'GET' ? limitReads : limitByAddress)(request, match.call)
   const input = await readInput(request, match)
-  const send = () => requestBackend(match.call, match.endpoint, input, callerFor(input, caller))
+  const send = () =>
+    requestBackend(match.call, match.endpoint, input, callerFor(match, input, caller))
   return match.call === placeOrderCall ? serializeByKey(caller.deviceId, send) : send()
 }
 
@@ -59,11 +69,11 @@ function refuseUnmatched(path: string, traceId: string): Response {
 }
 
 /** The response to a failed call. A 401 ends the session; the device id, and with it the cart, stays. */
-function respondWithFailure(failure: Failure, isForm: boolean, traceId: string): NextResponse {
-  if (failure.status === 401 && isForm) return redirectSessionEnded()
+function respondWithFailure(request: NextRequest, failure: Failure, traceId: string): NextResponse {
+  const hasEnded = failure.status === 401
+  if (hasEnded && isFormPost(request)) return redirectSessionEnded(request)
   const response = failureResponse(failure, traceId)
-  if (failure.status === 401) dropSession(response.cookies)
-  return response
+  return hasEnded ? endSessionIn(response, request) : response
 }
 
 /** The response to a successful call; a cart mutation's carries the fresh cart. */
@@ -92,9 +102,8 @@ async function answerCall(
   traceId: string,
 ): Promise<Response> {
   const { access } = match.endpoint
-  const isForm = isFormPost(request)
   if (access === 'customer' && !caller.token)
-    return respondWithFailure(signInFirst, isForm, traceId)
+    return respondWithFailure(request, signInFirst, traceId)
   const makesDevice = access === 'device' && caller.isNewDevice && request.method !== 'GET'
   try {
     const { data, token } = extractToken(await forward(request, match, caller))
@@ -105,7 +114,7 @@ async function answerCall(
     return response
   } catch (error) {
     const failure = logRequestFailure(request, traceId, error)
-    const response = respondWithFailure(failure, isForm, traceId)
+    const response = respondWithFailure(request, failure, traceId)
     // The backend may have created a cart for this device id.
     if (makesDevice && mayHaveHappened(error)) keepDeviceId(response.cookies, caller.deviceId)
     return response

@@ -8,7 +8,7 @@ import { endpoints } from '#lib/contract/endpoints.ts'
 import type { AccountForm } from '#lib/gateway/account-forms.ts'
 import { callerOf, type ShopperCaller } from '#lib/gateway/caller.ts'
 import { extractToken } from '#lib/gateway/extract-token.ts'
-import { failureResponse, signInFirst } from '#lib/gateway/failure-response.ts'
+import { failureResponse, sessionIsGone } from '#lib/gateway/failure-response.ts'
 import {
   redirectWithFailure,
   redirectWithProblems,
@@ -18,20 +18,23 @@ import { limitByAddress, limitByEmail } from '#lib/gateway/limit-rate.ts'
 import { logRequestFailure } from '#lib/gateway/log-request-failure.ts'
 import { emptyForm, type ParsedForm, parseForm } from '#lib/gateway/parse-form.ts'
 import { isFormPost } from '#lib/gateway/read-input.ts'
-import { redirectAccountEnded, redirectSessionEnded, seeOther } from '#lib/gateway/redirect.ts'
+import {
+  endSessionIn,
+  redirectAccountEnded,
+  redirectSessionEnded,
+  seeOther,
+} from '#lib/gateway/redirect.ts'
 import { renewDevice } from '#lib/gateway/renew-device.ts'
 import { problemWords } from '#lib/messages/problem-words.ts'
 import * as words from '#lib/messages/words.ts'
 import type { AccountProblems } from '#lib/rules/account-forms.ts'
-import { dropSession, keepSession, ownerOf, readSession } from '#lib/session/session.ts'
+import { dropReturnPath } from '#lib/session/return-path.ts'
+import { keepSession, ownerOf, readSession } from '#lib/session/session.ts'
 
 /** Sends a checked form to the backend. Throws ApiError. */
 async function send({ call }: AccountForm, { fields }: ParsedForm, caller: ShopperCaller) {
   const endpoint: Endpoint = endpoints[call]
-  if (endpoint.access === 'customer' && !caller.token) {
-    const { status, code, message } = signInFirst
-    throw new ApiError({ kind: 'refused', call, status, code, shopperMessage: message })
-  }
+  if (endpoint.access === 'customer' && !caller.token) throw sessionIsGone(call)
   const typed = Object.entries(fields).filter(([, text]) => text !== '')
   const body = endpoint.body?.safeParse(Object.fromEntries(typed))
   if (body && !body.success) {
@@ -62,16 +65,16 @@ function respondWithProblems(
 }
 
 function respondWithFailure(
+  request: NextRequest,
   { form, parsed, isPlainPost, traceId }: Submission,
   failure: Failure,
 ): FormResponse {
   const hasEnded = failure.status === 401 && !form.signedInMessage
   if (isPlainPost) {
-    return hasEnded ? redirectSessionEnded() : redirectWithFailure(form, parsed, failure)
+    return hasEnded ? redirectSessionEnded(request) : redirectWithFailure(form, parsed, failure)
   }
   const response = failureResponse(failure, traceId)
-  if (hasEnded) dropSession(response.cookies)
-  return response
+  return hasEnded ? endSessionIn(response, request) : response
 }
 
 function respondWithSuccess(
@@ -127,11 +130,13 @@ export async function handleForm(
     const response = await respondWithSuccess(submission, data)
     if (token) await keepToken(request, response, submission, token)
     if (form.signedInMessage) {
-      await renewDevice(request, response, submission.parsed.fields.email ?? '', startedAt)
+      const { email = '' } = submission.parsed.fields
+      dropReturnPath(response.cookies)
+      await renewDevice(request, response, email, startedAt)
     }
     return response
   } catch (error) {
     const failure = logRequestFailure(request, traceId, error)
-    return respondWithFailure(submission, failure)
+    return respondWithFailure(request, submission, failure)
   }
 }

@@ -70,7 +70,9 @@ export async function respondWithSlip(request: NextRequest, id: string): Promise
   try {
     return slipOf(request, await getOrder(token, parseId(id)), orderPath)
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return seeOther(sessionEndPath)
+    if (error instanceof ApiError && error.status === 401) {
+      return seeOther(sessionEndPath(request.nextUrl.pathname))
+    }
     logRequestFailure(request, currentRequestId(), error)
     return seeOther(orderPath)
   }

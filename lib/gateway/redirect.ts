@@ -1,8 +1,11 @@
 import 'server-only'
-import { NextResponse } from 'next/server'
+import { type NextRequest, NextResponse } from 'next/server'
+import { nextPath } from '#lib/config/next-path.ts'
+import { dropAllDetails, dropDetails } from '#lib/session/details-cookies.ts'
 import { dropDeviceId } from '#lib/session/device.ts'
 import { type Flash, keepFlash } from '#lib/session/flash.ts'
 import { dropOrderToken } from '#lib/session/order-cookie.ts'
+import { dropReturnPath, keepReturnPath } from '#lib/session/return-path.ts'
 import { dropSession } from '#lib/session/session.ts'
 import { sessionEndedPath } from '#lib/session/session-ended.ts'
 
@@ -36,18 +39,39 @@ export function clearSiteData(response: NextResponse): NextResponse {
   return response
 }
 
-/** Ends the session: a redirect to the home page, which says so, with the browser's storage cleared. */
-export function redirectSessionEnded(): NextResponse {
-  const response = clearSiteData(seeOther(sessionEndedPath))
+/** The page that a request comes from, with its query; home where the browser does not say. */
+function refererPath({ headers }: NextRequest): string {
+  const page = URL.parse(headers.get('referer') ?? '')
+  return nextPath(page && page.pathname + page.search)
+}
+
+/**
+ * Ends the session in a response to a call that the backend refused (401): the next sign-in leads back to `path`, by default
+ * the page that sent the request. The checkout's draft stays, for the same customer alone (lib/gateway/details-route.ts).
+ */
+export function endSessionIn(
+  response: NextResponse,
+  request: NextRequest,
+  path: string = refererPath(request),
+): NextResponse {
   dropSession(response.cookies)
+  dropDetails(response.cookies, 'pending-order')
+  keepReturnPath(response.cookies, path)
   return response
 }
 
-/** Removes the cookies that know the customer: session, device and opened order. */
+/** Ends the session: a redirect to the home page, which says so, with the browser's storage cleared. */
+export const redirectSessionEnded = (request: NextRequest, path?: string): NextResponse =>
+  endSessionIn(clearSiteData(seeOther(sessionEndedPath)), request, path)
+
+/** Removes the cookies that know the customer: session, device, opened order, and what was typed in the checkout. */
 export function dropCustomer(response: NextResponse): NextResponse {
-  dropSession(response.cookies)
-  dropDeviceId(response.cookies)
-  dropOrderToken(response.cookies)
+  const { cookies } = response
+  dropSession(cookies)
+  dropDeviceId(cookies)
+  dropOrderToken(cookies)
+  dropAllDetails(cookies)
+  dropReturnPath(cookies)
   return response
 }
 

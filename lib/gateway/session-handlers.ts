@@ -3,6 +3,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { ApiError } from '#lib/api/api-error.ts'
 import { callBackend } from '#lib/api/server.ts'
 import type { SessionState } from '#lib/api/session-state.ts'
+import { nextPath } from '#lib/config/next-path.ts'
 import { type SessionForm, sessionForms } from '#lib/gateway/account-forms.ts'
 import { callerOf } from '#lib/gateway/caller.ts'
 import { failureResponse } from '#lib/gateway/failure-response.ts'
@@ -103,10 +104,11 @@ async function isTokenRejected(token: string): Promise<boolean> {
 
 /**
  * Ends a session whose token the backend rejects; pages redirect here, since a page cannot change cookies.
- * Any site can link here, so the token is checked with the backend first.
+ * Any site can link here, so the token is checked with the backend first. `next` is the page, for the way back.
  */
 export async function endSession(request: NextRequest): Promise<Response> {
+  const next = nextPath(request.nextUrl.searchParams.get('next'))
   const token = await readToken(request.cookies)
   if (token === null) return seeOther('/')
-  return (await isTokenRejected(token)) ? redirectSessionEnded() : seeOther('/account')
+  return (await isTokenRejected(token)) ? redirectSessionEnded(request, next) : seeOther('/account')
 }

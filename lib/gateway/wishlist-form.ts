@@ -54,7 +54,7 @@ export function handleWishlistForm(
   }
   return handleOwnWrite(request, handle, ({ status, message }) =>
     status === 401
-      ? redirectSessionEnded()
+      ? redirectSessionEnded(request)
       : redirectWithFlash({ page: '/account/wishlist', message }),
   )
 }

@@ -1,8 +1,8 @@
 import 'server-only'
-import { nextPath } from '#lib/config/next-path.ts'
 import { type PageQuery, toSearchParams } from '#lib/rules/page-query.ts'
 import { type Flash, type FormPage, readFlash } from '#lib/session/flash.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
+import { readReturnPath } from '#lib/session/return-path.ts'
 
 interface AuthPageData {
   /** The path to redirect to after success. */
@@ -15,6 +15,7 @@ export async function loadAuthPage(
   page: FormPage,
   searchParams: Promise<PageQuery>,
 ): Promise<AuthPageData> {
-  const flash = await readFlash(await requestCookies(), page)
-  return { next: nextPath(toSearchParams(await searchParams).get('next')), flash }
+  const cookies = await requestCookies()
+  const given = toSearchParams(await searchParams).get('next')
+  return { next: readReturnPath(cookies, given), flash: await readFlash(cookies, page) }
 }

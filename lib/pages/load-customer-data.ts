@@ -28,7 +28,9 @@ export async function loadCustomerData<Data>(
     return { data: await load(session.token), owner: session.owner }
   } catch (error) {
     unstable_rethrow(error)
-    if (error instanceof ApiError && error.status === 401) return { redirectTo: sessionEndPath }
+    if (error instanceof ApiError && error.status === 401) {
+      return { redirectTo: sessionEndPath(path) }
+    }
     return {
       failure: logAndMapFailure({ method: 'GET', url: path, traceId: currentRequestId() }, error)
         .message,

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { env } from '#lib/config/env.ts'
 import {
   type DetailsPath,
@@ -35,25 +35,32 @@ export const detailsSchemas: { readonly [Path in DetailsPath]: z.ZodType<KeptDet
   'pending-order': pendingBuyer,
 }
 
-/** The kept details, or null: none, expired, or not sealed by this shop. */
-export const readDetails = <Path extends DetailsPath>(
+const kept = z.object({ owner: z.string().optional(), details: z.unknown() })
+
+/**
+ * The kept details, or null: none, expired, not sealed by this shop, or another customer's. What a guest has typed is also
+ * given after they have signed in.
+ */
+export async function readDetails<Path extends DetailsPath>(
   cookies: CookieReader,
   path: Path,
-): Promise<KeptDetails[Path] | null> =>
-  unseal(readLongCookie(cookies, kinds[path]), env.sessionPasswords, detailsSchemas[path])
+  owner: string | undefined,
+): Promise<KeptDetails[Path] | null> {
+  const opened = await unseal(readLongCookie(cookies, kinds[path]), env.sessionPasswords, kept)
+  if (!opened || (opened.owner !== undefined && opened.owner !== owner)) return null
+  return detailsSchemas[path].safeParse(opened.details).data ?? null
+}
 
 /** Keeps details in the browser, out of reach of its scripts' storage. Gives false when they are too long. */
 export async function keepDetails<Path extends DetailsPath>(
   cookies: CookieWriter,
   path: Path,
   details: KeptDetails[Path],
+  owner: string | undefined,
 ): Promise<boolean> {
   const kind = kinds[path]
-  return writeLongCookie(
-    cookies,
-    kind,
-    await seal(details, env.sessionPasswords, kind.maxAgeSeconds),
-  )
+  const sealed = await seal({ details, owner }, env.sessionPasswords, kind.maxAgeSeconds)
+  return writeLongCookie(cookies, kind, sealed)
 }
 
 /** Forgets the details of one kind. */

@@ -4,8 +4,15 @@ export const sessionEndedId = 'session-ended'
 /** The home page with that notice. */
 export const sessionEndedPath = `/#${sessionEndedId}`
 
-/** The route that checks the token with the backend and ends the session when it is rejected. */
-export const sessionEndPath = '/api/session/ended'
+/** The id of the notice that it ended before an order was sent. */
+export const orderNotSentId = 'order-not-sent'
+
+/** The home page with that notice. */
+export const orderNotSentPath = `/#${orderNotSentId}`
+
+/** The URL that checks the token with the backend and ends the session when it is rejected; `path` is the way back. */
+export const sessionEndPath = (path: string): string =>
+  `/api/session/ended?next=${encodeURIComponent(path)}`
 
 /** The hash of a page that was loaded again, since another customer is signed in than the one it was made for. */
 export const sessionChangedHash = '#session-changed'

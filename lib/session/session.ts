@@ -9,7 +9,6 @@ import {
   readCookie,
   writeCookie,
 } from '#lib/session/cookie-jar.ts'
-import { dropAllDetails } from '#lib/session/details-cookies.ts'
 import { keyedHash } from '#lib/session/keyed-hash.ts'
 import { seal, unseal } from '#lib/session/seal.ts'
 
@@ -51,8 +50,5 @@ export async function keepSession(cookies: CookieWriter, session: Session): Prom
   writeCookie(cookies, sessionCookie, sealed)
 }
 
-/** Ends the session in this browser: removes its cookie and what the checkout keeps, since who comes next may be somebody else. */
-export function dropSession(cookies: CookieWriter): void {
-  dropCookie(cookies, sessionCookie)
-  dropAllDetails(cookies)
-}
+/** Removes the session from this browser. */
+export const dropSession = (cookies: CookieWriter): void => dropCookie(cookies, sessionCookie)

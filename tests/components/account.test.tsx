@@ -106,15 +106,16 @@ describe('a new e-mail address', () => {
 })
 
 describe('a session that has ended', () => {
-  test('clears all that the browser keeps, and goes home, where that is said', async () => {
+  test('clears all that the browser keeps but the choices of the checkout, and goes home, where that is said', async () => {
     localStorage.setItem('checkout', '{}')
+    localStorage.setItem('pending-order', '{}')
     sessionStorage.setItem('payment-result', '{}')
     refuses('post', 'user/profile', 401, 'Your session has ended.', 'UNAUTHORIZED')
     const shopper = renderProfile()
     queryClient().setQueryData(['orders'], ['secret'])
     await shopper.click(press(account.save))
     await waitFor(() => expect(pageLoad.goTo).toHaveBeenCalledWith('/#session-ended'))
-    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
+    expect([Object.keys(localStorage), sessionStorage.length]).toEqual([['checkout'], 0])
     expect(queryClient().getQueryData(['orders'])).toBeUndefined()
   })
 

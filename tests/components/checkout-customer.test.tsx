@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { restorePendingOrder } from '#lib/checkout/pending-order.ts'
+import { restoreCheckout } from '#lib/checkout/stored-checkout.ts'
 import * as words from '#lib/messages/words.ts'
 import { pageLoad } from '#lib/session/browser/page-load.ts'
 import { aCart, aCartItem, aShowroom } from '#tests/support/builders.ts'
@@ -14,7 +15,7 @@ import {
   pickUp,
   watchSubmit,
 } from '#tests/support/checkout-scene.tsx'
-import { answers, breaks, hasCart, hasSession, refuses } from '#tests/support/gateway-stub.ts'
+import { answers, breaks, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 
 const { checkout } = words
 
@@ -238,20 +239,32 @@ test('a pickup needs no address at all', async () => {
   expect(await screen.findByText(checkout.confirmationToCustomer)).toBeTruthy()
 })
 
-test('an order that went out as nobody’s, since the session has ended, leads to where that is said', async () => {
-  hasSession(false)
-  refuses('post', 'checkout-trx', 400, 'Please input your email address.', 'EMAIL_REQUIRED')
+const sessionEnds = () =>
+  refuses('post', 'checkout-trx', 401, 'Your session has ended.', 'UNAUTHORIZED')
+
+test('a session that ends at Go To Payment leads to where it says that nothing was ordered, and keeps the choices', async () => {
+  sessionEnds()
   await goToPayment(await pickUp(5, { isCustomer: true }))
-  await waitFor(() => expect(pageLoad.goTo).toHaveBeenCalledWith('/#session-ended'))
-  expect(screen.queryByText('Please input your email address.')).toBeNull()
+  await waitFor(() => expect(pageLoad.goTo).toHaveBeenCalledWith('/#order-not-sent'))
+  expect(pageLoad.goTo).toHaveBeenCalledOnce()
   expect(restorePendingOrder()).toBeNull()
+  expect(restoreCheckout(true)).toMatchObject({
+    step: 'order-summary',
+    shippingType: 'PICKUP_ON_STORE',
+    shop: { id: 1 },
+  })
 })
 
-test.each([
-  ['is still there', () => hasSession(true)],
-  ['cannot be asked for', () => refuses('get', 'session', 500, 'x')],
-])('an order that is refused while the session %s is told why', async (_, arrange) => {
-  arrange()
+test('a session that ends when an order is sent again claims nothing about it, since it may exist', async () => {
+  breaks('post', 'checkout-trx')
+  const shopper = await pickUp(5, { isCustomer: true })
+  await goToPayment(shopper)
+  sessionEnds()
+  await shopper.click(await button(checkout.continuePayment))
+  await waitFor(() => expect(pageLoad.goTo).toHaveBeenCalledWith('/#session-ended'))
+})
+
+test('an order that is refused while the session is still there is told why', async () => {
   refuses('post', 'checkout-trx', 400, 'Oxford shirt, size M, is out of stock.', 'OUT_OF_STOCK')
   await goToPayment(await pickUp(5, { isCustomer: true }))
   expect(await screen.findByText('Oxford shirt, size M, is out of stock.')).toBeTruthy()

@@ -45,10 +45,10 @@ describe('a page of the account', () => {
     expect(ask).not.toHaveBeenCalled()
   })
 
-  test('leads away to where a session ends that the backend refuses', async () => {
+  test('leads away to where a session ends that the backend refuses, which knows the way back', async () => {
     await signIn()
     expect(await loadCustomerData('/account', () => Promise.reject(refused(401)))).toEqual({
-      redirectTo: '/api/session/ended',
+      redirectTo: '/api/session/ended?next=%2Faccount',
     })
   })
 

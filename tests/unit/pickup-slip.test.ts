@@ -182,6 +182,6 @@ describe('no slip is given, and none is kept,', () => {
     leadsTo(await askAsCustomer(), '/account/orders/12')
     leadsTo(await askAsGuest(), '/order')
     backendGives(null, 401)
-    leadsTo(await askAsCustomer(), sessionEndPath)
+    leadsTo(await askAsCustomer(), sessionEndPath('/account/orders/12/pickup'))
   })
 })

@@ -55,6 +55,8 @@ export const auth = {
   privacy: 'What we keep about you, and for how long',
   haveAccount: 'Already have an account?',
   haveAccountText: 'Sign in to see your orders, your wishlist and your addresses.',
-  sessionEnded: 'Your session has ended. Sign in again to see your account:',
+  sessionEnded: 'Your session has ended. Sign in again to go on where you were:',
+  orderNotSent:
+    'Your session ended before your order was sent: nothing was ordered and nothing was charged. Sign in to go on with your checkout:',
   problems,
 }

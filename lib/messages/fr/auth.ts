@@ -56,6 +56,8 @@ export const auth: typeof English = {
   privacy: 'Ce que nous gardons de vous, et combien de temps',
   haveAccount: 'Déjà un compte\u202f?',
   haveAccountText: 'Connectez-vous pour voir vos commandes, vos favoris et vos adresses.',
-  sessionEnded: 'Votre session a expiré. Reconnectez-vous pour accéder à votre compte\u00a0:',
+  sessionEnded: 'Votre session a expiré. Reconnectez-vous pour reprendre où vous en étiez\u00a0:',
+  orderNotSent:
+    'Votre session a expiré avant l’envoi de la commande\u00a0: rien n’a été commandé et rien ne vous a été facturé. Connectez-vous pour reprendre votre commande\u00a0:',
   problems,
 }

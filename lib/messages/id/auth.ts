@@ -56,6 +56,8 @@ export const auth: typeof English = {
   privacy: 'Data apa yang kami simpan, dan berapa lama',
   haveAccount: 'Sudah punya akun?',
   haveAccountText: 'Masuk untuk melihat pesanan, wishlist, dan alamat Anda.',
-  sessionEnded: 'Sesi Anda sudah berakhir. Masuk lagi untuk melihat akun Anda:',
+  sessionEnded: 'Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan dari halaman tadi:',
+  orderNotSent:
+    'Sesi Anda berakhir sebelum pesanan terkirim: tidak ada yang dipesan dan tidak ada yang ditagih. Masuk untuk melanjutkan checkout:',
   problems,
 }

@@ -1,7 +1,15 @@
+import { checkoutKeys } from '#lib/browser/checkout-keys.ts'
 import { pageLoad } from '#lib/session/browser/page-load.ts'
-import { sessionChangedHash, sessionEndedPath } from '#lib/session/session-ended.ts'
+import {
+  orderNotSentPath,
+  sessionChangedHash,
+  sessionEndedPath,
+} from '#lib/session/session-ended.ts'
 
-type Reason = 'signed-out' | 'session-ended'
+/** `order-not-sent`: the session ended before an order was sent, so there is none. */
+export type SessionEnd = 'session-ended' | 'order-not-sent'
+
+type Reason = 'signed-out' | SessionEnd
 
 /** A cache of personal data in the memory of the tab: the query client. */
 interface ClearableCache {
@@ -11,6 +19,7 @@ interface ClearableCache {
 const destinations: Readonly<Record<Reason, string>> = {
   'signed-out': '/sign-in',
   'session-ended': sessionEndedPath,
+  'order-not-sent': orderNotSentPath,
 }
 
 let openChannel: BroadcastChannel | undefined
@@ -21,9 +30,10 @@ function channel(): BroadcastChannel {
   return openChannel
 }
 
-function clearStorage(storage: () => Storage): void {
+/** Clears a storage but for the keys in `kept`. */
+function clearStorage(storage: () => Storage, kept: readonly string[] = []): void {
   try {
-    storage().clear()
+    for (const key of Object.keys(storage())) if (!kept.includes(key)) storage().removeItem(key)
   } catch {
     console.warn('This browser does not let its storage be cleared')
   }
@@ -33,8 +43,10 @@ function clearStorage(storage: () => Storage): void {
 let isSigningOut = false
 
 function clearAndLeave(reason: Reason, cache: ClearableCache): void {
-  if (isSigningOut && reason === 'session-ended') return
-  clearStorage(() => localStorage)
+  const isSignOut = reason === 'signed-out'
+  if (isSigningOut && !isSignOut) return
+  // Who signs in again goes on with the checkout; what they typed is sealed, for them alone (lib/gateway/details-route.ts).
+  clearStorage(() => localStorage, isSignOut ? [] : Object.values(checkoutKeys))
   clearStorage(() => sessionStorage)
   cache.clear()
   pageLoad.goTo(destinations[reason])
@@ -45,7 +57,7 @@ function clearAndLeave(reason: Reason, cache: ClearableCache): void {
  * share the session, do the same.
  */
 export function endBrowserSession(reason: Reason, cache: ClearableCache): void {
-  channel().postMessage(reason)
+  channel().postMessage(reason === 'signed-out' ? reason : 'session-ended')
   clearAndLeave(reason, cache)
 }
 
@@ -87,7 +99,7 @@ const signedIn = 'signed-in'
 /** Notifies the shop's other tabs that somebody has signed in. */
 export const announceSignIn = (): void => channel().postMessage(signedIn)
 
-const isReason = (message: unknown): message is Reason =>
+const isReason = (message: unknown): message is 'signed-out' | 'session-ended' =>
   message === 'signed-out' || message === 'session-ended'
 
 /** Ends the session in this tab when another tab ends it, and runs `onSignIn` when somebody signs in there. Gives the clean-up. */
