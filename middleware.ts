@@ -4,6 +4,7 @@ import { landingCategoryOf } from '#lib/catalogue/landing-category.ts'
 import { canExist, isPerRequest, wholeList } from '#lib/catalogue/list-filter.ts'
 import { listKey } from '#lib/catalogue/list-key.ts'
 import { readFilter } from '#lib/catalogue/read-filter.ts'
+import { canonicalPath } from '#lib/config/canonical-path.ts'
 import { isCollection } from '#lib/config/collections.ts'
 import { contentPolicy } from '#lib/config/content-policy.ts'
 import { env } from '#lib/config/env.ts'
@@ -171,10 +172,12 @@ const byKind: Partial<Record<RouteKind, Answer>> = {
 }
 
 export function middleware(request: NextRequest): NextResponse | Promise<NextResponse> {
-  const { pathname } = request.nextUrl
+  const { pathname, search } = request.nextUrl
   const route = findRoute(pathname)
   // A guest is not told which pages there are below the account.
   if (!route && pathname.startsWith('/account/')) return requireSession(request, route)
+  const canonical = route && canonicalPath(route.path, pathname)
+  if (canonical) return NextResponse.redirect(new URL(canonical + search, request.nextUrl), 308)
   const answer = (route && (byPath[route.path] ?? byKind[route.kind])) ?? redirectToProducts
   return answer(request, route)
 }

@@ -14,6 +14,18 @@ test('an unknown size in the address chooses nothing', anyWidth, async ({ page }
   await page.goto(`${shirt}?size=XXXXL`)
   await expect(page.getByRole('button', { name: words.product.checkStock })).toBeVisible()
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(page.getByText(words.product.noSuchSize)).toBeVisible()
+})
+
+test('size and quantity go along to another colour', anyWidth, async ({ page }) => {
+  await page.goto(shirt)
+  await page.getByText('M', { exact: true }).click()
+  await page.getByRole('button', { name: words.product.increase }).click()
+  const colors = page.getByRole('navigation', { name: words.product.colors })
+  await colors.locator('a:not([aria-current])').first().click()
+  await expect(page).toHaveURL(/\/product\/(?!1001).*size=M&qty=2/)
+  await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
+  await expect(page.getByLabel(words.product.quantity, { exact: true })).toHaveValue('2')
 })
 
 /**

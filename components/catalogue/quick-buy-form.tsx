@@ -2,11 +2,11 @@
 
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { isQuantityProblem, isSizeProblem } from '#components/product/buy-request.ts'
+import { ChoiceLink } from '#components/product/choice-link.tsx'
 import { SizeChoice } from '#components/product/size-choice.tsx'
 import { useBuyForm } from '#components/product/use-buy-form.ts'
 import { openCartDrawer } from '#components/shell/shell-state.ts'
 import { buttonStyle } from '#components/ui/button-style.ts'
-import { IntentLink } from '#components/ui/intent-link.tsx'
 import { QuantityField } from '#components/ui/quantity-field.tsx'
 import { WishlistButton } from '#components/wishlist/wishlist-button.tsx'
 import type { Product, ProductSize } from '#lib/contract/product.ts'
@@ -23,6 +23,7 @@ function isBeyondStock(form: FormData, { available_qty }: ProductSize): boolean 
 /** Size and quantity, limited to the stock of one shop (spec §5), 'add to cart', 'view detail' and the wishlist. */
 export function QuickBuyForm({ product }: { product: Pick<Product, 'id' | 'sizes'> }) {
   const id = useId()
+  const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const [size, setSize] = useState<ProductSize | null>(onlySize(product.sizes))
   const { problem, isAdding, add, setProblem } = useBuyForm()
@@ -40,7 +41,15 @@ export function QuickBuyForm({ product }: { product: Pick<Product, 'id' | 'sizes
     setProblem(isBeyond ? 'outOfStockLimit' : null)
   }
   return (
-    <form ref={form} method="post" action="/api/cart" onSubmit={submit} noValidate className="mt-4">
+    <form
+      ref={form}
+      id={formId}
+      method="post"
+      action="/api/cart"
+      onSubmit={submit}
+      noValidate
+      className="mt-4"
+    >
       <input type="hidden" name="product_detail_id" value={product.id} />
       <SizeChoice
         sizes={product.sizes}
@@ -67,12 +76,13 @@ export function QuickBuyForm({ product }: { product: Pick<Product, 'id' | 'sizes
         {isUnavailable && words.product.soldOut}
         {!isUnavailable && (isAdding ? words.product.adding : words.product.addToCart)}
       </button>
-      <IntentLink
-        href={`/product/${product.id}`}
+      <ChoiceLink
+        path={`/product/${product.id}`}
+        formId={formId}
         className={`${buttonStyle('secondary')} mt-3 w-full`}
       >
         {words.product.viewDetail}
-      </IntentLink>
+      </ChoiceLink>
       <div className="mt-3">
         <WishlistButton productId={product.id} isInDialog />
       </div>

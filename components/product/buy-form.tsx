@@ -1,9 +1,11 @@
 'use client'
 
 import type { FormEvent } from 'react'
+import type { MissingSize } from '#components/product/address-choice.ts'
 import { isQuantityProblem, isSizeProblem } from '#components/product/buy-request.ts'
 import { SizeChoice } from '#components/product/size-choice.tsx'
 import { StockCheck } from '#components/product/stock-check.tsx'
+import { useAddressChoice } from '#components/product/use-address-choice.ts'
 import { useBuyForm } from '#components/product/use-buy-form.ts'
 import { openCartDrawer } from '#components/shell/shell-state.ts'
 import { buttonStyle } from '#components/ui/button-style.ts'
@@ -25,9 +27,21 @@ const checkByScript = (form: HTMLFormElement | null) => {
   if (form) form.noValidate = true
 }
 
+/** Why the size in the address is not chosen. */
+function missingWords(missing: MissingSize, sizes: readonly ProductSize[]): string {
+  if (missing === 'none') return words.product.noSuchSize
+  const size = sizes.find(({ size_code }) => size_code === missing.soldOut)
+  return words.product.linkedSizeSoldOut(size?.size_name ?? missing.soldOut)
+}
+
 /** Size, quantity and 'Add to Cart': a plain HTML form to the gateway; with JavaScript it opens the drawer. */
 export function BuyForm({ id, productId, sizes }: BuyFormProps) {
   const { problem, isAdding, validate, add, setProblem } = useBuyForm()
+  const { missing, forget } = useAddressChoice(id)
+  const answer = (found: 'outOfStock' | null) => {
+    forget()
+    setProblem(found)
+  }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     if (await add(event)) openCartDrawer()
   }
@@ -44,10 +58,9 @@ export function BuyForm({ id, productId, sizes }: BuyFormProps) {
       <input type="hidden" name="product_detail_id" value={productId} />
       <SizeChoice
         sizes={sizes}
-        onChoose={() => setProblem(null)}
-        onSoldOut={() => setProblem('outOfStock')}
-        problemId={isSizeProblem(problem) ? `${id}-problem` : undefined}
-        followsUrl
+        onChoose={() => answer(null)}
+        onSoldOut={() => answer('outOfStock')}
+        problemId={missing || isSizeProblem(problem) ? `${id}-problem` : undefined}
       />
       <div className="mt-4">
         <QuantityField
@@ -60,7 +73,7 @@ export function BuyForm({ id, productId, sizes }: BuyFormProps) {
         />
       </div>
       <p role="alert" id={`${id}-problem`} className="min-h-6 text-danger">
-        {problem && words.product[problem]}
+        {problem ? words.product[problem] : missing && missingWords(missing, sizes)}
       </p>
       <button type="submit" disabled={isUnavailable} className={`${buttonStyle()} mt-1 w-full`}>
         {isUnavailable && words.product.soldOut}

@@ -1,12 +1,14 @@
-import { IntentLink } from '#components/ui/intent-link.tsx'
+import { ChoiceLink } from '#components/product/choice-link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import type { Product, Sibling } from '#lib/contract/product.ts'
 import * as words from '#lib/messages/words.ts'
 
-function Swatch({ sibling: { id, color, image_url, is_available }, isShown }: SwatchProps) {
+function Swatch({ sibling, formId, isShown }: SwatchProps) {
+  const { id, color, image_url, is_available } = sibling
   return (
-    <IntentLink
-      href={`/product/${id}`}
+    <ChoiceLink
+      path={`/product/${id}`}
+      formId={formId}
       aria-current={isShown ? 'page' : undefined}
       className="group block w-18 text-xs"
     >
@@ -20,18 +22,26 @@ function Swatch({ sibling: { id, color, image_url, is_available }, isShown }: Sw
         {color.name}
       </span>{' '}
       {!is_available && <span className="block text-muted">{words.product.soldOut}</span>}
-    </IntentLink>
+    </ChoiceLink>
   )
 }
 
 interface SwatchProps {
   sibling: Sibling
+  /** The id of the buy form. */
+  formId: string
   /** Whether it is the product of the page. */
   isShown: boolean
 }
 
+interface ColorChoiceProps {
+  product: Product
+  /** The id of the buy form, whose size and quantity go along to another colour. */
+  formId: string
+}
+
 /** The colours of a garment as links to their pages, on phones in one row that scrolls. Nothing for a garment with a single colour. */
-export function ColorChoice({ product: { id, siblings } }: { product: Product }) {
+export function ColorChoice({ product: { id, siblings }, formId }: ColorChoiceProps) {
   if (!siblings || siblings.length < 2) return null
   return (
     <nav aria-label={words.product.colors} className="mt-6">
@@ -41,7 +51,7 @@ export function ColorChoice({ product: { id, siblings } }: { product: Product })
       <ul className="-m-1 flex gap-x-1 gap-y-3 p-1 max-md:overflow-x-auto md:flex-wrap">
         {siblings.map((sibling) => (
           <li key={sibling.id} className="shrink-0">
-            <Swatch sibling={sibling} isShown={sibling.id === id} />
+            <Swatch sibling={sibling} formId={formId} isShown={sibling.id === id} />
           </li>
         ))}
       </ul>

@@ -48,7 +48,7 @@ export function ProductDetail({ product, bundles, url }: ProductDetailProps) {
             <Price product={product} />
           </div>
           <p className="mt-4 max-w-[36.8em]">{product.short_description}</p>
-          <ColorChoice product={product} />
+          <ColorChoice product={product} formId={buyForm} />
           <BuyForm id={buyForm} productId={product.id} sizes={product.sizes} />
           <StockAlertLink product={product} />
           <PromiseBox product={product} formId={buyForm} />

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useChosenSize } from '#components/product/use-chosen-size.ts'
+import { useFormValue } from '#components/product/use-form-value.ts'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { stockLocationsQuery } from '#lib/api/queries/stock.ts'
 import type { MyStore } from '#lib/browser/my-store.ts'
@@ -41,8 +41,11 @@ function SizeAtStore({ productId, size, store }: SizeAtStoreProps) {
   return promise.pickupElsewhere(store.name, first.showroom_name, others.length)
 }
 
+/** The code of the chosen size. */
+const chosenSize = (form: FormData) => form.get('size')?.toString() ?? null
+
 function ChosenSizeAtStore({ formId, ...one }: StorePromiseProps) {
-  const size = useChosenSize(formId)
+  const size = useFormValue(formId, chosenSize)
   return size ? <SizeAtStore {...one} size={size} /> : words.promise.pickupSize(one.store.name)
 }
 

@@ -41,8 +41,9 @@ export function QuantityField({
     const typed = readQuantity(input.current.value)
     const wanted = typeof typed === 'number' ? Math.max(1, typed + by) : 1
     input.current.value = String(Math.min(wanted, Math.max(1, limit)))
+    // Also calls onEdit, as typing does.
+    input.current.dispatchEvent(new Event('input', { bubbles: true }))
     if (wanted > limit) onBeyond?.()
-    else onEdit?.()
   }
   return (
     <div>

@@ -67,13 +67,15 @@ const readers: Readonly<Record<string, (filter: ListFilter, value: string) => vo
     filter.groupId = toId(value)
   },
   brand: (filter, value) => {
-    filter.brand = isBrandCode(value) ? value : noBrand
+    const code = value.toLowerCase()
+    filter.brand = isBrandCode(code) ? code : noBrand
   },
   sale: (filter, value) => {
     if (value === '1') filter.isSale = true
   },
   sort: (filter, value) => {
-    if (isSort(value)) filter.sort = value
+    const sort = value.toUpperCase()
+    if (isSort(sort)) filter.sort = sort
   },
   search: (filter, value) => {
     // Read again: a cut leaves a space or half a character at the end.

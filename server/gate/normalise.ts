@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { canExist, filterQuery, isPerRequest } from '#lib/catalogue/list-filter.ts'
 import { readFilter } from '#lib/catalogue/read-filter.ts'
+import { canonicalPath } from '#lib/config/canonical-path.ts'
 import { isPicturePath } from '#lib/config/picture-address.ts'
 import { findRoute, type Route } from '#lib/config/routes.ts'
 import { dataFolder } from '#server/finish/start-script.ts'
@@ -209,10 +210,10 @@ export function normalise(request: IncomingMessage, hasFile: HasFile): Normalise
   if (isPicturePath(path)) return as({ kind: 'picture', label: '/img' })
   const query = search === '' ? noQuery : new URLSearchParams(search)
   if (path.startsWith(dataFolder)) return as(toData(path, query))
-  if (isSlashed(path)) {
-    const plain = encodePath(withoutLastSlash(path.replaceAll(/\/{2,}/g, '/')))
-    return as({ kind: 'moved', label: 'other', location: plain + search, status: 308 })
-  }
+  const moved = isSlashed(path)
+    ? encodePath(withoutLastSlash(path.replaceAll(/\/{2,}/g, '/')))
+    : route && canonicalPath(route.path, path)
+  if (moved) return as({ kind: 'moved', label: 'other', location: moved + search, status: 308 })
   if (method === 'OPTIONS' && route?.kind !== 'call') {
     return as({ kind: 'options', label: route?.path ?? 'other', allow })
   }

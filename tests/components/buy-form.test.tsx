@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { BuyForm } from '#components/product/buy-form.tsx'
 import { queryClient } from '#lib/api/query-client.ts'
 import * as words from '#lib/messages/words.ts'
@@ -167,4 +167,44 @@ test('a broken connection says so', async () => {
   await shopper.click(choose('M'))
   await shopper.click(button())
   expect(await screen.findByText('Connection failed, please try again')).toBeTruthy()
+})
+
+describe('a size and a quantity in the address', () => {
+  const quantity = () => screen.getByLabelText<HTMLInputElement>(words.product.quantity)
+
+  function open(query: string) {
+    window.history.replaceState(null, '', `/product/1001${query}`)
+    hasCart(aCart())
+    return renderInShop(<BuyForm id="buy" productId={1001} sizes={sizes} />)
+  }
+  afterEach(() => window.history.replaceState(null, '', '/'))
+
+  test('are chosen already', async () => {
+    const calls = answers('post', 'cart', { message: 'x', cart: aCart(aCartItem()) })
+    const shopper = open('?size=M&qty=3')
+    expect([choose('M')].map((radio) => 'checked' in radio && radio.checked)).toEqual([true])
+    expect(quantity().value).toBe('3')
+    await shopper.click(button())
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ size: 'M', qty: 3 }))
+  })
+
+  test('of which the size is sold out say so, until another size is chosen', async () => {
+    const shopper = open('?size=L&qty=2')
+    expect(screen.getByRole('alert').textContent).toBe(words.product.linkedSizeSoldOut('L'))
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull()
+    expect(quantity().value).toBe('2')
+    await shopper.click(choose('M'))
+    expect(screen.getByRole('alert').textContent).toBe('')
+  })
+
+  test('of which there is no such size say so, and show no text of the address', () => {
+    open('?size=Call%20us%20at%2011')
+    expect(screen.getByRole('alert').textContent).toBe(words.product.noSuchSize)
+  })
+
+  test.each(['0', '-2', '1e3', '5000', 'x', ''])('never write the quantity %o', (qty) => {
+    open(`?size=M&qty=${qty}`)
+    expect(quantity().value).toBe('1')
+    expect(screen.getByRole('alert').textContent).toBe('')
+  })
 })

@@ -1,9 +1,12 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { BuyForm } from '#components/product/buy-form.tsx'
 import { ColorChoice } from '#components/product/color-choice.tsx'
 import type { Product, Sibling } from '#lib/contract/product.ts'
 import * as words from '#lib/messages/words.ts'
-import { aProduct } from '#tests/support/builders.ts'
+import { aCart, aProduct } from '#tests/support/builders.ts'
+import { hasCart, hasSession } from '#tests/support/gateway-stub.ts'
+import { renderInShop } from '#tests/support/render-in-shop.tsx'
 
 const aSibling = (id: number, name: string, given: Partial<Sibling> = {}): Sibling => ({
   id,
@@ -21,7 +24,9 @@ const shirt = (siblings: Product['siblings']): Product => ({
 })
 
 test('each colour is a link with its name, and the one of the page is marked', () => {
-  render(<ColorChoice product={shirt([aSibling(1001, 'White'), aSibling(1002, 'Navy')])} />)
+  render(
+    <ColorChoice formId="buy" product={shirt([aSibling(1001, 'White'), aSibling(1002, 'Navy')])} />,
+  )
   const links = within(screen.getByRole('navigation', { name: words.product.colors }))
   const white = links.getByRole('link', { name: 'White' })
   expect(white.getAttribute('aria-current')).toBe('page')
@@ -32,7 +37,7 @@ test('each colour is a link with its name, and the one of the page is marked', (
 
 test('a colour that is sold out says so in words, and still leads to its page', () => {
   const navy = aSibling(1002, 'Navy', { is_available: false })
-  render(<ColorChoice product={shirt([aSibling(1001, 'White'), navy])} />)
+  render(<ColorChoice formId="buy" product={shirt([aSibling(1001, 'White'), navy])} />)
   const link = screen.getByRole('link', { name: `Navy ${words.product.soldOut}` })
   expect(link.getAttribute('href')).toBe('/product/1002')
 })
@@ -40,7 +45,35 @@ test('a colour that is sold out says so in words, and still leads to its page', 
 test.each([undefined, null, [], [aSibling(1001, 'White')]])(
   'siblings %j show no choice',
   (siblings) => {
-    const { container } = render(<ColorChoice product={shirt(siblings)} />)
+    const { container } = render(<ColorChoice formId="buy" product={shirt(siblings)} />)
     expect(container.innerHTML).toBe('')
   },
 )
+
+const white = [
+  { size_code: 'M', size_name: 'M', is_available: true },
+  { size_code: 'L', size_name: 'L', is_available: true },
+]
+
+test('the links to other colours take the chosen size and quantity along, as they are chosen', async () => {
+  hasSession(false)
+  hasCart(aCart())
+  const shopper = renderInShop(
+    <>
+      <ColorChoice
+        formId="buy"
+        product={shirt([aSibling(1001, 'White'), aSibling(1002, 'Navy')])}
+      />
+      <BuyForm id="buy" productId={1001} sizes={white} />
+    </>,
+  )
+  const hrefOf = () => screen.getByRole('link', { name: 'Navy' }).getAttribute('href')
+  expect(hrefOf()).toBe('/product/1002')
+  await shopper.click(screen.getByRole('radio', { name: 'L' }))
+  expect(hrefOf()).toBe('/product/1002?size=L')
+  await shopper.click(screen.getByRole('button', { name: words.product.increase }))
+  expect(hrefOf()).toBe('/product/1002?size=L&qty=2')
+  await shopper.clear(screen.getByLabelText(words.product.quantity))
+  await shopper.type(screen.getByLabelText(words.product.quantity), 'x')
+  expect(hrefOf()).toBe('/product/1002?size=L')
+})

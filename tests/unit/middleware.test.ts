@@ -233,6 +233,14 @@ describe('a page that is the same for everyone', () => {
     expect((await page('/collections/batik-biru')).headers.get('x-middleware-next')).toBe('1')
   })
 
+  test.each([
+    ['/shop/MEN', '/shop/men'],
+    ['/shop/Women?a=b', '/shop/women?a=b'],
+    ['/collections/BATIK-BIRU', '/collections/batik-biru'],
+  ])('has one spelling: %s leads to %s for good', async (path, target) => {
+    expect(goesTo(await page(path))).toEqual([308, shop + target])
+  })
+
   test.each(['/list/all', '/list/category_id-31', '/list/a/b', '/list'])(
     'has one address: %s leads to the lists for good',
     async (path) => {

@@ -85,6 +85,12 @@ describe('a list has one key', () => {
     },
   )
 
+  test('however a brand and a sort are written', () => {
+    expect(keyOf('/products?brand=WASTRA&sort=price_desc')).toBe(
+      '/products?brand=wastra&sort=PRICE_DESC',
+    )
+  })
+
   test('and a product has one, whatever size its address selects', () => {
     expect(targetOf('/product/7?size=M&utm_source=a')).toMatchObject({
       kind: 'shared',
@@ -92,6 +98,24 @@ describe('a list has one key', () => {
       size: 'M',
     })
   })
+})
+
+describe('a page with a name in its path has one address', () => {
+  test.each([
+    ['/shop/MEN', '/shop/men'],
+    ['/shop/%4Den?utm_source=a', '/shop/men?utm_source=a'],
+    ['/shop/Women', '/shop/women'],
+    ['/collections/Batik-Biru', '/collections/batik-biru'],
+  ])('%s leads to %s for good', (url, location) => {
+    expect(targetOf(url)).toMatchObject({ kind: 'moved', location, status: 308 })
+  })
+
+  test.each(['/shop/men', '/shop/KIDS', '/collections/MADE-UP', '/product/7', '/shop/MEN%C4%B0'])(
+    '%s stays',
+    (url) => {
+      expect(targetOf(url).kind).toBe('shared')
+    },
+  )
 })
 
 describe('what many addresses have takes slots of its own', () => {

@@ -11,6 +11,9 @@ export const product = {
   sizeSoldOut: (name: string) => `${name}, out of stock`,
   soldOut: 'Sold out',
   outOfStock: 'This size is out of stock, but you can always add this item to wishlist',
+  linkedSizeSoldOut: (size: string) =>
+    `Size ${size} is sold out here. Choose another one, or add this item to your wishlist.`,
+  noSuchSize: 'This item does not come in that size. Please choose one of these.',
   sizeChart: 'Size chart',
   measurements: 'Measurements in centimetres, laid flat',
   sizeChartHint: 'Measure a garment that fits you, flat, along the lettered lines.',

@@ -14,6 +14,9 @@ export const product: typeof English = {
   soldOut: 'Épuisé',
   outOfStock:
     'Cette taille est épuisée, mais vous pouvez toujours ajouter l’article à vos favoris.',
+  linkedSizeSoldOut: (size: string) =>
+    `La taille ${size} est épuisée pour cet article. Choisissez-en une autre, ou ajoutez l’article à vos favoris.`,
+  noSuchSize: 'Cet article n’existe pas dans cette taille. Choisissez-en une ci-dessus.',
   sizeChart: 'Guide des tailles',
   measurements: 'Mesures en centimètres, à plat',
   sizeChartHint:

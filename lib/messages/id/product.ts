@@ -13,6 +13,9 @@ export const product: typeof English = {
   sizeSoldOut: (name: string) => `${name}, stok habis`,
   soldOut: 'Habis',
   outOfStock: 'Ukuran ini habis, tetapi barangnya dapat Anda simpan di wishlist.',
+  linkedSizeSoldOut: (size: string) =>
+    `Ukuran ${size} sudah habis untuk barang ini. Pilih ukuran lain, atau simpan barang ini di wishlist.`,
+  noSuchSize: 'Barang ini tidak tersedia dalam ukuran itu. Silakan pilih salah satu ukuran ini.',
   sizeChart: 'Tabel ukuran',
   measurements: 'Ukuran dalam sentimeter, dalam keadaan terhampar',
   sizeChartHint: 'Hamparkan pakaian Anda yang pas di badan, lalu ukur menurut garis berhuruf.',

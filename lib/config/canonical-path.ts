@@ -1,0 +1,18 @@
+import { isCollection } from '#lib/config/collections.ts'
+import type { RoutePath } from '#lib/config/routes.ts'
+import { landingCategories } from '#lib/rules/constants.ts'
+
+const isLanding = (name: string) => landingCategories.some((category) => category === name)
+
+/** The routes whose parameter is a name that we chose, and whether there is such a name. */
+const names: Partial<Record<RoutePath, (name: string) => boolean>> = {
+  '/shop/[category]': isLanding,
+  '/collections/[slug]': isCollection,
+}
+
+/** The one spelling of a decoded path whose name is written with capitals, as in `/shop/MEN`; null for any other path. */
+export function canonicalPath(route: RoutePath, path: string): string | null {
+  const [, folder, name = ''] = path.split('/')
+  const lower = name.toLowerCase()
+  return lower !== name && names[route]?.(lower) ? `/${folder}/${lower}` : null
+}
