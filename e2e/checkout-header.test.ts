@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
-import { addToCart, goToCheckout } from '#e2e/support/shopper.ts'
+import { addToCart, goToCheckout, untilHydrated } from '#e2e/support/shopper.ts'
 import { test } from '#e2e/support/test.ts'
 import { brand } from '#lib/config/brand.ts'
 import * as words from '#lib/messages/words.ts'
@@ -35,12 +35,18 @@ test('its links are large enough for a thumb, and fit at 320 px', async ({ page 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-test('the skip link is still the first, and leads past the header', async ({ page }) => {
+test('the skip link is still the first, leads past the header, and Back leads to the page before', async ({
+  page,
+}) => {
+  await page.goto('/faq')
   await page.goto('/checkout')
+  await untilHydrated(page)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: header.skip })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/#content$/)
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/faq$/)
 })
 
 test.describe('without scripts', () => {
@@ -48,6 +54,8 @@ test.describe('without scripts', () => {
 
   test('its links work', async ({ page }) => {
     await page.goto('/checkout')
+    await page.getByRole('link', { name: header.skip }).press('Enter')
+    await expect(page).toHaveURL(/#content$/)
     await page.getByRole('banner').getByRole('link', { name: header.backToCart }).click()
     await expect(page.getByRole('heading', { name: words.cart.title })).toBeVisible()
   })

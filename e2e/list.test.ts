@@ -106,6 +106,24 @@ test.describe('a list', () => {
     },
   )
 
+  test('opened at a later page shows what is before it on demand, and what is seen stays where it is', async ({
+    page,
+  }) => {
+    await page.goto(`${women}&page=3`)
+    await untilHydrated(page)
+    const [first = ''] = await names(page)
+    const card = page.getByRole('heading', { level: 3, name: first, exact: true })
+    const previous = page.getByRole('link', { name: words.list.previousPage })
+    await previous.focus()
+    const top = (await card.boundingBox())?.y ?? 0
+    await previous.press('Enter')
+    await expect.poll(async () => (await names(page)).indexOf(first)).toBe(8)
+    expect(Math.abs(((await card.boundingBox())?.y ?? 0) - top)).toBeLessThan(5)
+    await previous.press('Enter')
+    await expect.poll(async () => (await names(page)).indexOf(first)).toBe(16)
+    await expect(previous).toHaveCount(0)
+  })
+
   test('stands at the same card after Back from a product', async ({ page }) => {
     await page.goto(women)
     await scrollTo(page, 24)

@@ -1,12 +1,12 @@
 'use client'
 
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { scrollToPosition } from '#components/catalogue/list-position.ts'
+import { PageLink } from '#components/catalogue/page-link.tsx'
 import { useListPages } from '#components/catalogue/use-list-pages.ts'
 import { useSavePosition } from '#components/catalogue/use-save-position.ts'
 import { useScrollTrigger } from '#components/catalogue/use-scroll-trigger.ts'
-import { buttonStyle } from '#components/ui/button-style.ts'
-import { IntentLink } from '#components/ui/intent-link.tsx'
 import { type ListFilter, listHref } from '#lib/catalogue/list-filter.ts'
 import * as words from '#lib/messages/words.ts'
 
@@ -30,39 +30,53 @@ function useNoScrollAnchoring(): void {
 }
 
 /**
+ * Runs an update that adds cards above the first one, which keeps its place in the window: the shopper looks at it. When the
+ * focused link above the list is gone then, the first new card has the focus.
+ */
+const keepInPlace =
+  (list: RefObject<HTMLElement | null>) =>
+  (update: () => void): void => {
+    const focused = document.activeElement
+    const first = list.current?.querySelector('[data-product]')
+    const top = first?.getBoundingClientRect().top ?? 0
+    flushSync(update)
+    const moved = (first?.getBoundingClientRect().top ?? 0) - top
+    window.scrollBy({ top: moved, behavior: 'instant' })
+    if (focused?.isConnected) return
+    list.current?.querySelector<HTMLElement>('[data-product] a')?.focus({ preventScroll: true })
+  }
+
+/**
  * A list that loads its next page each time the shopper has scrolled through 0.6 of it (spec §9).
- * Without scripts, and for crawlers, the next page is a link.
+ * One that begins with a later page, as a copied link does, shows the pages before it on demand. Without scripts, and for
+ * crawlers, both are links.
  */
 export function InfiniteList({ filter, count, children }: InfiniteListProps) {
   const list = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLSpanElement>(null)
-  const { before, after, loadedPages, status, lastPage, hasNext, loadNext, position } =
-    useListPages(filter, count)
+  const pages = useListPages(filter, count)
+  const { before, after, loadedPages, position } = pages
   useSavePosition(list, filter)
 
-  useScrollTrigger(trigger, { isReady: status === 'idle', onReach: loadNext })
+  useScrollTrigger(trigger, { isReady: pages.isReady, onReach: pages.loadNext })
   useNoScrollAnchoring()
 
   useLayoutEffect(() => {
     if (position && list.current) scrollToPosition(list.current, position)
   }, [position])
 
-  /** After a failure the browser follows the link: the next page itself may still load. */
-  const follow = (event: MouseEvent) => {
-    if (status === 'failed') return
-    event.preventDefault()
-    loadNext()
-  }
+  const hrefOf = (page: number) => listHref({ ...filter, page })
   return (
     <>
-      {filter.page > 1 && before.length === 0 && (
-        <IntentLink
-          href={listHref({ ...filter, page: filter.page - 1 })}
-          rel="prev"
-          className={buttonStyle('quiet')}
-        >
-          {words.list.previousPage}
-        </IntentLink>
+      {pages.firstPage > 1 && (
+        <div className="mb-2 flex items-center gap-3" aria-live="polite">
+          <PageLink
+            rel="prev"
+            href={hrefOf(pages.firstPage - 1)}
+            status={pages.statusOf('before')}
+            onLoad={() => pages.loadPrevious(keepInPlace(list))}
+          />
+        </div>
       )}
       <div
         ref={list}
@@ -74,16 +88,13 @@ export function InfiniteList({ filter, count, children }: InfiniteListProps) {
         <span ref={trigger} aria-hidden="true" className="absolute top-[60%]" />
       </div>
       <div className="mt-12 flex flex-col items-center gap-3" aria-live="polite">
-        {status === 'failed' && <p className="text-danger">{words.list.failed}</p>}
-        {hasNext ? (
-          <a
-            href={listHref({ ...filter, page: lastPage + 1 })}
+        {pages.hasNext ? (
+          <PageLink
             rel="next"
-            onClick={follow}
-            className={buttonStyle('secondary')}
-          >
-            {status === 'loading' ? words.list.loading : words.list.loadMore}
-          </a>
+            href={hrefOf(pages.lastPage + 1)}
+            status={pages.statusOf('after')}
+            onLoad={pages.loadNext}
+          />
         ) : (
           <p className="text-muted">{words.list.end}</p>
         )}

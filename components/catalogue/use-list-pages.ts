@@ -9,6 +9,12 @@ const importLoadedPages = () => import('#components/catalogue/loaded-pages.tsx')
 type LoadedPagesModule = Awaited<ReturnType<typeof importLoadedPages>>
 type Status = 'idle' | 'loading' | 'failed'
 
+/** On which side of the list pages are loaded, or could not be. */
+type Side = 'before' | 'after'
+
+/** Runs an update of the list; one that adds cards above what the shopper sees keeps that in its place. */
+type Show = (update: () => void) => void
+
 const range = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
 
@@ -16,21 +22,25 @@ const range = (from: number, to: number) =>
 function useLoadedPages(filter: ListFilter) {
   const [added, setAdded] = useState<ListPage[]>([])
   const [status, setStatus] = useState<Status>('idle')
+  const [side, setSide] = useState<Side>('after')
   const [loadedPages, setLoadedPages] = useState<LoadedPagesModule | null>(null)
   const requested = useRef(new Set([filter.page]))
 
   const add = useCallback(
-    async (wanted: number[]) => {
+    async (wanted: number[], show: Show = (update) => update()) => {
       const missing = wanted.filter((page) => !requested.current.has(page))
       if (missing.length === 0) return
       for (const page of missing) requested.current.add(page)
       setStatus('loading')
+      setSide(missing.some((page) => page > filter.page) ? 'after' : 'before')
       try {
         const loaded = await importLoadedPages()
         const found = await Promise.all(missing.map((page) => loaded.fetchListPage(filter, page)))
-        setLoadedPages(loaded)
-        setAdded((before) => [...before, ...found].toSorted((a, b) => a.page - b.page))
-        setStatus('idle')
+        show(() => {
+          setLoadedPages(loaded)
+          setAdded((before) => [...before, ...found].toSorted((a, b) => a.page - b.page))
+          setStatus('idle')
+        })
       } catch (error) {
         console.warn('A page of the list could not be loaded.', error)
         for (const page of missing) requested.current.delete(page)
@@ -39,19 +49,22 @@ function useLoadedPages(filter: ListFilter) {
     },
     [filter],
   )
-  return { added, status, loadedPages, add }
+  return { added, status, side, loadedPages, add }
 }
 
-/** A list's pages around the server's page: the next on demand, and after Back or reload all that the shopper had seen. */
+/** A list's pages around the server's page: the next and the previous on demand, and after Back or reload all that the shopper had seen. */
 export function useListPages(filter: ListFilter, count: number) {
-  const { added, status, loadedPages, add } = useLoadedPages(filter)
+  const { added, status, side, loadedPages, add } = useLoadedPages(filter)
   const [position, setPosition] = useState<ListPosition | null>(null)
   const lastPage = Math.max(filter.page, added.at(-1)?.page ?? 0)
+  const firstPage = Math.min(filter.page, added[0]?.page ?? filter.page)
   const hasNext = lastPage < pageCount(count)
 
   const loadNext = useCallback(() => {
     if (hasNext) add([lastPage + 1])
   }, [add, hasNext, lastPage])
+
+  const loadPrevious = (show: Show) => add([firstPage - 1], show)
 
   useEffect(() => {
     const seen = restorePosition()
@@ -64,10 +77,14 @@ export function useListPages(filter: ListFilter, count: number) {
     before: added.filter(({ page }) => page < filter.page),
     after: added.filter(({ page }) => page > filter.page),
     loadedPages,
-    status,
+    /** Of the pages that were asked for last, on their side of the list. */
+    statusOf: (of: Side): Status => (of === side ? status : 'idle'),
+    isReady: status === 'idle',
+    firstPage,
     lastPage,
     hasNext,
     loadNext,
+    loadPrevious,
     position,
   }
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { contentId } from '#components/layout/content-id.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import * as words from '#lib/messages/words.ts'
 
@@ -18,7 +19,7 @@ export function BackToTop() {
   }, [])
   const goUp = () => {
     window.scrollTo({ top: 0 })
-    document.getElementById('content')?.focus({ preventScroll: true })
+    document.getElementById(contentId)?.focus({ preventScroll: true })
   }
   if (!isDown) return null
   return (

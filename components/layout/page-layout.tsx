@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { BackToTop } from '#components/layout/back-to-top.tsx'
+import { contentId } from '#components/layout/content-id.ts'
 import { Footer } from '#components/layout/footer.tsx'
+import { SkipLink } from '#components/layout/skip-link.tsx'
 import { WishlistForm } from '#components/wishlist/wishlist-form.tsx'
 import type { Category } from '#lib/contract/category.ts'
-import * as words from '#lib/messages/words.ts'
 
 interface PageLayoutProps {
   header: ReactNode
@@ -15,14 +16,9 @@ interface PageLayoutProps {
 export function PageLayout({ header, categories, children }: PageLayoutProps) {
   return (
     <>
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:absolute focus:z-30 focus:bg-ink focus:p-3 focus:text-paper"
-      >
-        {words.header.skip}
-      </a>
+      <SkipLink />
       {header}
-      <main id="content" tabIndex={-1} className="outline-none">
+      <main id={contentId} tabIndex={-1} className="outline-none">
         {children}
       </main>
       <Footer categories={categories} />

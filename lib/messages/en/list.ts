@@ -32,5 +32,5 @@ export const list = {
   emptyLink: 'continue shopping',
   failed: 'Fail to retrieve products.',
   categoriesFailed: 'Fail to retrieve categories.',
-  previousPage: 'Previous page',
+  previousPage: 'Show previous',
 }

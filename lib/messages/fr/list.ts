@@ -34,5 +34,5 @@ export const list: typeof English = {
   emptyLink: 'Continuer mes achats',
   failed: 'Les articles n’ont pas pu être chargés.',
   categoriesFailed: 'Les catégories n’ont pas pu être chargées.',
-  previousPage: 'Page précédente',
+  previousPage: 'Afficher les précédents',
 }

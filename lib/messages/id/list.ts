@@ -33,5 +33,5 @@ export const list: typeof English = {
   emptyLink: 'Lanjut belanja',
   failed: 'Produk tidak dapat dimuat.',
   categoriesFailed: 'Kategori tidak dapat dimuat.',
-  previousPage: 'Halaman sebelumnya',
+  previousPage: 'Tampilkan sebelumnya',
 }

@@ -1,0 +1,33 @@
+import type { MouseEvent } from 'react'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { opensElsewhere } from '#components/ui/opens-elsewhere.ts'
+import * as words from '#lib/messages/words.ts'
+
+interface PageLinkProps {
+  rel: 'prev' | 'next'
+  /** The page of the list without scripts, and for crawlers. */
+  href: string
+  status: 'idle' | 'loading' | 'failed'
+  /** Loads it into the list. */
+  onLoad: () => void
+}
+
+const looks = { prev: 'quiet', next: 'secondary' } as const
+const labels = { prev: words.list.previousPage, next: words.list.loadMore }
+
+/** Loads the previous or the next page of a list; after a failure the browser follows the link: the page itself may still load. */
+export function PageLink({ rel, href, status, onLoad }: PageLinkProps) {
+  const load = (event: MouseEvent) => {
+    if (status === 'failed' || opensElsewhere(event)) return
+    event.preventDefault()
+    onLoad()
+  }
+  return (
+    <>
+      {status === 'failed' && <p className="text-danger">{words.list.failed}</p>}
+      <a href={href} rel={rel} onClick={load} className={buttonStyle(looks[rel])}>
+        {status === 'loading' ? words.list.loading : labels[rel]}
+      </a>
+    </>
+  )
+}

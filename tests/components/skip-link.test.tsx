@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { SkipLink } from '#components/layout/skip-link.tsx'
+import * as words from '#lib/messages/words.ts'
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {}
+})
+
+const layout = (text: string) => (
+  <div hidden={text === 'Earlier'}>
+    <SkipLink />
+    <main id="content" tabIndex={-1}>
+      {text}
+    </main>
+  </div>
+)
+
+test('the skip link focuses the content, and adds no entry that Back would lead to', async () => {
+  render(layout('Content'))
+  const [before, href] = [window.history.length, window.location.href]
+  const shopper = userEvent.setup()
+  await shopper.tab()
+  await shopper.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+  expect([window.history.length, window.location.href]).toEqual([before, href])
+})
+
+test('the skip link leads to the content of its own layout, when an earlier one is still in the document', async () => {
+  render(
+    <>
+      {layout('Earlier')}
+      {layout('Now')}
+    </>,
+  )
+  await userEvent.click(screen.getByRole('link', { name: words.header.skip }))
+  expect(document.activeElement?.textContent).toBe('Now')
+})
+
+test('the skip link is a link to the content without scripts', () => {
+  render(layout('Content'))
+  const link = screen.getByRole('link', { name: words.header.skip })
+  expect(link.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`)
+})
