@@ -15,6 +15,7 @@ import { type Customer, sessionEnded } from '#backend/http/customer.ts'
 import { badRequest, notFound } from '#backend/http/http-error.ts'
 import { requestLanguage } from '#backend/http/request-language.ts'
 import { aboutOrder, queueMail } from '#backend/mail/mail-queue.ts'
+import { promiseArrival } from '#backend/orders/order-promise.ts'
 import { loadBillForm } from '#backend/payment/payment-form.ts'
 import { redeemPromo } from '#backend/promos/promo-repository.ts'
 import { parcelOf } from '#backend/shipping/cart-tariffs.ts'
@@ -110,6 +111,7 @@ async function createOrder(
       ...delivery,
       ...amounts,
       ...buyer,
+      ...promiseArrival(delivery, now),
       trxRef: randomBytes(16).toString('hex'),
       deviceId,
       clientNetwork,

@@ -5,6 +5,7 @@ import type { Context } from '#backend/context.ts'
 import { orderLines, orders } from '#backend/db/schema/orders.ts'
 import type { Customer } from '#backend/http/customer.ts'
 import { wireLine } from '#backend/orders/order-line.ts'
+import { wirePromise } from '#backend/orders/order-promise.ts'
 import {
   type Buyer,
   buyerOf,
@@ -112,6 +113,7 @@ async function wireOrders(
       ...wireOrder(order, buyer),
       ...wireShipping(order),
       ...wireDestination(order, areas.get(order.subdistrictId ?? 0)),
+      ...wirePromise(order),
       ...wirePayment(context, order, { lines, buyer }),
       showroom: showrooms.find((showroom) => showroom.id === order.showroomId),
       order_tracking: wireTracking(events.filter((event) => event.orderId === order.id)),

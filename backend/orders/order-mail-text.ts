@@ -10,7 +10,7 @@ import { normaliseEtd } from '#lib/rules/etd.ts'
 import { rupiahIn } from '#lib/rules/money.ts'
 import { orderNumber } from '#lib/rules/order-number.ts'
 import { toWib } from '#lib/rules/wib.ts'
-import { wibDeadlineIn } from '#lib/rules/wib-words.ts'
+import { longDaysIn, wibDeadlineIn } from '#lib/rules/wib-words.ts'
 
 /** The code below the text, in the mails that have one. */
 const codes: Partial<Record<OrderMailKind, (order: OrderRow) => string | null>> = {
@@ -29,6 +29,17 @@ const factsOf = (order: OrderRow): OrderFacts => ({
   isPickup: order.shippingType === 'PICKUP_ON_STORE',
   hasPickupCode: order.pickupCode !== null,
   arrivalDays: normaliseEtd(order.etd ?? ''),
+  arrival:
+    order.arrivesFirst && order.arrivesLast && order.arrivalPayBefore
+      ? {
+          days: longDaysIn(requestLanguage(), {
+            first: order.arrivesFirst,
+            last: order.arrivesLast,
+          }),
+          payBefore: wibDeadlineIn(requestLanguage(), toWib(order.arrivalPayBefore)),
+        }
+      : null,
+  readyFrom: order.readyAt && wibDeadlineIn(requestLanguage(), toWib(order.readyAt)),
   linkDays,
 })
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { orders } from '#backend/db/schema/orders.ts'
+import type { PromiseColumns } from '#backend/orders/order-promise.ts'
 import type { OrderRow } from '#backend/orders/order-repository.ts'
 import { releasePromo } from '#backend/promos/promo-repository.ts'
 import { releaseStock } from '#backend/stores/stock-repository.ts'
@@ -9,7 +10,8 @@ import { statusesBefore, type TrxStatus } from '#lib/rules/trx-status.ts'
 /** The columns that may change together with the status. */
 type Changes = Partial<
   Pick<OrderRow, 'paidAt' | 'paymentChannel' | 'paymentNumber' | 'noResi' | 'pickupCode'>
->
+> &
+  PromiseColumns
 
 /**
  * Changes the status of an order if lib/rules/trx-status.ts allows it for its shipping type; false,

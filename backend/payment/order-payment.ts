@@ -2,6 +2,7 @@ import type { Database } from '#backend/db/connection.ts'
 import type { Customer } from '#backend/http/customer.ts'
 import { notFound } from '#backend/http/http-error.ts'
 import { wireLinesOf } from '#backend/orders/order-line.ts'
+import { wirePromise } from '#backend/orders/order-promise.ts'
 import { findByTrxRef, type OrderRow } from '#backend/orders/order-repository.ts'
 import { channelName } from '#backend/payment/channels.ts'
 import { listShowrooms } from '#backend/stores/store-repository.ts'
@@ -41,6 +42,7 @@ export async function orderPayment(
     payment_number: order.paymentNumber,
     payment_duedate: toWib(order.dueAt),
     pickup_code: order.pickupCode,
+    ...wirePromise(order),
     showroom: await storeOf(db, order),
     sales_trx_details: await wireLinesOf(db, order.id),
   }

@@ -15,5 +15,9 @@ export interface OrderFacts {
   hasPickupCode: boolean
   /** '1-2'; null when the courier gives no estimate. */
   arrivalDays: string | null
+  /** The promised days of arrival, and until when to pay for them; null without a promise. */
+  arrival: { days: string; payBefore: string } | null
+  /** From when a paid pickup is ready; null for any other order. */
+  readyFrom: string | null
   linkDays: number
 }

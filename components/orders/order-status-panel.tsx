@@ -2,6 +2,7 @@ import { CancelOrder } from '#components/orders/cancel-order.tsx'
 import { OpenBillPanel } from '#components/orders/open-bill-panel.tsx'
 import { PickupCode } from '#components/orders/pickup-code.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
+import { promisedTime } from '#lib/account/promised-time.ts'
 import type { Order } from '#lib/contract/order.ts'
 import * as words from '#lib/messages/words.ts'
 import { isInPreparation, pickupCode } from '#lib/rules/pickup-code.ts'
@@ -25,6 +26,7 @@ export function OrderStatusPanel({
 }: OrderStatusPanelProps) {
   const { title, text } = words.orders.statuses[order.shipping_type][order.trx_status]
   const code = pickupCode(order)
+  const promised = promisedTime(order, bill.now)
   const isCodeExpected = order.shipping_type === 'PICKUP_ON_STORE' && isInPreparation(order)
   return (
     <section className="flex flex-col items-start gap-2 border border-line bg-surface p-5 md:p-8">
@@ -37,6 +39,7 @@ export function OrderStatusPanel({
       ) : (
         <p className="max-w-[36.8em]">{text}</p>
       )}
+      {promised && <p className="font-semibold">{promised}</p>}
       {isCodeExpected && !code && <p>{words.orders.codeComes}</p>}
       {code && (
         <>

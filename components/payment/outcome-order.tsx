@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNow } from '#components/checkout/use-now.ts'
 import { OrderedItems } from '#components/orders/ordered-items.tsx'
 import { PickupCode } from '#components/orders/pickup-code.tsx'
 import { StoreAddress } from '#components/orders/store-address.tsx'
@@ -7,6 +8,7 @@ import { PaymentSteps } from '#components/payment/payment-steps.tsx'
 import { useOrderPayment } from '#components/payment/use-order-payment.ts'
 import { useRememberedOrder } from '#components/payment/use-remembered-order.ts'
 import { textLinkStyle } from '#components/ui/link-style.ts'
+import { promisedTime } from '#lib/account/promised-time.ts'
 import { orderOfBillQuery, orderPaymentQuery } from '#lib/api/queries/orders.ts'
 import * as words from '#lib/messages/words.ts'
 import { isInPreparation, pickupCode } from '#lib/rules/pickup-code.ts'
@@ -29,17 +31,30 @@ export function NumberToPay({ trxRef }: { trxRef: string }) {
   )
 }
 
-interface OutcomePickupCodeProps {
+interface OutcomeOrderProps {
   trxRef: string
   isSignedIn: boolean
 }
 
-/** The code to show at the store (spec §2), if this browser may see it: of the order that it placed, or of a customer's. */
-export function OutcomePickupCode({ trxRef, isSignedIn }: OutcomePickupCodeProps) {
+/** The order, if this browser may see it: the one that it placed, or one of a customer's. */
+function useOutcomeOrder({ trxRef, isSignedIn }: OutcomeOrderProps) {
   const { data: placed } = useQuery(orderPaymentQuery(trxRef))
   const isUnknown = isSignedIn && placed === null
   const { data: own } = useQuery({ ...orderOfBillQuery(trxRef), enabled: isUnknown })
-  const order = placed ?? own
+  return placed ?? own
+}
+
+/** When the order arrives, or is ready in the store, as it was promised. */
+export function OutcomePromise(props: OutcomeOrderProps) {
+  const order = useOutcomeOrder(props)
+  const now = useNow().getTime()
+  const promised = order && promisedTime(order, now)
+  return promised ? <p className="font-semibold">{promised}</p> : null
+}
+
+/** The code to show at the store (spec §2). */
+export function OutcomePickupCode(props: OutcomeOrderProps) {
+  const order = useOutcomeOrder(props)
   const code = order && pickupCode(order)
   if (!code) return null
   return (

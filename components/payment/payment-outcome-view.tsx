@@ -2,7 +2,12 @@ import Link from 'next/link'
 import { KeepOrder } from '#components/orders/keep-order.tsx'
 import { OutcomeFacts } from '#components/payment/outcome-facts.tsx'
 import { OutcomeHead } from '#components/payment/outcome-head.tsx'
-import { NumberToPay, OutcomeItems, OutcomePickupCode } from '#components/payment/outcome-order.tsx'
+import {
+  NumberToPay,
+  OutcomeItems,
+  OutcomePickupCode,
+  OutcomePromise,
+} from '#components/payment/outcome-order.tsx'
 import { PayAgain } from '#components/payment/pay-again.tsx'
 import { useRememberedOrder } from '#components/payment/use-remembered-order.ts'
 import { buttonStyle } from '#components/ui/button-style.ts'
@@ -82,6 +87,7 @@ export function PaymentOutcomeView(props: PaymentOutcomeViewProps) {
         </p>
       )}
       <OutcomeFacts result={result} />
+      {isGood(result) && trxRef && <OutcomePromise trxRef={trxRef} isSignedIn={isSignedIn} />}
       {outcome === 'waiting' && trxRef && <NumberToPay trxRef={trxRef} />}
       {outcome === 'paid' && trxRef && (
         <OutcomePickupCode trxRef={trxRef} isSignedIn={isSignedIn} />

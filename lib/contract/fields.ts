@@ -73,6 +73,12 @@ export const wibTime = z
   .refine(isWibTime, 'Not a time')
   .meta({ id: 'WibTime', description: 'Western Indonesian time (UTC+7): YYYY-MM-DD HH:mm:ss.' })
 
+/** A day of the calendar, 'YYYY-MM-DD'. */
+export const calendarDay = z
+  .string()
+  .refine((day) => isWibTime(`${day} 00:00:00`), 'Not a day')
+  .meta({ id: 'CalendarDay', description: 'A day: YYYY-MM-DD.' })
+
 /** What is typed, read by its kind (lib/rules/typed-text.ts); by default as names, addresses and notes are. */
 type Reader = (typed: string) => string
 

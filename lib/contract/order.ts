@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import { confirmation, flag, id, money, wibTime } from '#lib/contract/fields.ts'
 import { orderLine } from '#lib/contract/order-line.ts'
+import { orderPromise } from '#lib/contract/order-promise.ts'
 import { paymentForm } from '#lib/contract/payment.ts'
 import { showroom } from '#lib/contract/store.ts'
 import { shippingTypes } from '#lib/rules/constants.ts'
@@ -70,6 +71,7 @@ export const order = z
     no_resi: z.string().nullish(),
     ...destination,
     ...payment,
+    ...orderPromise,
     user: z.object({ name: z.string() }).nullish(),
     order_tracking: tracking.nullish(),
     /** Whether `user/order-cancel` and `order-cancel` cancel it now. */

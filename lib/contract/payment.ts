@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import { flag, givenText, money, requiredGivenText, wibTime } from '#lib/contract/fields.ts'
 import { orderLine } from '#lib/contract/order-line.ts'
+import { orderPromise } from '#lib/contract/order-promise.ts'
 import { showroom } from '#lib/contract/store.ts'
 import { trxStatuses } from '#lib/rules/trx-status.ts'
 
@@ -67,6 +68,7 @@ const orderPayment = z
     pickup_code: z.string().nullish(),
     /** The store of a pickup. */
     showroom: showroom.nullish(),
+    ...orderPromise,
     /** What was ordered. */
     sales_trx_details: z.array(orderLine).nullish(),
   })

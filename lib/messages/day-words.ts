@@ -1,15 +1,12 @@
 import type { Arrival } from '#lib/rules/arrival.ts'
-import { dayParts } from '#lib/rules/wib-words.ts'
+import { dayParts, longDaysIn, withWeekdayIn } from '#lib/rules/wib-words.ts'
 import { language } from '#messages/language.ts'
 
 /** The first and the last day of a range: 'YYYY-MM-DD'. */
 type Days = Pick<Arrival, 'first' | 'last'>
 
-/** 'Tue 24 Nov', or 'Tue 24' where the month follows. */
-export function withWeekday(isoDay: string, hasMonth = true): string {
-  const { weekday, day, month } = dayParts(language, isoDay)
-  return hasMonth ? `${weekday} ${day} ${month}` : `${weekday} ${day}`
-}
+/** 'Tue 24 Nov'. */
+export const withWeekday = (isoDay: string): string => withWeekdayIn(language, isoDay)
 
 /** '24-25 Nov', '30 Nov - 1 Dec' or '24 Nov'. */
 export function shortDays({ first, last }: Days): string {
@@ -20,8 +17,4 @@ export function shortDays({ first, last }: Days): string {
 }
 
 /** 'Tue 24 - Wed 25 Nov', 'Mon 30 Nov - Tue 1 Dec' or 'Tue 24 Nov'. */
-export function longDays({ first, last }: Days): string {
-  if (first === last) return withWeekday(last)
-  const isOtherMonth = dayParts(language, first).month !== dayParts(language, last).month
-  return `${withWeekday(first, isOtherMonth)} - ${withWeekday(last)}`
-}
+export const longDays = (days: Days): string => longDaysIn(language, days)

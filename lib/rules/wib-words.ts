@@ -34,6 +34,22 @@ export function dayParts(language: Language, isoDay: string) {
   }
 }
 
+/** 'Tue 24 Nov', or 'Tue 24' where the month follows. */
+export function withWeekdayIn(language: Language, isoDay: string, hasMonth = true): string {
+  const { weekday, day, month } = dayParts(language, isoDay)
+  return hasMonth ? `${weekday} ${day} ${month}` : `${weekday} ${day}`
+}
+
+/** 'Tue 24 - Wed 25 Nov', 'Mon 30 Nov - Tue 1 Dec' or 'Tue 24 Nov'; both days are 'YYYY-MM-DD'. */
+export function longDaysIn(
+  language: Language,
+  { first, last }: { first: string; last: string },
+): string {
+  if (first === last) return withWeekdayIn(language, last)
+  const isOtherMonth = dayParts(language, first).month !== dayParts(language, last).month
+  return `${withWeekdayIn(language, first, isOtherMonth)} - ${withWeekdayIn(language, last)}`
+}
+
 /** 'D MMM YYYY' of a WIB time from the wire (spec §9): '3 Aug 2026', '3 Agu 2026', '3 août 2026'. */
 export function wibDateIn(language: Language, wib: string): string {
   const { day, month, year } = dayParts(language, wib.slice(0, 10))

@@ -245,6 +245,8 @@ describe('the payment of an order', () => {
       payment_number: 'T1',
       pickup_code: null,
       showroom: null,
+      promised_arrival: expect.anything(),
+      pickup_ready_at: null,
       payment_duedate: '2026-08-03 13:00:00',
       sales_trx_details: [
         expect.objectContaining({ size_code: 'M', qty: 1, product_detail: expect.anything() }),

@@ -54,6 +54,17 @@ test.each([-24, 24])('a device whose clock is %i hours off sees the same time le
   clock.mockRestore()
 })
 
+test.each([
+  ['what it was promised', { first_day: '2026-08-05', last_day: '2026-08-06' }, 1],
+  ['nothing without a promise', null, 0],
+] as const)('a paid order says when it arrives: %s', (_, days, count) => {
+  const promised_arrival = days && { ...days, pay_before: '2026-08-04 08:00:00' }
+  const order = anOrder({ trx_status: 'PAID', promised_arrival })
+  hasOrders(order)
+  renderDetail(order)
+  expect(screen.queryAllByText('Promised to arrive Wed 5 - Thu 6 Aug')).toHaveLength(count)
+})
+
 describe('the list', () => {
   test('of nobody’s orders leads to the shop', () => {
     hasOrders()

@@ -50,6 +50,42 @@ const inFiveHours = () => toWib(new Date(Date.now() + 5 * 60 * 60 * 1000))
 
 const target = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href')
 
+describe('the promise of an order', () => {
+  const arrival = {
+    promised_arrival: {
+      first_day: '2026-11-26',
+      last_day: '2026-11-27',
+      pay_before: '2026-11-26 08:00:00',
+    },
+  }
+  const placed = (more: object) => ({
+    trx_ref: billNo,
+    trx_status: 'PAID',
+    grand_total: 1,
+    sales_trx_details: [],
+    ...more,
+  })
+
+  test('stands on the page of its payment, as it was made', async () => {
+    answers('get', 'order-payment', placed(arrival))
+    renderOutcome('paid', false)
+    expect(await screen.findByText('Promised to arrive Thu 26 - Fri 27 Nov')).toBeTruthy()
+  })
+
+  test('says from when a pickup is ready', async () => {
+    answers('get', 'order-payment', placed({ pickup_ready_at: '2026-11-25 14:15:00' }))
+    renderOutcome('paid', false)
+    expect(await screen.findByText('Ready Wed 25 Nov from 14:15 WIB')).toBeTruthy()
+  })
+
+  test('is not there where the backend makes none', async () => {
+    answers('get', 'order-payment', placed({ sales_trx_details: [anOrderLine()] }))
+    renderOutcome('paid', false)
+    await screen.findByRole('region', { name: words.orders.items })
+    expect(screen.queryByText(/Promised|Ready|Arrives/)).toBeNull()
+  })
+})
+
 describe('after a payment', () => {
   test.each(['paid', 'waiting', 'expired', 'reversed', 'checking'] as const)(
     'that is %s a customer is led to the orders',

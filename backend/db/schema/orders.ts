@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   check,
+  date,
   index,
   integer,
   pgEnum,
@@ -63,6 +64,12 @@ export const orders = pgTable(
     discount: money('discount').notNull(),
     shippingCost: money('shipping_cost').notNull(),
     grandTotal: money('grand_total').notNull(),
+    /** The days of arrival that were promised, and until when to pay for them. */
+    arrivesFirst: date('arrives_first'),
+    arrivesLast: date('arrives_last'),
+    arrivalPayBefore: instant('arrival_pay_before'),
+    /** From when a paid pickup is ready, as promised. */
+    readyAt: instant('ready_at'),
     placedAt: instant('placed_at').notNull(),
     dueAt: instant('due_at').notNull(),
     paidAt: instant('paid_at'),

@@ -1,30 +1,37 @@
 import type { OrderMailKind } from '#backend/mail/mail-queue.ts'
 import type { MailText, OrderFacts } from '#backend/words/mail-facts.ts'
 
+const arrivesIfPaid = (arrival: OrderFacts['arrival']) =>
+  arrival ? [`It arrives ${arrival.days} if you pay before ${arrival.payBefore}.`] : []
+
 const order: Readonly<Record<OrderMailKind, (facts: OrderFacts) => MailText>> = {
-  ORDER_RECEIVED: ({ number, total, deadline, howToPay }) => ({
+  ORDER_RECEIVED: ({ number, total, deadline, howToPay, arrival }) => ({
     subject: `We have received order ${number}`,
     paragraphs: [
       'Thank you for your order. We hold its items for you until it is paid.',
       `Please pay ${total} before ${deadline}. After that the items go back on sale.`,
+      ...arrivesIfPaid(arrival),
       howToPay,
       'To go on with the payment, use the link below.',
     ],
   }),
-  ORDER_WAITING: ({ number, total, channel, deadline, howToPay }) => ({
+  ORDER_WAITING: ({ number, total, channel, deadline, howToPay, arrival }) => ({
     subject: `Order ${number} waits for your payment`,
     paragraphs: [
       `Please pay ${total} by ${channel} before ${deadline}. After that the items go back on sale.`,
+      ...arrivesIfPaid(arrival),
       howToPay,
     ],
   }),
-  ORDER_PAID: ({ number, isPickup, hasPickupCode }) => ({
+  ORDER_PAID: ({ number, isPickup, hasPickupCode, arrival, readyFrom }) => ({
     subject: `Order ${number} is paid`,
     paragraphs: [
       'Thank you for shopping. We have received your payment.',
       isPickup
         ? 'We are getting your order ready at the store, at least one hour after payment.'
         : 'We will hand your order to the courier within 1x24 hours.',
+      ...(arrival ? [`It is promised to arrive ${arrival.days}.`] : []),
+      ...(readyFrom ? [`It is ready from ${readyFrom}.`] : []),
       ...(hasPickupCode ? ['Show the cashier this code when you pick it up:'] : []),
     ],
   }),
@@ -35,10 +42,11 @@ const order: Readonly<Record<OrderMailKind, (facts: OrderFacts) => MailText>> = 
       'Show this code to the cashier:',
     ],
   }),
-  ORDER_SHIPPED: ({ number, arrivalDays }) => ({
+  ORDER_SHIPPED: ({ number, arrivalDays, arrival }) => ({
     subject: `Order ${number} is on its way`,
     paragraphs: [
       `The courier has your parcel. ${arrivalDays ? `Etd: ${arrivalDays} days.` : 'We tell you when it arrives.'}`,
+      ...(arrival ? [`It is promised to arrive ${arrival.days}.`] : []),
       'Its tracking number (no. resi):',
     ],
   }),

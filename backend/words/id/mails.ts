@@ -1,29 +1,37 @@
 import type { mails as english } from '#backend/words/en/mails.ts'
+import type { OrderFacts } from '#backend/words/mail-facts.ts'
+
+const arrivesIfPaid = (arrival: OrderFacts['arrival']) =>
+  arrival ? [`Tiba ${arrival.days} bila dibayar sebelum ${arrival.payBefore}.`] : []
 
 const order: (typeof english)['order'] = {
-  ORDER_RECEIVED: ({ number, total, deadline, howToPay }) => ({
+  ORDER_RECEIVED: ({ number, total, deadline, howToPay, arrival }) => ({
     subject: `Pesanan ${number} sudah kami terima`,
     paragraphs: [
       'Terima kasih atas pesanan Anda. Barangnya kami simpan untuk Anda sampai pesanan dibayar.',
       `Silakan bayar ${total} sebelum ${deadline}. Setelah itu barangnya dijual kembali.`,
+      ...arrivesIfPaid(arrival),
       howToPay,
       'Untuk melanjutkan pembayaran, gunakan tautan di bawah ini.',
     ],
   }),
-  ORDER_WAITING: ({ number, total, channel, deadline, howToPay }) => ({
+  ORDER_WAITING: ({ number, total, channel, deadline, howToPay, arrival }) => ({
     subject: `Pesanan ${number} menunggu pembayaran Anda`,
     paragraphs: [
       `Silakan bayar ${total} lewat ${channel} sebelum ${deadline}. Setelah itu barangnya dijual kembali.`,
+      ...arrivesIfPaid(arrival),
       howToPay,
     ],
   }),
-  ORDER_PAID: ({ number, isPickup, hasPickupCode }) => ({
+  ORDER_PAID: ({ number, isPickup, hasPickupCode, arrival, readyFrom }) => ({
     subject: `Pesanan ${number} sudah dibayar`,
     paragraphs: [
       'Terima kasih sudah berbelanja. Pembayaran Anda sudah kami terima.',
       isPickup
         ? 'Pesanan Anda sedang kami siapkan di toko, paling cepat satu jam setelah pembayaran.'
         : 'Pesanan Anda kami serahkan ke kurir dalam 1x24 jam.',
+      ...(arrival ? [`Dijanjikan tiba ${arrival.days}.`] : []),
+      ...(readyFrom ? [`Siap diambil mulai ${readyFrom}.`] : []),
       ...(hasPickupCode ? ['Tunjukkan kode ini kepada kasir saat mengambilnya:'] : []),
     ],
   }),
@@ -34,10 +42,11 @@ const order: (typeof english)['order'] = {
       'Tunjukkan kode ini kepada kasir:',
     ],
   }),
-  ORDER_SHIPPED: ({ number, arrivalDays }) => ({
+  ORDER_SHIPPED: ({ number, arrivalDays, arrival }) => ({
     subject: `Pesanan ${number} sedang dikirim`,
     paragraphs: [
       `Paket Anda sudah dibawa kurir. ${arrivalDays ? `Perkiraan tiba: ${arrivalDays} hari.` : 'Kami kabari saat paketnya tiba.'}`,
+      ...(arrival ? [`Dijanjikan tiba ${arrival.days}.`] : []),
       'Nomor resinya:',
     ],
   }),

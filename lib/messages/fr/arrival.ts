@@ -11,6 +11,7 @@ const article = ({ first, last }: Days) => (first === last ? 'le' : 'les')
 export const arrival: typeof English = {
   brief: (days: Days) => `arrivée ${article(days)} ${shortDays(days)}`,
   full: (days: Days) => `Arrivée prévue\u00a0: ${longDays(days)}`,
+  promised: (days: Days) => `Arrivée promise ${article(days)} ${longDays(days)}`,
   payBefore: ({ payBefore, zone }: Pick<Arrival, 'payBefore' | 'zone'>) =>
     `si vous payez avant le ${withWeekday(payBefore.slice(0, 10))}, ${payBefore.slice(11, 16)} ${zone}`,
   ready: ({ day, time, isToday }: PickupReady) =>

@@ -5,6 +5,7 @@ import type { arrival as English } from '#lib/messages/en/arrival.ts'
 export const arrival: typeof English = {
   brief: (days) => `tiba ${shortDays(days)}`,
   full: (days) => `Tiba ${longDays(days)}`,
+  promised: (days) => `Dijanjikan tiba ${longDays(days)}`,
   payBefore: ({ payBefore, zone }) =>
     `bila dibayar sebelum ${withWeekday(payBefore.slice(0, 10))}, ${payBefore.slice(11, 16)} ${zone}`,
   ready: ({ day, time, isToday }) =>

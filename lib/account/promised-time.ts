@@ -1,0 +1,40 @@
+import type { Order } from '#lib/contract/order.ts'
+import * as words from '#lib/messages/words.ts'
+import { fromWib } from '#lib/rules/wib.ts'
+
+type Promised = Pick<Order, 'trx_status' | 'promised_arrival' | 'pickup_ready_at'>
+
+/** Of an unpaid order: the days, and until when to pay for them. */
+function arrivalIfPaid({ promised_arrival }: Promised, now: number): string | null {
+  if (!promised_arrival || fromWib(promised_arrival.pay_before).getTime() <= now) return null
+  const { first_day: first, last_day: last, pay_before: payBefore } = promised_arrival
+  const until = words.checkout.daysHold(words.arrival.payBefore({ payBefore, zone: 'WIB' }))
+  return `${words.arrival.full({ first, last })}. ${until}`
+}
+
+function readyAt(wib: string): string {
+  return words.arrival.ready({ day: wib.slice(0, 10), time: wib.slice(11, 16), isToday: false })
+}
+
+/**
+ * What was promised about when an order arrives, or is ready in the store; null without a promise, and once it is kept or void.
+ * `now` in milliseconds.
+ */
+export function promisedTime(order: Promised, now: number): string | null {
+  const { trx_status, promised_arrival: arrival, pickup_ready_at } = order
+  switch (trx_status) {
+    case 'PENDING':
+      return arrivalIfPaid(order, now)
+    case 'PAID':
+    case 'PROCESSING':
+      if (pickup_ready_at) return readyAt(pickup_ready_at)
+      break
+    case 'SHIPPED':
+      break
+    default:
+      return null
+  }
+  return arrival
+    ? words.arrival.promised({ first: arrival.first_day, last: arrival.last_day })
+    : null
+}
