@@ -75,9 +75,16 @@ test.describe('the account', () => {
     await press(page, account.save)
     await expect(page.getByText(auth.sessionEnded)).toBeVisible()
     await expect(page).toHaveURL(/\/#session-ended$/)
-    expect(await page.evaluate(() => localStorage.length)).toBe(0)
-    expect((await context.cookies()).map(({ name }) => name)).toEqual(['device_id'])
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['checkout'])
+    expect((await context.cookies()).map(({ name }) => name).toSorted()).toEqual([
+      'device_id',
+      'draft-owner',
+      'return-to',
+    ])
     await expect(page.getByRole('link', { name: words.header.cart(1) })).toBeVisible()
+    await main(page).getByRole('link', { name: auth.signIn }).click()
+    await customers.fillSignIn(page, customer)
+    await page.waitForURL((url) => url.pathname === '/account')
   })
 
   test('a session that ended elsewhere is said also where a page is opened', async ({

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { e2e } from '#e2e/settings.ts'
 import { askBackend, orderState, piecesIn, shopsWith } from '#e2e/support/backend.ts'
-import { aCustomer, endSessionsOf, signIn } from '#e2e/support/customer.ts'
+import { aCustomer, endSessionsOf, fillSignIn, signIn } from '#e2e/support/customer.ts'
 import { ShopWithFaults } from '#e2e/support/faults.ts'
 import { ordersOf, saveAddress } from '#e2e/support/saved-address.ts'
 import * as shopper from '#e2e/support/shopper.ts'
@@ -137,7 +137,7 @@ test('a backend that is down at a step is told there, and Retry goes on with eve
   await isSaid(page, /Jl\. Kemang Raya 12/)
 })
 
-test('a session that ends at the last step places no order, says so, and keeps the cart', async ({
+test('a session that ends at the last step places no order, says so, and leads back to the checkout after the sign-in', async ({
   page,
 }) => {
   const customer = await aCustomer()
@@ -147,10 +147,12 @@ test('a session that ends at the last step places no order, says so, and keeps t
   await shopper.choosePickup(page)
   await endSessionsOf(customer)
   await confirm(page)
-  await expect(page.getByText(words.auth.sessionEnded)).toBeVisible()
+  await expect(page.getByText(words.auth.orderNotSent)).toBeVisible()
   expect(await ordersOf(customer)).toEqual([])
-  await page.goto('/cart')
-  await expect(page.getByRole('main').getByRole('button', { name: /^Remove/ })).toHaveCount(1)
+  await page.getByRole('main').getByRole('link', { name: words.auth.signIn }).click()
+  await fillSignIn(page, customer)
+  await expect(page).toHaveURL(/\/checkout\?step=order-summary$/)
+  await expect(page.getByRole('button', { name: checkout.goToPayment })).toBeVisible()
 })
 
 test('an item sold out between summary and payment is named, and nothing is charged', async ({

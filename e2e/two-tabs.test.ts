@@ -102,6 +102,6 @@ test('a tab that did not hear of the end of its session says so instead of askin
   await context.clearCookies({ name: 'session' })
   await page.getByRole('button', { name: checkout.goToPayment }).click()
   await shopper.agreeToPay(page)
-  await expect(page.getByText(words.auth.sessionEnded)).toBeVisible()
-  await expect(page).toHaveURL(/\/#session-ended$/)
+  await expect(page.getByText(words.auth.orderNotSent)).toBeVisible()
+  await expect(page).toHaveURL(/\/#order-not-sent$/)
 })
