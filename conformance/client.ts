@@ -42,7 +42,7 @@ const defaultHeaders = {
 export class Client {
   readonly #url: string
   readonly report: Report
-  deviceId = randomUUID()
+  deviceId: string = randomUUID()
   token: string | undefined
 
   constructor(url: string, report: Report) {

@@ -14,7 +14,7 @@ import {
 } from '#conformance/scenarios/account.ts'
 import { checkStores, findArea } from '#conformance/scenarios/areas-and-stores.ts'
 import { checkBadRequests } from '#conformance/scenarios/bad-requests.ts'
-import { checkCart, findBuyable } from '#conformance/scenarios/cart.ts'
+import { checkAdoption, checkCart, findBuyable } from '#conformance/scenarios/cart.ts'
 import { checkCatalogue } from '#conformance/scenarios/catalogue.ts'
 import { checkOrderAccess, orderAsCustomer } from '#conformance/scenarios/customer-order.ts'
 import { orderAsGuest, pickUpAsGuest } from '#conformance/scenarios/guest-order.ts'
@@ -63,6 +63,7 @@ export async function runScenarios({ url, promo }: Options): Promise<Report> {
   await scenario(() => signUp(customer, person))
   await scenario(() => signIn(customer, person))
   if (item) await scenario(() => checkWishlist(customer, item.product_detail_id))
+  if (item) await scenario(() => checkAdoption(customer, item))
   const address = area && (await scenario(() => checkAddresses(customer, area)))
   if (item && area && address) {
     const order = await scenario(() => orderAsCustomer(customer, { item, area, address }))

@@ -4,6 +4,7 @@ import { createCustomer } from '#backend/account/customer-repository.ts'
 import { hashPassword } from '#backend/account/password.ts'
 import { authenticate } from '#backend/account/sign-in.ts'
 import { issueToken, revokeToken, revokeTokens } from '#backend/account/token-repository.ts'
+import { renewCartDevice } from '#backend/cart/adopt-cart.ts'
 import type { Context } from '#backend/context.ts'
 import { badRequest } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
@@ -52,7 +53,10 @@ export function authRoutes(
   })
 
   registerEndpoint(app, 'POST auth/sign-out', async ({ everywhere }, { customer }) => {
-    await (everywhere ? revokeTokens(db, customer.id) : revokeToken(db, customer.tokenHash))
+    if (everywhere) {
+      await revokeTokens(db, customer.id)
+      await renewCartDevice(db, customer.id)
+    } else await revokeToken(db, customer.tokenHash)
     return { message: words().answers.session.signedOut }
   })
 }

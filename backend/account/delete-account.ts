@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { lockedCustomer } from '#backend/account/customer-repository.ts'
 import { revokeTokens } from '#backend/account/token-repository.ts'
 import type { Database } from '#backend/db/connection.ts'
+import { cartItems } from '#backend/db/schema/cart.ts'
 import { customers, userAddresses, wishes } from '#backend/db/schema/customers.ts'
 import { mails } from '#backend/db/schema/mails.ts'
 import { orders } from '#backend/db/schema/orders.ts'
@@ -46,6 +47,8 @@ export function deleteAccount(db: Database, customerId: number, now: Date): Prom
     const isTheirs = eq(orders.customerId, customerId)
     await endOrders(tx, await tx.select().from(orders).where(isTheirs).for('update'), now)
     await revokeTokens(tx, customerId)
+    if (customer.cartDeviceId !== null)
+      await tx.delete(cartItems).where(eq(cartItems.deviceId, customer.cartDeviceId))
     await tx.delete(userAddresses).where(eq(userAddresses.customerId, customerId))
     await tx.delete(wishes).where(eq(wishes.customerId, customerId))
     await tx.delete(stockAlerts).where(eq(stockAlerts.email, customer.email))

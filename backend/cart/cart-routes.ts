@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { adoptCart } from '#backend/cart/adopt-cart.ts'
 import * as carts from '#backend/cart/cart-repository.ts'
 import { moveDevice } from '#backend/cart/move-device.ts'
 import { outOfStock } from '#backend/cart/out-of-stock.ts'
@@ -25,7 +26,7 @@ const lineKey = ({ local_device_id, product_detail_id, size }: SizedInput): cart
 
 const notInCart = () => badRequest('NOT_IN_CART', words().answers.cart.notInCart)
 
-/** The cart of a device, its four mutations, and its move to another device id. */
+/** The cart of a device, its four mutations, its move to another device id, and its place in the customer's cart. */
 export function cartRoutes(app: FastifyInstance, { db }: Context): void {
   /** Runs a write that adds pieces when one shop has them all; otherwise throws an error that names product and size. */
   const addPieces = (
@@ -72,6 +73,16 @@ export function cartRoutes(app: FastifyInstance, { db }: Context): void {
     if (!(await carts.removeLine(db, lineKey(input)))) throw notInCart()
     return { message: words().answers.cart.removed }
   })
+
+  registerEndpoint(
+    app,
+    'POST cart-adopt',
+    async ({ local_device_id, new_device_id }, { customer }) => {
+      const ids = { deviceId: local_device_id, newDeviceId: new_device_id }
+      const { deviceId, joined } = await adoptCart(db, { customerId: customer.id, ...ids })
+      return { local_device_id: deviceId, joined }
+    },
+  )
 
   registerEndpoint(app, 'POST cart-move', async ({ local_device_id, new_device_id }) => {
     if (local_device_id !== new_device_id) await moveDevice(db, local_device_id, new_device_id)

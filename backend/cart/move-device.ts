@@ -29,9 +29,18 @@ export function moveDevice(db: Database, deviceId: string, newDeviceId: string):
   return db.transaction(async (tx) => {
     // In one order, so that two moves never wait for each other.
     for (const id of [deviceId, newDeviceId].sort()) await lockKey(tx, id)
-    await removeSharedLines(tx, newDeviceId, deviceId)
-    const moved = { deviceId: newDeviceId }
-    await tx.update(cartItems).set(moved).where(eq(cartItems.deviceId, deviceId))
-    await tx.update(orders).set(moved).where(eq(orders.deviceId, deviceId))
+    await moveLocked(tx, deviceId, newDeviceId)
   })
+}
+
+/** The same in a transaction that has locked both ids. */
+export async function moveLocked(
+  tx: Database,
+  deviceId: string,
+  newDeviceId: string,
+): Promise<void> {
+  await removeSharedLines(tx, newDeviceId, deviceId)
+  const moved = { deviceId: newDeviceId }
+  await tx.update(cartItems).set(moved).where(eq(cartItems.deviceId, deviceId))
+  await tx.update(orders).set(moved).where(eq(orders.deviceId, deviceId))
 }

@@ -91,6 +91,25 @@ async function checkMove(shopper: Client, item: Buyable): Promise<void> {
   shopper.report.check(call, 'local_device_id', isLeft, 'the old device still sees the cart')
 }
 
+/** Joins the cart of a device with the customer's, as the shop does at sign-in (optional call); the client is signed in. */
+export async function checkAdoption(customer: Client, item: Buyable): Promise<void> {
+  const call = 'POST cart-adopt'
+  const sign = async (device: Client) => {
+    const ids = { local_device_id: device.deviceId, new_device_id: customer.newShopper().deviceId }
+    return customer.requestOptional(call, ids)
+  }
+  const [first, second] = [customer.newShopper(), customer.newShopper()]
+  await addOne(first, item)
+  const adopted = await sign(first)
+  const again = adopted && (await sign(second))
+  if (!again) return
+  const isOne = adopted.local_device_id === again.local_device_id
+  customer.report.check(call, 'local_device_id', isOne, 'two devices of a customer have two carts')
+  second.deviceId = again.local_device_id
+  const isThere = (await lineOf(second, item))?.qty === 1
+  customer.report.check(call, 'cart', isThere, 'the second device does not see the cart')
+}
+
 /** Fills, changes and empties a guest's cart. */
 export async function checkCart(client: Client, item: Buyable): Promise<void> {
   const { cart } = await client.request('GET cart')

@@ -81,6 +81,20 @@ export const cartEndpoints = {
     body: sizedProduct,
     data: confirmation,
   },
+  /** An addition to spec §7; without it each browser of a customer has a cart of its own. */
+  'POST cart-adopt': {
+    summary:
+      "Joins the cart of a device with the one that the customer has from elsewhere, up to each line's stock, and gives the device id that their browsers use from now on: `new_device_id`, unless they have one. What is joined already stays so. The cart of another customer is left alone.",
+    access: 'customer',
+    isServerOnly: true,
+    isOptional: true,
+    body: z.object({ local_device_id: deviceId, new_device_id: deviceId }),
+    data: z.object({
+      local_device_id: deviceId,
+      /** What was joined, in words for the shopper; nothing when they have no cart elsewhere. */
+      joined: z.string().nullish(),
+    }),
+  },
   'POST cart-move': {
     summary:
       'Moves the cart and the orders of a device to another device id. What is moved already, stays there.',

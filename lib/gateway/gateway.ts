@@ -27,7 +27,7 @@ import { dropCustomer, endSessionIn, redirectSessionEnded } from '#lib/gateway/r
 import { currentRequestId } from '#lib/log/request-context.ts'
 import * as words from '#lib/messages/words.ts'
 import { keepDeviceId } from '#lib/session/device.ts'
-import { keepSession, readSession } from '#lib/session/session.ts'
+import { renewSession } from '#lib/session/session.ts'
 
 /** Runs one at a time for each device, so that two orders never take the same cart. */
 const placeOrderCall = 'POST checkout-trx'
@@ -89,12 +89,6 @@ async function respondWithData(
   return response
 }
 
-/** The token of a customer whose other tokens have ended takes the place of the one in the session. */
-async function renewToken(request: NextRequest, response: NextResponse, token: string) {
-  const session = await readSession(request.cookies)
-  if (session) await keepSession(response.cookies, { ...session, token })
-}
-
 async function answerCall(
   request: NextRequest,
   match: Match,
@@ -108,7 +102,7 @@ async function answerCall(
   try {
     const { data, token } = extractToken(await forward(request, match, caller))
     const response = await respondWithData(match, data, () => readCart(caller, traceId))
-    if (token) await renewToken(request, response, token)
+    if (token) await renewSession(request.cookies, response.cookies, token)
     if (customerForm(match.call)?.endsAccount) dropCustomer(response)
     if (makesDevice) keepDeviceId(response.cookies, caller.deviceId)
     return response

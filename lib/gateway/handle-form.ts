@@ -28,8 +28,10 @@ import { renewDevice } from '#lib/gateway/renew-device.ts'
 import { problemWords } from '#lib/messages/problem-words.ts'
 import * as words from '#lib/messages/words.ts'
 import type { AccountProblems } from '#lib/rules/account-forms.ts'
+import { keepDeviceId } from '#lib/session/device.ts'
+import { keepFlash } from '#lib/session/flash.ts'
 import { dropReturnPath } from '#lib/session/return-path.ts'
-import { keepSession, ownerOf, readSession } from '#lib/session/session.ts'
+import { keepSession, ownerOf, renewSession } from '#lib/session/session.ts'
 
 /** Sends a checked form to the backend. Throws ApiError. */
 async function send({ call }: AccountForm, { fields }: ParsedForm, caller: ShopperCaller) {
@@ -80,8 +82,10 @@ function respondWithFailure(
 function respondWithSuccess(
   { form, parsed, isPlainPost }: Submission,
   data: unknown,
+  more?: string,
 ): FormResponse {
-  const message = form.signedInMessage ?? form.successMessage ?? String(Object(data).message)
+  const said = form.signedInMessage ?? form.successMessage ?? String(Object(data).message)
+  const message = more ? `${said}. ${more}` : said
   if (!isPlainPost) {
     return NextResponse.json({ data: { message } }, { headers: { 'Cache-Control': 'no-store' } })
   }
@@ -89,16 +93,27 @@ function respondWithSuccess(
   return form.signedInMessage ? seeOther(parsed.next) : redirectWithSuccess(form, parsed, message)
 }
 
-/** Keeps a token in the session: of the customer who signs in, or of the one who has got a new one. */
-async function keepToken(
+/** How long the cart has something to say about carts that were joined, in seconds: who signs in may look at it later. */
+const joinedSeconds = 60 * 60
+
+/** Signs the customer in in this browser, with their cart, and says on the page of the cart what was joined. */
+async function signIn(
   request: NextRequest,
-  response: NextResponse,
-  { form, parsed }: Submission,
-  token: string,
-): Promise<void> {
-  const email = parsed.fields.email ?? ''
-  const owner = form.signedInMessage ? ownerOf(email) : (await readSession(request.cookies))?.owner
-  if (owner !== undefined) await keepSession(response.cookies, { token, owner })
+  submission: Submission,
+  { token, startedAt }: { token: string; startedAt: number },
+): Promise<NextResponse> {
+  const { email = '' } = submission.parsed.fields
+  const { deviceId, joined } = await renewDevice(request, { email, token, startedAt })
+  const response = await respondWithSuccess(submission, {}, joined)
+  const { cookies } = response
+  await keepSession(cookies, { token, owner: ownerOf(email) })
+  dropReturnPath(cookies)
+  if (deviceId) keepDeviceId(cookies, deviceId)
+  if (joined) {
+    const said = { page: '/cart', values: {}, problems: {}, message: joined, isDone: true } as const
+    await keepFlash(cookies, said, joinedSeconds)
+  }
+  return response
 }
 
 /**
@@ -127,13 +142,10 @@ export async function handleForm(
     const problems = form.check(submission.parsed.fields)
     if (Object.keys(problems).length > 0) return await respondWithProblems(submission, problems)
     const { data, token } = await send(form, submission.parsed, caller)
+    if (form.signedInMessage && token)
+      return await signIn(request, submission, { token, startedAt })
     const response = await respondWithSuccess(submission, data)
-    if (token) await keepToken(request, response, submission, token)
-    if (form.signedInMessage) {
-      const { email = '' } = submission.parsed.fields
-      dropReturnPath(response.cookies)
-      await renewDevice(request, response, email, startedAt)
-    }
+    if (token) await renewSession(request.cookies, response.cookies, token)
     return response
   } catch (error) {
     const failure = logRequestFailure(request, traceId, error)

@@ -19,7 +19,10 @@ export function matchCall(method: string, path: string): Match | undefined {
   const call = `${method} ${path}`
   if (!isEndpointKey(call)) return undefined
   const endpoint: Endpoint = endpoints[call]
-  const isForBrowsers = browserAccess.includes(endpoint.access) && !path.startsWith(sessionPath)
+  const isForBrowsers =
+    browserAccess.includes(endpoint.access) &&
+    !endpoint.isServerOnly &&
+    !path.startsWith(sessionPath)
   return isForBrowsers ? { call, endpoint } : undefined
 }
 

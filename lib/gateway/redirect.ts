@@ -3,7 +3,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { nextPath } from '#lib/config/next-path.ts'
 import { dropAllDetails, dropDetails } from '#lib/session/details-cookies.ts'
 import { dropDeviceId } from '#lib/session/device.ts'
-import { type Flash, keepFlash } from '#lib/session/flash.ts'
+import { dropFlash, type Flash, keepFlash } from '#lib/session/flash.ts'
 import { dropOrderToken } from '#lib/session/order-cookie.ts'
 import { dropReturnPath, keepReturnPath } from '#lib/session/return-path.ts'
 import { dropSession } from '#lib/session/session.ts'
@@ -64,7 +64,7 @@ export function endSessionIn(
 export const redirectSessionEnded = (request: NextRequest, path?: string): NextResponse =>
   endSessionIn(clearSiteData(seeOther(sessionEndedPath)), request, path)
 
-/** Removes the cookies that know the customer: session, device, opened order, and what was typed in the checkout. */
+/** Removes the cookies that know the customer: session, device, opened order, what was typed in the checkout, and what the cart has to say. */
 export function dropCustomer(response: NextResponse): NextResponse {
   const { cookies } = response
   dropSession(cookies)
@@ -72,6 +72,7 @@ export function dropCustomer(response: NextResponse): NextResponse {
   dropOrderToken(cookies)
   dropAllDetails(cookies)
   dropReturnPath(cookies)
+  dropFlash(cookies, '/cart')
   return response
 }
 

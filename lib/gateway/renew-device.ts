@@ -1,13 +1,10 @@
 import 'server-only'
-import type { NextRequest, NextResponse } from 'next/server'
+import type { NextRequest } from 'next/server'
 import { ApiError } from '#lib/api/api-error.ts'
 import { callBackend } from '#lib/api/server.ts'
-import type { CallInput } from '#lib/contract/endpoints.ts'
 import { mayHaveHappened } from '#lib/gateway/may-have-happened.ts'
 import { logFailure } from '#lib/log/log-failure.ts'
-import { keepDeviceId, readDeviceId, renewedDeviceId } from '#lib/session/device.ts'
-
-const call = 'POST cart-move'
+import { newDeviceId, readDeviceId, renewedDeviceId } from '#lib/session/device.ts'
 
 /** Milliseconds; `total` from the start of the request, for which the browser waits 25 s (lib/api/gateway-request.ts). */
 const limits = { total: 22_000, call: 8_000 }
@@ -19,42 +16,64 @@ function logTry({ method, nextUrl }: NextRequest, error: unknown): void {
   logFailure({ method, url: nextUrl.pathname, status, error: String(error) })
 }
 
-/** Whether the backend has moved the cart. What is moved already, stays there: after a lost answer it is asked again. */
-async function moveCart(
+/** Makes a call that may be repeated after a lost answer. Gives 'not-offered' for a 404: the call is optional. */
+async function tryCall<Answer>(
   request: NextRequest,
-  { body }: CallInput<typeof call>,
   startedAt: number,
-): Promise<boolean> {
+  call: (timeoutMs: number) => Promise<Answer>,
+): Promise<Answer | 'failed' | 'not-offered'> {
   for (let count = 0; count < maxTries; count++) {
     const leftMs = startedAt + limits.total - Date.now()
-    if (leftMs <= 0) return false
+    if (leftMs <= 0) return 'failed'
     try {
-      await callBackend(call, { body }, {}, Math.min(limits.call, leftMs))
-      return true
+      return await call(Math.min(limits.call, leftMs))
     } catch (error) {
-      // The call is optional.
-      if (error instanceof ApiError && error.isNotFound) return false
+      if (error instanceof ApiError && error.isNotFound) return 'not-offered'
       logTry(request, error)
-      if (!mayHaveHappened(error)) return false
+      if (!mayHaveHappened(error)) return 'failed'
     }
   }
-  return false
+  return 'failed'
+}
+
+interface SignedIn {
+  email: string
+  token: string
+  /** Milliseconds, the start of the request. */
+  startedAt: number
+}
+
+/** The device id of a browser whose customer has signed in, if it changes, and what was joined to its cart, in words. */
+interface RenewedDevice {
+  deviceId?: string
+  joined?: string
 }
 
 /**
- * Gives the browser of a customer who signs in a new device id, and takes the cart along: whoever knew the old id, or
- * had planted it, does not see the customer's cart. Where the backend cannot move the cart, or does not answer in time, the
- * id stays as it is. `startedAt`: milliseconds, the start of the request.
+ * The device id for the browser of a customer who signs in, to which the cart is taken along: whoever knew the old id, or
+ * had planted it, does not see the customer's cart. Where the backend keeps one cart for all browsers of a customer
+ * (`cart-adopt`), it is that cart's; else a new one. Where the backend can do neither, or does not answer in time, the id
+ * stays as it is.
  */
 export async function renewDevice(
   request: NextRequest,
-  response: NextResponse,
-  email: string,
-  startedAt: number,
-): Promise<void> {
-  const deviceId = readDeviceId(request.cookies)
-  if (deviceId === undefined) return
-  const newDeviceId = renewedDeviceId(deviceId, email)
-  const ids = { local_device_id: deviceId, new_device_id: newDeviceId }
-  if (await moveCart(request, { body: ids }, startedAt)) keepDeviceId(response.cookies, newDeviceId)
+  { email, token, startedAt }: SignedIn,
+): Promise<RenewedDevice> {
+  const known = readDeviceId(request.cookies)
+  const deviceId = known ?? newDeviceId()
+  const renewed = renewedDeviceId(deviceId, email)
+  const body = { local_device_id: deviceId, new_device_id: renewed }
+  const adopted = await tryCall(request, startedAt, (timeoutMs) =>
+    callBackend('POST cart-adopt', { body }, { token }, timeoutMs),
+  )
+  if (adopted === 'failed') return {}
+  if (adopted !== 'not-offered') {
+    const { local_device_id, joined } = adopted
+    return { deviceId: local_device_id, ...(joined && { joined }) }
+  }
+  if (known === undefined) return {}
+  const moved = await tryCall(request, startedAt, (timeoutMs) =>
+    callBackend('POST cart-move', { body }, {}, timeoutMs),
+  )
+  return typeof moved === 'string' ? {} : { deviceId: renewed }
 }

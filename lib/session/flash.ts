@@ -5,6 +5,7 @@ import { formPages } from '#lib/config/routes.ts'
 import {
   type CookieReader,
   type CookieWriter,
+  dropCookie,
   expiredSetCookie,
   readCookie,
   writeCookie,
@@ -35,7 +36,14 @@ const flash = z.object({
 /** The result of a plain form post, which the form's page shows once. */
 export type Flash = z.infer<typeof flash>
 
-const cookieOf = (page: FormPage) => ({ name: 'form', maxAgeSeconds: 60, path: page })
+/** Seconds. */
+const defaultMaxAge = 60
+
+const cookieOf = (page: FormPage, maxAgeSeconds = defaultMaxAge) => ({
+  name: 'form',
+  maxAgeSeconds,
+  path: page,
+})
 
 /** The flash for a form page, or null. */
 export async function readFlash(cookies: CookieReader, page: FormPage): Promise<Flash | null> {
@@ -43,12 +51,20 @@ export async function readFlash(cookies: CookieReader, page: FormPage): Promise<
   return value?.page === page ? value : null
 }
 
-/** Sets the flash as a sealed cookie that lives for a minute on the page's path alone. */
-export async function keepFlash(cookies: CookieWriter, value: Flash): Promise<void> {
-  const cookie = cookieOf(value.page)
+/** Sets the flash as a sealed cookie that lives on the page's path alone, for a minute when the page comes next. */
+export async function keepFlash(
+  cookies: CookieWriter,
+  value: Flash,
+  maxAgeSeconds?: number,
+): Promise<void> {
+  const cookie = cookieOf(value.page, maxAgeSeconds)
   const sealed = await seal(flash.parse(value), env.sessionPasswords, cookie.maxAgeSeconds)
   if (sealed.length <= maxSealedLength) writeCookie(cookies, cookie, sealed)
 }
+
+/** Removes the flash of a page that was not shown yet. */
+export const dropFlash = (cookies: CookieWriter, page: FormPage): void =>
+  dropCookie(cookies, cookieOf(page))
 
 /** Whether a request carries a flash for the page. */
 export const hasFlash = (cookies: CookieReader, page: FormPage): boolean =>

@@ -50,5 +50,15 @@ export async function keepSession(cookies: CookieWriter, session: Session): Prom
   writeCookie(cookies, sessionCookie, sealed)
 }
 
+/** Puts a new token in the place of that of a customer whose other tokens have ended. Does nothing for a guest. */
+export async function renewSession(
+  request: CookieReader,
+  response: CookieWriter,
+  token: string,
+): Promise<void> {
+  const session = await readSession(request)
+  if (session) await keepSession(response, { ...session, token })
+}
+
 /** Removes the session from this browser. */
 export const dropSession = (cookies: CookieWriter): void => dropCookie(cookies, sessionCookie)

@@ -105,6 +105,7 @@ const wellAsked: Partial<Record<string, object>> = {
   'POST cart-item-increment-qty': line,
   'POST cart-item-decrement-qty': line,
   'DELETE cart-item-remove': line,
+  'POST cart-adopt': { ...device, new_device_id: aDevice().local_device_id },
   'POST cart-move': { ...device, new_device_id: aDevice().local_device_id },
   'POST check-stock-location': line,
   'GET master/city': { province_id: 31 },

@@ -13,7 +13,10 @@ stubBackend()
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const token = { data: { access_token: 'secret' } }
-  backendStub.use(http.post(`${backend}/auth/sign-in`, () => HttpResponse.json(token)))
+  backendStub.use(
+    http.post(`${backend}/auth/sign-in`, () => HttpResponse.json(token)),
+    http.post(`${backend}/cart-adopt`, () => HttpResponse.json({}, { status: 404 })),
+  )
 })
 
 afterEach(() => {

@@ -23,6 +23,7 @@ stubBackend()
 let log: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
   log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  backendStub.use(http.post(`${backend}/cart-adopt`, () => HttpResponse.json({}, { status: 404 })))
 })
 afterEach(() => {
   expect(JSON.stringify(log.mock.calls)).not.toMatch(/kopi susu|sari@|secret-access/)

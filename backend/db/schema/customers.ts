@@ -8,6 +8,7 @@ import {
   primaryKey,
   text,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { subdistricts } from '#backend/db/schema/area.ts'
 import { products } from '#backend/db/schema/catalogue.ts'
@@ -26,6 +27,8 @@ export const customers = pgTable('customers', {
   emailConfirmedAt: instant('email_confirmed_at'),
   /** How often the address was changed: a link for an earlier one is void. */
   emailChanges: integer('email_changes').notNull().default(0),
+  /** The device id of the customer's one cart, the same in all of their browsers; null before the first. */
+  cartDeviceId: uuid('cart_device_id').unique(),
   passwordHash: text('password_hash').notNull(),
   /** A mailed password that was not used yet, and when it expires. */
   temporaryPasswordHash: text('temporary_password_hash'),

@@ -87,6 +87,23 @@ export const answers = {
     decremented: 'Item Decrement Qty to Cart',
     removed: 'Item Removed from Cart',
     moved: 'Cart Moved',
+    /** Lines of the cart on this device, of that from elsewhere, and how many have less than the sum. */
+    joined: ({
+      here,
+      elsewhere,
+      limited,
+    }: {
+      here: number
+      elsewhere: number
+      limited: number
+    }) => {
+      const count = (lines: number) => (lines === 1 ? '1 item' : `${lines} items`)
+      if (here === 0) return `Your cart is here: ${count(elsewhere)}.`
+      const both = `We joined your carts: ${count(here)} from this device, ${count(elsewhere)} from elsewhere.`
+      return limited > 0
+        ? `${both} There is not enough stock for all pieces of ${count(limited)}.`
+        : both
+    },
     outOfStock: (name: string, size: string, available: number) => {
       const item = `${name}, size ${size},`
       if (available <= 0) return `${item} is out of stock.`

@@ -87,6 +87,13 @@ export const answers: typeof english = {
     decremented: 'Jumlah barang di keranjang dikurangi',
     removed: 'Barang dihapus dari keranjang',
     moved: 'Keranjang dipindahkan',
+    joined: ({ here, elsewhere, limited }) => {
+      if (here === 0) return `Keranjang Anda ada di sini: ${elsewhere} barang.`
+      const both = `Keranjang Anda kami gabungkan: ${here} barang dari perangkat ini, ${elsewhere} dari perangkat lain.`
+      return limited > 0
+        ? `${both} Stok ${limited} barang tidak cukup untuk semua jumlahnya.`
+        : both
+    },
     outOfStock: (name, size, available) =>
       available <= 0
         ? `${name}, ukuran ${size}, sudah habis.`
