@@ -11,7 +11,7 @@ const sections: readonly TermsSection[] = [
       'Akun: nama, jenis kelamin, alamat email, dan kata sandi dalam bentuk yang tidak dapat dibaca siapa pun. Untuk masuk, melihat pesanan, dan mengubah data Anda.',
       'Alamat: nama dan nomor telepon penerima, jalan, kecamatan, dan catatan untuk kurir. Untuk mengirim pesanan; alamat yang Anda simpan di akun dapat Anda hapus kapan saja.',
       'Pesanan: barang, harga, toko, alamat kirim, dan alamat email. Untuk memproses, mengirim, melacak, dan mengembalikan pesanan.',
-      'Keranjang dan wishlist: barang dan ukuran, tanpa nama. Daftar keinginan terhubung dengan akun Anda.',
+      'Keranjang dan wishlist: barang dan ukuran, tanpa nama. Wishlist, dan keranjang setelah Anda masuk, terhubung dengan akun Anda.',
       'Kabar stok: alamat email dan ukuran yang Anda tunggu. Hanya untuk satu email ketika ukuran itu tersedia lagi.',
       'Data pembayaran seperti nomor kartu atau PIN tidak pernah sampai kepada kami: Anda membayar di halaman penyedia pembayaran.',
     ],
@@ -20,7 +20,7 @@ const sections: readonly TermsSection[] = [
     id: 'di-peramban',
     title: 'Data di peramban Anda',
     clauses: [
-      'Cookie yang diperlukan: untuk keranjang (400 hari), sesi masuk (30 hari), pesanan yang Anda buka (satu hari), hasil formulir (satu menit), isian checkout (72 jam), dan pemesan dari pesanan yang belum dibayar (24 jam). Isinya terkunci dan tidak dapat dibaca oleh skrip.',
+      'Cookie yang diperlukan: untuk keranjang (400 hari), sesi masuk (30 hari), pesanan yang Anda buka (satu hari), hasil formulir (satu menit), keranjang yang digabungkan dan halaman tempat sesi Anda berakhir (satu jam), isian checkout (72 jam) dan tanda pemiliknya (30 hari), dan pemesan dari pesanan yang belum dibayar (24 jam). Isinya terkunci dan tidak dapat dibaca oleh skrip.',
       'Hanya di peramban ini: pencarian terakhir, barang yang baru dilihat, wilayah pengiriman dan toko pilihan, ukuran pakaian Anda, dan pilihan di checkout: tanpa nama, telepon, jalan, maupun alamat email. Yang Anda ketik di checkout hanya ada di cookie yang terkunci dan dihapus begitu pesanan dibuat; semuanya dihapus ketika Anda keluar dari akun.',
       'Halaman kode pengambilan yang pernah Anda buka tersimpan di peramban ini paling lama tujuh hari, agar dapat dibuka tanpa jaringan. Isinya hanya kode, toko, dan barang; setelah Anda keluar dari akun atau menutup pesanan, halaman itu tidak dapat dibuka lagi.',
       'Tidak ada cookie iklan, tidak ada pelacak pihak ketiga.',
