@@ -10,6 +10,7 @@ import {
   staysHere,
 } from '#e2e/support/attack.ts'
 import { test } from '#e2e/support/test.ts'
+import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 
 /** Anything that only the backend, its mails or its database could have said. */
@@ -56,8 +57,8 @@ test.describe('gateway: paths and encodings', () => {
   })
 
   test('that only our own server may call are not there for browsers', async () => {
-    const calls = Object.entries(endpoints).filter(
-      ([, { access }]) => access === 'session' || access === 'server',
+    const calls = Object.entries<Endpoint>(endpoints).filter(
+      ([, { access, isServerOnly }]) => access === 'session' || access === 'server' || isServerOnly,
     )
     await holdsAgainst(
       [...calls.map(([call]) => call), 'POST auth/sign-out', 'POST payment/notification'],
@@ -119,8 +120,11 @@ test.describe('gateway: writes from other sites', () => {
     { Origin: 'https://evil.example', 'X-Forwarded-Host': 'evil.example' },
     { Referer: `${e2e.shopUrl}/cart` },
   ]
-  const calls = Object.entries(endpoints)
-    .filter(([call, { access }]) => !call.startsWith('GET ') && access !== 'server')
+  const calls = Object.entries<Endpoint>(endpoints)
+    .filter(
+      ([call, { access, isServerOnly }]) =>
+        !call.startsWith('GET ') && access !== 'server' && !isServerOnly,
+    )
     .map(([call]) => call)
     .filter((call) => !call.includes(' auth/'))
   const forms = [
