@@ -19,7 +19,7 @@ test('an unknown size in the address chooses nothing', anyWidth, async ({ page }
 
 test('size and quantity go along to another colour', anyWidth, async ({ page }) => {
   await page.goto(shirt)
-  await page.getByText('M', { exact: true }).click()
+  await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
   await page.getByRole('button', { name: words.product.increase }).click()
   const colors = page.getByRole('navigation', { name: words.product.colors })
   await colors.locator('a:not([aria-current])').first().click()

@@ -3,7 +3,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { nextPath } from '#lib/config/next-path.ts'
 import { dropAllDetails, dropDetails } from '#lib/session/details-cookies.ts'
 import { dropDeviceId } from '#lib/session/device.ts'
-import { dropFlash, type Flash, keepFlash } from '#lib/session/flash.ts'
+import { expiredFlashCookie, type Flash, keepFlash } from '#lib/session/flash.ts'
 import { dropOrderToken } from '#lib/session/order-cookie.ts'
 import { dropReturnPath, keepReturnPath } from '#lib/session/return-path.ts'
 import { dropSession } from '#lib/session/session.ts'
@@ -72,7 +72,8 @@ export function dropCustomer(response: NextResponse): NextResponse {
   dropOrderToken(cookies)
   dropAllDetails(cookies)
   dropReturnPath(cookies)
-  dropFlash(cookies, '/cart')
+  // `cookies` knows a name once, and the response may have a flash of its own for another page.
+  response.headers.append('Set-Cookie', expiredFlashCookie('/cart'))
   return response
 }
 

@@ -5,7 +5,6 @@ import { formPages } from '#lib/config/routes.ts'
 import {
   type CookieReader,
   type CookieWriter,
-  dropCookie,
   expiredSetCookie,
   readCookie,
   writeCookie,
@@ -61,10 +60,6 @@ export async function keepFlash(
   const sealed = await seal(flash.parse(value), env.sessionPasswords, cookie.maxAgeSeconds)
   if (sealed.length <= maxSealedLength) writeCookie(cookies, cookie, sealed)
 }
-
-/** Removes the flash of a page that was not shown yet. */
-export const dropFlash = (cookies: CookieWriter, page: FormPage): void =>
-  dropCookie(cookies, cookieOf(page))
 
 /** Whether a request carries a flash for the page. */
 export const hasFlash = (cookies: CookieReader, page: FormPage): boolean =>
