@@ -19,6 +19,7 @@ import {
 } from '#backend/db/schema/catalogue.ts'
 import { productSearch } from '#backend/db/schema/search.ts'
 import { stock } from '#backend/db/schema/stores.ts'
+import { cheapestDelivery, parcelOf } from '#backend/shipping/tariffs.ts'
 import type { Measurements, Product, ProductSummary } from '#lib/contract/product.ts'
 import { coverOf } from '#lib/rules/product-images.ts'
 
@@ -206,6 +207,7 @@ export async function findProduct(db: Database, id: number): Promise<Product | n
     category_sub,
     style_code: row.product.styleCode,
     siblings,
+    delivery: cheapestDelivery(parcelOf([{ qty: 1, product: row.product }])),
     has_product_promise: true,
     has_stock_alerts: true,
     related_products: related,

@@ -2,25 +2,10 @@ import { cartLines } from '#backend/cart/cart-repository.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { badRequest } from '#backend/http/http-error.ts'
 import { distanceBetween, placesOf } from '#backend/shipping/distance.ts'
-import { type Parcel, type Tariff, tariffsFor } from '#backend/shipping/tariffs.ts'
+import { type Parcel, parcelOf, type Tariff, tariffsFor } from '#backend/shipping/tariffs.ts'
 import { findShowroom, lineAvailability } from '#backend/stores/store-repository.ts'
 import { words } from '#backend/words/words.ts'
 import { splitByAvailability } from '#lib/rules/availability.ts'
-
-interface WeighedLine {
-  qty: number
-  product: { weightGrams: number; volumeCm3: number }
-}
-
-/** The total weight and volume of some lines. */
-export function parcelOf(lines: readonly WeighedLine[]): Parcel {
-  const total = (measure: (product: WeighedLine['product']) => number) =>
-    lines.reduce((running, { qty, product }) => running + qty * measure(product), 0)
-  return {
-    grams: total((product) => product.weightGrams),
-    cm3: total((product) => product.volumeCm3),
-  }
-}
 
 /** The error 400 for a sub-district that does not exist. */
 export const unknownSubdistrict = () =>

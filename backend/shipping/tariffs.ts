@@ -1,9 +1,12 @@
 import type { Service } from '#backend/words/en/shipping.ts'
 import { words } from '#backend/words/words.ts'
+import { normaliseEtd } from '#lib/rules/etd.ts'
 import { type Rupiah, rupiah } from '#lib/rules/money.ts'
 
+const distances = ['city', 'province', 'island', 'nation'] as const
+
 /** How far a parcel travels. */
-export type Distance = 'city' | 'province' | 'island' | 'nation'
+export type Distance = (typeof distances)[number]
 
 interface Tier {
   service: Service
@@ -47,6 +50,21 @@ export interface Parcel {
   cm3: number
 }
 
+interface WeighedLine {
+  qty: number
+  product: { weightGrams: number; volumeCm3: number }
+}
+
+/** The total weight and volume of some lines. */
+export function parcelOf(lines: readonly WeighedLine[]): Parcel {
+  const total = (measure: (product: WeighedLine['product']) => number) =>
+    lines.reduce((running, { qty, product }) => running + qty * measure(product), 0)
+  return {
+    grams: total((product) => product.weightGrams),
+    cm3: total((product) => product.volumeCm3),
+  }
+}
+
 export interface Tariff {
   service: string
   description: string
@@ -68,4 +86,17 @@ export function tariffsFor(parcel: Parcel, distance: Distance): Tariff[] {
     const description = words().shipping.services[service]
     return [{ service, description, tariff: rupiah(price * kilograms), etd: etd[distance] ?? '' }]
   })
+}
+
+/** The cheapest tier of a parcel for any distance: what it costs at most, in whole rupiah, and in how many days it arrives. */
+export function cheapestDelivery(parcel: Parcel) {
+  const cheapest = distances.map((distance) =>
+    tariffsFor(parcel, distance).reduce((best, tier) => (tier.tariff < best.tariff ? tier : best)),
+  )
+  const days = cheapest.flatMap(({ etd }) => normaliseEtd(etd)?.split('-').map(Number) ?? [])
+  return {
+    max_cost: rupiah(Math.max(...cheapest.map(({ tariff }) => tariff))),
+    min_days: Math.min(...days),
+    max_days: Math.max(...days),
+  }
 }

@@ -118,6 +118,15 @@ export const product = productSummary
     style_code: z.string().nullish(),
     /** All colours of the garment with the product itself; none when it has one colour. */
     siblings: z.array(sibling).nullish(),
+    /** What the cheapest delivery of one piece costs and how long the courier takes, wherever it goes; for search engines. */
+    delivery: z
+      .object({
+        /** To the dearest destination. */
+        max_cost: money,
+        min_days: wholeNumber(0, 60),
+        max_days: wholeNumber(0, 60),
+      })
+      .nullish(),
     /** The backend has `GET product-promise`. */
     has_product_promise: flag.nullish(),
     /** The backend has `POST stock-alert`. */

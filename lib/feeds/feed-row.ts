@@ -1,11 +1,12 @@
 import type { ProductSize } from '#lib/contract/product.ts'
 import type { FeedProduct } from '#lib/contract/product-feed.ts'
+import { ageGroupOf } from '#lib/feeds/age-group.ts'
 import * as words from '#lib/messages/words.ts'
 import { kidsGroupId, landingCategoryIds } from '#lib/rules/constants.ts'
 import { grandPrice } from '#lib/rules/price.ts'
 import { coverOf } from '#lib/rules/product-images.ts'
 import { absoluteUrl } from '#lib/seo/absolute-url.ts'
-import { sizeUrl, skuOf } from '#lib/seo/product-json-ld.ts'
+import { mpnOf, sizeUrl, skuOf } from '#lib/seo/product-json-ld.ts'
 
 /** The attributes of Google Merchant Center's product data specification that the shop knows, in the order of the columns. */
 export const feedAttributes = [
@@ -21,6 +22,8 @@ export const feedAttributes = [
   'sale_price',
   'condition',
   'brand',
+  'mpn',
+  'identifier_exists',
   'product_type',
   'color',
   'size',
@@ -63,7 +66,6 @@ function sharedAttributes(product: FeedProduct) {
     product_type: sub ? `${sub.category.name} > ${sub.name}` : '',
     color: product.color?.name ?? '',
     gender: genderOf(product),
-    age_group: product.group_id === kidsGroupId ? 'kids' : 'adult',
     shipping_weight: weight ? `${weight} g` : '',
   }
 }
@@ -71,6 +73,7 @@ function sharedAttributes(product: FeedProduct) {
 /** The rows of a product: one for each size, with the prices of its page in whole rupiah. */
 export function feedRows(product: FeedProduct): FeedRow[] {
   const shared = sharedAttributes(product)
+  const mpnIn = (size: ProductSize) => mpnOf(product, size) ?? ''
   const ofSize = (size: ProductSize): FeedRow => ({
     ...shared,
     id: skuOf(product, size),
@@ -78,6 +81,9 @@ export function feedRows(product: FeedProduct): FeedRow[] {
     link: sizeUrl(product, size),
     availability: size.is_available ? 'in_stock' : 'out_of_stock',
     size: size.size_name,
+    age_group: ageGroupOf(product, size),
+    mpn: mpnIn(size),
+    identifier_exists: mpnIn(size) ? 'yes' : 'no',
   })
   return product.sizes.map(ofSize)
 }

@@ -1,4 +1,5 @@
 import { productCrumbs } from '#lib/catalogue/product-crumbs.ts'
+import { brand } from '#lib/config/brand.ts'
 import type { Product, ProductSize } from '#lib/contract/product.ts'
 import * as words from '#lib/messages/words.ts'
 import { grandPrice } from '#lib/rules/price.ts'
@@ -30,16 +31,26 @@ export const skuOf = (
   { size_code }: SizeCode,
 ): string => `${product_code}-${size_code}`
 
+const ownLabels: ReadonlySet<string> = new Set(brand.labels.map(({ name }) => name))
+
+/** The manufacturer's number of a size: the company makes its labels itself. Null for another maker, whose number is not known. */
+export const mpnOf = (
+  product: Pick<Product, 'product_code' | 'brand_name'>,
+  size: SizeCode,
+): string | null => (ownLabels.has(product.brand_name ?? '') ? skuOf(product, size) : null)
+
 /** The absolute URL of a product's page with a size selected. */
 export const sizeUrl = ({ id }: Pick<Product, 'id'>, { size_code }: SizeCode): string =>
   absoluteUrl(`/product/${id}?${new URLSearchParams({ size: size_code })}`)
 
 function variant(product: Product, size: ProductSize) {
   const cover = coverOf(product.product_images)
+  const mpn = mpnOf(product, size)
   return {
     '@type': 'Product',
     name: words.cart.sized(product.product_name, size.size_name),
     sku: skuOf(product, size),
+    ...(mpn ? { mpn } : {}),
     size: size.size_name,
     ...(product.color ? { color: product.color.name } : {}),
     ...(cover ? { image: absoluteUrl(cover.image_url) } : {}),
@@ -51,7 +62,7 @@ function variant(product: Product, size: ProductSize) {
       ...struckPrice(product),
       itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${size.is_available ? 'InStock' : 'OutOfStock'}`,
-      ...offerPolicies(),
+      ...offerPolicies(product),
     },
   }
 }
@@ -90,7 +101,7 @@ export function productPageJsonLd(product: Product): object[] {
   return [
     productJsonLd(product),
     returnPolicyJsonLd(),
-    deliveryJsonLd(),
+    deliveryJsonLd(product),
     ...breadcrumbJsonLd(productCrumbs(product)),
   ]
 }

@@ -118,6 +118,11 @@ describe('GET product', () => {
     expect(product.sizes[0]?.is_available).toBe(false)
   })
 
+  test('says what its cheapest delivery costs at most, and its days: the checkout charges no more for one piece', async () => {
+    const { product } = await callEndpoint(backend.app, 'GET product', { id: 3 })
+    expect(product.delivery).toEqual({ max_cost: 34_000, min_days: 1, max_days: 2 })
+  })
+
   test('flags travel as 0 and 1', async () => {
     const { body } = await send(backend.app, 'GET product', { id: 1 })
     expect(JSON.stringify(body)).toContain('"is_available":0')

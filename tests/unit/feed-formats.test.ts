@@ -88,6 +88,31 @@ describe('a product in a feed', () => {
   })
 })
 
+test.each([
+  ['2M', 'newborn'],
+  ['6M', 'infant'],
+  ['12M', 'toddler'],
+  ['2Y', 'toddler'],
+  ['4Y', 'toddler'],
+  ['5Y', 'toddler'],
+  ['6Y', 'kids'],
+  ['10Y', 'kids'],
+  ['M', 'kids'],
+  ['OS', 'kids'],
+])('the kids’ size %s is for the age group %s of Google', (size_code, age_group) => {
+  const sizes = [{ size_code, size_name: size_code, is_available: true }]
+  expect(feedRows(dress({ group_id: 3, sizes }))[0]?.age_group).toBe(age_group)
+  expect(feedRows(dress({ group_id: 2, sizes }))[0]?.age_group).toBe('adult')
+})
+
+test('a row has the number of its maker, or says that there is none', () => {
+  const identified = (given: Partial<FeedProduct>) =>
+    feedRows(dress(given)).map(({ mpn, identifier_exists }) => [mpn, identifier_exists])[0]
+  expect(identified({})).toEqual(['LA-1140-S', 'yes'])
+  expect(identified({ brand_name: 'Another maker' })).toEqual(['', 'no'])
+  expect(identified({ brand_name: null })).toEqual(['', 'no'])
+})
+
 describe('the XML', () => {
   const { head, write, foot } = format('google.xml')
 

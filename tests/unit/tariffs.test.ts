@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Distance, tariffsFor } from '#backend/shipping/tariffs.ts'
+import { cheapestDelivery, type Distance, tariffsFor } from '#backend/shipping/tariffs.ts'
 import { normaliseEtd } from '#lib/rules/etd.ts'
 
 const cargo = { grams: 12_000, cm3: 1_000 }
@@ -18,3 +18,13 @@ test.each<Distance>(['city', 'province', 'island', 'nation'])(
       expect([service, normaliseEtd(etd) ?? days[service]]).toEqual([service, days[service]])
   },
 )
+
+test('the cheapest delivery is told as what it costs to the dearest place, in the days of its tier', () => {
+  expect(cheapestDelivery({ grams: 300, cm3: 1_000 })).toEqual({
+    max_cost: 34_000,
+    min_days: 1,
+    max_days: 2,
+  })
+  expect(cheapestDelivery({ grams: 1_001, cm3: 1_000 }).max_cost).toBe(68_000)
+  expect(cheapestDelivery(cargo)).toEqual({ max_cost: 144_000, min_days: 2, max_days: 3 })
+})
