@@ -106,7 +106,7 @@ test('tabs are one stop, and the arrows move among them', async ({ page }) => {
   await page.keyboard.press('ArrowRight')
   await expect(second).toBeFocused()
   await expect(second).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByRole('tabpanel')).toHaveText('Within 3 days of receipt.')
+  await expect(page.getByRole('tabpanel')).toHaveText(words.legal.returns)
   await page.keyboard.press('ArrowRight')
   await expect(first).toBeFocused()
   await page.keyboard.press('Tab')

@@ -11,6 +11,7 @@ import { Drawer } from '#components/ui/drawer.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { ErrorState } from '#components/ui/error-state.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
+import { PpnNote } from '#components/ui/ppn-note.tsx'
 import { errorWords } from '#lib/api/error-words.ts'
 import { cartQuery } from '#lib/api/queries/cart.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
@@ -43,11 +44,12 @@ function FilledDrawer({ lines, onLeave }: { lines: CartItem[]; onLeave: () => vo
         ))}
       </ul>
       <div className="border-line border-t pt-4">
-        <p className="mb-4 flex justify-between font-semibold">
+        <p className="flex justify-between font-semibold">
           <span>{words.cart.subtotal}</span>
           <output className="tabular-nums">{formatRupiah(cartSubtotal(lines))}</output>
         </p>
-        <IntentLink href="/cart" onClick={onLeave} className={`${buttonStyle()} w-full`}>
+        <PpnNote />
+        <IntentLink href="/cart" onClick={onLeave} className={`${buttonStyle()} mt-4 w-full`}>
           {words.cart.goToCart}
         </IntentLink>
       </div>

@@ -12,6 +12,7 @@ import { buttonStyle } from '#components/ui/button-style.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { ErrorState } from '#components/ui/error-state.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
+import { PpnNote } from '#components/ui/ppn-note.tsx'
 import { errorWords } from '#lib/api/error-words.ts'
 import { cartQuery } from '#lib/api/queries/cart.ts'
 import type { Cart, CartItem } from '#lib/contract/cart.ts'
@@ -38,6 +39,7 @@ function Total({ lines, isCustomer }: { lines: CartItem[]; isCustomer: boolean }
         <output className="tabular-nums">{formatRupiah(cartSubtotal(lines))}</output>
       </p>
       <p className="mt-1 text-muted text-sm">{words.cart.excludesShipping}</p>
+      <PpnNote />
       <CheckoutLinks isCustomer={isCustomer} />
       <IntentLink href="/products" className={`${buttonStyle('quiet')} mt-2 w-full`}>
         {words.cart.continueShopping}

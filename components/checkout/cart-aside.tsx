@@ -1,5 +1,6 @@
 import { Amount } from '#components/checkout/amount.tsx'
 import { OrderLines } from '#components/checkout/order-lines.tsx'
+import { PpnNote } from '#components/ui/ppn-note.tsx'
 import type { CartItem } from '#lib/contract/cart.ts'
 import * as words from '#lib/messages/words.ts'
 import { cartSubtotal } from '#lib/rules/cart.ts'
@@ -16,6 +17,7 @@ export function CartAside({ lines }: { lines: readonly CartItem[] }) {
         <Amount label={words.cart.subtotal} amount={cartSubtotal(lines)} isTotal />
       </dl>
       <p className="text-muted text-sm">{words.cart.excludesShipping}</p>
+      <PpnNote />
     </aside>
   )
 }

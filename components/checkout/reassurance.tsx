@@ -32,7 +32,7 @@ export function Reassurance() {
       </div>
       <p className="flex items-center gap-2">
         <SmallIcon name="check" />
-        {words.checkout.returns}
+        {words.legal.returns}
       </p>
       <p className="flex items-center gap-2">
         <SmallIcon name="account" />

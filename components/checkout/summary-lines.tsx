@@ -1,5 +1,6 @@
 import { Amount } from '#components/checkout/amount.tsx'
 import { OrderLines } from '#components/checkout/order-lines.tsx'
+import { PpnNote } from '#components/ui/ppn-note.tsx'
 import type { Summary } from '#lib/checkout/submission.ts'
 import * as words from '#lib/messages/words.ts'
 
@@ -23,6 +24,7 @@ export function SummaryLines({ summary, hasShipping, promoCode }: SummaryLinesPr
         {hasShipping && <Amount label={words.checkout.shipping} amount={shippingCost} />}
         <Amount label={words.checkout.grandTotal} amount={total} isTotal />
       </dl>
+      <PpnNote />
     </>
   )
 }

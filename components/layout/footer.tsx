@@ -2,6 +2,7 @@ import { AppBadges } from '#components/layout/app-badges.tsx'
 import { FooterContact } from '#components/layout/footer-contact.tsx'
 import { FooterSection } from '#components/layout/footer-section.tsx'
 import { LanguageLinks } from '#components/layout/language-links.tsx'
+import { LegalNotice } from '#components/layout/legal-notice.tsx'
 import { menuOf } from '#components/layout/menu.ts'
 import { NewsletterBox } from '#components/layout/newsletter-box.tsx'
 import { linkListStyle } from '#components/ui/link-style.ts'
@@ -78,6 +79,7 @@ export function Footer({ categories }: { categories: Category[] }) {
       </div>
       <div className="border-line border-t py-4 text-center text-muted text-sm">
         <LanguageLinks />
+        <LegalNotice />
         <p>{footer.rights(brand.legalName)}</p>
       </div>
     </footer>

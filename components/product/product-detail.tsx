@@ -10,6 +10,7 @@ import { Share } from '#components/product/share.tsx'
 import { SizeChart } from '#components/product/size-chart.tsx'
 import { StockAlertLink } from '#components/product/stock-alert-link.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
+import { PpnNote } from '#components/ui/ppn-note.tsx'
 import { Price } from '#components/ui/price.tsx'
 import type { Bundle } from '#lib/catalogue/bundles-of.ts'
 import { productCrumbs } from '#lib/catalogue/product-crumbs.ts'
@@ -46,6 +47,7 @@ export function ProductDetail({ product, bundles, url }: ProductDetailProps) {
           <h1 className="text-2xl">{product.product_name}</h1>
           <div className="mt-2 text-lg">
             <Price product={product} />
+            <PpnNote />
           </div>
           <p className="mt-4 max-w-[36.8em]">{product.short_description}</p>
           <ColorChoice product={product} formId={buyForm} />

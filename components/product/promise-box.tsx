@@ -48,7 +48,7 @@ export function PromiseBox({ product, formId }: PromiseBoxProps) {
           )}
         </PromiseRow>
         <PromiseRow icon="check">
-          <p>{words.checkout.returns}</p>
+          <p>{words.legal.returns}</p>
         </PromiseRow>
       </ul>
     </section>

@@ -1,10 +1,47 @@
+/** What the law asks a company to say about itself. What is empty is not shown. */
+export interface LegalDetails {
+  /** The company's address on one line. */
+  address: string
+  /** Nomor Induk Berusaha. */
+  nib: string
+  /** The registration as an electronic system operator (PSE) at the ministry of communication. */
+  pse: string
+  /** Whether all prices include PPN, the Indonesian value-added tax. */
+  pricesIncludePpn: boolean
+  /** Where the ministry of trade takes complaints of consumers (Permendag 31/2023). */
+  complaints: { office: string; whatsapp: string; email: string; url: string }
+  /** Who answers for personal data (Law 27/2022, article 53). */
+  privacyOfficer: { name: string; email: string }
+  /** For /.well-known/security.txt (RFC 9116): an https:, mailto: or tel: address, and for how many days the file holds. */
+  security: { contact: string; validDays: number }
+}
+
+/** Sandang Nusa is made up, and so are its address and numbers; the ministry's contacts are real. */
+const legal: LegalDetails = {
+  address: 'Jl. Contoh No. 1, Jakarta 00000 (demo)',
+  nib: '0000000000000 (demo)',
+  pse: '000000.00/DJAI.PSE/00/0000 (demo)',
+  pricesIncludePpn: true,
+  complaints: {
+    office:
+      'Direktorat Jenderal Perlindungan Konsumen dan Tertib Niaga, Kementerian Perdagangan Republik Indonesia',
+    whatsapp: '+6285311111010',
+    email: 'pengaduan.konsumen@kemendag.go.id',
+    url: 'https://simpktn.kemendag.go.id',
+  },
+  privacyOfficer: { name: '', email: 'privasi@sandangnusa.example' },
+  security: { contact: 'mailto:keamanan@sandangnusa.example', validDays: 180 },
+}
+
 /** The company's settings of the shop, besides texts and pictures. */
 export const brand = {
   name: 'Sandang Nusa',
   legalName: 'PT Sandang Nusa Raya',
+  legal,
   phone: '+622150881234',
   email: 'halo@sandangnusa.example',
-  chatUrl: 'https://wa.me/622150881234',
+  /** WhatsApp, on a mobile number. */
+  chatUrl: 'https://wa.me/6285000881234',
   newsUrl: 'https://news.sandangnusa.example',
   social: [
     { name: 'Instagram', url: 'https://www.instagram.com/sandangnusa.example' },

@@ -7,7 +7,7 @@ export const maxSearchCount = 1_000
 /** How long an unpaid order is held, in hours (spec §9). */
 export const unpaidOrderHours = 24
 
-/** Days after receipt within which a return is reported and sent (spec §9). */
+/** Days after receipt within which a faulty or wrong item is reported and sent back (spec §9). */
 export const returnDays = 3
 
 /** Days after payment within which a delivery is processed (spec §9). */

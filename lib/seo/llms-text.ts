@@ -30,7 +30,11 @@ const listsOf = (category: Category): Entry[] => [
   })),
 ]
 
-const { llms, footer } = words
+const { llms, footer, legal } = words
+
+const about = [llms.about, brand.legal.pricesIncludePpn ? legal.ppnIncluded : '', legal.returns]
+  .filter(Boolean)
+  .join(' ')
 
 const data: Entry[] = [
   { label: '/feeds/google.xml', path: '/feeds/google.xml', note: llms.googleFeed },
@@ -63,7 +67,7 @@ export async function llmsText(): Promise<string> {
     code ? [{ label: name, path: listHref({ brand: code }) }] : [],
   )
   return [
-    `# ${brand.name}\n\n> ${words.company.tagline}. ${words.company.about}\n\n${llms.about}\n`,
+    `# ${brand.name}\n\n> ${words.company.tagline}. ${words.company.about}\n\n${about}\n`,
     section(llms.lists, [
       { label: words.list.everything, path: listHref({}) },
       { label: words.list.sale, path: listHref({ isSale: true }) },

@@ -1,39 +1,62 @@
+import type { Product } from '#lib/contract/product.ts'
+import * as words from '#lib/messages/words.ts'
 import { handlingDays, returnDays } from '#lib/rules/constants.ts'
 import { absoluteUrl } from '#lib/seo/absolute-url.ts'
 
-/** The policies of all offers, by which an offer names them. */
-export const offerPolicies = () => ({
-  hasMerchantReturnPolicy: { '@id': absoluteUrl('/#returns') },
-  shippingDetails: { '@id': absoluteUrl('/#delivery') },
+const returnsId = () => ({ '@id': absoluteUrl('/#returns') })
+
+/** Delivery costs what the product weighs: each has its own. */
+const deliveryId = ({ id }: Pick<Product, 'id'>) => ({
+  '@id': absoluteUrl(`/product/${id}#delivery`),
 })
 
-/** The return policy (spec §9). */
+/** The policies of a product's offers, by which they name them. */
+export const offerPolicies = (product: Pick<Product, 'id'>) => ({
+  hasMerchantReturnPolicy: returnsId(),
+  shippingDetails: deliveryId(product),
+})
+
+/** The return policy (spec §9): faulty or wrong items alone, sent back by the shopper and replaced, or else refunded. */
 export function returnPolicyJsonLd() {
   return {
     '@type': 'MerchantReturnPolicy',
-    ...offerPolicies().hasMerchantReturnPolicy,
+    ...returnsId(),
     applicableCountry: 'ID',
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
     merchantReturnDays: returnDays,
     returnMethod: 'https://schema.org/ReturnByMail',
-    merchantReturnLink: absoluteUrl('/tnc'),
+    // The terms refund the courier's price up to an amount, which is less than free.
+    itemDefectReturnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+    itemDefectReturnLabelSource: 'https://schema.org/ReturnLabelCustomerResponsibility',
+    refundType: ['https://schema.org/ExchangeRefund', 'https://schema.org/FullRefund'],
+    description: words.legal.returns,
+    merchantReturnLink: absoluteUrl('/tnc#pengembalian'),
   }
 }
 
-/** Where the shop delivers, and how soon it sends (spec §9). Without a rate, which depends on courier and address. */
-export function deliveryJsonLd() {
+const days = (minValue: number, maxValue: number) => ({
+  '@type': 'QuantitativeValue',
+  minValue,
+  maxValue,
+  unitCode: 'DAY',
+})
+
+/**
+ * Where the shop delivers a product, what the cheapest courier costs at most, and how long sending and transit take
+ * (spec §9). Without cost and transit where the backend does not say them.
+ */
+export function deliveryJsonLd({ id, delivery }: Pick<Product, 'id' | 'delivery'>) {
   return {
     '@type': 'OfferShippingDetails',
-    ...offerPolicies().shippingDetails,
+    ...deliveryId({ id }),
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'ID' },
+    ...(delivery && {
+      shippingRate: { '@type': 'MonetaryAmount', maxValue: delivery.max_cost, currency: 'IDR' },
+    }),
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
-      handlingTime: {
-        '@type': 'QuantitativeValue',
-        minValue: 0,
-        maxValue: handlingDays,
-        unitCode: 'DAY',
-      },
+      handlingTime: days(0, handlingDays),
+      ...(delivery && { transitTime: days(delivery.min_days, delivery.max_days) }),
     },
   }
 }

@@ -25,13 +25,14 @@ const offer = z.strictObject({
   itemCondition: z.literal('https://schema.org/NewCondition'),
   availability: z.enum(['https://schema.org/InStock', 'https://schema.org/OutOfStock']),
   hasMerchantReturnPolicy: reference('/#returns'),
-  shippingDetails: reference('/#delivery'),
+  shippingDetails: z.strictObject({ '@id': address.regex(/\/product\/\d+#delivery$/) }),
 })
 
 const sizeVariant = z.strictObject({
   '@type': type('Product'),
   name: text,
   sku: text,
+  mpn: text.optional(),
   size: text,
   color: text.optional(),
   image: address.optional(),
@@ -84,24 +85,37 @@ const returnPolicy = z.strictObject({
   returnPolicyCategory: z.literal('https://schema.org/MerchantReturnFiniteReturnWindow'),
   merchantReturnDays: z.literal(3),
   returnMethod: z.literal('https://schema.org/ReturnByMail'),
+  itemDefectReturnFees: z.literal('https://schema.org/ReturnFeesCustomerResponsibility'),
+  itemDefectReturnLabelSource: z.literal('https://schema.org/ReturnLabelCustomerResponsibility'),
+  refundType: z.tuple([
+    z.literal('https://schema.org/ExchangeRefund'),
+    z.literal('https://schema.org/FullRefund'),
+  ]),
+  description: text,
   merchantReturnLink: address,
+})
+
+const days = z.strictObject({
+  '@type': type('QuantitativeValue'),
+  minValue: z.int().nonnegative(),
+  maxValue: z.int().positive(),
+  unitCode: z.literal('DAY'),
 })
 
 const delivery = z.strictObject({
   '@type': type('OfferShippingDetails'),
-  '@id': address.endsWith('/#delivery'),
+  '@id': address.regex(/\/product\/\d+#delivery$/),
   shippingDestination: z.strictObject({
     '@type': type('DefinedRegion'),
     addressCountry: z.literal('ID'),
   }),
+  shippingRate: z
+    .strictObject({ '@type': type('MonetaryAmount'), maxValue: price, currency })
+    .optional(),
   deliveryTime: z.strictObject({
     '@type': type('ShippingDeliveryTime'),
-    handlingTime: z.strictObject({
-      '@type': type('QuantitativeValue'),
-      minValue: z.literal(0),
-      maxValue: z.literal(1),
-      unitCode: z.literal('DAY'),
-    }),
+    handlingTime: days,
+    transitTime: days.optional(),
   }),
 })
 

@@ -103,6 +103,30 @@ describe('a product for machines', () => {
     expect(ids).toContain(offers.shippingDetails['@id'])
   })
 
+  test('of the company has the number of its maker, and of another brand none that is made up', () => {
+    const mpns = (brand_name: string | null) =>
+      variantsOf(aFullProduct({ brand_name })).map((variant) => Object(variant).mpn)
+    expect(mpns('Rimba')).toEqual(['RI-1001-M', 'RI-1001-3/4 Y'])
+    expect(mpns('Another maker')).toEqual([undefined, undefined])
+    expect(mpns(null)).toEqual([undefined, undefined])
+  })
+
+  test('says what delivery costs at most and how long it takes, where the backend says so', () => {
+    const delivery = { max_cost: rupiah(34_000), min_days: 1, max_days: 2 }
+    const [, , told] = readJsonLd(jsonLdText(productPageJsonLd(aFullProduct({ delivery }))))
+    expect(told).toMatchObject({
+      '@id': 'http://localhost:3000/product/1001#delivery',
+      shippingRate: { maxValue: 34_000, currency: 'IDR' },
+      deliveryTime: {
+        handlingTime: { minValue: 0, maxValue: 1 },
+        transitTime: { minValue: 1, maxValue: 2 },
+      },
+    })
+    const [, , untold] = productPageJsonLd(aFullProduct())
+    expect(untold).not.toHaveProperty('shippingRate')
+    expect(Object(untold).deliveryTime).not.toHaveProperty('transitTime')
+  })
+
   test('is whole with all that a backend may leave out', () => {
     const bare = aFullProduct({ short_description: '' })
     expect(readJsonLd(jsonLdText(productPageJsonLd(bare)))).toHaveLength(3)

@@ -1,5 +1,4 @@
 import { plural } from '#lib/messages/formats.ts'
-import { returnDays } from '#lib/rules/constants.ts'
 import type { Proximity } from '#lib/rules/proximity.ts'
 import { customerServiceHours } from '#lib/rules/service-hours.ts'
 
@@ -79,7 +78,6 @@ export const checkout = {
   changeMethod: 'Change shipping method',
   changeStore: 'Change store',
   accepted: 'You can pay with',
-  returns: `Not right? Send it back within ${returnDays} days of receipt.`,
   support: 'Questions?',
   supportHours: `Mon-Fri ${customerServiceHours.opens}-${customerServiceHours.closes} WIB`,
   shipping: 'Shipping',

@@ -1,7 +1,7 @@
 /** The page for language models. */
 export const llms = {
   about:
-    'Prices are in whole Indonesian rupiah (IDR). Orders are delivered within Indonesia from the nearest shop, or kept in a store for pickup; payment is online. Received goods can be returned within three days.',
+    'Prices are in whole Indonesian rupiah (IDR). Orders are delivered within Indonesia from the nearest shop, or kept in a store for pickup; payment is online.',
   lists: 'Product lists',
   search: 'Search',
   searchText: (address: string) =>

@@ -1,5 +1,6 @@
+import { legal } from '#lib/messages/en/legal.ts'
 import { plural } from '#lib/messages/formats.ts'
-import { returnDays, type ShippingType } from '#lib/rules/constants.ts'
+import type { ShippingType } from '#lib/rules/constants.ts'
 import { storeHours } from '#lib/rules/service-hours.ts'
 import type { TimeLeft } from '#lib/rules/time-left.ts'
 import type { TrxStatus } from '#lib/rules/trx-status.ts'
@@ -11,7 +12,7 @@ interface StatusWords {
 }
 
 const hours = `${storeHours.opens}-${storeHours.closes} WIB`
-const returns = `We hope you like it. Something to send back? Tell us and send it within ${returnDays} days.`
+const delivered = `We hope you like it. ${legal.returns}`
 
 /** A paid pickup, until it is ready. */
 const beingPrepared = `Thank you. The store gets your order ready, at least 1 hour after payment, ${hours}. Show the cashier your pickup code.`
@@ -47,7 +48,7 @@ const statuses: Record<ShippingType, Record<TrxStatus, StatusWords>> = {
       title: 'Paid',
       text: 'Thank you. We prepare your parcel within 1x24 hours.',
     },
-    COMPLETED: { title: 'Delivered', text: returns },
+    COMPLETED: { title: 'Delivered', text: delivered },
   },
   PICKUP_ON_STORE: {
     ...shared,
@@ -56,7 +57,7 @@ const statuses: Record<ShippingType, Record<TrxStatus, StatusWords>> = {
       text: beingPrepared,
     },
     PROCESSING: { title: shared.PROCESSING.title, text: beingPrepared },
-    COMPLETED: { title: 'Picked up', text: returns },
+    COMPLETED: { title: 'Picked up', text: delivered },
   },
 }
 

@@ -1,6 +1,5 @@
 import type { checkout as English } from '#lib/messages/en/checkout.ts'
 import { plural } from '#lib/messages/formats.ts'
-import { returnDays } from '#lib/rules/constants.ts'
 import type { Proximity } from '#lib/rules/proximity.ts'
 import { customerServiceHours } from '#lib/rules/service-hours.ts'
 
@@ -85,7 +84,6 @@ export const checkout: typeof English = {
   changeMethod: 'Modifier le mode d’envoi',
   changeStore: 'Modifier la boutique',
   accepted: 'Vous pouvez payer avec',
-  returns: `Cela ne vous convient pas\u202f? Renvoyez-le dans les ${returnDays}\u00a0jours suivant la réception.`,
   support: 'Des questions\u202f?',
   supportHours: `lun.-ven. ${customerServiceHours.opens}-${customerServiceHours.closes} WIB`,
   shipping: 'Livraison',

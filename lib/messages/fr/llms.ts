@@ -3,7 +3,7 @@ import type { llms as English } from '#lib/messages/en/llms.ts'
 /** The page for language models. */
 export const llms: typeof English = {
   about:
-    'Les prix sont en roupies indonésiennes entières (IDR). Les commandes sont livrées en Indonésie depuis la boutique la plus proche, ou gardées en boutique pour y être retirées\u202f; le paiement se fait en ligne. Les articles reçus peuvent être renvoyés sous trois jours.',
+    'Les prix sont en roupies indonésiennes entières (IDR). Les commandes sont livrées en Indonésie depuis la boutique la plus proche, ou gardées en boutique pour y être retirées\u202f; le paiement se fait en ligne.',
   lists: 'Listes d’articles',
   search: 'Recherche',
   searchText: (address: string) =>

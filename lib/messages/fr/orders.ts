@@ -1,6 +1,7 @@
 import type { orders as English } from '#lib/messages/en/orders.ts'
 import { plural } from '#lib/messages/formats.ts'
-import { returnDays, type ShippingType } from '#lib/rules/constants.ts'
+import { legal } from '#lib/messages/fr/legal.ts'
+import type { ShippingType } from '#lib/rules/constants.ts'
 import { storeHours } from '#lib/rules/service-hours.ts'
 import type { TimeLeft } from '#lib/rules/time-left.ts'
 import type { TrxStatus } from '#lib/rules/trx-status.ts'
@@ -12,7 +13,7 @@ interface StatusWords {
 }
 
 const hours = `${storeHours.opens}-${storeHours.closes} WIB`
-const returns = `Nous espérons que tout vous plaît. Un article à renvoyer\u202f? Prévenez-nous et renvoyez-le sous ${returnDays}\u00a0jours.`
+const delivered = `Nous espérons que tout vous plaît. ${legal.returns}`
 
 /** A paid pickup, until it is ready. */
 const beingPrepared = `Merci. La boutique prépare votre commande\u00a0: elle est prête au plus tôt 1\u00a0heure après le paiement, ${hours}. Présentez votre code de retrait à la caisse.`
@@ -48,7 +49,7 @@ const statuses: Record<ShippingType, Record<TrxStatus, StatusWords>> = {
       title: 'Payée',
       text: 'Merci. Nous préparons votre colis sous 24\u00a0heures.',
     },
-    COMPLETED: { title: 'Livrée', text: returns },
+    COMPLETED: { title: 'Livrée', text: delivered },
   },
   PICKUP_ON_STORE: {
     ...shared,
@@ -57,7 +58,7 @@ const statuses: Record<ShippingType, Record<TrxStatus, StatusWords>> = {
       text: beingPrepared,
     },
     PROCESSING: { title: shared.PROCESSING.title, text: beingPrepared },
-    COMPLETED: { title: 'Retirée', text: returns },
+    COMPLETED: { title: 'Retirée', text: delivered },
   },
 }
 

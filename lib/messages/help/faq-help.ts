@@ -1,5 +1,6 @@
 import { brand } from '#lib/config/brand.ts'
 import type { HelpTopic } from '#lib/messages/help/help-text.ts'
+import { legal } from '#lib/messages/id/legal.ts'
 import * as words from '#lib/messages/words.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 import { customerServiceHours } from '#lib/rules/service-hours.ts'
@@ -34,7 +35,7 @@ export const helpTopic: HelpTopic = {
       id: 'help-cacat',
       question: 'Barang yang saya terima cacat atau salah. Apa yang harus saya lakukan?',
       answer: [
-        'Laporkan dan kirim kembali barangnya paling lambat 3 hari setelah diterima:',
+        `${legal.returns} Caranya:`,
         [
           'Hubungi layanan pelanggan dengan nomor pesanan dan foto barangnya.',
           'Tunggu petunjuk kami tentang alamat pengembalian.',

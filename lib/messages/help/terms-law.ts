@@ -1,5 +1,7 @@
 import { brand } from '#lib/config/brand.ts'
 import type { TermsSection } from '#lib/messages/help/terms-section.ts'
+import { legal } from '#lib/messages/id/legal.ts'
+import { companyLines, complaintContacts } from '#lib/messages/legal-details.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 import { customerServiceHours } from '#lib/rules/service-hours.ts'
 
@@ -37,6 +39,13 @@ export const siteTerms: readonly TermsSection[] = [
     ],
   },
 ]
+
+/** Where the ministry takes complaints, as one clause; none without a contact. */
+function complaintClauses(): string[] {
+  const contacts = complaintContacts(brand.legal, legal).map(({ label }) => label)
+  if (contacts.length === 0) return []
+  return [`${legal.complaints}: ${brand.legal.complaints.office}, ${contacts.join(', ')}.`]
+}
 
 /** The terms on data, liability and law, and how to reach us. */
 export const legalTerms: readonly TermsSection[] = [
@@ -77,7 +86,9 @@ export const legalTerms: readonly TermsSection[] = [
     title: 'Kontak',
     clauses: [
       `${brand.legalName}, telepon ${formatPhone(brand.phone)}, email ${brand.email}.`,
+      ...companyLines(brand.legal, legal).map((line) => `${line}.`),
       `Layanan pelanggan: Senin sampai Jumat, pukul ${customerServiceHours.opens}-${customerServiceHours.closes} WIB; Sabtu, Minggu, dan hari libur nasional tutup.`,
+      ...complaintClauses(),
     ],
   },
 ]

@@ -1,5 +1,6 @@
 import { brand } from '#lib/config/brand.ts'
 import type { TermsSection } from '#lib/messages/help/terms-section.ts'
+import { legal } from '#lib/messages/id/legal.ts'
 import * as words from '#lib/messages/words.ts'
 import { sameDayCutOff, storeHours } from '#lib/rules/service-hours.ts'
 
@@ -23,6 +24,7 @@ export const shoppingTerms: readonly TermsSection[] = [
     title: 'Harga dan promo',
     clauses: [
       'Semua harga dinyatakan dalam rupiah (IDR) dan belum termasuk ongkos kirim. Ongkos kirim dan jumlah akhir tampil pada ringkasan pesanan sebelum Anda membayar.',
+      ...(brand.legal.pricesIncludePpn ? [legal.ppnIncluded] : []),
       'Harga yang berlaku adalah harga pada ringkasan pesanan saat pesanan dibuat. Perubahan harga setelah itu tidak memengaruhi pesanan Anda.',
       'Satu pesanan dapat memakai satu kode promo. Potongannya dibatasi oleh ketentuan masing-masing promo dan tidak dapat diuangkan.',
       'Bila terjadi kesalahan harga yang nyata, kami menghubungi Anda sebelum pesanan diproses; Anda boleh melanjutkan dengan harga yang benar atau menerima kembali seluruh pembayaran.',
@@ -62,7 +64,7 @@ export const shoppingTerms: readonly TermsSection[] = [
     id: 'pengembalian',
     title: 'Pengembalian',
     clauses: [
-      'Barang yang cacat atau tidak sesuai pesanan dapat dikembalikan bila dilaporkan dan dikirim kembali paling lambat 3 hari setelah diterima.',
+      legal.returns,
       'Kerusakan selama pengiriman dilaporkan paling lambat 2x24 jam setelah paket diterima, disertai foto kemasan dan barang.',
       'Barang dikembalikan dalam keadaan belum dipakai dan belum dicuci, lengkap dengan label dan kemasannya.',
       'Ongkos kirim pengembalian yang kami setujui diganti paling banyak Rp 20.000 atas bukti dari kurir.',

@@ -10,6 +10,6 @@ export const terms = {
   title: 'Syarat dan Ketentuan',
   description: `Syarat dan ketentuan berbelanja di ${brand.name}: transaksi, pembayaran, pengiriman, pengembalian, dan data pribadi.`,
   intro: 'Mohon dibaca sebelum berbelanja. Kami menulisnya sependek dan sejelas mungkin.',
-  effective: { date: '2026-11-01', shown: '1 November 2026' },
+  effective: { date: '2026-11-25', shown: '25 November 2026' },
   sections,
 }

@@ -1,5 +1,4 @@
 import type { checkout as English } from '#lib/messages/en/checkout.ts'
-import { returnDays } from '#lib/rules/constants.ts'
 import type { Proximity } from '#lib/rules/proximity.ts'
 import { customerServiceHours } from '#lib/rules/service-hours.ts'
 
@@ -82,7 +81,6 @@ export const checkout: typeof English = {
   changeMethod: 'Ganti layanan kurir',
   changeStore: 'Ganti toko',
   accepted: 'Anda dapat membayar dengan',
-  returns: `Tidak sesuai? Kirim kembali paling lambat ${returnDays} hari setelah diterima.`,
   support: 'Ada pertanyaan?',
   supportHours: `Sen-Jum ${customerServiceHours.opens}-${customerServiceHours.closes} WIB`,
   shipping: 'Ongkos kirim',

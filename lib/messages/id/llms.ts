@@ -3,7 +3,7 @@ import type { llms as English } from '#lib/messages/en/llms.ts'
 /** The page for language models. */
 export const llms: typeof English = {
   about:
-    'Harga dalam rupiah (IDR) tanpa desimal. Pesanan dikirim ke seluruh Indonesia dari toko terdekat, atau disimpan di toko untuk diambil; pembayaran dilakukan online. Barang yang sudah diterima dapat dikembalikan dalam tiga hari.',
+    'Harga dalam rupiah (IDR) tanpa desimal. Pesanan dikirim ke seluruh Indonesia dari toko terdekat, atau disimpan di toko untuk diambil; pembayaran dilakukan online.',
   lists: 'Daftar produk',
   search: 'Pencarian',
   searchText: (address: string) =>

@@ -1,12 +1,13 @@
 import type { orders as English } from '#lib/messages/en/orders.ts'
-import { returnDays, type ShippingType } from '#lib/rules/constants.ts'
+import { legal } from '#lib/messages/id/legal.ts'
+import type { ShippingType } from '#lib/rules/constants.ts'
 import { storeHours } from '#lib/rules/service-hours.ts'
 import type { TrxStatus } from '#lib/rules/trx-status.ts'
 
 type StatusWords = (typeof English)['statuses'][ShippingType][TrxStatus]
 
 const hours = `${storeHours.opens}-${storeHours.closes} WIB`
-const returns = `Semoga Anda suka. Ada yang tidak sesuai? Beri tahu kami dan kirim kembali paling lambat ${returnDays} hari setelah diterima.`
+const delivered = `Semoga Anda suka. ${legal.returns}`
 
 /** A paid pickup, until it is ready. */
 const beingPrepared = `Terima kasih. Toko menyiapkan pesanan Anda, paling cepat 1 jam setelah pembayaran, pukul ${hours}. Tunjukkan kode pengambilan kepada kasir.`
@@ -42,7 +43,7 @@ const statuses: Record<ShippingType, Record<TrxStatus, StatusWords>> = {
       title: 'Lunas',
       text: 'Terima kasih. Paket Anda kami siapkan paling lambat 1x24 jam.',
     },
-    COMPLETED: { title: 'Diterima', text: returns },
+    COMPLETED: { title: 'Diterima', text: delivered },
   },
   PICKUP_ON_STORE: {
     ...shared,
@@ -51,7 +52,7 @@ const statuses: Record<ShippingType, Record<TrxStatus, StatusWords>> = {
       text: beingPrepared,
     },
     PROCESSING: { title: shared.PROCESSING.title, text: beingPrepared },
-    COMPLETED: { title: 'Sudah diambil', text: returns },
+    COMPLETED: { title: 'Sudah diambil', text: delivered },
   },
 }
 

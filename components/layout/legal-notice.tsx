@@ -1,0 +1,32 @@
+import { textLinkStyle } from '#components/ui/link-style.ts'
+import { brand } from '#lib/config/brand.ts'
+import { companyLines, complaintContacts } from '#lib/messages/legal-details.ts'
+import * as words from '#lib/messages/words.ts'
+
+/** The company's address and registrations, and where the ministry takes complaints: what a shop in Indonesia has to show. */
+export function LegalNotice() {
+  const { legal } = brand
+  const contacts = complaintContacts(legal, words.legal)
+  return (
+    <div className="container-page flex flex-col gap-1 pb-2">
+      {companyLines(legal, words.legal).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {contacts.length > 0 && (
+        <p>
+          {words.legal.complaints}
+          {': '}
+          <span lang="id">{legal.complaints.office}</span>
+          {contacts.map(({ label, href }) => (
+            <span key={href}>
+              {' · '}
+              <a href={href} className={`break-words ${textLinkStyle}`}>
+                {label}
+              </a>
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { CartView } from '#components/cart/cart-view.tsx'
+import { CartAside } from '#components/checkout/cart-aside.tsx'
+import { SummaryLines } from '#components/checkout/summary-lines.tsx'
+import { LegalNotice } from '#components/layout/legal-notice.tsx'
+import { ProductDetail } from '#components/product/product-detail.tsx'
+import { PromiseBox } from '#components/product/promise-box.tsx'
+import { QueryProvider } from '#components/ui/query-provider.tsx'
+import { brand } from '#lib/config/brand.ts'
+import type { Product } from '#lib/contract/product.ts'
+import * as words from '#lib/messages/words.ts'
+import { rupiah } from '#lib/rules/money.ts'
+import { aCart, aCartItem, aProduct } from '#tests/support/builders.ts'
+import { renderInShop } from '#tests/support/render-in-shop.tsx'
+
+const product: Product = {
+  ...aProduct(),
+  short_description: '',
+  detailed_description: '',
+  related_products: [],
+}
+
+const amount = rupiah(1_000)
+const summary = {
+  served: [],
+  kept: [],
+  excluded: [],
+  subtotal: amount,
+  discount: rupiah(0),
+  shippingCost: amount,
+  total: amount,
+}
+
+const places = {
+  'a product': () => <ProductDetail product={product} bundles={[]} url="https://shop.example" />,
+  'the cart': () => <CartView initialCart={aCart(aCartItem())} isCustomer={false} />,
+  'the cart beside the checkout': () => <CartAside lines={[aCartItem()]} />,
+  'the summary': () => <SummaryLines summary={summary} hasShipping promoCode={null} />,
+}
+
+/** Changes the company's details for one test. */
+function given(change: Partial<typeof brand.legal>): void {
+  const before = { ...brand.legal }
+  Object.assign(brand.legal, change)
+  onTestFinished(() => {
+    Object.assign(brand.legal, before)
+  })
+}
+
+/** The HTML that the server sends. */
+const markupOf = (part: ReactNode) => renderToStaticMarkup(<QueryProvider>{part}</QueryProvider>)
+
+describe.each(Object.entries(places))('%s', (_, render) => {
+  test('says that its price includes the value-added tax', () => {
+    expect(markupOf(render())).toContain(words.legal.ppnIncluded)
+  })
+
+  test('says nothing of a tax that the company does not charge', () => {
+    given({ pricesIncludePpn: false })
+    expect(markupOf(render())).not.toContain(words.legal.ppnIncluded)
+  })
+})
+
+test('a product tells the one rule of returns', () => {
+  renderInShop(<PromiseBox product={product} formId="buy" />)
+  expect(screen.getByText(words.legal.returns)).toBeTruthy()
+})
+
+describe('the footer', () => {
+  test('names address, NIB and PSE of the company, and links to the office for complaints', () => {
+    renderInShop(<LegalNotice />)
+    for (const detail of [brand.legal.address, brand.legal.nib, brand.legal.pse])
+      expect(screen.getByText(new RegExp(detail.replaceAll(/[().]/g, '\\$&')))).toBeTruthy()
+    expect(screen.getByText(brand.legal.complaints.office).lang).toBe('id')
+    expect(screen.getAllByRole('link')).toHaveLength(3)
+  })
+
+  test('of a company that has set nothing shows no empty line', () => {
+    const complaints = { office: 'The ministry', whatsapp: '', email: '', url: '' }
+    given({ address: '', nib: '', pse: '', complaints })
+    expect(markupOf(<LegalNotice />)).not.toContain('<p')
+  })
+})
