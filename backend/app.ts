@@ -7,6 +7,7 @@ import { addressRoutes } from '#backend/account/address-routes.ts'
 import { attemptLimit } from '#backend/account/attempt-limit.ts'
 import { authRoutes } from '#backend/account/auth-routes.ts'
 import { confirmEmailRoutes } from '#backend/account/confirm-email-routes.ts'
+import { newsletterRoutes } from '#backend/account/newsletter-routes.ts'
 import { profileRoutes } from '#backend/account/profile-routes.ts'
 import { findCustomerByToken } from '#backend/account/token-repository.ts'
 import { wishlistRoutes } from '#backend/account/wishlist-routes.ts'
@@ -56,6 +57,7 @@ function register(app: FastifyInstance, context: Context, notifier: Notifier | n
   const limitAttempts = attemptLimit(app)
   authRoutes(app, context, limitAttempts)
   profileRoutes(app, context, limitAttempts)
+  newsletterRoutes(app, context)
   const limitPromos = promoLimit(app)
   promoRoutes(app, context, limitPromos)
   checkoutRoutes(app, context, limitPromos)

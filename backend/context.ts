@@ -11,7 +11,7 @@ export interface Context {
   payment: PaymentAccount
   unpaidOrders: UnpaidOrderRules
   mailWorker: MailWorker
-  /** Signs the links in mails. */
+  /** Signs the links in mails, and keys the hash of networks. */
   orderLinkSecret: string
   /** The shop's public address, without trailing slash. */
   shopUrl: string

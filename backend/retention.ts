@@ -1,6 +1,7 @@
 import { subDays } from 'date-fns/subDays'
 import { and, eq, gte, inArray, isNotNull, isNull, lt, notExists } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { deleteOldConsents } from '#backend/account/newsletter-consents.ts'
 import { deleteExpiredTokens } from '#backend/account/token-repository.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { cartItems } from '#backend/db/schema/cart.ts'
@@ -63,5 +64,6 @@ export const retentionJobs: readonly ((db: Database, now: Date) => Promise<void>
   deleteOldAlerts,
   deleteOldCarts,
   deleteOldMails,
+  deleteOldConsents,
   anonymiseUnpaidGuests,
 ]

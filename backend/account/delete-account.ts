@@ -5,6 +5,7 @@ import type { Database } from '#backend/db/connection.ts'
 import { cartItems } from '#backend/db/schema/cart.ts'
 import { customers, userAddresses, wishes } from '#backend/db/schema/customers.ts'
 import { mails } from '#backend/db/schema/mails.ts'
+import { newsletterConsents } from '#backend/db/schema/newsletter-consents.ts'
 import { orders } from '#backend/db/schema/orders.ts'
 import { stockAlerts } from '#backend/db/schema/stock-alerts.ts'
 import { badRequest } from '#backend/http/http-error.ts'
@@ -51,6 +52,7 @@ export function deleteAccount(db: Database, customerId: number, now: Date): Prom
       await tx.delete(cartItems).where(eq(cartItems.deviceId, customer.cartDeviceId))
     await tx.delete(userAddresses).where(eq(userAddresses.customerId, customerId))
     await tx.delete(wishes).where(eq(wishes.customerId, customerId))
+    await tx.delete(newsletterConsents).where(eq(newsletterConsents.customerId, customerId))
     await tx.delete(stockAlerts).where(eq(stockAlerts.email, customer.email))
     await tx.delete(mails).where(eq(mails.email, customer.email))
     await tx.delete(customers).where(eq(customers.id, customerId))

@@ -1,12 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { AttemptLimit } from '#backend/account/attempt-limit.ts'
-import {
-  getCustomer,
-  setPassword,
-  setSubscription,
-  updateProfile,
-} from '#backend/account/customer-repository.ts'
+import { getCustomer, setPassword, updateProfile } from '#backend/account/customer-repository.ts'
 import { deleteAccount } from '#backend/account/delete-account.ts'
+import { consentOf } from '#backend/account/newsletter-consents.ts'
 import { hashPassword, isPassword } from '#backend/account/password.ts'
 import { issueToken, revokeTokens } from '#backend/account/token-repository.ts'
 import type { Context } from '#backend/context.ts'
@@ -16,6 +12,7 @@ import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { queueAccountMail } from '#backend/mail/mail-queue.ts'
 import { words } from '#backend/words/words.ts'
 import { emailKey } from '#lib/rules/email.ts'
+import { toWib } from '#lib/rules/wib.ts'
 
 /** Throws WRONG_PASSWORD (400). */
 async function requirePassword(db: Database, customerId: number, password: string): Promise<void> {
@@ -24,7 +21,7 @@ async function requirePassword(db: Database, customerId: number, password: strin
   throw badRequest('WRONG_PASSWORD', words().answers.account.wrongPassword)
 }
 
-/** A customer's profile, newsletter and password. */
+/** A customer's profile, password, and the end of the account. */
 export function profileRoutes(
   app: FastifyInstance,
   { db, now, mailWorker }: Context,
@@ -35,9 +32,15 @@ export function profileRoutes(
       db,
       customer.id,
     )
+    const consent = await consentOf(db, customer.id)
     return {
       profile: { name, email, gender },
       newsletter_subscription: isSubscribed,
+      newsletter_consent: consent && {
+        given_at: toWib(consent.givenAt),
+        source: consent.source,
+        wording: consent.wording,
+      },
       can_sign_out_everywhere: true,
       can_delete_account: true,
       needs_password_for_email: true,
@@ -66,16 +69,6 @@ export function profileRoutes(
       return { message: words().answers.account.updated }
     },
   )
-
-  registerEndpoint(app, 'POST user/newsletter/subscribe', async (_, { customer }) => {
-    await setSubscription(db, customer.id, true)
-    return { message: words().answers.account.subscribed }
-  })
-
-  registerEndpoint(app, 'POST user/newsletter/unsubscribe', async (_, { customer }) => {
-    await setSubscription(db, customer.id, false)
-    return { message: words().answers.account.unsubscribed }
-  })
 
   registerEndpoint(app, 'POST user/delete-account', async ({ password }, { customer, request }) => {
     await limit(request, customer.tokenHash)

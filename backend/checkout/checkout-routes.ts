@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { cartLines } from '#backend/cart/cart-repository.ts'
+import { hashNetwork } from '#backend/checkout/hash-network.ts'
 import { placeOrder } from '#backend/checkout/place-order.ts'
 import type { Context } from '#backend/context.ts'
 import { badRequest } from '#backend/http/http-error.ts'
@@ -13,7 +14,6 @@ import {
   showroomsForCart,
 } from '#backend/stores/store-repository.ts'
 import { words } from '#backend/words/words.ts'
-import { networkOf } from '#lib/rules/network-of.ts'
 
 /** The courier's key in courier lists: one national courier (spec §9). */
 const courierKey = 'national'
@@ -70,7 +70,7 @@ export function checkoutRoutes(
     const header = request.headers['idempotency-key']
     const key = typeof header === 'string' && header !== '' ? header : undefined
     if (key && key.length > maxKeyLength) throw badRequest('INVALID_INPUT', 'That key is too long.')
-    const clientNetwork = networkOf(request.ip)
+    const clientNetwork = hashNetwork(context.orderLinkSecret, request.ip)
     const submission = { deviceId: local_device_id, clientNetwork, customer, key, input }
     const payment_data = await placeOrder(context, submission)
     context.mailWorker.deliver()

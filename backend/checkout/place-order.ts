@@ -29,7 +29,7 @@ import { promoDiscount } from '#lib/rules/promo.ts'
 export interface Submission {
   deviceId: string
   customer: Customer | null
-  /** The network that the order comes from (networkOf). */
+  /** The network that the order comes from (hashNetwork). */
   clientNetwork: string
   /** The Idempotency-Key header: the same key gives the same order. */
   key: string | undefined

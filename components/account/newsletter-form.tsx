@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { OwnForm } from '#components/account/page-owner.tsx'
 import { toastProblem, toastSuccess } from '#components/shell/toasts.ts'
 import { Button } from '#components/ui/button.tsx'
+import { newsletterConsent } from '#lib/account/newsletter-consent.ts'
 import { errorWords } from '#lib/api/error-words.ts'
 import * as words from '#lib/messages/words.ts'
 
@@ -11,7 +12,7 @@ async function toggle(isSubscribed: boolean): Promise<string> {
   const { callGateway } = await import('#lib/api/browser.ts')
   const answer = isSubscribed
     ? callGateway('POST user/newsletter/unsubscribe', {})
-    : callGateway('POST user/newsletter/subscribe', {})
+    : callGateway('POST user/newsletter/subscribe', { body: newsletterConsent('account') })
   return (await answer).message
 }
 

@@ -12,7 +12,7 @@ import {
   requiredText,
 } from '#lib/contract/fields.ts'
 import { directDiscount, productImage, productSize } from '#lib/contract/product.ts'
-import { genders } from '#lib/rules/constants.ts'
+import { consentSources, genders } from '#lib/rules/constants.ts'
 import { nameLimit } from '#lib/rules/text-limits.ts'
 
 const profile = z
@@ -53,6 +53,14 @@ export const accountEndpoints = {
     data: z.object({
       profile,
       newsletter_subscription: flag,
+      /** What the subscriber agreed to. */
+      newsletter_consent: z
+        .object({
+          given_at: z.string(),
+          source: z.enum(consentSources).nullish(),
+          wording: z.string().nullish(),
+        })
+        .nullish(),
       /** The backend has `POST auth/sign-out`, so a customer can sign out everywhere. */
       can_sign_out_everywhere: flag.nullish(),
       /** The backend has `POST user/delete-account`. */
@@ -87,6 +95,12 @@ export const accountEndpoints = {
   'POST user/newsletter/subscribe': {
     summary: 'Subscribes to the newsletter.',
     access: 'customer',
+    /** Additions to the spec, as proof of the consent (Law 27/2022, article 24); a backend may ignore them. */
+    body: z.object({
+      source: z.enum(consentSources).optional(),
+      /** The words that were shown with the button. */
+      wording: requiredText(500).optional(),
+    }),
     data: confirmation,
   },
   'POST user/newsletter/unsubscribe': {

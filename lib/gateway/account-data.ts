@@ -19,6 +19,7 @@ async function collect(token: string) {
   return {
     profile: account.profile,
     newsletter_subscription: account.newsletter_subscription,
+    newsletter_consent: account.newsletter_consent,
     addresses,
     // The form for the payment provider is signed, and no data of the customer.
     orders: orders.user_orders.map((order) => ({ ...order, payment_data: undefined })),

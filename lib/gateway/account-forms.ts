@@ -1,3 +1,4 @@
+import { newsletterConsent } from '#lib/account/newsletter-consent.ts'
 import type { EndpointKey } from '#lib/contract/endpoints.ts'
 import * as words from '#lib/messages/words.ts'
 import {
@@ -19,6 +20,8 @@ export interface AccountForm {
   check: AccountCheck
   /** The fields whose typed values the page shows again; never a password. */
   keptFields: readonly AccountField[]
+  /** What the shop adds to the fields. */
+  adds?: Readonly<Record<string, string>>
   /** The shop's own success message, where the spec writes it (§7); otherwise the backend's is shown. */
   successMessage?: string
   /** The success message of a form that signs a customer in; such a form redirects to the next path. */
@@ -84,7 +87,11 @@ const customerForms: readonly AccountForm[] = [
     check: () => ({}),
     keptFields: [],
   },
-  { call: 'POST user/newsletter/subscribe', ...nothingToCheck },
+  {
+    call: 'POST user/newsletter/subscribe',
+    ...nothingToCheck,
+    adds: newsletterConsent('account'),
+  },
   { call: 'POST user/newsletter/unsubscribe', ...nothingToCheck },
 ]
 

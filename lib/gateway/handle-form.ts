@@ -34,11 +34,11 @@ import { dropReturnPath } from '#lib/session/return-path.ts'
 import { keepSession, ownerOf, renewSession } from '#lib/session/session.ts'
 
 /** Sends a checked form to the backend. Throws ApiError. */
-async function send({ call }: AccountForm, { fields }: ParsedForm, caller: ShopperCaller) {
+async function send({ call, adds }: AccountForm, { fields }: ParsedForm, caller: ShopperCaller) {
   const endpoint: Endpoint = endpoints[call]
   if (endpoint.access === 'customer' && !caller.token) throw sessionIsGone(call)
   const typed = Object.entries(fields).filter(([, text]) => text !== '')
-  const body = endpoint.body?.safeParse(Object.fromEntries(typed))
+  const body = endpoint.body?.safeParse({ ...Object.fromEntries(typed), ...adds })
   if (body && !body.success) {
     throw new ApiError({ kind: 'refused', call, status: 400, code: 'INVALID_INPUT' })
   }

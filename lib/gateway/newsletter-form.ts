@@ -1,5 +1,6 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
+import { newsletterConsent } from '#lib/account/newsletter-consent.ts'
 import { customerForm, sessionForms } from '#lib/gateway/account-forms.ts'
 import { redirectWithProblems } from '#lib/gateway/form-response.ts'
 import { fromOwnPage } from '#lib/gateway/from-own-page.ts'
@@ -24,6 +25,8 @@ export const handleNewsletterForm = (request: NextRequest): Promise<Response> =>
     const subscribe = customerForm('POST user/newsletter/subscribe')
     const isSignedIn = (await readToken(request.cookies)) !== null
     return isSignedIn && subscribe
-      ? handleForm(request, subscribe, traceId, { fromSharedPage: true })
+      ? handleForm(request, { ...subscribe, adds: newsletterConsent('footer') }, traceId, {
+          fromSharedPage: true,
+        })
       : redirectToSignUp(request)
   })

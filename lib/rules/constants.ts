@@ -37,6 +37,10 @@ export type ShippingType = (typeof shippingTypes)[number]
 
 export const genders = ['MALE', 'FEMALE'] as const
 
+/** The forms that subscribe to the newsletter. */
+export const consentSources = ['account', 'footer'] as const
+export type ConsentSource = (typeof consentSources)[number]
+
 /** Shortest password (spec §9). */
 export const minPasswordLength = 8
 

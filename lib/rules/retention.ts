@@ -12,6 +12,8 @@ export const keptDays = {
   notifiedAlert: 30,
   /** The same, while nothing comes back. */
   waitingAlert: 180,
+  /** What a customer agreed to for the newsletter, after it was withdrawn. */
+  withdrawnConsent: 365,
   /** A session. */
   session: 30,
 } as const

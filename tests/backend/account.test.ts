@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { newsletterConsents } from '#backend/db/schema/newsletter-consents.ts'
+import { toWib } from '#lib/rules/wib.ts'
 import { aCustomer, addressForm, saveAddress, type TestCustomer } from '#tests/support/accounts.ts'
 import { freshBackend } from '#tests/support/backend-for-tests.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
@@ -93,6 +95,41 @@ describe('the profile', () => {
     expect(await subscription()).toBe(true)
     await change('POST user/newsletter/unsubscribe', {})
     expect(await subscription()).toBe(false)
+  })
+})
+
+describe('the consent to the newsletter', () => {
+  const consents = () => backend.db.select().from(newsletterConsents).orderBy(newsletterConsents.id)
+  const inFooter = { source: 'footer', wording: 'New arrivals, now and then. [Subscribe]' }
+
+  test('is kept with time, form, words and language, once for a subscription', async () => {
+    const headers = { ...customer.headers, 'accept-language': 'id' }
+    await send(backend.app, 'POST user/newsletter/subscribe', inFooter, headers)
+    await change('POST user/newsletter/subscribe', { source: 'account', wording: 'Later words.' })
+    const kept = { ...inFooter, givenAt: backend.clock.now, language: 'id', withdrawnAt: null }
+    expect(await consents()).toMatchObject([kept])
+    const answer = await callEndpoint(backend.app, 'GET user/profile', {}, customer.headers)
+    expect(answer.newsletter_consent).toEqual({ ...inFooter, given_at: toWib(kept.givenAt) })
+  })
+
+  test('stays as withdrawn, and the next one is another', async () => {
+    await change('POST user/newsletter/subscribe', inFooter)
+    await change('POST user/newsletter/unsubscribe', {})
+    const answer = await callEndpoint(backend.app, 'GET user/profile', {}, customer.headers)
+    expect(answer.newsletter_consent).toBeNull()
+    await change('POST user/newsletter/subscribe', {})
+    expect(await consents()).toMatchObject([
+      { ...inFooter, withdrawnAt: backend.clock.now },
+      { source: null, wording: null, withdrawnAt: null },
+    ])
+  })
+
+  test('of another form, or with a novel for words, is refused', async () => {
+    for (const body of [{ source: 'elsewhere' }, { wording: 'x'.repeat(501) }]) {
+      const { status } = await change('POST user/newsletter/subscribe', body)
+      expect(status).toBe(400)
+    }
+    expect(await consents()).toEqual([])
   })
 })
 

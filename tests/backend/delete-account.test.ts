@@ -82,6 +82,8 @@ describe('a deleted account', () => {
     await send(app, 'POST stock-alert', { product_detail_id: 1, size: 'M', email: customer.email })
     await callEndpoint(app, 'POST user/wishlist', { product_detail_id: 1 }, customer.headers)
     await callEndpoint(app, 'POST auth/forgot-password', { email: customer.email })
+    const consent = { source: 'footer' as const, wording: 'Planted words' }
+    await callEndpoint(app, 'POST user/newsletter/subscribe', consent, customer.headers)
     const planted = /Planted|99 ?1234 ?5678|9912345678|sari\d+@/
     expect(await everything()).toMatch(planted)
     expect((await remove(customer)).body.data).toEqual({ message: 'Your account is deleted.' })

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { cartItems } from '#backend/db/schema/cart.ts'
 import { accessTokens } from '#backend/db/schema/customers.ts'
 import { mails } from '#backend/db/schema/mails.ts'
+import { newsletterConsents } from '#backend/db/schema/newsletter-consents.ts'
 import { orders } from '#backend/db/schema/orders.ts'
 import { queueAccountMail } from '#backend/mail/mail-queue.ts'
 import { expireOrders } from '#backend/orders/order-status.ts'
@@ -176,4 +177,19 @@ test('a session ends, and its token is gone', async () => {
   over()
   await runJobs()
   expect(await db.$count(accessTokens)).toBe(0)
+})
+
+test('a consent to the newsletter is kept while it holds, and for a year after it was withdrawn', async () => {
+  const withdrawn = await aCustomer(app)
+  const subscribed = await aCustomer(app)
+  for (const { headers } of [withdrawn, subscribed])
+    await send(app, 'POST user/newsletter/subscribe', {}, headers)
+  await send(app, 'POST user/newsletter/unsubscribe', {}, withdrawn.headers)
+  const { almost, over } = age(keptDays.withdrawnConsent, clock.now)
+  almost()
+  await runJobs()
+  expect(await db.$count(newsletterConsents)).toBe(2)
+  over()
+  await runJobs()
+  expect(await db.select().from(newsletterConsents)).toMatchObject([{ withdrawnAt: null }])
 })

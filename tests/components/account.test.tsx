@@ -4,6 +4,7 @@ import { NewsletterForm } from '#components/account/newsletter-form.tsx'
 import { ProfileForm } from '#components/account/profile-form.tsx'
 import { SignOutEverywhere } from '#components/account/sign-out-everywhere.tsx'
 import { SignOutLink } from '#components/account/sign-out-link.tsx'
+import { newsletterConsent } from '#lib/account/newsletter-consent.ts'
 import { callGateway } from '#lib/api/browser.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import * as words from '#lib/messages/words.ts'
@@ -151,6 +152,7 @@ describe('the newsletter', () => {
     await shopper.click(press(button))
     expect(await screen.findByText(after)).toBeTruthy()
     expect(calls).toHaveLength(1)
+    if (!isSubscribed) expect(calls[0]?.body).toEqual(newsletterConsent('account'))
   })
 
   test('that could not be changed stays as it was, and says why', async () => {

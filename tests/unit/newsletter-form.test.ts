@@ -38,14 +38,18 @@ describe("the footer's newsletter box", () => {
     expect(flash).toMatchObject({ values: { email }, problems: { email: problem } })
   })
 
-  test('subscribes a customer, and says so on the account page', async () => {
+  test('subscribes a customer with the words of the box, and says so on the account page', async () => {
+    let sent: unknown
     backendStub.use(
-      http.post('http://localhost:4000/user/newsletter/subscribe', () =>
-        HttpResponse.json({ data: { message: 'You have subscribed.' } }),
-      ),
+      http.post('http://localhost:4000/user/newsletter/subscribe', async ({ request }) => {
+        sent = await request.json()
+        return HttpResponse.json({ data: { message: 'You have subscribed.' } })
+      }),
     )
     const response = await box(true)
     expect(response.headers.get('location')).toBe('/account')
+    const { newsletterText, subscribe } = words.footer
+    expect(sent).toEqual({ source: 'footer', wording: `${newsletterText} [${subscribe}]` })
     expect(await flashOf(response, '/account')).toMatchObject({
       isDone: true,
       message: 'You have subscribed.',

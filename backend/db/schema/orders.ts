@@ -34,7 +34,7 @@ export const orders = pgTable(
     guestEmail: text('guest_email'),
     /** When the buyer was made unknown; the order then has neither customer nor guest. */
     anonymisedAt: instant('anonymised_at'),
-    /** The network that the order came from, while it is unpaid; for the limit of unpaid orders. */
+    /** A keyed hash of the network that the order came from, while it is unpaid; for the limit of unpaid orders. */
     clientNetwork: text('client_network'),
     idempotencyKey: text('idempotency_key'),
     /** The language it was ordered in. */
