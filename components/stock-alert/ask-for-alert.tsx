@@ -2,6 +2,7 @@ import { EmailField } from '#components/account/account-fields.tsx'
 import { AlertPage } from '#components/stock-alert/alert-page.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { ChoiceField } from '#components/ui/field.tsx'
+import { textLinkStyle } from '#components/ui/link-style.ts'
 import type { Product } from '#lib/contract/product.ts'
 import * as words from '#lib/messages/words.ts'
 import { nameWithColor } from '#lib/rules/color-name.ts'
@@ -33,6 +34,11 @@ function AlertForm({ product, flash }: AskForAlertProps) {
         defaultValue={flash?.values.email}
         problem={flash?.problems.email}
       />
+      <p className="text-sm">
+        <a href="/privacy" className={textLinkStyle}>
+          {words.auth.privacy}
+        </a>
+      </p>
       <Button type="submit">{words.stockAlert.send}</Button>
     </form>
   )

@@ -12,6 +12,8 @@ export interface LegalDetails {
   complaints: { office: string; whatsapp: string; email: string; url: string }
   /** Who answers for personal data (Law 27/2022, article 53). */
   privacyOfficer: { name: string; email: string }
+  /** The country whose data centres hold the shop's data, in Indonesian. */
+  dataLocation: string
   /** For /.well-known/security.txt (RFC 9116): an https:, mailto: or tel: address, and for how many days the file holds. */
   security: { contact: string; validDays: number }
 }
@@ -30,6 +32,7 @@ const legal: LegalDetails = {
     url: 'https://simpktn.kemendag.go.id',
   },
   privacyOfficer: { name: '', email: 'privasi@sandangnusa.example' },
+  dataLocation: 'Indonesia',
   security: { contact: 'mailto:keamanan@sandangnusa.example', validDays: 180 },
 }
 

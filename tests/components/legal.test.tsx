@@ -8,6 +8,7 @@ import { SummaryLines } from '#components/checkout/summary-lines.tsx'
 import { LegalNotice } from '#components/layout/legal-notice.tsx'
 import { ProductDetail } from '#components/product/product-detail.tsx'
 import { PromiseBox } from '#components/product/promise-box.tsx'
+import { AskForAlert } from '#components/stock-alert/ask-for-alert.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { brand } from '#lib/config/brand.ts'
 import type { Product } from '#lib/contract/product.ts'
@@ -67,6 +68,13 @@ describe.each(Object.entries(places))('%s', (_, render) => {
 test('a product tells the one rule of returns', () => {
   renderInShop(<PromiseBox product={product} formId="buy" />)
   expect(screen.getByText(words.legal.returns)).toBeTruthy()
+})
+
+test('who gives an address for a mail about stock can read what becomes of it', () => {
+  const sizes = [{ size_code: 'M', size_name: 'M', is_available: false }]
+  renderInShop(<AskForAlert product={{ ...product, sizes }} flash={null} />)
+  const link = screen.getByRole('link', { name: words.auth.privacy })
+  expect(link.getAttribute('href')).toBe('/privacy')
 })
 
 describe('the footer', () => {

@@ -75,6 +75,7 @@ describe('what a company has to show', () => {
     pricesIncludePpn: false,
     complaints: { office: 'The ministry', whatsapp: '', email: '', url: '' },
     privacyOfficer: { name: '', email: '' },
+    dataLocation: '',
     security: { contact: 'mailto:security@shop.example', validDays: 30 },
   }
 

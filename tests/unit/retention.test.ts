@@ -14,11 +14,12 @@ const cellOf = (row: string) =>
 
 test.each([
   ['cart', [keptDays.cart], 'Keranjang:'],
-  ["guest's order", [keptDays.unpaidGuestOrder], 'Pesanan tamu'],
-  ['record of a sent mail', [keptDays.sentMail], 'Email yang tidak'],
-  ['mail that could not', [keptDays.undeliveredMail], 'Email yang tidak'],
-  ['request for a mail', [keptDays.notifiedAlert, keptDays.waitingAlert], 'Permintaan kabar stok'],
-  ['session', [keptDays.session], 'Akun dan alamat'],
+  ["guest's order", [keptDays.unpaidGuestOrder], 'Pesanan:'],
+  ['record of a sent mail', [keptDays.sentMail], 'Email dari kami:'],
+  ['mail that could not', [keptDays.undeliveredMail], 'Email dari kami:'],
+  ['request for a mail', [keptDays.notifiedAlert, keptDays.waitingAlert], 'Kabar stok:'],
+  ['consent to the newsletter', [keptDays.withdrawnConsent], 'Newsletter:'],
+  ['session', [keptDays.session], 'Akun:'],
 ])('the docs and the privacy notice say how long the job keeps: %s', (row, days, clause) => {
   const clauses = privacy.sections.flatMap((section) => section.clauses)
   const notice = clauses.filter((text) => text.startsWith(clause)).at(-1)

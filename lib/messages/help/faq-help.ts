@@ -82,7 +82,7 @@ export const helpTopic: HelpTopic = {
       answer: [
         'Data pribadi Anda kami pakai untuk memproses pesanan dan melayani Anda, menurut Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi. Anda berhak melihat, memperbaiki, dan meminta penghapusan data Anda.',
       ],
-      links: [{ label: 'Ketentuan data pribadi', href: '/tnc#data-pribadi' }],
+      links: [{ label: 'Kebijakan Privasi', href: '/privacy' }],
     },
   ],
 }

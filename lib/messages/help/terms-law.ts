@@ -54,7 +54,7 @@ export const legalTerms: readonly TermsSection[] = [
     title: 'Data pribadi',
     clauses: [
       'Kami memproses data pribadi menurut Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi.',
-      'Data yang kami kumpulkan adalah nama, jenis kelamin, alamat email, nomor telepon, alamat pengiriman, dan riwayat pesanan: yang Anda berikan sendiri saat mendaftar atau memesan.',
+      'Data apa yang kami simpan, untuk apa, atas dasar apa, dan berapa lama, tertulis di Kebijakan Privasi kami.',
       'Data itu kami pakai untuk memproses dan mengirim pesanan, melayani pertanyaan dan pengembalian, memenuhi kewajiban hukum, dan, hanya bila Anda berlangganan, mengirim newsletter.',
       'Data yang diperlukan kami teruskan kepada kurir dan penyedia pembayaran untuk menjalankan pesanan Anda. Kami tidak menjual data pribadi.',
       'Situs ini memakai cookie yang diperlukan untuk menjaga keranjang dan masuknya Anda ke akun.',

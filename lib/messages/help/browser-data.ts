@@ -1,0 +1,36 @@
+/** What the shop keeps in a browser, by the name it has there, in the words of /privacy. */
+type BrowserData = Readonly<Record<string, string>>
+
+/** Cookies; none can be read by scripts. tests/unit/privacy.test.ts holds them against lib/session. */
+export const cookies: BrowserData = {
+  device_id: 'nomor acak perangkat, untuk keranjang (400 hari)',
+  session: 'sesi masuk (30 hari)',
+  order: 'pesanan yang Anda buka (satu hari)',
+  form: 'hasil formulir (satu menit)',
+  'checkout-draft': 'isian checkout (72 jam, dihapus begitu pesanan dibuat)',
+  'pending-order': 'pemesan dari pesanan yang belum dibayar (24 jam)',
+}
+
+/** Values of localStorage: until the shopper signs out, or clears the browser's data. */
+export const localValues: BrowserData = {
+  'last-searches': 'pencarian terakhir',
+  'recently-seen': 'barang yang baru dilihat',
+  'my-area': 'wilayah pengiriman',
+  'my-store': 'toko pilihan',
+  'own-garments': 'ukuran pakaian Anda',
+  checkout: 'pilihan di checkout',
+  'checkout-draft': 'waktu isian checkout terakhir',
+  'pending-order': 'pesanan yang sedang dikirim, tanpa pemesan',
+}
+
+/** Values of sessionStorage: until the tab is closed. */
+export const tabValues: BrowserData = {
+  'list-place': 'tempat Anda di sebuah daftar',
+  'payment-result': 'hasil pembayaran yang sudah ditampilkan',
+}
+
+/** The entries of a kind with their names: 'session: sesi masuk (30 hari)'. */
+export const browserDataText = (data: BrowserData): string =>
+  Object.entries(data)
+    .map(([name, text]) => `${name}: ${text}`)
+    .join('; ')

@@ -1,0 +1,245 @@
+import { keptDays } from '#lib/rules/retention.ts'
+
+/** What the columns of a table tell of a person, by their names in the database, in the words of the notice. */
+type Columns = Readonly<Record<string, string>>
+
+/** Personal data that belong together, as /privacy tells them. */
+export interface PersonalData {
+  name: string
+  /** By the names of the tables in the database; tests/unit/privacy.test.ts holds them against backend/db/schema. */
+  tables: Readonly<Record<string, Columns>>
+  purpose: string
+  /** The legal basis of Law 27/2022, article 20. */
+  basis: string
+  kept: string
+}
+
+const bases = {
+  contract: 'pelaksanaan perjanjian (Pasal 20 ayat (2) huruf b)',
+  consent: 'persetujuan Anda, yang dapat Anda tarik kapan saja (Pasal 20 ayat (2) huruf a)',
+  duty: 'kewajiban hukum (Pasal 20 ayat (2) huruf c)',
+  interest: 'kepentingan yang sah (Pasal 20 ayat (2) huruf f)',
+} as const
+
+const items = { product_id: 'barang', size_code: 'ukuran' } as const
+const language = { language: 'bahasa surat kepada Anda' } as const
+
+const account: PersonalData = {
+  name: 'Akun',
+  tables: {
+    customers: {
+      name: 'nama',
+      gender: 'jenis kelamin',
+      email: 'alamat email',
+      email_confirmed_at: 'kapan alamat email dikonfirmasi',
+      email_changes: 'berapa kali alamat email diubah',
+      password_hash: 'kata sandi sebagai hash yang tidak dapat dibaca siapa pun',
+      temporary_password_hash: 'hash kata sandi sementara',
+      temporary_password_until: 'masa berlaku kata sandi sementara',
+      is_subscribed: 'apakah Anda berlangganan newsletter',
+    },
+    access_tokens: {
+      token_hash: 'hash dari setiap sesi masuk',
+      customer_id: 'akun pemilik sesi',
+      expires_at: 'akhir sesi',
+    },
+  },
+  purpose: 'untuk masuk, menyapa Anda, melihat pesanan, dan mengubah data Anda',
+  basis: bases.contract,
+  kept: `sampai akun Anda dihapus; sesi masuk ${keptDays.session} hari`,
+}
+
+const addresses: PersonalData = {
+  name: 'Alamat tersimpan',
+  tables: {
+    user_addresses: {
+      customer_id: 'akun pemiliknya',
+      label: 'label alamat',
+      is_primary: 'apakah alamat utama',
+      recipient_name: 'nama penerima',
+      recipient_phone: 'nomor telepon penerima',
+      street: 'jalan',
+      zip: 'kode pos',
+      subdistrict_id: 'kecamatan',
+      notes: 'catatan untuk kurir',
+    },
+  },
+  purpose: 'supaya Anda tidak mengisi alamat lagi pada pesanan berikutnya',
+  basis: bases.contract,
+  kept: 'sampai Anda menghapus alamat atau akun',
+}
+
+const orders: PersonalData = {
+  name: 'Pesanan',
+  tables: {
+    orders: {
+      trx_ref: 'nomor pesanan dan tagihan',
+      device_id: 'nomor acak perangkat',
+      customer_id: 'akun pemesan',
+      guest_email: 'alamat email tamu',
+      client_network: 'sidik alamat jaringan (hash berkunci) selama belum dibayar',
+      idempotency_key: 'nomor acak pengiriman pesanan',
+      ...language,
+      status: 'status pesanan',
+      moved_at: 'waktu perubahan status',
+      placed_at: 'waktu pemesanan',
+      due_at: 'batas waktu pembayaran',
+      paid_at: 'waktu pembayaran',
+      anonymised_at: 'waktu data pemesan dihapus',
+      shipping_type: 'cara penyerahan',
+      showroom_id: 'toko',
+      address_label: 'label alamat',
+      recipient_name: 'nama penerima',
+      recipient_phone: 'nomor telepon penerima',
+      street: 'jalan',
+      zip: 'kode pos',
+      subdistrict_id: 'kecamatan',
+      address_notes: 'catatan untuk kurir',
+      shipping_notes: 'catatan untuk toko',
+      courier: 'kurir',
+      service_code: 'layanan kurir',
+      service_description: 'layanan kurir',
+      etd: 'perkiraan waktu tiba',
+      promo_code: 'kode promo',
+      subtotal: 'harga',
+      discount: 'potongan harga',
+      shipping_cost: 'ongkos kirim',
+      grand_total: 'jumlah akhir',
+      payment_channel: 'cara pembayaran',
+      payment_number: 'nomor pembayaran',
+      no_resi: 'nomor resi',
+      pickup_code: 'kode pengambilan',
+    },
+    order_lines: {
+      ...items,
+      size_name: 'ukuran',
+      product_name: 'barang',
+      qty: 'jumlah barang',
+      retail_price: 'harga',
+      net_price: 'harga',
+      disc_percent: 'potongan harga',
+      disc_nominal: 'potongan harga',
+      subtotal: 'harga',
+    },
+    order_tracking: {
+      at: 'waktu perjalanan paket',
+      status: 'perjalanan paket',
+      city: 'kota yang dilalui paket',
+      receiver_name: 'nama orang yang menerima paket',
+    },
+    payment_notifications: {
+      bill_no: 'nomor pesanan dan tagihan',
+      status: 'hasil pembayaran',
+      channel: 'cara pembayaran',
+      reference: 'nomor rujukan penyedia pembayaran',
+      received_at: 'waktu kabar pembayaran',
+    },
+  },
+  purpose:
+    'untuk memproses, mengirim, melacak, dan mengembalikan pesanan; sidik jaringan untuk mencegah stok dihabiskan oleh pesanan palsu',
+  basis: `${bases.contract}; sidik jaringan: ${bases.interest}; pembukuan pesanan yang dibayar: ${bases.duty}`,
+  kept: `pesanan yang dibayar selama diwajibkan oleh hukum pajak dan perlindungan konsumen; setelah akun dihapus, tanpa nama, telepon, jalan, dan email. Pesanan tamu yang tidak dibayar atau dibatalkan: nama, telepon, jalan, dan email dihapus ${keptDays.unpaidGuestOrder} hari setelah pesanan ditutup. Sidik jaringan dihapus begitu pesanan dibayar atau ditutup`,
+}
+
+const cart: PersonalData = {
+  name: 'Keranjang',
+  tables: {
+    cart_items: {
+      device_id: 'nomor acak perangkat',
+      ...items,
+      qty: 'jumlah barang',
+      price_when_added: 'harga',
+      added_at: 'kapan dimasukkan',
+    },
+  },
+  purpose: 'supaya isi keranjang tetap ada bila halaman ditutup',
+  basis: bases.contract,
+  kept: `${keptDays.cart} hari setelah barang terakhir dimasukkan`,
+}
+
+const wishlist: PersonalData = {
+  name: 'Wishlist',
+  tables: {
+    wishes: { customer_id: 'akun pemiliknya', product_id: 'barang', wished_at: 'kapan disimpan' },
+  },
+  purpose: 'supaya barang yang Anda sukai mudah ditemukan kembali',
+  basis: bases.contract,
+  kept: 'sampai Anda menghapus barang atau akun',
+}
+
+const stockAlerts: PersonalData = {
+  name: 'Kabar stok',
+  tables: {
+    stock_alerts: {
+      email: 'alamat email',
+      ...items,
+      token: 'kode acak untuk berhenti',
+      ...language,
+      created_at: 'kapan diminta',
+      notified_at: 'kapan dikabari',
+    },
+  },
+  purpose: 'hanya untuk satu email ketika ukuran itu tersedia lagi',
+  basis: bases.consent,
+  kept: `${keptDays.notifiedAlert} hari setelah emailnya dikirim, paling lama ${keptDays.waitingAlert} hari`,
+}
+
+const newsletter: PersonalData = {
+  name: 'Newsletter',
+  tables: {
+    newsletter_consents: {
+      customer_id: 'akun pelanggan',
+      given_at: 'kapan disetujui',
+      source: 'formulir yang dipakai',
+      wording: 'kalimat yang ditampilkan',
+      ...language,
+      withdrawn_at: 'kapan ditarik',
+    },
+  },
+  purpose:
+    'untuk mengirim newsletter, hanya bila Anda berlangganan, dan membuktikan persetujuan itu',
+  basis: bases.consent,
+  kept: `selama berlangganan, lalu ${keptDays.withdrawnConsent} hari; dihapus bersama akun`,
+}
+
+const mails: PersonalData = {
+  name: 'Email dari kami',
+  tables: {
+    mails: {
+      kind: 'jenis email',
+      order_id: 'pesanan yang dikabarkan',
+      email: 'alamat email, sampai terkirim',
+      detail: 'rincian seperti nomor pembayaran',
+      ...language,
+      queued_at: 'waktu ditulis',
+      next_attempt_at: 'waktu percobaan kirim',
+      attempts: 'berapa kali dicoba',
+      sent_at: 'waktu terkirim',
+    },
+  },
+  purpose: 'untuk mengabari Anda tentang pesanan dan akun, masing-masing sekali',
+  basis: bases.contract,
+  kept: `email yang tidak dapat dikirim ${keptDays.undeliveredMail} hari; catatan bahwa email pesanan telah dikirim, tanpa alamat, ${keptDays.sentMail} hari`,
+}
+
+/** All personal data in the database of the reference backend, but the payment sandbox of a demo. */
+export const personalData: readonly PersonalData[] = [
+  account,
+  addresses,
+  orders,
+  cart,
+  wishlist,
+  stockAlerts,
+  newsletter,
+  mails,
+]
+
+const list = new Intl.ListFormat('id', { type: 'conjunction' })
+
+/** What is stored, each thing once. */
+const contentOf = ({ tables }: PersonalData): string =>
+  list.format(new Set(Object.values(tables).flatMap((columns) => Object.values(columns))))
+
+/** Personal data as a clause of the notice: what, why, on which basis, and how long. */
+export const personalDataClause = (data: PersonalData): string =>
+  `${data.name}: ${contentOf(data)}. Tujuan: ${data.purpose}. Dasar pemrosesan: ${data.basis}. Disimpan: ${data.kept}.`
