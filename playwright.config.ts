@@ -22,6 +22,7 @@ const anyWidthTests = [
   'finish-shapes.test.ts',
   'health.test.ts',
   'http.test.ts',
+  'markup.test.ts',
   'order-life.test.ts',
   'non-interference.test.ts',
   'old-pages.test.ts',

@@ -8,9 +8,15 @@ const closedPaths = routes
   .map(({ path }) => `/${path.split('/')[1]}`)
   .map((folder) => (findRoute(folder) ? folder : `${folder}/`))
 
+/** What a search engine would follow without end: a search within a list, its pages, orders and choices. */
 const searches = routes.flatMap(({ path, search }) =>
-  search ? [`${path}?${search}=`, `${path}?*&${search}=`] : [],
+  search ? [`${path}?*&${search}=`, `${path}?${search}=*&`] : [],
 )
+
+/** What /llms.txt offers; the longest rule that fits an address decides (RFC 9309). Its pages say noindex. */
+const offered = routes
+  .filter(({ isOffered }) => isOffered)
+  .map(({ path, search }) => (search ? `${path}?${search}=` : path))
 
 /** What crawlers must not fetch: personal pages, pages per request, and internal list paths. */
 const closed = [
@@ -25,7 +31,7 @@ const closed = [
 
 export default function robots(): MetadataRoute.Robots {
   return {
-    rules: { userAgent: '*', allow: '/', disallow: closed },
+    rules: { userAgent: '*', allow: ['/', ...offered], disallow: closed },
     sitemap: absoluteUrl('/sitemap.xml'),
   }
 }

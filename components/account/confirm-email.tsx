@@ -13,7 +13,7 @@ function ConfirmForm({ token }: { token: string }) {
       <p>{words.confirmEmail.warning}</p>
       <form method="post" action="/api/confirm-email" className="flex flex-wrap gap-3">
         <input type="hidden" name="token" value={token} />
-        <Button type="submit">{words.confirmEmail.confirm}</Button>
+        <Button type="submit">{words.confirmEmail.confirm}</Button>{' '}
         <a href="/" className={buttonStyle('secondary')}>
           {words.confirmEmail.toShop}
         </a>

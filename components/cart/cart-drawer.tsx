@@ -45,7 +45,7 @@ function FilledDrawer({ lines, onLeave }: { lines: CartItem[]; onLeave: () => vo
       </ul>
       <div className="border-line border-t pt-4">
         <p className="flex justify-between font-semibold">
-          <span>{words.cart.subtotal}</span>
+          <span>{words.cart.subtotal}</span>{' '}
           <output className="tabular-nums">{formatRupiah(cartSubtotal(lines))}</output>
         </p>
         <PpnNote />

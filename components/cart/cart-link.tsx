@@ -80,7 +80,7 @@ export function CartLink({ view }: { view: CartLinkView }) {
         <form method="post" action="/api/cart/fill" className="mt-6">
           <input type="hidden" name="items" value={cartLinkItems(offered)} />
           <p className="mb-4 flex justify-between gap-4 font-semibold text-lg">
-            <span>{words.cart.total}</span>
+            <span>{words.cart.total}</span>{' '}
             <output className="tabular-nums">{formatRupiah(rupiah(total))}</output>
           </p>
           <button type="submit" className={`${buttonStyle()} w-full`}>

@@ -51,7 +51,7 @@ function Row({ line }: { line: CartItem }) {
       <td className={`${cell} ${amount} font-semibold md:text-right`}>
         <span className="mr-2 font-normal text-muted text-sm md:hidden" aria-hidden="true">
           {words.cart.total}
-        </span>
+        </span>{' '}
         {formatRupiah(lineTotal(line))}
       </td>
     </tr>

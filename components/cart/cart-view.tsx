@@ -35,7 +35,7 @@ function Total({ lines, isCustomer }: { lines: CartItem[]; isCustomer: boolean }
   return (
     <aside className="border border-line bg-surface p-6">
       <p className="flex justify-between gap-4 font-semibold text-lg">
-        <span>{words.cart.total}</span>
+        <span>{words.cart.total}</span>{' '}
         <output className="tabular-nums">{formatRupiah(cartSubtotal(lines))}</output>
       </p>
       <p className="mt-1 text-muted text-sm">{words.cart.excludesShipping}</p>

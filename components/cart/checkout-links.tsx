@@ -20,10 +20,10 @@ export function CheckoutLinks({ isCustomer }: { isCustomer: boolean }) {
     <>
       <a href={formAddress('/sign-in', checkout)} className={`${buttonStyle()} mt-6 w-full`}>
         {words.cart.signInToPurchase}
-      </a>
+      </a>{' '}
       <a href={checkout} className={`${buttonStyle('secondary')} mt-3 w-full`}>
         {words.cart.checkoutAsGuest}
-      </a>
+      </a>{' '}
     </>
   )
 }

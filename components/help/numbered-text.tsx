@@ -16,8 +16,7 @@ function Contents({ sections }: NumberedTextProps) {
         {sections.map(({ id, title }, index) => (
           <li key={id} className="border-line border-b">
             <a href={`#${id}`} className={`${listLinkStyle} w-full gap-3`}>
-              <span className="w-6 text-muted tabular-nums">{index + 1}</span>
-              {title}
+              <span className="w-6 text-muted tabular-nums">{index + 1}</span> {title}
             </a>
           </li>
         ))}
@@ -34,10 +33,10 @@ function Section({ section, number }: { section: TermsSection; number: number })
       </h2>
       <ol className="flex flex-col gap-3">
         {section.clauses.map((clause, index) => (
-          <li key={clause} className="grid grid-cols-[2.75rem_1fr]">
+          <li key={clause} className="grid grid-cols-[2.75rem_minmax(0,1fr)]">
             <span className="text-muted tabular-nums">
               {number}.{index + 1}
-            </span>
+            </span>{' '}
             <span>{clause}</span>
           </li>
         ))}
@@ -49,7 +48,7 @@ function Section({ section, number }: { section: TermsSection; number: number })
 /** A legal text: table of contents beside numbered clauses. */
 export function NumberedText({ sections }: NumberedTextProps) {
   return (
-    <div className="grid gap-12 lg:grid-cols-[18rem_1fr] lg:gap-20">
+    <div className="wrap-anywhere grid grid-cols-1 gap-12 lg:grid-cols-[18rem_1fr] lg:gap-20">
       <Contents sections={sections} />
       <div className="flex max-w-[40rem] flex-col gap-12 leading-relaxed">
         {sections.map((section, index) => (

@@ -9,13 +9,13 @@ export function FooterContact() {
   return (
     <address className={`${linkListStyle} flex flex-col items-start not-italic`}>
       <p>{brand.legalName}</p>
-      <a href={`tel:${brand.phone}`}>{formatPhone(brand.phone)}</a>
+      <a href={`tel:${brand.phone}`}>{formatPhone(brand.phone)}</a>{' '}
       <a href={`mailto:${brand.email}`}>
         <span>
           {account}
           <wbr />@{host}
         </span>
-      </a>
+      </a>{' '}
       <a href={brand.chatUrl}>{words.footer.chat}</a>
     </address>
   )

@@ -28,7 +28,7 @@ function CollapsibleGroup({ group }: { group: MenuGroup }) {
     <>
       <ShopLink href={group.href} className={`hidden ${barHeading}`}>
         {group.label}
-      </ShopLink>
+      </ShopLink>{' '}
       <details name="menu" className="menu-section">
         <summary className={`opens ${heading} list-none`}>{group.label}</summary>
         <MenuPanel group={group} />

@@ -19,16 +19,18 @@ function Label({ link: { label, shortLabel } }: { link: MenuLink }) {
   if (shortLabel === undefined) return label
   return (
     <>
-      <span className="bar:hidden">{shortLabel}</span>
+      <span className="bar:hidden">{shortLabel}</span>{' '}
       <span className="hidden bar:inline">{label}</span>
     </>
   )
 }
 
 const MenuItem = ({ link }: { link: MenuLink }) => (
-  <IntentLink href={link.href}>
-    <Label link={link} />
-  </IntentLink>
+  <>
+    <IntentLink href={link.href}>
+      <Label link={link} />
+    </IntentLink>{' '}
+  </>
 )
 
 /**

@@ -32,7 +32,7 @@ export async function NotFoundPage() {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <IntentLink href="/products" className={buttonStyle()}>
           {words.notFound.link}
-        </IntentLink>
+        </IntentLink>{' '}
         <a href="/order" className={`${listLinkStyle} underline`}>
           {words.guestOrder.title}
         </a>

@@ -9,7 +9,7 @@ export const QuietHeader = () => (
     <div className="site-header-row container-page flex min-h-16 items-center gap-4 lg:h-20">
       <Logo />
       <div className="settles ml-auto flex items-center gap-4 text-sm sm:gap-6">
-        <ChatLink message={words.chat.checkout} />
+        <ChatLink message={words.chat.checkout} />{' '}
         <a href="/cart" className="inline-flex min-h-11 min-w-11 items-center justify-end gap-2">
           <Icon name="cart" />
           <span className="underline underline-offset-4 max-sm:sr-only">

@@ -14,6 +14,7 @@ export function SearchForm({ id }: { id: string }) {
           id={id}
           type="search"
           name="search"
+          enterKeyHint="search"
           required
           maxLength={searchLimit}
           placeholder={words.header.searchHint}

@@ -38,11 +38,11 @@ export function SuggestionList({ id, label, options, active }: SuggestionListPro
           className="flex min-h-12 items-center gap-3 px-3 py-2 hover:bg-paper aria-selected:bg-paper aria-selected:outline-2 aria-selected:outline-ink aria-selected:-outline-offset-2"
         >
           {option.picture && <Thumbnail option={option} />}
-          <span className="min-w-0">
-            <span className="block">{option.text}</span>
-            {option.hint && <span className="block text-muted text-sm">{option.hint}</span>}
+          <div className="min-w-0">
+            <p>{option.text}</p>
+            {option.hint && <p className="text-muted text-sm">{option.hint}</p>}
             {option.product && <Price product={option.product} />}
-          </span>
+          </div>
         </IntentLink>
       ))}
     </div>

@@ -35,7 +35,7 @@ export function OrderLookupForm({ flash }: { flash: Flash | null }) {
         defaultValue={values.email}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit">{words.guestOrder.open}</Button>
+        <Button type="submit">{words.guestOrder.open}</Button>{' '}
         <Button type="submit" look="secondary" formAction="/api/order/link">
           {words.guestOrder.mailLink}
         </Button>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { NativeShare } from '#components/product/native-share.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'
 import * as words from '#lib/messages/words.ts'
@@ -34,18 +35,19 @@ const networks: readonly { name: string; hrefOf: (shared: Shared) => string }[] 
 export function Share(shared: Shared) {
   return (
     <section className="mt-6 flex flex-wrap items-center gap-x-4" aria-label={words.product.share}>
-      <span className="text-muted text-sm">{words.product.share}</span>
+      <span className="text-muted text-sm">{words.product.share}</span>{' '}
       {networks.map(({ name, hrefOf }) => (
-        <a
-          key={name}
-          href={hrefOf(shared)}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={words.product.shareOn(name)}
-          className={`${listLinkStyle} text-sm`}
-        >
-          {name}
-        </a>
+        <Fragment key={name}>
+          <a
+            href={hrefOf(shared)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={words.product.shareOn(name)}
+            className={`${listLinkStyle} text-sm`}
+          >
+            {name}
+          </a>{' '}
+        </Fragment>
       ))}
       <NativeShare {...shared} />
     </section>

@@ -44,7 +44,7 @@ export function RecentList({ products }: { products: readonly RecentProduct[] })
               <span className="block aspect-[3/4] bg-line">
                 {image && <Picture src={image} alt="" width={400} height={533} sizes="160px" />}
               </span>
-              <span className="mt-1 line-clamp-2 text-sm underline-offset-4 group-hover:underline">
+              <span className="mt-1 block text-sm underline-offset-4 group-hover:underline">
                 {name}
               </span>
             </IntentLink>

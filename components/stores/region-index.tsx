@@ -14,10 +14,10 @@ export function RegionIndex({ regions }: { regions: readonly ShowroomRegion[] })
           >
             <span className="flex size-7 shrink-0 items-center justify-center rounded-full border border-ink font-semibold text-sm tabular-nums group-hover:bg-ink group-hover:text-paper">
               {index + 1}
-            </span>
+            </span>{' '}
             <span className="flex-1 underline-offset-4 group-hover:underline">
               {region.region_name}
-            </span>
+            </span>{' '}
             <span className="whitespace-nowrap text-muted text-sm">
               {words.stores.count(region.showrooms.length)}
             </span>

@@ -35,7 +35,7 @@ export function ShowroomCard({ showroom }: { showroom: Showroom }) {
       <h3>{showroom_name}</h3>
       <address>{lines.filter((line) => line !== '').join('\n')}</address>
       <p>
-        <Phone phone={phone} />
+        <Phone phone={phone} />{' '}
         {maps_url && isMapLink(maps_url) && <MapLink url={maps_url} store={showroom_name} />}
       </p>
     </li>

@@ -29,7 +29,7 @@ export function WaysToBuy() {
           >
             <Icon name={icon} />
             <span className="flex-1">
-              <span className="block font-semibold">{title}</span>
+              <span className="block font-semibold">{title}</span>{' '}
               <span className="block text-muted text-sm">{text}</span>
             </span>
             <Icon name="chevron" />

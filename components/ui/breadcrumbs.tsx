@@ -13,7 +13,7 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly
       <ol className="flex flex-wrap gap-x-2">
         {crumbs.map((crumb, index) => (
           <li key={crumb.href} className="flex items-center gap-x-2">
-            {index > 0 && <span aria-hidden="true">/</span>}
+            {index > 0 && <span aria-hidden="true">/</span>}{' '}
             <IntentLink href={crumb.href} className={listLinkStyle}>
               {crumb.label}
             </IntentLink>

@@ -29,7 +29,7 @@ const keys: readonly string[] = ['ArrowDown', 'ArrowUp', 'Enter', 'Escape']
 const optionId = (id: string, option: ComboboxOption | undefined) =>
   option && `${id}-option-${option.id}`
 
-/** A text field with suggestions: the ARIA combobox with a listbox. Enter chooses, and submits no form. */
+/** A search field with suggestions: the ARIA combobox with a listbox. Enter chooses, and submits no form. */
 export function Combobox({
   id,
   text,
@@ -70,6 +70,7 @@ export function Combobox({
       <TextField
         {...field}
         id={id}
+        type="search"
         role="combobox"
         aria-expanded={isShown}
         aria-controls={`${id}-list`}
@@ -78,6 +79,7 @@ export function Combobox({
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
+        inputMode="search"
         enterKeyHint="search"
         value={text}
         onChange={(event) => {
@@ -139,7 +141,7 @@ function Options({ id, label, options, active, onChoose }: OptionsProps) {
           onClick={() => onChoose(option)}
           className="min-h-12 cursor-pointer px-3 py-2 hover:bg-paper aria-selected:bg-ink aria-selected:text-paper [&[aria-selected=true]>:last-child]:text-paper"
         >
-          <span className="block font-semibold">{option.label}</span>
+          <span className="block font-semibold">{option.label}</span>{' '}
           <span className="block text-muted text-sm">{option.hint}</span>
         </div>
       ))}

@@ -26,11 +26,11 @@ export function Price({ product, isOnCard = false }: PriceProps) {
     <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
       <span className={`font-semibold text-accent ${isOnCard ? 'max-md:w-full' : ''}`}>
         {price}
-      </span>
+      </span>{' '}
       <s className="text-muted text-sm">
         <span className="sr-only">{words.product.retailPrice} </span>
         {formatRupiah(product.retail_price)}
-      </s>
+      </s>{' '}
       <span className="text-accent text-sm">{words.product.off(off)}</span>
     </p>
   )

@@ -1,6 +1,6 @@
 'use client'
 
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from 'react'
+import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { opensElsewhere } from '#components/ui/opens-elsewhere.ts'
 import { useOpenTab } from '#components/ui/use-open-tab.ts'
 
@@ -72,17 +72,19 @@ export function Tabs({ label, tabs, contentLang }: TabsProps) {
   return (
     <div className={hasIds ? 'hash-tabs' : undefined} data-scripted={isTabs || undefined}>
       <div {...listProps} ref={list} className="flex flex-wrap gap-x-6 border-line border-b">
-        {tabs.map(({ id, title }, index) =>
-          id === undefined ? (
-            <button key={title} type="button" {...tabProps(index)}>
-              {title}
-            </button>
-          ) : (
-            <a key={title} href={`#${id}`} {...tabProps(index)}>
-              {title}
-            </a>
-          ),
-        )}
+        {tabs.map(({ id, title }, index) => (
+          <Fragment key={title}>
+            {id === undefined ? (
+              <button type="button" {...tabProps(index)}>
+                {title}
+              </button>
+            ) : (
+              <a href={`#${id}`} {...tabProps(index)}>
+                {title}
+              </a>
+            )}{' '}
+          </Fragment>
+        ))}
       </div>
       <div lang={contentLang}>
         {tabs.map(({ title, content }, index) => (

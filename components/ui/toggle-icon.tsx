@@ -12,7 +12,7 @@ export function ToggleIcon({ icon, open, close }: ToggleIconProps) {
   return (
     <>
       <Icon name={icon} whileOpen="close" />
-      <span className="sr-only group-open:hidden">{open}</span>
+      <span className="sr-only group-open:hidden">{open}</span>{' '}
       <span className="sr-only hidden group-open:inline">{close}</span>
     </>
   )

@@ -33,6 +33,8 @@ export interface Route {
   search?: string
   /** What search engines do: list the page, or not even fetch it. Else the page itself says noindex. */
   crawlers?: 'index' | 'closed'
+  /** Whether /llms.txt offers it to programs that act for a shopper: then its address, or its search, may be fetched. */
+  isOffered?: true
   /** Whether a plain post of one of its forms comes back here with a message (lib/session/flash.ts). */
   flash?: true
   /** Whether its forms may post to the payment provider, as those of every payment page. */
@@ -57,6 +59,7 @@ const table = [
     crawlers: 'index',
     failure: 'list',
     search: 'search',
+    isOffered: true,
     query: [
       'category_id',
       'category_sub_id',
@@ -93,7 +96,7 @@ const table = [
   { path: '/kit', kind: 'shared' },
 
   { path: '/cart', kind: 'form', crawlers: 'closed', flash: true },
-  { path: '/cart/add', kind: 'form', crawlers: 'closed' },
+  { path: '/cart/add', kind: 'form', isOffered: true },
   { path: '/sign-in', kind: 'form', flash: true, noReturn: true },
   { path: '/sign-up', kind: 'form', flash: true, noReturn: true },
   { path: '/forgot-password', kind: 'form', flash: true, noReturn: true },
@@ -122,6 +125,7 @@ const table = [
   { path: '/sitemap.xml', kind: 'file' },
   { path: '/sitemap/[file]', kind: 'file' },
   { path: '/robots.txt', kind: 'file' },
+  { path: '/.well-known/security.txt', kind: 'stream' },
   { path: '/manifest.webmanifest', kind: 'file' },
   { path: '/llms.txt', kind: 'file' },
   { path: '/favicon.ico', kind: 'file' },

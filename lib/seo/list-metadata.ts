@@ -6,6 +6,7 @@ import type { Category } from '#lib/contract/category.ts'
 import * as words from '#lib/messages/words.ts'
 import { kidsGroupId } from '#lib/rules/constants.ts'
 import { pageMetadata, type SharePicture } from '#lib/seo/page-metadata.ts'
+import { colon } from '#messages/language.ts'
 
 type Placed = Pick<ProductListView, 'filter' | 'categoryId' | 'categories'>
 
@@ -60,9 +61,10 @@ function pictureOf({ cover }: ProductListView, title: string): SharePicture | un
 /** A list's metadata; noindex in another sort order, narrowed, with its filter panel, or without products. */
 export function listMetadata(view: ProductListView): Metadata {
   const title = listTitle(view)
+  // With the title, since lists share the text of their cover.
   const description =
     view.cover.text && view.filter.page === 1
-      ? view.cover.text
+      ? `${title}${colon}${view.cover.text}`
       : words.seo.listDescription(title, view.count, brand.name)
   return pageMetadata({
     title,

@@ -8,6 +8,7 @@ import { grandPrice } from '#lib/rules/price.ts'
 import { coverOf } from '#lib/rules/product-images.ts'
 import { pageMetadata, type SharePicture } from '#lib/seo/page-metadata.ts'
 import { shareCover, sharePath, shareText } from '#lib/share/share-address.ts'
+import { colon } from '#messages/language.ts'
 
 /** The picture of a shared link: one with name and price, or the cover where the shop cannot make one. */
 function pictureOf(product: Product): SharePicture | undefined {
@@ -25,7 +26,10 @@ export function productMetadata(product: Product): Metadata {
   const price = formatRupiah(grandPrice(product))
   return pageMetadata({
     title: name,
-    description: text || words.seo.productDescription(name, price, brand.name),
+    // With the name, since the colours of a garment share their text.
+    description: text
+      ? `${name}${colon}${text}`
+      : words.seo.productDescription(name, price, brand.name),
     path: `/product/${id}`,
     picture: pictureOf(product),
   })

@@ -176,7 +176,7 @@ test('the lines are a table whose headers name each amount', () => {
   expect([texts[1], texts[2]?.includes('2'), texts[3]]).toEqual([
     'IDR 299,000',
     true,
-    'TotalIDR 598,000',
+    'Total IDR 598,000',
   ])
 })
 

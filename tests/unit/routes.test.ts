@@ -176,10 +176,10 @@ describe('robots.txt', () => {
     ])
   })
 
-  test('closes searches, and lists that are narrowed without end', () => {
+  test('closes searches within lists, and lists that are narrowed without end', () => {
     expect(closed.filter((path) => path.includes('?'))).toEqual([
-      '/products?search=',
       '/products?*&search=',
+      '/products?search=*&',
       '/products?*filter=',
       '/products?*price_min=',
       '/products?*price_max=',

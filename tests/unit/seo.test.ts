@@ -79,6 +79,19 @@ test('no two lists have one title', () => {
   expect(new Set(titles).size).toBe(5)
 })
 
+test('no two lists have one description, even where they share the text of their cover', () => {
+  const shared = (query: string) => {
+    const { cover, ...view } = viewOf(query)
+    return { ...view, cover: { ...cover, text: 'Good clothes at a smaller price.' } }
+  }
+  const queries = ['category_id=6', 'category_id=6&sale=1', 'category_sub_id=601']
+  const descriptions = [...queries, 'category_sub_id=601&sale=1', 'category_id=6&page=2'].map(
+    (query) => listMetadata(shared(query)).description,
+  )
+  expect(new Set(descriptions).size).toBe(5)
+  expect(descriptions[0]).toContain('Good clothes at a smaller price.')
+})
+
 describe('what a shared link shows', () => {
   test("is the list's cover, and the brand's picture where there is none", () => {
     const cover = { title: 'MEN', text: 'For men.', imageUrl: '/media/men.webp' }

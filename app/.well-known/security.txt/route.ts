@@ -1,0 +1,13 @@
+import { connection } from 'next/server'
+import { securityText } from '#lib/seo/security-text.ts'
+
+/** Written for each request: a file of the build would expire. */
+export async function GET() {
+  await connection()
+  return new Response(securityText(new Date()), {
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'public, max-age=3600',
+    },
+  })
+}

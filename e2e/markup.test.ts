@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '#e2e/support/test.ts'
+import { joinedWords, misplacedBlocks } from '#tests/support/read-html.ts'
+
+const pages = [
+  '/',
+  '/shop/men',
+  '/products',
+  '/products?category_id=6&sale=1',
+  '/products?category_id=6&filter=1',
+  '/products?search=kemeja',
+  '/collections/batik-biru',
+  '/product/1001',
+  '/stores',
+  '/stores/online-delivery',
+  '/faq',
+  '/tnc',
+  '/privacy',
+  '/fashion',
+  '/hashtag',
+  '/cart',
+  '/cart/add?items=1001:M:2',
+  '/checkout',
+  '/sign-in',
+  '/sign-up',
+  '/order',
+  '/nothing',
+]
+
+test('without CSS no two words run together, and no page has a block where HTML allows phrases alone', async ({
+  request,
+}) => {
+  const found: Record<string, string[]> = {}
+  for (const path of pages) {
+    const html = await (await request.get(path)).text()
+    const problems = [...joinedWords(html), ...misplacedBlocks(html)]
+    if (problems.length > 0) found[path] = problems
+  }
+  expect(found).toEqual({})
+})
+
+/** The text spacing of WCAG 1.4.12. */
+const spacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
+
+/** Spaces the text of a page; its Content-Security-Policy allows no style element from outside. */
+const spaceText = (page: Page) =>
+  page.evaluate((css) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets = [sheet]
+  }, spacing)
+
+/** Texts that are cut off at the edge of the window, or by their own box. */
+const cutTexts = (page: Page) =>
+  page.evaluate(() => {
+    const isCut = (element: Element) => {
+      const { right, width } = element.getBoundingClientRect()
+      const { overflowX, overflowY } = getComputedStyle(element)
+      if (width <= 1) return false
+      const isClipped =
+        (overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1) ||
+        (overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1)
+      return right > innerWidth + 1 || isClipped
+    }
+    return [...document.querySelectorAll('main :is(h1, h2, h3, p, li, span, a, dt, dd, button)')]
+      .filter((element) => !element.closest('[class*="overflow-x-auto"]'))
+      .filter((element) => element.checkVisibility() && element.textContent?.trim())
+      .filter(isCut)
+      .map((element) => element.textContent?.trim().slice(0, 40))
+  })
+
+test('with the text spacing of WCAG 1.4.12, nothing scrolls sideways or is cut at 320 px', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const found: Record<string, unknown> = {}
+  for (const path of ['/', '/products', '/product/1001', '/faq', '/tnc', '/privacy', '/sign-up']) {
+    await page.goto(path)
+    await spaceText(page)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    const cut = await cutTexts(page)
+    if (width > 320 || cut.length > 0) found[path] = { width, cut }
+  }
+  expect(found).toEqual({})
+})

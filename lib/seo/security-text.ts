@@ -1,0 +1,16 @@
+import { addDays } from 'date-fns/addDays'
+import { brand } from '#lib/config/brand.ts'
+import { absoluteUrl } from '#lib/seo/absolute-url.ts'
+
+/** Whom to tell of a weakness of the shop, as RFC 9116 writes it. It holds from `now` on, for the days of the settings. */
+export function securityText(now: Date): string {
+  const { contact, validDays } = brand.legal.security
+  const expires = addDays(now, Math.max(1, validDays))
+  return [
+    `Contact: ${contact || `mailto:${brand.email}`}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: id, en',
+    `Canonical: ${absoluteUrl('/.well-known/security.txt')}`,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { SearchForm } from '#components/layout/search-form.tsx'
+import { SuggestionList } from '#components/layout/suggestion-list.tsx'
+import { Combobox } from '#components/ui/combobox.tsx'
+import { aCart, aProduct } from '#tests/support/builders.ts'
+import { hasCart } from '#tests/support/gateway-stub.ts'
+import { joinedWords, misplacedBlocks } from '#tests/support/read-html.ts'
+import { renderInShop } from '#tests/support/render-in-shop.tsx'
+
+test('the combobox is a search field with the keyboard of one, and still a combobox', async () => {
+  hasCart(aCart())
+  const onChoose = vi.fn()
+  const shopper = renderInShop(
+    <Combobox
+      id="area"
+      label="Area"
+      text="Keb"
+      onText={() => {}}
+      options={[{ id: 7, label: 'Kebayoran Baru', hint: 'Jakarta Selatan' }]}
+      listLabel="Areas"
+      status={{ text: '', isShown: false }}
+      onChoose={onChoose}
+    />,
+  )
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Area' })
+  expect([field.type, field.inputMode, field.getAttribute('enterkeyhint')]).toEqual([
+    'search',
+    'search',
+    'search',
+  ])
+  expect(field.getAttribute('aria-autocomplete')).toBe('list')
+  await shopper.click(field)
+  await shopper.keyboard('{ArrowDown}{Enter}')
+  expect(onChoose).toHaveBeenCalledWith(7)
+})
+
+test('the search of the header has the key of a search', () => {
+  expect(renderToStaticMarkup(<SearchForm id="search" />)).toMatch(
+    /<input[^>]*type="search"[^>]*enterKeyHint="search"/i,
+  )
+})
+
+test('suggestions are valid HTML, and their words stand apart', () => {
+  const html = renderToStaticMarkup(
+    <SuggestionList
+      id="list"
+      label="Suggestions"
+      active={-1}
+      options={[
+        { href: '/products', text: 'Shirts', hint: 'MEN' },
+        { href: '/product/1', text: 'Shirt', product: aProduct() },
+      ]}
+    />,
+  )
+  expect(misplacedBlocks(html)).toEqual([])
+  expect(joinedWords(html)).toEqual([])
+})
