@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, test } from 'vitest'
+import { checkoutKeys } from '#lib/browser/checkout-keys.ts'
 import { brand } from '#lib/config/brand.ts'
 import { cookies, localValues, tabValues } from '#lib/messages/help/browser-data.ts'
 import { personalData, personalDataClause } from '#lib/messages/help/personal-data.ts'
@@ -126,7 +127,7 @@ describe('what the shop keeps in a browser is told by its name:', () => {
 
   test('every cookie', () => {
     const names = [
-      ...namesIn(sources, /name: '([\w-]+)', maxAgeSeconds/g),
+      ...namesIn(sources, /name: '([\w-]+)',\s+maxAgeSeconds/g),
       ...namesIn(sources, /kindOf\('([\w-]+)'/g),
     ]
     expect(names.toSorted()).toEqual(Object.keys(cookies).toSorted())
@@ -135,7 +136,10 @@ describe('what the shop keeps in a browser is told by its name:', () => {
 
   test('every value of localStorage', () => {
     const users = sources.filter((source) => source.includes('#lib/browser/local-storage.ts'))
-    const names = namesIn(users, /^const (?:key|marker) = '([\w-]+)'/gm)
+    const names = new Set([
+      ...namesIn(users, /^const (?:key|marker) = '([\w-]+)'/gm),
+      ...Object.values(checkoutKeys),
+    ])
     expect([...names].toSorted()).toEqual(Object.keys(localValues).toSorted())
     for (const name of names) expect(text).toContain(`${name}: `)
   })

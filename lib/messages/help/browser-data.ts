@@ -6,7 +6,8 @@ export const cookies: BrowserData = {
   device_id: 'nomor acak perangkat, untuk keranjang (400 hari)',
   session: 'sesi masuk (30 hari)',
   order: 'pesanan yang Anda buka (satu hari)',
-  form: 'hasil formulir (satu menit)',
+  form: 'hasil formulir (satu menit), atau kabar bahwa keranjang Anda digabungkan (satu jam)',
+  'return-to': 'halaman tempat sesi Anda berakhir (satu jam)',
   'checkout-draft': 'isian checkout (72 jam, dihapus begitu pesanan dibuat)',
   'pending-order': 'pemesan dari pesanan yang belum dibayar (24 jam)',
 }

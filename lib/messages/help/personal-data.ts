@@ -37,6 +37,7 @@ const account: PersonalData = {
       temporary_password_hash: 'hash kata sandi sementara',
       temporary_password_until: 'masa berlaku kata sandi sementara',
       is_subscribed: 'apakah Anda berlangganan newsletter',
+      cart_device_id: 'nomor acak keranjang akun',
     },
     access_tokens: {
       token_hash: 'hash dari setiap sesi masuk',
@@ -100,6 +101,10 @@ const orders: PersonalData = {
       service_code: 'layanan kurir',
       service_description: 'layanan kurir',
       etd: 'perkiraan waktu tiba',
+      arrives_first: 'hari tiba yang dijanjikan',
+      arrives_last: 'hari tiba yang dijanjikan',
+      arrival_pay_before: 'batas waktu bayar untuk janji itu',
+      ready_at: 'kapan barang siap diambil',
       promo_code: 'kode promo',
       subtotal: 'harga',
       discount: 'potongan harga',
