@@ -20,6 +20,7 @@ import { docsRoutes } from '#backend/docs/docs-routes.ts'
 import { handleFrameworkError, registerErrorHandlers } from '#backend/http/error-handlers.ts'
 import { healthRoutes } from '#backend/http/health-routes.ts'
 import { withNumericFlags } from '#backend/http/numeric-flags.ts'
+import { mailLimit } from '#backend/mail/mail-limit.ts'
 import { mediaRoutes } from '#backend/media/media-library.ts'
 import { guestOrderRoutes } from '#backend/orders/guest-order-routes.ts'
 import { orderRoutes } from '#backend/orders/order-routes.ts'
@@ -54,10 +55,13 @@ interface Options {
 }
 
 function register(app: FastifyInstance, context: Context, notifier: Notifier | null): void {
-  const limitAttempts = attemptLimit(app)
-  authRoutes(app, context, limitAttempts)
-  profileRoutes(app, context, limitAttempts)
+  const limitMails = mailLimit(app)
+  const accountLimits = { limitAttempts: attemptLimit(app), limitMails }
+  authRoutes(app, context, accountLimits)
+  profileRoutes(app, context, accountLimits)
   newsletterRoutes(app, context)
+  confirmEmailRoutes(app, context, limitMails)
+  guestOrderRoutes(app, context, limitMails)
   const limitPromos = promoLimit(app)
   promoRoutes(app, context, limitPromos)
   checkoutRoutes(app, context, limitPromos)
@@ -72,9 +76,7 @@ function register(app: FastifyInstance, context: Context, notifier: Notifier | n
     mediaRoutes,
     addressRoutes,
     wishlistRoutes,
-    confirmEmailRoutes,
     orderRoutes,
-    guestOrderRoutes,
     healthRoutes,
     docsRoutes,
   ]) {

@@ -2,6 +2,7 @@ import { subDays } from 'date-fns/subDays'
 import { and, eq, gte, inArray, isNotNull, isNull, lt, notExists } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { deleteOldConsents } from '#backend/account/newsletter-consents.ts'
+import { deleteExpiredPasswords } from '#backend/account/temporary-password.ts'
 import { deleteExpiredTokens } from '#backend/account/token-repository.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { cartItems } from '#backend/db/schema/cart.ts'
@@ -60,6 +61,7 @@ async function anonymiseUnpaidGuests(db: Database, now: Date): Promise<void> {
 
 /** The jobs that delete data, or make it anonymous, when it is older than lib/rules/retention.ts says. */
 export const retentionJobs: readonly ((db: Database, now: Date) => Promise<void>)[] = [
+  deleteExpiredPasswords,
   deleteExpiredTokens,
   deleteOldAlerts,
   deleteOldCarts,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AttemptLimit } from '#backend/account/attempt-limit.ts'
 import { createCustomer } from '#backend/account/customer-repository.ts'
+import { deviceOf, issueDeviceToken } from '#backend/account/device-token.ts'
 import { hashPassword } from '#backend/account/password.ts'
 import { authenticate } from '#backend/account/sign-in.ts'
 import { issueToken, revokeToken, revokeTokens } from '#backend/account/token-repository.ts'
@@ -8,47 +9,75 @@ import { renewCartDevice } from '#backend/cart/adopt-cart.ts'
 import type { Context } from '#backend/context.ts'
 import { badRequest } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
+import type { MailLimit } from '#backend/mail/mail-limit.ts'
 import { queueAccountMail } from '#backend/mail/mail-queue.ts'
 import { movePaidGuestOrders } from '#backend/orders/move-guest-orders.ts'
 import { words } from '#backend/words/words.ts'
 import { emailKey, isEmail } from '#lib/rules/email.ts'
 
+/** The limits of the calls around an account. */
+export interface AuthLimits {
+  limitAttempts: AttemptLimit
+  limitMails: MailLimit
+}
+
 /** Sign-in, sign-up and forgotten password, each with a rate limit, and sign-out. */
 export function authRoutes(
   app: FastifyInstance,
-  { db, now, mailWorker }: Context,
-  limit: AttemptLimit,
+  { db, now, mailWorker, orderLinkSecret: secret }: Context,
+  { limitAttempts, limitMails }: AuthLimits,
 ): void {
-  registerEndpoint(app, 'POST auth/sign-in', async ({ email, password }, { request }) => {
-    await limit(request, emailKey(email))
+  registerEndpoint(app, 'POST auth/sign-in', async (input, { request }) => {
+    const { email, password, device_token } = input
+    const account = emailKey(email)
+    const device = deviceOf(secret, account, device_token)
+    await limitAttempts(request, account, device)
     const customer = await authenticate(db, { email, password }, now())
     if (!customer) throw badRequest('WRONG_PASSWORD', words().answers.session.wrongSignIn)
     if (customer.emailConfirmedAt) await movePaidGuestOrders(db, customer)
-    return { access_token: await issueToken(db, customer.id, now()) }
+    return {
+      access_token: await issueToken(db, customer.id, now()),
+      device_token: device ? device_token : issueDeviceToken(secret, account),
+    }
   })
 
   registerEndpoint(app, 'POST auth/sign-up', async (input, { request }) => {
     const { name, gender, email, password, password_conf } = input
-    await limit(request, emailKey(email))
+    // Not by address: strangers could then keep its owner from signing up, and one attempt tells if it is taken.
+    await limitAttempts(request)
     if (password !== password_conf) {
       throw badRequest('PASSWORD_MISMATCH', words().answers.session.passwordMismatch)
     }
     // Hashed before the lookup, so that a taken address takes as long as a free one.
     const passwordHash = await hashPassword(password)
-    const id = await createCustomer(db, { name, gender, email, passwordHash }, now())
+    const account = emailKey(email)
+    const mayMail = async () =>
+      (await limitMails(request, { kind: 'CONFIRM_EMAIL', to: account })) === 0
+    const customer = { name, gender, email, passwordHash }
+    const id = await createCustomer(db, customer, { now: now(), mayMail })
     if (id === null) {
       throw badRequest('EMAIL_TAKEN', words().answers.session.noAccount)
     }
     mailWorker.deliver()
-    return { access_token: await issueToken(db, id, now()) }
+    return {
+      access_token: await issueToken(db, id, now()),
+      device_token: issueDeviceToken(secret, account),
+    }
   })
 
-  registerEndpoint(app, 'POST auth/forgot-password', async ({ email }, { request }) => {
-    if (!isEmail(email)) throw badRequest('INVALID_INPUT', words().answers.session.invalidEmail)
-    await limit(request, emailKey(email))
-    // Queued for any address; the account is looked up when the mail is composed.
-    await queueAccountMail(db, { kind: 'NEW_PASSWORD', email: emailKey(email) }, now())
-    mailWorker.deliver()
+  registerEndpoint(app, 'POST auth/forgot-password', async (input, { request }) => {
+    if (!isEmail(input.email))
+      throw badRequest('INVALID_INPUT', words().answers.session.invalidEmail)
+    await limitAttempts(request)
+    const email = emailKey(input.email)
+    const device = deviceOf(secret, email, input.device_token)
+    const to = `${device ?? 'stranger'} ${email}`
+    // Over the limit the answer is the same: the passwords that were mailed before are valid.
+    if ((await limitMails(request, { kind: 'NEW_PASSWORD', to })) === 0) {
+      // Queued for any address; the account is looked up when the mail is composed.
+      await queueAccountMail(db, { kind: 'NEW_PASSWORD', email }, now())
+      mailWorker.deliver()
+    }
     return { message: words().answers.session.passwordSent }
   })
 

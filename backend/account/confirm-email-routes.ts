@@ -3,22 +3,23 @@ import { confirmEmail } from '#backend/account/confirm-email.ts'
 import { confirmationDays } from '#backend/account/confirmation-token.ts'
 import { getCustomer } from '#backend/account/customer-repository.ts'
 import type { Context } from '#backend/context.ts'
-import { ipRateLimit, keyRateLimit } from '#backend/http/rate-limits.ts'
+import { ipRateLimit, tooManyRequests } from '#backend/http/rate-limits.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
+import type { MailLimit } from '#backend/mail/mail-limit.ts'
 import { queueAccountMail } from '#backend/mail/mail-queue.ts'
 import { words } from '#backend/words/words.ts'
 
 /** A token cannot be guessed; on a mobile network many phones share an address. */
 const attemptsPerNetwork = { max: 300, timeWindow: '15 minutes' }
 
-/** Anybody can sign up with the address of somebody else, who must not be flooded with mails. */
-const mailsPerAddress = { max: 3, timeWindow: '15 minutes' }
-
 /** The proof that an e-mail address is its customer's, and the mail that asks for it. */
-export function confirmEmailRoutes(app: FastifyInstance, context: Context): void {
+export function confirmEmailRoutes(
+  app: FastifyInstance,
+  context: Context,
+  limitMails: MailLimit,
+): void {
   const { db, now, mailWorker } = context
   const limitAttempts = ipRateLimit(app, attemptsPerNetwork)
-  const limitMails = keyRateLimit(app, mailsPerAddress)
 
   registerEndpoint(app, 'POST auth/confirm-email', async ({ token }, { request }) => {
     await limitAttempts(request)
@@ -29,7 +30,8 @@ export function confirmEmailRoutes(app: FastifyInstance, context: Context): void
   registerEndpoint(app, 'POST user/confirmation-mail', async (_, { customer, request }) => {
     const { email, emailConfirmedAt } = await getCustomer(db, customer.id)
     if (emailConfirmedAt) return { message: words().answers.account.emailConfirmedAlready }
-    await limitMails(request, email)
+    const seconds = await limitMails(request, { kind: 'CONFIRM_EMAIL', to: email })
+    if (seconds > 0) throw tooManyRequests(seconds)
     await queueAccountMail(db, { kind: 'CONFIRM_EMAIL', email }, now())
     mailWorker.deliver()
     return { message: words().answers.account.linkSent(confirmationDays) }

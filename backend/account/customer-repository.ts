@@ -1,5 +1,5 @@
-import { addHours } from 'date-fns/addHours'
 import { eq, sql } from 'drizzle-orm'
+import { deleteTemporaryPasswords } from '#backend/account/temporary-password.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { customers } from '#backend/db/schema/customers.ts'
 import { isUniqueViolation } from '#backend/db/unique-violation.ts'
@@ -8,9 +8,6 @@ import { emailKey } from '#lib/rules/email.ts'
 
 export type CustomerRow = typeof customers.$inferSelect
 type NewCustomer = Pick<CustomerRow, 'name' | 'gender' | 'email' | 'passwordHash'>
-
-/** How long a mailed password is valid (decisions, Calls). */
-const temporaryPasswordHours = 24
 
 /** The account of an e-mail address, or undefined. */
 export async function findByEmail(db: Database, email: string): Promise<CustomerRow | undefined> {
@@ -35,13 +32,13 @@ export async function lockedCustomer(tx: Database, id: number): Promise<Customer
 }
 
 /**
- * Creates an account, and queues the mail that confirms its address. Returns its id, or null when the address has an
- * account already.
+ * Creates an account, and queues the mail that confirms its address where one may be sent. Returns its id, or null when the
+ * address has an account already.
  */
 export function createCustomer(
   db: Database,
   customer: NewCustomer,
-  now: Date,
+  { now, mayMail }: { now: Date; mayMail: () => Promise<boolean> },
 ): Promise<number | null> {
   const email = emailKey(customer.email)
   return db.transaction(async (tx) => {
@@ -51,7 +48,7 @@ export function createCustomer(
       .onConflictDoNothing()
       .returning({ id: customers.id })
     if (!created) return null
-    await queueAccountMail(tx, { kind: 'CONFIRM_EMAIL', email }, now)
+    if (await mayMail()) await queueAccountMail(tx, { kind: 'CONFIRM_EMAIL', email }, now)
     return created.id
   })
 }
@@ -90,26 +87,10 @@ export async function setSubscription(
   await db.update(customers).set({ isSubscribed }).where(eq(customers.id, id))
 }
 
-/** Sets the password and removes a temporary one. */
-export async function setPassword(db: Database, id: number, passwordHash: string): Promise<void> {
-  await db
-    .update(customers)
-    .set({ passwordHash, temporaryPasswordHash: null, temporaryPasswordUntil: null })
-    .where(eq(customers.id, id))
-}
-
-/** Sets a temporary password for 24 hours; the old password stays valid. */
-export async function setTemporaryPassword(
-  db: Database,
-  id: number,
-  temporaryPasswordHash: string,
-  now: Date,
-): Promise<void> {
-  const temporaryPasswordUntil = addHours(now, temporaryPasswordHours)
-  await db
-    .update(customers)
-    .set({ temporaryPasswordHash, temporaryPasswordUntil })
-    .where(eq(customers.id, id))
+/** Sets the password and voids all that were mailed. */
+export async function setPassword(tx: Database, id: number, passwordHash: string): Promise<void> {
+  await tx.update(customers).set({ passwordHash }).where(eq(customers.id, id))
+  await deleteTemporaryPasswords(tx, id)
 }
 
 /** Marks a customer's e-mail address as confirmed. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { lockedCustomer } from '#backend/account/customer-repository.ts'
+import { deleteTemporaryPasswords } from '#backend/account/temporary-password.ts'
 import { revokeTokens } from '#backend/account/token-repository.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { cartItems } from '#backend/db/schema/cart.ts'
@@ -50,6 +51,7 @@ export function deleteAccount(db: Database, customerId: number, now: Date): Prom
     await revokeTokens(tx, customerId)
     if (customer.cartDeviceId !== null)
       await tx.delete(cartItems).where(eq(cartItems.deviceId, customer.cartDeviceId))
+    await deleteTemporaryPasswords(tx, customerId)
     await tx.delete(userAddresses).where(eq(userAddresses.customerId, customerId))
     await tx.delete(wishes).where(eq(wishes.customerId, customerId))
     await tx.delete(newsletterConsents).where(eq(newsletterConsents.customerId, customerId))

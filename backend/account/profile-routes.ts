@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AttemptLimit } from '#backend/account/attempt-limit.ts'
+import type { AuthLimits } from '#backend/account/auth-routes.ts'
 import { getCustomer, setPassword, updateProfile } from '#backend/account/customer-repository.ts'
 import { deleteAccount } from '#backend/account/delete-account.ts'
 import { consentOf } from '#backend/account/newsletter-consents.ts'
@@ -25,7 +25,7 @@ async function requirePassword(db: Database, customerId: number, password: strin
 export function profileRoutes(
   app: FastifyInstance,
   { db, now, mailWorker }: Context,
-  limit: AttemptLimit,
+  { limitAttempts: limit, limitMails }: AuthLimits,
 ): void {
   registerEndpoint(app, 'GET user/profile', async (_, { customer }) => {
     const { name, email, gender, isSubscribed, emailConfirmedAt } = await getCustomer(
@@ -61,11 +61,11 @@ export function profileRoutes(
       if (!(await updateProfile(db, customer.id, { name, gender, email }))) {
         throw badRequest('EMAIL_TAKEN', words().answers.account.emailTaken)
       }
-      if (newEmail) {
+      if (newEmail)
         await queueAccountMail(db, { kind: 'EMAIL_CHANGED', email: customer.email }, now())
+      if (newEmail && (await limitMails(request, { kind: 'CONFIRM_EMAIL', to: newEmail })) === 0)
         await queueAccountMail(db, { kind: 'CONFIRM_EMAIL', email: newEmail }, now())
-        mailWorker.deliver()
-      }
+      if (newEmail) mailWorker.deliver()
       return { message: words().answers.account.updated }
     },
   )

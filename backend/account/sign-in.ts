@@ -1,5 +1,6 @@
 import { type CustomerRow, findByEmail, setPassword } from '#backend/account/customer-repository.ts'
-import { dummyHash, isPassword } from '#backend/account/password.ts'
+import { dummyHash, hashPassword, isPassword } from '#backend/account/password.ts'
+import { isTemporaryPassword } from '#backend/account/temporary-password.ts'
 import { revokeTokens } from '#backend/account/token-repository.ts'
 import type { Database } from '#backend/db/connection.ts'
 
@@ -8,20 +9,15 @@ interface Credentials {
   password: string
 }
 
-function temporaryHash(customer: CustomerRow | undefined, now: Date): string {
-  const { temporaryPasswordHash, temporaryPasswordUntil } = customer ?? {}
-  const isValid = temporaryPasswordUntil != null && temporaryPasswordUntil > now
-  return isValid ? (temporaryPasswordHash ?? dummyHash) : dummyHash
-}
-
 /** Revokes all tokens: the old password may be in the hands of somebody who is signed in with it. */
-function activateTemporaryPassword(
+async function activateTemporaryPassword(
   db: Database,
   customerId: number,
-  mailed: string,
+  password: string,
 ): Promise<void> {
-  return db.transaction(async (tx) => {
-    await setPassword(tx, customerId, mailed)
+  const passwordHash = await hashPassword(password)
+  await db.transaction(async (tx) => {
+    await setPassword(tx, customerId, passwordHash)
     await revokeTokens(tx, customerId)
   })
 }
@@ -36,12 +32,11 @@ export async function authenticate(
   now: Date,
 ): Promise<CustomerRow | null> {
   const customer = await findByEmail(db, email)
-  const mailed = temporaryHash(customer, now)
   const [isOwn, isMailed] = await Promise.all([
     isPassword(password, customer?.passwordHash ?? dummyHash),
-    isPassword(password, mailed),
+    isTemporaryPassword(db, { customerId: customer?.id ?? 0, password }, now),
   ])
   if (!customer) return null
-  if (isMailed) await activateTemporaryPassword(db, customer.id, mailed)
+  if (isMailed) await activateTemporaryPassword(db, customer.id, password)
   return isOwn || isMailed ? customer : null
 }

@@ -72,8 +72,8 @@ export function checkoutRoutes(
     if (key && key.length > maxKeyLength) throw badRequest('INVALID_INPUT', 'That key is too long.')
     const clientNetwork = hashNetwork(context.orderLinkSecret, request.ip)
     const submission = { deviceId: local_device_id, clientNetwork, customer, key, input }
-    const payment_data = await placeOrder(context, submission)
+    const placed = await placeOrder(context, submission)
     context.mailWorker.deliver()
-    return { payment_data }
+    return placed
   })
 }

@@ -16,6 +16,7 @@ import { badRequest, notFound } from '#backend/http/http-error.ts'
 import { requestLanguage } from '#backend/http/request-language.ts'
 import { aboutOrder, queueMail } from '#backend/mail/mail-queue.ts'
 import { promiseArrival } from '#backend/orders/order-promise.ts'
+import { issueOrderToken, lookupDays } from '#backend/orders/order-token.ts'
 import { loadBillForm } from '#backend/payment/payment-form.ts'
 import { redeemPromo } from '#backend/promos/promo-repository.ts'
 import { parcelOf } from '#backend/shipping/tariffs.ts'
@@ -134,7 +135,7 @@ async function createOrder(
 
 /**
  * Creates the order of a device's cart, or finds the order of a repeated key, and returns the form
- * for the payment provider. Order, lines, stock and cart change in one transaction.
+ * for the payment provider, and for a guest's order its token. Order, lines, stock and cart change in one transaction.
  */
 export async function placeOrder(context: Context, submission: Submission) {
   const { deviceId, customer, key } = submission
@@ -145,5 +146,12 @@ export async function placeOrder(context: Context, submission: Submission) {
     const existing = key ? await repeatedOrder(tx, { deviceId, key, customer }, now) : undefined
     return existing ?? createOrder(tx, submission, { unpaidOrders: context.unpaidOrders, now })
   })
-  return loadBillForm(context, order)
+  const lifetime = { now, days: lookupDays }
+  return {
+    payment_data: await loadBillForm(context, order),
+    order_token:
+      order.customerId === null
+        ? issueOrderToken(context.orderLinkSecret, order.id, lifetime)
+        : null,
+  }
 }

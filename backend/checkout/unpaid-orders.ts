@@ -13,7 +13,7 @@ export interface UnpaidOrderRules {
   /** Hours in which a guest pays. */
   guestPaymentHours: number
   perDevice: number
-  /** For a guest's e-mail address, and for a customer's account. */
+  /** For a customer's account, and for a guest's e-mail address from one IP address: others cannot use up its orders. */
   perEmail: number
   /** For an IP address, which an office or a mobile network shares; for IPv6 a /64. */
   perAddress: number
@@ -33,19 +33,17 @@ interface Rule {
 function rulesOf(orderer: Orderer, rules: UnpaidOrderRules): Rule[] {
   const { deviceId, customerId, guestEmail, clientNetwork } = orderer
   const email = guestEmail?.toLowerCase() ?? ''
-  const account =
-    customerId === null
-      ? eq(sql`lower(${orders.guestEmail})`, email)
-      : eq(orders.customerId, customerId)
   const { payFirst, busyNetwork } = words().answers.checkout
   const byDevice = eq(orders.deviceId, deviceId)
   const byNetwork = eq(orders.clientNetwork, clientNetwork ?? '')
+  const byEmail = sql`lower(${orders.guestEmail}) = ${email} and ${byNetwork}`
+  const isGuest = customerId === null
   return [
     { max: rules.perDevice, key: deviceId, isTheirs: byDevice, message: payFirst },
     {
       max: rules.perEmail,
-      key: `account ${customerId ?? email}`,
-      isTheirs: account,
+      key: isGuest ? `email ${email} ${clientNetwork}` : `account ${customerId}`,
+      isTheirs: isGuest ? byEmail : eq(orders.customerId, customerId),
       message: payFirst,
     },
     {

@@ -12,7 +12,8 @@ interface RateLimit {
 /** A cache so large that an attacker cannot evict the counters of others within a time window. */
 const withLargeCache = (limit: RateLimit) => ({ ...limit, cache: 200_000 })
 
-function tooManyRequests(seconds: number): HttpError {
+/** 429 that says when to try again. */
+export function tooManyRequests(seconds: number): HttpError {
   const message = words().answers.request.tooMany(Math.ceil(seconds / 60))
   return new HttpError(429, 'TOO_MANY_REQUESTS', message, { 'Retry-After': String(seconds) })
 }
@@ -29,17 +30,29 @@ export function ipRateLimit(
   }
 }
 
-/** A rate limit by a key that the caller passes with each request; throws 429. */
-export function keyRateLimit(
+/** Counts by a key that the caller passes with each request; gives the seconds to wait, 0 within the limit. */
+export function keyRateCount(
   app: FastifyInstance,
   limit: RateLimit,
-): (request: FastifyRequest, key: string) => Promise<void> {
+): (request: FastifyRequest, key: string) => Promise<number> {
   const keys = new WeakMap<FastifyRequest, string>()
   const keyGenerator = (request: FastifyRequest) => keys.get(request) ?? ''
   const count = app.createRateLimit({ ...withLargeCache(limit), keyGenerator })
   return async (request, key) => {
     keys.set(request, key)
     const state = await count(request)
-    if (!state.isAllowed && state.isExceeded) throw tooManyRequests(state.ttlInSeconds)
+    return !state.isAllowed && state.isExceeded ? state.ttlInSeconds : 0
+  }
+}
+
+/** A rate limit by a key that the caller passes with each request; throws 429. */
+export function keyRateLimit(
+  app: FastifyInstance,
+  limit: RateLimit,
+): (request: FastifyRequest, key: string) => Promise<void> {
+  const count = keyRateCount(app, limit)
+  return async (request, key) => {
+    const seconds = await count(request, key)
+    if (seconds > 0) throw tooManyRequests(seconds)
   }
 }

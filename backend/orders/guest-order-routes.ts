@@ -3,6 +3,7 @@ import type { Context } from '#backend/context.ts'
 import { badRequest } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { requestLanguage } from '#backend/http/request-language.ts'
+import type { MailLimit } from '#backend/mail/mail-limit.ts'
 import { queueMail } from '#backend/mail/mail-queue.ts'
 import { cancelOrder } from '#backend/orders/cancel-order.ts'
 import { lookupLimit } from '#backend/orders/lookup-limit.ts'
@@ -11,21 +12,33 @@ import { findById, findByNumber, type OrderRow } from '#backend/orders/order-rep
 import { issueOrderToken, lookupDays, readOrderToken } from '#backend/orders/order-token.ts'
 import { words } from '#backend/words/words.ts'
 import { emailKey } from '#lib/rules/email.ts'
-import { hexOrderNumber } from '#lib/rules/order-number.ts'
+import { hexOrderNumber, orderNumber } from '#lib/rules/order-number.ts'
 
 const unknownOrder = () => badRequest('ORDER_UNKNOWN', words().answers.order.notFound)
 
 const expiredLink = () => badRequest('LINK_EXPIRED', words().answers.order.linkExpired)
 
 /** Orders for whoever has their number and e-mail address, or a token. */
-export function guestOrderRoutes(app: FastifyInstance, context: Context): void {
+export function guestOrderRoutes(
+  app: FastifyInstance,
+  context: Context,
+  limitMails: MailLimit,
+): void {
   const { db, now, orderLinkSecret, mailWorker } = context
   const limit = lookupLimit(app)
+
+  /** Whether a token, expired or not, is one of the order with this number: strangers have none. */
+  async function knowsOrder(number: string, order_token: string | undefined): Promise<boolean> {
+    const token = readOrderToken(orderLinkSecret, order_token ?? '', now())
+    const row = token ? await findById(db, token.orderId) : undefined
+    return row !== undefined && orderNumber(row.trxRef).toLowerCase() === number
+  }
 
   registerEndpoint(app, 'POST order-lookup', async (input, { request }) => {
     const number = hexOrderNumber(input.order_number)
     const email = emailKey(input.email)
-    await limit(request, [number, email])
+    const isKnown = await knowsOrder(number, input.order_token)
+    await limit(request, isKnown ? [`known ${number}`] : [number, email])
     const row = await findByNumber(db, number, email)
     // A customer's order is behind a password: a number and an address are too little.
     const isGuests = row?.customerId === null
@@ -61,9 +74,11 @@ export function guestOrderRoutes(app: FastifyInstance, context: Context): void {
     const number = hexOrderNumber(input.order_number ?? '')
     const email = emailKey(input.email ?? '')
     const token = readOrderToken(orderLinkSecret, input.order_token ?? '', now())
-    await limit(request, token ? [`order ${token.orderId}`] : [number, email])
+    // The answer tells nothing that could be guessed, so there is no limit by which strangers keep the buyer out.
+    await limit(request, [])
     const row = token ? await findById(db, token.orderId) : await findByNumber(db, number, email)
-    if (row && !row.anonymisedAt) {
+    const isWanted = row && !row.anonymisedAt
+    if (isWanted && (await limitMails(request, { kind: 'ORDER_LINK', to: row.trxRef })) === 0) {
       const at = now()
       // Each request has its own mail: an earlier one may be lost.
       const link = { orderId: row.id, kind: 'ORDER_LINK', detail: at.toISOString() } as const

@@ -3,7 +3,7 @@ import { ipRateLimit, keyRateLimit } from '#backend/http/rate-limits.ts'
 
 const timeWindow = '15 minutes'
 
-/** Attempts on one order number or one e-mail address, from any IP address. */
+/** Attempts on one order number or one e-mail address by strangers, and on one order by those who know it. */
 const perKey = 10
 
 /** Attempts from one IP address; on a mobile network many phones share one. */
@@ -12,12 +12,12 @@ const perIp = 300
 /** Counts an attempt to find an order, known or not. Throws 429 over the limit: order numbers can be guessed. */
 export type LookupLimit = (request: FastifyRequest, keys: readonly string[]) => Promise<void>
 
-/** Limits attempts per order number, e-mail address and call, and per IP address over all calls. */
+/** Limits attempts per key, such as an order number and an e-mail address, and per IP address over all calls. */
 export function lookupLimit(app: FastifyInstance): LookupLimit {
   const byKey = keyRateLimit(app, { max: perKey, timeWindow })
   const byIp = ipRateLimit(app, { max: perIp, timeWindow })
   return async (request, keys) => {
     await byIp(request)
-    for (const key of keys) await byKey(request, `${request.routeOptions.url} ${key}`)
+    for (const key of keys) await byKey(request, key)
   }
 }

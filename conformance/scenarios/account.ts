@@ -43,7 +43,10 @@ export async function signIn(client: Client, { email, password: right }: Person)
   const other = await client.expectError(call, 'an unknown address', [400, 401], unknown)
   const isAlike = refusal?.message === other?.message
   client.report.check(call, 'an unknown address', isAlike, 'differs from a wrong password')
-  const { access_token } = await client.request(call, { email, password: right })
+  const first = await client.request(call, { email, password: right })
+  // A backend may give it, and must take it back.
+  const device_token = first.device_token ?? undefined
+  const { access_token } = await client.request(call, { email, password: right, device_token })
   client.token = access_token
   await client.request('POST auth/forgot-password', { email: newPerson().email })
 }

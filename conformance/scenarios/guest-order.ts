@@ -137,6 +137,7 @@ async function checkLookup(client: Client, trxRef: string, email: string): Promi
   const given = { order_number: orderNumber(trxRef), email }
   const found = await client.requestOptional(call, given)
   if (!found) return
+  await client.request(call, { ...given, order_token: found.order_token })
   const isSame = found.user_order.trx_ref === trxRef
   client.report.check(call, 'user_order', isSame, 'is another order')
   const other = { input: { ...given, email: newGuestEmail() } }

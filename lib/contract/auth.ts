@@ -10,17 +10,33 @@ import {
   requiredText,
 } from '#lib/contract/fields.ts'
 import { genders } from '#lib/rules/constants.ts'
-import { confirmationTokenLimit, emailLimit, nameLimit } from '#lib/rules/text-limits.ts'
+import {
+  confirmationTokenLimit,
+  deviceTokenLimit,
+  emailLimit,
+  nameLimit,
+} from '#lib/rules/text-limits.ts'
 import { typedEmail } from '#lib/rules/typed-text.ts'
 
-const token = z.object({ access_token: z.string().min(1) })
+/** Says that a browser was signed in to the account; it comes back with later attempts. It opens nothing. */
+const deviceToken = requiredGivenText(deviceTokenLimit)
+
+const token = z.object({
+  access_token: z.string().min(1),
+  /** For a backend that counts the attempts of strangers apart. */
+  device_token: deviceToken.nullish(),
+})
 
 export const authEndpoints = {
   'POST auth/sign-in': {
     summary: 'Signs a customer in: gives a token for an e-mail address and a password.',
     refuses: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
     access: 'session',
-    body: z.object({ email: requiredText(emailLimit, typedEmail), password: currentPassword }),
+    body: z.object({
+      email: requiredText(emailLimit, typedEmail),
+      password: currentPassword,
+      device_token: deviceToken.optional(),
+    }),
     data: token,
   },
   'POST auth/sign-up': {
@@ -40,7 +56,10 @@ export const authEndpoints = {
     summary: 'Mails a new, temporary password. Known and unknown addresses get the same answer.',
     refuses: ['TOO_MANY_REQUESTS'],
     access: 'session',
-    body: z.object({ email: requiredText(emailLimit, typedEmail) }),
+    body: z.object({
+      email: requiredText(emailLimit, typedEmail),
+      device_token: deviceToken.optional(),
+    }),
     data: confirmation,
   },
   /** An addition to spec §7; without it orders of guests stay outside the account. */

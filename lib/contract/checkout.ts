@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import { flag, givenText, id, money, optionalText, quantity, text } from '#lib/contract/fields.ts'
+import { orderToken } from '#lib/contract/order.ts'
 import { paymentForm } from '#lib/contract/payment.ts'
 import { showroom, showroomRegion } from '#lib/contract/store.ts'
 import { shippingTypes } from '#lib/rules/constants.ts'
@@ -129,6 +130,10 @@ export const checkoutEndpoints = {
     ],
     access: 'device',
     body: checkoutTrx,
-    data: z.object({ payment_data: paymentForm }),
+    data: z.object({
+      payment_data: paymentForm,
+      /** For a backend with `POST order-lookup`, which counts the attempts of strangers apart. */
+      order_token: orderToken.nullish(),
+    }),
   },
 } satisfies EndpointMap

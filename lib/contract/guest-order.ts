@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
-import { confirmation, requiredGivenText, requiredText } from '#lib/contract/fields.ts'
-import { order } from '#lib/contract/order.ts'
-import { emailLimit, orderNumberLimit, orderTokenLimit } from '#lib/rules/text-limits.ts'
+import { confirmation, requiredText } from '#lib/contract/fields.ts'
+import { order, orderToken } from '#lib/contract/order.ts'
+import { emailLimit, orderNumberLimit } from '#lib/rules/text-limits.ts'
 import { typedEmail, typedOrderNumber } from '#lib/rules/typed-text.ts'
-
-/** Opens one order until it expires; a link in a mail carries one. */
-const orderToken = requiredGivenText(orderTokenLimit)
 
 const lookup = z.object({
   order_number: requiredText(orderNumberLimit, typedOrderNumber),
@@ -21,7 +18,8 @@ export const guestOrderEndpoints = {
     refuses: ['ORDER_UNKNOWN', 'TOO_MANY_REQUESTS'],
     access: 'server',
     isOptional: true,
-    body: lookup,
+    /** The token: one of this order that the browser has had, expired or not. */
+    body: lookup.extend({ order_token: orderToken.optional() }),
     data: z.object({ user_order: order, order_token: orderToken }),
   },
   'POST order-by-token': {

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
-import { confirmation, flag, id, money, wibTime } from '#lib/contract/fields.ts'
+import { confirmation, flag, id, money, requiredGivenText, wibTime } from '#lib/contract/fields.ts'
 import { orderLine } from '#lib/contract/order-line.ts'
 import { orderPromise } from '#lib/contract/order-promise.ts'
 import { paymentForm } from '#lib/contract/payment.ts'
 import { showroom } from '#lib/contract/store.ts'
 import { shippingTypes } from '#lib/rules/constants.ts'
+import { orderTokenLimit } from '#lib/rules/text-limits.ts'
 import { trxStatuses } from '#lib/rules/trx-status.ts'
 
 const tracking = z
@@ -46,6 +47,9 @@ const payment = {
   /** While the bill is open: the form that posts to the payment provider. */
   payment_data: paymentForm.nullish(),
 }
+
+/** Opens one order until it expires; a link in a mail carries one. */
+export const orderToken = requiredGivenText(orderTokenLimit)
 
 /** An order, as its buyer sees it. */
 export const order = z

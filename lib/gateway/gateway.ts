@@ -17,13 +17,14 @@ import {
 } from '#lib/gateway/failure-response.ts'
 import { fromOwnPage } from '#lib/gateway/from-own-page.ts'
 import { handleForm } from '#lib/gateway/handle-form.ts'
+import { keepPlacedOrder } from '#lib/gateway/known-orders.ts'
 import { limitByAddress, limitReads } from '#lib/gateway/limit-rate.ts'
 import { logRequestFailure } from '#lib/gateway/log-request-failure.ts'
 import { type Match, matchCall, methodsOf } from '#lib/gateway/match.ts'
 import { mayHaveHappened } from '#lib/gateway/may-have-happened.ts'
 import { readCart } from '#lib/gateway/read-cart.ts'
 import { isFormPost, readInput } from '#lib/gateway/read-input.ts'
-import { dropCustomer, endSessionIn, redirectSessionEnded } from '#lib/gateway/redirect.ts'
+import { dropAccount, endSessionIn, redirectSessionEnded } from '#lib/gateway/redirect.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
 import * as words from '#lib/messages/words.ts'
 import { keepDeviceId } from '#lib/session/device.ts'
@@ -100,10 +101,11 @@ async function answerCall(
     return respondWithFailure(request, signInFirst, traceId)
   const makesDevice = access === 'device' && caller.isNewDevice && request.method !== 'GET'
   try {
-    const { data, token } = extractToken(await forward(request, match, caller))
+    const { data, token, orderToken } = extractToken(await forward(request, match, caller))
     const response = await respondWithData(match, data, () => readCart(caller, traceId))
     if (token) await renewSession(request.cookies, response.cookies, token)
-    if (customerForm(match.call)?.endsAccount) dropCustomer(response)
+    if (match.call === placeOrderCall) await keepPlacedOrder(request, response, data, orderToken)
+    if (customerForm(match.call)?.endsAccount) dropAccount(response)
     if (makesDevice) keepDeviceId(response.cookies, caller.deviceId)
     return response
   } catch (error) {

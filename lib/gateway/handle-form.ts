@@ -7,14 +7,15 @@ import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import type { AccountForm } from '#lib/gateway/account-forms.ts'
 import { callerOf, type ShopperCaller } from '#lib/gateway/caller.ts'
-import { extractToken } from '#lib/gateway/extract-token.ts'
+import { type Extracted, extractToken } from '#lib/gateway/extract-token.ts'
 import { failureResponse, sessionIsGone } from '#lib/gateway/failure-response.ts'
 import {
   redirectWithFailure,
   redirectWithProblems,
   redirectWithSuccess,
 } from '#lib/gateway/form-response.ts'
-import { limitByAddress, limitByEmail } from '#lib/gateway/limit-rate.ts'
+import { limitAttempts, mayMail } from '#lib/gateway/limit-attempts.ts'
+import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { logRequestFailure } from '#lib/gateway/log-request-failure.ts'
 import { emptyForm, type ParsedForm, parseForm } from '#lib/gateway/parse-form.ts'
 import { isFormPost } from '#lib/gateway/read-input.ts'
@@ -30,19 +31,30 @@ import * as words from '#lib/messages/words.ts'
 import type { AccountProblems } from '#lib/rules/account-forms.ts'
 import { keepDeviceId } from '#lib/session/device.ts'
 import { keepFlash } from '#lib/session/flash.ts'
+import { accountName, keepKnown, readKnown } from '#lib/session/known-cookie.ts'
 import { dropReturnPath } from '#lib/session/return-path.ts'
 import { keepSession, ownerOf, renewSession } from '#lib/session/session.ts'
 
-/** Sends a checked form to the backend. Throws ApiError. */
-async function send({ call, adds }: AccountForm, { fields }: ParsedForm, caller: ShopperCaller) {
+/**
+ * Sends a checked form to the backend. One that asks for a mail is answered without the backend when its address has got
+ * enough of them. Throws ApiError.
+ */
+async function send(
+  request: NextRequest,
+  { form: { call, adds, successMessage = '' }, parsed: { fields } }: Submission,
+  caller: ShopperCaller,
+): Promise<Extracted> {
   const endpoint: Endpoint = endpoints[call]
   if (endpoint.access === 'customer' && !caller.token) throw sessionIsGone(call)
-  const typed = Object.entries(fields).filter(([, text]) => text !== '')
-  const body = endpoint.body?.safeParse({ ...Object.fromEntries(typed), ...adds })
+  const name = accountName(fields.email)
+  const known = await readKnown(request.cookies, name)
+  const typed = Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''))
+  const body = endpoint.body?.safeParse({ ...typed, ...adds, device_token: known?.token })
   if (body && !body.success) {
     throw new ApiError({ kind: 'refused', call, status: 400, code: 'INVALID_INPUT' })
   }
-  await limitByEmail(call, fields.email)
+  await limitAttempts({ call, name, known })
+  if (!(await mayMail({ call, name, known }))) return extractToken({ message: successMessage })
   return extractToken(await requestBackend(call, endpoint, { body: body?.data }, caller))
 }
 
@@ -96,17 +108,28 @@ function respondWithSuccess(
 /** How long the cart has something to say about carts that were joined, in seconds: who signs in may look at it later. */
 const joinedSeconds = 60 * 60
 
+interface SignedIn {
+  token: string
+  deviceToken: string | undefined
+  /** When the form came, in milliseconds since 1970. */
+  startedAt: number
+}
+
 /** Signs the customer in in this browser, with their cart, and says on the page of the cart what was joined. */
 async function signIn(
   request: NextRequest,
   submission: Submission,
-  { token, startedAt }: { token: string; startedAt: number },
+  { token, deviceToken, startedAt }: SignedIn,
 ): Promise<NextResponse> {
   const { email = '' } = submission.parsed.fields
   const { deviceId, joined } = await renewDevice(request, { email, token, startedAt })
   const response = await respondWithSuccess(submission, {}, joined)
   const { cookies } = response
   await keepSession(cookies, { token, owner: ownerOf(email) })
+  await keepKnown(
+    { from: request.cookies, to: cookies },
+    { name: accountName(email), token: deviceToken },
+  )
   dropReturnPath(cookies)
   if (deviceId) keepDeviceId(cookies, deviceId)
   if (joined) {
@@ -141,11 +164,11 @@ export async function handleForm(
     submission.parsed = await parseForm(request, form.call)
     const problems = form.check(submission.parsed.fields)
     if (Object.keys(problems).length > 0) return await respondWithProblems(submission, problems)
-    const { data, token } = await send(form, submission.parsed, caller)
-    if (form.signedInMessage && token)
-      return await signIn(request, submission, { token, startedAt })
+    const { data, ...tokens } = await send(request, submission, caller)
+    if (form.signedInMessage && tokens.token)
+      return await signIn(request, submission, { ...tokens, token: tokens.token, startedAt })
     const response = await respondWithSuccess(submission, data)
-    if (token) await renewSession(request.cookies, response.cookies, token)
+    if (tokens.token) await renewSession(request.cookies, response.cookies, tokens.token)
     return response
   } catch (error) {
     const failure = logRequestFailure(request, traceId, error)

@@ -1,5 +1,4 @@
 import 'server-only'
-import { hash } from 'node:crypto'
 import { ApiError } from '#lib/api/api-error.ts'
 import { env } from '#lib/config/env.ts'
 import { hitCounter } from '#lib/gateway/hit-counter.ts'
@@ -7,12 +6,11 @@ import {
   allWrites,
   ownWritesPerAddress,
   perAddress,
-  perEmail,
+  type RateLimit,
   readsPerAddress,
 } from '#lib/gateway/rate-limits.ts'
 import { shopperAddress } from '#lib/gateway/shopper-address.ts'
 import * as words from '#lib/messages/words.ts'
-import { emailKey } from '#lib/rules/email.ts'
 import { networkOf } from '#lib/rules/network-of.ts'
 
 const minuteMs = 60_000
@@ -29,27 +27,37 @@ function tooMany(call: string, endsAt: number): ApiError {
   })
 }
 
-/** Counts a hit on a limit. Throws ApiError `refused` with 429 over the limit. */
-async function count(
+/** Counts a hit on a limit. Gives when its window ends, in milliseconds since 1970, if it is over the limit; else null. */
+export async function countHit(limit: RateLimit, key: string): Promise<number | null> {
+  if (env.rateLimitFactor === 0) return null
+  const { hits, endsAt } = await hitCounter().hit(key, limit.windowMinutes * minuteMs)
+  return hits > limit.max * env.rateLimitFactor ? endsAt : null
+}
+
+/** Counts a hit on a limit of a call. Throws ApiError `refused` with 429 over the limit. */
+export async function limitHits(
   call: string,
-  limit: { max: number; windowMinutes: number } | undefined,
+  limit: RateLimit | undefined,
   key: string,
 ): Promise<void> {
-  if (!limit || env.rateLimitFactor === 0) return
-  const { hits, endsAt } = await hitCounter().hit(key, limit.windowMinutes * minuteMs)
-  if (hits > limit.max * env.rateLimitFactor) throw tooMany(call, endsAt)
+  const endsAt = limit ? await countHit(limit, key) : null
+  if (endsAt !== null) throw tooMany(call, endsAt)
 }
 
 /** Counts a write of the address that a request comes from. Throws ApiError `refused` with 429 over a limit. */
 export async function limitByAddress(request: Request, call: string): Promise<void> {
   const network = networkOf(shopperAddress(request.headers))
-  await count(call, allWrites, `writes ${network}`)
-  await count(call, perAddress[call], `${call} ${network}`)
+  await limitHits(call, allWrites, `writes ${network}`)
+  await limitHits(call, perAddress[call], `${call} ${network}`)
 }
 
 /** Counts a read of a limited call, by the address that a request comes from. Throws ApiError `refused` with 429 over the limit. */
 export async function limitReads(request: Request, call: string): Promise<void> {
-  await count(call, readsPerAddress[call], `${call} ${networkOf(shopperAddress(request.headers))}`)
+  await limitHits(
+    call,
+    readsPerAddress[call],
+    `${call} ${networkOf(shopperAddress(request.headers))}`,
+  )
 }
 
 /**
@@ -58,11 +66,5 @@ export async function limitReads(request: Request, call: string): Promise<void> 
  */
 export async function limitOwnWrites(request: Request, call: string): Promise<void> {
   const network = networkOf(shopperAddress(request.headers))
-  await count(call, ownWritesPerAddress[call], `${call} ${network}`)
-}
-
-/** Counts an attempt on an e-mail address, of which only a hash is kept. Throws ApiError `refused` with 429 over the limit. */
-export async function limitByEmail(call: string, email: string): Promise<void> {
-  const account = hash('sha256', emailKey(email), 'base64')
-  await count(call, perEmail[call], `${call} ${account}`)
+  await limitHits(call, ownWritesPerAddress[call], `${call} ${network}`)
 }

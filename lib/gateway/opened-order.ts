@@ -3,6 +3,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { ApiError } from '#lib/api/api-error.ts'
 import { getOrderByToken } from '#lib/api/guest-orders.ts'
 import { failureResponse } from '#lib/gateway/failure-response.ts'
+import { keepOpenedOrder } from '#lib/gateway/known-orders.ts'
 import { logRequestFailure } from '#lib/gateway/log-request-failure.ts'
 import { seeOther } from '#lib/gateway/redirect.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
@@ -18,8 +19,11 @@ export async function respondWithOrder(request: NextRequest): Promise<Response> 
   const token = await readOrderToken(request.cookies)
   if (token === null) return failureResponse(notOpen, traceId)
   try {
-    const data = { user_order: await getOrderByToken(token) }
-    return NextResponse.json({ data }, { headers: { 'Cache-Control': 'no-store' } })
+    const user_order = await getOrderByToken(token)
+    const headers = { 'Cache-Control': 'no-store' }
+    const response = NextResponse.json({ data: { user_order } }, { headers })
+    await keepOpenedOrder(request, response, { trxRef: user_order.trx_ref, token })
+    return response
   } catch (error) {
     if (error instanceof ApiError && error.code === 'LINK_EXPIRED')
       return failureResponse(notOpen, traceId)

@@ -3,7 +3,9 @@ import type { NextRequest, NextResponse } from 'next/server'
 import { ApiError } from '#lib/api/api-error.ts'
 import { callBackend } from '#lib/api/server.ts'
 import { handleOwnWrite } from '#lib/gateway/handle-own-write.ts'
-import { limitByAddress, limitByEmail } from '#lib/gateway/limit-rate.ts'
+import { keepKnownOrder } from '#lib/gateway/known-orders.ts'
+import { limitAttempts } from '#lib/gateway/limit-attempts.ts'
+import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { fieldText, readBody } from '#lib/gateway/read-input.ts'
 import { redirectWithFlash, seeOther } from '#lib/gateway/redirect.ts'
 import { shopperAddress } from '#lib/gateway/shopper-address.ts'
@@ -11,6 +13,7 @@ import { problemWords } from '#lib/messages/problem-words.ts'
 import * as words from '#lib/messages/words.ts'
 import { type OrderLookup, orderLookupProblems, readOrderLookup } from '#lib/rules/order-lookup.ts'
 import type { Flash } from '#lib/session/flash.ts'
+import { accountName, orderName, readKnown } from '#lib/session/known-cookie.ts'
 import { dropOrderToken, keepOrderToken, readOrderToken } from '#lib/session/order-cookie.ts'
 
 const page = '/order'
@@ -32,23 +35,33 @@ const problemsInWords = (typed: OrderLookup) =>
     ]),
   )
 
-/** Opens an order by its number and e-mail address, or mails a link to it. Throws ApiError. */
-async function answerTyped(
-  request: NextRequest,
-  form: 'lookup' | 'link',
-  typed: OrderLookup,
-): Promise<NextResponse> {
-  const call = form === 'lookup' ? 'POST order-lookup' : 'POST order-link'
-  await limitByEmail(call, typed.email)
+/** Opens an order by its number and e-mail address. Throws ApiError. */
+async function lookUp(request: NextRequest, typed: OrderLookup): Promise<NextResponse> {
+  const call = 'POST order-lookup'
+  const known = await readKnown(request.cookies, orderName(typed.order_number))
+  // A stranger has to guess the number of an order of this address.
+  await limitAttempts({ call, name: accountName(typed.email), known })
   const caller = { address: shopperAddress(request.headers) }
-  if (form === 'link') {
-    const { message } = await callBackend('POST order-link', { body: typed }, caller)
-    return redirectWithFlash({ page, message, isDone: true })
-  }
-  const { order_token } = await callBackend('POST order-lookup', { body: typed }, caller)
+  const body = { ...typed, order_token: known?.token }
+  const { order_token } = await callBackend(call, { body }, caller)
   const response = seeOther(page)
   await keepOrderToken(response.cookies, order_token)
+  const order = { number: typed.order_number, token: order_token }
+  await keepKnownOrder(request, response, order)
   return response
+}
+
+/**
+ * Mails a link to an order, by its number and e-mail address. Whoever knows one of them alone cannot use up its mails. Throws
+ * ApiError.
+ */
+async function mailLink(request: NextRequest, typed: OrderLookup): Promise<NextResponse> {
+  const call = 'POST order-link'
+  const name = `${orderName(typed.order_number)} ${accountName(typed.email)}`
+  await limitAttempts({ call, name, known: null })
+  const caller = { address: shopperAddress(request.headers) }
+  const { message } = await callBackend(call, { body: typed }, caller)
+  return redirectWithFlash({ page, message, isDone: true })
 }
 
 /** Mails a new link to the order whose link has expired. Throws ApiError. */
@@ -77,7 +90,8 @@ async function respond(
   const typed = await readLookup(request, `POST order/${form}`)
   keepTyped(typed)
   const problems = problemsInWords(typed)
-  if (Object.keys(problems).length === 0) return answerTyped(request, form, typed)
+  if (Object.keys(problems).length === 0)
+    return form === 'lookup' ? lookUp(request, typed) : mailLink(request, typed)
   return redirectWithFlash({ page, problems, values: { ...typed } })
 }
 

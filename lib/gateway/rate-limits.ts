@@ -1,4 +1,4 @@
-interface RateLimit {
+export interface RateLimit {
   /** Allowed writes per window. */
   max: number
   windowMinutes: number
@@ -41,12 +41,14 @@ export const ownWritesPerAddress: Readonly<Record<string, RateLimit>> = {
   'PUT pending-order': perQuarterHour(1_000),
 }
 
-/** Attempts on one e-mail address by call, from any address. */
-export const perEmail: Readonly<Record<string, RateLimit>> = {
+/** Attempts on one account or order by call: those of strangers together, from any address, and of each browser that knows it. */
+export const attempts: Readonly<Record<string, RateLimit>> = {
   'POST auth/sign-in': perQuarterHour(20),
-  'POST auth/sign-up': perQuarterHour(20),
-  'POST auth/forgot-password': perQuarterHour(10),
-  'POST stock-alert': perQuarterHour(30),
   'POST order-lookup': perQuarterHour(10),
   'POST order-link': perQuarterHour(5),
+}
+
+/** Mails to one address by call, counted like attempts. Each limit holds. */
+export const mails: Readonly<Record<string, readonly RateLimit[]>> = {
+  'POST auth/forgot-password': [perQuarterHour(3), { max: 10, windowMinutes: 24 * 60 }],
 }

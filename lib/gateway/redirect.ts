@@ -4,6 +4,7 @@ import { nextPath } from '#lib/config/next-path.ts'
 import { dropAllDetails, dropDetails } from '#lib/session/details-cookies.ts'
 import { dropDeviceId } from '#lib/session/device.ts'
 import { expiredFlashCookie, type Flash, keepFlash } from '#lib/session/flash.ts'
+import { dropKnown } from '#lib/session/known-cookie.ts'
 import { dropOrderToken } from '#lib/session/order-cookie.ts'
 import { dropReturnPath, keepReturnPath } from '#lib/session/return-path.ts'
 import { dropSession } from '#lib/session/session.ts'
@@ -77,9 +78,15 @@ export function dropCustomer(response: NextResponse): NextResponse {
   return response
 }
 
+/** Removes the cookies that know the customer, and what says that this browser was signed in to the account. */
+export function dropAccount(response: NextResponse): NextResponse {
+  dropKnown(response.cookies)
+  return dropCustomer(response)
+}
+
 /** After the end of an account: a redirect to the sign-in, which says so, with the browser's storage cleared. */
 export async function redirectAccountEnded(message: string): Promise<NextResponse> {
-  return dropCustomer(
+  return dropAccount(
     clearSiteData(await redirectWithFlash({ page: '/sign-in', message, isDone: true })),
   )
 }

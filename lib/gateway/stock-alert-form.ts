@@ -4,7 +4,7 @@ import { callBackend } from '#lib/api/server.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import { callerOf } from '#lib/gateway/caller.ts'
 import { handleOwnWrite } from '#lib/gateway/handle-own-write.ts'
-import { limitByAddress, limitByEmail } from '#lib/gateway/limit-rate.ts'
+import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { readBody } from '#lib/gateway/read-input.ts'
 import { redirectWithFlash } from '#lib/gateway/redirect.ts'
 import { problemWords } from '#lib/messages/problem-words.ts'
@@ -44,7 +44,6 @@ async function ask(request: NextRequest, fields: Fields): Promise<Partial<Flash>
   const problems = problemsOf(fields)
   if (Object.keys(problems).length > 0) return { problems }
   const call = 'POST stock-alert'
-  await limitByEmail(call, fields.email)
   const body = endpoints[call].body.safeParse(fields)
   if (!body.success) return { message: words.product.itemNotValid }
   const caller = await callerOf(request, 'server')

@@ -29,5 +29,8 @@ export const orderNumberLimit = 40
 /** Maximum length of the token of an order. */
 export const orderTokenLimit = 400
 
+/** Maximum length of the token of a browser that was signed in. */
+export const deviceTokenLimit = 200
+
 /** Maximum length of the token that confirms an e-mail address. */
 export const confirmationTokenLimit = 400

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { deleteExpiredPasswords } from '#backend/account/temporary-password.ts'
 import { deleteExpiredTokens } from '#backend/account/token-repository.ts'
-import { accessTokens, customers } from '#backend/db/schema/customers.ts'
+import { accessTokens, customers, temporaryPasswords } from '#backend/db/schema/customers.ts'
 import { aCustomer, aPerson, type TestCustomer } from '#tests/support/accounts.ts'
 import { freshBackend } from '#tests/support/backend-for-tests.ts'
 import { callEndpoint, send } from '#tests/support/test-backend.ts'
@@ -9,6 +10,9 @@ const backend = await freshBackend()
 
 const signIn = (email: string, password: string) =>
   send(backend.app, 'POST auth/sign-in', { email, password })
+
+const signInData = (email: string, password: string) =>
+  callEndpoint(backend.app, 'POST auth/sign-in', { email, password })
 
 const profileWith = (authorization: string) =>
   send(backend.app, 'GET user/profile', {}, { authorization })
@@ -76,6 +80,14 @@ describe('signing up', () => {
     expect((await signIn(email, password)).status).toBe(200)
   })
 
+  test('cannot be kept from the owner of an address by strangers who try it', async () => {
+    const person = { ...aPerson(), password_conf: 'something else' }
+    for (let attempt = 1; attempt <= 12; attempt++)
+      expect((await send(backend.app, 'POST auth/sign-up', person)).status).toBe(400)
+    const own = { ...person, password_conf: person.password }
+    expect((await send(backend.app, 'POST auth/sign-up', own)).status).toBe(200)
+  })
+
   test('the same address twice at once opens one account', async () => {
     const person = { ...aPerson(), password_conf: 'kopi susu 88' }
     const answers = await Promise.all(
@@ -119,6 +131,40 @@ describe('signing in', () => {
       message: 'Too many attempts. Please try again in 15 minutes.',
     })
     expect((await signIn('other@example.com', password)).status).toBe(400)
+  })
+
+  test('strangers who guess do not keep out a browser that was signed in before', async () => {
+    const { email, password } = await aCustomer(backend.app)
+    const { device_token } = await signInData(email, password)
+    for (let attempt = 1; attempt <= 10; attempt++) await signIn(email, `guess ${attempt}`)
+    expect((await signIn(email, password)).status).toBe(429)
+    const again = await send(backend.app, 'POST auth/sign-in', { email, password, device_token })
+    expect(again.status).toBe(200)
+    expect(Object(again.body.data).device_token).toBe(device_token)
+  })
+
+  test('a browser that was signed in guesses ten times itself, and keeps no other one out', async () => {
+    const { email, password } = await aCustomer(backend.app)
+    const [mine, stolen] = [await signInData(email, password), await signInData(email, password)]
+    const statuses: number[] = []
+    for (let attempt = 1; attempt <= 11; attempt++) {
+      const guess = { email, password: `guess ${attempt}`, device_token: stolen.device_token }
+      statuses.push((await send(backend.app, 'POST auth/sign-in', guess)).status)
+    }
+    expect(statuses).toEqual([...Array(10).fill(400), 429])
+    const own = { email, password, device_token: mine.device_token }
+    expect((await send(backend.app, 'POST auth/sign-in', own)).status).toBe(200)
+  })
+
+  test('a device token of another account, or one that was made up, is that of a stranger', async () => {
+    const { email, password } = await aCustomer(backend.app)
+    const other = await aCustomer(backend.app)
+    const { device_token } = await signInData(other.email, other.password)
+    for (let attempt = 1; attempt <= 10; attempt++) await signIn(email, `guess ${attempt}`)
+    for (const token of [device_token, `${'A'.repeat(22)}.${'A'.repeat(43)}`, 'none']) {
+      const input = { email, password, device_token: token }
+      expect((await send(backend.app, 'POST auth/sign-in', input)).status).toBe(429)
+    }
   })
 
   test('one IP address can try at most 300 accounts in 15 minutes; an IPv6 network counts as one address', async () => {
@@ -176,6 +222,50 @@ describe('a forgotten password', () => {
     const mailed = await mailedPassword()
     backend.clock.now = new Date('2026-08-04T03:00:01Z')
     expect((await signIn(email, mailed)).status).toBe(400)
+    await deleteExpiredPasswords(backend.db, backend.clock.now)
+    expect(await backend.db.$count(temporaryPasswords)).toBe(0)
+  })
+
+  test('is mailed three times in a quarter of an hour at most, with the same answer each time', async () => {
+    const { email } = await aCustomer(backend.app)
+    const first = await forgot(email)
+    for (let n = 0; n < 12; n++) {
+      expect(await forgot(email)).toEqual(first)
+      await backend.mailsOf('new-password')
+    }
+    expect(await backend.mailsOf('new-password')).toHaveLength(3)
+    expect(await forgot('nobody2@example.com')).toEqual(first)
+  })
+
+  test('is mailed to a browser that was signed in before, whatever strangers have asked for', async () => {
+    const { email, password } = await aCustomer(backend.app)
+    const { device_token } = await signInData(email, password)
+    for (let n = 0; n < 4; n++) {
+      await forgot(email)
+      await backend.mailsOf('new-password')
+    }
+    await send(backend.app, 'POST auth/forgot-password', { email, device_token })
+    expect(await backend.mailsOf('new-password')).toHaveLength(4)
+  })
+
+  test('stays valid when another one is asked for, until one of them is used', async () => {
+    const { email } = await aCustomer(backend.app)
+    const mailed: string[] = []
+    for (let n = 0; n < 3; n++) {
+      await forgot(email)
+      mailed.push(await mailedPassword())
+    }
+    expect(new Set(mailed).size).toBe(3)
+    expect((await signIn(email, mailed[0] ?? '')).status).toBe(200)
+    expect((await signIn(email, mailed[1] ?? '')).status).toBe(400)
+    expect((await signIn(email, mailed[2] ?? '')).status).toBe(400)
+    expect((await signIn(email, mailed[0] ?? '')).status).toBe(200)
+  })
+
+  test("of one customer opens nobody else's account", async () => {
+    const [sari, budi] = [await aCustomer(backend.app), await aCustomer(backend.app)]
+    await forgot(sari.email)
+    expect((await signIn(budi.email, await mailedPassword())).status).toBe(400)
   })
 
   test('using the mailed password ends every earlier session', async () => {
@@ -190,7 +280,8 @@ describe('a forgotten password', () => {
     await forgot(email)
     const mailed = await mailedPassword()
     expect(mailed).toHaveLength(12)
-    expect(JSON.stringify(await backend.db.select().from(customers))).not.toContain(mailed)
+    for (const table of [customers, temporaryPasswords])
+      expect(JSON.stringify(await backend.db.select().from(table))).not.toContain(mailed)
   })
 })
 

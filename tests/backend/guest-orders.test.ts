@@ -118,6 +118,63 @@ describe('the number and the e-mail address of an order', () => {
   })
 })
 
+describe('strangers who guess', () => {
+  /** Uses up what strangers may try, on its number and on its address. */
+  async function guessAt(order_number: string): Promise<void> {
+    for (let n = 0; n < 11; n++)
+      await refusalOf('POST order-lookup', { order_number, email: `stranger${n}@example.com` })
+    expect((await refusalOf('POST order-lookup', { order_number, email }))[0]).toBe(429)
+  }
+
+  test('do not keep out the browser that has placed the order, nor one that has opened it', async () => {
+    const device = aDevice()
+    await addToCart(backend.app, device, 1)
+    const input = { ...device, ...deliveryBody, guest_email: email }
+    const placed = await callEndpoint(backend.app, 'POST checkout-trx', input)
+    const order_number = placed.payment_data.order_reff
+    const opened = await lookUp(order_number)
+    await guessAt(order_number)
+    for (const order_token of [placed.order_token, opened.order_token]) {
+      const again = { order_number, email, order_token }
+      expect((await send(backend.app, 'POST order-lookup', again)).status).toBe(200)
+    }
+    backend.clock.now = addDays(backend.clock.now, 40)
+    const late = { order_number, email, order_token: placed.order_token }
+    expect((await send(backend.app, 'POST order-lookup', late)).status).toBe(200)
+  })
+
+  test('are not let in by a token of another order, nor by one that they made up', async () => {
+    const { order_reff: order_number } = await anOrder()
+    const other = await anOrder({}, { guest_email: 'budi@example.com' })
+    const { order_token } = await lookUp(other.order_reff, 'budi@example.com')
+    await guessAt(order_number)
+    for (const token of [order_token, order_token.replace(/^\d+/, '1'), 'none']) {
+      const input = { order_number, email, order_token: token }
+      expect((await refusalOf('POST order-lookup', input))[0]).toBe(429)
+    }
+  })
+
+  test('may not guess without end with a token of the order either', async () => {
+    const { order_reff: order_number } = await anOrder()
+    const { order_token } = await lookUp(order_number)
+    const statuses: unknown[] = []
+    for (let n = 0; n < 11; n++) {
+      const input = { order_number, email: `guess${n}@example.com`, order_token }
+      statuses.push((await refusalOf('POST order-lookup', input))[0])
+    }
+    expect(statuses).toEqual([...Array(10).fill(400), 429])
+  })
+
+  test("a customer's order gives its browser no token: a password guards it", async () => {
+    const customer = await aCustomer(backend.app)
+    const device = aDevice()
+    await addToCart(backend.app, device, 1)
+    const input = { ...device, ...deliveryBody, ...pickup }
+    const placed = await callEndpoint(backend.app, 'POST checkout-trx', input, customer.headers)
+    expect(placed.order_token).toBeNull()
+  })
+})
+
 describe('the link in a mail about an order', () => {
   test('opens the order for a guest and for a customer, whoever is signed in', async () => {
     const { order_id } = await anOrder()
@@ -221,7 +278,17 @@ describe('a new link', () => {
       backend.clock.now = addMinutes(backend.clock.now, 1)
       await send(backend.app, 'POST order-link', { order_number: order_reff, email })
     }
-    expect(await backend.mailsOf('order-link')).toHaveLength(10)
+    expect(await backend.mailsOf('order-link')).toHaveLength(3)
+  })
+
+  test('is not kept from its buyer by strangers who ask with the number or the address alone', async () => {
+    const { order_reff } = await anOrder()
+    for (let n = 0; n < 12; n++) {
+      await ask({ order_number: order_reff, email: `stranger${n}@example.com` })
+      await ask({ order_number: `${n + 10_000_000}`, email })
+    }
+    await ask({ order_number: order_reff, email })
+    expect((await backend.mailsOf('order-link')).map(({ to }) => to)).toEqual([email])
   })
 })
 

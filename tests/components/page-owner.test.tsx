@@ -37,7 +37,7 @@ describe('a page of a customer', () => {
   test('says in its calls, forms and links for whom it was made', async () => {
     pageOf('sari')
     const calls = answers('post', 'user/newsletter/subscribe', { message: 'Done.' })
-    await callGateway('POST user/newsletter/subscribe', {})
+    await callGateway('POST user/newsletter/subscribe', { body: {} })
     expect(calls[0]?.headers.get('x-page-owner')).toBe('sari')
     const form = document.querySelector('form[aria-label="profile"]')
     expect(form?.getAttribute('action')).toBe('/api/user/profile?owner=sari')

@@ -30,11 +30,27 @@ export const customers = pgTable('customers', {
   /** The device id of the customer's one cart, the same in all of their browsers; null before the first. */
   cartDeviceId: uuid('cart_device_id').unique(),
   passwordHash: text('password_hash').notNull(),
-  /** A mailed password that was not used yet, and when it expires. */
+  /** Written by earlier releases alone; migrations only add. See temporary_passwords. */
   temporaryPasswordHash: text('temporary_password_hash'),
   temporaryPasswordUntil: instant('temporary_password_until'),
   isSubscribed: boolean('is_subscribed').notNull().default(false),
 })
+
+/** Mailed passwords that were not used yet. They are long and random, so that SHA-256 is enough, as for tokens. */
+export const temporaryPasswords = pgTable(
+  'temporary_passwords',
+  {
+    passwordHash: text('password_hash').primaryKey(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('temporary_passwords_customer').on(table.customerId),
+    index('temporary_passwords_expiry').on(table.expiresAt),
+  ],
+)
 
 /** Sessions. Only the hash of a token is stored. */
 export const accessTokens = pgTable(

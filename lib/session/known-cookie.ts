@@ -1,0 +1,90 @@
+import 'server-only'
+import { hash, randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { env } from '#lib/config/env.ts'
+import { emailKey } from '#lib/rules/email.ts'
+import { hexOrderNumber } from '#lib/rules/order-number.ts'
+import {
+  type CookieReader,
+  type CookieWriter,
+  dropCookie,
+  readCookie,
+  writeCookie,
+} from '#lib/session/cookie-jar.ts'
+import { seal, unseal } from '#lib/session/seal.ts'
+
+/**
+ * The cookie that names what this browser has shown that it knows: accounts that it was signed in to, guests' orders that it
+ * has placed or opened. It stays after the sign-out and opens nothing; strangers' attempts are counted apart (OWASP: device
+ * cookies).
+ */
+const knownCookie = { name: 'known', maxAgeSeconds: 400 * 24 * 60 * 60, path: '/api' }
+
+/** A browser keeps at most 4096 bytes in a cookie, name included; in characters. */
+const maxSealedLength = 3_800
+
+const thing = z.object({
+  name: z.string(),
+  /** By which the backend knows it again. */
+  token: z.string().optional(),
+})
+
+const known = z.object({
+  /** Random; the attempts of this browser are counted by it. */
+  browser: z.string(),
+  /** The newest first. */
+  things: z.array(thing),
+})
+
+type Known = z.infer<typeof known>
+
+/** An account or an order that a browser knows. Its name is a hash: the cookie contains no e-mail address. */
+export type KnownThing = z.infer<typeof thing>
+
+const nameOf = (text: string) => hash('sha256', text, 'base64url')
+
+/** The name of the account of an e-mail address. */
+export const accountName = (email: string): string => nameOf(`account ${emailKey(email)}`)
+
+/** The name of a guest's order, by its number as it is shown or typed; letters that look like a digit count as that digit. */
+export const orderName = (number: string): string => nameOf(`order ${hexOrderNumber(number)}`)
+
+const readAll = (cookies: CookieReader): Promise<Known | null> =>
+  unseal(readCookie(cookies, knownCookie), env.sessionPasswords, known)
+
+/** A browser that knows an account or an order. */
+export interface KnownBrowser {
+  /** By which its attempts are counted. */
+  browser: string
+  /** By which the backend knows it again. */
+  token: string | undefined
+}
+
+/** The browser of a request, if it knows the account or the order of this name; null for a stranger. */
+export async function readKnown(cookies: CookieReader, name: string): Promise<KnownBrowser | null> {
+  const all = await readAll(cookies)
+  const found = all?.things.find((one) => one.name === name)
+  return all && found ? { browser: all.browser, token: found.token } : null
+}
+
+/** Seals as many of the things as fit into a cookie; the oldest are left out. */
+async function sealSome({ browser, things }: Known): Promise<string> {
+  const sealed = await seal({ browser, things }, env.sessionPasswords, knownCookie.maxAgeSeconds)
+  if (sealed.length <= maxSealedLength) return sealed
+  return sealSome({ browser, things: things.slice(0, -1) })
+}
+
+/** Keeps in the browser of a request that it knows an account or an order. */
+export async function keepKnown(
+  { from, to }: { from: CookieReader; to: CookieWriter },
+  { name, token }: KnownThing,
+): Promise<void> {
+  const { browser, things } = (await readAll(from)) ?? { browser: randomUUID(), things: [] }
+  const before = things.find((one) => one.name === name)
+  const others = things.filter((one) => one !== before)
+  const kept = { name, token: token ?? before?.token }
+  writeCookie(to, knownCookie, await sealSome({ browser, things: [kept, ...others] }))
+}
+
+/** Forgets all that this browser knows. */
+export const dropKnown = (cookies: CookieWriter): void => dropCookie(cookies, knownCookie)
