@@ -71,7 +71,18 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: account.confirmSignOut })).toBeVisible()
     await press(page, account.yesSignOut)
     await expect(page).toHaveURL(/\/sign-in$/)
-    expect(await context.cookies()).toEqual([])
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['known'])
+  })
+
+  test('one signs out everywhere, after a question', async ({ page, context }) => {
+    await page.goto('/sign-in?next=/account')
+    await customers.fillSignIn(page, await customers.aCustomer())
+    await press(page, account.signOutEverywhere)
+    await expect(page.getByRole('heading', { name: account.confirmEverywhere })).toBeVisible()
+    expect((await context.cookies()).some(({ name }) => name === 'session')).toBe(true)
+    await press(page, account.yesEverywhere)
+    await expect(page).toHaveURL(/\/sign-in$/)
+    expect((await context.cookies()).some(({ name }) => name === 'session')).toBe(false)
   })
 
   test('a session that ended is said at home, where a form was sent and where a page was opened', async ({

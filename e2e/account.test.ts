@@ -58,7 +58,8 @@ test.describe('the account', () => {
     await page.getByRole('button', { name: account.yesSignOut }).click()
     for (const tab of [page, other]) await expect(tab).toHaveURL(/\/sign-in$/)
     expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
-    expect(await context.cookies()).toEqual([])
+    // What remains opens nothing (docs/decisions/048).
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['known'])
     await page.goBack()
     await expect(page).toHaveURL(/\/sign-in/)
   })
@@ -78,7 +79,7 @@ test.describe('the account', () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['checkout'])
     expect((await context.cookies()).map(({ name }) => name).toSorted()).toEqual([
       'device_id',
-      'draft-owner',
+      'known',
       'return-to',
     ])
     await expect(page.getByRole('link', { name: words.header.cart(1) })).toBeVisible()
@@ -165,8 +166,10 @@ test.describe('for everyone:', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
-    await page.goto('/account/sign-out')
-    await expectAccessible(page)
+    for (const path of ['/account/sign-out', '/account/sign-out/everywhere']) {
+      await page.goto(path)
+      await expectAccessible(page)
+    }
   })
 
   test('the sign-in works by keyboard alone', async ({ page }) => {

@@ -58,6 +58,7 @@ const customerPaths = (order: number) => [
   '/account/change-password',
   '/account/delete',
   '/account/sign-out',
+  '/account/sign-out/everywhere',
   '/cart',
   '/checkout',
 ]

@@ -34,7 +34,9 @@ test.describe('without JavaScript', () => {
       await expect(page).toHaveURL(/\/sign-in$/)
       await expect(main(page).getByText('Your account is deleted.')).toBeVisible()
       const names = (await context.cookies()).map(({ name }) => name)
-      expect(names.filter((name) => ['session', 'device_id', 'order'].includes(name))).toEqual([])
+      expect(
+        names.filter((name) => ['session', 'device_id', 'order', 'known'].includes(name)),
+      ).toEqual([])
       await customers.fillSignIn(page, customer)
       await expect(main(page).getByText(/password is wrong/)).toBeVisible()
       await page.goto(path)

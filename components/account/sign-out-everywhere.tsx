@@ -1,9 +1,9 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
-import { OwnForm } from '#components/account/page-owner.tsx'
+import { type FormEvent, useLayoutEffect, useState } from 'react'
 import { toastProblem } from '#components/shell/toasts.ts'
 import { Button } from '#components/ui/button.tsx'
+import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { errorWords } from '#lib/api/error-words.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import * as words from '#lib/messages/words.ts'
@@ -18,12 +18,16 @@ async function signOutEverywhere(): Promise<void> {
   }
 }
 
-/** Signs the customer out in every browser, for a backend that can end tokens. A plain form without JavaScript. */
+/** Signs the customer out in every browser, for a backend that can end tokens. Asks first; without JavaScript a page asks. */
 export function SignOutEverywhere() {
+  const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
+  useLayoutEffect(() => () => setAsking(false), [])
+  const ask = (event: FormEvent) => {
     event.preventDefault()
-    if (isBusy) return
+    if (!isBusy) setAsking(true)
+  }
+  const signOut = async () => {
     setBusy(true)
     await signOutEverywhere()
     setBusy(false)
@@ -32,11 +36,20 @@ export function SignOutEverywhere() {
     <>
       <h2 className="mt-16 mb-4 border-line border-t pt-8 text-xl">{words.account.everywhere}</h2>
       <p className="mb-4 max-w-xl">{words.account.everywhereText}</p>
-      <OwnForm action="/api/session/sign-out/everywhere" onSubmit={submit} className="max-w-xl">
+      <form action="/account/sign-out/everywhere" onSubmit={ask} className="max-w-xl">
         <Button type="submit" look="secondary" isBusy={isBusy}>
           {isBusy ? words.account.signingOut : words.account.signOutEverywhere}
         </Button>
-      </OwnForm>
+      </form>
+      <ConfirmDialog
+        isOpen={isAsking}
+        question={words.account.confirmEverywhere}
+        text={words.account.confirmEverywhereText}
+        yes={words.account.yesEverywhere}
+        no={words.account.stay}
+        onYes={signOut}
+        onClose={() => setAsking(false)}
+      />
     </>
   )
 }

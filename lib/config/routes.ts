@@ -114,6 +114,7 @@ const table = [
   { path: '/account/shipping-address/new', kind: 'personal', crawlers: 'closed' },
   { path: '/account/shipping-address/[id]', kind: 'personal', crawlers: 'closed' },
   { path: '/account/sign-out', kind: 'personal', crawlers: 'closed', noReturn: true },
+  { path: '/account/sign-out/everywhere', kind: 'personal', crawlers: 'closed', noReturn: true },
   { path: '/account/wishlist', kind: 'personal', crawlers: 'closed', flash: true },
 
   { path: '/checkout', kind: 'payment', crawlers: 'closed' },

@@ -232,11 +232,25 @@ describe('signing out', () => {
 })
 
 describe('signing out everywhere', () => {
-  test('clears this browser too, and goes to the sign-in', async () => {
-    localStorage.setItem('checkout', '{}')
+  const signOut = async (shopper: ReturnType<typeof renderInShop>) => {
+    await shopper.click(press(account.signOutEverywhere))
+    await shopper.click(press(account.yesEverywhere))
+  }
+
+  test('asks first, and does nothing when the customer stays', async () => {
     const calls = answers('post', 'session/sign-out/everywhere', {})
     const shopper = renderInShop(<SignOutEverywhere />)
     await shopper.click(press(account.signOutEverywhere))
+    expect(screen.getByRole('dialog', { name: account.confirmEverywhere })).toBeTruthy()
+    await shopper.click(press(account.stay))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect([calls.length, vi.mocked(pageLoad.goTo).mock.calls]).toEqual([0, []])
+  })
+
+  test('clears this browser too, and goes to the sign-in', async () => {
+    localStorage.setItem('checkout', '{}')
+    const calls = answers('post', 'session/sign-out/everywhere', {})
+    await signOut(renderInShop(<SignOutEverywhere />))
     await waitFor(() => expect(pageLoad.goTo).toHaveBeenCalledWith('/sign-in'))
     expect([calls.length, localStorage.length]).toEqual([1, 0])
   })
@@ -244,18 +258,17 @@ describe('signing out everywhere', () => {
   test('that failed says so, and the customer is still signed in', async () => {
     localStorage.setItem('checkout', '{}')
     breaks('post', 'session/sign-out/everywhere')
-    const shopper = renderInShop(<SignOutEverywhere />)
-    await shopper.click(press(account.signOutEverywhere))
+    await signOut(renderInShop(<SignOutEverywhere />))
     expect(await screen.findByText(words.errors.connectionFailed)).toBeTruthy()
     expect([localStorage.length, vi.mocked(pageLoad.goTo).mock.calls]).toEqual([1, []])
   })
 
-  test('is a plain form without scripts', () => {
+  test('leads to a page that asks without scripts', () => {
     renderInShop(<SignOutEverywhere />)
     const form = press(account.signOutEverywhere).closest('form')
     expect([form?.method, form?.getAttribute('action')]).toEqual([
-      'post',
-      '/api/session/sign-out/everywhere',
+      'get',
+      '/account/sign-out/everywhere',
     ])
   })
 })

@@ -32,5 +32,9 @@ export const account = {
   everywhereText:
     'Lost a phone, or signed in on a computer that is not yours? This signs you out there, and here too.',
   signOutEverywhere: 'Sign out everywhere',
+  confirmEverywhere: 'Sign out on all devices?',
+  confirmEverywhereText:
+    'You have to sign in again on each of them. You are signed out here too, and the cart in this browser is emptied.',
+  yesEverywhere: 'Yes, sign out everywhere',
   signingOut: 'Signing out…',
 }

@@ -35,5 +35,9 @@ export const account: typeof English = {
   everywhereText:
     'Téléphone perdu, ou connexion depuis un ordinateur qui n’est pas le vôtre\u202f? Déconnectez-vous partout, y compris ici.',
   signOutEverywhere: 'Se déconnecter partout',
+  confirmEverywhere: 'Vous déconnecter de tous les appareils\u202f?',
+  confirmEverywhereText:
+    'Il faudra vous reconnecter sur chacun d’eux. Vous serez déconnecté ici aussi, et le panier de ce navigateur sera vidé.',
+  yesEverywhere: 'Oui, me déconnecter partout',
   signingOut: 'Déconnexion…',
 }

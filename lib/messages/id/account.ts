@@ -34,5 +34,9 @@ export const account: typeof English = {
   everywhereText:
     'Ponsel hilang, atau pernah masuk di komputer orang lain? Di sini akun Anda dapat dikeluarkan dari semua perangkat, termasuk yang ini.',
   signOutEverywhere: 'Keluar di semua perangkat',
+  confirmEverywhere: 'Keluar dari semua perangkat?',
+  confirmEverywhereText:
+    'Anda harus masuk lagi di setiap perangkat. Di sini Anda juga keluar, dan keranjang di peramban ini dikosongkan.',
+  yesEverywhere: 'Ya, keluar dari semua',
   signingOut: 'Sedang keluar…',
 }

@@ -1,0 +1,28 @@
+import { OwnForm } from '#components/account/page-owner.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import * as words from '#lib/messages/words.ts'
+
+interface SignOutQuestionProps {
+  question: string
+  text: string
+  yes: string
+  /** The call that signs out. */
+  action: string
+}
+
+/** The page that asks before a sign-out, without JavaScript. */
+export function SignOutQuestion({ question, text, yes, action }: SignOutQuestionProps) {
+  return (
+    <div className="container-page pt-8 lg:pt-12">
+      <h1 className="text-2xl">{question}</h1>
+      <p className="mt-2 mb-8">{text}</p>
+      <OwnForm action={action} className="flex flex-wrap gap-3">
+        <Button type="submit">{yes}</Button>
+        <a href="/account" className={buttonStyle('secondary')}>
+          {words.account.stay}
+        </a>
+      </OwnForm>
+    </div>
+  )
+}
