@@ -1,8 +1,8 @@
 import type { MutationOptions } from '@tanstack/react-query'
 import { notifyOtherTabs } from '#components/cart/cart-channel.ts'
-import { cartWrites, type SizedPieces } from '#components/cart/cart-mutations.ts'
+import { cartWrites } from '#components/cart/cart-mutations.ts'
+import { type SizedPieces, sendAdd } from '#components/cart/send-add.ts'
 import { ApiError } from '#lib/api/api-error.ts'
-import { callGateway } from '#lib/api/browser.ts'
 import { cartQuery } from '#lib/api/queries/cart.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
@@ -15,7 +15,7 @@ async function addEach(all: readonly SizedPieces[]): Promise<unknown[]> {
     const before = failures.at(-1)
     const failure = isNetworkFailure(before)
       ? before
-      : await callGateway('POST cart', { body }).then(
+      : await sendAdd(body).then(
           () => null,
           (error: unknown) => error,
         )

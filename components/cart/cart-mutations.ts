@@ -1,6 +1,7 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { notifyOtherTabs } from '#components/cart/cart-channel.ts'
+import { type SizedPieces, sendAdd } from '#components/cart/send-add.ts'
 import { callGateway } from '#lib/api/browser.ts'
 import { errorWords } from '#lib/api/error-words.ts'
 import { cartQuery } from '#lib/api/queries/cart.ts'
@@ -8,14 +9,7 @@ import { checkoutKey } from '#lib/api/queries/checkout.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import type { Cart, CartItem } from '#lib/contract/cart.ts'
 
-interface SizedProduct {
-  product_detail_id: number
-  size: string
-}
-
-export interface SizedPieces extends SizedProduct {
-  qty: number
-}
+type SizedProduct = Omit<SizedPieces, 'qty'>
 
 interface QtyChange {
   line: CartItem
@@ -97,7 +91,7 @@ export async function addToCart(body: SizedPieces): Promise<boolean> {
   const queries = queryClient()
   const write: CartWriteOptions<SizedPieces> = {
     ...cartWrites,
-    mutationFn: () => callGateway('POST cart', { body }),
+    mutationFn: () => sendAdd(body),
     ...resultHandlers(queries),
   }
   const mutation = queries.getMutationCache().build(queries, write)

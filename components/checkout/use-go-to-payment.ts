@@ -5,8 +5,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type PaymentProgress, placeOrder } from '#components/checkout/place-order.ts'
 import { cartQuery } from '#lib/api/queries/cart.ts'
 import { checkoutKey } from '#lib/api/queries/checkout.ts'
+import { withTabLock } from '#lib/browser/with-tab-lock.ts'
 import type { CompleteOrder, PendingOrder } from '#lib/checkout/pending-order.ts'
-import { withTabLock } from '#lib/checkout/with-tab-lock.ts'
 
 /**
  * Places an order, or sends again one that may already exist: its idempotency key makes both the same.

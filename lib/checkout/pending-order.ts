@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { fetchDetails, forgetDetails, sendDetails } from '#lib/api/kept-details.ts'
 import { readStored, removeStored, writeStored } from '#lib/browser/local-storage.ts'
+import { withTabLock } from '#lib/browser/with-tab-lock.ts'
 import { splitOrder } from '#lib/checkout/buyer.ts'
-import { withTabLock } from '#lib/checkout/with-tab-lock.ts'
 import { type BuyerDetails, orderChoices } from '#lib/contract/checkout.ts'
 import { unpaidOrderHours } from '#lib/rules/constants.ts'
 

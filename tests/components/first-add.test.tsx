@@ -1,0 +1,82 @@
+import { locks } from 'node:worker_threads'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { withTabLock } from '#lib/browser/with-tab-lock.ts'
+import { backendStub } from '#tests/support/backend-stub.ts'
+import { aCart } from '#tests/support/builders.ts'
+import { hasCart } from '#tests/support/gateway-stub.ts'
+
+beforeEach(() => {
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
+  hasCart(aCart())
+})
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'locks')
+})
+
+const shirt = { product_detail_id: 1001, size: 'M', qty: 1 }
+
+/** A tab has its own code, and so its own sequence of cart writes. */
+async function openTab() {
+  vi.resetModules()
+  const { addToCart } = await import('#components/cart/cart-mutations.ts')
+  const { addAllToCart } = await import('#components/cart/add-all-to-cart.ts')
+  return { addToCart, addAllToCart }
+}
+
+/** A gateway that makes a device id for a request without one; the browser has it when the answer has come. */
+function newShopper() {
+  const devices = new Set<string>()
+  let cookie: string | undefined
+  backendStub.use(
+    http.post('http://localhost:3000/api/cart', async () => {
+      const device = cookie ?? crypto.randomUUID()
+      devices.add(device)
+      await new Promise((resolve) => setImmediate(resolve))
+      cookie = device
+      return HttpResponse.json({ data: { message: 'Item Added to Cart', cart: aCart() } })
+    }),
+  )
+  return devices
+}
+
+test('first adds of two tabs at once get one device id, and with it one cart', async () => {
+  const devices = newShopper()
+  const [first, second] = [await openTab(), await openTab()]
+  const added = await Promise.all([first.addToCart(shirt), second.addToCart(shirt)])
+  expect(added).toEqual([true, true])
+  expect(devices.size).toBe(1)
+})
+
+test('so do the pieces of an order that is bought again, and an add beside it', async () => {
+  const devices = newShopper()
+  const [first, second] = [await openTab(), await openTab()]
+  await Promise.all([first.addAllToCart([shirt, shirt]), second.addToCart(shirt)])
+  expect(devices.size).toBe(1)
+})
+
+test('an add that fails lets the next tab add', async () => {
+  const devices = newShopper()
+  backendStub.use(
+    http.post('http://localhost:3000/api/cart', () => HttpResponse.error(), { once: true }),
+  )
+  const [first, second] = [await openTab(), await openTab()]
+  const added = await Promise.all([first.addToCart(shirt), second.addToCart(shirt)])
+  expect(added.toSorted()).toEqual([false, true])
+  expect(devices.size).toBe(1)
+})
+
+test('a tab that is frozen while it adds keeps no other one from adding for ever', async () => {
+  newShopper()
+  const { promise: thaw, resolve } = Promise.withResolvers<void>()
+  const frozen = withTabLock('cart-add', () => thaw)
+  const timeout = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
+  const { addToCart } = await openTab()
+  const added = addToCart(shirt)
+  timeout.abort(new DOMException('too long', 'TimeoutError'))
+  expect(await added).toBe(true)
+  resolve()
+  await frozen
+})
