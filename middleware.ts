@@ -202,6 +202,7 @@ export const config = {
     '/cart/add',
     '/stock-alert',
     '/order',
+    '/order/offered',
     '/order/pickup',
   ],
 }

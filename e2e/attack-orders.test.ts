@@ -7,6 +7,9 @@ import { test } from '#e2e/support/test.ts'
 
 const plain = { ...fromOurPage, 'Content-Type': 'application/x-www-form-urlencoded' }
 
+/** As a browser says it of a link that was followed in a mail program. */
+const fromMail = { 'Sec-Fetch-Site': 'none' }
+
 const post = (path: string, fields: Record<string, string>, cookie = '') =>
   attack({
     method: 'POST',
@@ -16,7 +19,7 @@ const post = (path: string, fields: Record<string, string>, cookie = '') =>
   })
 
 const read = (path: string, cookie = '') =>
-  attack({ path, headers: cookie ? { Cookie: cookie } : {} })
+  attack({ path, headers: { ...fromMail, ...(cookie ? { Cookie: cookie } : {}) } })
 
 /** The cookie of an opened order that an answer sets. */
 const orderCookie = ({ headers }: Answer): string =>

@@ -5,8 +5,14 @@ import { Button } from '#components/ui/button.tsx'
 import * as words from '#lib/messages/words.ts'
 import type { Flash } from '#lib/session/flash.ts'
 
+interface ExpiredLinkProps {
+  /** The link, when it is not the one that was opened. */
+  offer?: string
+  flash: Flash | null
+}
+
 /** Renews a link by one press; the new one goes to the address of the order. */
-function ExpiredLink({ flash }: { flash: Flash | null }) {
+export function ExpiredLink({ offer, flash }: ExpiredLinkProps) {
   return (
     <section className="mb-10 flex flex-col items-start gap-4 border-ink border-l-2 py-2 pl-4">
       <div>
@@ -17,6 +23,7 @@ function ExpiredLink({ flash }: { flash: Flash | null }) {
         <FormMessage state={flash} />
       ) : (
         <form method="post" action="/api/order/renew">
+          {offer && <input type="hidden" name="offer" value={offer} />}
           <Button type="submit">{words.guestOrder.newLink}</Button>
         </form>
       )}

@@ -120,6 +120,7 @@ const table = [
   { path: '/checkout', kind: 'payment', crawlers: 'closed' },
   { path: '/payment/response', kind: 'payment', crawlers: 'closed', postsTo: '/payment/return' },
   { path: '/payment/return', kind: 'call', crawlers: 'closed' },
+  { path: '/order/offered', kind: 'form', crawlers: 'closed' },
   { path: '/order/pickup', kind: 'form', crawlers: 'closed' },
   { path: '/order/open', kind: 'stream', crawlers: 'closed' },
 

@@ -9,7 +9,7 @@ import { seeOther } from '#lib/gateway/redirect.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
 import * as words from '#lib/messages/words.ts'
 import { orderTokenLimit } from '#lib/rules/text-limits.ts'
-import { keepOrderToken, readOrderToken } from '#lib/session/order-cookie.ts'
+import { keepOfferedToken, keepOrderToken, readOrderToken } from '#lib/session/order-cookie.ts'
 
 const notOpen = { status: 404, code: 'NOT_FOUND', message: words.guestOrder.gone } as const
 
@@ -31,13 +31,44 @@ export async function respondWithOrder(request: NextRequest): Promise<Response> 
   }
 }
 
+/** The order that a token opens; null when it opens none. Throws ApiError when the backend does not say. */
+async function orderOf(token: string): Promise<string | null> {
+  try {
+    return (await getOrderByToken(token)).trx_ref
+  } catch (error) {
+    if (error instanceof ApiError && (error.code === 'LINK_EXPIRED' || error.isNotFound))
+      return null
+    throw error
+  }
+}
+
+/** Whether the shopper came from no page, such as from a mail program, or from one of ours: no other site can do this. */
+const isOwnNavigation = ({ headers }: NextRequest) =>
+  ['none', 'same-origin'].includes(headers.get('sec-fetch-site') ?? '')
+
 /**
- * Takes the token out of the link in a mail: keeps it in a cookie and redirects to the page without it. The page asks the
- * backend whether it is one.
+ * Whether a link opens its order at once: when that order is open already, or when none is open and no other site has sent
+ * the shopper here. Throws ApiError.
+ */
+async function opensAtOnce(request: NextRequest, token: string): Promise<boolean> {
+  const kept = await readOrderToken(request.cookies)
+  const open = kept === null ? null : await orderOf(kept)
+  return open === null ? isOwnNavigation(request) : open === (await orderOf(token))
+}
+
+/**
+ * Takes the token out of the link in a mail: keeps it in a cookie and redirects to a page without it: that of the order, or
+ * one that asks first. The page asks the backend whether it is one.
  */
 export async function openMailedLink(request: NextRequest): Promise<Response> {
   const token = request.nextUrl.searchParams.get('token') ?? ''
-  const response = seeOther('/order')
-  if (token !== '' && token.length <= orderTokenLimit) await keepOrderToken(response.cookies, token)
+  if (token === '' || token.length > orderTokenLimit) return seeOther('/order')
+  const isAtOnce = await opensAtOnce(request, token).catch((error: unknown) => {
+    logRequestFailure(request, currentRequestId(), error)
+    return false
+  })
+  const response = seeOther(isAtOnce ? '/order' : '/order/offered')
+  if (isAtOnce) await keepOrderToken(response.cookies, token)
+  else await keepOfferedToken(response.cookies, token)
   return response
 }

@@ -14,12 +14,17 @@ import * as words from '#lib/messages/words.ts'
 import { type OrderLookup, orderLookupProblems, readOrderLookup } from '#lib/rules/order-lookup.ts'
 import type { Flash } from '#lib/session/flash.ts'
 import { accountName, orderName, readKnown } from '#lib/session/known-cookie.ts'
-import { dropOrderToken, keepOrderToken, readOrderToken } from '#lib/session/order-cookie.ts'
+import {
+  dropOrderToken,
+  keepOrderToken,
+  readOrderToken,
+  unsealToken,
+} from '#lib/session/order-cookie.ts'
 
 const page = '/order'
 
 /** The forms of `POST /api/order/<form>`. */
-export const orderForms = ['lookup', 'link', 'renew', 'close'] as const
+export const orderForms = ['lookup', 'link', 'open', 'renew', 'close'] as const
 export type OrderForm = (typeof orderForms)[number]
 
 async function readLookup(request: NextRequest, call: string): Promise<OrderLookup> {
@@ -64,9 +69,24 @@ async function mailLink(request: NextRequest, typed: OrderLookup): Promise<NextR
   return redirectWithFlash({ page, message, isDone: true })
 }
 
-/** Mails a new link to the order whose link has expired. Throws ApiError. */
+/** The token of the order that a form offers; null when it offers none, or no longer. Throws ApiError. */
+const readOffer = async (request: NextRequest, call: string) =>
+  unsealToken(fieldText(await readBody(request, call), 'offer'))
+
+/** Opens the order that was offered, in place of another one. Throws ApiError. */
+async function openOffered(request: NextRequest): Promise<NextResponse> {
+  const order_token = await readOffer(request, 'POST order/open')
+  if (order_token === null)
+    return redirectWithFlash({ page, message: words.guestOrder.offerExpired })
+  const response = seeOther(page)
+  await keepOrderToken(response.cookies, order_token)
+  return response
+}
+
+/** Mails a new link to the order whose link has expired: one that is offered, or that is open. Throws ApiError. */
 async function renewLink(request: NextRequest): Promise<NextResponse> {
-  const order_token = await readOrderToken(request.cookies)
+  const order_token =
+    (await readOffer(request, 'POST order/renew')) ?? (await readOrderToken(request.cookies))
   if (order_token === null) return seeOther(page)
   const caller = { address: shopperAddress(request.headers) }
   const { message } = await callBackend('POST order-link', { body: { order_token } }, caller)
@@ -85,6 +105,7 @@ async function respond(
   keepTyped: (typed: OrderLookup) => void,
 ): Promise<NextResponse> {
   if (form === 'close') return closeOrder()
+  if (form === 'open') return openOffered(request)
   await limitByAddress(request, form === 'lookup' ? 'POST order-lookup' : 'POST order-link')
   if (form === 'renew') return renewLink(request)
   const typed = await readLookup(request, `POST order/${form}`)

@@ -5,7 +5,7 @@ import { getOrderByToken, hasOrderLookup } from '#lib/api/guest-orders.ts'
 import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
 import type { Order } from '#lib/contract/order.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
-import { readOrderToken } from '#lib/session/order-cookie.ts'
+import { readOfferedToken, readOrderToken } from '#lib/session/order-cookie.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
 
 /**
@@ -25,13 +25,25 @@ function stateAfter(error: unknown): GuestOrderData {
   return { failure: logAndMapFailure(request, error).message }
 }
 
-/** Loads the order whose token this browser keeps. */
-export async function loadGuestOrder(): Promise<GuestOrderData> {
-  const token = await readOrderToken(await requestCookies())
-  if (token === null) return { state: (await hasOrderLookup()) ? 'closed' : 'without' }
+async function loadOrder(token: string): Promise<GuestOrderData> {
   try {
     return { order: await getOrderByToken(token) }
   } catch (error) {
     return stateAfter(error)
   }
+}
+
+/** Loads the order whose token this browser keeps. */
+export async function loadGuestOrder(): Promise<GuestOrderData> {
+  const token = await readOrderToken(await requestCookies())
+  if (token === null) return { state: (await hasOrderLookup()) ? 'closed' : 'without' }
+  return loadOrder(token)
+}
+
+/** Loads the order that a link offers, with what the form that opens it sends, and the one that is open; null without a link. */
+export async function loadOfferedOrder() {
+  const offer = await readOfferedToken(await requestCookies())
+  if (offer === null) return null
+  const [offered, open] = await Promise.all([loadOrder(offer.token), loadGuestOrder()])
+  return { sealed: offer.sealed, offered, open: 'order' in open ? open.order : null }
 }

@@ -13,12 +13,35 @@ import { seal, unseal } from '#lib/session/seal.ts'
 /** The cookie with the sealed token of the order that this browser has opened, for a day. */
 const orderCookie = { name: 'order', maxAgeSeconds: 24 * 60 * 60 }
 
+/** The cookie with the sealed token of a link that waits for the shopper's press, on the page that asks; in seconds. */
+const offeredCookie = { name: 'offered-order', maxAgeSeconds: 10 * 60, path: '/order/offered' }
+
 const opened = z.object({ orderToken: z.string().min(1) })
 
 /** The token of the opened order, or null. The backend may still refuse it. */
-export async function readOrderToken(cookies: CookieReader): Promise<string | null> {
-  const sealed = readCookie(cookies, orderCookie)
+export function readOrderToken(cookies: CookieReader): Promise<string | null> {
+  return unsealToken(readCookie(cookies, orderCookie))
+}
+
+/** The token of an order in sealed text; null when it is expired or was not sealed by this shop. */
+export async function unsealToken(sealed: string | undefined): Promise<string | null> {
   return (await unseal(sealed, env.sessionPasswords, opened))?.orderToken ?? null
+}
+
+/** Keeps the token of an order for the page that asks whether to open it. */
+export async function keepOfferedToken(cookies: CookieWriter, orderToken: string): Promise<void> {
+  const { maxAgeSeconds } = offeredCookie
+  const sealed = await seal({ orderToken }, env.sessionPasswords, maxAgeSeconds)
+  writeCookie(cookies, offeredCookie, sealed)
+}
+
+/** The order that is offered: its token, and the token as sealed text, for the form that opens it; null without one. */
+export async function readOfferedToken(
+  cookies: CookieReader,
+): Promise<{ token: string; sealed: string } | null> {
+  const sealed = readCookie(cookies, offeredCookie)
+  const token = await unsealToken(sealed)
+  return sealed && token ? { token, sealed } : null
 }
 
 /** Keeps the token of an order in the browser, out of reach of its scripts. */

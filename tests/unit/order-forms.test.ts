@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { env } from '#lib/config/env.ts'
-import { openMailedLink, respondWithOrder } from '#lib/gateway/opened-order.ts'
+import { respondWithOrder } from '#lib/gateway/opened-order.ts'
 import { handleOrderForm, type OrderForm } from '#lib/gateway/order-forms.ts'
 import { keepOrderToken, readOrderToken } from '#lib/session/order-cookie.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
@@ -152,22 +152,6 @@ describe('a link', () => {
     expect(goesTo(await press('renew', ''))).toEqual([303, '/order'])
     expect(heard).toEqual([])
   })
-
-  test('in a mail leads to an address without the token', async () => {
-    const response = await openMailedLink(await aRequest('GET', `/order/open?token=${token}`))
-    expect(goesTo(response)).toEqual([303, '/order'])
-    expect(await kept(response)).toBe(token)
-    expect(response.headers.get('cache-control')).toBe('no-store')
-  })
-
-  test.each(['', '?token=', `?token=${'x'.repeat(401)}`])(
-    'without a token (%s) leaves the opened order open',
-    async (query) => {
-      const response = await openMailedLink(await aRequest('GET', `/order/open${query}`))
-      expect(goesTo(response)).toEqual([303, '/order'])
-      expect(setCookie(response, 'order')).toBeUndefined()
-    },
-  )
 })
 
 describe('the opened order', () => {

@@ -29,6 +29,6 @@ export default async function GuestOrderPage() {
         canKeep={(await readToken(cookies)) === null && (await confirmsEmails())}
       />
     )
-  if ('failure' in data) return <OrderFailed failure={data.failure} />
+  if ('failure' in data) return <OrderFailed failure={data.failure} path="/order" />
   return <ClosedOrder state={data.state} flash={flash} />
 }

@@ -26,6 +26,13 @@ export const guestOrder = {
     'Links to an order open it for a limited time, since they show your address. We mail you a new one.',
   otherOpened: 'Another order is open in this browser now: this one. Nothing was cancelled.',
   newLink: 'Send me a new link',
+  offerTitle: 'Open this order?',
+  offerText:
+    'A link has led you to this order. Our mails about an order have such a link; if the order is not yours, do not open it.',
+  offerReplaces: (number: string) =>
+    `Order ${number} is open in this browser. It stays as it is, and is closed here.`,
+  decline: 'Do not open it',
+  offerExpired: 'Please open the link in the mail once more.',
   byNumber: 'Or open it by its number',
   unavailableText:
     'You find your order in the mails that we sent you: how to pay it, its tracking number or pickup code. If something is missing, please ask us.',

@@ -30,6 +30,13 @@ export const guestOrder: typeof English = {
   otherOpened:
     'Une autre commande est maintenant ouverte dans ce navigateur : celle-ci. Rien n’a été annulé.',
   newLink: 'Recevoir un nouveau lien',
+  offerTitle: 'Ouvrir cette commande\u202f?',
+  offerText:
+    'Un lien vous a mené à cette commande. Nos e-mails sur une commande contiennent un tel lien\u00a0; si elle n’est pas la vôtre, ne l’ouvrez pas.',
+  offerReplaces: (number) =>
+    `La commande ${number} est ouverte dans ce navigateur. Elle reste inchangée, mais sera fermée ici.`,
+  decline: 'Ne pas l’ouvrir',
+  offerExpired: 'Veuillez ouvrir encore une fois le lien de l’e-mail.',
   byNumber: 'Ou l’ouvrir par son numéro',
   unavailableText:
     'Vous trouvez votre commande dans les e-mails que nous vous avons envoyés\u00a0: comment la payer, son numéro de suivi ou son code de retrait. S’il manque quelque chose, écrivez-nous.',

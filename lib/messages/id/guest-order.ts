@@ -29,6 +29,13 @@ export const guestOrder: typeof English = {
   otherOpened:
     'Sekarang pesanan lain yang terbuka di peramban ini, yaitu yang ini. Tidak ada yang dibatalkan.',
   newLink: 'Kirim tautan baru',
+  offerTitle: 'Buka pesanan ini?',
+  offerText:
+    'Sebuah tautan membawa Anda ke pesanan ini. Tautan seperti itu ada di email kami tentang pesanan; bila bukan pesanan Anda, jangan dibuka.',
+  offerReplaces: (number) =>
+    `Pesanan ${number} sedang terbuka di peramban ini. Pesanan itu tidak berubah, hanya ditutup di sini.`,
+  decline: 'Jangan buka',
+  offerExpired: 'Silakan buka sekali lagi tautan di email.',
   byNumber: 'Atau buka dengan nomornya',
   unavailableText:
     'Pesanan Anda ada di email yang kami kirim: cara membayar, nomor resi, atau kode pengambilan. Bila ada yang kurang, silakan tanyakan kepada kami.',

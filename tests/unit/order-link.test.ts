@@ -1,0 +1,182 @@
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { openMailedLink } from '#lib/gateway/opened-order.ts'
+import { handleOrderForm } from '#lib/gateway/order-forms.ts'
+import {
+  keepOfferedToken,
+  keepOrderToken,
+  readOfferedToken,
+  readOrderToken,
+} from '#lib/session/order-cookie.ts'
+import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
+import { anOrder } from '#tests/support/builders.ts'
+import { aRequest, flashOf, goesTo, setCookie } from '#tests/support/shop-request.ts'
+
+const backend = 'http://localhost:4000'
+
+/** Two tokens of one order, one of another, and one that has expired. */
+const orders: Readonly<Record<string, string>> = {
+  'mine.1': 'aaaaaaaa00000000',
+  'mine.2': 'aaaaaaaa00000000',
+  'theirs.1': 'bbbbbbbb00000000',
+}
+
+stubBackend()
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  backendStub.use(
+    http.post(`${backend}/order-by-token`, async ({ request }) => {
+      const trx_ref = orders[Object(await request.json()).order_token]
+      return trx_ref
+        ? HttpResponse.json({ data: { user_order: anOrder({ trx_ref }) } })
+        : HttpResponse.json({ error: { code: 'LINK_EXPIRED', message: 'No.' } }, { status: 400 })
+    }),
+  )
+})
+
+async function openCookie(token: string): Promise<string> {
+  let sealed = ''
+  await keepOrderToken({ set: (_, value) => (sealed = value) }, token)
+  return `order=${sealed}`
+}
+
+interface Given {
+  /** The token of the order that is open. */
+  open?: string
+  /** Where the shopper comes from, as the browser says it. */
+  site?: string
+}
+
+async function follow(token: string, { open, site = 'none' }: Given = {}): Promise<Response> {
+  const headers = {
+    ...(site ? { 'sec-fetch-site': site } : {}),
+    cookie: open ? await openCookie(open) : '',
+  }
+  return openMailedLink(await aRequest('GET', `/order/open?token=${token}`, { headers }))
+}
+
+const opened = (response: Response) =>
+  readOrderToken({ get: () => ({ value: setCookie(response, 'order') ?? '' }) })
+
+const offered = async (response: Response) =>
+  (await readOfferedToken({ get: () => ({ value: setCookie(response, 'offered-order') ?? '' }) }))
+    ?.token
+
+async function sealedOffer(token: string): Promise<string> {
+  let sealed = ''
+  await keepOfferedToken({ set: (_, value) => (sealed = value) }, token)
+  return sealed
+}
+
+async function press(form: 'open' | 'renew', offer: string, given: Record<string, string> = {}) {
+  const body = String(new URLSearchParams({ offer }))
+  const request = await aRequest('POST', `/api/order/${form}`, { body, headers: given })
+  return handleOrderForm(request, form)
+}
+
+describe('a link to an order', () => {
+  test('in a mail program opens it, at an address without the token', async () => {
+    const response = await follow('mine.1')
+    expect(goesTo(response)).toEqual([303, '/order'])
+    expect(await opened(response)).toBe('mine.1')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test.each(['none', 'cross-site', 'same-site', ''])(
+    'to the order that is open opens it without a question (Sec-Fetch-Site: %s)',
+    async (site) => {
+      const response = await follow('mine.2', { open: 'mine.1', site })
+      expect(goesTo(response)).toEqual([303, '/order'])
+      expect(await opened(response)).toBe('mine.2')
+    },
+  )
+
+  test.each(['none', 'cross-site', 'same-site', 'same-origin', ''])(
+    'to another order asks, and the open one stays open (Sec-Fetch-Site: %s)',
+    async (site) => {
+      const response = await follow('theirs.1', { open: 'mine.1', site })
+      expect(goesTo(response)).toEqual([303, '/order/offered'])
+      expect(setCookie(response, 'order')).toBeUndefined()
+      expect(await offered(response)).toBe('theirs.1')
+      expect(response.headers.getSetCookie().join()).not.toContain('theirs.1')
+    },
+  )
+
+  test.each(['cross-site', 'same-site', ''])(
+    'of another site opens none by itself (Sec-Fetch-Site: %s)',
+    async (site) => {
+      const response = await follow('theirs.1', { site })
+      expect(goesTo(response)).toEqual([303, '/order/offered'])
+      expect(setCookie(response, 'order')).toBeUndefined()
+    },
+  )
+
+  test('opens in place of one that has expired', async () => {
+    expect(goesTo(await follow('mine.1', { open: 'expired' }))).toEqual([303, '/order'])
+  })
+
+  test('that has expired does not close the order that is open', async () => {
+    const response = await follow('expired', { open: 'mine.1' })
+    expect(goesTo(response)).toEqual([303, '/order/offered'])
+    expect(setCookie(response, 'order')).toBeUndefined()
+  })
+
+  test('asks while the backend is down, which is logged without the tokens', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    backendStub.use(http.post(`${backend}/order-by-token`, () => HttpResponse.error()))
+    const response = await follow('mine.2', { open: 'mine.1' })
+    expect(goesTo(response)).toEqual([303, '/order/offered'])
+    expect(log).toHaveBeenCalledOnce()
+    expect(JSON.stringify(log.mock.calls)).not.toContain('mine.')
+    log.mockClear()
+  })
+
+  test.each(['', '?token=', `?token=${'x'.repeat(401)}`])(
+    'without a token (%s) leaves the opened order open',
+    async (query) => {
+      const response = await openMailedLink(await aRequest('GET', `/order/open${query}`))
+      expect(goesTo(response)).toEqual([303, '/order'])
+      expect(response.headers.getSetCookie()).toEqual([])
+    },
+  )
+})
+
+describe('an order that is offered', () => {
+  test('is opened by one press, whatever other link was followed meanwhile', async () => {
+    const cookie = `${await openCookie('mine.1')}; offered-order=${await sealedOffer('mine.2')}`
+    const response = await press('open', await sealedOffer('theirs.1'), { cookie })
+    expect(goesTo(response)).toEqual([303, '/order'])
+    expect(await opened(response)).toBe('theirs.1')
+  })
+
+  test.each(['', 'theirs.1', 'Fe26.2*1*forged'])(
+    'is opened by no token of another site, and no made-up offer (%s)',
+    async (offer) => {
+      const response = await press('open', offer)
+      expect(goesTo(response)).toEqual([303, '/order'])
+      expect(setCookie(response, 'order')).toBeUndefined()
+      expect((await flashOf(response, '/order'))?.message).toMatch(/open the link in the mail/)
+    },
+  )
+
+  test('is not opened by a press on another site', async () => {
+    const offer = await sealedOffer('theirs.1')
+    const response = await press('open', offer, { 'sec-fetch-site': 'cross-site' })
+    expect([response.status, setCookie(response, 'order')]).toEqual([403, undefined])
+  })
+
+  test('whose link has expired gets a new one, and the open order stays open', async () => {
+    const heard: unknown[] = []
+    backendStub.use(
+      http.post(`${backend}/order-link`, async ({ request }) => {
+        heard.push(await request.json())
+        return HttpResponse.json({ data: { message: 'On its way.' } })
+      }),
+    )
+    const cookie = await openCookie('mine.1')
+    const response = await press('renew', await sealedOffer('expired'), { cookie })
+    expect(heard).toEqual([{ order_token: 'expired' }])
+    expect(setCookie(response, 'order')).toBeUndefined()
+    expect((await flashOf(response, '/order'))?.message).toBe('On its way.')
+  })
+})
