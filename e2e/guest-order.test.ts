@@ -157,6 +157,24 @@ test.describe('without scripts', anyWidth, () => {
     await openedOrder(page, order)
   })
 
+  test('a link to another order asks, names both, and opens it by one press', async ({ page }) => {
+    const [open, other] = [await placeGuestOrder(), await placeGuestOrder()]
+    await page.goto(await mailedPath(open.number, 'order-received'))
+    await openedOrder(page, open)
+    const path = await mailedPath(other.number, 'order-received')
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/order\/offered$/)
+    for (const { number } of [open, other])
+      await expect(main(page).getByText(number).first()).toBeVisible()
+    await main(page).getByRole('link', { name: guestOrder.decline }).click()
+    await openedOrder(page, open)
+    await page.goto(path)
+    await main(page).getByRole('button', { name: guestOrder.open }).click()
+    await openedOrder(page, other)
+    await page.goto(path)
+    await openedOrder(page, other)
+  })
+
   test('a link that is none, or has expired, says so and offers a new one', async ({ page }) => {
     await page.goto('/order/open?token=1.1600000000.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')
     await expect(main(page).getByRole('heading', { name: guestOrder.expiredTitle })).toBeVisible()
@@ -245,6 +263,18 @@ test(
     await customers.signIn(page, await customers.aCustomer(), '/account/orders')
     await main(page).getByRole('link', { name: orders.asGuestLink }).click()
     await expect(main(page).getByLabel(guestOrder.number)).toBeVisible()
+  },
+)
+
+test(
+  'the question about a link is told to assistive technology too',
+  anyWidth,
+  async ({ page }) => {
+    const [open, other] = [await placeGuestOrder(), await placeGuestOrder()]
+    for (const { number } of [open, other])
+      await page.goto(await mailedPath(number, 'order-received'))
+    await expect(main(page).getByRole('heading', { name: guestOrder.offerTitle })).toBeVisible()
+    await expectAccessible(page)
   },
 )
 

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { orderState, piecesIn } from '#e2e/support/backend.ts'
 import * as customers from '#e2e/support/customer.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import { test } from '#e2e/support/test.ts'
+import { anyWidth, test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
 import { orderNumber } from '#lib/rules/order-number.ts'
 
@@ -73,6 +73,34 @@ test('two tabs with the same cart that both go to payment at once make one order
   expect(bills).toEqual([billNo, billNo])
   expect(await piecesIn(store, shirt.id, shirt.size)).toBe(before - 1)
 })
+
+test(
+  'a new shopper who adds in two tabs at once has both in one cart',
+  anyWidth,
+  async ({ context }) => {
+    const { promise: arePressed, resolve: pressed } = Promise.withResolvers<void>()
+    await context.route('**/api/cart', async (route) => {
+      if (route.request().method() === 'POST') await arePressed
+      await route.continue()
+    })
+    const [first, second] = [await context.newPage(), await context.newPage()]
+    for (const page of [first, second]) {
+      await page.goto(`/product/${shirt.id}`)
+      const add = page.getByRole('button', { name: words.product.addToCart, exact: true })
+      await shopper.untilAnswering(add)
+      await page.getByRole('radio', { name: shirt.size, exact: true }).check({ force: true })
+      const asked = page.waitForRequest('**/api/cart')
+      await add.dispatchEvent('click')
+      // The second one waits for the lock; without it, it is asked for now, and waits here.
+      if (page === first) await asked
+    }
+    pressed()
+    for (const page of [first, second])
+      await expect(page.getByRole('dialog', { name: words.cart.drawerTitle })).toBeVisible()
+    await first.goto('/cart')
+    await expect(first.getByRole('link', { name: words.header.cart(2) })).toBeVisible()
+  },
+)
 
 test('a session that one tab finds ended is over in the other one too, which says so', async ({
   context,
