@@ -27,6 +27,7 @@ const released = [
   '0015_order_promises 1795624135227 8909ff3d8661cfce3fdde20be75dbf36ae4a5e98c9edefe5fa78cd0d02adca76',
   '0016_one_cart 1795624945322 cce52021b67931805bac1d062daf821343b01f5601d0ea732d0fe1efadeec66b',
   '0017_newsletter_consents 1795626790857 07fd5ade5df056eb17c36ccdccebbbe701a27022bc8eb8f8de568c75f3b1df91',
+  '0018_temporary_passwords 1795627183416 39b2b9baaf00d10c44dc6fc09aa6447897712283a29fdfd333f4d12140d33de0',
 ]
 
 const journal: { entries: { tag: string }[] } = JSON.parse(
