@@ -25,7 +25,7 @@ test('size and quantity go along to another colour', anyWidth, async ({ page }) 
   await colors.locator('a:not([aria-current])').first().click()
   await expect(page).toHaveURL(/\/product\/(?!1001).*size=M&qty=2/)
   await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
-  await expect(page.getByLabel(words.product.quantity, { exact: true })).toHaveValue('2')
+  await expect(page.getByRole('textbox', { name: words.product.quantity })).toHaveValue('2')
 })
 
 /**

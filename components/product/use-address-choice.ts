@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { fillFromAddress, type MissingSize } from '#components/product/address-choice.ts'
+import { findForm } from '#components/product/find-form.ts'
 
 /**
  * Fills a buy form in from the address, and gives the size that could not be chosen. Once for each address: Next keeps the
@@ -9,9 +10,9 @@ export function useAddressChoice(formId: string) {
   const [missing, setMissing] = useState<MissingSize | null>(null)
   const filled = useRef('')
   useEffect(() => {
-    const form = document.getElementById(formId)
+    const form = findForm(formId)
     const { search } = window.location
-    if (!(form instanceof HTMLFormElement) || filled.current === search) return
+    if (!form || filled.current === search) return
     filled.current = search
     setMissing(fillFromAddress(form))
   }, [formId])

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { findForm } from '#components/product/find-form.ts'
 
 /** What `read` finds in a form, read again at each change; null before. `read` is the same function at each render. */
 export function useFormValue(
@@ -7,8 +8,8 @@ export function useFormValue(
 ): string | null {
   const [value, setValue] = useState<string | null>(null)
   useEffect(() => {
-    const form = document.getElementById(formId)
-    if (!(form instanceof HTMLFormElement)) return
+    const form = findForm(formId)
+    if (!form) return
     const update = () => setValue(read(new FormData(form)))
     update()
     form.addEventListener('input', update)

@@ -77,3 +77,24 @@ test('the links to other colours take the chosen size and quantity along, as the
   await shopper.type(screen.getByLabelText(words.product.quantity), 'x')
   expect(hrefOf()).toBe('/product/1002?size=L')
 })
+
+test('the links follow the form of their own page, when an earlier one is still in the document', async () => {
+  hasSession(false)
+  hasCart(aCart())
+  Element.prototype.checkVisibility = function () {
+    return this.closest('[hidden]') === null
+  }
+  const colors = [aSibling(1001, 'White'), aSibling(1002, 'Navy')]
+  const shopper = renderInShop(
+    <>
+      <div hidden>
+        <BuyForm id="buy" productId={1003} sizes={white} />
+      </div>
+      <ColorChoice formId="buy" product={shirt(colors)} />
+      <BuyForm id="buy" productId={1001} sizes={white} />
+    </>,
+  )
+  await shopper.click(screen.getByRole('radio', { name: 'L' }))
+  const link = screen.getByRole('link', { name: 'Navy' })
+  expect(link.getAttribute('href')).toBe('/product/1002?size=L')
+})
