@@ -54,6 +54,11 @@ const spaceText = (page: Page) =>
 /** Texts that are cut off at the edge of the window, or by their own box. */
 const cutTexts = (page: Page) =>
   page.evaluate(() => {
+    /** In a row that scrolls by itself, texts may lie beyond the window. */
+    const isInRow = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || isInRow(element.parentElement))
     const isCut = (element: Element) => {
       const { right, width } = element.getBoundingClientRect()
       const { overflowX, overflowY } = getComputedStyle(element)
@@ -64,7 +69,7 @@ const cutTexts = (page: Page) =>
       return right > innerWidth + 1 || isClipped
     }
     return [...document.querySelectorAll('main :is(h1, h2, h3, p, li, span, a, dt, dd, button)')]
-      .filter((element) => !element.closest('[class*="overflow-x-auto"]'))
+      .filter((element) => !isInRow(element))
       .filter((element) => element.checkVisibility() && element.textContent?.trim())
       .filter(isCut)
       .map((element) => element.textContent?.trim().slice(0, 40))

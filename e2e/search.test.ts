@@ -88,7 +88,7 @@ test.describe('the search field', () => {
     await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
     await field.press('ArrowUp')
     await expect(options(page).last()).toHaveAttribute('aria-selected', 'true')
-    const name = await options(page).last().locator('span span').first().innerText()
+    const name = await options(page).last().getByRole('paragraph').first().innerText()
     await field.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     const again = await openSearch(page)
