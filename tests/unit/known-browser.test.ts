@@ -33,6 +33,7 @@ const anEmail = () => `known${++count}@example.com`
 function openBackend(tokens: object) {
   const heard: Record<string, unknown>[] = []
   backendStub.use(
+    http.post(`${backend}/cart-adopt`, () => HttpResponse.json({}, { status: 404 })),
     http.post(`${backend}/auth/*`, async ({ request }) => {
       const body = Object(await request.json())
       heard.push(body)

@@ -5,7 +5,10 @@ type BrowserData = Readonly<Record<string, string>>
 export const cookies: BrowserData = {
   device_id: 'nomor acak perangkat, untuk keranjang (400 hari)',
   session: 'sesi masuk (30 hari)',
+  known:
+    'tanda bahwa Anda pernah masuk ke akun atau membuka pesanan di peramban ini, agar tebakan orang lain tidak menghalangi Anda (400 hari)',
   order: 'pesanan yang Anda buka (satu hari)',
+  'offered-order': 'pesanan dari tautan, sebelum Anda membukanya (sepuluh menit)',
   form: 'hasil formulir (satu menit), atau kabar bahwa keranjang Anda digabungkan (satu jam)',
   'return-to': 'halaman tempat sesi Anda berakhir (satu jam)',
   'checkout-draft': 'isian checkout (72 jam, dihapus begitu pesanan dibuat)',

@@ -39,6 +39,11 @@ const account: PersonalData = {
       is_subscribed: 'apakah Anda berlangganan newsletter',
       cart_device_id: 'nomor acak keranjang akun',
     },
+    temporary_passwords: {
+      password_hash: 'hash kata sandi sementara',
+      customer_id: 'akun pemiliknya',
+      expires_at: 'masa berlaku kata sandi sementara',
+    },
     access_tokens: {
       token_hash: 'hash dari setiap sesi masuk',
       customer_id: 'akun pemilik sesi',
