@@ -83,6 +83,8 @@ test(
     // Here they are, each of them: what is looked for elsewhere can be found.
     const kept = await page.request.get('/api/pending-order')
     expect(wordsIn(await kept.text())).toHaveLength(6)
+    const draft = await page.request.get('/api/checkout-draft')
+    expect(wordsIn(await draft.text())).toEqual([])
     await page.goBack()
     await page.getByRole('button', { name: checkout.continuePayment }).click()
     await shopper.sandboxBill(page)

@@ -13,7 +13,7 @@ import {
   restorePendingOrder,
   savePendingOrder,
 } from '#lib/checkout/pending-order.ts'
-import { clearCheckout } from '#lib/checkout/stored-checkout.ts'
+import { endCheckout } from '#lib/checkout/stored-checkout.ts'
 import type { PaymentForm } from '#lib/contract/payment.ts'
 import * as words from '#lib/messages/words.ts'
 import { orderNumber } from '#lib/rules/order-number.ts'
@@ -49,9 +49,9 @@ async function completeOrder(order: PendingOrder | CompleteOrder): Promise<Compl
   return buyer && { ...order, buyer }
 }
 
-/** What was typed ends with the order, in the cookie and in the memory of this page. */
+/** What was typed ends with the order; its cookie went with the answer. */
 function forgetCheckout(): void {
-  clearCheckout()
+  endCheckout()
   queryClient().removeQueries({ queryKey: draftQuery().queryKey })
 }
 

@@ -83,11 +83,16 @@ export function keepDraft(buyer: BuyerDetails): void {
   timer = setTimeout(flushDraft, pauseMs)
 }
 
-/** Forgets what was typed. */
-export function dropDraft(): void {
+/** Forgets in this page what was typed; the answer to the order has removed the cookie (lib/gateway/end-details.ts). */
+export function endDraft(): void {
   stop()
   unsent = undefined
-  if (!hasDraft()) return
   removeStored(marker)
-  void forgetDetails(path)
+}
+
+/** Forgets what was typed, in this page and in the cookie. */
+export function dropDraft(): void {
+  const isKept = hasDraft()
+  endDraft()
+  if (isKept) void forgetDetails(path)
 }

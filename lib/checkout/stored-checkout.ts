@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { checkoutKeys } from '#lib/browser/checkout-keys.ts'
 import { readStored, removeStored, writeStored } from '#lib/browser/local-storage.ts'
-import { dropDraft } from '#lib/checkout/draft.ts'
+import { dropDraft, endDraft } from '#lib/checkout/draft.ts'
 import { type CheckoutState, clearedShipping, initialCheckout, steps } from '#lib/checkout/state.ts'
 import { shippingTypes } from '#lib/rules/constants.ts'
 import { rupiah } from '#lib/rules/money.ts'
@@ -50,6 +50,12 @@ export function restoreCheckout(isCustomer?: boolean): CheckoutState {
 export function saveCheckout({ email: _, notes: __, address, ...choices }: CheckoutState): void {
   const { provinceId, cityId, subdistrictId } = address
   writeStored(key, { ...choices, address: { provinceId, cityId, subdistrictId } })
+}
+
+/** Removes the stored checkout after its order was placed. */
+export function endCheckout(): void {
+  removeStored(key)
+  endDraft()
 }
 
 /** Removes the stored checkout and its draft. */

@@ -8,6 +8,7 @@ import type { RawInput } from '#lib/contract/endpoints.ts'
 import { cartMutations } from '#lib/contract/gateway.ts'
 import { customerForm } from '#lib/gateway/account-forms.ts'
 import { callerOf, type ShopperCaller } from '#lib/gateway/caller.ts'
+import { endBuyerWithRefusal, endDraftWithOrder, placeOrderCall } from '#lib/gateway/end-details.ts'
 import { extractToken } from '#lib/gateway/extract-token.ts'
 import {
   failureResponse,
@@ -29,9 +30,6 @@ import { currentRequestId } from '#lib/log/request-context.ts'
 import * as words from '#lib/messages/words.ts'
 import { keepDeviceId } from '#lib/session/device.ts'
 import { renewSession } from '#lib/session/session.ts'
-
-/** Runs one at a time for each device, so that two orders never take the same cart. */
-const placeOrderCall = 'POST checkout-trx'
 
 const isCartMutation = (call: string) => cartMutations.some((mutation) => mutation === call)
 
@@ -57,6 +55,7 @@ async function forward(
   const input = await readInput(request, match)
   const send = () =>
     requestBackend(match.call, match.endpoint, input, callerFor(match, input, caller))
+  // So that two orders never take the same cart.
   return match.call === placeOrderCall ? serializeByKey(caller.deviceId, send) : send()
 }
 
@@ -106,11 +105,13 @@ async function answerCall(
     if (token) await renewSession(request.cookies, response.cookies, token)
     if (match.call === placeOrderCall) await keepPlacedOrder(request, response, data, orderToken)
     if (customerForm(match.call)?.endsAccount) dropAccount(response)
+    endDraftWithOrder(match.call, response.cookies)
     if (makesDevice) keepDeviceId(response.cookies, caller.deviceId)
     return response
   } catch (error) {
     const failure = logRequestFailure(request, traceId, error)
     const response = respondWithFailure(request, failure, traceId)
+    endBuyerWithRefusal(match.call, error, response.cookies)
     // The backend may have created a cart for this device id.
     if (makesDevice && mayHaveHappened(error)) keepDeviceId(response.cookies, caller.deviceId)
     return response

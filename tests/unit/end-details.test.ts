@@ -1,0 +1,60 @@
+import { HttpResponse, http } from 'msw'
+import { expect, test, vi } from 'vitest'
+import { gateway } from '#lib/gateway/gateway.ts'
+import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
+import { aBill } from '#tests/support/builders.ts'
+import { aRequest, setCookie } from '#tests/support/shop-request.ts'
+
+stubBackend()
+
+const order = {
+  shipping_type: 'PICKUP_ON_STORE',
+  showroom_id: 1,
+  guest_email: 'sari@example.com',
+}
+
+/** What an answer to an order does with a cookie of kept details: '' takes it away, undefined leaves it. */
+async function sendOrder(answer: () => Response, body: object = order) {
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.spyOn(console, 'warn').mockReturnValue()
+  backendStub.use(http.post('http://localhost:4000/checkout-trx', answer))
+  const response = await gateway(
+    await aRequest('POST', '/api/checkout-trx', { body }),
+    'checkout-trx',
+  )
+  vi.mocked(console.error).mockClear()
+  vi.mocked(console.warn).mockClear()
+  const pieces = (path: string) => [1, 2].map((piece) => setCookie(response, `${path}-${piece}`))
+  return {
+    status: response.status,
+    draft: pieces('checkout-draft'),
+    buyer: pieces('pending-order'),
+  }
+}
+
+const gone = ['', '']
+const untouched = [undefined, undefined]
+
+test('the answer that places an order removes what was typed: the browser, on its way to pay, need send nothing more', async () => {
+  const placed = await sendOrder(() => HttpResponse.json({ data: { payment_data: aBill() } }))
+  expect(placed).toEqual({ status: 200, draft: gone, buyer: untouched })
+})
+
+test('the answer that refuses an order removes its buyer, and leaves what was typed for another try', async () => {
+  const error = { message: 'Oxford shirt is out of stock.', code: 'OUT_OF_STOCK' }
+  const refused = await sendOrder(() => HttpResponse.json({ error }, { status: 400 }))
+  expect(refused).toEqual({ status: 400, draft: untouched, buyer: gone })
+})
+
+test('an order that the gateway refuses itself leaves nothing of its buyer behind', async () => {
+  const refused = await sendOrder(() => HttpResponse.error(), { shipping_type: 'BY_PIGEON' })
+  expect(refused).toEqual({ status: 400, draft: untouched, buyer: gone })
+})
+
+test.each([
+  ['lost', () => HttpResponse.error()],
+  ['one of a broken backend', () => new HttpResponse(null, { status: 500 })],
+  ['one of a busy backend', () => new HttpResponse(null, { status: 429 })],
+])('an answer that is %s removes nothing: the same order is sent again', async (_, answer) => {
+  expect(await sendOrder(answer)).toMatchObject({ draft: untouched, buyer: untouched })
+})
