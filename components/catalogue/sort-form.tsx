@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { submitForm } from '#components/ui/submit-form.ts'
 import { choiceQuery, type ListFilter } from '#lib/catalogue/list-filter.ts'
 import * as words from '#lib/messages/words.ts'
 import { sorts } from '#lib/rules/constants.ts'
@@ -16,7 +17,7 @@ export function SortForm({ filter }: { filter: ListFilter }) {
     const select = form.current?.elements.namedItem('sort')
     const isChosen = select instanceof HTMLSelectElement && select.value !== shown
     // Chosen before hydration.
-    if (isChosen) form.current?.requestSubmit()
+    if (isChosen && form.current) submitForm(form.current)
     // The back/forward cache may restore a choice that is not the order shown.
     const reset = () => form.current?.reset()
     window.addEventListener('pageshow', reset)
@@ -35,7 +36,7 @@ export function SortForm({ filter }: { filter: ListFilter }) {
         name="sort"
         defaultValue={shown}
         autoComplete="off"
-        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        onChange={() => form.current && submitForm(form.current)}
         className="min-h-11 min-w-0 border border-muted bg-surface px-3 max-sm:grow max-sm:basis-0"
       >
         {sorts.map((sort) => (

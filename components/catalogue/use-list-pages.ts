@@ -38,7 +38,7 @@ function useLoadedPages(filter: ListFilter) {
         const found = await Promise.all(missing.map((page) => loaded.fetchListPage(filter, page)))
         show(() => {
           setLoadedPages(loaded)
-          setAdded((before) => [...before, ...found].toSorted((a, b) => a.page - b.page))
+          setAdded((before) => [...before, ...found].sort((a, b) => a.page - b.page))
           setStatus('idle')
         })
       } catch (error) {

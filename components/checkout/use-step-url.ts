@@ -23,7 +23,7 @@ function earlierEntry(step: Step): NavigationHistoryEntry | null {
   const earlier = window.navigation.entries().slice(0, currentEntry?.index ?? 0)
   const isStep = ({ url }: NavigationHistoryEntry) =>
     url?.startsWith(`${window.location.origin}/checkout`) && stepIn(new URL(url).search) === step
-  return earlier.findLast(isStep) ?? null
+  return earlier.reverse().find(isStep) ?? null
 }
 
 /** Goes back in the history to a step, so that Back never leads forward; without such an entry, pushes one. */

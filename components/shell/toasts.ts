@@ -11,7 +11,7 @@ async function toaster() {
 export async function toastProblems(problems: readonly string[]): Promise<void> {
   const toast = await toaster()
   toast?.dismiss()
-  for (const problem of problems.toReversed()) toast?.error(problem)
+  for (const problem of [...problems].reverse()) toast?.error(problem)
 }
 
 /** Shows a problem as an error toast; replaces earlier toasts. */

@@ -1,7 +1,8 @@
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 
-const isVisible = (element: Element) => element.checkVisibility()
+/** Whether an element has a box. Older browsers have no `checkVisibility`. */
+const isVisible = (element: Element) => element.getClientRects().length > 0
 
 /** Whether the focused element was removed or hidden by the navigation. */
 function isFocusLost(): boolean {

@@ -15,13 +15,13 @@ export function useRemovals(entries: readonly WishlistEntry[]) {
   const isRemoved = ({ product_detail_id: id }: WishlistEntry) =>
     removals.some(({ entry }) => entry.product_detail_id === id)
   const listed = removals.reduce(
-    (list, { entry, index }) => list.toSpliced(index, 0, entry),
+    (list, { entry, index }) => [...list.slice(0, index), entry, ...list.slice(index)],
     entries.filter((entry) => !isRemoved(entry)),
   )
   const keepInPlace = (entry: WishlistEntry) => {
     if (isRemoved(entry)) return
     const removal = { entry, index: listed.indexOf(entry) }
-    setRemovals([...removals, removal].toSorted((one, other) => one.index - other.index))
+    setRemovals([...removals, removal].sort((one, other) => one.index - other.index))
   }
   return { listed, keepInPlace }
 }

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect } from 'react'
 import { useOwnPath } from '#components/account/page-owner.tsx'
 import { useStore } from '#components/ui/store.ts'
+import { submitForm } from '#components/ui/submit-form.ts'
 import { requestWishlist, wishlistState } from '#components/wishlist/wishlist-state.ts'
 
 /** The props of a submit button of the page's wishlist form. */
@@ -38,7 +39,7 @@ export function useWishlistButton(
     const writes = await import('#components/wishlist/wishlist-mutations.ts').catch(() => null)
     const result = await writes?.changeWishlist({ id, isOnWishlist: !isOnWishlist })
     if (result) onResult?.(result)
-    else button.form?.requestSubmit(button)
+    else if (button.form) submitForm(button.form, button)
   }
   return {
     isOnWishlist,

@@ -18,7 +18,7 @@ function parcelEvents({ order_tracking }: Tracked): OrderEvent[] {
   const [first] = track_history
   const last = track_history.at(-1)
   const isNewestFirst = first && last && first.date_time > last.date_time
-  const oldestFirst = isNewestFirst ? track_history.toReversed() : [...track_history]
+  const oldestFirst = isNewestFirst ? [...track_history].reverse() : [...track_history]
   const isListed = track_history.some(
     ({ status, date_time }) =>
       status === last_status?.status && date_time === last_status?.date_time,
@@ -41,5 +41,5 @@ export function orderTimeline(order: Tracked): OrderEvent[] {
     ...parcelEvents(order),
   ]
   // The sort is stable, so after the reversal the later of two equal times comes first.
-  return events.toSorted((a, b) => a.at.localeCompare(b.at)).toReversed()
+  return events.sort((a, b) => a.at.localeCompare(b.at)).reverse()
 }

@@ -17,7 +17,7 @@ const maxCodes = 10
 
 /** Sorted and without repetitions, at most ten: the same choice has one address. */
 export const canonicalCodes = (codes: readonly string[]): readonly string[] =>
-  [...new Set(codes)].toSorted().slice(0, maxCodes)
+  [...new Set(codes)].sort().slice(0, maxCodes)
 
 /** The narrowing as parameters, of an address and of `GET products`. */
 export function narrowingParams({ sizes, colors, priceMin, priceMax, isAvailable }: Narrowing) {

@@ -33,7 +33,7 @@ export function cheapestOffer(
     cost: tier.tariff,
     arrival: arrivalOf({ service: tier.service, etd: tier.etd, ...when }),
   }))
-  return offers.toSorted(byCost)[0] ?? null
+  return offers.sort(byCost)[0] ?? null
 }
 
 /** Compares offers: known ones by cost and arrival, then unknown ones. */
@@ -48,7 +48,7 @@ function byOffer(a: HubOffer | null | undefined, b: HubOffer | null | undefined)
  */
 export function rankHubs(hubs: readonly StockedShop[], offers: HubOffers): StockedShop[] {
   const isDeadEnd = ({ shop }: StockedShop) => offers.get(shop.id) === null
-  return hubs.toSorted(
+  return [...hubs].sort(
     (a, b) =>
       Number(isDeadEnd(a)) - Number(isDeadEnd(b)) ||
       a.missing.length - b.missing.length ||
@@ -69,5 +69,5 @@ export function secondOrderCost(
   const costs = hubs
     .filter(({ missing }) => !missing.some(({ id }) => isWanted(id)))
     .flatMap(({ shop }) => offers.get(shop.id)?.cost ?? [])
-  return costs.toSorted((a, b) => a - b)[0] ?? null
+  return costs.sort((a, b) => a - b)[0] ?? null
 }

@@ -33,5 +33,5 @@ export function hubsByStock(
 ): StockedShop[] {
   return sortByProximity(availability.available_stores_online, to)
     .map((shop) => stockOf(shop, availability, cart))
-    .toSorted((a, b) => a.missing.length - b.missing.length)
+    .sort((a, b) => a.missing.length - b.missing.length)
 }

@@ -18,6 +18,6 @@ export function regionsByProximity(
   const rankOf = ({ showrooms }: ShowroomRegion) =>
     order.findIndex((store) => showrooms.includes(store))
   return filled
-    .toSorted((a, b) => rankOf(a) - rankOf(b))
+    .sort((a, b) => rankOf(a) - rankOf(b))
     .map((region) => ({ ...region, showrooms: sortByProximity(region.showrooms, to) }))
 }

@@ -37,11 +37,12 @@ const keyOf = ({ product_detail_id, size }: LinkLine) => `${product_detail_id}:$
 
 /** Adds up lines of the same product and size, to as many pieces as a cart's line may have. */
 function merged(lines: readonly LinkLine[]): LinkLine[] {
-  return [...Map.groupBy(lines, keyOf).values()].flatMap(([first, ...same]) => {
-    if (!first) return []
-    const sum = same.reduce((total, { qty }) => total + qty, first.qty)
-    return [{ ...first, qty: Math.min(sum, maxLineQty) }]
-  })
+  const sums = new Map<string, LinkLine>()
+  for (const line of lines) {
+    const qty = (sums.get(keyOf(line))?.qty ?? 0) + line.qty
+    sums.set(keyOf(line), { ...line, qty: Math.min(qty, maxLineQty) })
+  }
+  return [...sums.values()]
 }
 
 /** Reads the `items` of a link that fills a cart: '1001:M:2,1040:L'. At most 20 parts, of at most 99 pieces each. */

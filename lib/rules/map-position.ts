@@ -25,8 +25,12 @@ const patterns = [
 ]
 
 function readUrl(text: string): URL | null {
-  const url = URL.canParse(text) ? new URL(text) : null
-  return url && ['http:', 'https:'].includes(url.protocol) ? url : null
+  try {
+    const url = new URL(text)
+    return ['http:', 'https:'].includes(url.protocol) ? url : null
+  } catch {
+    return null
+  }
 }
 
 /** Whether a map link is safe in a page: an http or https URL. */

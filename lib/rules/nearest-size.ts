@@ -39,7 +39,7 @@ const firstOf = (columns: readonly string[], patterns: readonly RegExp[]): numbe
 export function comparedColumns(columns: readonly string[]): number[] {
   const known = new Set([...firstOf(columns, widths), ...firstOf(columns, lengths)])
   const others = columns.map((_, index) => index).filter((index) => !known.has(index))
-  return [...known, ...others].slice(0, 2).toSorted((a, b) => a - b)
+  return [...known, ...others].slice(0, 2).sort((a, b) => a - b)
 }
 
 /** Centimetres as they were typed, with point or comma; null when they are no measurement of a garment. */

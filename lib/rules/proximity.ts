@@ -43,7 +43,7 @@ export function sortByProximity<AnyShop extends Shop>(
 ): AnyShop[] {
   return shops
     .map((shop) => ({ shop, rank: proximities.indexOf(proximityOf(shop, to)), km: kmTo(shop, to) }))
-    .toSorted(
+    .sort(
       (a, b) =>
         // Infinity minus Infinity is NaN, which is falsy: then the name decides.
         a.rank - b.rank || a.km - b.km || a.shop.showroom_name.localeCompare(b.shop.showroom_name),

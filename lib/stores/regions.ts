@@ -20,5 +20,5 @@ export function regionPosition(region: ShowroomRegion): MapPosition | null {
   const positions = showroomPositions(region.showrooms)
   const totalDistance = (from: MapPosition) =>
     positions.reduce((total, position) => total + distance(from, position), 0)
-  return positions.toSorted((a, b) => totalDistance(a) - totalDistance(b))[0] ?? null
+  return [...positions].sort((a, b) => totalDistance(a) - totalDistance(b))[0] ?? null
 }

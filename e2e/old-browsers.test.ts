@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test'
+import * as shopper from '#e2e/support/shopper.ts'
+import { anyWidth, test } from '#e2e/support/test.ts'
+import * as words from '#lib/messages/words.ts'
+import { apis } from '#tests/support/browser-floor.ts'
+
+/** What the oldest browsers lack. */
+const missing = apis.flatMap(({ of, name, isInFloor }) => (isInFloor ? [] : [{ of, name }]))
+
+/** Takes APIs away from a page before its scripts run. */
+function remove(apis: typeof missing): void {
+  for (const { of, name } of apis) {
+    if (of === null || of === 'Window') Reflect.deleteProperty(window, name)
+    if (of === null) continue
+    const owner = Object(Reflect.get(window, of))
+    Reflect.deleteProperty(owner, name)
+    Reflect.deleteProperty(Object(owner.prototype), name)
+  }
+}
+
+test(
+  'the oldest browsers browse, narrow a list, fill the cart and reach the checkout without a failure',
+  anyWidth,
+  async ({ page }) => {
+    const failures: string[] = []
+    page.on('pageerror', ({ stack, message }) => failures.push(stack ?? message))
+    page.on('console', (line) => line.type() === 'error' && failures.push(line.text()))
+    await page.addInitScript(remove, missing)
+    await page.goto('/products?category_id=1&filter=1')
+    expect(await page.evaluate(() => 'toSorted' in Array.prototype)).toBe(false)
+    await shopper.untilHydrated(page)
+    await page.getByRole('link', { name: words.filter.available }).click()
+    await expect(page).toHaveURL(/available/)
+    await page.getByRole('main').locator('a[href^="/product/"]').first().click()
+    await expect(page).toHaveURL(/\/product\//)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await shopper.addToCart(page, 1036, 'M')
+    await shopper.goToCheckout(page)
+    await shopper.chooseDelivery(page)
+    await expect(page.getByRole('button', { name: words.checkout.goToPayment })).toBeVisible()
+    expect(failures).toEqual([])
+  },
+)

@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs'
+import { build } from 'esbuild'
+
+const isClient = (file: string) => /^'use client'/m.test(readFileSync(file, 'utf8'))
+
+/** Scripts that no component imports. */
+const scripts = ['instrumentation-client.ts', 'lib/api/start-script.ts', 'lib/slip/slip-script.ts']
+
+/** What Next brings: it compiles the parts that need it for the oldest browsers itself. */
+const frameworks = ['next', 'next/*', 'react', 'react-dom', 'react/*']
+
+/** The files that browsers may get, the packages' included, as paths from the project's folder. */
+export async function browserFiles(): Promise<string[]> {
+  const components = globSync('{app,components,lib}/**/*.{ts,tsx}').filter(isClient)
+  const { metafile } = await build({
+    entryPoints: [...components, ...scripts],
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'browser',
+    jsx: 'automatic',
+    external: frameworks,
+    loader: { '.css': 'empty', '.woff2': 'empty' },
+    outdir: 'unused',
+    write: false,
+    metafile: true,
+    logLevel: 'error',
+  })
+  return Object.keys(metafile.inputs)
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { features } from 'web-features'
+
+const { browserslist }: { browserslist: string[] } = JSON.parse(
+  readFileSync('package.json', 'utf8'),
+)
+
+/** The names that web-features uses for what browserslist calls otherwise. */
+const dataNames: Readonly<Record<string, string>> = { ios_saf: 'safari_ios' }
+
+/** The oldest browsers that can buy, by their names in web-features: the list that the build compiles for, too. */
+export const floor = browserslist.map((entry) => {
+  const [name = '', version = ''] = entry.split(' ')
+  return { name: dataNames[name] ?? name, version: Number(version) }
+})
+
+type Support = Readonly<Partial<Record<string, string>>>
+
+const isInFloor = (support: Support) =>
+  floor.every(
+    ({ name, version }) => Number(support[name]?.replace('≤', '') ?? Number.NaN) <= version,
+  )
+
+/** An API of JavaScript or of the browser: `Array.toSorted`, or a global without `of`. */
+export interface Api {
+  of: string | null
+  name: string
+  isInFloor: boolean
+}
+
+function toApi(key: string, support: Support): Api | null {
+  const path = /^(?:api|javascript\.builtins)\.(\w+)(?:\.(\w+?)(?:_static)?)?$/.exec(key)
+  const [, of = '', name] = path ?? []
+  if (!path || name?.endsWith('_event')) return null
+  return name === undefined
+    ? { of: null, name: of, isInFloor: isInFloor(support) }
+    : { of, name, isInFloor: isInFloor(support) }
+}
+
+/** All known APIs, and whether each browser of the floor has them. */
+export const apis: readonly Api[] = Object.values(features).flatMap((feature) => {
+  if (feature.kind !== 'feature') return []
+  const { by_compat_key: byKey = {}, support } = feature.status
+  return (feature.compat_features ?? []).flatMap(
+    (key) => toApi(key, byKey[key]?.support ?? support) ?? [],
+  )
+})
