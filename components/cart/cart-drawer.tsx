@@ -96,11 +96,6 @@ export function CartDrawer() {
   useEffect(() => {
     if (cart) setPieceCount(pieceCount(cart.cart_items))
   }, [cart])
-  useEffect(() => {
-    // Back navigates while the drawer is open: it must not stay open over the other page.
-    window.addEventListener('popstate', closeCartDrawer)
-    return () => window.removeEventListener('popstate', closeCartDrawer)
-  }, [])
   return (
     <Drawer
       isOpen={isDrawerOpen}

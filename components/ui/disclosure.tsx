@@ -1,6 +1,14 @@
 'use client'
 
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useCloseOnBack } from '#components/ui/use-close-on-back.ts'
 
 interface DisclosureProps {
   summary: ReactNode
@@ -17,22 +25,26 @@ function focusField(details: HTMLDetailsElement | null): void {
 /** A <details> over the page; closed by Escape, a followed link, Back, and a press or focus outside. */
 export function Disclosure({ summary, summaryClassName, className, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setOpen] = useState(false)
   const close = () => details.current?.removeAttribute('open')
+  useCloseOnBack(details, isOpen, close)
+  const onToggle = () => {
+    setOpen(details.current?.open === true)
+    focusField(details.current)
+  }
   useEffect(() => {
+    setOpen(details.current?.open === true)
     // Opened before React had hydrated the page.
     if (document.activeElement?.matches('body, summary')) focusField(details.current)
     const closeOutside = ({ target }: Event) => {
       const isOutside = target instanceof Node && !details.current?.contains(target)
       if (isOutside) details.current?.removeAttribute('open')
     }
-    const closeOnBack = () => details.current?.removeAttribute('open')
     document.addEventListener('pointerdown', closeOutside)
     document.addEventListener('focusin', closeOutside)
-    window.addEventListener('popstate', closeOnBack)
     return () => {
       document.removeEventListener('pointerdown', closeOutside)
       document.removeEventListener('focusin', closeOutside)
-      window.removeEventListener('popstate', closeOnBack)
     }
   }, [])
   const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -49,7 +61,7 @@ export function Disclosure({ summary, summaryClassName, className, children }: D
       className={className}
       onKeyDown={onKeyDown}
       onClick={onClick}
-      onToggle={() => focusField(details.current)}
+      onToggle={onToggle}
     >
       <summary className={summaryClassName}>{summary}</summary>
       {children}

@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { isStrayPress } from '#components/ui/double-press-guard.ts'
 import { registerDialog } from '#components/ui/open-dialogs.ts'
+import { useCloseOnBack } from '#components/ui/use-close-on-back.ts'
 
 interface ModalProps {
   isOpen: boolean
@@ -27,8 +28,8 @@ const keepOpenForStrayPress = (event: SyntheticEvent) => {
 }
 
 /**
- * A modal <dialog>: the browser handles focus, Escape, a press outside and the return of focus. The second
- * press of a double press on the opening button does not close it.
+ * A modal <dialog>: the browser handles focus, Escape, a press outside and the return of focus. Back closes it. The
+ * second press of a double press on the opening button does not.
  */
 export function Modal({
   isOpen,
@@ -50,6 +51,7 @@ export function Modal({
       unregister()
     }
   }, [isOpen])
+  useCloseOnBack(dialog, isOpen, onClose)
   return (
     <dialog
       ref={dialog}

@@ -115,7 +115,9 @@ test('an answer that got lost says that the order may stand, and is asked for ag
   const shopper = await pickUp()
   await payAsGuest(shopper)
   expect(await screen.findByText('Connection failed, please try again')).toBeTruthy()
-  expect(document.activeElement?.textContent).toBe(checkout.pendingUnknown.title)
+  await waitFor(() =>
+    expect(document.activeElement?.textContent).toBe(checkout.pendingUnknown.title),
+  )
   expect(screen.getByText(checkout.pendingUnknown.text)).toBeTruthy()
   expect(screen.getByText('Total IDR 299,000')).toBeTruthy()
   const kept = restorePendingOrder()

@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test'
+import * as shopper from '#e2e/support/shopper.ts'
+import { anyWidth, test } from '#e2e/support/test.ts'
+import * as words from '#lib/messages/words.ts'
+
+const list = '/products?category_id=7'
+
+const zoom = (page: Page) => page.getByRole('dialog', { name: words.product.gallery, exact: false })
+
+/** Goes from a list to its first product, as a shopper does; gives the product's path. */
+async function openProduct(page: Page): Promise<string> {
+  await page.goto(list)
+  await shopper.untilHydrated(page)
+  await page.locator('[data-product] a[href^="/product/"]').first().click()
+  await expect(page.getByRole('button', { name: words.product.addToCart })).toBeVisible()
+  return new URL(page.url()).pathname
+}
+
+test(
+  'Back closes the enlarged picture and stays on the product; Forward does not open it again, and the next Back leaves',
+  anyWidth,
+  async ({ page }) => {
+    const product = await openProduct(page)
+    const enlarge = page.getByRole('link', { name: /Enlarge picture 1/ }).first()
+    await shopper.untilAnswering(page.getByRole('button', { name: words.product.addToCart }))
+    await enlarge.click()
+    await expect(zoom(page)).toBeVisible()
+    await page.goBack()
+    await expect(zoom(page)).toBeHidden()
+    await expect(page).toHaveURL(product)
+    await page.goForward()
+    await expect(zoom(page)).toBeHidden()
+    await enlarge.click()
+    await page.getByRole('button', { name: words.product.close, exact: true }).click()
+    await expect(zoom(page)).toBeHidden()
+    await expect.poll(() => page.evaluate(() => history.state.openPanels)).toBeUndefined()
+    await page.goBack()
+    await expect(page).toHaveURL(list)
+  },
+)
+
+test(
+  'Back from a page that the menu, the drawer or the search has opened leads to the page below, closed, with one press',
+  anyWidth,
+  async ({ page }) => {
+    const product = await openProduct(page)
+    const isClosed = async () => {
+      await expect(page).toHaveURL(product)
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(page.locator('header details[open]')).toHaveCount(0)
+    }
+    await shopper.open(page, words.header.menu)
+    await page.goBack()
+    await isClosed()
+    await shopper.open(page, words.header.menu)
+    await page.getByRole('link', { name: words.header.stores }).first().click()
+    await expect(page).toHaveURL(/\/stores$/)
+    await page.goBack()
+    await isClosed()
+    await page.getByRole('link', { name: /^Cart(, empty)?$/ }).click()
+    await page.getByRole('dialog').getByRole('link').last().click()
+    await expect(page).not.toHaveURL(product)
+    await page.goBack()
+    await isClosed()
+    await shopper.open(page, words.header.openSearch)
+    await shopper.searchField(page).fill('batik')
+    await shopper.searchField(page).press('Enter')
+    await expect(page).toHaveURL(/search=batik/)
+    await page.goBack()
+    await expect(page).toHaveURL(product)
+    await page.goBack()
+    await expect(page).toHaveURL(list)
+  },
+)

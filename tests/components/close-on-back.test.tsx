@@ -1,0 +1,194 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type SyntheticEvent, useState } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
+import { Disclosure } from '#components/ui/disclosure.tsx'
+import { Drawer } from '#components/ui/drawer.tsx'
+
+function Page() {
+  const [isOpen, setOpen] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const swap = () => {
+    setOpen(false)
+    setAsking(true)
+  }
+  // As the router's link does; then the router writes into the history.
+  const follow = (event: SyntheticEvent) => {
+    event.preventDefault()
+    setOpen(false)
+  }
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Drawer isOpen={isOpen} title="Cart" closeLabel="Close" onClose={() => setOpen(false)}>
+        <button type="button" onClick={() => setAsking(true)}>
+          Remove
+        </button>
+        <button type="button" onClick={swap}>
+          Remove all
+        </button>
+        <a href="/cart" onClick={follow}>
+          Elsewhere
+        </a>
+      </Drawer>
+      <ConfirmDialog
+        isOpen={isAsking}
+        question="Sure?"
+        text="It goes."
+        yes="Yes"
+        no="No"
+        onYes={() => setOpen(false)}
+        onClose={() => setAsking(false)}
+      />
+      <Disclosure summary="Menu" summaryClassName="" className="">
+        <form action="/search" aria-label="Search">
+          <button type="submit" name="search" value="batik">
+            Search
+          </button>
+        </form>
+      </Disclosure>
+    </>
+  )
+}
+
+const before = '/before'
+const here = '/products'
+
+const dialogs = () => screen.queryAllByRole('dialog').length
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+/** Goes through the history as a shopper does, until the page has an address. */
+async function go(by: 'back' | 'forward', to: string): Promise<void> {
+  await act(async () => history[by]())
+  await waitFor(() => expect(location.pathname + location.search).toBe(to))
+}
+
+/** The history's entry of the page itself, not that of a panel. */
+const isPageEntry = () => waitFor(() => expect(history.state).toEqual({ page: here }))
+
+/** The traversals that the router learns of. */
+const routerHears = vi.fn()
+
+beforeEach(() => {
+  history.pushState({ page: before }, '', before)
+  history.pushState({ page: here }, '', here)
+  render(<Page />)
+  routerHears.mockClear()
+  addEventListener('popstate', routerHears)
+})
+afterEach(() => removeEventListener('popstate', routerHears))
+
+describe('Back', () => {
+  test('closes an open drawer and stays on the page, without a word to the router; the next Back leaves', async () => {
+    await press('Open')
+    await go('back', here)
+    await waitFor(() => expect(dialogs()).toBe(0))
+    expect(routerHears).not.toHaveBeenCalled()
+    await go('back', before)
+    expect(routerHears).toHaveBeenCalledOnce()
+  })
+
+  test('closes what lies on top alone, then what is below', async () => {
+    await press('Open')
+    await press('Remove')
+    await go('back', here)
+    await waitFor(() => expect(dialogs()).toBe(1))
+    await go('back', here)
+    await waitFor(() => expect(dialogs()).toBe(0))
+    await go('back', before)
+  })
+
+  test('closes a menu', async () => {
+    await userEvent.click(screen.getByText('Menu'))
+    const menu = screen.getByRole('group')
+    await waitFor(() => expect(history.state).toHaveProperty('openPanels', 1))
+    await go('back', here)
+    await waitFor(() => expect(menu).toHaveProperty('open', false))
+    await go('back', before)
+  })
+
+  test('keeps the address that the page has written below an open drawer', async () => {
+    await press('Open')
+    history.replaceState(history.state, '', `${here}?page=2`)
+    await go('back', `${here}?page=2`)
+    await waitFor(() => expect(dialogs()).toBe(0))
+    expect(history.state).toEqual({ page: here })
+    await go('back', before)
+  })
+
+  test('leaves at once when the drawer was closed by its button: it has left no entry', async () => {
+    await press('Open')
+    await press('Close')
+    await isPageEntry()
+    await go('back', before)
+  })
+
+  test('leaves at once when one dialog has given way to another', async () => {
+    await press('Open')
+    await press('Remove all')
+    expect(dialogs()).toBe(1)
+    await press('No')
+    await isPageEntry()
+    await go('back', before)
+  })
+
+  test('leads from a page that a link in the drawer has opened to this page, closed', async () => {
+    await press('Open')
+    await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
+    history.pushState({ page: '/cart' }, '', '/cart')
+    await go('back', here)
+    expect(history.state).toEqual({ page: here })
+    expect(dialogs()).toBe(0)
+  })
+})
+
+test('Forward does not open again what Back has closed, and Back then leaves with one press', async () => {
+  await press('Open')
+  await go('back', here)
+  await waitFor(() => expect(dialogs()).toBe(0))
+  await act(async () => history.forward())
+  await waitFor(() => expect(history.state).toHaveProperty('openPanels', 1))
+  expect(dialogs()).toBe(0)
+  await go('back', before)
+})
+
+test('a page that comes while the entry of a closed drawer is on its way out is not lost', async () => {
+  const out = vi.spyOn(history, 'go')
+  await press('Open')
+  await press('Close')
+  await waitFor(() => expect(out).toHaveBeenCalledOnce())
+  out.mockRestore()
+  history.pushState({ page: '/cart' }, '', '/cart')
+  await waitFor(() => expect(location.pathname).toBe('/cart'))
+  await go('back', here)
+  expect(history.state).toEqual({ page: here })
+})
+
+test('a form that the browser sends from a menu is sent once the menu has left the history, and as it was', async () => {
+  const sent: unknown[] = []
+  const browser = (event: SubmitEvent) => {
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    const data = new FormData(screen.getByRole('form'), event.submitter)
+    sent.push([history.state, data.get('search')])
+  }
+  addEventListener('submit', browser)
+  const menu = screen.getByRole('group')
+  await userEvent.click(screen.getByText('Menu'))
+  await waitFor(() => expect(history.state).toHaveProperty('openPanels', 1))
+  await press('Search')
+  await waitFor(() => expect(sent).toEqual([[{ page: here }, 'batik']]))
+  removeEventListener('submit', browser)
+  expect(menu).toHaveProperty('open', false)
+})
+
+test('a link in the drawer that leads to this page leaves no entry', async () => {
+  await press('Open')
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  history.replaceState({ page: here }, '', here)
+  await isPageEntry()
+  await go('back', before)
+})
