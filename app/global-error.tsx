@@ -1,15 +1,15 @@
 'use client'
 
 import { fraunces, jakarta } from '#app/fonts.ts'
-import { UnavailablePage } from '#components/layout/unavailable-page.tsx'
+import { PageError } from '#components/layout/page-error.tsx'
 import { language } from '#messages/language.ts'
 import './globals.css'
 
-export default function GlobalError() {
+export default function GlobalError({ error }: { error: unknown }) {
   return (
     <html lang={language} className={`${jakarta.variable} ${fraunces.variable}`}>
       <body>
-        <UnavailablePage />
+        <PageError error={error} />
       </body>
     </html>
   )

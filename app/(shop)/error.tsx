@@ -1,7 +1,7 @@
 'use client'
 
-import { UnavailablePage } from '#components/layout/unavailable-page.tsx'
+import { PageError } from '#components/layout/page-error.tsx'
 
-export default function ShopError() {
-  return <UnavailablePage />
+export default function ShopError({ error }: { error: unknown }) {
+  return <PageError error={error} />
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { QuickViewButton } from '#components/catalogue/quick-view-button.tsx'
+import { Convenience } from '#components/ui/convenience.tsx'
 import { HeartButton } from '#components/wishlist/heart-button.tsx'
 
 interface CardActionsProps {
@@ -12,8 +13,12 @@ interface CardActionsProps {
 export function CardActions(product: CardActionsProps) {
   return (
     <>
-      <HeartButton {...product} />
-      <QuickViewButton {...product} />
+      <Convenience>
+        <HeartButton {...product} />
+      </Convenience>
+      <Convenience>
+        <QuickViewButton {...product} />
+      </Convenience>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { BackToTop } from '#components/layout/back-to-top.tsx'
 import { contentId } from '#components/layout/content-id.ts'
 import { Footer } from '#components/layout/footer.tsx'
 import { SkipLink } from '#components/layout/skip-link.tsx'
+import { Convenience } from '#components/ui/convenience.tsx'
 import { WishlistForm } from '#components/wishlist/wishlist-form.tsx'
 import type { Category } from '#lib/contract/category.ts'
 
@@ -23,7 +24,9 @@ export function PageLayout({ header, categories, children }: PageLayoutProps) {
       </main>
       <Footer categories={categories} />
       <WishlistForm />
-      <BackToTop />
+      <Convenience>
+        <BackToTop />
+      </Convenience>
     </>
   )
 }

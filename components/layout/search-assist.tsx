@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { Convenience } from '#components/ui/convenience.tsx'
 import { useLazyComponent } from '#components/ui/use-lazy-component.ts'
 
 const load = async () =>
@@ -35,7 +36,11 @@ export function SearchAssist({ children }: { children: ReactNode }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the events are those of the field inside
     <div ref={container} onFocus={onUse} onInput={onUse}>
       {children}
-      {SearchSuggestions && input && <SearchSuggestions input={input} />}
+      {SearchSuggestions && input && (
+        <Convenience>
+          <SearchSuggestions input={input} />
+        </Convenience>
+      )}
     </div>
   )
 }

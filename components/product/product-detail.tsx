@@ -10,6 +10,7 @@ import { Share } from '#components/product/share.tsx'
 import { SizeChart } from '#components/product/size-chart.tsx'
 import { StockAlertLink } from '#components/product/stock-alert-link.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
+import { Convenience } from '#components/ui/convenience.tsx'
 import { PpnNote } from '#components/ui/ppn-note.tsx'
 import { Price } from '#components/ui/price.tsx'
 import type { Bundle } from '#lib/catalogue/bundles-of.ts'
@@ -60,12 +61,14 @@ export function ProductDetail({ product, bundles, url }: ProductDetailProps) {
         </div>
       </div>
       <Description product={product} />
-      <BuyBar
-        formId={buyForm}
-        name={product.product_name}
-        price={formatRupiah(grandPrice(product))}
-        isSoldOut={isSoldOut(product.sizes)}
-      />
+      <Convenience>
+        <BuyBar
+          formId={buyForm}
+          name={product.product_name}
+          price={formatRupiah(grandPrice(product))}
+          isSoldOut={isSoldOut(product.sizes)}
+        />
+      </Convenience>
     </div>
   )
 }

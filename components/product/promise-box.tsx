@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { PromisedDelivery } from '#components/product/promised-delivery.tsx'
 import { PromisedPickup } from '#components/product/promised-pickup.tsx'
+import { Convenience } from '#components/ui/convenience.tsx'
 import { Icon, type IconName } from '#components/ui/icon.tsx'
 import type { Product } from '#lib/contract/product.ts'
 import * as words from '#lib/messages/words.ts'
@@ -35,7 +36,9 @@ export function PromiseBox({ product, formId }: PromiseBoxProps) {
       <ul className="flex flex-col gap-3 text-sm">
         <PromiseRow icon="truck">
           {product.has_product_promise ? (
-            <PromisedDelivery productId={product.id} />
+            <Convenience fallback={<p>{words.promise.delivery}</p>}>
+              <PromisedDelivery productId={product.id} />
+            </Convenience>
           ) : (
             <p>{words.promise.delivery}</p>
           )}
@@ -44,7 +47,9 @@ export function PromiseBox({ product, formId }: PromiseBoxProps) {
           {isSoldOut(product.sizes) ? (
             <p>{words.promise.pickup}</p>
           ) : (
-            <PromisedPickup productId={product.id} formId={formId} />
+            <Convenience fallback={<p>{words.promise.pickup}</p>}>
+              <PromisedPickup productId={product.id} formId={formId} />
+            </Convenience>
           )}
         </PromiseRow>
         <PromiseRow icon="check">

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { NativeShare } from '#components/product/native-share.tsx'
+import { Convenience } from '#components/ui/convenience.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'
 import * as words from '#lib/messages/words.ts'
 
@@ -49,7 +50,9 @@ export function Share(shared: Shared) {
           </a>{' '}
         </Fragment>
       ))}
-      <NativeShare {...shared} />
+      <Convenience>
+        <NativeShare {...shared} />
+      </Convenience>
     </section>
   )
 }

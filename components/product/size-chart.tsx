@@ -1,4 +1,5 @@
 import { SizeFinder } from '#components/product/size-finder.tsx'
+import { Convenience } from '#components/ui/convenience.tsx'
 import { Table } from '#components/ui/table.tsx'
 import type { Product } from '#lib/contract/product.ts'
 import * as words from '#lib/messages/words.ts'
@@ -33,7 +34,9 @@ export function SizeChart({ sizing }: { sizing: NonNullable<Product['product_siz
         </div>
       )}
       {measurements && measurements.rows.length > 0 && (
-        <SizeFinder chart={url} measurements={measurements} />
+        <Convenience>
+          <SizeFinder chart={url} measurements={measurements} />
+        </Convenience>
       )}
     </details>
   )

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useRef, useState } from 'react'
 import type { GalleryPicture } from '#components/product/gallery-picture.ts'
+import { Convenience } from '#components/ui/convenience.tsx'
 import { opensElsewhere } from '#components/ui/opens-elsewhere.ts'
 import { useLazyComponent } from '#components/ui/use-lazy-component.ts'
 import { useLinkClicks } from '#components/ui/use-link-clicks.ts'
@@ -21,8 +22,9 @@ function show(id: string): void {
   picture?.parentElement?.scrollTo({ left: picture.offsetLeft - picture.parentElement.offsetLeft })
 }
 
-/** Makes the gallery's links work in place: pictures enlarge, thumbnails scroll the row. */
-export function ZoomableGallery({ label, pictures, children }: ZoomableGalleryProps) {
+const look = 'relative xl:flex xl:flex-row-reverse xl:gap-3'
+
+function Zoomable({ label, pictures, children }: ZoomableGalleryProps) {
   const [index, setIndex] = useState<number | null>(null)
   const { Component: ZoomDialog, loadComponent } = useLazyComponent(load)
   const section = useRef<HTMLElement>(null)
@@ -36,11 +38,7 @@ export function ZoomableGallery({ label, pictures, children }: ZoomableGalleryPr
     if (!(await loadComponent())) window.location.assign(link.href)
   })
   return (
-    <section
-      ref={section}
-      aria-label={label}
-      className="relative xl:flex xl:flex-row-reverse xl:gap-3"
-    >
+    <section ref={section} aria-label={label} className={look}>
       {children}
       {ZoomDialog && (
         <ZoomDialog
@@ -51,5 +49,19 @@ export function ZoomableGallery({ label, pictures, children }: ZoomableGalleryPr
         />
       )}
     </section>
+  )
+}
+
+/** Makes the gallery's links work in place: pictures enlarge, thumbnails scroll the row. Should that fail, they stay links. */
+export function ZoomableGallery(props: ZoomableGalleryProps) {
+  const plain = (
+    <section aria-label={props.label} className={look}>
+      {props.children}
+    </section>
+  )
+  return (
+    <Convenience fallback={plain}>
+      <Zoomable {...props} />
+    </Convenience>
   )
 }

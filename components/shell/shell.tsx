@@ -3,17 +3,20 @@
 import { useEffect } from 'react'
 import { listenToOtherTabs } from '#components/cart/cart-channel.ts'
 import { CartDrawer } from '#components/cart/cart-drawer.tsx'
+import { FocusAfterNavigation } from '#components/shell/focus-after-navigation.tsx'
 import { ProductPreview } from '#components/shell/product-preview.tsx'
-import { setShellReady } from '#components/shell/shell-state.ts'
+import { setShellFailed, setShellReady } from '#components/shell/shell-state.ts'
 import { ToastsRegion } from '#components/shell/toasts-region.tsx'
-import { useFocusAfterNavigation } from '#components/shell/use-focus-after-navigation.ts'
 import { watchSession } from '#components/shell/watch-session.ts'
+import { Convenience, ConvenientEffect } from '#components/ui/convenience.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { WishlistLoader } from '#components/wishlist/wishlist-loader.tsx'
 
 /** In a chunk of its own: it may come after everything that a shopper can see or press. */
 const startReport = () =>
-  void import('#lib/api/report-vitals.ts').then(({ reportVitals }) => reportVitals())
+  void import('#lib/api/report-vitals.ts')
+    .then(({ reportVitals }) => reportVitals())
+    .catch((error: unknown) => console.warn('The speed of this page is not reported', error))
 
 /**
  * What all pages share: the cart drawer, the count in the header, the wishlist that the hearts show, toasts,
@@ -21,16 +24,27 @@ const startReport = () =>
  */
 export function Shell() {
   useEffect(setShellReady, [])
-  useEffect(watchSession, [])
-  useEffect(listenToOtherTabs, [])
-  useEffect(startReport, [])
-  useFocusAfterNavigation()
   return (
     <QueryProvider>
-      <CartDrawer />
-      <ProductPreview />
-      <WishlistLoader />
-      <ToastsRegion />
+      {/* Without the drawer its link leads to the cart. */}
+      <Convenience onFail={setShellFailed}>
+        <CartDrawer />
+      </Convenience>
+      <Convenience>
+        <ProductPreview />
+      </Convenience>
+      <Convenience>
+        <WishlistLoader />
+      </Convenience>
+      <Convenience>
+        <ToastsRegion />
+      </Convenience>
+      <Convenience>
+        <FocusAfterNavigation />
+      </Convenience>
+      <ConvenientEffect effect={watchSession} />
+      <ConvenientEffect effect={listenToOtherTabs} />
+      <ConvenientEffect effect={startReport} />
     </QueryProvider>
   )
 }

@@ -12,7 +12,9 @@ function copyOf(button: HTMLButtonElement | undefined): HTMLButtonElement {
 
 /** Submits a form as a press on one of its submit buttons does; Safari before 16 has no `requestSubmit`. */
 export function submitForm(form: HTMLFormElement, button?: HTMLButtonElement): void {
-  if ('requestSubmit' in form) {
+  // It is declared as if every browser had it.
+  const hasMethod = typeof Reflect.get(form, 'requestSubmit') === 'function'
+  if (hasMethod) {
     form.requestSubmit(button)
     return
   }

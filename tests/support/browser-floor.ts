@@ -14,7 +14,8 @@ export const floor = browserslist.map((entry) => {
   return { name: dataNames[name] ?? name, version: Number(version) }
 })
 
-type Support = Readonly<Partial<Record<string, string>>>
+/** The first version of each browser that has it. */
+type Support = Readonly<Record<string, string | undefined>>
 
 const isInFloor = (support: Support) =>
   floor.every(
@@ -42,6 +43,6 @@ export const apis: readonly Api[] = Object.values(features).flatMap((feature) =>
   if (feature.kind !== 'feature') return []
   const { by_compat_key: byKey = {}, support } = feature.status
   return (feature.compat_features ?? []).flatMap(
-    (key) => toApi(key, byKey[key]?.support ?? support) ?? [],
+    (key) => toApi(key, { ...(byKey[key]?.support ?? support) }) ?? [],
   )
 })

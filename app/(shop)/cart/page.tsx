@@ -3,6 +3,7 @@ import { CartNotice } from '#components/cart/cart-notice.tsx'
 import { CartView } from '#components/cart/cart-view.tsx'
 import { PendingOrderNotice } from '#components/checkout/pending-order-notice.tsx'
 import { RecentlySeen } from '#components/recent/recently-seen.tsx'
+import { Convenience } from '#components/ui/convenience.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { getCart } from '#lib/api/cart.ts'
 import * as words from '#lib/messages/words.ts'
@@ -39,7 +40,9 @@ export default async function CartPage() {
         </QueryProvider>
         <PendingOrderNotice />
       </div>
-      <RecentlySeen />
+      <Convenience>
+        <RecentlySeen />
+      </Convenience>
     </>
   )
 }

@@ -1,8 +1,8 @@
 'use client'
 
-import { UnavailablePage } from '#components/layout/unavailable-page.tsx'
+import { PageError } from '#components/layout/page-error.tsx'
 import * as words from '#lib/messages/words.ts'
 
-export default function SearchError() {
-  return <UnavailablePage failure={words.list.failed} />
+export default function SearchError({ error }: { error: unknown }) {
+  return <PageError error={error} failure={words.list.failed} />
 }

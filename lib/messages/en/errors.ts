@@ -19,4 +19,11 @@ export const errors = {
   title: 'We cannot show this page right now',
   text: 'The shop is having trouble. Nothing in your cart is lost. Please try again in a moment.',
   retry: 'Try again',
+  /** The page itself fails in the browser: the same would happen again. */
+  brokenTitle: 'This page does not work in your browser',
+  brokenText:
+    'Something in it failed, and trying again may not help. Your cart is safe. Load the page anew, update your browser, or go on here:',
+  reload: 'Load the page anew',
+  home: 'Home page',
+  cart: 'Your cart',
 }

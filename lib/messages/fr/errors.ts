@@ -22,4 +22,11 @@ export const errors: typeof English = {
   title: 'Nous ne pouvons pas afficher cette page pour l’instant',
   text: 'La boutique rencontre un problème. Votre panier est intact. Réessayez dans un instant.',
   retry: 'Réessayer',
+  /** The page itself fails in the browser: the same would happen again. */
+  brokenTitle: 'Cette page ne fonctionne pas dans votre navigateur',
+  brokenText:
+    'Un de ses éléments a échoué, et réessayer ne suffira peut-être pas. Votre panier est intact. Rechargez la page, mettez votre navigateur à jour ou poursuivez ici\u00a0:',
+  reload: 'Recharger la page',
+  home: 'Accueil',
+  cart: 'Votre panier',
 }

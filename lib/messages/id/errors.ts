@@ -21,4 +21,11 @@ export const errors: typeof English = {
   title: 'Halaman ini belum dapat ditampilkan',
   text: 'Situs kami sedang mengalami gangguan. Isi keranjang Anda tetap aman. Silakan coba lagi sebentar lagi.',
   retry: 'Coba lagi',
+  /** The page itself fails in the browser: the same would happen again. */
+  brokenTitle: 'Halaman ini tidak berfungsi di browser Anda',
+  brokenText:
+    'Ada bagian yang gagal dijalankan, dan mencoba lagi belum tentu membantu. Isi keranjang Anda tetap aman. Muat ulang halaman, perbarui browser Anda, atau lanjutkan di sini:',
+  reload: 'Muat ulang halaman',
+  home: 'Beranda',
+  cart: 'Keranjang Anda',
 }

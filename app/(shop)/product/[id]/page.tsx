@@ -4,6 +4,7 @@ import { ProductDetail } from '#components/product/product-detail.tsx'
 import { RelatedProducts } from '#components/product/related-products.tsx'
 import { RecentlySeen } from '#components/recent/recently-seen.tsx'
 import { JsonLd } from '#components/seo/json-ld.tsx'
+import { Convenience } from '#components/ui/convenience.tsx'
 import { getBundlePromos, getCategories, getProduct, getProducts } from '#lib/api/catalogue.ts'
 import { bundlesOf } from '#lib/catalogue/bundles-of.ts'
 import { env } from '#lib/config/env.ts'
@@ -51,7 +52,9 @@ export default async function ProductPage({ params }: PageProps<'/product/[id]'>
         url={`${env.shopUrl}/product/${product.id}`}
       />
       <RelatedProducts products={product.related_products} />
-      <RecentlySeen shown={seenProduct(product)} />
+      <Convenience>
+        <RecentlySeen shown={seenProduct(product)} />
+      </Convenience>
     </>
   )
 }

@@ -14,7 +14,7 @@ function isFocusLost(): boolean {
 const visibleMain = () => [...document.querySelectorAll('main')].find(isVisible)
 
 /** Focuses the new page after a navigation that removed the focused element. */
-export function useFocusAfterNavigation(): void {
+export function FocusAfterNavigation() {
   const address = `${usePathname()}?${useSearchParams()}`
   const before = useRef(address)
   useEffect(() => {
@@ -22,4 +22,5 @@ export function useFocusAfterNavigation(): void {
     before.current = address
     if (isFocusLost()) visibleMain()?.focus({ preventScroll: true })
   }, [address])
+  return null
 }

@@ -1,0 +1,49 @@
+import { UnavailablePage } from '#components/layout/unavailable-page.tsx'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { ChatLink } from '#components/ui/chat-link.tsx'
+import { linkListStyle } from '#components/ui/link-style.ts'
+import * as words from '#lib/messages/words.ts'
+
+/** An empty href is the URL of the current page, with its query. */
+const samePage = ''
+
+/** A page that fails in this browser: full loads of other pages, which work without scripts, and a way to ask. */
+function BrokenPage() {
+  const { errors, chat } = words
+  return (
+    <div className="container-page flex flex-col items-start gap-6 py-20">
+      <div role="alert">
+        <h1 className="text-3xl">{errors.brokenTitle}</h1>
+        <p className="mt-2 max-w-[36.8em]">{errors.brokenText}</p>
+      </div>
+      <a href={samePage} className={buttonStyle()}>
+        {errors.reload}
+      </a>
+      <ul className={`flex flex-wrap gap-x-6 ${linkListStyle}`}>
+        <li>
+          <a href="/">{errors.home}</a>
+        </li>
+        <li>
+          <a href="/cart">{errors.cart}</a>
+        </li>
+        <li>
+          <ChatLink message={chat.failure(errors.brokenTitle)} />
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+interface PageErrorProps {
+  error: unknown
+  /** What failed, when the server could not render the page. */
+  failure?: string
+}
+
+/**
+ * Shown in place of a page that failed. An error of the server has a digest, and may end by itself: the page comes back. One of
+ * the browser would come again with each attempt.
+ */
+export function PageError({ error, ...unavailable }: PageErrorProps) {
+  return Object(error).digest === undefined ? <BrokenPage /> : <UnavailablePage {...unavailable} />
+}
