@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import { repeatEarlyPress } from '#components/shell/early-press.ts'
 import { loadShell, setShellFailed, useShell } from '#components/shell/shell-state.ts'
+import { surviveTranslation } from '#components/shell/survive-translation.ts'
 import { Convenience, ConvenientEffect } from '#components/ui/convenience.tsx'
 import { guardDoublePresses } from '#components/ui/double-press-guard.ts'
 import { useLazyComponent } from '#components/ui/use-lazy-component.ts'
@@ -28,6 +29,7 @@ function LoadedShell() {
 export function LazyShell() {
   return (
     <>
+      <ConvenientEffect effect={surviveTranslation} />
       <ConvenientEffect effect={guardDoublePresses} />
       <ConvenientEffect effect={repeatEarlyPress} />
       <ConvenientEffect effect={loadWhenIdle} />
