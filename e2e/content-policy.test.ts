@@ -35,6 +35,7 @@ const guestPaths = [
   '/forgot-password',
   '/confirm-email?token=a',
   '/order',
+  '/order/offered',
   '/order/pickup',
   '/cart',
   '/cart/add?items=1001:M:1',
