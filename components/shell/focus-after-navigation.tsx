@@ -1,17 +1,15 @@
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-
-/** Whether an element has a box. Older browsers have no `checkVisibility`. */
-const isVisible = (element: Element) => element.getClientRects().length > 0
+import { hasBox } from '#lib/browser/has-box.ts'
 
 /** Whether the focused element was removed or hidden by the navigation. */
 function isFocusLost(): boolean {
   const { activeElement } = document
-  return !activeElement || activeElement === document.body || !isVisible(activeElement)
+  return !activeElement || activeElement === document.body || !hasBox(activeElement)
 }
 
 /** Next keeps earlier pages in the document, hidden: this is the visible <main>. */
-const visibleMain = () => [...document.querySelectorAll('main')].find(isVisible)
+const visibleMain = () => [...document.querySelectorAll('main')].find(hasBox)
 
 /** Focuses the new page after a navigation that removed the focused element. */
 export function FocusAfterNavigation() {

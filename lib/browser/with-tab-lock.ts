@@ -9,9 +9,14 @@ export async function withTabLock<Result>(
 ): Promise<Result> {
   if (!('locks' in navigator)) return run()
   if (patienceMs === undefined) return navigator.locks.request(name, run)
-  const signal = AbortSignal.timeout(patienceMs)
-  return navigator.locks.request(name, { signal }, run).catch((error: unknown) => {
-    if (error === signal.reason) return run()
-    throw error
-  })
+  const waiting = new AbortController()
+  const { signal } = waiting
+  const timer = setTimeout(() => waiting.abort(), patienceMs)
+  return navigator.locks
+    .request(name, { signal }, run)
+    .catch((error: unknown) => {
+      if (error === signal.reason) return run()
+      throw error
+    })
+    .finally(() => clearTimeout(timer))
 }
