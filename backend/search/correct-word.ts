@@ -1,4 +1,4 @@
-import type { Lexicon } from '#backend/search/lexicon.ts'
+import { kindRank, type Lexicon } from '#backend/search/lexicon.ts'
 import { editDistance } from '#lib/rules/edit-distance.ts'
 
 /** The most words that one unknown word can stand for. */
@@ -7,8 +7,17 @@ const maxAlternatives = 4
 /** Shortest beginning of a word that is completed, and shortest part of two words written as one. */
 const minPart = 3
 
-/** Letters that may be wrong: none in two letters, one in a short word, two in a longer one. */
-const tolerance = ({ length }: string) => (length < minPart ? 0 : length < 6 ? 1 : 2)
+/** Letters that may be wrong: none in two letters, one in up to six, two in a longer word. */
+const tolerance = ({ length }: string) => (length < minPart ? 0 : length < 7 ? 1 : 2)
+
+/** The same first letter, or the first two swapped. */
+const beginAlike = (a: string, b: string) => a[0] === b[0] || (a[0] === b[1] && a[1] === b[0])
+
+/** The letters that differ. People seldom mistype the first one: another one counts twice, so no slipper is a zipper. */
+function distanceOf(word: string, known: string, max: number): number {
+  const extra = beginAlike(word, known) ? 0 : 1
+  return editDistance(word, known, max - extra) + extra
+}
 
 const prefixes = /^(?:ber|be|ter|di|se)(?=[a-z]{3})/
 const suffixes = /(?<=[a-z]{3})(?:nya|an|kan|in|ku|mu)$/
@@ -38,19 +47,25 @@ const completionsOf = (word: string, { words }: Lexicon) =>
     .toSorted((a, b) => a.length - b.length)
     .slice(0, maxAlternatives)
 
-/** The known words that differ least; of those, rather the ones that begin alike. */
-export function nearestWords(word: string, { words }: Lexicon, max = tolerance(word)): string[] {
+/** Of equally near words those of the kind that matters most: a mistyped garment is not also a colour. */
+function ofOneKind(words: readonly string[], { entries }: Lexicon): string[] {
+  const rankOf = (word: string) => kindRank(entries.get(word)?.kind)
+  const best = Math.min(...words.map(rankOf))
+  return words.filter((word) => rankOf(word) === best)
+}
+
+/** The known words that differ least. */
+export function nearestWords(word: string, lexicon: Lexicon, max = tolerance(word)): string[] {
   let best = max
   let found: string[] = []
   if (max === 0) return found
-  for (const known of words) {
-    const distance = known.length < minPart ? best + 1 : editDistance(word, known, best)
+  for (const known of lexicon.words) {
+    const distance = known.length < minPart ? best + 1 : distanceOf(word, known, best)
     if (distance < best) found = []
     if (distance <= best) found.push(known)
     best = Math.min(best, distance)
   }
-  const alike = found.filter((known) => known[0] === word[0])
-  return (alike.length > 0 ? alike : found).slice(0, maxAlternatives)
+  return ofOneKind(found, lexicon).slice(0, maxAlternatives)
 }
 
 /**

@@ -3,6 +3,7 @@
  * left out first; a search never leaves out its garment.
  */
 export const kinds = [
+  'cloth',
   'occasion',
   'detail',
   'material',

@@ -37,8 +37,9 @@ export const withoutDoubles = (text: string): string =>
     .filter((word, index, words) => word !== words[index - 1])
     .join(' ')
 
-/** What a word is when several kinds know it: 'jeans' is a garment rather than an occasion. */
-const rank = (kind: Kind) => {
+/** What a word is when several kinds know it, the least first: 'jeans' is a garment rather than an occasion. */
+export function kindRank(kind: Kind | undefined): number {
+  if (!kind) return 1
   const index = kinds.indexOf(kind)
   return index < kinds.indexOf('near') ? -index : index
 }
@@ -92,7 +93,7 @@ export function buildLexicon(pairs: readonly Pair[], productWords: readonly stri
     const kind = kinds.find((known) => known === pair.kind)
     if (!kind || !pair.term) continue
     const known = kindOf.get(pair.term)
-    if (!known || rank(kind) < rank(known)) kindOf.set(pair.term, kind)
+    if (!known || kindRank(kind) < kindRank(known)) kindOf.set(pair.term, kind)
     addEdge(kind === 'near' ? near : edges, pair)
   }
   const meanings = new Map([...kindOf.keys()].map((term) => [term, reachable(term, edges)]))

@@ -262,3 +262,71 @@ export const searchQueries: SearchQuery[] = lines
     const [query = '', pattern = ''] = line.split(' = ')
     return { query, expected: new RegExp(pattern) }
   })
+
+const trousers = /trousers|chino|jeans|culottes/i
+const footwear = /sandals|slides|flip-flops/
+const cloth = /scarf|shawl|wrap skirt/
+
+/** Searches of which everything on the first page is what was meant. */
+export const understoodQueries: readonly (readonly [query: string, kind: RegExp])[] = [
+  ['slippers', footwear],
+  ['slipper', footwear],
+  ['slipers', footwear],
+  ['kids slippers', footwear],
+  ['sandal', footwear],
+  ['sepatu', footwear],
+  ['mules', /slides/],
+  ['slip ons', /slides/],
+  ['flip flops', /flip-flops/],
+  ['wide leg', trousers],
+  ['wide leg pants', trousers],
+  ['wide-leg jeans', /jeans/],
+  ['mom jeans', /jeans/],
+  ['bootcut', trousers],
+  ['high waisted pants', trousers],
+  ['celana', trousers],
+  ['kulot', /culottes/],
+  ['kain', cloth],
+  ['fabric', cloth],
+  ['kain batik', cloth],
+  ['batik cloth', cloth],
+  ['kain linen', /linen|A-line sleeveless|Wide-leg|culottes|Drawstring/i],
+  ['sarung', /wrap skirt/],
+  ['kain panjang', /wrap skirt|shawl/],
+  ['selendang', /shawl/],
+  ['stole', /shawl/],
+  ['jilbab', /hijab|shawl|scarf/],
+  ['purse', /bag/],
+  ['handbags', /bag/],
+  ['belts', /belt/],
+  ['sun hat', /Bucket hat/],
+  ['daster', /dress/],
+  ['nightgown', /dress/],
+  ['evening gown', /dress/],
+  ['sarimbit', /batik/i],
+  ['wrap', /wrap skirt/],
+  ['rok span', /skirt/],
+  ['jackat', /overshirt|kimono|hoodie|sweatshirt|cardigan/i],
+  ['shrts', /shirt/i],
+]
+
+/** Searches for what is not sold, and a sub-category near it. */
+export const unsoldQueries: readonly (readonly [query: string, sub: string])[] = [
+  ['loafers', 'Footwear'],
+  ['trainers', 'Footwear'],
+  ['clogs', 'Footwear'],
+  ['espadrilles', 'Footwear'],
+  ['crocs', 'Footwear'],
+  ['socks', 'Footwear'],
+  ['backpack', 'Bags'],
+  ['dompet', 'Bags'],
+  ['crossbody', 'Bags'],
+  ['joggers', 'Trousers'],
+  ['tights', 'Trousers'],
+  ['halter', 'Tops & Blouses'],
+  ['raincoat', 'Outerwear'],
+  ['turtleneck', 'Outerwear'],
+  ['swimwear', 'Shorts'],
+  ['necktie', 'Belts'],
+  ['beanie', 'Hats'],
+]

@@ -4,7 +4,7 @@ import { products } from '#backend/db/schema/catalogue.ts'
 import { searchSynonyms } from '#backend/db/schema/search.ts'
 import { maxSuggestions } from '#lib/contract/suggestion.ts'
 import { pageSize } from '#lib/rules/constants.ts'
-import { searchQueries } from '#tests/backend/search-queries.ts'
+import { searchQueries, understoodQueries, unsoldQueries } from '#tests/backend/search-queries.ts'
 import { demoBackend } from '#tests/support/backend-for-tests.ts'
 import { callEndpoint, send } from '#tests/support/test-backend.ts'
 
@@ -15,18 +15,18 @@ const list = (query: object) => callEndpoint(backend.app, 'GET products', query)
 const namesOf = async (search: string, query: object = {}) =>
   (await list({ search, ...query })).products.map((product) => product.product_name)
 
+const { rows } = await backend.db
+  .execute<{ id: number; text: string }>(sql`
+    select product.id, concat_ws(' ', product.name, category.name, sub.name, brand_name) as text
+    from products as product
+    join category_subs as sub on sub.id = category_sub_id
+    join categories as category on category.id = product.category_id`)
+  .then((result) => ({ rows: [...(Array.isArray(result) ? result : Object(result).rows)] }))
+const descriptions = new Map<number, string>(rows.map(({ id, text }) => [id, text]))
+
 /** Names with category and brand. */
-async function describeFound(search: string): Promise<string[]> {
-  const { rows } = await backend.db
-    .execute<{ id: number; text: string }>(sql`
-      select product.id, concat_ws(' ', product.name, category.name, sub.name, brand_name) as text
-      from products as product
-      join category_subs as sub on sub.id = category_sub_id
-      join categories as category on category.id = product.category_id`)
-    .then((result) => ({ rows: [...(Array.isArray(result) ? result : Object(result).rows)] }))
-  const texts = new Map(rows.map(({ id, text }) => [id, text]))
-  return (await list({ search })).products.map(({ id }) => texts.get(id) ?? '')
-}
+const describeFound = async (search: string): Promise<string[]> =>
+  (await list({ search })).products.map(({ id }) => descriptions.get(id) ?? '')
 
 describe('the words of shoppers', () => {
   test('of 200 and more searches 97% have what is meant in first place', async () => {
@@ -39,6 +39,22 @@ describe('the words of shoppers', () => {
     const most = Math.floor(searchQueries.length * 0.03)
     expect(failed.length, failed.join('\n')).toBeLessThanOrEqual(most)
   })
+
+  test.each(understoodQueries)('%s finds nothing but %s on its first page', async (query, kind) => {
+    const found = await describeFound(query)
+    expect(found).not.toEqual([])
+    for (const text of found) expect(text).toMatch(kind)
+  })
+
+  test.each(unsoldQueries)(
+    '%s is not sold: it finds nothing, and leads to %s',
+    async (query, sub) => {
+      const { product_count, search: report } = await list({ search: query })
+      expect([product_count, report?.corrected]).toEqual([0, undefined])
+      expect(report?.category_subs.map(({ name }) => name)).toContain(sub)
+      expect(report?.did_you_mean).toMatch(/\S/)
+    },
+  )
 
   test('every product is found by its own name', async () => {
     const all = await backend.db.select({ id: products.id, name: products.name }).from(products)

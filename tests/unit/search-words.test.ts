@@ -43,10 +43,12 @@ describe('the distance of two words', () => {
 describe('a word that nobody knows', () => {
   test.each([
     ['kmeja', [['kemeja']]],
-    ['kmejaa', [['kemeja']]],
+    ['kemejjaa', [['kemeja']]],
+    ['ekmeja', [['kemeja']]],
     ['kemejanya', [['kemeja']]],
     ['kemejahitam', [['kemeja'], ['hitam']]],
-    ['shrt', [['shirt', 'short']]],
+    ['shrt', [['shirt']]],
+    ['hitxm', [['hitam']]],
     ['keme', [['kemeja']]],
   ])('%s is read as %o', (word, words) => {
     expect(correctWord(word, clothes)).toEqual(words)
@@ -54,6 +56,21 @@ describe('a word that nobody knows', () => {
 
   test.each(['xq', 'zzqxj', '1001', 'hi'])('%s is not read as another one', (word) => {
     expect(correctWord(word, clothes)).toEqual([[]])
+  })
+
+  test.each([
+    ['one letter in up to six', 'kmejaa', 'kemeja'],
+    ['two letters in a longer one', 'kmjahitm', 'kemejahitam'],
+    ['the first letter and another', 'slipper', 'zipper'],
+    ['the first letter of a short one', 'halt', 'salt'],
+  ])('is not another one that differs by more than %s', (_, word, known) => {
+    expect(correctWord(word, lexiconOf(`[detail]\n${known}`))).toEqual([[]])
+  })
+
+  test('is, of equally near words, only those of the kind that matters most', () => {
+    const lexicon = lexiconOf('[garment]\nstola\nstole\n[color]\nstone', ['stoke'])
+    expect(correctWord('stolx', lexicon)).toEqual([['stola', 'stole']])
+    expect(correctWord('stonx', lexicon)).toEqual([['stone']])
   })
 })
 

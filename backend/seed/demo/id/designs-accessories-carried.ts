@@ -3,7 +3,7 @@ import type { DesignTexts } from '#backend/seed/demo/id/design-texts.ts'
 /** The texts of the bags, scarves, hats and belts. */
 export const carriedTexts: Readonly<Record<string, DesignTexts>> = {
   'canvas-tote': {
-    garment: 'Tas Kain Kanvas',
+    garment: 'Tas Tote Kanvas',
     pitch: 'Tas kain kanvas persegi untuk belanjaan pasar, laptop, dan buku perpustakaan.',
     story:
       'Kanvasnya cukup kaku untuk berdiri saat diisi. Kedua talinya dijahit dengan pola silang dalam kotak, bagian yang biasanya paling dulu lepas. Tali panjangnya muat di bahu meskipun memakai jaket.',

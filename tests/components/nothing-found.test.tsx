@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { NothingFound } from '#components/catalogue/nothing-found.tsx'
+import { QueryProvider } from '#components/ui/query-provider.tsx'
+import type { OtherProducts } from '#lib/catalogue/list-view.ts'
+import { searchReport } from '#lib/contract/product.ts'
+import * as words from '#lib/messages/words.ts'
+import { aProduct } from '#tests/support/builders.ts'
+
+/** As HTML, which is all that a browser without scripts has. */
+function show(others: OtherProducts | null, report: object | null = { tried: ['zzqxj'] }) {
+  document.body.innerHTML = renderToString(
+    <QueryProvider>
+      <NothingFound
+        view={{
+          filter: { page: 1, search: 'zzqxj' },
+          cover: { title: '', text: '', imageUrl: null },
+          categoryId: null,
+          categories: [],
+          products: [],
+          count: 0,
+          search: report && searchReport.parse(report),
+          others,
+        }}
+      />
+    </QueryProvider>,
+  )
+}
+
+const products = [aProduct({ product_name: 'Kawung shirt' })]
+
+test('a search that finds nothing shows the best sellers', () => {
+  show({ areBestSellers: true, products })
+  const best = screen.getByRole('region', { name: words.search.bestSellers })
+  expect(best.textContent).toContain('Kawung shirt')
+})
+
+test('of a backend that knows only the spec it shows the newest, and calls them so', () => {
+  show({ areBestSellers: false, products }, null)
+  expect(screen.getByRole('region', { name: words.search.newest })).toBeTruthy()
+  expect(screen.queryByText(words.search.bestSellers)).toBeNull()
+})
+
+test.each([null, { areBestSellers: true, products: [] }])(
+  'without other products (%j) it has no heading for them',
+  (others) => {
+    show(others)
+    expect(screen.queryByText(words.search.bestSellers)).toBeNull()
+    expect(screen.getByRole('link', { name: words.list.emptyLink })).toBeTruthy()
+  },
+)
