@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import type { Database } from '#backend/db/connection.ts'
 import { searchSynonyms } from '#backend/db/schema/search.ts'
 import { type Kind, kinds } from '#backend/search/kinds.ts'
@@ -7,7 +7,7 @@ import { bulkInsert } from '#backend/seed/bulk-insert.ts'
 
 type Pair = typeof searchSynonyms.$inferInsert
 
-const file = join(import.meta.dirname, 'demo', 'synonyms.txt')
+const folder = join(import.meta.dirname, 'demo')
 
 const listOf = (text: string) => text.split(',').map((part) => part.trim().toLowerCase())
 
@@ -48,7 +48,17 @@ export function parseSynonyms(text: string): Pair[] {
   return [...pairs.values()]
 }
 
-/** Inserts the synonyms of the file. */
+/** The words of all languages: the search does not ask in which one somebody types. The file of no language is the first. */
+async function allSynonyms(): Promise<string> {
+  const all = await readdir(folder, { recursive: true })
+  const files = all
+    .filter((file) => basename(file) === 'synonyms.txt')
+    .toSorted((a, b) => a.length - b.length || a.localeCompare(b))
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
+  return texts.join('\n')
+}
+
+/** Inserts the synonyms of the demo company. */
 export async function seedSynonyms(db: Database): Promise<void> {
-  await bulkInsert(db, searchSynonyms, parseSynonyms(await readFile(file, 'utf8')))
+  await bulkInsert(db, searchSynonyms, parseSynonyms(await allSynonyms()))
 }

@@ -10,15 +10,15 @@ import { products } from '#backend/db/schema/catalogue.ts'
 import { texts } from '#backend/db/schema/texts.ts'
 import type { MediaLibrary } from '#backend/media/media-library.ts'
 import { bulkInsert } from '#backend/seed/bulk-insert.ts'
+import { altText } from '#backend/seed/demo/alt-texts.ts'
 import { categorySeeds, subId } from '#backend/seed/demo/categories.ts'
 import { colorSeeds } from '#backend/seed/demo/colors.ts'
 import { homeContent } from '#backend/seed/demo/home-content.ts'
-import { altText } from '#backend/seed/demo/id/alt-texts.ts'
-import { colorFamilyNames } from '#backend/seed/demo/id/color-names.ts'
-import { phrases } from '#backend/seed/demo/id/phrases.ts'
-import { productTexts } from '#backend/seed/demo/id/product-texts.ts'
+import { productTexts } from '#backend/seed/demo/product-texts.ts'
 import { productCode, productId } from '#backend/seed/demo/products.ts'
 import { regionNames } from '#backend/seed/demo/showroom.ts'
+import type { Translation } from '#backend/seed/demo/translation.ts'
+import { translations } from '#backend/seed/demo/translations.ts'
 import type { Manifest, ManifestProduct } from '#backend/seed/manifest.ts'
 import { chartRows } from '#backend/seed/seed-catalogue.ts'
 import { sizesOf } from '#backend/seed/sizes.ts'
@@ -26,58 +26,73 @@ import { homeData } from '#lib/contract/home.ts'
 
 type TextRow = typeof texts.$inferInsert
 
-const row = <Kind extends TextKind>(
-  kind: Kind,
-  id: TextId,
-  content: TextContents[Kind],
-): TextRow => ({ kind, id: String(id), language: 'id', content })
+/** A text before its language is known. */
+type Text = Omit<TextRow, 'language'>
 
-const inIndonesian = (english: string) => phrases[english] ?? english
+const row = <Kind extends TextKind>(kind: Kind, id: TextId, content: TextContents[Kind]): Text => ({
+  kind,
+  id: String(id),
+  content,
+})
 
-function productText(product: ManifestProduct, index: number): TextRow {
-  const { name, shortDescription, detailedDescription, colorName } = productTexts(product)
+/** What a table says for an English text; a name that it leaves out is the same in both languages. */
+const phraseIn =
+  ({ phrases }: Translation) =>
+  (english: string) =>
+    phrases[english] ?? english
+
+function productText(translation: Translation, product: ManifestProduct, index: number): Text {
+  const texts = productTexts(translation, product)
   return row('product', productId(index), {
-    name,
-    short_description: shortDescription,
-    detailed_description: detailedDescription,
-    color_name: colorName,
-    alt_texts: product.pictures.map(({ alt }) => altText(alt)),
+    name: texts.name,
+    short_description: texts.shortDescription,
+    detailed_description: texts.detailedDescription,
+    color_name: texts.colorName,
+    alt_texts: product.pictures.map(({ alt }) => altText(translation, alt)),
   })
 }
 
-const categoryTexts = () =>
-  categorySeeds.flatMap(({ id, name, text, subs }) => [
-    row('category', id, { name: inIndonesian(name), cover_text: inIndonesian(text) }),
+function categoryTexts(translation: Translation): Text[] {
+  const translate = phraseIn(translation)
+  return categorySeeds.flatMap(({ id, name, text, subs }) => [
+    row('category', id, { name: translate(name), cover_text: translate(text) }),
     ...subs.map(({ name, cover }, position) =>
       row('category_sub', subId(id, position), {
-        name: inIndonesian(name),
-        ...(cover && { cover_text: inIndonesian(cover.text) }),
+        name: translate(name),
+        ...(cover && { cover_text: translate(cover.text) }),
       }),
     ),
   ])
+}
 
-const colorTexts = () =>
+const colorTexts = ({ colorFamilyNames }: Translation) =>
   colorSeeds.map(({ code, name }) => row('color', code, { name: colorFamilyNames[code] ?? name }))
 
-/** The names of sizes that are words; letters and numbers are the same in both languages. */
-function sizeTexts(all: readonly ManifestProduct[]): TextRow[] {
+/** The names of sizes that are words; letters and numbers are the same in all languages. */
+function sizeTexts(translation: Translation, all: readonly ManifestProduct[]): Text[] {
   const names = new Map(all.flatMap(sizesOf).map(({ code, name }) => [code, name]))
   return [...names].flatMap(([code, name]) => {
-    const translated = inIndonesian(name)
+    const translated = phraseIn(translation)(name)
     return translated === name ? [] : row('size', code, { name: translated })
   })
 }
 
-const chartTexts = (all: readonly ManifestProduct[], media: MediaLibrary) =>
-  chartRows(all, media).map(({ url, categorySubId, measurements }) =>
+function chartTexts(
+  translation: Translation,
+  all: readonly ManifestProduct[],
+  media: MediaLibrary,
+): Text[] {
+  const translate = phraseIn(translation)
+  return chartRows(all, media).map(({ url, categorySubId, measurements }) =>
     row('size_chart', sizeChartKey(url, categorySubId), {
-      columns: measurements.columns.map(inIndonesian),
-      sizes: measurements.rows.map(({ size_name }) => inIndonesian(size_name)),
+      columns: measurements.columns.map(translate),
+      sizes: measurements.rows.map(({ size_name }) => translate(size_name)),
     }),
   )
+}
 
-const regionTexts = () =>
-  regionNames.map((name, index) => row('region', index + 1, { name: inIndonesian(name) }))
+const regionTexts = (translation: Translation) =>
+  regionNames.map((name, index) => row('region', index + 1, { name: phraseIn(translation)(name) }))
 
 /** The fields of editorial content that a shopper reads. */
 const readFields = new Set([
@@ -89,34 +104,50 @@ const readFields = new Set([
   'title_line_2',
 ])
 
-function homeText(manifest: Manifest, media: MediaLibrary): TextRow {
+function homeText(translation: Translation, manifest: Manifest, media: MediaLibrary): Text {
+  const translate = phraseIn(translation)
   const english = JSON.stringify(homeContent(manifest, media))
   const content: unknown = JSON.parse(english, (field, value: unknown) => {
     if (typeof value !== 'string') return value
-    if (field === 'alt_text') return altText(value)
-    return readFields.has(field) ? inIndonesian(value) : value
+    if (field === 'alt_text') return altText(translation, value)
+    return readFields.has(field) ? translate(value) : value
   })
   return row('page', 'home', homeData.parse(content))
 }
 
-/** Inserts the demo company's texts in Indonesian, into a catalogue that is the demo company's. */
-export async function seedTexts(
-  db: Database,
-  { manifest, media }: { manifest: Manifest; media: MediaLibrary },
-): Promise<void> {
-  const all = manifest.products
-  const [first] = await db
+interface Company {
+  manifest: Manifest
+  media: MediaLibrary
+}
+
+const textsIn = (translation: Translation, { manifest, media }: Company): Text[] => [
+  ...manifest.products.map((product, index) => productText(translation, product, index)),
+  ...categoryTexts(translation),
+  ...colorTexts(translation),
+  ...sizeTexts(translation, manifest.products),
+  ...chartTexts(translation, manifest.products, media),
+  ...regionTexts(translation),
+  homeText(translation, manifest, media),
+]
+
+/** Whether the catalogue is the demo company's. */
+async function isDemo(db: Database, { products: [first] }: Manifest): Promise<boolean> {
+  const [row] = await db
     .select({ code: products.code })
     .from(products)
     .where(eq(products.id, productId(0)))
-  if (!all[0] || first?.code !== productCode(all[0], 0)) return
-  await bulkInsert(db, texts, [
-    ...all.map(productText),
-    ...categoryTexts(),
-    ...colorTexts(),
-    ...sizeTexts(all),
-    ...chartTexts(all, media),
-    ...regionTexts(),
-    homeText(manifest, media),
-  ])
+  return first !== undefined && row?.code === productCode(first, 0)
+}
+
+/** Inserts the demo company's texts in each language that has none yet, into a catalogue that is the demo company's. */
+export async function seedTexts(db: Database, company: Company): Promise<void> {
+  if (!(await isDemo(db, company.manifest))) return
+  const known = await db.selectDistinct({ language: texts.language }).from(texts)
+  const missing = Object.entries(translations).filter(([language]) =>
+    known.every((text) => text.language !== language),
+  )
+  const rows = missing.flatMap(([language, translation]) =>
+    textsIn(translation, company).map((text): TextRow => ({ ...text, language })),
+  )
+  await bulkInsert(db, texts, rows)
 }

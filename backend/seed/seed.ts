@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { products } from '#backend/db/schema/catalogue.ts'
 import { searchSynonyms } from '#backend/db/schema/search.ts'
-import { texts } from '#backend/db/schema/texts.ts'
 import type { MediaLibrary } from '#backend/media/media-library.ts'
 import { type Manifest, readManifest } from '#backend/seed/manifest.ts'
 import { seedAreas } from '#backend/seed/seed-areas.ts'
@@ -24,8 +23,8 @@ async function seedCompany(tx: Database, manifest: Manifest, media: MediaLibrary
 }
 
 /**
- * Fills an empty database with the demo company, and empty tables of synonyms and of its Indonesian texts, in one
- * transaction.
+ * Fills an empty database with the demo company, an empty table of synonyms, and the company's texts in languages that
+ * the database does not have, in one transaction.
  */
 export async function seedWhenEmpty(db: Database, media: MediaLibrary): Promise<void> {
   const manifest = await readManifest()
@@ -33,7 +32,6 @@ export async function seedWhenEmpty(db: Database, media: MediaLibrary): Promise<
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
     if ((await tx.$count(searchSynonyms)) === 0) await seedSynonyms(tx)
     if ((await tx.$count(products)) === 0) await seedCompany(tx, manifest, media)
-    const [known] = await tx.select({ id: texts.id }).from(texts).limit(1)
-    if (!known) await seedTexts(tx, { manifest, media })
+    await seedTexts(tx, { manifest, media })
   })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { contentLanguages } from '#backend/content-language.ts'
 import type { Product, ProductSummary } from '#lib/contract/product.ts'
 import { demoBackend } from '#tests/support/backend-for-tests.ts'
 import { callEndpoint, send } from '#tests/support/test-backend.ts'
@@ -8,6 +9,7 @@ const backend = await demoBackend()
 const { app, db } = backend
 
 const indonesian = { 'accept-language': 'id' }
+const french = { 'accept-language': 'fr' }
 
 const productOf = async (headers = {}) =>
   (await callEndpoint(app, 'GET product', { id: 1001 }, headers)).product
@@ -99,7 +101,8 @@ describe('one backend answers in Indonesian and in English:', () => {
   test('and says in which language', async () => {
     for (const [asked, answered] of [
       ['id-ID,id;q=0.9,en;q=0.8', 'id'],
-      ['fr, id;q=0.5, en;q=0.1', 'id'],
+      ['de, id;q=0.5, en;q=0.1', 'id'],
+      ['fr-CA,fr;q=0.9,id;q=0.8', 'fr'],
       ['en-US,en;q=0.9,id;q=0.8', 'en'],
     ]) {
       const headers = { 'accept-language': asked }
@@ -109,21 +112,48 @@ describe('one backend answers in Indonesian and in English:', () => {
   })
 })
 
-test('every product is found by its Indonesian name', { timeout: 60_000 }, async () => {
-  const missing: string[] = []
-  for (const page of [1, 2, 3]) {
-    for (const { id, product_name } of (await listOf(indonesian, { page, limit: 100 })).products) {
-      const { products } = await listOf(indonesian, { search: product_name })
-      if (!products.some((found) => found.id === id)) missing.push(product_name)
-    }
-  }
-  expect(missing).toEqual([])
+test('French has its products, lists, categories, home page and refusals too', async () => {
+  const product = await productOf(french)
+  expect(product).toMatchObject({
+    product_name: 'T-shirt du quotidien, blanc naturel',
+    color: { name: 'Blanc naturel' },
+    category_sub: { name: 'T-shirts', category: { name: 'HOMME' } },
+    product_sizing: {
+      measurements: { columns: expect.arrayContaining(['A Largeur de poitrine']) },
+    },
+  })
+  expect(product.detailed_description).toContain('Matière\u00a0: Jersey de coton peigné')
+  expect(product.product_images[0]?.alt_text).toMatch(/^T-shirt du quotidien, coloris blanc/)
+  const kids = await listOf(french, { group_id: 3, facets: 1 })
+  expect(kids.facets?.sizes[0]).toMatchObject({ code: '2Y', name: '2-3 ans' })
+  expect(kids.facets?.colors[0]?.name).toBe('Beige')
+  const home = await callEndpoint(app, 'GET master/page/home', {}, french)
+  expect(home.home_data.banners[0]?.title).toBe('Des étoffes qui se souviennent')
+  expect(home.categories.map(({ name }) => name)).toContain('FEMME')
+  const { body } = await send(app, 'GET product', { id: 2_147_483_647 }, french)
+  expect(body.error?.message).toBe('Cet article n’existe pas.')
 })
+
+test.each(contentLanguages.filter((language) => language !== 'en'))(
+  'every product is found by its name in %s',
+  { timeout: 60_000 },
+  async (language) => {
+    const headers = { 'accept-language': language }
+    const missing: string[] = []
+    for (const page of [1, 2, 3]) {
+      for (const { id, product_name } of (await listOf(headers, { page, limit: 100 })).products) {
+        const { products } = await listOf(headers, { search: product_name })
+        if (!products.some((found) => found.id === id)) missing.push(product_name)
+      }
+    }
+    expect(missing).toEqual([])
+  },
+)
 
 describe('English is the answer to', () => {
   test.each([
     ['an unknown language', 'xx'],
-    ['a language of the shop that the catalogue does not have', 'fr'],
+    ['a language that the catalogue does not have', 'de'],
     ['any language', '*'],
     ['nothing', ''],
     ['a weight alone', ';q=1'],

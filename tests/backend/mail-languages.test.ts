@@ -1,5 +1,6 @@
 import { addSeconds } from 'date-fns/addSeconds'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { contentLanguages } from '#backend/content-language.ts'
 import { mails, orderMailKinds } from '#backend/db/schema/mails.ts'
 import { orders } from '#backend/db/schema/orders.ts'
 import { stock } from '#backend/db/schema/stores.ts'
@@ -91,6 +92,15 @@ describe('who orders in Indonesian', () => {
   })
 })
 
+test('who orders in French reads the order, its amounts and deadline in French', async () => {
+  const { order_reff } = await anOrder({ 'accept-language': 'fr' })
+  const { subject, text, html } = await mailOf('order-received')
+  expect(subject).toBe(`Nous avons bien reçu la commande ${order_reff}`)
+  expect(text).toContain('Veuillez payer IDR\u00a0200\u202f000 avant le 3 août 2026, 13:00 WIB.')
+  expect(text).toContain('1 x Oxford shirt, taille M')
+  expect(html).toContain('<html lang="fr">')
+})
+
 describe('who orders in English', () => {
   test('reads English, also when a call in Indonesian causes the mail', async () => {
     const { order_id, order_reff } = await anOrder()
@@ -169,12 +179,12 @@ test('a mail that was queued before mails had a language is English', async () =
   expect((await mailOf('order-paid')).subject).toMatch(/ is paid$/)
 })
 
-test('every kind of order mail has other words in Indonesian', async () => {
+test('every kind of order mail has words of its own in each language', async () => {
   await anOrder(indonesian)
   const [order] = await db.select().from(orders)
   const about = { orderId: order?.id, queuedAt: clock.now, nextAttemptAt: clock.now }
   for (const kind of orderMailKinds)
-    for (const language of ['en', 'id'] as const)
+    for (const language of contentLanguages)
       await db
         .insert(mails)
         .values({ ...about, kind, language, detail: language })
@@ -182,6 +192,6 @@ test('every kind of order mail has other words in Indonesian', async () => {
   for (const kind of orderMailKinds) {
     const found = await backend.mailsOf(kind.toLowerCase().replaceAll('_', '-'))
     const words = found.map(({ text }) => text.split('\n\n')[0])
-    expect(new Set(words).size).toBe(2)
+    expect(new Set(words).size).toBe(contentLanguages.length)
   }
 })

@@ -308,6 +308,16 @@ export const understoodQueries: readonly (readonly [query: string, kind: RegExp]
   ['rok span', /skirt/],
   ['jackat', /overshirt|kimono|hoodie|sweatshirt|cardigan/i],
   ['shrts', /shirt/i],
+  ['chemise à carreaux', /Checked flannel/],
+  ['marinière', /Breton/],
+  ['jupe portefeuille', /wrap skirt/],
+  ['robe de soirée', /dress/],
+  ['pantalon taille haute', trousers],
+  ['sac à main', /bag/],
+  ['étole', /shawl/],
+  ['pantoufles', footwear],
+  ['tissu batik', cloth],
+  ['chemize', /shirt/],
 ]
 
 /** Searches for what is not sold, and a sub-category near it. */
@@ -329,4 +339,6 @@ export const unsoldQueries: readonly (readonly [query: string, sub: string])[] =
   ['swimwear', 'Shorts'],
   ['necktie', 'Belts'],
   ['beanie', 'Hats'],
+  ['chaussettes', 'Footwear'],
+  ['manteau', 'Outerwear'],
 ]

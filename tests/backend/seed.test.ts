@@ -76,15 +76,21 @@ describe('a first start', () => {
 })
 
 describe('a start with the catalogue of an earlier version', () => {
-  test('adds the Indonesian texts to the demo company, and leaves its products as they are', async () => {
-    const { db } = connection
-    const before = await db.$count(texts)
-    await db.delete(texts)
-    await db.update(products).set({ name: 'Our own name' }).where(eq(products.id, 1001))
-    await seedWhenEmpty(db, media)
-    expect(await db.$count(texts)).toBe(before)
-    expect((await findProduct(db, 1001))?.product_name).toBe('Our own name')
-  })
+  test.each([
+    ['in every language', undefined],
+    ['in a language that came with this version', eq(texts.language, 'fr')],
+  ])(
+    'adds its texts %s to the demo company, and leaves its products as they are',
+    async (_, gone) => {
+      const { db } = connection
+      const before = await db.$count(texts)
+      await db.delete(texts).where(gone)
+      await db.update(products).set({ name: 'Our own name' }).where(eq(products.id, 1001))
+      await seedWhenEmpty(db, media)
+      expect(await db.$count(texts)).toBe(before)
+      expect((await findProduct(db, 1001))?.product_name).toBe('Our own name')
+    },
+  )
 
   test('adds no texts to the catalogue of another company', async () => {
     const { db } = connection

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { contentLanguages, type TranslatedLanguage } from '#backend/content-language.ts'
 import { runInLanguage } from '#backend/http/request-language.ts'
 import { words } from '#backend/words/words.ts'
 import { wibDeadlineIn } from '#lib/rules/wib-words.ts'
@@ -25,31 +26,43 @@ function sentences(value: unknown, path = ''): [string, string][] {
 }
 
 const english = sentences(runInLanguage('en', words))
-const indonesian = new Map(sentences(runInLanguage('id', words)))
 
-/** Words that are the same in both languages, and what is handed in as it is. */
-const same = ['.mails.total', '.mails.promo()']
+/** Words that are the same as in English, by language. */
+const same: Readonly<Record<TranslatedLanguage, readonly string[]>> = {
+  id: ['.mails.total', '.mails.promo()'],
+  fr: [],
+}
 
-describe('the Indonesian words of the backend', () => {
+const languages = contentLanguages.filter((language) => language !== 'en')
+
+describe.each(languages)('the words of the backend in %s', (language) => {
+  const translated = new Map(sentences(runInLanguage(language, words)))
+
   test('say everything that the English ones say, in as many sentences', () => {
-    expect([...indonesian.keys()]).toEqual(english.map(([path]) => path))
+    expect([...translated.keys()]).toEqual(english.map(([path]) => path))
     expect(english.length).toBeGreaterThan(120)
   })
 
   test('are not left in English', () => {
     const left = english.filter(
-      ([path, text]) => indonesian.get(path) === text && text !== facts.howToPay,
+      ([path, text]) => translated.get(path) === text && text !== facts.howToPay,
     )
-    expect(left.map(([path]) => path).toSorted()).toEqual(same.toSorted())
+    expect(left.map(([path]) => path).toSorted()).toEqual(same[language].toSorted())
   })
 
   test('lose no number, name or amount of a sentence', () => {
     const values = /111|222|333|30|3-4|1x24|10:00-20:00|[A-Z]{5,}/g
     const valuesIn = (text: string) => [...new Set(text.match(values))].toSorted()
     for (const [path, text] of english) {
-      expect([path, valuesIn(indonesian.get(path) ?? '')]).toEqual([path, valuesIn(text)])
+      expect([path, valuesIn(translated.get(path) ?? '')]).toEqual([path, valuesIn(text)])
     }
   })
+})
+
+test('French puts no space that may break before a sign, and no straight apostrophe', () => {
+  for (const [path, text] of sentences(runInLanguage('fr', words))) {
+    expect([path, text]).not.toEqual([path, expect.stringMatching(/ [:;!?»]|« |\w[;!?]|'/)])
+  }
 })
 
 test('a language that runs inside another one ends with it', () => {

@@ -9,8 +9,9 @@ import { kidsDesigns } from '#backend/seed/demo/designs-kids.ts'
 import { menDesigns } from '#backend/seed/demo/designs-men.ts'
 import { womenDesigns } from '#backend/seed/demo/designs-women.ts'
 import { discountOf } from '#backend/seed/demo/discount.ts'
-import { productTexts } from '#backend/seed/demo/id/product-texts.ts'
 import { keywordsOf } from '#backend/seed/demo/keywords.ts'
+import { productTexts } from '#backend/seed/demo/product-texts.ts'
+import { translations } from '#backend/seed/demo/translations.ts'
 import type { ManifestProduct } from '#backend/seed/manifest.ts'
 import { seededInt } from '#backend/seed/seeded-int.ts'
 import { rupiah } from '#lib/rules/money.ts'
@@ -87,12 +88,12 @@ const nameOf = (product: ManifestProduct) => `${product.garment} in ${product.co
 export const productCode = (product: ManifestProduct, index: number) =>
   `${product.brand.slice(0, 2).toUpperCase()}-${productId(index)}`
 
-/** Keywords of the search: what the other searched columns do not say, and the Indonesian name. */
+/** Keywords of the search: what the other searched columns do not say, and the names in other languages. */
 function searchText(product: ManifestProduct): string {
   const { design, group, print, fabric } = product
   const pattern = print ? `${print}, patterned` : 'plain'
-  const { name } = productTexts(product)
-  return [keywordsOf(design), group, pattern, fabric, name].join(', ').toLowerCase()
+  const names = Object.values(translations).map((language) => productTexts(language, product).name)
+  return [keywordsOf(design), group, pattern, fabric, ...names].join(', ').toLowerCase()
 }
 
 /** The row of one colourway of a design. */

@@ -1,4 +1,4 @@
-import type { DesignTexts } from '#backend/seed/demo/id/design-texts.ts'
+import type { DesignTexts } from '#backend/seed/demo/design-texts.ts'
 
 /** The texts of the bags, scarves, hats and belts. */
 export const carriedTexts: Readonly<Record<string, DesignTexts>> = {

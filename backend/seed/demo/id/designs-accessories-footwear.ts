@@ -1,4 +1,4 @@
-import type { DesignTexts } from '#backend/seed/demo/id/design-texts.ts'
+import type { DesignTexts } from '#backend/seed/demo/design-texts.ts'
 
 /** The texts of the footwear. */
 export const footwearTexts: Readonly<Record<string, DesignTexts>> = {

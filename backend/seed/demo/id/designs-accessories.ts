@@ -1,4 +1,4 @@
-import type { DesignTexts } from '#backend/seed/demo/id/design-texts.ts'
+import type { DesignTexts } from '#backend/seed/demo/design-texts.ts'
 import { carriedTexts } from '#backend/seed/demo/id/designs-accessories-carried.ts'
 import { footwearTexts } from '#backend/seed/demo/id/designs-accessories-footwear.ts'
 

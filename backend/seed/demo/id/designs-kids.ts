@@ -1,4 +1,4 @@
-import type { DesignTexts } from '#backend/seed/demo/id/design-texts.ts'
+import type { DesignTexts } from '#backend/seed/demo/design-texts.ts'
 
 /** The texts of the kids' designs, keyed by the manifest's design. */
 export const kidsTexts: Readonly<Record<string, DesignTexts>> = {

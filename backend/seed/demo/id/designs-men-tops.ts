@@ -1,4 +1,4 @@
-import type { DesignTexts } from '#backend/seed/demo/id/design-texts.ts'
+import type { DesignTexts } from '#backend/seed/demo/design-texts.ts'
 
 /** The texts of the men's T-shirts, polo shirts and shirts. */
 export const menTopTexts: Readonly<Record<string, DesignTexts>> = {

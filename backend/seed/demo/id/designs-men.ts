@@ -1,4 +1,4 @@
-import type { DesignTexts } from '#backend/seed/demo/id/design-texts.ts'
+import type { DesignTexts } from '#backend/seed/demo/design-texts.ts'
 import { menBatikTexts } from '#backend/seed/demo/id/designs-men-batik.ts'
 import { menBottomTexts } from '#backend/seed/demo/id/designs-men-bottoms.ts'
 import { menLayerTexts } from '#backend/seed/demo/id/designs-men-layers.ts'

@@ -1,4 +1,4 @@
-import type { DesignTexts } from '#backend/seed/demo/id/design-texts.ts'
+import type { DesignTexts } from '#backend/seed/demo/design-texts.ts'
 
 /** The texts of the women's trousers, tunics and gamis. */
 export const womenLongTexts: Readonly<Record<string, DesignTexts>> = {

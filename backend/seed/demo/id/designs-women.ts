@@ -1,4 +1,4 @@
-import type { DesignTexts } from '#backend/seed/demo/id/design-texts.ts'
+import type { DesignTexts } from '#backend/seed/demo/design-texts.ts'
 import { womenBatikTexts } from '#backend/seed/demo/id/designs-women-batik.ts'
 import { womenDressTexts } from '#backend/seed/demo/id/designs-women-dresses.ts'
 import { womenLayerTexts } from '#backend/seed/demo/id/designs-women-layers.ts'

@@ -1,4 +1,4 @@
-import type { DesignTexts } from '#backend/seed/demo/id/design-texts.ts'
+import type { DesignTexts } from '#backend/seed/demo/design-texts.ts'
 import { accessoryTexts } from '#backend/seed/demo/id/designs-accessories.ts'
 import { kidsTexts } from '#backend/seed/demo/id/designs-kids.ts'
 import { menTexts } from '#backend/seed/demo/id/designs-men.ts'

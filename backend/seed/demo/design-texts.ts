@@ -1,4 +1,4 @@
-/** The Indonesian texts of one garment design; its price and parcel are in the English file. */
+/** The texts of one garment design in another language than English; its price and parcel are in the English file. */
 export interface DesignTexts {
   /** Name of the garment, without colour. */
   garment: string

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { TranslatedLanguage } from '#backend/content-language.ts'
+import { garmentDesigns } from '#backend/seed/demo/alt-garments.ts'
+import { altText } from '#backend/seed/demo/alt-texts.ts'
 import { categorySeeds } from '#backend/seed/demo/categories.ts'
 import { colorSeeds } from '#backend/seed/demo/colors.ts'
 import { accessoryDesigns } from '#backend/seed/demo/designs-accessories.ts'
@@ -6,18 +9,13 @@ import { kidsDesigns } from '#backend/seed/demo/designs-kids.ts'
 import { menDesigns } from '#backend/seed/demo/designs-men.ts'
 import { womenDesigns } from '#backend/seed/demo/designs-women.ts'
 import { homeContent } from '#backend/seed/demo/home-content.ts'
-import { editorialAlts } from '#backend/seed/demo/id/alt-editorial.ts'
-import { garmentDesigns } from '#backend/seed/demo/id/alt-garments.ts'
-import { altText } from '#backend/seed/demo/id/alt-texts.ts'
-import { colorFamilyNames, colorNames } from '#backend/seed/demo/id/color-names.ts'
-import { designTexts } from '#backend/seed/demo/id/designs.ts'
-import { fabricNames } from '#backend/seed/demo/id/fabrics.ts'
-import { phrases } from '#backend/seed/demo/id/phrases.ts'
-import { productTexts } from '#backend/seed/demo/id/product-texts.ts'
 import { measurementsFor } from '#backend/seed/demo/measurements.ts'
+import { productTexts } from '#backend/seed/demo/product-texts.ts'
 import { productRow } from '#backend/seed/demo/products.ts'
 import { regionNames } from '#backend/seed/demo/showroom.ts'
-import { readManifest } from '#backend/seed/manifest.ts'
+import type { Translation } from '#backend/seed/demo/translation.ts'
+import { translations } from '#backend/seed/demo/translations.ts'
+import { type ManifestProduct, readManifest } from '#backend/seed/manifest.ts'
 import { sizesOf } from '#backend/seed/sizes.ts'
 
 const manifest = await readManifest()
@@ -55,38 +53,56 @@ const otherTexts = [
   ...regionNames,
 ]
 
-const indonesian = [
-  ...products.flatMap((product) => Object.values(productTexts(product))),
-  ...[...productAlts, ...editorial.map(({ alt }) => alt)].map(altText),
-  ...Object.values(phrases),
-  ...Object.values(colorFamilyNames),
+/** What no text of a language may have: words of English that it does not share, and its own faults. */
+const faults: Readonly<Record<TranslatedLanguage, readonly RegExp[]>> = {
+  id: [/\b(with|the|and|in|worn|of|for|on|from|to|is)\b/i, /!|\bkamu\b/],
+  fr: [
+    /(?<!\p{L})(with|the|and|worn|of|for|from|to|is|tu|toi)(?!\p{L})/iu,
+    // A space that may break stands before no sign, and an apostrophe is no straight one.
+    / [:;!?»%]|« |\p{L}[:;!?]|['"]|\d (g|cm|oz)\b/u,
+  ],
+}
+
+const everyTextOf = (translation: Translation) => [
+  ...products.flatMap((product) => Object.values(productTexts(translation, product))),
+  ...[...productAlts, ...editorial.map(({ alt }) => alt)].map((alt) => altText(translation, alt)),
+  ...Object.values(translation.phrases),
+  ...Object.values(translation.colorFamilyNames),
 ]
 
-describe('the Indonesian texts of the demo company', () => {
+const languages = Object.entries(translations).map(([language, translation]) => ({
+  language,
+  translation,
+}))
+
+describe.each(languages)('the $language texts of the demo company', ({ language, translation }) => {
+  const { alts, colorFamilyNames, colorNames, designs, fabricNames, labels, phrases } = translation
+  const textsOf = (product: ManifestProduct) => productTexts(translation, product)
+
   test('tell every product in every field, none of it in English', () => {
+    const lines = Object.values(labels)
     for (const [index, product] of products.entries()) {
-      const texts = productTexts(product)
+      const texts = textsOf(product)
       const row = productRow(product, index, index, media)
       for (const text of Object.values(texts)) expect(text).toMatch(/\S/)
       expect(texts.name).not.toBe(row.name)
       expect(texts.shortDescription).not.toBe(row.shortDescription)
       expect(texts.fabric).not.toBe(product.fabric)
-      expect(texts.detailedDescription).toMatch(
-        /^[A-Z].*\n\nPotongan: .+\nBahan: .+\.\nPerawatan: .+\nBerat: \d+ g$/,
-      )
+      expect(texts.detailedDescription).toMatch(/^\p{Lu}.*\n\n(.+\n){3}.+\d\u00a0g$/u)
+      for (const label of lines) expect(texts.detailedDescription).toContain(`\n${label}`)
     }
   })
 
   test('give every product a name and a description of its own', () => {
-    const all = products.map(productTexts)
+    const all = products.map(textsOf)
     expect(new Set(all.map(({ name }) => name)).size).toBe(products.length)
     expect(new Set(all.map((texts) => texts.detailedDescription)).size).toBe(products.length)
   })
 
   test('cover the designs and colourways of the English, none missing and none extra', () => {
-    expect(keys(designTexts)).toEqual(keys(english))
+    expect(keys(designs)).toEqual(keys(english))
     for (const [design, { colours }] of Object.entries(english)) {
-      expect([design, keys(designTexts[design]?.colours ?? {})]).toEqual([design, keys(colours)])
+      expect([design, keys(designs[design]?.colours ?? {})]).toEqual([design, keys(colours)])
     }
   })
 
@@ -110,9 +126,10 @@ describe('the Indonesian texts of the demo company', () => {
   })
 
   test('describe every picture, no two differing ones alike', () => {
-    for (const alt of productAlts) expect(altText(alt)).toMatch(/^[A-Z][^{}]+\.$/)
-    expect(new Set(productAlts.map(altText)).size).toBe(productAlts.length)
-    expect(keys(editorialAlts)).toEqual(sorted(editorial.map(({ alt }) => alt)))
+    const translated = productAlts.map((alt) => altText(translation, alt))
+    for (const alt of translated) expect(alt).toMatch(/^\p{Lu}[^{}]+\.$/u)
+    expect(new Set(translated).size).toBe(productAlts.length)
+    expect(keys(alts.editorial)).toEqual(sorted(editorial.map(({ alt }) => alt)))
   })
 
   test.each([
@@ -123,21 +140,22 @@ describe('the Indonesian texts of the demo company', () => {
     'Everyday T-shirt in black with a rib crew neck and double-stitched hems, laid flat on the moon.',
     'Close view of the everyday T-shirt in black, showing the golden wings and the finishing.',
   ])('refuse a picture they do not know: %s', (unknown) => {
-    expect(() => altText(unknown)).toThrow(/No Indonesian/)
+    expect(() => altText(translation, unknown)).toThrow(/No translation/)
   })
 
   test('refuse a product of a design, colour or fabric they do not know', () => {
     const product = products[0]
     if (!product) throw new Error('The manifest has no products')
-    expect(() => productTexts({ ...product, design: 'raincoat' })).toThrow(/design raincoat/)
-    expect(() => productTexts({ ...product, colour: 'Plaid' })).toThrow(/colour Plaid/)
-    expect(() => productTexts({ ...product, fabric: 'Tin' })).toThrow(/fabric Tin/)
+    expect(() => textsOf({ ...product, design: 'raincoat' })).toThrow(/design raincoat/)
+    expect(() => textsOf({ ...product, colour: 'Plaid' })).toThrow(/colour Plaid/)
+    expect(() => textsOf({ ...product, fabric: 'Tin' })).toThrow(/fabric Tin/)
   })
 
-  test('leave no English word, exclamation mark or hole in any text', () => {
-    for (const text of indonesian) {
-      expect(text).not.toMatch(/\b(with|the|and|in|worn|of|for|on|from|to|is)\b/i)
-      expect(text).not.toMatch(/!|undefined| {2}|\bkamu\b/)
+  test('leave no English word, hole or fault of typography in any text', () => {
+    const wrong = Object.entries(faults).flatMap(([of, list]) => (of === language ? list : []))
+    expect(wrong).not.toEqual([])
+    for (const text of everyTextOf(translation)) {
+      for (const fault of [...wrong, /undefined| {2}/]) expect(text).not.toMatch(fault)
     }
   })
 })

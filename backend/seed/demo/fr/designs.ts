@@ -1,0 +1,13 @@
+import type { DesignTexts } from '#backend/seed/demo/design-texts.ts'
+import { accessoryTexts } from '#backend/seed/demo/fr/designs-accessories.ts'
+import { kidsTexts } from '#backend/seed/demo/fr/designs-kids.ts'
+import { menTexts } from '#backend/seed/demo/fr/designs-men.ts'
+import { womenTexts } from '#backend/seed/demo/fr/designs-women.ts'
+
+/** The French texts of every design, keyed by the manifest's design. */
+export const designTexts: Readonly<Record<string, DesignTexts>> = {
+  ...menTexts,
+  ...womenTexts,
+  ...accessoryTexts,
+  ...kidsTexts,
+}

@@ -1,0 +1,48 @@
+import type { DesignTexts } from '#backend/seed/demo/design-texts.ts'
+import type { Translation } from '#backend/seed/demo/translation.ts'
+import type { ManifestProduct } from '#backend/seed/manifest.ts'
+
+export interface ProductTexts {
+  name: string
+  shortDescription: string
+  detailedDescription: string
+  colorName: string
+  fabric: string
+}
+
+function known<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw new Error(`No translation of ${what}`)
+  return value
+}
+
+/** The detailed description, with the line breaks that the product page keeps (spec §2). */
+function description(
+  texts: DesignTexts,
+  product: ManifestProduct,
+  { fabric, labels }: { fabric: string; labels: Translation['labels'] },
+): string {
+  const colour = known(texts.colours[product.colour], product.id)
+  return [
+    `${colour} ${texts.story}`,
+    '',
+    `${labels.fit}${texts.fit}`,
+    `${labels.fabric}${fabric}.`,
+    `${labels.care}${texts.care}`,
+    `${labels.weight}${product.weightGrams}\u00a0g`,
+  ].join('\n')
+}
+
+/** The texts of one product in a language. Throws when the design, colour or fabric has none. */
+export function productTexts(translation: Translation, product: ManifestProduct): ProductTexts {
+  const { designs, colorNames, fabricNames, labels } = translation
+  const texts = known(designs[product.design], `the design ${product.design}`)
+  const colorName = known(colorNames[product.colour], `the colour ${product.colour}`)
+  const fabric = known(fabricNames[product.fabric], `the fabric ${product.fabric}`)
+  return {
+    name: translation.productName(texts.garment, colorName),
+    shortDescription: texts.pitch,
+    detailedDescription: description(texts, product, { fabric, labels }),
+    colorName,
+    fabric,
+  }
+}

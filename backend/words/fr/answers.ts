@@ -1,0 +1,132 @@
+import type { answers as english } from '#backend/words/en/answers.ts'
+
+const plural = (count: number, one: string, many: string) => `${count} ${count < 2 ? one : many}`
+
+/** What calls answer in words, in French. */
+export const answers: typeof english = {
+  request: {
+    tooLarge: 'C’est plus que nous ne pouvons recevoir en une fois.',
+    unreadable: 'Nous n’avons pas pu lire cette demande.',
+    internal: 'Un problème est survenu de notre côté. Veuillez réessayer.',
+    unavailable: 'La boutique est momentanément indisponible. Veuillez réessayer dans un instant.',
+    nothingHere: 'Il n’y a rien ici.',
+    notAllowed: 'Cela n’est pas possible ici.',
+    check: (fields) => `Veuillez vérifier\u00a0: ${fields}.`,
+    tooMany: (minutes) =>
+      `Trop de tentatives. Veuillez réessayer dans ${plural(minutes, 'minute', 'minutes')}.`,
+  },
+  session: {
+    ended: 'Votre session a pris fin. Veuillez vous reconnecter.',
+    signInFirst: 'Veuillez vous connecter pour continuer.',
+    signedOut: 'Vous êtes déconnecté.',
+    wrongSignIn: 'L’adresse e-mail ou le mot de passe est incorrect.',
+    noAccount:
+      'Nous n’avons pas pu créer ce compte. Si vous en avez déjà un, connectez-vous ou demandez un nouveau mot de passe.',
+    passwordMismatch: 'La confirmation ne correspond pas au mot de passe.',
+    passwordSent: 'Un nouveau mot de passe vous a été envoyé par e-mail.',
+    invalidEmail: 'Saisissez une adresse e-mail valable.',
+  },
+  account: {
+    emailTaken: 'Cette adresse e-mail appartient à un autre compte.',
+    updated: 'Votre profil a bien été mis à jour.',
+    subscribed: 'Vous êtes abonné à notre newsletter.',
+    unsubscribed: 'Vous êtes désabonné de notre newsletter.',
+    wrongPassword: 'Le mot de passe est incorrect.',
+    wrongOldPassword: 'L’ancien mot de passe est incorrect.',
+    newPasswordMismatch: 'La confirmation ne correspond pas au nouveau mot de passe.',
+    passwordChanged: 'Votre mot de passe a été modifié.',
+    deleted: 'Votre compte est supprimé.',
+    openOrders:
+      'L’une de vos commandes est payée et ne vous est pas encore parvenue. Votre compte pourra être supprimé ensuite.',
+    emailConfirmed: (orders) => {
+      if (orders === 0) return 'Votre adresse e-mail est confirmée.'
+      const moved =
+        orders === 1
+          ? 'Une commande passée sans compte se trouve'
+          : `${orders} commandes passées sans compte se trouvent`
+      return `Votre adresse e-mail est confirmée. ${moved} maintenant dans votre compte.`
+    },
+    emailConfirmedAlready: 'Votre adresse e-mail est déjà confirmée.',
+    linkSent: (days) => `Un lien vous arrive par e-mail. Il est valable ${days} jours.`,
+    linkExpired: (days) =>
+      `Ce lien n’est plus valable. Il l’est ${days} jours, et seulement pour l’adresse à laquelle il a été envoyé.`,
+    linkUsed: 'Ce lien a déjà servi\u00a0: votre adresse e-mail est confirmée.',
+  },
+  address: {
+    added: 'Votre adresse a été ajoutée.',
+    updated: 'Votre adresse a été mise à jour.',
+    removed: 'Votre adresse a été supprimée.',
+    primaryChanged: 'Votre adresse principale a été modifiée.',
+    primaryStays: 'L’adresse principale ne peut pas être supprimée.',
+    primaryAlready: 'Cette adresse est déjà votre adresse principale.',
+    gone: 'Cette adresse n’existe plus.',
+    tooMany: (max) => `On ne peut pas garder plus de ${max} adresses.`,
+    invalidPhone: 'Saisissez un numéro de téléphone valable.',
+    invalidZip: 'Un code postal a 5 chiffres.',
+    chooseSubdistrict: 'Choisissez un sous-district.',
+    incomplete: 'Complétez l’adresse de livraison.',
+    chooseFirst: 'Choisissez d’abord une adresse.',
+    signInFirst: 'Connectez-vous pour utiliser une adresse enregistrée.',
+  },
+  catalogue: {
+    noHome: 'La page d’accueil n’a pas encore de contenu.',
+    noCategory: 'Cette catégorie n’existe pas.',
+    noProduct: 'Cet article n’existe pas.',
+    noStore: 'Cette boutique n’existe pas.',
+  },
+  wishlist: {
+    added: 'Article ajouté aux favoris',
+    removed: 'Article retiré des favoris',
+  },
+  stockAlert: {
+    inStock: 'Cette taille est maintenant en stock.',
+    added: 'Nous vous écrirons une seule fois, quand cette taille sera de retour.',
+    tooMany: (max) =>
+      `Vous attendez déjà ${max} tailles. L’une d’elles doit d’abord revenir en stock.`,
+    stopped: 'Vous ne recevrez plus d’e-mails sur les retours en stock.',
+  },
+  cart: {
+    empty: 'Votre panier est vide',
+    changed: 'Votre panier a changé. Vérifiez-le avant de payer.',
+    invalidItem: 'Cet article n’est pas valable.',
+    notInCart: 'Cet article n’est plus dans votre panier.',
+    added: 'Article ajouté au panier',
+    decremented: 'Quantité réduite dans le panier',
+    removed: 'Article retiré du panier',
+    moved: 'Panier déplacé',
+    outOfStock: (name, size, available) =>
+      available <= 0
+        ? `${name}, taille ${size}\u00a0: épuisé.`
+        : `${name}, taille ${size}\u00a0: il ne reste que ${plural(available, 'pièce', 'pièces')}.`,
+    noneInStore: 'Cette boutique n’a aucun de vos articles.',
+  },
+  promo: {
+    invalid: 'Ce code promo n’est pas valable.',
+    ended: 'Cette promotion est terminée.',
+    usedUp: 'Ce code promo a été épuisé.',
+    withoutEffect: 'Cette promotion ne change rien à cette commande.',
+  },
+  checkout: {
+    emailMissing: 'Saisissez votre adresse e-mail.',
+    priceChanged: 'Un prix a changé. Vérifiez votre panier avant de payer.',
+    chooseShipping: 'Choisissez un mode de livraison.',
+    shippingChanged: 'Les frais de livraison ont changé. Veuillez les choisir à nouveau.',
+    noOnlineOrders: 'Cette boutique n’expédie pas de commandes en ligne.',
+    payFirst:
+      'Plusieurs de vos commandes ne sont pas encore payées. Payez l’une d’elles, ou attendez que son délai de paiement soit passé.',
+    busyNetwork:
+      'Trop de commandes de votre réseau attendent leur paiement. Réessayez plus tard, ou depuis un autre réseau.',
+    anothersOrder: 'Cette commande appartient à un autre compte.',
+    signInForOrder: 'Connectez-vous pour poursuivre cette commande.',
+    closed: 'Cette commande est close\u00a0: elle est payée, ou son délai de paiement est passé.',
+  },
+  order: {
+    unknown: 'Cette commande n’existe pas.',
+    notFound: 'Nous n’avons trouvé aucune commande avec ce numéro et cette adresse e-mail.',
+    linkExpired: 'Ce lien vers votre commande a expiré.',
+    linkSent: 'Si cette commande existe, un nouveau lien vous arrive par e-mail.',
+    cancelled: 'Votre commande est annulée. Rien n’a été débité.',
+    expired: 'Le délai de paiement est passé, il n’y a donc rien à annuler.',
+    paid: 'Cette commande est payée et ne peut plus être annulée ici. Adressez-vous à nous.',
+  },
+}

@@ -1,0 +1,92 @@
+import type { mails as english } from '#backend/words/en/mails.ts'
+
+const order: (typeof english)['order'] = {
+  ORDER_RECEIVED: ({ number, total, deadline, howToPay }) => ({
+    subject: `Nous avons bien reçu la commande ${number}`,
+    paragraphs: [
+      'Merci pour votre commande. Nous vous réservons ses articles jusqu’au paiement.',
+      `Veuillez payer ${total} avant le ${deadline}. Passé ce délai, les articles sont remis en vente.`,
+      howToPay,
+      'Pour poursuivre le paiement, utilisez le lien ci-dessous.',
+    ],
+  }),
+  ORDER_WAITING: ({ number, total, channel, deadline, howToPay }) => ({
+    subject: `La commande ${number} attend votre paiement`,
+    paragraphs: [
+      `Veuillez payer ${total} par ${channel} avant le ${deadline}. Passé ce délai, les articles sont remis en vente.`,
+      howToPay,
+    ],
+  }),
+  ORDER_PAID: ({ number, isPickup, hasPickupCode }) => ({
+    subject: `La commande ${number} est payée`,
+    paragraphs: [
+      'Merci de votre achat. Nous avons bien reçu votre paiement.',
+      isPickup
+        ? 'Nous préparons votre commande en boutique, au plus tôt une heure après le paiement.'
+        : 'Nous remettrons votre commande au transporteur sous 1x24 heures.',
+      ...(hasPickupCode ? ['Présentez ce code à la caisse lors du retrait\u00a0:'] : []),
+    ],
+  }),
+  READY_FOR_PICKUP: ({ number }) => ({
+    subject: `La commande ${number} est prête à être retirée`,
+    paragraphs: [
+      'Votre commande est prête en boutique, ouverte 10:00-20:00 WIB.',
+      'Présentez ce code à la caisse\u00a0:',
+    ],
+  }),
+  ORDER_SHIPPED: ({ number, arrivalDays }) => ({
+    subject: `La commande ${number} est en route`,
+    paragraphs: [
+      `Le transporteur a votre colis. ${arrivalDays ? `Délai estimé\u00a0: ${arrivalDays} jours.` : 'Nous vous dirons quand il arrivera.'}`,
+      'Son numéro de suivi (no. resi)\u00a0:',
+    ],
+  }),
+  ORDER_CANCELLED: ({ number }) => ({
+    subject: `La commande ${number} est annulée`,
+    paragraphs: [
+      'Vous avez annulé votre commande. Ses articles sont remis en vente et rien n’a été débité.',
+      'Si vous avez un numéro de paiement, ne l’utilisez plus. Si vous n’avez rien annulé, adressez-vous à nous.',
+    ],
+  }),
+  ORDER_LINK: ({ number, linkDays }) => ({
+    subject: `Votre lien vers la commande ${number}`,
+    paragraphs: [
+      `Le lien ci-dessous ouvre votre commande sur n’importe quel appareil, pendant ${linkDays} jours.`,
+      'Si vous ne l’avez pas demandé, il n’y a rien à faire. Ne le transmettez pas\u00a0: il montre votre adresse.',
+    ],
+  }),
+}
+
+/** Every word of the mails, in French. */
+export const mails: typeof english = {
+  order,
+  item: (qty, name, size) => `${qty} x ${name}, taille ${size}`,
+  total: 'Total à payer',
+  shipping: (service) => `Livraison, ${service}`,
+  promo: (code) => `Code promo ${code}`,
+  deliverTo: 'Livrer à',
+  pickUpAt: 'À retirer chez',
+  newPassword: {
+    subject: 'Votre nouveau mot de passe',
+    paragraphs: [
+      'Vous avez demandé un nouveau mot de passe. Connectez-vous avec celui-ci dans les 24 heures, puis changez-le dans votre compte.',
+      'Tant que vous ne l’utilisez pas, l’ancien fonctionne aussi. Si vous n’avez rien demandé, il n’y a rien à faire.',
+    ],
+  },
+  confirmEmail: (days) => ({
+    subject: 'Confirmez votre adresse e-mail',
+    paragraphs: [
+      'Un compte existe avec cette adresse e-mail. Confirmez que les deux sont à vous, et les commandes que vous avez passées sans compte y seront ajoutées.',
+      `Le lien fonctionne une fois, pendant ${days} jours.`,
+      'Vous n’avez pas créé ce compte\u202f? Alors n’utilisez pas le lien\u00a0: vos commandes restent où elles sont.',
+    ],
+  }),
+  backInStock: (name, size) => ({
+    subject: `De retour en stock\u00a0: ${name}, taille ${size}`,
+    paragraphs: [
+      `Vous nous aviez demandé de vous prévenir\u00a0: ${name} est de retour en taille ${size}.`,
+      'Nous ne pouvons pas vous réserver de pièce, et cet e-mail est le seul à ce sujet.',
+    ],
+  }),
+  noMoreMails: 'Vous ne voulez plus de tels e-mails\u202f?',
+}

@@ -1,0 +1,19 @@
+import type { payment as english } from '#backend/words/en/payment.ts'
+
+/** How to pay by each kind of channel, in French. */
+export const payment: typeof english = {
+  virtualAccount: (channel, number) =>
+    `À un distributeur, dans l’application ou sur le site de votre banque, choisissez ${channel} et saisissez le numéro${number ? ` ${number}` : ' de la page de paiement'}. Le montant s’affiche de lui-même.`,
+  store: (channel, number) =>
+    `À la caisse de n’importe quel magasin ${channel}, donnez le code de paiement${number ? ` ${number}` : ' de la page de paiement'}.`,
+  confirmIn: (channel) => `Confirmez le paiement dans ${channel}.`,
+  chooseFirst:
+    'Sur la page de paiement, choisissez une banque, un porte-monnaie électronique ou un magasin, et suivez ses indications.',
+  anyChannel: 'le moyen de votre choix',
+  statuses: {
+    PENDING: 'En attente de paiement',
+    PAID: 'Payée',
+    EXPIRED: 'Expirée',
+    CANCELLED: 'Annulée',
+  },
+}
