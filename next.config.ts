@@ -18,8 +18,16 @@ const documentHeaders = [
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
 ]
 
-const { mediaOrigins, pictureOrigins, pictureUrl, hasKit, groupsColors, secureCookies, language } =
-  readShopEnv(process.env)
+const {
+  mediaOrigins,
+  pictureOrigins,
+  pictureUrl,
+  hasKit,
+  groupsColors,
+  secureCookies,
+  language,
+  contentLanguage,
+} = readShopEnv(process.env)
 
 const isProduction = process.env.NODE_ENV === 'production'
 
@@ -86,8 +94,13 @@ const config: NextConfig = {
     imageSizes: [pictureWidths.thumbnail],
     qualities: Object.values(pictureQualities),
   },
-  // Compiled into the scripts: components/ui/image-props.ts and lib/catalogue/list-query.ts run in the browser too.
-  env: { PICTURE_URL: pictureUrl ?? '', GROUP_COLORS: groupsColors ? '1' : '0' },
+  // Compiled into the scripts: components/ui/image-props.ts, lib/catalogue/list-query.ts and lib/config/content-lang.ts run in
+  // the browser too.
+  env: {
+    PICTURE_URL: pictureUrl ?? '',
+    GROUP_COLORS: groupsColors ? '1' : '0',
+    CONTENT_LANGUAGE: contentLanguage ?? '',
+  },
   async rewrites() {
     return isProduction ? [] : unresizedPictures
   },

@@ -36,6 +36,7 @@ const buildSettings = () =>
       'SHOP_KIT',
       'GROUP_COLORS',
       'SHOP_LANGUAGE',
+      'CONTENT_LANGUAGE',
       'ALTERNATES',
     ].map((name) => process.env[name] ?? ''),
   ])

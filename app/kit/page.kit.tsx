@@ -50,7 +50,7 @@ export default async function KitPage() {
   const { products } = await getProducts({ limit: 4 })
   return (
     <>
-      <main>
+      <main lang="en">
         <div className="container-page py-8">
           <h1 className="mb-8 text-3xl">Kit</h1>
           <KitActions />

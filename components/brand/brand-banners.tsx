@@ -2,6 +2,7 @@ import { buttonStyle } from '#components/ui/button-style.ts'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { listHref } from '#lib/catalogue/list-filter.ts'
+import { contentLang } from '#lib/config/content-lang.ts'
 import type { BrandBanner } from '#lib/contract/home.ts'
 import * as words from '#lib/messages/words.ts'
 import { brandCode } from '#lib/rules/brand-code.ts'
@@ -32,7 +33,9 @@ export function BrandBanners({ brands }: { brands: BrandBanner[] }) {
       </div>
       <div className="md:col-span-5">
         <h2 className="text-3xl">{name}</h2>
-        <p className="mt-3 max-w-[27.6em] text-muted">{text}</p>
+        <p lang={contentLang} className="mt-3 max-w-[27.6em] text-muted">
+          {text}
+        </p>
         <IntentLink href={hrefOf(link)} className={`${buttonStyle('secondary')} mt-6`}>
           {words.landing.shopBrand(name)}
         </IntentLink>

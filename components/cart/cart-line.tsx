@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { Thumbnail } from '#components/catalogue/thumbnail.tsx'
+import { contentLang } from '#lib/config/content-lang.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
@@ -21,7 +22,7 @@ export function CartLine({ line, children }: { line: CartItem; children?: React.
       </Link>
       <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="flex min-w-0 flex-col gap-1">
-          <h3 className="font-sans font-semibold">
+          <h3 lang={contentLang} className="font-sans font-semibold">
             <Link
               href={`/product/${line.product_detail_id}`}
               prefetch={false}

@@ -1,6 +1,7 @@
 import { Thumbnail } from '#components/catalogue/thumbnail.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { textLinkStyle } from '#components/ui/link-style.ts'
+import { contentLang } from '#lib/config/content-lang.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
 import type { CartLinkView, OfferedLine, RefusedLine } from '#lib/pages/load-cart-link.ts'
@@ -19,7 +20,7 @@ function Offered({ line: { product, sizeName, qty, wanted } }: { line: OfferedLi
         <Thumbnail images={product.product_images} sizes="80px" />
       </div>
       <div className="min-w-0 flex-1">
-        <h2 className="font-sans font-semibold text-base">
+        <h2 lang={contentLang} className="font-sans font-semibold text-base">
           <a href={`/product/${product.id}`} className="underline-offset-4 hover:underline">
             {product.product_name}
           </a>
@@ -46,7 +47,9 @@ function NotOffered({ view: { refused, unreadable, isTooLong } }: { view: CartLi
   if (refused.length === 0 && unreadable.length === 0 && !isTooLong) return null
   return (
     <section className="mt-6 border border-line p-4">
-      <h2 className="font-sans font-semibold text-base">{text.notOffered}</h2>
+      <h2 lang={contentLang} className="font-sans font-semibold text-base">
+        {text.notOffered}
+      </h2>
       <ul className="mt-2 list-disc break-words pl-5">
         {refused.map((line) => (
           <li key={`${line.product_detail_id}:${line.size}`}>

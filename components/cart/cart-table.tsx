@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { LineControls } from '#components/cart/line-controls.tsx'
 import { LineWarnings } from '#components/cart/line-warnings.tsx'
 import { Thumbnail } from '#components/catalogue/thumbnail.tsx'
+import { contentLang } from '#lib/config/content-lang.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
@@ -17,6 +18,7 @@ function Product({ line }: { line: CartItem }) {
       <Link
         href={`/product/${line.product_detail_id}`}
         prefetch={false}
+        lang={contentLang}
         className="font-semibold underline-offset-4 hover:underline"
       >
         {line.product_detail.product_name}

@@ -3,10 +3,13 @@ import { IntentLink } from '#components/ui/intent-link.tsx'
 import { categoryHref } from '#lib/catalogue/category-href.ts'
 import { type ListFilter, listHref } from '#lib/catalogue/list-filter.ts'
 import type { ProductListView } from '#lib/catalogue/list-view.ts'
+import { contentLang } from '#lib/config/content-lang.ts'
 import * as words from '#lib/messages/words.ts'
 
 interface Choice {
   label: string
+  /** The label's language, if it is not the page's. */
+  lang?: string | undefined
   href: string
   isCurrent: boolean
   /** Whether it is shown on wide screens only. */
@@ -27,7 +30,11 @@ function Choices({ label, choices, className = '' }: ChoicesProps) {
     >
       {choices.map((choice) => (
         <li key={choice.href} className={choice.isWideOnly ? 'max-md:hidden' : undefined}>
-          <IntentLink href={choice.href} aria-current={choice.isCurrent ? 'true' : undefined}>
+          <IntentLink
+            href={choice.href}
+            lang={choice.lang}
+            aria-current={choice.isCurrent ? 'true' : undefined}
+          >
             {choice.label}
           </IntentLink>
         </li>
@@ -55,6 +62,7 @@ export function CategoryFilter({
   const all = { label: words.list.all, href: listHref(kept), isCurrent: categoryId === null }
   const choices = categories.map((category) => ({
     label: category.name,
+    lang: contentLang,
     href: categoryHref(category, kept),
     isCurrent: category.id === categoryId,
     isWideOnly: categoryId !== null && category.id !== categoryId,
@@ -62,6 +70,7 @@ export function CategoryFilter({
   const current = categories.find((category) => category.id === categoryId)
   const subs = current?.category_subs.map((sub) => ({
     label: sub.name,
+    lang: contentLang,
     href: listHref({ ...kept, subId: sub.id }),
     isCurrent: sub.id === filter.subId,
   }))

@@ -1,5 +1,6 @@
 import { Picture } from '#components/ui/picture.tsx'
 import type { Cover } from '#lib/catalogue/list-view.ts'
+import { contentLang } from '#lib/config/content-lang.ts'
 
 /** The list's title and text, beside its cover image if it has one. */
 export function ListCover({ cover }: { cover: Cover }) {
@@ -7,7 +8,9 @@ export function ListCover({ cover }: { cover: Cover }) {
     <div className="container-page py-4 md:py-12">
       <h1 className="wrap-anywhere text-3xl">{cover.title}</h1>
       {cover.text && (
-        <p className="mt-1 max-w-[24.5em] text-muted md:mt-2 md:text-ink">{cover.text}</p>
+        <p lang={contentLang} className="mt-1 max-w-[24.5em] text-muted md:mt-2 md:text-ink">
+          {cover.text}
+        </p>
       )}
     </div>
   )

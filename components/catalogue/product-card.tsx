@@ -5,6 +5,7 @@ import { imageAddress } from '#components/ui/image-props.ts'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
+import { contentLang } from '#lib/config/content-lang.ts'
 import type { ProductSummary } from '#lib/contract/product.ts'
 import * as words from '#lib/messages/words.ts'
 import { nameWithColor } from '#lib/rules/color-name.ts'
@@ -68,7 +69,10 @@ export function ProductCard({ product, isEager = false, isFirst = false }: Produ
         </span>
       )}
       {product.brand_name && <p className="text-muted text-sm">{product.brand_name}</p>}
-      <h3 className="font-medium font-sans underline-offset-4 group-hover:underline max-md:min-h-[2lh]">
+      <h3
+        lang={contentLang}
+        className="font-medium font-sans underline-offset-4 group-hover:underline max-md:min-h-[2lh]"
+      >
         {product.product_name}
       </h3>
       <Price product={product} isOnCard />

@@ -1,5 +1,6 @@
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
+import { contentLang } from '#lib/config/content-lang.ts'
 import type { HomePromo } from '#lib/contract/home.ts'
 
 interface BannerRowProps {
@@ -34,7 +35,10 @@ export function BannerRow({ title, banners, size: [width, height] }: BannerRowPr
                   focus={banner.image.focal_point}
                 />
               </div>
-              <p className="mt-3 font-semibold underline-offset-4 group-hover:underline">
+              <p
+                lang={contentLang}
+                className="mt-3 font-semibold underline-offset-4 group-hover:underline"
+              >
                 {banner.title}
               </p>
             </IntentLink>

@@ -1,13 +1,14 @@
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { Picture } from '#components/ui/picture.tsx'
 import { ShopLink } from '#components/ui/shop-link.tsx'
+import { contentLang } from '#lib/config/content-lang.ts'
 import type { HomeSection } from '#lib/contract/home.ts'
 
 function SectionLink({ section }: { section: HomeSection }) {
   if (!section.action_text) return null
   const style = `${buttonStyle('secondary')} mt-6`
   return (
-    <ShopLink href={section.url} isNewTab={section.is_new_tab} className={style}>
+    <ShopLink href={section.url} isNewTab={section.is_new_tab} lang={contentLang} className={style}>
       {section.action_text}
     </ShopLink>
   )
@@ -32,12 +33,14 @@ export function Editorial({ sections }: { sections: HomeSection[] }) {
         />
       </div>
       <div>
-        <h2 className="text-3xl leading-tight">
+        <h2 lang={contentLang} className="text-3xl leading-tight">
           {section.title_line_1}
           <br />
           {section.title_line_2}
         </h2>
-        <p className="mt-4 max-w-[30.6em] text-muted">{section.subtitle}</p>
+        <p lang={contentLang} className="mt-4 max-w-[30.6em] text-muted">
+          {section.subtitle}
+        </p>
         <SectionLink section={section} />
       </div>
     </section>

@@ -2,6 +2,7 @@ import { preload } from 'react-dom'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { imageProps } from '#components/ui/image-props.ts'
 import { IntentLink } from '#components/ui/intent-link.tsx'
+import { contentLang } from '#lib/config/content-lang.ts'
 import { pictureWidths } from '#lib/config/picture-address.ts'
 import type { HomeBanner } from '#lib/contract/home.ts'
 import * as words from '#lib/messages/words.ts'
@@ -81,10 +82,15 @@ export function HeroBanner({ banner, isFirst }: { banner: HomeBanner; isFirst: b
     <>
       <BannerPicture banner={banner} isFirst={isFirst} />
       <div className="absolute inset-x-0 top-0 px-6 pt-7 large-text:static large-text:bg-paper large-text:px-4 large-text:pb-20 lg:inset-y-0 lg:right-auto lg:flex lg:w-3/8 lg:flex-col lg:justify-center lg:pt-0 lg:pr-6 lg:pl-10 xl:pl-16">
-        <h2 className="max-w-[12ch] text-3xl leading-none md:text-4xl lg:text-3xl xl:text-4xl">
+        <h2
+          lang={contentLang}
+          className="max-w-[12ch] text-3xl leading-none md:text-4xl lg:text-3xl xl:text-4xl"
+        >
           {banner.title}
         </h2>
-        <p className="mt-2 mb-4 max-w-[19.6em] lg:mt-4 lg:mb-6 xl:text-lg">{banner.subtitle}</p>
+        <p lang={contentLang} className="mt-2 mb-4 max-w-[19.6em] lg:mt-4 lg:mb-6 xl:text-lg">
+          {banner.subtitle}
+        </p>
         <IntentLink href={banner.url} className={`${buttonStyle()} self-start`}>
           {words.home.shopNow}
         </IntentLink>

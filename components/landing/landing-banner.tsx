@@ -1,4 +1,5 @@
 import { Picture } from '#components/ui/picture.tsx'
+import { contentLang } from '#lib/config/content-lang.ts'
 import type { Landing } from '#lib/contract/home.ts'
 
 type LandingBannerProps = Pick<Landing, 'title' | 'subtitle' | 'image'>
@@ -16,8 +17,15 @@ export function LandingBanner({ title, subtitle, image }: LandingBannerProps) {
       style={{ backgroundColor: image.dominant_color ?? undefined }}
     >
       <div className="px-4 pt-8 pb-6 md:px-6 lg:absolute lg:inset-y-0 lg:z-1 lg:flex lg:w-3/8 lg:flex-col lg:justify-center lg:pl-10 xl:pl-16">
-        <h1 className="max-w-[12ch] text-4xl leading-none lg:text-3xl xl:text-4xl">{title}</h1>
-        <p className="mt-3 max-w-[19.6em] lg:mt-4 xl:text-lg">{subtitle}</p>
+        <h1
+          lang={contentLang}
+          className="max-w-[12ch] text-4xl leading-none lg:text-3xl xl:text-4xl"
+        >
+          {title}
+        </h1>
+        <p lang={contentLang} className="mt-3 max-w-[19.6em] lg:mt-4 xl:text-lg">
+          {subtitle}
+        </p>
       </div>
       <div className="aspect-square max-lg:mask-t-from-95% md:aspect-[16/9] lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:w-4/5 lg:mask-l-from-80%">
         <Picture

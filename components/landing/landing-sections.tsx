@@ -1,5 +1,6 @@
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
+import { contentLang } from '#lib/config/content-lang.ts'
 import type { Landing } from '#lib/contract/home.ts'
 
 /** The SHOP sections of a landing: the first large, the others beside it. */
@@ -20,10 +21,15 @@ export function LandingSections({ sections }: Pick<Landing, 'sections'>) {
                 focus={image.focal_point}
               />
             </div>
-            <h2 className="mt-4 text-2xl underline-offset-4 group-hover/section:underline">
+            <h2
+              lang={contentLang}
+              className="mt-4 text-2xl underline-offset-4 group-hover/section:underline"
+            >
               {title}
             </h2>
-            <p className="mt-1 max-w-[30.6em] text-muted">{subtitle}</p>
+            <p lang={contentLang} className="mt-1 max-w-[30.6em] text-muted">
+              {subtitle}
+            </p>
           </IntentLink>
         </li>
       ))}

@@ -4,6 +4,7 @@ import { IntentLink } from '#components/ui/intent-link.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'
 import { getCategories } from '#lib/api/catalogue.ts'
 import { categoryHref } from '#lib/catalogue/category-href.ts'
+import { contentLang } from '#lib/config/content-lang.ts'
 import * as words from '#lib/messages/words.ts'
 
 /** The not-found page: search, the categories, and a link to all products. */
@@ -22,7 +23,11 @@ export async function NotFoundPage() {
         <ul className="flex flex-wrap gap-x-6">
           {categories.map((category) => (
             <li key={category.id}>
-              <IntentLink href={categoryHref(category)} className={`${listLinkStyle} underline`}>
+              <IntentLink
+                href={categoryHref(category)}
+                lang={contentLang}
+                className={`${listLinkStyle} underline`}
+              >
                 {category.name}
               </IntentLink>
             </li>

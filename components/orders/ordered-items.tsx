@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { Thumbnail } from '#components/catalogue/thumbnail.tsx'
 import { Price } from '#components/ui/price.tsx'
+import { contentLang } from '#lib/config/content-lang.ts'
 import type { OrderLine } from '#lib/contract/order-line.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
@@ -19,6 +20,7 @@ function OrderedLine({ line }: { line: OrderLine }) {
           <Link
             href={`/product/${id}`}
             prefetch={false}
+            lang={contentLang}
             className="font-semibold underline-offset-4 hover:underline"
           >
             {line.product_name}

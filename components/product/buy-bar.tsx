@@ -2,6 +2,7 @@
 
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { contentLang } from '#lib/config/content-lang.ts'
 import * as words from '#lib/messages/words.ts'
 
 interface BuyBarProps {
@@ -54,7 +55,9 @@ export function BuyBar({ formId, name, price, isSoldOut }: BuyBarProps) {
     >
       <div className="container-page flex items-center justify-between gap-4 py-2">
         <div className="min-w-0">
-          <p className="truncate font-semibold">{name}</p>
+          <p lang={contentLang} className="truncate font-semibold">
+            {name}
+          </p>
           <p className="text-sm tabular-nums">{price}</p>
         </div>
         <Button type="submit" form={formId} onClick={scrollUp} className="shrink-0">

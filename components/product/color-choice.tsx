@@ -1,5 +1,6 @@
 import { ChoiceLink } from '#components/product/choice-link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
+import { contentLang } from '#lib/config/content-lang.ts'
 import type { Product, Sibling } from '#lib/contract/product.ts'
 import * as words from '#lib/messages/words.ts'
 
@@ -18,7 +19,10 @@ function Swatch({ sibling, formId, isShown }: SwatchProps) {
       >
         {image_url && <Picture src={image_url} alt="" width={180} height={240} sizes="72px" />}
       </span>
-      <span className="mt-1 block break-words underline-offset-4 group-hover:underline group-aria-[current]:font-semibold">
+      <span
+        lang={contentLang}
+        className="mt-1 block break-words underline-offset-4 group-hover:underline group-aria-[current]:font-semibold"
+      >
         {color.name}
       </span>{' '}
       {!is_available && <span className="block text-muted">{words.product.soldOut}</span>}

@@ -1,3 +1,4 @@
+import { contentLang } from '#lib/config/content-lang.ts'
 import type { Product } from '#lib/contract/product.ts'
 import * as words from '#lib/messages/words.ts'
 
@@ -9,7 +10,10 @@ export function Description({ product }: { product: Product }) {
         <h2 className="text-lg">{words.product.details}</h2>
         <p className="text-muted text-sm">{words.product.code(product.product_code)}</p>
       </div>
-      <p className="max-w-[39.8em] whitespace-pre-line lg:col-span-9 lg:max-w-none lg:columns-2 lg:gap-12">
+      <p
+        lang={contentLang}
+        className="max-w-[39.8em] whitespace-pre-line lg:col-span-9 lg:max-w-none lg:columns-2 lg:gap-12"
+      >
         {product.detailed_description}
       </p>
     </section>

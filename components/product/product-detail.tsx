@@ -15,6 +15,7 @@ import { PpnNote } from '#components/ui/ppn-note.tsx'
 import { Price } from '#components/ui/price.tsx'
 import type { Bundle } from '#lib/catalogue/bundles-of.ts'
 import { productCrumbs } from '#lib/catalogue/product-crumbs.ts'
+import { contentLang } from '#lib/config/content-lang.ts'
 import type { Product } from '#lib/contract/product.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
@@ -45,12 +46,16 @@ export function ProductDetail({ product, bundles, url }: ProductDetailProps) {
         <div className="md:sticky md:top-24">
           <Breadcrumbs label={words.list.categories} crumbs={productCrumbs(product)} />
           {product.brand_name && <p className="text-muted">{product.brand_name}</p>}
-          <h1 className="text-2xl">{product.product_name}</h1>
+          <h1 lang={contentLang} className="text-2xl">
+            {product.product_name}
+          </h1>
           <div className="mt-2 text-lg">
             <Price product={product} />
             <PpnNote />
           </div>
-          <p className="mt-4 max-w-[36.8em]">{product.short_description}</p>
+          <p lang={contentLang} className="mt-4 max-w-[36.8em]">
+            {product.short_description}
+          </p>
           <ColorChoice product={product} formId={buyForm} />
           <BuyForm id={buyForm} productId={product.id} sizes={product.sizes} />
           <StockAlertLink product={product} />

@@ -1,5 +1,6 @@
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'
+import { contentLang } from '#lib/config/content-lang.ts'
 
 interface Crumb {
   label: string
@@ -14,7 +15,7 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly
         {crumbs.map((crumb, index) => (
           <li key={crumb.href} className="flex items-center gap-x-2">
             {index > 0 && <span aria-hidden="true">/</span>}{' '}
-            <IntentLink href={crumb.href} className={listLinkStyle}>
+            <IntentLink href={crumb.href} lang={contentLang} className={listLinkStyle}>
               {crumb.label}
             </IntentLink>
           </li>

@@ -1,4 +1,5 @@
 import { getImageProps, type ImageProps } from 'next/image'
+import { contentLang } from '#lib/config/content-lang.ts'
 import {
   isResizable,
   type PictureVersion,
@@ -60,6 +61,7 @@ export function imageProps({ quality: name = 'usual', narrowest, ...image }: Ima
   const hasChoice = versions.length > 1
   return {
     ...props,
+    lang: image.alt ? contentLang : undefined,
     src: widest || props.src,
     srcSet: hasChoice ? versions.join(', ') : undefined,
     sizes: hasChoice ? props.sizes : undefined,

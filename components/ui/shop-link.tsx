@@ -4,6 +4,8 @@ import { IntentLink } from '#components/ui/intent-link.tsx'
 interface ShopLinkProps {
   href: string
   className?: string
+  /** The language of the text, if it is not the page's. */
+  lang?: string | undefined
   /** Whether the link opens in a new tab. */
   isNewTab?: boolean
   children: ReactNode

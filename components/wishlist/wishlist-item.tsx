@@ -5,6 +5,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { useWishlistButton } from '#components/wishlist/use-wishlist-button.ts'
+import { contentLang } from '#lib/config/content-lang.ts'
 import type { WishlistEntry } from '#lib/contract/account.ts'
 import * as words from '#lib/messages/words.ts'
 import { coverOf } from '#lib/rules/product-images.ts'
@@ -43,7 +44,9 @@ function Gone({ product }: { product: CardProduct }) {
         {cover && <Picture src={cover.image_url} alt="" width={900} height={1200} sizes="33vw" />}
       </div>
       <div>
-        <h3 className="font-medium font-sans">{product.product_name}</h3>
+        <h3 lang={contentLang} className="font-medium font-sans">
+          {product.product_name}
+        </h3>
         <p className="text-muted">{words.wishlist.gone}</p>
       </div>
     </>

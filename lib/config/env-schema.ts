@@ -31,6 +31,9 @@ const sessionPasswords = z
     error: `each password needs at least ${minSessionPassword} characters`,
   })
 
+/** A language as HTML's `lang` names it: 'en', 'pt-BR'. */
+const languageTag = z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/)
+
 const schema = z
   .object({
     PORT: port.default(3000),
@@ -39,6 +42,7 @@ const schema = z
     PAYMENT_URL: httpUrl.optional(),
     SHOP_URL: httpUrl.optional(),
     SHOP_LANGUAGE: z.enum(languages).default('en'),
+    CONTENT_LANGUAGE: languageTag.optional(),
     ALTERNATES: alternatesVariable,
     MEDIA_ORIGINS: z.string().default(''),
     PICTURE_URL: pictureTemplate.optional(),
@@ -107,6 +111,8 @@ const schema = z
       shopUrl: env.SHOP_URL ?? `http://localhost:${env.PORT}`,
       /** The language of the build. */
       language: env.SHOP_LANGUAGE,
+      /** The language of the backend's texts, where it is another one. */
+      contentLanguage: env.CONTENT_LANGUAGE,
       /** The same shop in each language, this one included; they are in the pages, and so in the build. */
       alternates: env.ALTERNATES,
       /** Cookies are Secure, unless the shop is served without TLS. */
