@@ -73,7 +73,7 @@ export const besideTheMiddle = { position: { x: 100, y: 20 } }
 /** Chooses the first shop. */
 export const pressFirstShop = (page: Page) => firstShop(page).click(besideTheMiddle)
 
-/** From the shipping type to the summary of a delivery, by the tier that Indonesian calls Reguler; the name of the hub that sends. */
+/** From the shipping type to the summary of a delivery, by the regular tier; the name of the hub that sends. */
 export async function chooseDelivery(page: Page): Promise<string> {
   const { checkout } = words
   await page.getByRole('button', { name: checkout.onlineDelivery }).click()
@@ -82,7 +82,7 @@ export async function chooseDelivery(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { name: checkout.hubTitle })).toBeVisible()
   const hubName = (await firstShop(page).locator('span').first().textContent()) ?? ''
   await pressFirstShop(page)
-  await page.getByRole('radio', { name: /Regul[ae]r/ }).check()
+  await page.getByRole('radio', { name: /Regul[ae]r|Standard/ }).check()
   await page.getByRole('button', { name: checkout.continue }).click()
   await expect(page.getByRole('heading', { name: checkout.summaryTitle })).toBeVisible()
   return hubName
