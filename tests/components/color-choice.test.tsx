@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { BuyForm } from '#components/product/buy-form.tsx'
 import { ColorChoice } from '#components/product/color-choice.tsx'
 import type { Product, Sibling } from '#lib/contract/product.ts'
@@ -81,9 +81,10 @@ test('the links to other colours take the chosen size and quantity along, as the
 test('the links follow the form of their own page, when an earlier one is still in the document', async () => {
   hasSession(false)
   hasCart(aCart())
-  Element.prototype.checkVisibility = function () {
-    return this.closest('[hidden]') === null
-  }
+  // jsdom lays nothing out.
+  vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(function (this: Element) {
+    return (this.closest('[hidden]') ? [] : [new DOMRect()]) as unknown as DOMRectList
+  })
   const colors = [aSibling(1001, 'White'), aSibling(1002, 'Navy')]
   const shopper = renderInShop(
     <>

@@ -1,12 +1,26 @@
 import { render, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-import { ProductCard } from '#components/catalogue/product-card.tsx'
-import { BannerRow } from '#components/home/banner-row.tsx'
-import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type * as card from '#components/catalogue/product-card.tsx'
+import type * as banners from '#components/home/banner-row.tsx'
+import type * as crumbs from '#components/ui/breadcrumbs.tsx'
 import { aProduct } from '#tests/support/builders.ts'
 
-// As the build writes it, before the components are loaded.
-vi.hoisted(() => vi.stubEnv('CONTENT_LANGUAGE', 'id'))
+let ProductCard: typeof card.ProductCard
+let BannerRow: typeof banners.BannerRow
+let Breadcrumbs: typeof crumbs.Breadcrumbs
+
+/** The build writes it into the code, so the components are loaded with it. */
+beforeAll(async () => {
+  vi.resetModules()
+  vi.stubEnv('CONTENT_LANGUAGE', 'id')
+  ;({ ProductCard } = await import('#components/catalogue/product-card.tsx'))
+  ;({ BannerRow } = await import('#components/home/banner-row.tsx'))
+  ;({ Breadcrumbs } = await import('#components/ui/breadcrumbs.tsx'))
+})
+afterAll(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
 
 const image = { image_url: '/media/a.webp', alt_text: 'Kemeja putih' }
 

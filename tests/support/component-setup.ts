@@ -37,8 +37,20 @@ beforeEach(() => {
   vi.spyOn(pageLoad, 'goTo').mockReturnValue()
 })
 
+const turn = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+/** A panel that closes goes back in the history; until it is there, what a test writes into the history waits. */
+async function endHistory(): Promise<void> {
+  await turn()
+  await turn()
+  window.history.replaceState({ isEnd: true }, '')
+  while (!Object(window.history.state).isEnd) await turn()
+  History.prototype.replaceState.call(window.history, null, '')
+}
+
 afterEach(async () => {
   cleanup()
+  await endHistory()
   // The next test is another page.
   window.dispatchEvent(new Event('pageshow'))
   thisPage.owner = null

@@ -94,6 +94,14 @@ export const answers: typeof english = {
     decremented: 'Quantité réduite dans le panier',
     removed: 'Article retiré du panier',
     moved: 'Panier déplacé',
+    joined: ({ here, elsewhere, limited }) => {
+      const count = (lines: number) => (lines === 1 ? '1 article' : `${lines} articles`)
+      if (here === 0) return `Votre panier est là\u00a0: ${count(elsewhere)}.`
+      const both = `Nous avons réuni vos paniers\u00a0: ${count(here)} de cet appareil, ${count(elsewhere)} d’ailleurs.`
+      return limited > 0
+        ? `${both} Le stock ne suffit pas pour toutes les pièces de ${count(limited)}.`
+        : both
+    },
     outOfStock: (name, size, available) =>
       available <= 0
         ? `${name}, taille ${size}\u00a0: épuisé.`

@@ -1,29 +1,37 @@
 import type { mails as english } from '#backend/words/en/mails.ts'
+import type { OrderFacts } from '#backend/words/mail-facts.ts'
+
+const arrivesIfPaid = (arrival: OrderFacts['arrival']) =>
+  arrival ? [`Arrivée ${arrival.days} si vous payez avant le ${arrival.payBefore}.`] : []
 
 const order: (typeof english)['order'] = {
-  ORDER_RECEIVED: ({ number, total, deadline, howToPay }) => ({
+  ORDER_RECEIVED: ({ number, total, deadline, howToPay, arrival }) => ({
     subject: `Nous avons bien reçu la commande ${number}`,
     paragraphs: [
       'Merci pour votre commande. Nous vous réservons ses articles jusqu’au paiement.',
       `Veuillez payer ${total} avant le ${deadline}. Passé ce délai, les articles sont remis en vente.`,
+      ...arrivesIfPaid(arrival),
       howToPay,
       'Pour poursuivre le paiement, utilisez le lien ci-dessous.',
     ],
   }),
-  ORDER_WAITING: ({ number, total, channel, deadline, howToPay }) => ({
+  ORDER_WAITING: ({ number, total, channel, deadline, howToPay, arrival }) => ({
     subject: `La commande ${number} attend votre paiement`,
     paragraphs: [
       `Veuillez payer ${total} par ${channel} avant le ${deadline}. Passé ce délai, les articles sont remis en vente.`,
+      ...arrivesIfPaid(arrival),
       howToPay,
     ],
   }),
-  ORDER_PAID: ({ number, isPickup, hasPickupCode }) => ({
+  ORDER_PAID: ({ number, isPickup, hasPickupCode, arrival, readyFrom }) => ({
     subject: `La commande ${number} est payée`,
     paragraphs: [
       'Merci de votre achat. Nous avons bien reçu votre paiement.',
       isPickup
         ? 'Nous préparons votre commande en boutique, au plus tôt une heure après le paiement.'
         : 'Nous remettrons votre commande au transporteur sous 1x24 heures.',
+      ...(arrival ? [`Arrivée promise ${arrival.days}.`] : []),
+      ...(readyFrom ? [`Elle est prête à partir du ${readyFrom}.`] : []),
       ...(hasPickupCode ? ['Présentez ce code à la caisse lors du retrait\u00a0:'] : []),
     ],
   }),
@@ -34,10 +42,11 @@ const order: (typeof english)['order'] = {
       'Présentez ce code à la caisse\u00a0:',
     ],
   }),
-  ORDER_SHIPPED: ({ number, arrivalDays }) => ({
+  ORDER_SHIPPED: ({ number, arrivalDays, arrival }) => ({
     subject: `La commande ${number} est en route`,
     paragraphs: [
       `Le transporteur a votre colis. ${arrivalDays ? `Délai estimé\u00a0: ${arrivalDays} jours.` : 'Nous vous dirons quand il arrivera.'}`,
+      ...(arrival ? [`Arrivée promise ${arrival.days}.`] : []),
       'Son numéro de suivi (no. resi)\u00a0:',
     ],
   }),
@@ -71,6 +80,13 @@ export const mails: typeof english = {
     paragraphs: [
       'Vous avez demandé un nouveau mot de passe. Connectez-vous avec celui-ci dans les 24 heures, puis changez-le dans votre compte.',
       'Tant que vous ne l’utilisez pas, l’ancien fonctionne aussi. Si vous n’avez rien demandé, il n’y a rien à faire.',
+    ],
+  },
+  emailChanged: {
+    subject: 'L’adresse e-mail de votre compte a changé',
+    paragraphs: [
+      'Votre compte a une nouvelle adresse e-mail, confirmée par votre mot de passe. Connectez-vous désormais avec elle\u00a0; nous n’envoyons plus rien à celle-ci.',
+      'Ce n’était pas vous\u00a0? Alors quelqu’un connaît votre mot de passe\u00a0: écrivez-nous tout de suite.',
     ],
   },
   confirmEmail: (days) => ({
