@@ -11,19 +11,18 @@ import { reloadForOtherOwner } from '#lib/session/browser/session-teardown.ts'
 /** Milliseconds; longer than the gateway's own timeout for the backend. */
 const timeoutMs = 25_000
 
-/** Whether the gateway got no response from the backend. */
-const isBackendUnreachable = (code: ErrorCode | undefined) =>
-  code === 'BACKEND_UNREACHABLE' || code === 'BACKEND_TIMEOUT'
-
 function kindOf(status: number, code: ErrorCode | undefined): FailureKind {
-  if (isBackendUnreachable(code)) return 'network'
+  // The gateway got no response from the backend.
+  if (code === 'BACKEND_UNREACHABLE') return 'network'
+  if (code === 'BACKEND_TIMEOUT') return 'timeout'
   return isDefiniteRefusal(status) ? 'refused' : 'badResponse'
 }
 
 const http = ky.create({
   timeout: timeoutMs,
   throwHttpErrors: false,
-  retry: { limit: 1, methods: ['get'] },
+  // Not what the gateway answers: it has tried already, and a second wait for a backend that hangs is too long.
+  retry: { limit: 1, methods: ['get'], statusCodes: [502] },
 })
 
 async function refusal(response: Response, call: string): Promise<ApiError> {
@@ -32,7 +31,7 @@ async function refusal(response: Response, call: string): Promise<ApiError> {
   return new ApiError({
     kind,
     call,
-    status: kind === 'network' ? 0 : response.status,
+    status: kind === 'network' || kind === 'timeout' ? 0 : response.status,
     statusText: response.statusText,
     code: body.error?.code,
     shopperMessage: body.error?.message,

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#lib/api/api-error.ts'
 
-/** Only a missing response is worth an automatic retry. */
-const isTransient = (error: unknown) => error instanceof ApiError && error.status === 0
+/** Only a missing response is worth an automatic retry, unless the shopper has waited for it in vain already. */
+const isTransient = (error: unknown) => error instanceof ApiError && error.kind === 'network'
 
 function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -5,10 +5,17 @@ import { failureEnvelope, unwrap } from '#lib/contract/envelope.ts'
 const fieldErrors = (error: z.ZodError) =>
   error.issues.map((issue) => `${issue.path.join('.') || 'body'}: ${issue.message}`).join('; ')
 
+/** The error for an answer that did not come, or broke off. */
+export function lostAnswer(call: string, error: unknown): ApiError {
+  const kind = error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'network'
+  return new ApiError({ kind, call, status: 0, detail: String(error) })
+}
+
 async function readJson(response: Response, call: string): Promise<unknown> {
   try {
     return await response.json()
-  } catch {
+  } catch (error) {
+    if (Object(error).name !== 'SyntaxError') throw lostAnswer(call, error)
     throw new ApiError({
       kind: 'badResponse',
       call,
@@ -40,7 +47,7 @@ function refusal(response: Response, body: unknown, call: string): ApiError {
 
 /**
  * Parses the response to a backend call. Throws ApiError: `refused` for an error status, `badResponse`
- * with call and field for a response that breaks the contract.
+ * with call and field for a response that breaks the contract, `timeout` or `network` for one that breaks off.
  */
 export async function parseResponse(
   response: Response,

@@ -1,7 +1,10 @@
 import 'server-only'
+import { setTimeout } from 'node:timers/promises'
+import { PHASE_PRODUCTION_BUILD } from 'next/constants'
 import { unstable_rethrow } from 'next/navigation'
 import { ApiError } from '#lib/api/api-error.ts'
-import { parseResponse } from '#lib/api/respond.ts'
+import { throughCircuit } from '#lib/api/circuit.ts'
+import { lostAnswer, parseResponse } from '#lib/api/respond.ts'
 import { env } from '#lib/config/env.ts'
 import type { Endpoint, EndpointName } from '#lib/contract/endpoint.ts'
 import {
@@ -11,11 +14,27 @@ import {
   endpoints,
   type RawInput,
 } from '#lib/contract/endpoints.ts'
+import { cartMutations } from '#lib/contract/gateway.ts'
 import { currentContext } from '#lib/log/request-context.ts'
 import { language } from '#messages/language.ts'
 
-/** How long a backend call may take, in milliseconds, unless the caller sets its own limit. */
-const timeouts = { read: 8_000, write: 20_000 }
+/**
+ * How long a backend call may take, in milliseconds, unless the caller sets its own limit: a search that hangs is told
+ * within 8 s, a cart within 10 s. An order is worth a longer wait. A build renders many pages at once, and nobody waits.
+ */
+const timeouts = { read: 5_000, cart: 7_000, write: 20_000, build: 60_000 }
+
+/** Milliseconds before a read that got no connection is sent once more. */
+const retryAfterMs = 100
+
+const isBuild = process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD
+
+const isRead = (call: string) => call.startsWith('GET ')
+
+function timeoutOf(call: string): number {
+  if (isRead(call)) return timeouts.read
+  return cartMutations.some((mutation) => mutation === call) ? timeouts.cart : timeouts.write
+}
 
 /** The shopper's data that our server adds to a backend call. */
 export interface Caller {
@@ -61,43 +80,59 @@ function address(path: string, query: object | undefined): URL {
   return url
 }
 
+/** Whether a failure has ended a call before an answer came, and not by its timeout. */
+const isLost = (error: unknown) => error instanceof ApiError && error.kind === 'network'
+
 async function send(call: string, url: URL, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init)
   } catch (error) {
     unstable_rethrow(error)
-    const kind = error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'network'
-    throw new ApiError({ kind, call, status: 0, detail: String(error) })
+    throw lostAnswer(call, error)
+  }
+}
+
+/** A read gets a second chance, within the same time; a write may have been applied, and gets none. */
+async function sendRead(call: string, url: URL, init: RequestInit): Promise<Response> {
+  try {
+    return await send(call, url, init)
+  } catch (error) {
+    if (!isLost(error)) throw error
+    await setTimeout(retryAfterMs)
+    return send(call, url, init)
   }
 }
 
 /**
  * Sends any call of the contract and parses the response; for the gateway, which gets the call's name at run time.
- * Throws ApiError of every kind: `timeout` after `timeoutMs` milliseconds.
+ * Throws ApiError of every kind: `timeout` after `timeoutMs` milliseconds, `network` at once while the backend hangs.
  */
 export async function requestBackend(
   call: EndpointName,
   endpoint: Endpoint,
   { query, body }: RawInput,
   caller: Caller,
-  timeoutMs = call.startsWith('GET ') ? timeouts.read : timeouts.write,
+  timeoutMs = timeoutOf(call),
 ): Promise<unknown> {
   const [method = 'GET', path = ''] = call.split(' ')
   const device = endpoint.access === 'device' ? { local_device_id: caller.deviceId } : {}
-  const isRead = method === 'GET'
-  const url = address(path, isRead ? { ...query, ...device } : query)
-  const response = await send(call, url, {
+  const url = address(path, isRead(call) ? { ...query, ...device } : query)
+  const init = {
     method,
     headers: defaultHeaders(caller),
-    ...(isRead ? {} : { body: JSON.stringify({ ...body, ...device }) }),
-    signal: AbortSignal.timeout(timeoutMs),
-  })
-  return parseResponse(response, endpoint.data, call)
+    ...(isRead(call) ? {} : { body: JSON.stringify({ ...body, ...device }) }),
+  }
+  const request = async () => {
+    const signal = AbortSignal.timeout(isBuild ? timeouts.build : timeoutMs)
+    const sent = (isRead(call) ? sendRead : send)(call, url, { ...init, signal })
+    return parseResponse(await sent, endpoint.data, call)
+  }
+  return isBuild ? request() : throughCircuit(env.apiBaseUrl, call, request)
 }
 
 /**
  * Calls the backend from our server. Device calls carry the caller's local_device_id.
- * Throws ApiError of every kind: `timeout` after `timeoutMs` milliseconds.
+ * Throws ApiError of every kind: `timeout` after `timeoutMs` milliseconds, `network` at once while the backend hangs.
  */
 export function callBackend<Key extends EndpointKey>(
   call: Key,

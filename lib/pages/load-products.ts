@@ -6,6 +6,10 @@ import { isNarrowed, type ListFilter, wholeList } from '#lib/catalogue/list-filt
 import { listQuery } from '#lib/catalogue/list-query.ts'
 import type { Narrowable } from '#lib/catalogue/list-view.ts'
 import type { Facets } from '#lib/contract/product.ts'
+import { within } from '#lib/pages/within.ts'
+
+/** A search goes without its filter rather than wait for it, and after it for its products. */
+const facetsPatienceMs = 2_500
 
 type Answer = Awaited<ReturnType<typeof getProducts>>
 
@@ -43,8 +47,8 @@ async function loadWhole(filter: ListFilter, facets: Promise<Facets | null>): Pr
 export async function loadProducts(filter: ListFilter): Promise<Products> {
   const facets = placeFacets(filter)
   if (!isNarrowed(filter) && !filter.hasPanel) return loadWhole(filter, facets)
-  const all = await facets
-  if (!all) return loadWhole(filter, facets)
+  const all = await within(facetsPatienceMs, facets)
+  if (!all) return loadWhole(filter, Promise.resolve(null))
   const query = listQuery(filter, filter.page)
   // Made-up codes must not take the place of what shoppers need in the cache.
   const load = areKnown(filter, all) ? getProducts : loadUnknownProducts

@@ -5,6 +5,7 @@ import { callBackend } from '#lib/api/server.ts'
 import { canExist, type ListFilter } from '#lib/catalogue/list-filter.ts'
 import { listKey } from '#lib/catalogue/list-key.ts'
 import { listQuery } from '#lib/catalogue/list-query.ts'
+import { within } from '#lib/pages/within.ts'
 import { parseId } from '#lib/rules/parse-id.ts'
 
 /** Pages that exist. One that is gone since is rendered, and is then a 404 of its own. */
@@ -13,16 +14,13 @@ const known = new LRUCache<string, true>({ max: 50_000 })
 /** Milliseconds. A backend that is slow must not delay a page that is cached. */
 const patienceMs = 500
 
-const afterPatience = () =>
-  new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null).unref())
-
 /**
  * Whether a check finds that a page exists; it is then not checked again. Also true when the check fails or takes too
  * long: the page then shows what is cached, or says what is wrong.
  */
 async function isKnown(page: string, check: () => Promise<boolean>): Promise<boolean> {
   if (known.has(page)) return true
-  const exists = await Promise.race([check(), afterPatience()]).catch(() => null)
+  const exists = await within(patienceMs, check()).catch(() => null)
   if (exists) known.set(page, true)
   return exists !== false
 }

@@ -8,6 +8,7 @@ import {
   Registry,
 } from 'prom-client'
 import { z } from 'zod'
+import { circuitOpenings } from '#lib/log/log-circuit.ts'
 
 const registry = new Registry<OpenMetricsContentType>()
 registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE)
@@ -46,6 +47,18 @@ const unfinished = new Counter({
 
 /** Counts a page whose scripts could not be put behind it (server/finish/). */
 export const countUnfinished = (route: string): void => unfinished.inc({ route })
+
+registry.registerMetric(
+  new Counter({
+    name: 'backend_circuit_openings',
+    help: 'Times that the shop began to refuse calls at once, because the backend hangs.',
+    registers: [],
+    collect() {
+      this.reset()
+      this.inc(circuitOpenings())
+    },
+  }),
+)
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 

@@ -52,6 +52,7 @@ const internalVariables = new Set([
   'TEST_PARALLEL_INDEX',
   'E2E_DATA_DIR',
   'E2E_DATABASE',
+  'NEXT_PHASE',
 ])
 
 const schemaVariables = ['lib/config/env-schema.ts', 'backend/config.ts'].flatMap((path) =>

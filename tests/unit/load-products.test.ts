@@ -1,4 +1,4 @@
-import { HttpResponse, http } from 'msw'
+import { delay, HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readFilter } from '#lib/catalogue/read-filter.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
@@ -44,6 +44,11 @@ const listing = (offered: boolean) => [
     HttpResponse.json({ data: { home_data: home, categories: [] } }),
   ),
 ]
+
+/** The time for which a search waits for its filter at most, in milliseconds. */
+const facetsPatienceMs = 2_500
+
+const lateSignal = () => AbortSignal.abort(new DOMException('too late', 'TimeoutError'))
 
 const load = (query: string) => loadProducts(readFilter(new URLSearchParams(query)))
 
@@ -103,4 +108,20 @@ describe('of a backend with facets', () => {
     const { choices } = await load('category_id=7&filter=1')
     expect(choices?.brands.map(({ code }) => code)).toEqual(['wastra'])
   })
+})
+
+test('a search is told to fail within 8 s by a backend that hangs', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const limits: number[] = []
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    limits.push(ms)
+    return limits.length === 1 ? new AbortController().signal : lateSignal()
+  })
+  backendStub.use(http.get(`${backend}/products`, () => delay('infinite')))
+  const failed = expect(load('search=kemeja&size=M')).rejects.toMatchObject({ kind: 'timeout' })
+  await vi.advanceTimersByTimeAsync(facetsPatienceMs)
+  await failed
+  expect(limits).toHaveLength(2)
+  expect(facetsPatienceMs + (limits[1] ?? 0)).toBeLessThan(8_000)
+  vi.useRealTimers()
 })

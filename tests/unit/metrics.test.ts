@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { logCircuit } from '#lib/log/log-circuit.ts'
 import { countPage, countRequest, receiveVitals, sendMetrics } from '#server/watch/metrics.ts'
 import { GateShop } from '#tests/support/gate-shop.ts'
 
@@ -44,6 +45,16 @@ describe('/metrics', () => {
     expect(metrics).toContain('nodejs_eventloop_lag_seconds')
     expect(metrics).toContain('process_resident_memory_bytes')
     expect(metrics.trimEnd()).toMatch(/# EOF$/)
+  })
+
+  test('counts how often the shop stopped to wait for a backend that hangs', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const openings = async () =>
+      Number(/backend_circuit_openings_total (\d+)/.exec(await shop.metrics())?.[1])
+    const before = await openings()
+    logCircuit('open')
+    logCircuit('closed')
+    expect(await openings()).toBe(before + 1)
   })
 
   test('counts a page that everyone shares by how it was found, and no other', async () => {

@@ -1,0 +1,81 @@
+import 'server-only'
+import {
+  type CircuitBreakerPolicy,
+  CircuitState,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleAll,
+  isBrokenCircuitError,
+} from 'cockatiel'
+import { ApiError } from '#lib/api/api-error.ts'
+import { logCircuit } from '#lib/log/log-circuit.ts'
+
+/** Calls that time out one after the other, without an answer to any other, after which the backend counts as hanging. */
+const maxTimeouts = 3
+
+/** Milliseconds without calls to a backend that hangs. Then one call tries it, and all others still fail at once. */
+const pauseMs = 5_000
+
+declare global {
+  /** Circuits by the backend's address. Next's bundles hold copies of this module; they share them. */
+  var etalaseCircuits: Map<string, CircuitBreakerPolicy> | undefined
+}
+
+globalThis.etalaseCircuits ??= new Map()
+const circuits = globalThis.etalaseCircuits
+
+function makeCircuit(): CircuitBreakerPolicy {
+  const circuit = circuitBreaker(handleAll, {
+    halfOpenAfter: pauseMs,
+    breaker: new ConsecutiveBreaker(maxTimeouts),
+  })
+  let isClosed = true
+  circuit.onStateChange((state) => {
+    if (state === CircuitState.Open && isClosed) logCircuit('open')
+    if (state === CircuitState.Closed) logCircuit('closed')
+    isClosed = state === CircuitState.Closed
+  })
+  return circuit
+}
+
+function circuitOf(backend: string): CircuitBreakerPolicy {
+  const circuit = circuits.get(backend) ?? makeCircuit()
+  circuits.set(backend, circuit)
+  return circuit
+}
+
+const notSent = (call: string) =>
+  new ApiError({ kind: 'network', call, status: 0, detail: 'not sent: the backend hangs' })
+
+const isTimeout = (error: unknown) => error instanceof ApiError && error.kind === 'timeout'
+
+/** A result; only a timeout rejects, because any other failure is an answer, or comes at once. */
+const settled = <Value>(send: () => Promise<Value>) =>
+  send().then(
+    (value) => ({ value }),
+    (error: unknown) => {
+      if (isTimeout(error)) throw error
+      return { error }
+    },
+  )
+
+/**
+ * Sends a call, unless the backend hangs (circuit breaker): then nobody waits for one more timeout. Never sends it twice. Throws
+ * what `send` throws, and ApiError `network` for a call that was not sent.
+ */
+export async function throughCircuit<Value>(
+  backend: string,
+  call: string,
+  send: () => Promise<Value>,
+): Promise<Value> {
+  const circuit = circuitOf(backend)
+  // The library lets others wait for the call that tries.
+  if (circuit.state === CircuitState.HalfOpen) throw notSent(call)
+  const result = await circuit
+    .execute(() => settled(send))
+    .catch((error: unknown) => {
+      throw isBrokenCircuitError(error) ? notSent(call) : error
+    })
+  if ('error' in result) throw result.error
+  return result.value
+}

@@ -1,0 +1,16 @@
+import { toWib } from '#lib/rules/wib.ts'
+
+declare global {
+  /** server/ and Next's bundles hold copies of this module; they share the count. */
+  var etalaseCircuitOpenings: number | undefined
+}
+
+/** How often this process has stopped to wait for a backend that hangs. */
+export const circuitOpenings = (): number => globalThis.etalaseCircuitOpenings ?? 0
+
+/** Writes that the backend hangs, or answers again, as one JSON line, and counts the first. */
+export function logCircuit(state: 'open' | 'closed'): void {
+  if (state === 'open') globalThis.etalaseCircuitOpenings = circuitOpenings() + 1
+  const line = { level: 'warn', time: toWib(new Date()), event: `backend-circuit-${state}` }
+  console.warn(JSON.stringify(line))
+}

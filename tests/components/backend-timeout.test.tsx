@@ -1,0 +1,19 @@
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import { cartQuery } from '#lib/api/queries/cart.ts'
+import { queryClient } from '#lib/api/query-client.ts'
+import { backendStub } from '#tests/support/backend-stub.ts'
+
+test('a read for which the backend took too long is not sent again: the shopper has waited already', async () => {
+  let asked = 0
+  backendStub.use(
+    http.get('http://localhost:3000/api/cart', () => {
+      asked++
+      const error = { code: 'BACKEND_TIMEOUT', message: 'Connection failed, please try again' }
+      return HttpResponse.json({ error }, { status: 504 })
+    }),
+  )
+  const read = queryClient().fetchQuery({ ...cartQuery(), retryDelay: 0 })
+  await expect(read).rejects.toMatchObject({ kind: 'timeout', status: 0 })
+  expect(asked).toBe(1)
+})

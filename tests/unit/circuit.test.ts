@@ -1,0 +1,224 @@
+import { delay, HttpResponse, http } from 'msw'
+import { NextRequest } from 'next/server'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { parseResponse } from '#lib/api/respond.ts'
+import { callBackend } from '#lib/api/server.ts'
+import { endpoints } from '#lib/contract/endpoints.ts'
+import { gateway } from '#lib/gateway/gateway.ts'
+import { circuitOpenings } from '#lib/log/log-circuit.ts'
+import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
+import { aCart } from '#tests/support/builders.ts'
+
+const backend = 'http://localhost:4000'
+
+/** Calls that reached the backend. */
+let sent: string[] = []
+
+/** What the log says of the circuit. */
+let logged: string[] = []
+
+stubBackend()
+beforeEach(() => {
+  sent = []
+  logged = []
+  globalThis.etalaseCircuits?.clear()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.spyOn(console, 'warn').mockImplementation((line) => {
+    logged.push(JSON.parse(line).event)
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  globalThis.etalaseCircuits?.clear()
+})
+
+type Answer = () => Response | Promise<Response>
+
+const hangs: Answer = async () => {
+  await delay('infinite')
+  return HttpResponse.json({})
+}
+const answers: Answer = () => HttpResponse.json({ data: { cart: aCart() } })
+const refuses: Answer = () =>
+  HttpResponse.json({ error: { code: 'NOT_FOUND', message: 'No.' } }, { status: 404 })
+const breaks: Answer = () => HttpResponse.error()
+
+/** Lets the backend answer calls one after the other, the last one as all that follow. */
+function backendIs(...all: Answer[]): void {
+  const left = [...all]
+  backendStub.use(
+    http.all(`${backend}/*`, ({ request }) => {
+      sent.push(`${request.method} ${new URL(request.url).pathname.slice(1)}`)
+      const answer = left.length > 1 ? left.shift() : left[0]
+      return answer?.()
+    }),
+  )
+}
+
+/** How a read ends that waits for some milliseconds at most. */
+const read = (timeoutMs = 20) =>
+  callBackend('GET cart', {}, { deviceId: 'device' }, timeoutMs).then(
+    () => 'answered',
+    (error) => error.kind,
+  )
+
+const write = (timeoutMs = 20) =>
+  callBackend(
+    'POST cart',
+    { body: { product_detail_id: 1, size: 'M', qty: 1 } },
+    { deviceId: 'device' },
+    timeoutMs,
+  ).then(
+    () => 'answered',
+    (error) => error.kind,
+  )
+
+async function repeat(times: number, run: () => Promise<string>): Promise<string[]> {
+  const results: string[] = []
+  for (let count = 0; count < times; count++) results.push(await run())
+  return results
+}
+
+const passSeconds = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1_000)
+
+describe('a backend that hangs', () => {
+  test('is asked no more after three timeouts: calls fail at once, and the log says so once', async () => {
+    const before = circuitOpenings()
+    backendIs(hangs)
+    expect(await repeat(3, read)).toEqual(['timeout', 'timeout', 'timeout'])
+    expect(await repeat(3, () => read(60_000))).toEqual(['network', 'network', 'network'])
+    expect(await write(60_000)).toBe('network')
+    expect(sent).toHaveLength(3)
+    expect(logged).toEqual(['backend-circuit-open'])
+    expect(circuitOpenings()).toBe(before + 1)
+  })
+
+  test('is tried by one call at a time after some seconds: the others fail at once meanwhile', async () => {
+    backendIs(hangs)
+    await repeat(3, read)
+    passSeconds(5)
+    const ended: string[] = []
+    const calls = [read(), read(60_000), write(60_000)]
+    await Promise.all(calls.map(async (call) => ended.push(await call)))
+    expect(ended).toEqual(['network', 'network', 'timeout'])
+    expect(await read(60_000)).toBe('network')
+    expect(sent).toHaveLength(4)
+    expect(logged).toEqual(['backend-circuit-open'])
+  })
+
+  test('is asked as before once it has answered the call that tries', async () => {
+    backendIs(hangs, hangs, hangs, answers)
+    await repeat(3, read)
+    passSeconds(5)
+    expect(await repeat(2, () => read(60_000))).toEqual(['answered', 'answered'])
+    expect(logged).toEqual(['backend-circuit-open', 'backend-circuit-closed'])
+  })
+
+  test('in the middle of an answer hangs too', async () => {
+    const body = new ReadableStream({
+      pull: (controller) => controller.error(new DOMException('too late', 'TimeoutError')),
+    })
+    const answer = parseResponse(new Response(body), endpoints['GET cart'].data, 'GET cart')
+    await expect(answer).rejects.toMatchObject({ kind: 'timeout' })
+  })
+
+  test('gets no write twice', async () => {
+    backendIs(hangs)
+    expect(await write()).toBe('timeout')
+    expect(sent).toEqual(['POST cart'])
+  })
+})
+
+describe('a backend that answers', () => {
+  test('is asked however often it refuses', async () => {
+    backendIs(refuses)
+    expect(await repeat(10, () => read(60_000))).toEqual(Array(10).fill('refused'))
+    expect(sent).toHaveLength(10)
+  })
+
+  test('in between is asked on: only timeouts in a row count', async () => {
+    backendIs(hangs, hangs, refuses, hangs, hangs, answers, hangs, hangs, answers)
+    const results = await repeat(9, read)
+    expect(results.filter((result) => result === 'network')).toEqual([])
+    expect(sent).toHaveLength(9)
+  })
+})
+
+describe('a backend that is not reached', () => {
+  test('is asked for a read once more, which succeeds when it is back', async () => {
+    backendIs(breaks, answers)
+    expect(await read(60_000)).toBe('answered')
+    expect(sent).toEqual(['GET cart', 'GET cart'])
+  })
+
+  test('is asked for a read twice and not a third time', async () => {
+    backendIs(breaks)
+    expect(await read(60_000)).toBe('network')
+    expect(sent).toHaveLength(2)
+  })
+
+  test('gets no write twice: it may have been applied', async () => {
+    backendIs(breaks)
+    expect(await write(60_000)).toBe('network')
+    expect(sent).toEqual(['POST cart'])
+  })
+
+  test('is asked as soon as it is back: failures that cost no time stop nothing', async () => {
+    backendIs(...Array(10).fill(breaks), answers)
+    await repeat(5, () => read(60_000))
+    expect(await read(60_000)).toBe('answered')
+  })
+})
+
+describe('an add to cart is answered in words within 10 s', () => {
+  const add = () =>
+    gateway(
+      new NextRequest('http://shop.test/api/cart', {
+        method: 'POST',
+        headers: {
+          host: 'shop.test',
+          origin: 'http://shop.test',
+          cookie: 'device_id=5be995ef-cf37-4bdf-be44-bc153e2da15e',
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ product_detail_id: 1, size: 'M', qty: 1 }),
+      }),
+      'cart',
+    )
+
+  /** The limits of all waits; from a number of them on, they end at once. */
+  function limitsOf(endedFrom: number): number[] {
+    const limits: number[] = []
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) =>
+      timeout(limits.push(ms) < endedFrom ? ms : 1),
+    )
+    return limits
+  }
+
+  const sum = (limits: number[]) => limits.reduce((total, ms) => total + ms, 0)
+
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+  })
+  afterEach(() => {
+    vi.mocked(console.error).mockClear()
+  })
+
+  test('when the backend hangs', async () => {
+    const limits = limitsOf(1)
+    backendIs(hangs)
+    const { error } = await (await add()).json()
+    expect(error.message).toBe('Connection failed, please try again')
+    expect(limits).toHaveLength(1)
+    expect(sum(limits)).toBeLessThan(10_000)
+  })
+
+  test('when it hangs after the item was added: it is said to be added', async () => {
+    const limits = limitsOf(2)
+    backendIs(() => HttpResponse.json({ data: { message: 'Item Added to Cart' } }), hangs)
+    expect(await (await add()).json()).toEqual({ data: { message: 'Item Added to Cart' } })
+    expect(limits).toHaveLength(2)
+    expect(sum(limits)).toBeLessThan(10_000)
+  })
+})
