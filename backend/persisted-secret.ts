@@ -18,16 +18,21 @@ async function putInPlace(own: string, file: string): Promise<void> {
   }
 }
 
+/** At least as long as those that are made here; a file that was cut off, or filled with zeros, is none. */
+const complete = /^[!-~]{43,}\s*$/
+
 /** The secret in a file; null when there is no file. Any other failure is thrown: a secret is never replaced. */
 async function readSecret(file: string): Promise<string | null> {
   try {
     const secret = await readFile(file, 'utf8')
-    if (secret) return secret
+    if (complete.test(secret)) return secret
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return null
     throw error
   }
-  throw new Error(`The secret ${file} is empty. Delete the file: a new one is made.`)
+  throw new Error(
+    `The secret ${file} is empty or damaged. Restore it from a backup; or delete the file: a new one is made.`,
+  )
 }
 
 /** Writes a secret, unless another process was first; nobody sees the file before it is complete. */
@@ -45,7 +50,7 @@ async function writeSecret(file: string, secret: string): Promise<void> {
 
 /**
  * A secret of 43 characters, generated once and kept in a file of the data folder that only its owner can read. Processes
- * that start together get the same. Throws when the file is there and cannot be read, or is empty.
+ * that start together get the same. Throws when the file is there and cannot be read, is empty or damaged.
  */
 export async function persistedSecret(dataDir: string, name: string): Promise<string> {
   const file = join(dataDir, name)

@@ -7,8 +7,10 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js'
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
+import { openDataFolder, requireWholeFiles } from '#backend/db/data-folder.ts'
 import { lockFolder } from '#backend/db/folder-lock.ts'
-import { type DatabaseLocation, migrateSchema } from '#backend/db/migrate.ts'
+import { migrateSchema } from '#backend/db/migrate.ts'
+import type { DatabaseLocation } from '#backend/db/unusable-data.ts'
 
 /** The database or a transaction on it. */
 export type Database = PgDatabase<PgQueryResultHKT>
@@ -18,24 +20,36 @@ export interface Connection {
   close(): Promise<void>
 }
 
-/**
- * Opens the PGlite database in a folder, which it locks, or one in memory, and migrates its schema.
- * Throws a readable error when another process has the folder, or when its data cannot be used.
- */
-export async function openPglite(folder?: string): Promise<Connection> {
-  const release = folder ? lockFolder(folder) : () => {}
-  const client = new PGlite({ dataDir: folder, extensions: { pg_trgm } })
-  const close = () => client.close().finally(release)
+const options = { extensions: { pg_trgm } }
+
+async function openClient(client: PGlite, place: DatabaseLocation): Promise<Connection> {
   const db = drizzlePglite(client)
-  const location = { name: folder ?? 'memory', variable: 'DATA_DIR' } as const
   try {
-    await migrateSchema(db, location, (config) => migratePglite(db, config))
+    if (client.dataDir) await requireWholeFiles(db, place)
+    await migrateSchema(db, place, (config) => migratePglite(db, config))
+    return { db, close: () => client.close() }
   } catch (error) {
     // Closing an unreadable database fails too; the first error is the useful one.
-    await close().catch(() => {})
+    await client.close().catch(() => {})
     throw error
   }
-  return { db, close }
+}
+
+/**
+ * Opens the PGlite database in a folder, which it locks, or makes it there; or one in memory. Migrates its schema.
+ * Throws a readable error when another process has the folder, or when its data cannot be used: it is then left as it is.
+ */
+export async function openPglite(folder?: string): Promise<Connection> {
+  const place = { name: folder ?? 'memory', variable: 'DATA_DIR' } as const
+  if (!folder) return openClient(await PGlite.create(options), place)
+  const release = lockFolder(folder)
+  try {
+    const { db, close } = await openClient(await openDataFolder(place, options), place)
+    return { db, close: () => close().finally(release) }
+  } catch (error) {
+    release()
+    throw error
+  }
 }
 
 /** Timeouts in seconds: while the server is down a query fails soon, without exponential backoff. */

@@ -2,13 +2,9 @@ import { join } from 'node:path'
 import { asc, sql } from 'drizzle-orm'
 import { type MigrationConfig, readMigrationFiles } from 'drizzle-orm/migrator'
 import { bigint, type PgDatabase, type PgQueryResultHKT, pgSchema, text } from 'drizzle-orm/pg-core'
+import { shortageOf } from '#backend/db/shortage.ts'
 import { isDatabaseUnavailable } from '#backend/db/unavailable.ts'
-
-/** A database for error messages: its name, and the variable that selects another one. */
-export interface DatabaseLocation {
-  name: string
-  variable: 'DATA_DIR' | 'DATABASE_URL'
-}
+import { type DatabaseLocation, unusableData } from '#backend/db/unusable-data.ts'
 
 const config = { migrationsFolder: join(import.meta.dirname, 'migrations') }
 
@@ -36,19 +32,6 @@ async function requireOurMigrations(db: PgDatabase<PgQueryResultHKT>): Promise<v
   if (other >= 0) throw new Error(`migration ${other + 1} is another one than ours`)
 }
 
-/** The error in one line; of drizzle's errors the cause, because they repeat the SQL. */
-function reasonOf(error: unknown): string {
-  const first = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  return (first instanceof Error ? first.message : String(first)).replaceAll(/\s+/g, ' ')
-}
-
-function unusableData({ name, variable }: DatabaseLocation, error: unknown): Error {
-  return new Error(
-    `The data in ${name} cannot be used by this version (${reasonOf(error)}). It is left as it is. Start the version that wrote it, or set ${variable} to another place to begin anew.`,
-    { cause: error },
-  )
-}
-
 /**
  * Applies all missing migrations or none. Throws a readable error when the data cannot be migrated,
  * and the driver's error when the connection is lost.
@@ -62,6 +45,7 @@ export async function migrateSchema(
     await requireOurMigrations(db)
     await migrate(config)
   } catch (error) {
-    throw isDatabaseUnavailable(error) ? error : unusableData(place, error)
+    const isAway = isDatabaseUnavailable(error) && shortageOf(error) === null
+    throw isAway ? error : unusableData(place, error)
   }
 }

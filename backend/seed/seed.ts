@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { products } from '#backend/db/schema/catalogue.ts'
+import { customers } from '#backend/db/schema/customers.ts'
+import { orders } from '#backend/db/schema/orders.ts'
 import { searchSynonyms } from '#backend/db/schema/search.ts'
 import type { MediaLibrary } from '#backend/media/media-library.ts'
 import { type Manifest, readManifest } from '#backend/seed/manifest.ts'
@@ -22,16 +24,27 @@ async function seedCompany(tx: Database, manifest: Manifest, media: MediaLibrary
   await tx.execute(sql`analyze`)
 }
 
+/** Throws when a database without products has orders or customers: the demo company must not take their company's place. */
+async function requireNobody(tx: Database): Promise<void> {
+  if ((await tx.$count(orders)) === 0 && (await tx.$count(customers)) === 0) return
+  throw new Error(
+    'The database has orders or customers, but no products: it was not restored to its end. It is left as it is. Restore a backup of all of it.',
+  )
+}
+
 /**
  * Fills an empty database with the demo company, an empty table of synonyms, and the company's texts in languages that
- * the database does not have, in one transaction.
+ * the database does not have, in one transaction. Throws, without a change, when it has orders or customers and no products.
  */
 export async function seedWhenEmpty(db: Database, media: MediaLibrary): Promise<void> {
   const manifest = await readManifest()
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
     if ((await tx.$count(searchSynonyms)) === 0) await seedSynonyms(tx)
-    if ((await tx.$count(products)) === 0) await seedCompany(tx, manifest, media)
+    if ((await tx.$count(products)) === 0) {
+      await requireNobody(tx)
+      await seedCompany(tx, manifest, media)
+    }
     await seedTexts(tx, { manifest, media })
   })
 }

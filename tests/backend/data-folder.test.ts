@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -117,13 +118,10 @@ describe.skipIf(isOnPostgres())('data that this version cannot use', slow, () =>
     await expect(again).rejects.toThrow(/exist/)
   })
 
-  test('because its files are broken ends the backend with one line that names it', async () => {
-    await mkdir(folder(), { recursive: true })
-    await writeFile(join(folder(), 'PG_VERSION'), 'torn')
-    const { status, stderr } = run('backend/main.ts')
-    expect(status).toBe(1)
-    expect(stderr).toContain(complaint())
-    expect(stderr.trim().split('\n')).toHaveLength(1)
+  test('because another PostgreSQL wrote it is named, with its version', async () => {
+    await writeFile(join(folder(), 'PG_VERSION'), '15\n')
+    const opened = openDatabase(own)
+    await expect(opened).rejects.toThrow(`${complaint()} (PostgreSQL 15 wrote it`)
   })
 
   test('is not data that a newer version has migrated: a rollback starts', async () => {
@@ -134,5 +132,92 @@ describe.skipIf(isOnPostgres())('data that this version cannot use', slow, () =>
     const again = await openDatabase(own)
     expect(await again.db.$count(products)).toBe(0)
     await again.close()
+  })
+})
+
+describe.skipIf(isOnPostgres())('data that is not whole', slow, () => {
+  beforeEach(async () => {
+    own = await lastingDatabase()
+  })
+
+  afterEach(() => own.drop())
+
+  const damage = () => `The data in ${folder()} is damaged, or was not restored to its end`
+
+  /** Names, sizes and first bytes of all files. */
+  const filesOf = () =>
+    readdirSync(folder(), { recursive: true, encoding: 'utf8' })
+      .map((name) => [name, statSync(join(folder(), name))] as const)
+      .filter(([, stats]) => stats.isFile())
+      .map(([name, { size, mtimeMs }]) => [name, size, mtimeMs])
+
+  test('because PG_VERSION is missing is refused and left as it is, in one line that says what to do', async () => {
+    await seedOwn()
+    const version = join(folder(), 'PG_VERSION')
+    await rename(version, `${folder()}.version`)
+    const before = filesOf()
+    const { status, stderr } = run('backend/main.ts')
+    expect(status).toBe(1)
+    expect(stderr).toContain(damage())
+    expect(stderr).toContain('Restore a backup')
+    expect(stderr.trim().split('\n')).toHaveLength(1)
+    expect(filesOf()).toEqual(before)
+    await rename(`${folder()}.version`, version)
+    const { db, close } = await openDatabase(own)
+    expect(await db.$count(products)).toBe(1)
+    await close()
+  })
+
+  test('because its folder has only files of others is refused, and those stay', async () => {
+    await rm(folder(), { recursive: true })
+    await mkdir(folder())
+    await writeFile(join(folder(), 'photos.zip'), 'photos')
+    await expect(openDatabase(own)).rejects.toThrow(damage())
+    expect(await readdir(folder())).toEqual(['photos.zip'])
+  })
+
+  test.each(['PG_VERSION', 'global/pg_control'])(
+    'because %s was cut off is named as damage',
+    async (file) => {
+      await truncate(join(folder(), file))
+      await expect(openDatabase(own)).rejects.toThrow(damage())
+    },
+  )
+
+  test.each([
+    ['is gone', (file: string) => rm(file)],
+    ['was cut off', (file: string) => truncate(file)],
+  ])('because the file of a table %s is refused, and not read as empty', async (_, harm) => {
+    const { db, close } = await openDatabase(own)
+    await seedSmallCompany(db)
+    await db.execute(sql`analyze`)
+    const { rows } = Object(await db.execute(sql`select pg_relation_filepath('provinces') as file`))
+    await close()
+    await harm(join(folder(), rows[0].file))
+    await expect(openDatabase(own)).rejects.toThrow(`${damage()}: of 1 files, such as that of`)
+  })
+
+  test('is not made: a first start that is killed leaves no half database, and the next one succeeds', async () => {
+    await rm(folder(), { recursive: true })
+    await mkdir(join(`${folder()}.new`, 'base'), { recursive: true })
+    await writeFile(join(`${folder()}.new`, 'base', 'half'), 'half')
+    const { db, close } = await openDatabase(own)
+    expect(await db.$count(products)).toBe(0)
+    await close()
+    expect(readFileSync(join(folder(), 'PG_VERSION'), 'utf8')).toMatch(/^\d+\n$/)
+    expect(await readdir(own.dataDir)).not.toContain('database.new')
+  })
+
+  test('is not blamed when the process may open too few files: the limit is named, and how to raise it', async () => {
+    const command = 'ulimit -n 64 && exec "$0" backend/main.ts'
+    const env = { ...process.env, DATA_DIR: own.dataDir, DATABASE_URL: '' }
+    const { status, stderr } = spawnSync('sh', ['-c', command, process.execPath], {
+      env,
+      encoding: 'utf8',
+    })
+    expect(status).toBe(1)
+    expect(stderr).toContain('too few file descriptors')
+    expect(stderr).toContain('ulimit -n 4096')
+    expect(stderr).not.toMatch(/damaged|version/)
   })
 })

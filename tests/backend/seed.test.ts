@@ -6,6 +6,7 @@ import { findProduct } from '#backend/catalogue/product-repository.ts'
 import type { Connection } from '#backend/db/connection.ts'
 import { cities, provinces, subdistricts } from '#backend/db/schema/area.ts'
 import { products } from '#backend/db/schema/catalogue.ts'
+import { customers } from '#backend/db/schema/customers.ts'
 import { texts } from '#backend/db/schema/texts.ts'
 import { openMediaLibrary } from '#backend/media/media-library.ts'
 import { assetsFolder } from '#backend/seed/assets.ts'
@@ -32,6 +33,15 @@ describe('a first start', () => {
     expect(await db.$count(provinces)).toBe(38)
     expect(await db.$count(cities)).toBe(514)
     expect(await db.$count(subdistricts)).toBeGreaterThan(7_000)
+  })
+
+  test('puts no demo company beside the customers of a database that was restored in part', async () => {
+    const { db, close } = await openTestDatabase()
+    const customer = { name: 'Sari', gender: 'FEMALE', email: 'sari@example.com' } as const
+    await db.insert(customers).values({ ...customer, passwordHash: 'x' })
+    await expect(seedWhenEmpty(db, media)).rejects.toThrow('was not restored to its end')
+    expect([await db.$count(products), await db.$count(provinces)]).toEqual([0, 0])
+    await close()
   })
 
   test('seeds only once', async () => {

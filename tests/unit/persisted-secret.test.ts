@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -39,10 +39,18 @@ test('a secret that cannot be read is not replaced: the start fails', async () =
   expect((await stat(file)).size).toBe(2 ** 32)
 })
 
-test('an empty file is no secret: the start fails, and says which file to delete', async () => {
-  const file = join(folder, 'session-password')
-  await writeFile(file, '')
-  await expect(persistedSecret(folder, 'session-password')).rejects.toThrow(
-    `${file} is empty. Delete the file`,
-  )
-})
+test.each([
+  ['is empty', ''],
+  ['was cut off', 'LJ1zWkG4Yc'],
+  ['is full of zeros after a power cut', '\0'.repeat(43)],
+])(
+  'a file that %s is no secret: the start fails, says which file it is, and leaves it',
+  async (_, content) => {
+    const file = join(folder, 'session-password')
+    await writeFile(file, content)
+    await expect(persistedSecret(folder, 'session-password')).rejects.toThrow(
+      `${file} is empty or damaged. Restore it from a backup`,
+    )
+    expect(await readFile(file, 'utf8')).toBe(content)
+  },
+)
