@@ -4,8 +4,8 @@ import { stopChild } from '#scripts/running-process.ts'
 /** After this time, a process that does not exit is killed. */
 const graceMs = 10_000
 
-/** A process that exits sooner after its start would fail again after a restart. */
-const earlyExitMs = 10_000
+/** Milliseconds before a restart: twice as long after each, up to the maximum, until a process has run for longer than that. */
+const defaultPauses = { first: 500, max: 60_000 }
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
@@ -16,29 +16,69 @@ const tracingFlags = process.env.OTEL_EXPORTER_OTLP_ENDPOINT
 
 type Variables = Readonly<Record<string, string>>
 
+interface LongRunning {
+  name: string
+  args: readonly string[]
+  env: Variables
+}
+
+const seconds = (ms: number) => `${Math.round(ms / 100) / 10} s`
+
+const inWords = (code: number | null, signal: NodeJS.Signals | null) =>
+  signal === null ? `exited with code ${code}` : `was ended by ${signal}`
+
 /** Child processes that are started and stopped together. */
 export class ProcessGroup {
   readonly #running = new Map<string, ChildProcess>()
+  readonly #kept = new Set<string>()
+  readonly #pauses: { first: number; max: number }
   #stopped: Promise<void> | undefined
 
+  constructor(pauses = defaultPauses) {
+    this.#pauses = pauses
+  }
+
   /**
-   * Starts a long-running process, with variables of its own besides ours. If it exits soon after its start, all
-   * are stopped; later it is restarted.
+   * Starts a long-running process, with variables of its own besides ours. When it ends, all are stopped and this process
+   * exits with 1: what cannot start once would not start later either. `keepRunning` changes that.
    */
   start(name: string, args: readonly string[], env: Variables = {}): void {
+    this.#start({ name, args, env }, this.#pauses.first)
+  }
+
+  /** From now on, since it has started well, a process is started again whenever it ends. */
+  keepRunning(name: string): void {
+    this.#kept.add(name)
+  }
+
+  #start(program: LongRunning, pauseMs: number): void {
+    const { name, args, env } = program
     const child = this.#spawn([...tracingFlags, ...args], {
       OTEL_SERVICE_NAME: process.env.OTEL_SERVICE_NAME || `etalase-${name}`,
       ...env,
     })
     const startedAt = Date.now()
+    // In the place of the one before: the order of the first starts is the order in which all are stopped.
     this.#running.set(name, child)
     child.once('exit', (code, signal) => {
-      this.#running.delete(name)
       if (this.#stopped) return
-      console.error(`The ${name} exited (${signal ?? code}).`)
-      if (Date.now() - startedAt > earlyExitMs) this.start(name, args, env)
-      else this.stop().then(() => process.exit(1))
+      const ranMs = Date.now() - startedAt
+      const pause = ranMs > this.#pauses.max ? this.#pauses.first : pauseMs
+      this.#replace(program, `The ${name} ${inWords(code, signal)} after ${seconds(ranMs)}.`, pause)
     })
+  }
+
+  /** Starts a process again that is to be kept running, after a pause; else ends all. */
+  #replace(program: LongRunning, report: string, pauseMs: number): void {
+    if (!this.#kept.has(program.name)) {
+      console.error(report)
+      void this.stop().then(() => process.exit(1))
+      return
+    }
+    console.error(`${report} It is started again in ${seconds(pauseMs)}.`)
+    setTimeout(() => {
+      if (!this.#stopped) this.#start(program, Math.min(2 * pauseMs, this.#pauses.max))
+    }, pauseMs)
   }
 
   /** Runs a process to its end, with variables of its own besides ours. Throws when it fails. */

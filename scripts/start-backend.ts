@@ -13,4 +13,5 @@ export async function startBackend(
   // Its calls come from the shop, on this machine: the proxies in front of the shop are none of its own.
   group.start('backend', [...nodeFlags, 'backend/main.ts'], { TRUSTED_PROXIES: '' })
   await waitForServer(`http://localhost:${port}/readyz`, startTimeoutSeconds)
+  group.keepRunning('backend')
 }

@@ -23,6 +23,7 @@ async function startShop(port: number, isDev: boolean): Promise<void> {
   if (isDev) group.start('shop', [next, 'dev', '--port', String(port)])
   else group.start('shop', shopArgs, shopEnv)
   await waitForServer(`http://localhost:${port}/brand/sandang-nusa.svg`, startTimeoutSeconds)
+  group.keepRunning('shop')
 }
 
 async function start({ port, backendPort, dataDir }: Settings, isDev: boolean): Promise<void> {

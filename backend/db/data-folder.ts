@@ -24,7 +24,7 @@ const neededDescriptors = 256
 function requireDescriptors({ name }: DatabaseLocation): void {
   const opened: number[] = []
   try {
-    while (opened.length < neededDescriptors) opened.push(openSync(import.meta.filename))
+    while (opened.length < neededDescriptors) opened.push(openSync(import.meta.filename, 'r'))
   } catch (error) {
     if (shortageOf(error) !== 'too few file descriptors') throw error
     throw new Error(

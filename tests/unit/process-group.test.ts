@@ -63,6 +63,65 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   },
 )
 
+/** A process that says that it has started, and fails. */
+const failing = `['-e', 'console.log("started"); process.exit(3)']`
+
+/** Runs a script to its end, and gives its exit code and what it wrote. */
+async function outcome(body: string): Promise<{ code: number; log: string }> {
+  const args = ['--input-type=module', '-e', body]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const written: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => written.push(String(chunk)))
+  }
+  const [code] = await once(child, 'close')
+  return { code, log: written.join('') }
+}
+
+test('a process that cannot start ends all, and the log says with which code', async () => {
+  const { code, log } = await outcome(`
+    import { ProcessGroup } from '#scripts/process-group.ts'
+    new ProcessGroup().start('backend', ${failing})`)
+  expect(code).toBe(1)
+  expect(log).toMatch(/The backend exited with code 3 after [\d.]+ s\.\n/)
+  expect(log.match(/started/g)).toHaveLength(1)
+})
+
+test('a process that has started well is started again whenever it ends, after pauses that grow up to a limit', async () => {
+  const { code, log } = await outcome(`
+    import { ProcessGroup } from '#scripts/process-group.ts'
+    const group = new ProcessGroup({ first: 1, max: 100_000 })
+    group.keepRunning('backend')
+    const pauses = []
+    const { setTimeout } = globalThis
+    globalThis.setTimeout = (work, ms) => {
+      if (pauses.push(ms) === 5) group.stop().then(() => process.exit(0))
+      return setTimeout(work, 1)
+    }
+    console.error = (line) => console.log(line)
+    group.start('backend', ${failing})
+    process.once('exit', () => console.log('pauses', pauses.slice(0, 5).join()))`)
+  expect(code).toBe(0)
+  expect(log).toContain('pauses 1,2,4,8,16')
+  expect(log.match(/started\n/g)).toHaveLength(5)
+  expect(log).toMatch(/The backend exited with code 3 after [\d.]+ s\. It is started again in /)
+})
+
+test('a process that is killed is started again, and the log names the signal', async () => {
+  const killed = `['-e', 'process.kill(process.pid, "SIGKILL")']`
+  const { log } = await outcome(`
+    import { ProcessGroup } from '#scripts/process-group.ts'
+    const group = new ProcessGroup({ first: 1, max: 2 })
+    group.keepRunning('backend')
+    group.start('backend', ${killed})
+    let lines = 0
+    console.error = (line) => {
+      console.log(line)
+      if (++lines === 2) group.stop().then(() => process.exit(0))
+    }`)
+  expect(log.match(/The backend was ended by SIGKILL after/g)).toHaveLength(2)
+})
+
 test.each([
   ['is done', '', 0],
   ['fails', 'throw new Error("failed")', 1],
