@@ -16,6 +16,14 @@ function run(program: string, args: readonly string[]): void {
 /** The number of rows of every table, by its name. */
 async function countRows(url: string): Promise<Map<string, number>> {
   const sql = postgres(url, { max: 1 })
+  try {
+    return await countRowsWith(sql)
+  } finally {
+    await sql.end()
+  }
+}
+
+async function countRowsWith(sql: postgres.Sql): Promise<Map<string, number>> {
   const tables = await sql<{ name: string }[]>`
     select quote_ident(schemaname) || '.' || quote_ident(tablename) as name
     from pg_tables where schemaname not in ('pg_catalog', 'information_schema') order by 1`
@@ -26,14 +34,13 @@ async function countRows(url: string): Promise<Map<string, number>> {
     )
     counts.set(name, row?.count ?? 0)
   }
-  await sql.end()
   return counts
 }
 
 async function check(source: string): Promise<void> {
+  const copy = await createTemporaryDatabase(source)
   const folder = mkdtempSync(join(tmpdir(), 'etalase-backup-'))
   const file = join(folder, 'etalase.dump')
-  const copy = await createTemporaryDatabase(source)
   const target = copy.databaseUrl ?? ''
   try {
     const before = await countRows(source)

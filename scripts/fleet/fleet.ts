@@ -37,8 +37,11 @@ export async function renameProduct(
   { id, name }: { id: number; name: string },
 ): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1 })
-  await sql`update products set name = ${name} where id = ${id}`
-  await sql.end()
+  try {
+    await sql`update products set name = ${name} where id = ${id}`
+  } finally {
+    await sql.end()
+  }
 }
 
 /** A running fleet: two shops behind nginx, one backend on PostgreSQL, and Redis. */
@@ -156,8 +159,8 @@ async function startAll(processes: Processes, folder: string, databaseUrl: strin
 
 /** Starts the fleet on a new database. Throws when PostgreSQL, redis-server or nginx is missing. */
 export async function startFleet(databaseServer: string): Promise<Fleet> {
-  const folder = await mkdtemp(join(tmpdir(), 'etalase-fleet-'))
   const database = await createTemporaryDatabase(databaseServer)
+  const folder = await mkdtemp(join(tmpdir(), 'etalase-fleet-'))
   const processes = new Processes()
   const stop = async () => {
     await processes.stop()
