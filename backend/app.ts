@@ -102,7 +102,7 @@ export async function buildApp(
   app.decorate('findCustomer', (token) => findCustomerByToken(context.db, token, context.now()))
   await app.register(formbody, { bodyLimit: bodyLimitBytes })
   await app.register(rateLimit, { global: false })
-  registerErrorHandlers(app)
+  registerErrorHandlers(app, context)
   register(app, context, notifier)
   return app
 }

@@ -5,7 +5,10 @@ import { mailComposer } from '#backend/compose-mail.ts'
 import { type Config, readConfig } from '#backend/config.ts'
 import type { Context } from '#backend/context.ts'
 import { openDatabase } from '#backend/db/connection.ts'
+import { shortageOf } from '#backend/db/shortage.ts'
+import { DiskWatch } from '#backend/disk-watch.ts'
 import { errorForLog } from '#backend/http/error-log.ts'
+import type { MailFailure } from '#backend/mail/mail-failures.ts'
 import { outboxTransport, smtpTransport } from '#backend/mail/mail-transport.ts'
 import { openMailWorker } from '#backend/mail/mail-worker.ts'
 import { outboxRoutes } from '#backend/mail/outbox-routes.ts'
@@ -41,18 +44,27 @@ async function start(config: Config): Promise<void> {
 
   const outbox = join(config.dataDir, 'outbox')
   const { from, smtpUrl } = config.mail
-  const onFailure = (error: unknown) => app.log.error(errorForLog(error), 'background job failed')
+  const disk = new DiskWatch({ folder: config.dataDir, now })
+  const onFailure = (error: unknown) => {
+    disk.note(error)
+    app.log.error(errorForLog(error), 'background job failed')
+  }
+  const onMailFailure = (error: unknown, mail: MailFailure) => {
+    disk.note(error)
+    app.log.error({ ...errorForLog(error), mail }, 'a mail was not sent')
+  }
   const transport = smtpUrl ? smtpTransport(smtpUrl, from) : outboxTransport(outbox, from)
   const { shopUrl } = config
   const orderLinkSecret = await persistedSecret(config.dataDir, 'order-link-secret')
   const compose = mailComposer({ db, shopUrl, orderLinkSecret, now })
   const context: Context = {
     db,
+    disk,
     media,
     now,
     payment: await paymentAccount(config),
     unpaidOrders: config.unpaidOrders,
-    mailWorker: openMailWorker({ db, transport, compose, now, onFailure }),
+    mailWorker: openMailWorker({ db, transport, compose, now, onFailure, onMailFailure }),
     orderLinkSecret,
     shopUrl,
     ownUrl: () =>
@@ -86,6 +98,8 @@ async function start(config: Config): Promise<void> {
 try {
   await start(readConfig(process.env))
 } catch (error) {
-  console.error(`Backend: ${error instanceof Error ? error.message : error}`)
+  const shortage = shortageOf(error)
+  const message = error instanceof Error ? error.message : String(error)
+  console.error(`Backend: ${shortage ? `${shortage}: ` : ''}${message}`)
   process.exit(1)
 }

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '#backend/context.ts'
 import { isDatabaseUnavailable } from '#backend/db/unavailable.ts'
 import { errorForLog } from '#backend/http/error-log.ts'
 import { HttpError } from '#backend/http/http-error.ts'
@@ -52,7 +53,7 @@ export function handleFrameworkError(
 }
 
 /** Answers every error and every unknown path with the contract's failure envelope. */
-export function registerErrorHandlers(app: FastifyInstance): void {
+export function registerErrorHandlers(app: FastifyInstance, { disk }: Pick<Context, 'disk'>): void {
   app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
     if (error instanceof HttpError) {
       reply.headers(error.headers)
@@ -60,6 +61,7 @@ export function registerErrorHandlers(app: FastifyInstance): void {
     }
     const status = error.statusCode ?? 500
     if (status < 500) return fail(request, reply, status === 413 ? tooLarge : unreadable)
+    disk.note(error)
     request.log.error(errorForLog(error), 'unexpected failure')
     if (!isDatabaseUnavailable(error)) return fail(request, reply, internalError)
     reply.header('Retry-After', retryAfterSeconds)

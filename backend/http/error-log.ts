@@ -1,3 +1,5 @@
+import { type Shortage, shortageOf } from '#backend/db/shortage.ts'
+
 /** What an error says besides its message: codes of PostgreSQL, Node and mail servers, and a constraint's name. */
 const kept = ['code', 'responseCode', 'constraint', 'constraint_name']
 
@@ -15,7 +17,11 @@ function withoutMessage(error: unknown): Record<string, unknown> {
   }
 }
 
-/** An error and its causes for the log, without messages: those of a query or a mail have personal data in them. */
-export const errorForLog = (error: unknown): { failure: Record<string, unknown> } => ({
-  failure: withoutMessage(error),
-})
+/** An error and its causes for the log, with what the computer has run out of, without messages: those of a query or a mail have personal data in them. */
+export function errorForLog(error: unknown): {
+  failure: Record<string, unknown>
+  shortage?: Shortage
+} {
+  const shortage = shortageOf(error)
+  return { failure: withoutMessage(error), ...(shortage && { shortage }) }
+}

@@ -2,8 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#backend/context.ts'
 
-/** /livez: the process runs. /readyz: the process and its database can serve requests. */
-export function healthRoutes(app: FastifyInstance, { db }: Context): void {
+/**
+ * /livez: the process runs. /readyz: the process and its database can serve requests; a full disk is named, and the process
+ * stays ready, because the catalogue can still be read.
+ */
+export function healthRoutes(app: FastifyInstance, { db, disk }: Context): void {
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
@@ -18,6 +21,6 @@ export function healthRoutes(app: FastifyInstance, { db }: Context): void {
   app.get('/readyz', async (_, reply) => {
     if (isClosing) return reply.status(503).send({ status: 'closing' })
     await db.execute(sql`select 1`)
-    return { status: 'ready' }
+    return { status: 'ready', ...((await disk.isFull()) && { degraded: ['disk'] }) }
   })
 }

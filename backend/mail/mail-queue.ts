@@ -12,7 +12,9 @@ const minuteMs = 60_000
 
 /** Retries start after half a minute and double up to an hour, so a mail server may be down for a day. */
 const maxDelayMs = 60 * minuteMs
-const maxAttempts = 30
+
+/** A mail is then not tried any more. */
+export const maxAttempts = 30
 
 const retryDelayMs = (attempts: number) => Math.min(maxDelayMs, (minuteMs / 2) * 2 ** attempts)
 

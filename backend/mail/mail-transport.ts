@@ -4,6 +4,8 @@ import { createTransport } from 'nodemailer'
 import type { MailMessage } from '#backend/mail/mail-message.ts'
 
 export interface MailTransport {
+  /** Host and port of the mail server, or the folder; without user and password. */
+  server: string
   send(content: MailMessage): Promise<void>
 }
 
@@ -19,6 +21,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
     socketTimeout: timeoutMs,
   })
   return {
+    server: new URL(url).host,
     async send({ name: _, ...content }) {
       await transport.sendMail({ from, ...content })
     },
@@ -29,6 +32,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
 export function outboxTransport(folder: string, from: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
+    server: folder,
     async send({ name, ...content }) {
       const { message } = await transport.sendMail({ from, ...content })
       await mkdir(folder, { recursive: true, mode: 0o700 })

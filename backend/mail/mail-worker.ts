@@ -1,4 +1,5 @@
 import type { Database } from '#backend/db/connection.ts'
+import { type MailFailure, mailFailureReporter } from '#backend/mail/mail-failures.ts'
 import type { MailMessage } from '#backend/mail/mail-message.ts'
 import { claimMail, completeMail, type Mail } from '#backend/mail/mail-queue.ts'
 import type { MailTransport } from '#backend/mail/mail-transport.ts'
@@ -18,7 +19,9 @@ interface MailWorkerInput {
   transport: MailTransport
   compose: ComposeMail
   now: () => Date
+  /** Called with what has failed besides sending. */
   onFailure: (error: unknown) => void
+  onMailFailure: (error: unknown, failure: MailFailure) => void
 }
 
 /** Sends the queued mails one after the other. */
@@ -28,7 +31,9 @@ export function openMailWorker({
   compose,
   now,
   onFailure,
+  onMailFailure,
 }: MailWorkerInput): MailWorker {
+  const report = mailFailureReporter({ db, server: transport.server, now, log: onMailFailure })
   let isClosed = false
   let current: Promise<void> = Promise.resolve()
   let next: Promise<void> | null = null
@@ -43,7 +48,7 @@ export function openMailWorker({
         if (message) await transport.send(message)
         await completeMail(db, mail, now())
       } catch (error) {
-        onFailure(error)
+        await report(error)
       }
     }
   }

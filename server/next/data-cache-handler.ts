@@ -1,6 +1,7 @@
 import { deserialize, serialize } from 'node:v8'
 import { LRUCache } from 'lru-cache'
 import type { CacheEntry, CacheHandler } from 'next/cache'
+import { limitedWarning } from '#lib/log/limited-warning.ts'
 import { expireTags, isExpired, isStale, lastExpiry, now } from '#server/next/cache-tags.ts'
 import type { CacheLayer } from '#server/storage/disk-layer.ts'
 
@@ -18,6 +19,8 @@ const entries = new LRUCache<string, StoredEntry>({
     overhead + key.length + bytes.length + tags.join().length,
 })
 
+const warnNotRead = limitedWarning('A shared entry of the data cache was not read')
+
 let shared: CacheLayer | null = null
 
 /** Sets the layer behind memory that this process shares with other instances. */
@@ -33,7 +36,7 @@ async function readShared(key: string): Promise<StoredEntry | undefined> {
     entries.set(key, entry)
     return entry
   } catch (error) {
-    console.warn('A shared entry of the data cache was not read', error)
+    warnNotRead(error)
     return undefined
   }
 }
@@ -52,14 +55,14 @@ const streamOf = (bytes: Uint8Array<ArrayBuffer>) =>
     },
   })
 
-const warn = (error: unknown) => console.warn('An entry of the data cache was not shared', error)
+const warnNotShared = limitedWarning('An entry of the data cache was not shared')
 
 async function store(key: string, pendingEntry: Promise<CacheEntry>): Promise<void> {
   const { value, ...rest } = await pendingEntry
   const entry = { ...rest, bytes: await new Response(value).bytes() }
   entries.set(key, entry)
   // Not waited for: who reads the entry has it in memory.
-  shared?.set(key, serialize(entry), entry.revalidate).catch(warn)
+  shared?.set(key, serialize(entry), entry.revalidate).catch(warnNotShared)
 }
 
 /**

@@ -4,6 +4,7 @@ import { deserialize, serialize } from 'node:v8'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js'
+import { limitedWarning } from '#lib/log/limited-warning.ts'
 import { backendKey } from '#server/next/build.ts'
 import { type CacheLayer, DiskLayer } from '#server/storage/disk-layer.ts'
 
@@ -61,6 +62,9 @@ const maxMemory = { pages: 24 * 2 ** 20, failures: 2 * 2 ** 20 }
 
 /** Seconds: longer than any page is shown without being rendered again. */
 const maxAge = 31 * 24 * 3600
+
+const warnNotWritten = limitedWarning('A page was not written to the page cache')
+const warnNotRead = limitedWarning('A page was not read from the page cache')
 
 /** Entries that wait to be written are held in memory. When the queue is full, a page is not written. */
 const maxQueueLength = 32
@@ -125,7 +129,7 @@ export class PageStore {
     this.#queueLength++
     this.#queue = this.#queue
       .then(write)
-      .catch((error) => console.warn('A page was not written to the page cache', error))
+      .catch((error) => warnNotWritten(error))
       .finally(() => this.#queueLength--)
   }
 
@@ -144,7 +148,7 @@ async function readLayer(layer: CacheLayer, key: string): Promise<PageEntry | nu
     const bytes = await layer.get(key)
     return bytes && (await decodeEntry(bytes))
   } catch (error) {
-    console.warn('A page was not read from the page cache', error)
+    warnNotRead(error)
     return null
   }
 }

@@ -1,4 +1,5 @@
 import { deserialize, serialize } from 'node:v8'
+import { limitedWarning } from '#lib/log/limited-warning.ts'
 import type { CacheLayer } from '#server/storage/disk-layer.ts'
 import { DiskLayer } from '#server/storage/disk-layer.ts'
 
@@ -28,6 +29,9 @@ export function lifetimeOf(cacheControl: string): Pick<CachedPicture, 'cacheCont
   }
 }
 
+const warnNotRead = limitedWarning('A picture was not read from the cache')
+const warnNotWritten = limitedWarning('A picture was not written to the cache')
+
 /** Versions of pictures that were made before. A layer that fails counts as empty. */
 export class PictureCache {
   readonly #layer: CacheLayer | null
@@ -48,16 +52,14 @@ export class PictureCache {
       const picture: CachedPicture = deserialize(stored)
       return picture.expires > Date.now() ? picture : null
     } catch (error) {
-      console.warn('A picture was not read from the cache', error)
+      warnNotRead(error)
       return null
     }
   }
 
   async set(key: string, picture: CachedPicture): Promise<void> {
     const seconds = (picture.expires - Date.now()) / 1000
-    await this.#layer
-      ?.set(key, serialize(picture), seconds)
-      .catch((error: unknown) => console.warn('A picture was not written to the cache', error))
+    await this.#layer?.set(key, serialize(picture), seconds).catch(warnNotWritten)
   }
 }
 

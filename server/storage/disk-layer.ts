@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
+import { limitedWarning } from '#lib/log/limited-warning.ts'
 
 /** A place for cached bytes outside the memory of this process. Its methods may throw. */
 export interface CacheLayer {
@@ -93,4 +94,4 @@ export class DiskLayer implements CacheLayer {
   }
 }
 
-const warn = (error: unknown) => console.warn('A cached file was not removed', error)
+const warn = limitedWarning('A cached file was not removed')

@@ -1,4 +1,5 @@
-import { access } from 'node:fs/promises'
+import type { StatsFs } from 'node:fs'
+import { access, statfs } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RedisStore } from '#server/redis/redis-store.ts'
 
@@ -76,6 +77,24 @@ export class Health {
 
 const build: Dependency = { name: 'build', check: () => access('.next/BUILD_ID') }
 
+/** Bytes. With less, pages and pictures are soon not kept any more. */
+const minFree = 16 * 2 ** 20
+
+type Space = Pick<StatsFs, 'bavail' | 'blocks' | 'bsize'>
+
+/** The disk with the build and its caches. A full one makes the shop slower, and stops nothing. */
+export const diskOf = (
+  folder: string,
+  look: (folder: string) => Promise<Space> = statfs,
+): Dependency => ({
+  name: 'disk',
+  isOptional: true,
+  check: async () => {
+    const { bavail, blocks, bsize } = await look(folder)
+    if (blocks > 0 && bavail * bsize < minFree) throw new Error('full')
+  },
+})
+
 /** Any response below 500 will do: the spec's backends have no call for this. */
 const backend = (baseUrl: string): Dependency => ({
   name: 'backend',
@@ -99,6 +118,7 @@ const sharedCache = (redis: RedisStore): Dependency => ({
 /** What the shop's server needs to answer requests, and what it is quicker with. */
 export const dependenciesOf = (apiBaseUrl: string, redis: RedisStore | null): Dependency[] => [
   build,
+  diskOf('.next'),
   backend(apiBaseUrl),
   ...(redis ? [sharedCache(redis)] : []),
 ]

@@ -53,6 +53,15 @@ test("a refused mail is logged with the mail server's code, without the address"
   expect(JSON.stringify(failure)).not.toContain(email)
 })
 
+test.each([
+  ['PostgreSQL', '53100', 'the disk is full'],
+  ['this machine', 'ENOSPC', 'the disk is full'],
+  ['this process', 'EMFILE', 'too few file descriptors'],
+])('the log entry names what %s has run out of, also when it is the cause', (_, code, shortage) => {
+  const cause = Object.assign(new Error('could not extend file'), { code })
+  expect(errorForLog(new Error('Failed query', { cause }))).toMatchObject({ shortage })
+})
+
 test('what is thrown and is no error is logged as its type', () => {
   expect(errorForLog(email)).toEqual({ failure: { name: 'string' } })
 })

@@ -5,6 +5,7 @@ import { addMinutes } from 'date-fns/addMinutes'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mailComposer } from '#backend/compose-mail.ts'
 import { mails } from '#backend/db/schema/mails.ts'
+import type { MailFailure } from '#backend/mail/mail-failures.ts'
 import type { MailMessage } from '#backend/mail/mail-message.ts'
 import { queueAccountMail } from '#backend/mail/mail-queue.ts'
 import { outboxTransport } from '#backend/mail/mail-transport.ts'
@@ -12,7 +13,7 @@ import { openMailWorker } from '#backend/mail/mail-worker.ts'
 import { freshBackend } from '#tests/support/backend-for-tests.ts'
 import { addToCart, checkOut, notify, pickupBody } from '#tests/support/checkout-calls.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
-import { aDevice } from '#tests/support/test-backend.ts'
+import { aDevice, rethrow } from '#tests/support/test-backend.ts'
 
 const backend = await freshBackend()
 
@@ -31,15 +32,21 @@ async function paidOrder(): Promise<string> {
 /** Another mail worker on the same queue, with the given transport. */
 function aMailWorker(send: (mail: MailMessage) => Promise<void>) {
   const failures: unknown[] = []
+  const reports: MailFailure[] = []
+  const fail = (error: unknown) => {
+    failures.push(error)
+    throw error
+  }
   const { db, context } = backend
   const worker = openMailWorker({
     db,
-    transport: { send },
+    transport: { server: 'mail.test:587', send: (mail) => send(mail).catch(fail) },
     compose: mailComposer(context),
     now: context.now,
-    onFailure: (error) => failures.push(error),
+    onFailure: rethrow,
+    onMailFailure: (_, report) => reports.push(report),
   })
-  return { worker, failures }
+  return { worker, failures, reports }
 }
 
 /** Queues the mails of paid orders again. */
@@ -85,6 +92,38 @@ describe('the mail of a paid order', () => {
 })
 
 describe('an unavailable mail server', () => {
+  test('is reported once in a minute: which it is, how many mails wait, since when, and none of their addresses', async () => {
+    for (let i = 0; i < 3; i++) await paidOrder()
+    await queueAgain()
+    const since = backend.clock.now
+    const { worker, reports } = aMailWorker(async () => {
+      throw new Error('550 sari@example.com: mail server is away')
+    })
+    pass(5)
+    await worker.deliver()
+    expect(reports).toEqual([
+      { server: 'mail.test:587', waiting: 3, givenUp: 0, since, leftOut: 0 },
+    ])
+    pass(2)
+    await worker.deliver()
+    expect(reports).toHaveLength(2)
+    expect(reports[1]).toMatchObject({ waiting: 3, leftOut: 2 })
+  })
+
+  test('is reported with the mails that are not tried any more', async () => {
+    await paidOrder()
+    await paidOrder()
+    await queueAgain()
+    await backend.db.execute(
+      'update mails set attempts = 30 where id = (select min(id) from mails where sent_at is null)',
+    )
+    const { worker, reports } = aMailWorker(async () => {
+      throw new Error('mail server is away')
+    })
+    await worker.deliver()
+    expect(reports).toMatchObject([{ waiting: 2, givenUp: 1 }])
+  })
+
   test('is retried later, not at once, and the mail is sent once', async () => {
     await paidOrder()
     await queueAgain()

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
@@ -7,6 +8,7 @@ import { mailComposer } from '#backend/compose-mail.ts'
 import { readConfig } from '#backend/config.ts'
 import type { Context } from '#backend/context.ts'
 import type { Database } from '#backend/db/connection.ts'
+import { DiskWatch } from '#backend/disk-watch.ts'
 import type { MailMessage } from '#backend/mail/mail-message.ts'
 import { openMailWorker } from '#backend/mail/mail-worker.ts'
 import { type Notifier, openNotifier } from '#backend/sandbox/notifier.ts'
@@ -71,10 +73,14 @@ export async function openTestBackend(): Promise<TestBackend> {
   const mails: MailMessage[] = []
   const clock = { now: new Date(startTime) }
   const now = () => clock.now
-  const transport = { send: async (mail: MailMessage) => void mails.push(mail) }
+  const transport = {
+    server: 'mail.test',
+    send: async (mail: MailMessage) => void mails.push(mail),
+  }
   let address = 'http://backend.test'
   const context: Context = {
     db,
+    disk: new DiskWatch({ folder: tmpdir(), now }),
     now,
     media: { urlOf: (asset) => asset, fileAt: () => undefined },
     payment: { merchantId: '31999', merchantName: 'Sandang Nusa', user: 'bot', password: 'secret' },
@@ -84,6 +90,7 @@ export async function openTestBackend(): Promise<TestBackend> {
       compose: mailComposer({ db, shopUrl, orderLinkSecret, now }),
       now,
       onFailure: rethrow,
+      onMailFailure: rethrow,
     }),
     unpaidOrders: { ...unpaidOrders },
     orderLinkSecret,

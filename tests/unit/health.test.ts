@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { type Dependency, Health } from '#server/watch/health.ts'
+import { type Dependency, diskOf, Health } from '#server/watch/health.ts'
 
 const works: Dependency = { name: 'build', check: async () => {} }
 const fails: Dependency = { name: 'backend', check: () => Promise.reject(new Error('refused')) }
@@ -42,6 +42,16 @@ describe('/readyz', () => {
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ status: 'ready', degraded: ['redis'] })
     expect((await fetch(`${await serve(new Health([fails, optional]))}/readyz`)).status).toBe(503)
+  })
+
+  test('names a full disk, and stays 200: pages are only not kept', async () => {
+    const readiness = async (freeMebibytes: number) => {
+      const space = async () => ({ bavail: freeMebibytes, blocks: 1_000, bsize: 2 ** 20 })
+      const response = await fetch(`${await serve(new Health([diskOf('.next', space)]))}/readyz`)
+      return [response.status, await response.json()]
+    }
+    expect(await readiness(15)).toEqual([200, { status: 'ready', degraded: ['disk'] }])
+    expect(await readiness(17)).toEqual([200, { status: 'ready' }])
   })
 
   test('is 503 for a dependency that does not answer', async () => {

@@ -36,6 +36,14 @@ beforeEach(() => {
   taken.length = 0
 })
 
+test('the log gets host and port of the mail server, without user and password', () => {
+  const { server } = smtpTransport(
+    'smtps://toko:rahasia@mail.example.com:465',
+    'Toko <a@b.example>',
+  )
+  expect(server).toBe('mail.example.com:465')
+})
+
 const aMail = (to: string): MailMessage => ({
   name: 'A-order-paid',
   to,
