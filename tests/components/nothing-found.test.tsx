@@ -1,12 +1,15 @@
 import { screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { NothingFound } from '#components/catalogue/nothing-found.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import type { OtherProducts } from '#lib/catalogue/list-view.ts'
 import { searchReport } from '#lib/contract/product.ts'
 import * as words from '#lib/messages/words.ts'
 import { aProduct } from '#tests/support/builders.ts'
+
+// Not rendered by the testing library, which would remove it.
+afterEach(() => document.body.replaceChildren())
 
 /** As HTML, which is all that a browser without scripts has. */
 function show(others: OtherProducts | null, report: object | null = { tried: ['zzqxj'] }) {
