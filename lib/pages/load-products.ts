@@ -9,7 +9,7 @@ import type { Facets } from '#lib/contract/product.ts'
 import { within } from '#lib/pages/within.ts'
 
 /** A search goes without its filter rather than wait for it, and after it for its products. */
-const facetsPatienceMs = 2_500
+const facetsPatienceMs = 1_500
 
 type Answer = Awaited<ReturnType<typeof getProducts>>
 

@@ -46,7 +46,7 @@ const listing = (offered: boolean) => [
 ]
 
 /** The time for which a search waits for its filter at most, in milliseconds. */
-const facetsPatienceMs = 2_500
+const facetsPatienceMs = 1_500
 
 const lateSignal = () => AbortSignal.abort(new DOMException('too late', 'TimeoutError'))
 
