@@ -38,6 +38,7 @@ test('a backend that nobody runs is down', async () => {
 test('a shop without Redis does not depend on it', () => {
   expect(dependenciesOf('http://localhost:1', null).map(({ name }) => name)).toEqual([
     'build',
+    'disk',
     'backend',
   ])
 })

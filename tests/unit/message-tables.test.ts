@@ -97,7 +97,7 @@ test('a component has no words of its own in an attribute', () => {
 
 test('no module of the shop has a sentence of its own, but for errors and for machines', () => {
   const sentence = /['"`][A-Z][a-z]+ [a-z]+ [a-z]+[^'"`]*['"`]/
-  const forEngineers = /Error\(|console\.|^\s*(?:\*|\/\/|\/\*)/
+  const forEngineers = /Error\(|console\.|limitedWarning\(|^\s*(?:\*|\/\/|\/\*)/
   // The call of a backend that reports changes, and the metrics.
   const forMachines = ['lib/gateway/revalidate.ts', 'server/watch/metrics.ts']
   const sources = globSync('{app,components,lib,server}/**/*.{ts,tsx}').filter(
