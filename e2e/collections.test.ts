@@ -66,14 +66,7 @@ test.describe('the collections', anyWidth, () => {
     }
   })
 
-  for (const slug of [
-    'batik-ungu',
-    'Batik-Biru',
-    'toString',
-    '__proto__',
-    'batik-biru%00',
-    '..%2fx',
-  ]) {
+  for (const slug of ['batik-ungu', 'toString', '__proto__', 'batik-biru%00', '..%2fx']) {
     test(`${slug} is none, and answers 404 without a page that is kept`, async ({ request }) => {
       const response = await request.get(`/collections/${slug}`)
       expect([400, 404]).toContain(response.status())

@@ -85,6 +85,8 @@ test.describe('a page of a newer Next works', () => {
       expect(change(html)).not.toBe(html)
       expect(await open(page, change(html))).not.toBeNull()
       await expectHydrated(page, stopped)
+      // Files that are still under way.
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
     })
   }
 })

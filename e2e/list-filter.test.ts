@@ -52,7 +52,7 @@ test.describe('the list of a brand', () => {
     await expect(page).toHaveURL(/category_id=6&brand=wastra$/)
   })
 
-  for (const brand of ['nobody', 'WASTRA', '%2e%2e%2f', '100%25', 'a~b']) {
+  for (const brand of ['nobody', '%2e%2e%2f', '100%25', 'a~b']) {
     test(`is not found for ${brand}, which is none`, async ({ page }) => {
       const response = await page.goto(`/products?brand=${brand}`)
       expect(response?.status()).toBe(404)

@@ -24,7 +24,10 @@ test(
   async ({ page }) => {
     const failures: string[] = []
     page.on('pageerror', ({ stack, message }) => failures.push(stack ?? message))
-    page.on('console', (line) => line.type() === 'error' && failures.push(line.text()))
+    page.on(
+      'console',
+      (line) => line.type() === 'error' && failures.push(`${line.text()} ${line.location().url}`),
+    )
     await page.addInitScript(remove, missing)
     await page.goto('/products?category_id=7&filter=1')
     expect(await page.evaluate(() => 'toSorted' in Array.prototype)).toBe(false)

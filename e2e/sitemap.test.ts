@@ -34,7 +34,9 @@ test('robots.txt keeps crawlers out of what is personal, and names the sitemap',
   for (const path of ['/api/', '/cart', '/checkout', '/payment/', '/account', '/list/']) {
     expect(lines).toContain(`Disallow: ${path}`)
   }
-  expect(lines).toContain('Disallow: /products?search=')
+  // What /llms.txt offers may be fetched, and a search within a list may not.
+  expect(lines).toContain('Allow: /products?search=')
+  expect(lines).toContain('Disallow: /products?*&search=')
   expect(lines).toContain(`Sitemap: ${e2e.shopUrl}/sitemap.xml`)
 })
 
