@@ -26,6 +26,7 @@ test.describe('on paper', anyWidth, () => {
     await onPaper(page, '/faq')
     // Playwright counts what is in a closed <details> as hidden, whatever CSS says.
     const height = page
+      .getByRole('main')
       .locator('details > :not(summary)')
       .first()
       .evaluate((answer) => (answer.checkVisibility() ? answer.getBoundingClientRect().height : 0))
