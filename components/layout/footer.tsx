@@ -46,33 +46,32 @@ function Links({ links, isRow = false }: { links: readonly FooterLink[]; isRow?:
 
 /** The footer: about, newsletter, shop links, company links and contact (spec §1). */
 export function Footer({ categories }: { categories: Category[] }) {
-  const { footer } = words
   const social = brand.social.map(({ name, url }) => ({ label: name, href: url }))
   return (
     <footer className="mt-24 lazy-[42.75rem] min-[751px]:lazy-[69rem] lg:lazy-[46rem] border-line border-t bg-surface">
       <div className="container-page grid py-6 min-[751px]:grid-cols-[1fr_1fr_max-content] min-[751px]:gap-x-10 min-[751px]:gap-y-12 min-[751px]:py-16 lg:grid-cols-[2fr_1fr_1fr_max-content] xl:gap-x-20">
         <div className={`${stack} min-[751px]:max-lg:col-span-full`}>
-          <FooterSection title={footer.about}>
+          <FooterSection title={words.footer.about}>
             <p className="max-w-[27.6em] text-muted">{words.company.about}</p>
           </FooterSection>
-          <FooterSection title={footer.newsletter}>
+          <FooterSection title={words.footer.newsletter}>
             <NewsletterBox />
           </FooterSection>
         </div>
-        <FooterSection title={footer.shop}>
+        <FooterSection title={words.footer.shop}>
           <Links links={menuOf(categories)} />
         </FooterSection>
-        <FooterSection title={footer.company}>
+        <FooterSection title={words.footer.company}>
           <Links links={companyLinks} />
         </FooterSection>
         <div className={stack}>
-          <FooterSection title={footer.contact}>
+          <FooterSection title={words.footer.contact}>
             <FooterContact />
           </FooterSection>
-          <FooterSection title={footer.follow}>
+          <FooterSection title={words.footer.follow}>
             <Links links={social} isRow />
           </FooterSection>
-          <FooterSection title={footer.app}>
+          <FooterSection title={words.footer.app}>
             <AppBadges />
           </FooterSection>
         </div>
@@ -80,7 +79,7 @@ export function Footer({ categories }: { categories: Category[] }) {
       <div className="border-line border-t py-4 text-center text-muted text-sm">
         <LanguageLinks />
         <LegalNotice />
-        <p>{footer.rights(brand.legalName)}</p>
+        <p>{words.footer.rights(brand.legalName)}</p>
       </div>
     </footer>
   )

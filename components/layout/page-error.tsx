@@ -9,25 +9,24 @@ const samePage = ''
 
 /** A page that fails in this browser: full loads of other pages, which work without scripts, and a way to ask. */
 function BrokenPage() {
-  const { errors, chat } = words
   return (
     <div className="container-page flex flex-col items-start gap-6 py-20">
       <div role="alert">
-        <h1 className="text-3xl">{errors.brokenTitle}</h1>
-        <p className="mt-2 max-w-[36.8em]">{errors.brokenText}</p>
+        <h1 className="text-3xl">{words.errors.brokenTitle}</h1>
+        <p className="mt-2 max-w-[36.8em]">{words.errors.brokenText}</p>
       </div>
       <a href={samePage} className={buttonStyle()}>
-        {errors.reload}
+        {words.errors.reload}
       </a>
       <ul className={`flex flex-wrap gap-x-6 ${linkListStyle}`}>
         <li>
-          <a href="/">{errors.home}</a>
+          <a href="/">{words.errors.home}</a>
         </li>
         <li>
-          <a href="/cart">{errors.cart}</a>
+          <a href="/cart">{words.errors.cart}</a>
         </li>
         <li>
-          <ChatLink message={chat.failure(errors.brokenTitle)} />
+          <ChatLink message={words.chat.failure(words.errors.brokenTitle)} />
         </li>
       </ul>
     </div>

@@ -29,16 +29,15 @@ function SizeAtStore({ productId, size, store }: SizeAtStoreProps) {
   const { data, isError } = useQuery(
     stockLocationsQuery({ product_detail_id: productId, size, qty: 1 }),
   )
-  const { promise, arrival } = words
-  if (isError) return promise.pickupFailed(store.name)
-  if (!data) return promise.pickupAsking(store.name)
+  if (isError) return words.promise.pickupFailed(store.name)
+  if (!data) return words.promise.pickupAsking(store.name)
   const stores = data.flatMap(({ showrooms }) => showrooms)
   if (stores.some(({ id }) => id === store.id))
-    return promise.pickupHere(store.name, arrival.ready(pickupReady(paidAt)))
+    return words.promise.pickupHere(store.name, words.arrival.ready(pickupReady(paidAt)))
   const place = { city_id: store.cityId, province_id: store.provinceId }
   const [first, ...others] = sortByProximity(stores, place)
-  if (!first) return promise.pickupNowhere
-  return promise.pickupElsewhere(store.name, first.showroom_name, others.length)
+  if (!first) return words.promise.pickupNowhere
+  return words.promise.pickupElsewhere(store.name, first.showroom_name, others.length)
 }
 
 /** The code of the chosen size. */

@@ -6,12 +6,11 @@ export function listHeading(
   { search, isSale }: Pick<ListFilter, 'search' | 'isSale'>,
   place: string | null,
 ): string {
-  const { list } = words
   if (search !== undefined) {
-    const found = list.searchTitle(search)
-    const placed = place === null ? found : list.within(found, place)
-    return isSale ? list.onSale(placed) : placed
+    const found = words.list.searchTitle(search)
+    const placed = place === null ? found : words.list.within(found, place)
+    return isSale ? words.list.onSale(placed) : placed
   }
-  if (place === null) return isSale ? list.sale : list.everything
-  return isSale ? list.saleOf(place) : place
+  if (place === null) return isSale ? words.list.sale : words.list.everything
+  return isSale ? words.list.saleOf(place) : place
 }

@@ -30,30 +30,32 @@ const listsOf = (category: Category): Entry[] => [
   })),
 ]
 
-const { llms, footer, legal } = words
-
-const about = [llms.about, brand.legal.pricesIncludePpn ? legal.ppnIncluded : '', legal.returns]
+const about = [
+  words.llms.about,
+  brand.legal.pricesIncludePpn ? words.legal.ppnIncluded : '',
+  words.legal.returns,
+]
   .filter(Boolean)
   .join(' ')
 
 const data: Entry[] = [
-  { label: '/feeds/google.xml', path: '/feeds/google.xml', note: llms.googleFeed },
-  { label: '/feeds/products.tsv', path: '/feeds/products.tsv', note: llms.tsvFeed },
+  { label: '/feeds/google.xml', path: '/feeds/google.xml', note: words.llms.googleFeed },
+  { label: '/feeds/products.tsv', path: '/feeds/products.tsv', note: words.llms.tsvFeed },
   {
     label: '/feeds/local-inventory.tsv',
     path: '/feeds/local-inventory.tsv',
-    note: llms.inventoryFeed,
+    note: words.llms.inventoryFeed,
   },
-  { label: '/sitemap.xml', path: '/sitemap.xml', note: llms.sitemap },
+  { label: '/sitemap.xml', path: '/sitemap.xml', note: words.llms.sitemap },
 ]
 
 const service: Entry[] = [
-  { label: footer.stores, path: '/stores' },
-  { label: footer.delivery, path: '/stores/online-delivery' },
-  { label: footer.pickup, path: '/stores/pickup-on-store' },
-  { label: footer.faq, path: '/faq' },
-  { label: footer.terms, path: '/tnc' },
-  { label: footer.privacy, path: '/privacy' },
+  { label: words.footer.stores, path: '/stores' },
+  { label: words.footer.delivery, path: '/stores/online-delivery' },
+  { label: words.footer.pickup, path: '/stores/pickup-on-store' },
+  { label: words.footer.faq, path: '/faq' },
+  { label: words.footer.terms, path: '/tnc' },
+  { label: words.footer.privacy, path: '/privacy' },
 ]
 
 /** What the shop sells and where to find it, in Markdown for language models (llmstxt.org). Throws ApiError. */
@@ -68,7 +70,7 @@ export async function llmsText(): Promise<string> {
   )
   return [
     `# ${brand.name}\n\n> ${words.company.tagline}. ${words.company.about}\n\n${about}\n`,
-    section(llms.lists, [
+    section(words.llms.lists, [
       { label: words.list.everything, path: listHref({}) },
       { label: words.list.sale, path: listHref({ isSale: true }) },
       ...categories.flatMap(listsOf),
@@ -78,9 +80,9 @@ export async function llmsText(): Promise<string> {
         return { label: title, path: collectionHref(slug), note: text }
       }),
     ]),
-    `## ${llms.search}\n\n${llms.searchText(absoluteUrl('/products?search='))}\n`,
-    section(llms.data, data),
-    `## ${llms.cart}\n\n${llms.cartLink(absoluteUrl('/cart/add?items=1001:M:2,1040:L:1'))}\n`,
-    section(llms.service, service),
+    `## ${words.llms.search}\n\n${words.llms.searchText(absoluteUrl('/products?search='))}\n`,
+    section(words.llms.data, data),
+    `## ${words.llms.cart}\n\n${words.llms.cartLink(absoluteUrl('/cart/add?items=1001:M:2,1040:L:1'))}\n`,
+    section(words.llms.service, service),
   ].join('\n')
 }
