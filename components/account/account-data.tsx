@@ -1,4 +1,4 @@
-import { OwnLink } from '#components/account/page-owner.tsx'
+import { OwnLink } from '#components/account/own-form.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { listLinkStyle, textLinkStyle } from '#components/ui/link-style.ts'
 import * as words from '#lib/messages/words.ts'

@@ -1,6 +1,6 @@
 import { AccountPassword } from '#components/account/account-fields.tsx'
 import { FormMessage } from '#components/account/form-message.tsx'
-import { OwnForm, OwnLink } from '#components/account/page-owner.tsx'
+import { OwnForm, OwnLink } from '#components/account/own-form.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { textLinkStyle } from '#components/ui/link-style.ts'

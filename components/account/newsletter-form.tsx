@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { OwnForm } from '#components/account/page-owner.tsx'
+import { OwnForm } from '#components/account/own-form.tsx'
 import { toastProblem, toastSuccess } from '#components/shell/toasts.ts'
 import { Button } from '#components/ui/button.tsx'
 import { newsletterConsent } from '#lib/account/newsletter-consent.ts'

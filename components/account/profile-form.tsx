@@ -8,7 +8,7 @@ import {
   NameField,
 } from '#components/account/account-fields.tsx'
 import { FormMessage } from '#components/account/form-message.tsx'
-import { OwnForm } from '#components/account/page-owner.tsx'
+import { OwnForm } from '#components/account/own-form.tsx'
 import { useAccountForm } from '#components/account/use-account-form.ts'
 import { toastSuccess } from '#components/shell/toasts.ts'
 import { Button } from '#components/ui/button.tsx'

@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, useState } from 'react'
-import { OwnForm, useOwnPath } from '#components/account/page-owner.tsx'
+import { OwnForm, useOwnPath } from '#components/account/own-form.tsx'
 import { lineRemoval, qtyChange } from '#components/cart/cart-mutations.ts'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'

@@ -1,4 +1,4 @@
-import { OwnForm } from '#components/account/page-owner.tsx'
+import { OwnForm } from '#components/account/own-form.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import type { Order } from '#lib/contract/order.ts'

@@ -1,4 +1,4 @@
-import { OwnForm } from '#components/account/page-owner.tsx'
+import { OwnForm } from '#components/account/own-form.tsx'
 import { Button } from '#components/ui/button.tsx'
 import * as words from '#lib/messages/words.ts'
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect } from 'react'
-import { useOwnPath } from '#components/account/page-owner.tsx'
+import { useOwnPath } from '#components/account/own-form.tsx'
 import { useStore } from '#components/ui/store.ts'
 import { submitForm } from '#components/ui/submit-form.ts'
 import { requestWishlist, wishlistState } from '#components/wishlist/wishlist-state.ts'
