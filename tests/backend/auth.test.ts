@@ -230,8 +230,9 @@ describe('a forgotten password', () => {
     const { email } = await aCustomer(backend.app)
     const first = await forgot(email)
     for (let n = 0; n < 12; n++) {
-      expect(await forgot(email)).toEqual(first)
+      // Two that wait to be sent are one.
       await backend.mailsOf('new-password')
+      expect(await forgot(email)).toEqual(first)
     }
     expect(await backend.mailsOf('new-password')).toHaveLength(3)
     expect(await forgot('nobody2@example.com')).toEqual(first)

@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { logCircuit } from '#lib/log/log-circuit.ts'
 import { countPage, countRequest, receiveVitals, sendMetrics } from '#server/watch/metrics.ts'
 import { GateShop } from '#tests/support/gate-shop.ts'
+import { startNextYear } from '#tests/support/next-year.ts'
 
 const token = 'only-for-metrics-tests'
 const routeOf = (path: string) => (path === '/cart' ? '/cart' : 'other')
@@ -58,6 +59,8 @@ describe('/metrics', () => {
   })
 
   test('counts a page that everyone shares by how it was found, and no other', async () => {
+    startNextYear()
+    onTestFinished(() => void vi.useRealTimers())
     const gate = await GateShop.open()
     gate.count = countRequest
     gate.countPage = countPage

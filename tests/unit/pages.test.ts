@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { expireTags } from '#server/next/cache-tags.ts'
 import { html } from '#server/next/variants.ts'
 import { openPages, settle, sharedPage, textOf } from '#tests/support/fake-renderer.ts'
-import { startNextHour } from '#tests/support/next-hour.ts'
+import { startNextYear } from '#tests/support/next-year.ts'
 
-beforeEach(startNextHour)
+beforeEach(startNextYear)
 afterEach(() => void vi.useRealTimers())
 
 const wait = (ms: number) => void vi.advanceTimersByTime(ms)
