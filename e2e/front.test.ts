@@ -205,8 +205,11 @@ test('the footer is an accordion on phones, and open beside each other elsewhere
   await expect(terms).toBeHidden()
   await shopper.open(page, words.footer.company)
   await expect(terms).toBeVisible()
-  await shopper.open(page, words.footer.contact)
-  await expect(terms).toBeHidden()
+  // A press that follows at once, when what was pressed has moved, may be the second of a double press, and is ignored.
+  await expect(async () => {
+    await shopper.open(page, words.footer.contact)
+    await expect(terms).toBeHidden({ timeout: 1_000 })
+  }).toPass()
 })
 
 test('the way back up appears after 600 px', async ({ page }) => {
