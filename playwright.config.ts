@@ -131,7 +131,7 @@ export default defineConfig({
   },
   forbidOnly: Boolean(process.env.CI),
   // On a busy machine a browser can be late once; what then passes is listed as flaky.
-  retries: process.env.CI ? 1 : 0,
+  retries: process.env.CI ? 2 : 0,
   reporter: [
     ['list'],
     ['./e2e/support/attack-table.ts'],
