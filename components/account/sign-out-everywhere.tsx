@@ -1,22 +1,10 @@
 'use client'
 
 import { type FormEvent, useLayoutEffect, useState } from 'react'
-import { toastProblem } from '#components/shell/toasts.ts'
+import { signOutBy } from '#components/account/sign-out.ts'
 import { Button } from '#components/ui/button.tsx'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
-import { errorWords } from '#lib/api/error-words.ts'
-import { queryClient } from '#lib/api/query-client.ts'
 import * as words from '#lib/messages/words.ts'
-
-async function signOutEverywhere(): Promise<void> {
-  try {
-    const { sendSignOutEverywhere } = await import('#lib/api/session.ts')
-    const { signOutBrowser } = await import('#lib/session/browser/session-teardown.ts')
-    await signOutBrowser(sendSignOutEverywhere, queryClient())
-  } catch (error) {
-    void toastProblem(errorWords(error))
-  }
-}
 
 /** Signs the customer out in every browser, for a backend that can end tokens. Asks first; without JavaScript a page asks. */
 export function SignOutEverywhere() {
@@ -29,7 +17,7 @@ export function SignOutEverywhere() {
   }
   const signOut = async () => {
     setBusy(true)
-    await signOutEverywhere()
+    await signOutBy('sendSignOutEverywhere')
     setBusy(false)
   }
   return (

@@ -1,16 +1,20 @@
 import 'server-only'
 import { logPageFailure } from '#lib/api/log-page-failure.ts'
-import { callBackend } from '#lib/api/server.ts'
+import { type Caller, callBackend } from '#lib/api/server.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 
-/** Milliseconds: after a form that changes the cart, the page with its result must not wait long for the cart. */
+/** Milliseconds: the result of a change must not wait long for the cart, and browsers can read it themselves. */
 const timeoutMs = 2_500
+
+/** The cart as it is now. Throws ApiError. */
+export const fetchCart = async (caller: Caller): Promise<Cart> =>
+  (await callBackend('GET cart', {}, caller, timeoutMs)).cart
 
 /** A device's cart, for server rendering; null, and logged, when the call fails: the browser then fetches it. */
 export async function getCart(deviceId: string | undefined): Promise<Cart | null> {
   if (!deviceId) return { cart_items: [] }
   try {
-    return (await callBackend('GET cart', {}, { deviceId }, timeoutMs)).cart
+    return await fetchCart({ deviceId })
   } catch (error) {
     logPageFailure('/cart', error)
     return null

@@ -1,6 +1,7 @@
 import ky from 'ky'
 import { ApiError, type FailureKind } from '#lib/api/api-error.ts'
 import { isDefiniteRefusal } from '#lib/api/definite-refusal.ts'
+import { lostAnswer } from '#lib/api/lost-answer.ts'
 import { thisPage } from '#lib/api/page-owner.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import type { FailureEnvelope } from '#lib/contract/envelope.ts'
@@ -38,9 +39,6 @@ async function refusal(response: Response, call: string): Promise<ApiError> {
   })
 }
 
-const failureKind = (error: unknown): FailureKind =>
-  error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'network'
-
 export interface GatewayRequest {
   /** '<METHOD> <path>', the path within /api. */
   call: string
@@ -70,7 +68,7 @@ export async function requestGateway<Data>(request: GatewayRequest): Promise<Dat
     ...(signal && { signal }),
     ...(method === 'GET' ? {} : { json: body }),
   }).catch((error: unknown) => {
-    throw new ApiError({ kind: failureKind(error), call, status: 0, detail: String(error) })
+    throw lostAnswer(call, error)
   })
   if (!response.ok) {
     const error = await refusal(response, call)

@@ -1,15 +1,10 @@
 import type { z } from 'zod'
 import { ApiError } from '#lib/api/api-error.ts'
+import { lostAnswer } from '#lib/api/lost-answer.ts'
 import { failureEnvelope, unwrap } from '#lib/contract/envelope.ts'
 
 const fieldErrors = (error: z.ZodError) =>
   error.issues.map((issue) => `${issue.path.join('.') || 'body'}: ${issue.message}`).join('; ')
-
-/** The error for an answer that did not come, or broke off. */
-export function lostAnswer(call: string, error: unknown): ApiError {
-  const kind = error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'network'
-  return new ApiError({ kind, call, status: 0, detail: String(error) })
-}
 
 async function readJson(response: Response, call: string): Promise<unknown> {
   try {

@@ -5,7 +5,7 @@ import type { Sort } from '#lib/rules/constants.ts'
 export type PriceParam = 'price_min' | 'price_max'
 
 /** Stands in an address for each price that cannot be read, so that all such addresses are one page. */
-export const unreadPrice = '-'
+const unreadPrice = '-'
 
 /** The filter of a product list, from the query of /products (spec §2). */
 export interface ListFilter extends Narrowing {

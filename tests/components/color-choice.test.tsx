@@ -83,7 +83,8 @@ test('the links follow the form of their own page, when an earlier one is still 
   hasCart(aCart())
   // jsdom lays nothing out.
   vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(function (this: Element) {
-    return (this.closest('[hidden]') ? [] : [new DOMRect()]) as unknown as DOMRectList
+    const boxes = this.closest('[hidden]') ? [] : [new DOMRect()]
+    return Object.assign(boxes, { item: (index: number) => boxes[index] ?? null })
   })
   const colors = [aSibling(1001, 'White'), aSibling(1002, 'Navy')]
   const shopper = renderInShop(
