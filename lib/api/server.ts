@@ -30,10 +30,12 @@ const retryAfterMs = 100
 
 const isBuild = process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD
 
-const isRead = (call: string) => call.startsWith('GET ')
+const isGet = (call: string) => call.startsWith('GET ')
 
-function timeoutOf(call: string): number {
-  if (isRead(call)) return timeouts.read
+const isRead = (call: string, { onlyReads = false }: Endpoint) => isGet(call) || onlyReads
+
+function timeoutOf(call: string, endpoint: Endpoint): number {
+  if (isRead(call, endpoint)) return timeouts.read
   return cartMutations.some((mutation) => mutation === call) ? timeouts.cart : timeouts.write
 }
 
@@ -113,19 +115,19 @@ export async function requestBackend(
   endpoint: Endpoint,
   { query, body }: RawInput,
   caller: Caller,
-  timeoutMs = timeoutOf(call),
+  timeoutMs = timeoutOf(call, endpoint),
 ): Promise<unknown> {
   const [method = 'GET', path = ''] = call.split(' ')
   const device = endpoint.access === 'device' ? { local_device_id: caller.deviceId } : {}
-  const url = address(path, isRead(call) ? { ...query, ...device } : query)
+  const url = address(path, isGet(call) ? { ...query, ...device } : query)
   const init = {
     method,
     headers: defaultHeaders(caller),
-    ...(isRead(call) ? {} : { body: JSON.stringify({ ...body, ...device }) }),
+    ...(isGet(call) ? {} : { body: JSON.stringify({ ...body, ...device }) }),
   }
   const request = async () => {
     const signal = AbortSignal.timeout(isBuild ? timeouts.build : timeoutMs)
-    const sent = (isRead(call) ? sendRead : send)(call, url, { ...init, signal })
+    const sent = (isRead(call, endpoint) ? sendRead : send)(call, url, { ...init, signal })
     return parseResponse(await sent, endpoint.data, call)
   }
   return isBuild ? request() : throughCircuit(env.apiBaseUrl, call, request)

@@ -95,6 +95,7 @@ export const checkoutEndpoints = {
     summary: 'How the cart can be bought: the stores that have at least one of its lines.',
     refuses: ['CART_EMPTY'],
     access: 'device',
+    onlyReads: true,
     data: availability,
   },
   'POST checkout-shipping': {
@@ -102,12 +103,14 @@ export const checkoutEndpoints = {
       "The courier's tiers from a hub to a sub-district, for what the hub can serve of the cart.",
     refuses: ['ADDRESS_INCOMPLETE', 'OUT_OF_STOCK'],
     access: 'device',
+    onlyReads: true,
     body: z.object({ subdistrict_id: id, showroom_id: id }),
     data: z.object({ couriers: z.record(z.string(), z.array(shippingOption)) }),
   },
   'POST check-showroom-stock-availability': {
     summary: 'How many pieces a showroom has of each line of the cart.',
     access: 'device',
+    onlyReads: true,
     body: z.object({ showroom_id: id }),
     data: z.object({ cart_items_availability: z.array(lineAvailability) }),
   },

@@ -17,6 +17,8 @@ export interface Endpoint {
   readonly access: Access
   /** Whether a backend may leave it out and respond with 404. */
   readonly isOptional?: true
+  /** Whether it changes nothing, though it is no GET: it is waited for, and sent again, like a read. */
+  readonly onlyReads?: true
   /** Whether only our server makes it: the gateway does not forward it. */
   readonly isServerOnly?: true
   readonly query?: z.ZodObject

@@ -17,6 +17,7 @@ export const guestOrderEndpoints = {
       "A guest's order, by its number and e-mail address, and a token for it. A number that does not exist, another e-mail address and a customer's order get the same answer.",
     refuses: ['ORDER_UNKNOWN', 'TOO_MANY_REQUESTS'],
     access: 'server',
+    onlyReads: true,
     isOptional: true,
     /** The token: one of this order that the browser has had, expired or not. */
     body: lookup.extend({ order_token: orderToken.optional() }),
@@ -26,6 +27,7 @@ export const guestOrderEndpoints = {
     summary: 'The order of a token.',
     refuses: ['LINK_EXPIRED'],
     access: 'server',
+    onlyReads: true,
     isOptional: true,
     body: z.object({ order_token: orderToken }),
     data: z.object({ user_order: order }),

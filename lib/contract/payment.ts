@@ -80,6 +80,7 @@ export const paymentEndpoints = {
     summary:
       "Reports the shopper's return from the provider. It changes no order; without a valid signature the response has no data of the order.",
     access: 'device',
+    onlyReads: true,
     body: paymentReport,
     data: paymentResult,
   },

@@ -43,6 +43,7 @@ export const promoEndpoints = {
       'The promo of a code, and the purchase total that it applies to: the part of the cart that the showroom can serve.',
     refuses: ['PROMO_INVALID', 'CART_EMPTY', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
     access: 'device',
+    onlyReads: true,
     body: z.object({ promo_code: requiredText(promoCodeLimit, typedPromoCode), showroom_id: id }),
     data: z.object({ promo, total_purchase: money }),
   },

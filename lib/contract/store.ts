@@ -45,6 +45,7 @@ export const storeEndpoints = {
   'POST check-stock-location': {
     summary: 'The showrooms that have the quantity of a product in a size.',
     access: 'public',
+    onlyReads: true,
     body: sizedProduct.extend({ qty: requestedQuantity }),
     data: z.object({
       showrooms: z.array(showroom),

@@ -73,6 +73,13 @@ const write = (timeoutMs = 20) =>
     (error) => error.kind,
   )
 
+/** A read by POST: its token belongs into no address. */
+const readByPost = () =>
+  callBackend('POST order-by-token', { body: { order_token: 'none' } }).then(
+    () => 'answered',
+    (error) => error.kind,
+  )
+
 async function repeat(times: number, run: () => Promise<string>): Promise<string[]> {
   const results: string[] = []
   for (let count = 0; count < times; count++) results.push(await run())
@@ -151,6 +158,12 @@ describe('a backend that is not reached', () => {
     expect(sent).toEqual(['GET cart', 'GET cart'])
   })
 
+  test('is asked once more for what only reads, though it is a POST', async () => {
+    backendIs(breaks, refuses)
+    expect(await readByPost()).toBe('refused')
+    expect(sent).toEqual(['POST order-by-token', 'POST order-by-token'])
+  })
+
   test('is asked for a read twice and not a third time', async () => {
     backendIs(breaks)
     expect(await read(60_000)).toBe('network')
@@ -170,6 +183,37 @@ describe('a backend that is not reached', () => {
   })
 })
 
+/** The limits of all waits; from a number of them on, they end at once. */
+function limitsOf(endedFrom: number): number[] {
+  const limits: number[] = []
+  const timeout = AbortSignal.timeout.bind(AbortSignal)
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) =>
+    timeout(limits.push(ms) < endedFrom ? ms : 1),
+  )
+  return limits
+}
+
+describe('what a shopper waits for follows what a call does:', () => {
+  const input = { body: { product_detail_id: 1, size: 'M', qty: 1 } }
+
+  test.each([
+    ['a read', () => callBackend('GET cart', {}), 5_000],
+    [
+      'a read by POST',
+      () => callBackend('POST order-by-token', { body: { order_token: 'none' } }),
+      5_000,
+    ],
+    ['stores that have a size', () => callBackend('POST check-stock-location', input), 5_000],
+    ['a change of the cart', () => callBackend('POST cart', input), 7_000],
+    ['another write', () => callBackend('POST auth/sign-out', { body: {} }), 20_000],
+  ])('%s', async (_, call, limit) => {
+    const limits = limitsOf(1)
+    backendIs(hangs)
+    await expect(call()).rejects.toMatchObject({ kind: 'timeout' })
+    expect(limits).toEqual([limit])
+  })
+})
+
 describe('an add to cart is answered in words within 10 s', () => {
   const add = () =>
     gateway(
@@ -185,16 +229,6 @@ describe('an add to cart is answered in words within 10 s', () => {
       }),
       'cart',
     )
-
-  /** The limits of all waits; from a number of them on, they end at once. */
-  function limitsOf(endedFrom: number): number[] {
-    const limits: number[] = []
-    const timeout = AbortSignal.timeout.bind(AbortSignal)
-    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) =>
-      timeout(limits.push(ms) < endedFrom ? ms : 1),
-    )
-    return limits
-  }
 
   const sum = (limits: number[]) => limits.reduce((total, ms) => total + ms, 0)
 
