@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { networkOf } from '#lib/rules/network-of.ts'
 
-/** A keyed hash of the network of an IP address: enough to count its orders, and not to find the address again. */
+/** A keyed hash of the network of an IP address: enough to count what it asks for, and not to find the address again. */
 export const hashNetwork = (secret: string, address: string | undefined): string =>
   createHmac('sha256', secret)
     .update(`network ${networkOf(address)}`)

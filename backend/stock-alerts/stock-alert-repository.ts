@@ -7,6 +7,7 @@ import { mails } from '#backend/db/schema/mails.ts'
 import { stockAlerts } from '#backend/db/schema/stock-alerts.ts'
 import { stock } from '#backend/db/schema/stores.ts'
 import { requestLanguage } from '#backend/http/request-language.ts'
+import { alertThatGivesWay } from '#backend/stock-alerts/alert-that-gives-way.ts'
 import { keptDays } from '#lib/rules/retention.ts'
 
 export type StockAlertRow = typeof stockAlerts.$inferSelect
@@ -17,22 +18,39 @@ export const maxWaiting = 20
 /** Most mails that one run of the job queues. */
 const batchSize = 100
 
-type NewAlert = Pick<StockAlertRow, 'productId' | 'sizeCode' | 'email'>
+type NewAlert = Pick<StockAlertRow, 'productId' | 'sizeCode' | 'email' | 'clientNetwork'>
 
-/** Adds an alert in the language of the request, or renews one whose mail was sent; false when the address waits for too many sizes. */
+/**
+ * Adds an alert in the language of the request, or renews the one that there is; false when the address waits for too
+ * many sizes, and none gives way.
+ */
 export function addAlert(db: Database, alert: NewAlert, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockKey(tx, `alerts ${alert.email}`)
     const isTheirs = and(eq(stockAlerts.email, alert.email), isNull(stockAlerts.notifiedAt))
-    if ((await tx.$count(stockAlerts, isTheirs)) >= maxWaiting) return false
+    const waiting = await tx
+      .select()
+      .from(stockAlerts)
+      .where(isTheirs)
+      .orderBy(asc(stockAlerts.createdAt), asc(stockAlerts.id))
+    const same = waiting.find(
+      ({ productId, sizeCode }) => productId === alert.productId && sizeCode === alert.sizeCode,
+    )
+    if (!same && waiting.length >= maxWaiting) {
+      const leaving = alertThatGivesWay(waiting, alert.clientNetwork)
+      if (!leaving) return false
+      await tx.delete(stockAlerts).where(eq(stockAlerts.id, leaving.id))
+    }
+    // Who asks for the same again does not take it over: it stays the first one's.
+    const clientNetwork = same ? same.clientNetwork : alert.clientNetwork
     const token = randomBytes(24).toString('base64url')
     const language = requestLanguage()
     await tx
       .insert(stockAlerts)
-      .values({ ...alert, token, language, createdAt: now })
+      .values({ ...alert, clientNetwork, token, language, createdAt: now })
       .onConflictDoUpdate({
         target: [stockAlerts.email, stockAlerts.productId, stockAlerts.sizeCode],
-        set: { notifiedAt: null, createdAt: now, language },
+        set: { notifiedAt: null, createdAt: now, language, clientNetwork },
       })
     return true
   })
@@ -75,7 +93,10 @@ export function queueStockAlerts(db: Database, now: Date): Promise<void> {
       .for('update', { skipLocked: true })
     if (due.length === 0) return
     const ids = due.map(({ id }) => id)
-    await tx.update(stockAlerts).set({ notifiedAt: now }).where(inArray(stockAlerts.id, ids))
+    await tx
+      .update(stockAlerts)
+      .set({ notifiedAt: now, clientNetwork: null })
+      .where(inArray(stockAlerts.id, ids))
     await tx
       .insert(mails)
       .values(

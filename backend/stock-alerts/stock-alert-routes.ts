@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as carts from '#backend/cart/cart-repository.ts'
+import { hashNetwork } from '#backend/checkout/hash-network.ts'
 import type { Context } from '#backend/context.ts'
 import { notFound } from '#backend/http/http-error.ts'
 import { ipRateLimit } from '#backend/http/rate-limits.ts'
@@ -9,7 +10,8 @@ import { words } from '#backend/words/words.ts'
 import { emailKey } from '#lib/rules/email.ts'
 
 /** 'Tell me when it is back', and its end. */
-export function stockAlertRoutes(app: FastifyInstance, { db, now }: Context): void {
+export function stockAlertRoutes(app: FastifyInstance, context: Context): void {
+  const { db, now, orderLinkSecret } = context
   const limit = ipRateLimit(app, { max: 100, timeWindow: '15 minutes' })
 
   registerEndpoint(app, 'POST stock-alert', async (input, { request }) => {
@@ -18,7 +20,8 @@ export function stockAlertRoutes(app: FastifyInstance, { db, now }: Context): vo
     const sized = await carts.findSizedProduct(db, productId, sizeCode)
     if (!sized) throw notFound(words().answers.cart.invalidItem)
     if (sized.maxInOneShop > 0) return { message: words().answers.stockAlert.inStock }
-    const alert = { productId, sizeCode, email: emailKey(input.email) }
+    const clientNetwork = hashNetwork(orderLinkSecret, request.ip)
+    const alert = { productId, sizeCode, email: emailKey(input.email), clientNetwork }
     const isAdded = await addAlert(db, alert, now())
     return {
       message: isAdded

@@ -32,7 +32,7 @@ const isBuild = process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD
 
 const isGet = (call: string) => call.startsWith('GET ')
 
-const isRead = (call: string, { onlyReads = false }: Endpoint) => isGet(call) || onlyReads
+const isRead = (call: string, { onlyReads }: Endpoint) => isGet(call) || onlyReads === true
 
 function timeoutOf(call: string, endpoint: Endpoint): number {
   if (isRead(call, endpoint)) return timeouts.read

@@ -7,6 +7,7 @@ import { stock } from '#backend/db/schema/stores.ts'
 import { deleteOldAlerts, queueStockAlerts } from '#backend/stock-alerts/stock-alert-repository.ts'
 import { aCustomer } from '#tests/support/accounts.ts'
 import { freshBackend } from '#tests/support/backend-for-tests.ts'
+import { from } from '#tests/support/checkout-calls.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
 import { callEndpoint, send } from '#tests/support/test-backend.ts'
 
@@ -17,8 +18,8 @@ const email = 'sari@example.com'
 
 beforeEach(() => stockProduct(backend.db, { id: 1, stock: { [places.store]: 0 } }))
 
-const ask = (input: object = {}) =>
-  send(backend.app, 'POST stock-alert', { ...soldOut, email, ...input })
+const ask = (input: object = {}, headers: Record<string, string> = {}) =>
+  send(backend.app, 'POST stock-alert', { ...soldOut, email, ...input }, headers)
 
 const answer = async () =>
   (await callEndpoint(backend.app, 'POST stock-alert', { ...soldOut, email })).message
@@ -135,6 +136,55 @@ describe('a request for a mail', () => {
     }
     expect(await answer()).toMatch(/20 sizes already/)
     expect(await backend.db.$count(stockAlerts)).toBe(20)
+  })
+})
+
+describe('an address that a stranger has filled', () => {
+  const [owner, stranger] = [from(1), from(2)]
+
+  beforeEach(async () => {
+    for (let id = 2; id <= 40; id++) await stockProduct(backend.db, { id })
+  })
+
+  async function askTimes(count: number, first: number, headers: Record<string, string>) {
+    for (let id = first; id < first + count; id++) await ask({ product_detail_id: id }, headers)
+  }
+
+  const productsWaiting = async () => {
+    const rows = await backend.db.select().from(stockAlerts).orderBy(stockAlerts.productId)
+    return rows.map(({ productId }) => productId)
+  }
+
+  test('takes what its owner asks for: the oldest of the stranger’s give way', async () => {
+    await askTimes(20, 2, stranger)
+    backend.clock.now = addDays(backend.clock.now, 1)
+    await askTimes(3, 30, owner)
+    const waiting = await productsWaiting()
+    expect(waiting).toHaveLength(20)
+    expect(waiting).not.toContain(2)
+    expect(waiting.slice(-3)).toEqual([30, 31, 32])
+  })
+
+  test('keeps what its owner waits for, however much the stranger asks for', async () => {
+    await askTimes(5, 30, owner)
+    await askTimes(25, 2, stranger)
+    expect((await productsWaiting()).filter((id) => id >= 30)).toEqual([30, 31, 32, 33, 34])
+  })
+
+  test('keeps it also when the stranger asks for the same again', async () => {
+    await askTimes(5, 30, owner)
+    await askTimes(5, 30, stranger)
+    await askTimes(20, 2, stranger)
+    await askTimes(4, 35, owner)
+    expect((await productsWaiting()).filter((id) => id >= 30)).toHaveLength(9)
+  })
+
+  test('forgets with the mail which network asked', async () => {
+    await ask({}, owner)
+    await setStock(1)
+    await mailsSent()
+    const [alert] = await backend.db.select().from(stockAlerts)
+    expect(alert?.clientNetwork).toBeNull()
   })
 })
 

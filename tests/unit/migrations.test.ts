@@ -28,6 +28,7 @@ const released = [
   '0016_one_cart 1795624945322 cce52021b67931805bac1d062daf821343b01f5601d0ea732d0fe1efadeec66b',
   '0017_newsletter_consents 1795626790857 07fd5ade5df056eb17c36ccdccebbbe701a27022bc8eb8f8de568c75f3b1df91',
   '0018_temporary_passwords 1795627183416 39b2b9baaf00d10c44dc6fc09aa6447897712283a29fdfd333f4d12140d33de0',
+  '0019_alert_networks 1795648079278 318edc692e0ba1faefad8721c049160a5f411ba941c12f6d4e02a79ae287b2e2',
 ]
 
 const journal: { entries: { tag: string }[] } = JSON.parse(

@@ -15,6 +15,8 @@ export const stockAlerts = pgTable(
     /** In the mail's link that ends all alerts of the address. */
     token: text().notNull().unique(),
     language: language(),
+    /** A keyed hash of the network that asked, while it waits: an address is filled by many networks only. */
+    clientNetwork: text('client_network'),
     createdAt: instant('created_at').notNull(),
     /** When the mail was queued; until then the alert waits. */
     notifiedAt: instant('notified_at'),

@@ -185,12 +185,14 @@ const stockAlerts: PersonalData = {
       ...items,
       token: 'kode acak untuk berhenti',
       ...language,
+      client_network: 'sidik alamat jaringan (hash berkunci) sampai emailnya dikirim',
       created_at: 'kapan diminta',
       notified_at: 'kapan dikabari',
     },
   },
-  purpose: 'hanya untuk satu email ketika ukuran itu tersedia lagi',
-  basis: bases.consent,
+  purpose:
+    'hanya untuk satu email ketika ukuran itu tersedia lagi; sidik jaringan supaya orang lain tidak dapat memenuhi daftar Anda',
+  basis: `${bases.consent}; sidik jaringan: ${bases.interest}`,
   kept: `${keptDays.notifiedAlert} hari setelah emailnya dikirim, paling lama ${keptDays.waitingAlert} hari`,
 }
 
