@@ -75,8 +75,12 @@ const config: NextConfig = {
   turbopack: { resolveAlias: messages },
   cacheComponents: true,
   partialPrefetching: true,
-  // It renders a page that is made for a request twice, and puts it into its HTML twice (docs/decisions/025).
-  experimental: { cachedNavigations: false },
+  experimental: {
+    // It renders a page that is made for a request twice, and puts it into its HTML twice (docs/decisions/025).
+    cachedNavigations: false,
+    // It takes one page of a path for the shape of all: after a search it asked for parts of lists that they do not have.
+    optimisticRouting: false,
+  },
   pageExtensions: ['tsx', 'ts', ...kitExtensions],
   poweredByHeader: false,
   // server/ compresses responses and sets their ETag (docs/decisions/046).

@@ -33,6 +33,7 @@ const anyWidthTests = [
   'payment-return.test.ts',
   'pictures.test.ts',
   'policy-headers.test.ts',
+  'prefetch.test.ts',
   'revalidate.test.ts',
   'seo.test.ts',
   'shutdown.test.ts',

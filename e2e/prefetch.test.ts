@@ -1,0 +1,76 @@
+import { expect, type Page, type Request } from '@playwright/test'
+import { e2e } from '#e2e/settings.ts'
+import { aCustomer, signIn } from '#e2e/support/customer.ts'
+import * as shopper from '#e2e/support/shopper.ts'
+import { test } from '#e2e/support/test.ts'
+
+/** A page of each kind, and of each way in which a list is rendered. */
+const pages = [
+  '/',
+  '/shop/women',
+  '/products?category_id=7',
+  '/products?category_id=7&size=M',
+  '/products?search=shirt',
+  '/product/1001',
+  '/stores',
+  '/faq',
+  '/cart',
+  '/order',
+  '/account',
+]
+
+/** What a page asks of its own shop: how often in advance, for what of it an answer is due, and the refusals. */
+function watch(page: Page) {
+  const seen = { prefetches: 0, waiting: 0 }
+  const refused: string[] = []
+  const isPrefetch = (request: Request) => request.url().includes('_rsc=')
+  page.on('request', (request) => {
+    if (!isPrefetch(request)) return
+    seen.prefetches++
+    seen.waiting++
+  })
+  const end = (request: Request) => {
+    if (isPrefetch(request)) seen.waiting--
+  }
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  page.on('response', (response) => {
+    const isOurs = response.url().startsWith(e2e.shopUrl)
+    if (isOurs && response.status() >= 400) refused.push(`${response.status()} ${response.url()}`)
+  })
+  return { seen, refused }
+}
+
+/** Moves the mouse over every link, as a shopper who looks for one does. */
+const lookAtLinks = (page: Page) =>
+  page
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => link.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))),
+    )
+
+test.describe('all that a page asks for in advance is answered:', () => {
+  for (const path of pages) {
+    test(path, async ({ page }) => {
+      await shopper.putIntoCart(page, 1001, 'M')
+      if (path === '/account') await signIn(page, await aCustomer())
+      const { seen, refused } = watch(page)
+      await page.goto(path)
+      await shopper.untilAnswering(page.locator('header a'))
+      await lookAtLinks(page)
+      await expect.poll(() => seen.prefetches).toBeGreaterThan(0)
+      await expect.poll(() => seen.waiting).toBe(0)
+      expect(refused).toEqual([])
+    })
+  }
+
+  test('also from a search to a list, which then opens', async ({ page }) => {
+    const { refused } = watch(page)
+    await page.goto('/products?search=shirt')
+    await shopper.untilAnswering(page.locator('header a'))
+    await lookAtLinks(page)
+    await page.locator('header a[href="/products?category_id=6"]').first().dispatchEvent('click')
+    await expect(page).toHaveURL(/category_id=6$/)
+    expect(refused).toEqual([])
+  })
+})
