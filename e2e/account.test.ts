@@ -166,6 +166,7 @@ test.describe('for everyone:', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
+    await shopper.untilPanels(page, 0)
     for (const path of ['/account/sign-out', '/account/sign-out/everywhere']) {
       await page.goto(path)
       await expectAccessible(page)

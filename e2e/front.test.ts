@@ -237,6 +237,7 @@ test('Back closes an opened menu and an opened search', async ({ page }) => {
   await page.getByRole('link', { name: words.header.home(brand.name) }).click()
   await expect(page.getByRole('heading', { name: 'New Arrival' })).toBeVisible()
   await shopper.open(page, words.header.openSearch)
+  await shopper.untilPanels(page, 1)
   await page.goBack()
   await expect(shopper.searchField(page)).toBeHidden()
 })

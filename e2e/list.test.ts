@@ -188,6 +188,7 @@ test.describe('a list', () => {
     anyWidth,
     async ({ page }) => {
       await page.goto('/faq')
+      await untilHydrated(page)
       await page.evaluate((href) => Object(window).next.router.push(href), women)
       await expect(cards(page).first()).toBeVisible()
       await page.reload()

@@ -22,10 +22,13 @@ async function navigate(page: Page, path: string): Promise<void> {
 }
 
 async function expectDrawer(page: Page): Promise<void> {
-  await page.getByRole('link', { name: /^Cart(, empty)?$/ }).click()
+  const cart = page.getByRole('link', { name: /^Cart(, empty)?$/ })
+  await shopper.untilAnswering(cart)
+  await cart.click()
   await expect(drawer(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(drawer(page)).toBeHidden()
+  await shopper.untilPanels(page, 0)
 }
 
 test.describe('the cart drawer opens', anyWidth, () => {

@@ -10,10 +10,6 @@ export const open = (page: Page, name: string) =>
 export const searchField = (page: Page) =>
   page.getByRole('banner').getByLabel(words.header.searchLabel)
 
-/** Until the page's scripts work: a press before goes the browser's own way. */
-export const untilHydrated = (page: Page) =>
-  page.waitForFunction(() => Object(Reflect.get(window, 'next')).router !== undefined)
-
 /** Whether React has hydrated one of some elements. */
 export const isHydrated = (elements: Locator): Promise<boolean> =>
   elements.evaluateAll((nodes) =>
@@ -23,6 +19,16 @@ export const isHydrated = (elements: Locator): Promise<boolean> =>
 /** Until React has hydrated an element: parts of a page are hydrated after its router. */
 export const untilAnswering = (element: Locator) =>
   expect.poll(() => isHydrated(element)).toBe(true)
+
+/** Until the page's scripts work: a press before goes the browser's own way. The router is there before it takes anything. */
+export const untilHydrated = (page: Page) => untilAnswering(page.locator('header a'))
+
+/**
+ * Until so many panels have an entry in the history: Back closes those, and what was closed has left none. A robot goes
+ * on before the browser has added or taken away an entry.
+ */
+export const untilPanels = (page: Page, count: number) =>
+  page.waitForFunction((wanted) => Number(Object(history.state).openPanels ?? 0) === wanted, count)
 
 /** Opens a product, chooses a size and puts one piece into the cart. */
 export async function addToCart(page: Page, productId: number, size: string): Promise<void> {
