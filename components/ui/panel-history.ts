@@ -125,6 +125,13 @@ function followTraversal(event: PopStateEvent): void {
 function followLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link?.href || link.target || opensElsewhere(event)) return
+  if (isRemoving) {
+    // Going back would end the visit of another document that has begun. The press comes again after it.
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    waiting.push(() => link.click())
+    return
+  }
   if (open.some(({ element }) => element.contains(link))) isLeaving = true
 }
 

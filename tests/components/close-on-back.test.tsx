@@ -23,6 +23,7 @@ function Page() {
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
+      <a href="/stores">Stores</a>
       <Drawer isOpen={isOpen} title="Cart" closeLabel="Close" onClose={() => setOpen(false)}>
         <button type="button" onClick={() => setAsking(true)}>
           Remove
@@ -165,6 +166,26 @@ test('a page that comes while the entry of a closed drawer is on its way out is 
   await waitFor(() => expect(location.pathname).toBe('/cart'))
   await go('back', here)
   expect(history.state).toEqual({ page: here })
+})
+
+test('a link that is pressed while the entry of a closed drawer is on its way out is followed once it is gone', async () => {
+  const followed: unknown[] = []
+  const browser = (event: MouseEvent) => {
+    if (event.defaultPrevented || !(event.target instanceof HTMLAnchorElement)) return
+    event.preventDefault()
+    followed.push(history.state)
+  }
+  addEventListener('click', browser)
+  const out = vi.spyOn(history, 'go').mockReturnValue()
+  await press('Open')
+  await press('Close')
+  await waitFor(() => expect(out).toHaveBeenCalledOnce())
+  out.mockRestore()
+  screen.getByRole('link', { name: 'Stores' }).click()
+  expect(followed).toEqual([])
+  history.go(-1)
+  await waitFor(() => expect(followed).toEqual([{ page: here }]))
+  removeEventListener('click', browser)
 })
 
 test('a form that the browser sends from a menu is sent once the menu has left the history, and as it was', async () => {
