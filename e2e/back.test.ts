@@ -50,9 +50,11 @@ test(
       await expect(page.locator('header details[open]')).toHaveCount(0)
     }
     await shopper.open(page, words.header.menu)
+    await shopper.untilPanels(page, 1)
     await page.goBack()
     await isClosed()
     await shopper.open(page, words.header.menu)
+    await shopper.untilPanels(page, 1)
     await page.getByRole('link', { name: words.header.stores }).first().click()
     await expect(page).toHaveURL(/\/stores$/)
     await page.goBack()

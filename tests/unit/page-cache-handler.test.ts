@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js'
@@ -32,7 +32,12 @@ const setContext: Set[2] = { cacheControl: { revalidate: 60, expire: 3_600 } }
 
 const get = () => handler.get(key, pageContext)
 
-/** Writes a page as the build does. */
+const aMinuteAgo = () => new Date(Date.now() - 60_000)
+
+/**
+ * Writes a page as the build does, a minute before the test: files have the time of the wall clock, tags that of this
+ * process, and within milliseconds either can be the later one.
+ */
 async function build(html: string, at = key, ownMeta = {}): Promise<void> {
   const path = join(folder, at)
   await mkdir(dirname(path), { recursive: true })
@@ -42,6 +47,7 @@ async function build(html: string, at = key, ownMeta = {}): Promise<void> {
     writeFile(`${path}.meta`, JSON.stringify(meta)),
     writeFile(`${path}.rsc`, 'payload'),
   ])
+  await utimes(`${path}.html`, aMinuteAgo(), aMinuteAgo())
 }
 
 describe("Next's cache handler for pages", () => {
