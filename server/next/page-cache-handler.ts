@@ -74,11 +74,14 @@ export default class PageCacheHandler implements CacheHandler {
   /** When the page was built that was read last, in milliseconds since 1970. */
   #builtAt = 0
 
-  /** Next gives no page of the build of which a tag has expired since: here, each is as if built now. */
+  /**
+   * Next gives no page of the build of which a tag has expired since: here, each is as if built now, by the clock of the
+   * tags and not a part of a millisecond before.
+   */
   readonly #statAsNew = async (path: string) => {
     const { mtime } = await nodeFs.stat(path)
     this.#builtAt = mtime.getTime()
-    return { mtime: new Date() }
+    return { mtime: new Date(Math.ceil(now())) }
   }
 
   constructor(context: CacheHandlerContext) {

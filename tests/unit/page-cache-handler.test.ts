@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js'
 import { getRouteCacheKey } from 'next/dist/server/lib/route-cache-key.js'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { expireTags, isExpired, now } from '#server/next/cache-tags.ts'
 import PageCacheHandler, { withCacheUse } from '#server/next/page-cache-handler.ts'
 import { aPage } from '#tests/support/a-page.ts'
@@ -25,6 +25,7 @@ beforeEach(async () => {
   keys++
   key = `/route-cache/APP_PAGE/abc/$/page-${keys}`
 })
+afterEach(() => vi.useRealTimers())
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const pageContext = { kind: 'APP_PAGE' as Get[1]['kind'], isFallback: false } as Get[1]
@@ -41,7 +42,7 @@ const aMinuteAgo = () => new Date(Date.now() - 60_000)
 async function build(html: string, at = key, ownMeta = {}): Promise<void> {
   const path = join(folder, at)
   await mkdir(dirname(path), { recursive: true })
-  const meta = { headers: { 'x-next-cache-tags': 'build-tag' }, status: 200, ...ownMeta }
+  const meta = { headers: { 'x-next-cache-tags': `build-tag:${keys}` }, status: 200, ...ownMeta }
   await Promise.all([
     writeFile(`${path}.html`, html),
     writeFile(`${path}.meta`, JSON.stringify(meta)),
@@ -84,7 +85,7 @@ describe("Next's cache handler for pages", () => {
 
   test('gives no page whose tag has expired, rendered or built', async () => {
     await build('<p>built</p>')
-    await handler.revalidateTag('build-tag', { expire: 0 })
+    await handler.revalidateTag(`build-tag:${keys}`, { expire: 0 })
     expect(await get()).toBeNull()
     const page = aPage('<p>rendered</p>', 200, `product:${keys}`)
     await handler.set(key, page.value, setContext)
@@ -143,6 +144,15 @@ describe('for the gate', () => {
       expect(entry?.renderedAt).toBeLessThan(before)
     },
   )
+
+  test('Next gets it also where the wall clock is behind that of the tags', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.setSystemTime(Date.now() - 5_000)
+    await build('<p>built</p>')
+    await expire(`build-tag:${keys}`)
+    const { result } = await use('read')
+    expect(result).toMatchObject({ value: { html: '<p>built</p>' } })
+  })
 
   test('the age that the gate learns does not become younger by being read', async () => {
     await handler.set(key, aPage('<p>rendered</p>').value, setContext)
