@@ -142,7 +142,9 @@ test.describe('orders: guessing', () => {
     ]
     const said = async (form: string, guess: Record<string, string>) => {
       const answer = await post(form, guess)
-      const flash = (answer.headers['set-cookie'] ?? []).find((line) => line.startsWith('form='))
+      const flash = (answer.headers['set-cookie'] ?? []).find((line) =>
+        line.startsWith('form-order='),
+      )
       const page = await read('/order', flash?.split(';')[0])
       return /We found no order[^<]*|a new link is on its way[^<]*/.exec(page.body)?.[0]
     }

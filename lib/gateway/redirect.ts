@@ -3,7 +3,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { nextPath } from '#lib/config/next-path.ts'
 import { dropAllDetails, dropDetails } from '#lib/session/details-cookies.ts'
 import { dropDeviceId } from '#lib/session/device.ts'
-import { expiredFlashCookie, type Flash, keepFlash } from '#lib/session/flash.ts'
+import { dropFlash, type Flash, keepFlash } from '#lib/session/flash.ts'
 import { dropKnown } from '#lib/session/known-cookie.ts'
 import { dropOrderToken } from '#lib/session/order-cookie.ts'
 import { dropReturnPath, keepReturnPath } from '#lib/session/return-path.ts'
@@ -17,6 +17,13 @@ export function seeOther(location: string): NextResponse {
     headers: { Location: location, 'Cache-Control': 'no-store' },
   })
 }
+
+/** Makes the browser send the same form once more, to `location` (307). */
+export const sendAgain = (location: string): NextResponse =>
+  new NextResponse(null, {
+    status: 307,
+    headers: { Location: location, 'Cache-Control': 'no-store' },
+  })
 
 /** A redirect to a form page that shows the flash once; `location` is the page's path, or that with a query. */
 export async function redirectWithFlash(
@@ -73,8 +80,7 @@ export function dropCustomer(response: NextResponse): NextResponse {
   dropOrderToken(cookies)
   dropAllDetails(cookies)
   dropReturnPath(cookies)
-  // `cookies` knows a name once, and the response may have a flash of its own for another page.
-  response.headers.append('Set-Cookie', expiredFlashCookie('/cart'))
+  dropFlash(cookies, '/cart')
   return response
 }
 

@@ -5,6 +5,7 @@ import { formPages } from '#lib/config/routes.ts'
 import {
   type CookieReader,
   type CookieWriter,
+  dropCookie,
   expiredSetCookie,
   readCookie,
   writeCookie,
@@ -35,11 +36,12 @@ const flash = z.object({
 /** The result of a plain form post, which the form's page shows once. */
 export type Flash = z.infer<typeof flash>
 
-/** Seconds. */
-const defaultMaxAge = 60
+/** Its page comes next. */
+const flashKind = { name: 'form', maxAgeSeconds: 60 }
 
-const cookieOf = (page: FormPage, maxAgeSeconds = defaultMaxAge) => ({
-  name: 'form',
+/** Named for its page: one answer may have something to say on two pages. */
+const cookieOf = (page: FormPage, maxAgeSeconds = flashKind.maxAgeSeconds) => ({
+  name: flashKind.name + page.replaceAll('/', '-'),
   maxAgeSeconds,
   path: page,
 })
@@ -64,6 +66,10 @@ export async function keepFlash(
 /** Whether a request carries a flash for the page. */
 export const hasFlash = (cookies: CookieReader, page: FormPage): boolean =>
   Boolean(readCookie(cookies, cookieOf(page)))
+
+/** Removes the flash of a form page. */
+export const dropFlash = (cookies: CookieWriter, page: FormPage): void =>
+  dropCookie(cookies, cookieOf(page))
 
 /** The Set-Cookie header that removes the flash of a form page. */
 export const expiredFlashCookie = (page: FormPage): string => expiredSetCookie(cookieOf(page))

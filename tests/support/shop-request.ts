@@ -54,9 +54,12 @@ export function setCookie(response: Response, name: string): string | undefined 
   return line?.slice(name.length + 1).split(';')[0]
 }
 
+/** The cookie in which the page of a form finds what it says. */
+export const flashCookie = (page: FormPage): string => `form${page.replaceAll('/', '-')}`
+
 /** What the page of a form will say after an answer; null when it says nothing. */
 export const flashOf = (response: Response, page: FormPage) =>
-  readFlash({ get: () => ({ value: setCookie(response, 'form') ?? '' }) }, page)
+  readFlash({ get: () => ({ value: setCookie(response, flashCookie(page)) ?? '' }) }, page)
 
 /** The status of an answer, and where it leads. */
 export const goesTo = (response: Response) => [response.status, response.headers.get('location')]

@@ -80,5 +80,5 @@ test.each([
   expect(response.headers.get('content-disposition')).toBeNull()
   const cookies = response.headers.getSetCookie()
   expect(cookies.some((cookie) => /^session=;/.test(cookie))).toBe(status === 401)
-  expect(cookies.some((cookie) => cookie.startsWith('form='))).toBe(status === 500)
+  expect(cookies.some((cookie) => cookie.startsWith('form-account'))).toBe(status === 500)
 })

@@ -66,7 +66,7 @@ describe('a sign-in where the backend keeps one cart for a customer', () => {
     expect(await response.clone().json()).toEqual({
       data: { message: 'You have successfully signed in' },
     })
-    expect(setCookie(response, 'form')).toBeUndefined()
+    expect(setCookie(response, 'form-cart')).toBeUndefined()
   })
 
   test('brings the cart into a browser that had none', async () => {
@@ -93,7 +93,7 @@ test('a backend that keeps no such cart is asked to move the one of the browser,
 test('nothing of the cart is left in the browser after a sign-out: neither its device id nor what it had to say', async () => {
   const response = await signOut(await aRequest('POST', '/api/session/sign-out'))
   expect(setCookie(response, 'device_id')).toBe('')
-  expect(setCookie(response, 'form')).toBe('')
+  expect(setCookie(response, 'form-cart')).toBe('')
 })
 
 test('scripts cannot ask for the cart of a customer: the answer has its device id', async () => {

@@ -3,7 +3,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { gateway } from '#lib/gateway/gateway.ts'
 import type { FormPage } from '#lib/session/flash.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
-import { aRequest, flashOf, setCookie, testToken } from '#tests/support/shop-request.ts'
+import {
+  aRequest,
+  flashCookie,
+  flashOf,
+  setCookie,
+  testToken,
+} from '#tests/support/shop-request.ts'
 
 const path = 'user/delete-account'
 const page = '/account/delete'
@@ -60,6 +66,7 @@ describe('the form that deletes an account', () => {
     expect(response.headers.get('clear-site-data')).toBe('"storage"')
     const flash = await said(response, '/sign-in')
     expect(flash).toMatchObject({ message: 'Your account is deleted.', isDone: true })
+    expect(setCookie(response, flashCookie('/cart'))).toBe('')
   })
 
   test('takes session and device from this browser too when scripts send it', async () => {

@@ -168,25 +168,25 @@ describe('a customer who is signed in', () => {
 })
 
 describe('the message of a form', () => {
-  const headers = { cookie: 'form=sealed' }
+  const headers = { cookie: 'form-cart=sealed' }
 
   test('is shown once, and the page still reads it', async () => {
     const response = await page('/cart', { headers })
-    expect(setCookie(response, 'form')).toBe('')
+    expect(setCookie(response, 'form-cart')).toBe('')
     expect(response.headers.get('set-cookie')).toContain('Path=/cart;')
-    expect(handedOn(response).get('cookie')).toBe('form=sealed')
+    expect(handedOn(response).get('cookie')).toBe('form-cart=sealed')
   })
 
   test('of all orders is shown on the page of one, too', async () => {
     const request = await aRequest('GET', '/account/orders/31', { isSignedIn: true })
-    request.cookies.set('form', 'sealed')
+    request.cookies.set('form-account-orders', 'sealed')
     const response = await middleware(request)
     expect(response.headers.get('set-cookie')).toContain('Path=/account/orders;')
   })
 
   test('stays for the page that shows it', async () => {
     for (const path of ['/cart/add', '/order/pickup', '/checkout']) {
-      expect(setCookie(await page(path, { headers }), 'form')).toBeUndefined()
+      expect(setCookie(await page(path, { headers }), 'form-cart')).toBeUndefined()
     }
   })
 })

@@ -2,14 +2,10 @@ import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { handleNewsletterForm } from '#lib/gateway/newsletter-form.ts'
 import * as words from '#lib/messages/words.ts'
-import { type FormPage, readFlash } from '#lib/session/flash.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
-import { aRequest, setCookie } from '#tests/support/shop-request.ts'
+import { aRequest, flashOf } from '#tests/support/shop-request.ts'
 
 stubBackend()
-
-const flashOf = (response: Response, page: FormPage) =>
-  readFlash({ get: () => ({ value: setCookie(response, 'form') ?? '' }) }, page)
 
 describe("the footer's newsletter box", () => {
   const box = async (isSignedIn: boolean, headers = {}, email = 'sari@example.com') =>

@@ -5,9 +5,8 @@ import { gateway } from '#lib/gateway/gateway.ts'
 import { MemoryHitCounter } from '#lib/gateway/hit-counter.ts'
 import { handleSessionForm } from '#lib/gateway/session-handlers.ts'
 import { networkOf } from '#lib/rules/network-of.ts'
-import { readFlash } from '#lib/session/flash.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
-import { aRequest, setCookie } from '#tests/support/shop-request.ts'
+import { aRequest, flashOf } from '#tests/support/shop-request.ts'
 
 const backend = 'http://localhost:4000'
 
@@ -82,8 +81,7 @@ describe('a limit of the gateway', () => {
     await signIn(sari, true)
     const refused = await signIn(sari, true)
     expect([refused.status, refused.headers.get('location')]).toEqual([303, '/sign-in'])
-    const cookie = setCookie(refused, 'form') ?? ''
-    expect(await readFlash({ get: () => ({ value: cookie }) }, '/sign-in')).toMatchObject({
+    expect(await flashOf(refused, '/sign-in')).toMatchObject({
       message: 'Too many attempts. Please try again in 15 minutes.',
       values: { email: sari.email },
     })

@@ -133,7 +133,7 @@ describe('the cookies', () => {
     test('of one page have the prefix that allows a path, also when they are taken away', async () => {
       const { expiredFlashCookie } = await import('#lib/session/flash.ts')
       expect(expiredFlashCookie('/cart')).toBe(
-        '__Secure-form=; Path=/cart; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+        '__Secure-form-cart=; Path=/cart; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
       )
     })
   })
@@ -182,8 +182,11 @@ describe('what a form page says once', () => {
   test('comes back sealed, on its own page alone', async () => {
     const browser = aBrowser()
     await keepFlash(browser, said)
-    expect(browser.cookies.get('form')?.value).not.toContain('sari')
-    expect(browser.cookies.get('form')?.options).toMatchObject({ path: '/sign-in', maxAge: 60 })
+    expect(browser.cookies.get('form-sign-in')?.value).not.toContain('sari')
+    expect(browser.cookies.get('form-sign-in')?.options).toMatchObject({
+      path: '/sign-in',
+      maxAge: 60,
+    })
     expect(await readFlash(browser, '/sign-in')).toEqual(said)
     expect(await readFlash(browser, '/sign-up')).toBeNull()
   })
@@ -197,7 +200,7 @@ describe('what a form page says once', () => {
     const browser = aBrowser()
     const long = 'a'.repeat(100_000)
     await keepFlash(browser, { ...said, values: { email: long } })
-    expect(browser.cookies.get('form')?.value.length).toBeLessThan(4_000)
+    expect(browser.cookies.get('form-sign-in')?.value.length).toBeLessThan(4_000)
     expect((await readFlash(browser, '/sign-in'))?.problems).toEqual(said.problems)
   })
 })

@@ -2,9 +2,8 @@ import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { gateway } from '#lib/gateway/gateway.ts'
 import { signOut, signOutEverywhere } from '#lib/gateway/session-handlers.ts'
-import { readFlash } from '#lib/session/flash.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
-import { aRequest, setCookie, testToken } from '#tests/support/shop-request.ts'
+import { aRequest, flashOf, setCookie, testToken } from '#tests/support/shop-request.ts'
 
 const backendCall = 'http://localhost:4000/auth/sign-out'
 
@@ -121,8 +120,7 @@ describe('signing out everywhere', () => {
     backendSays(hungUp)
     const response = await signOutEverywhere(await plain())
     expect([response.status, response.headers.get('location')]).toEqual([303, '/account'])
-    const cookie = setCookie(response, 'form') ?? ''
-    expect(await readFlash({ get: () => ({ value: cookie }) }, '/account')).toMatchObject({
+    expect(await flashOf(response, '/account')).toMatchObject({
       message: 'Connection failed, please try again',
     })
   })

@@ -9,7 +9,7 @@ export const cookies: BrowserData = {
     'tanda bahwa Anda pernah masuk ke akun atau membuka pesanan di peramban ini, agar tebakan orang lain tidak menghalangi Anda (400 hari)',
   order: 'pesanan yang Anda buka (satu hari)',
   'offered-order': 'pesanan dari tautan, sebelum Anda membukanya (sepuluh menit)',
-  form: 'hasil formulir (satu menit), atau kabar bahwa keranjang Anda digabungkan (satu jam)',
+  form: 'hasil formulir, dengan nama halamannya, misalnya form-cart (satu menit), atau kabar bahwa keranjang Anda digabungkan (satu jam)',
   'return-to': 'halaman tempat sesi Anda berakhir (satu jam)',
   'checkout-draft': 'isian checkout (72 jam, dihapus begitu pesanan dibuat)',
   'pending-order': 'pemesan dari pesanan yang belum dibayar (24 jam)',
