@@ -14,7 +14,7 @@ import {
   redirectWithProblems,
   redirectWithSuccess,
 } from '#lib/gateway/form-response.ts'
-import { limitAttempts, mayMail } from '#lib/gateway/limit-attempts.ts'
+import { countsByBrowser, limitAttempts, mayMail } from '#lib/gateway/limit-attempts.ts'
 import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { logRequestFailure } from '#lib/gateway/log-request-failure.ts'
 import { emptyForm, type ParsedForm, parseForm } from '#lib/gateway/parse-form.ts'
@@ -47,7 +47,7 @@ async function send(
   const endpoint: Endpoint = endpoints[call]
   if (endpoint.access === 'customer' && !caller.token) throw sessionIsGone(call)
   const name = accountName(fields.email)
-  const known = await readKnown(request.cookies, name)
+  const known = countsByBrowser(call) ? await readKnown(request.cookies, name) : null
   const typed = Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''))
   const body = endpoint.body?.safeParse({ ...typed, ...adds, device_token: known?.token })
   if (body && !body.success) {

@@ -14,6 +14,9 @@ interface Attempt {
 /** Strangers share one count. Each browser that knows the account or the order has its own, so they do not keep it out. */
 const keyOf = ({ call, name, known }: Attempt) => `${call} ${known?.browser ?? 'stranger'} ${name}`
 
+/** Whether it matters for a call if the browser knows what is tried. */
+export const countsByBrowser = (call: string): boolean => call in attempts || call in mails
+
 /** Counts an attempt. Throws ApiError `refused` with 429 over the limit. */
 export const limitAttempts = (attempt: Attempt): Promise<void> =>
   limitHits(attempt.call, attempts[attempt.call], keyOf(attempt))

@@ -123,6 +123,21 @@ describe('a browser that was signed in to an account', () => {
     expect((await signIn(email, password, theirs)).status).toBe(429)
   })
 
+  test.each([
+    ['sign-in', true],
+    ['forgot-password', true],
+    ['sign-up', false],
+  ] as const)('is asked for it by the form %s: %s', async (form, isAsked) => {
+    openBackend({})
+    const body = { name: 'Sari', gender: 'FEMALE', email: anEmail(), password: 'new word' }
+    const request = await aRequest('POST', `/api/session/${form}`, {
+      body: { ...body, password_conf: 'new word' },
+    })
+    const read = vi.spyOn(request.cookies, 'get')
+    await handleSessionForm(request, form)
+    expect(read.mock.calls.some(([name]) => String(name) === 'known')).toBe(isAsked)
+  })
+
   test('knows its other accounts still when it signs in to one more', async () => {
     openBackend({})
     const [first, second] = [anEmail(), anEmail()]
