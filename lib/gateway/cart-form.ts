@@ -7,6 +7,7 @@ import { sizedProduct } from '#lib/contract/cart.ts'
 import type { ErrorCode } from '#lib/contract/error-codes.ts'
 import { callerOf, type ShopperCaller } from '#lib/gateway/caller.ts'
 import { type CartFormResult, fillCart } from '#lib/gateway/fill-cart.ts'
+import { runFirstAdd } from '#lib/gateway/first-add.ts'
 import { handleOwnWrite } from '#lib/gateway/handle-own-write.ts'
 import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { mayHaveHappened } from '#lib/gateway/may-have-happened.ts'
@@ -95,9 +96,12 @@ export function handleCartForm(request: NextRequest, change: CartChange): Promis
     if (isDeviceKnown && caller?.isNewDevice) keepDeviceId(response.cookies, caller.deviceId)
     return response
   }
+  const changeFor = async (shopper: ShopperCaller) =>
+    redirectToCart(await changeCart(request, change, shopper), true)
   const handle = async () => {
-    caller = await callerOf(request, 'device')
-    return redirectToCart(await changeCart(request, change, caller), true)
+    const shopper = await callerOf(request, 'device')
+    caller = shopper
+    return shopper.isNewDevice ? runFirstAdd(request, () => changeFor(shopper)) : changeFor(shopper)
   }
   return handleOwnWrite(request, handle, (failure, error) => {
     if (failure.status === 401) return redirectSessionEnded(request)

@@ -31,6 +31,10 @@ const shirt = 'product_detail_id=1001&size=M'
 const send = async (change: CartChange, body = shirt, headers: Record<string, string> = {}) =>
   handleCartForm(await aRequest('POST', `/api/cart/${change}`, { body, headers }), change)
 
+let browsers = 0
+/** A browser without a device that no other test has used. */
+const aBrowser = () => ({ cookie: '', 'user-agent': `browser ${++browsers}` })
+
 const said = (response: Response) => flashOf(response, '/cart')
 
 describe('a cart form sent without scripts', () => {
@@ -50,7 +54,7 @@ describe('a cart form sent without scripts', () => {
 
   test('to add keeps the device of a new shopper, whose cart it is', async () => {
     backendSays('post', 'cart', { data: { message: 'Item Added to Cart' } })
-    const response = await send('add', `${shirt}&qty=2`, { cookie: '' })
+    const response = await send('add', `${shirt}&qty=2`, aBrowser())
     expect(setCookie(response, 'device_id')).toMatch(/^[0-9a-f-]{36}$/)
     expect(await said(response)).toMatchObject({ message: 'Item Added to Cart' })
   })
@@ -92,9 +96,9 @@ describe('a cart form sent without scripts', () => {
 
   test('of a new shopper, whose outcome is unknown, keeps the device that may have a cart', async () => {
     backendStub.use(http.post(`${backend}/cart`, () => HttpResponse.error()))
-    const response = await send('add', `${shirt}&qty=1`, { cookie: '' })
+    const response = await send('add', `${shirt}&qty=1`, aBrowser())
     expect(setCookie(response, 'device_id')).toBeTruthy()
-    const refused = await send('add', `${shirt}&qty=-1`, { cookie: '' })
+    const refused = await send('add', `${shirt}&qty=-1`, aBrowser())
     expect(setCookie(refused, 'device_id')).toBeUndefined()
   })
 
@@ -107,6 +111,51 @@ describe('a cart form sent without scripts', () => {
   test('from another site changes nothing', async () => {
     const response = await send('remove', shirt, { origin: 'http://evil.test' })
     expect(response.status).toBe(403)
+  })
+})
+
+describe('two first adds of a new shopper at once, without scripts', () => {
+  const add = async (headers: object, address = '/api/cart') => {
+    const body = `${shirt}&qty=1`
+    return handleCartForm(await aRequest('POST', address, { body, headers: { ...headers } }), 'add')
+  }
+
+  test('make one cart: the second is sent once more, when the browser has got its device', async () => {
+    const heard = backendSays('post', 'cart', { data: { message: 'Item Added to Cart' } })
+    const browser = aBrowser()
+    const [first, second] = await Promise.all([add(browser), add(browser)])
+    expect(goesTo(second)).toEqual([307, '/api/cart?again=1'])
+    expect(setCookie(second, 'device_id')).toBeUndefined()
+    const device = setCookie(first, 'device_id')
+    const again = { ...browser, cookie: `device_id=${device}` }
+    expect(goesTo(await add(again, '/api/cart?again=1'))).toEqual([303, '/cart'])
+    expect(heard).toMatchObject([{ local_device_id: device }, { local_device_id: device }])
+  })
+
+  test('that look alike but are of two shoppers make two carts', async () => {
+    backendSays('post', 'cart', { data: { message: 'Item Added to Cart' } })
+    const looks = aBrowser()
+    const first = await add(looks)
+    expect((await add(looks)).status).toBe(307)
+    const second = await add(looks, '/api/cart?again=1')
+    expect(setCookie(second, 'device_id')).toBeTruthy()
+    expect(setCookie(second, 'device_id')).not.toBe(setCookie(first, 'device_id'))
+  })
+
+  test('of two kinds of browser do not wait for each other', async () => {
+    backendSays('post', 'cart', { data: { message: 'Item Added to Cart' } })
+    const answers = await Promise.all([add(aBrowser()), add(aBrowser())])
+    expect(answers.map(({ status }) => status)).toEqual([303, 303])
+  })
+
+  test('do not hold up a shopper whose first one failed a while ago', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    backendStub.use(http.post(`${backend}/cart`, () => HttpResponse.error()))
+    const browser = aBrowser()
+    await add(browser)
+    vi.advanceTimersByTime(3_001)
+    expect((await add(browser)).status).toBe(303)
+    vi.useRealTimers()
   })
 })
 
@@ -158,7 +207,7 @@ describe('the form of a link that fills a cart', () => {
 
   test('does not go on when the backend cannot be reached, and keeps the device that may have a cart', async () => {
     const heard = backendTakesAllBut({ 2: () => HttpResponse.error() })
-    const response = await fill('1:M:1,2:M:1,3:M:1', { cookie: '' })
+    const response = await fill('1:M:1,2:M:1,3:M:1', aBrowser())
     expect(heard).toEqual([1, 2])
     expect(await said(response)).toMatchObject({ message: words.cartLink.addedSome(1, 3) })
     expect(setCookie(response, 'device_id')).toBeTruthy()
