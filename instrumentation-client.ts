@@ -1,3 +1,11 @@
+// Next runs this before it hydrates a page that is made for a request: an error keeps the page as plain HTML with its forms.
+// All other pages start no script there (lib/api/start-script.ts).
+if (!CSS.supports('all', 'revert-layer') || !window.HTMLDialogElement) {
+  throw new Error(
+    'This browser is too old for the scripts of the shop. Its pages and forms work without.',
+  )
+}
+
 // Zod would try whether the browser allows `eval`, and the Content-Security-Policy would report it.
 // The shop does not import zod here: most pages load without it, and it reads this setting when it comes.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

@@ -20,10 +20,17 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = { themeColor: brand.themeColor }
 
+/** Not `@media (scripting: none)`, which Chromium has from 120 and Safari from 17 on. */
+const withoutScripts =
+  '.needs-script{display:none!important}.without-script{display:block!important}'
+
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang={language} className={`${jakarta.variable} ${fraunces.variable}`}>
       <body>
+        <noscript>
+          <style>{withoutScripts}</style>
+        </noscript>
         {children}
         <LazyShell />
       </body>

@@ -84,7 +84,7 @@ export function ProfileForm({ profile, needsPassword, flash }: ProfileFormProps)
       <EmailField {...field('email')} />
       {needsPassword && (
         // Without scripts it is there at all times.
-        <div key={savedEmail} className={isNewEmail ? '' : 'hidden [@media(scripting:none)]:block'}>
+        <div key={savedEmail} className={isNewEmail ? '' : 'without-script'}>
           <AccountPassword
             form="profile"
             name="password"

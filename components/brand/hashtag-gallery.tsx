@@ -23,7 +23,7 @@ export function HashtagGallery({ photos }: { photos: HashtagPhoto[] }) {
               sizes="(min-width: 768px) 28vw, 50vw"
               placeholder={image.dominant_color}
               focus={image.focal_point}
-              className="transition-transform duration-250 hover:scale-[1.02]"
+              className="transition-transform duration-250 hover:transform-[scale(1.02)]"
             />
           </a>
         </li>

@@ -24,7 +24,7 @@ export function CartButton() {
     >
       <Icon name="cart" />
       {pieces !== null && pieces > 0 && (
-        <span className="absolute top-0.5 right-0.5 min-w-[1lh] rounded-full bg-accent px-1 text-center font-semibold text-[min(0.75rem,16px)] text-paper leading-[calc(5/3)]">
+        <span className="absolute top-0.5 right-0.5 min-w-[calc(5em/3)] rounded-full bg-accent px-1 text-center font-semibold text-[min(0.75rem,16px)] text-paper leading-[calc(5/3)]">
           {pieces}
         </span>
       )}

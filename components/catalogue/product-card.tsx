@@ -71,7 +71,7 @@ export function ProductCard({ product, isEager = false, isFirst = false }: Produ
       {product.brand_name && <p className="text-muted text-sm">{product.brand_name}</p>}
       <h3
         lang={contentLang}
-        className="font-medium font-sans underline-offset-4 group-hover:underline max-md:min-h-[2lh]"
+        className="font-medium font-sans underline-offset-4 group-hover:underline max-md:min-h-[3em]"
       >
         {product.product_name}
       </h3>

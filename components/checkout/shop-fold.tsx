@@ -18,7 +18,7 @@ export function ShopFold({ title, count, isOpen = false, children }: ShopFoldPro
         <span className="text-muted text-sm">{words.checkout.storesIn(count)}</span>
         <span
           aria-hidden="true"
-          className="rotate-90 transition-transform duration-150 group-open:-rotate-90"
+          className="transform-[rotate(90deg)] transition-transform duration-150 group-open:transform-[rotate(-90deg)]"
         >
           <Icon name="chevron" />
         </span>

@@ -5,7 +5,7 @@ import * as words from '#lib/messages/words.ts'
 /** A product's details, with their line breaks kept (spec §2), and its code. */
 export function Description({ product }: { product: Product }) {
   return (
-    <section className="mx-4 border-line border-t pt-6 md:col-span-full md:mx-0 lg:grid lg:grid-cols-subgrid lg:pt-10">
+    <section className="mx-4 border-line border-t pt-6 md:col-span-full md:mx-0 lg:grid lg:grid-cols-12 lg:gap-12 lg:pt-10">
       <div className="mb-3 lg:col-span-3">
         <h2 className="text-lg">{words.product.details}</h2>
         <p className="text-muted text-sm">{words.product.code(product.product_code)}</p>

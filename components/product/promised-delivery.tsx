@@ -31,7 +31,7 @@ export function PromisedDelivery({ productId }: { productId: number }) {
     setChoosing(false)
   }
   return (
-    <div className="min-h-[calc(2lh+2rem)] min-w-0 flex-1">
+    <div className="min-h-18 min-w-0 flex-1">
       <p role="status">
         {AreaPromise && area ? (
           <AreaPromise productId={productId} area={area} />

@@ -21,7 +21,7 @@ export function PromisedPickup({ productId, formId }: PromisedPickupProps) {
   const { Component: StorePromise, loadComponent } = useLazyComponent(load)
   useEffect(() => (myStore ? whenIdle(loadComponent) : undefined), [myStore, loadComponent])
   return (
-    <div className="min-h-[calc(2lh+2rem)] min-w-0 flex-1">
+    <div className="min-h-18 min-w-0 flex-1">
       <p role="status">
         {StorePromise && myStore ? (
           <StorePromise productId={productId} formId={formId} store={myStore} />

@@ -16,7 +16,7 @@ export function MyStoreLine({ places }: { places: readonly StorePlace[] }) {
     if (isGone) setMyStore(null)
   }, [isGone])
   return (
-    <p role="status" className="needs-script min-h-[2lh]">
+    <p role="status" className="needs-script min-h-[3em]">
       {myStore && !isGone ? (
         <>
           {words.myStore.mine}

@@ -29,6 +29,8 @@ export default function (
   data: string,
   crossOrigin?: string,
 ): void {
+  // What both need is in every browser of the floor, and in no older one (docs/decisions/057).
+  if (!CSS.supports('all', 'revert-layer') || !window.HTMLDialogElement) return
   let isDone = false
   const add = <Name extends 'link' | 'script'>(
     name: Name,

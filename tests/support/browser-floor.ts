@@ -5,19 +5,22 @@ const { browserslist }: { browserslist: string[] } = JSON.parse(
   readFileSync('package.json', 'utf8'),
 )
 
-/** The names that web-features uses for what browserslist calls otherwise. */
-const dataNames: Readonly<Record<string, string>> = { ios_saf: 'safari_ios' }
+/** What web-features calls otherwise than browserslist, or does not have: Samsung Internet 18 is Chromium 99. */
+const dataNames: Readonly<Record<string, string>> = {
+  'ios_saf 15.4': 'safari_ios 15.4',
+  'samsung 18': 'chrome_android 99',
+}
 
 /** The oldest browsers that can buy, by their names in web-features: the list that the build compiles for, too. */
 export const floor = browserslist.map((entry) => {
-  const [name = '', version = ''] = entry.split(' ')
-  return { name: dataNames[name] ?? name, version: Number(version) }
+  const [name = '', version = ''] = (dataNames[entry] ?? entry).split(' ')
+  return { name, version: Number(version) }
 })
 
 /** The first version of each browser that has it. */
-type Support = Readonly<Record<string, string | undefined>>
+export type Support = Readonly<Record<string, string | undefined>>
 
-const isInFloor = (support: Support) =>
+export const isInFloor = (support: Support) =>
   floor.every(
     ({ name, version }) => Number(support[name]?.replace('≤', '') ?? Number.NaN) <= version,
   )

@@ -12,6 +12,8 @@ const guarded: Readonly<Record<string, readonly string[]>> = {
   'node_modules/ky/distribution/core/Ky.js': ['AbortSignal.any'],
   'node_modules/ky/distribution/core/constants.js': ['AbortSignal.any'],
   'node_modules/ky/distribution/utils/merge.js': ['AbortSignal.any'],
+  // Called with a signal before a call is repeated: the call then fails as a lost answer, and react-query repeats it.
+  'node_modules/ky/distribution/utils/delay.js': ['throwIfAborted'],
   // The progress of an upload, which the shop does not ask for.
   'node_modules/ky/distribution/utils/body.js': ['pipeThrough', 'new TransformStream'],
   'node_modules/swiper/shared/utils.mjs': ['createPolicy', 'createHTML'],

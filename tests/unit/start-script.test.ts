@@ -128,6 +128,20 @@ describe('a page whose data does not come', () => {
   })
 })
 
+test.each([
+  ['cascade layers', { CSS: { supports: () => false } }],
+  ['<dialog>', { HTMLDialogElement: undefined }],
+])('a browser without %s fetches nothing and keeps the page as it is', async (_, lack) => {
+  const { window, press, tags } = await open('')
+  Object.assign(window, lack)
+  window.eval(startScript({ dataHash: hash, files, styles: ['/s.css'] }))
+  press()
+  window.dispatchEvent(new window.Event('load'))
+  await new Promise((resolve) => window.setTimeout(resolve))
+  expect(answer).not.toHaveBeenCalled()
+  expect(tags()).toEqual([])
+})
+
 test('an address with markup does not end the script', () => {
   const script = startScript({ dataHash: hash, files: [['</script><!--', '']], styles: [] })
   expect(script).not.toMatch(/<\/|<!/)
