@@ -19,7 +19,7 @@ function remove(apis: typeof missing): void {
 }
 
 test(
-  'the oldest browsers browse, narrow a list, fill the cart and reach the checkout without a failure',
+  'the oldest browsers browse, narrow a list, fill the cart and pay without a failure',
   anyWidth,
   async ({ page }) => {
     const failures: string[] = []
@@ -40,10 +40,16 @@ test(
     await expect(page).toHaveURL(/\/product\//)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.getByRole('radio', { disabled: false }).first().check({ force: true })
+    // Their size goes along to another colour, by the address.
+    const colour = page.locator('main a[href*="?size="]')
+    await expect(colour.first()).toBeVisible()
     await page.getByRole('button', { name: words.product.addToCart, exact: true }).click()
     await shopper.goToCheckout(page)
     await shopper.chooseDelivery(page)
-    await expect(page.getByRole('button', { name: words.checkout.goToPayment })).toBeVisible()
+    await shopper.goToPayment(page)
+    await shopper.decide(page, 'DANA', 'The payment succeeds')
+    // Until the return is reported, its parameters are in the address.
+    await expect(page).toHaveURL(/\/payment\/response$/)
     expect(failures).toEqual([])
   },
 )

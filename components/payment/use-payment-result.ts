@@ -68,11 +68,12 @@ function useKnownResult(isEnabled: boolean): KnownResult {
  */
 export function usePaymentResult() {
   const [returned] = useState(() => new URLSearchParams(window.location.search))
+  const hasReturned = String(returned) !== ''
   const queries = useQueryClient()
   const query = useQuery({
     queryKey: ['payment-result', returned.get('bill_no'), returned.get('status')],
     queryFn: () => report(parsePaymentReport(returned)),
-    enabled: returned.size > 0,
+    enabled: hasReturned,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
@@ -87,6 +88,6 @@ export function usePaymentResult() {
     queries.invalidateQueries({ queryKey: cartQuery().queryKey })
     window.history.replaceState(window.history.state, '', window.location.pathname)
   }, [result, queries, returned])
-  const storedResult = useKnownResult(returned.size === 0)
-  return returned.size > 0 ? query : { ...query, data: storedResult, error: null }
+  const storedResult = useKnownResult(!hasReturned)
+  return hasReturned ? query : { ...query, data: storedResult, error: null }
 }

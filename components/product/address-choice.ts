@@ -10,7 +10,8 @@ export function choiceQuery(form: FormData): string {
   const qty = readQuantity(String(form.get('qty') ?? ''))
   if (size) query.set('size', String(size))
   if (typeof qty === 'number' && qty > 1) query.set('qty', String(qty))
-  return query.size > 0 ? `?${query}` : ''
+  const text = String(query)
+  return text && `?${text}`
 }
 
 /** Selects a size, unless one is selected already. */
