@@ -10,6 +10,7 @@ import {
 import { isStrayPress } from '#components/ui/double-press-guard.ts'
 import { registerDialog } from '#components/ui/open-dialogs.ts'
 import { useCloseOnBack } from '#components/ui/use-close-on-back.ts'
+import { usePressOutside } from '#components/ui/use-press-outside.ts'
 
 interface ModalProps {
   isOpen: boolean
@@ -52,9 +53,11 @@ export function Modal({
     }
   }, [isOpen])
   useCloseOnBack(dialog, isOpen, onClose)
+  const pressOutside = usePressOutside()
   return (
     <dialog
       ref={dialog}
+      {...pressOutside}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       className={className}
