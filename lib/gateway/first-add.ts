@@ -20,7 +20,7 @@ const firstAdds = new LRUCache<string, FirstAdd>({ max: 10_000 })
 const isOnItsWay = ({ endedAt }: FirstAdd): boolean =>
   endedAt === undefined || Date.now() - endedAt < arrivalMs
 
-const looksOf = ({ headers }: NextRequest): string =>
+const browserKey = ({ headers }: NextRequest): string =>
   hash('sha256', `${shopperAddress(headers)} ${headers.get('user-agent')}`, 'base64url')
 
 /** In the address of a form that has been sent once more. */
@@ -37,8 +37,8 @@ export async function runFirstAdd(
 ): Promise<Response> {
   const { pathname, searchParams } = request.nextUrl
   const query = new URLSearchParams(searchParams)
-  const looks = looksOf(request)
-  const before = firstAdds.get(looks)
+  const key = browserKey(request)
+  const before = firstAdds.get(key)
   if (before && isOnItsWay(before) && !query.has(againName)) {
     await before.running.catch(() => {})
     query.set(againName, '1')
@@ -46,7 +46,7 @@ export async function runFirstAdd(
   }
   const running = add()
   const current: FirstAdd = { running }
-  firstAdds.set(looks, current)
+  firstAdds.set(key, current)
   try {
     return await running
   } finally {

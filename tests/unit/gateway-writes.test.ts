@@ -31,14 +31,16 @@ const written = () => HttpResponse.json({ data: added })
 const refusedWith = (status: number) => () =>
   HttpResponse.json({ error: { message: 'No.' } }, { status })
 
-/** A new shopper, whose browser has no device yet, adds to the cart. */
+let browsers = 0
+
+/** A new shopper, whose browser has no device yet and is no other test's, adds to the cart. */
 async function add(headers: Record<string, string> = {}) {
   const body = 'product_detail_id=1&size=M&qty=1'
   const isForm = headers === asForm
   const given = isForm ? body : { product_detail_id: 1, size: 'M', qty: 1 }
   const request = await aRequest('POST', '/api/cart', {
     body: given,
-    headers: { cookie: '', ...headers },
+    headers: { cookie: '', 'user-agent': `browser ${++browsers}`, ...headers },
   })
   return isForm ? handleCartForm(request, 'add') : gateway(request, 'cart')
 }
