@@ -34,7 +34,7 @@ function EmptyDrawer({ onLeave }: { onLeave: () => void }) {
 function FilledDrawer({ lines, onLeave }: { lines: CartItem[]; onLeave: () => void }) {
   return (
     <>
-      <ul className="flex-1 divide-y divide-line overflow-y-auto">
+      <ul className="flex-1 divide-y divide-line overflow-y-auto short:overflow-visible">
         {lines.map((line) => (
           <li key={line.id} className="py-4">
             <CartLine line={line}>

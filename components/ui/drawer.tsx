@@ -13,7 +13,7 @@ interface DrawerProps {
   children: ReactNode
 }
 
-/** A full-height dialog that slides in from the right. */
+/** A full-height dialog that slides in from the right. In a short window all of it scrolls. */
 export function Drawer({ isOpen, title, closeLabel, onClose, children }: DrawerProps) {
   const id = useId()
   return (
@@ -23,7 +23,7 @@ export function Drawer({ isOpen, title, closeLabel, onClose, children }: DrawerP
       labelledBy={id}
       className="drawer ml-auto h-dvh w-full max-w-md"
     >
-      <div className="flex h-full flex-col p-4 md:p-6">
+      <div className="flex h-full flex-col p-4 short:h-auto short:min-h-full md:p-6">
         <DialogHead id={id} title={title} closeLabel={closeLabel} onClose={onClose} />
         {children}
       </div>
