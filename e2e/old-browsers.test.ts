@@ -25,9 +25,7 @@ test(
     const failures: string[] = []
     page.on('pageerror', ({ stack, message }) => failures.push(stack ?? message))
     page.on('console', (line) => {
-      const { url } = line.location()
-      // Next asks for a part of a page that a rewrite has under another name, and then for the page.
-      if (line.type() === 'error' && !url.includes('_rsc=')) failures.push(`${line.text()} ${url}`)
+      if (line.type() === 'error') failures.push(`${line.text()} ${line.location().url}`)
     })
     await page.addInitScript(remove, missing)
     await page.goto('/products?category_id=7&filter=1')

@@ -1,10 +1,17 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import * as shopper from '#e2e/support/shopper.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
 
 /** A window of 1280 × 800 at 400% zoom (WCAG 2.2, 1.4.10). */
 const zoomed = { width: 320, height: 200 }
+
+/** Opens the cart drawer with one line, at 400% zoom. */
+async function openDrawer(page: Page): Promise<Locator> {
+  await shopper.addToCart(page, 1001, 'M')
+  await page.setViewportSize(zoomed)
+  return page.getByRole('dialog', { name: words.cart.drawerTitle })
+}
 
 /** Scrolls to an element, and expects that nothing fixed leaves only a part of it to see. */
 async function expectWholeAfterScroll(element: Locator): Promise<void> {
@@ -16,9 +23,7 @@ test(
   'at 400% zoom each control of the cart drawer can be seen whole',
   anyWidth,
   async ({ page }) => {
-    await shopper.addToCart(page, 1001, 'M')
-    await page.setViewportSize(zoomed)
-    const drawer = page.getByRole('dialog', { name: words.cart.drawerTitle })
+    const drawer = await openDrawer(page)
     for (const control of [
       drawer.getByRole('button', { name: /^Increase quantity of/ }),
       drawer.getByRole('button', { name: /^Remove/ }),
@@ -33,9 +38,7 @@ test(
   'at 400% zoom a question can be read from its first word to its answers',
   anyWidth,
   async ({ page }) => {
-    await shopper.addToCart(page, 1001, 'M')
-    await page.setViewportSize(zoomed)
-    const drawer = page.getByRole('dialog', { name: words.cart.drawerTitle })
+    const drawer = await openDrawer(page)
     await drawer.getByRole('button', { name: /^Remove/ }).click()
     const question = page.getByRole('dialog', { name: words.cart.confirmRemove })
     for (const part of [

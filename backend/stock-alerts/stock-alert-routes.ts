@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as carts from '#backend/cart/cart-repository.ts'
-import { hashNetwork } from '#backend/checkout/hash-network.ts'
 import type { Context } from '#backend/context.ts'
+import { hashNetwork } from '#backend/http/hash-network.ts'
 import { notFound } from '#backend/http/http-error.ts'
 import { ipRateLimit } from '#backend/http/rate-limits.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'

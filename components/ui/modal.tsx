@@ -29,7 +29,7 @@ const keepOpenForStrayPress = (event: SyntheticEvent) => {
 }
 
 /**
- * A modal <dialog>: the browser handles focus, Escape, a press outside and the return of focus. Back closes it. The
+ * A modal <dialog>: the browser handles focus, Escape and the return of focus. A press outside and Back close it. The
  * second press of a double press on the opening button does not.
  */
 export function Modal({

@@ -10,20 +10,14 @@ import { dropReturnPath, keepReturnPath } from '#lib/session/return-path.ts'
 import { dropSession } from '#lib/session/session.ts'
 import { sessionEndedPath } from '#lib/session/session-ended.ts'
 
+const redirect = (status: 303 | 307, location: string): NextResponse =>
+  new NextResponse(null, { status, headers: { Location: location, 'Cache-Control': 'no-store' } })
+
 /** A redirect to a path of ours after a form post (303). */
-export function seeOther(location: string): NextResponse {
-  return new NextResponse(null, {
-    status: 303,
-    headers: { Location: location, 'Cache-Control': 'no-store' },
-  })
-}
+export const seeOther = (location: string): NextResponse => redirect(303, location)
 
 /** Makes the browser send the same form once more, to `location` (307). */
-export const sendAgain = (location: string): NextResponse =>
-  new NextResponse(null, {
-    status: 307,
-    headers: { Location: location, 'Cache-Control': 'no-store' },
-  })
+export const sendAgain = (location: string): NextResponse => redirect(307, location)
 
 /** A redirect to a form page that shows the flash once; `location` is the page's path, or that with a query. */
 export async function redirectWithFlash(
