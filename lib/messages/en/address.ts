@@ -39,6 +39,8 @@ export const address = {
   city: 'City',
   subdistrict: 'Subdistrict',
   choose: 'Choose…',
+  showCities: 'Show its cities',
+  showSubdistricts: 'Show its subdistricts',
   zip: 'Zipcode',
   notes: 'Notes for the courier (optional)',
   add: 'Add a new address',

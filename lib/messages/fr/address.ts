@@ -41,6 +41,8 @@ export const address: typeof English = {
   city: 'Ville',
   subdistrict: 'Kecamatan (district)',
   choose: 'Choisir…',
+  showCities: 'Afficher ses villes',
+  showSubdistricts: 'Afficher ses kecamatan (districts)',
   zip: 'Code postal',
   notes: 'Indications pour le livreur (facultatif)',
   add: 'Ajouter une adresse',

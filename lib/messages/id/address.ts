@@ -36,6 +36,8 @@ export const address: typeof English = {
   city: 'Kota/Kabupaten',
   subdistrict: 'Kecamatan',
   choose: 'Pilih…',
+  showCities: 'Tampilkan kota/kabupatennya',
+  showSubdistricts: 'Tampilkan kecamatannya',
   zip: 'Kode pos',
   notes: 'Catatan untuk kurir (opsional)',
   add: 'Tambah alamat baru',

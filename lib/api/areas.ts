@@ -1,0 +1,30 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import { cacheManifest } from '#lib/api/cache-manifest.ts'
+import { callBackend } from '#lib/api/server.ts'
+import type { City, Province, Subdistrict } from '#lib/contract/area.ts'
+
+/** The provinces. Throws ApiError. */
+export async function getProvinces(): Promise<Province[]> {
+  'use cache'
+  cacheLife(cacheManifest.areas.life)
+  cacheTag(cacheManifest.areas.tag)
+  return (await callBackend('GET master/province', {})).province_list
+}
+
+/** The cities of a province that exists: an entry of the cache is kept for each. Throws ApiError. */
+export async function getCities(provinceId: number): Promise<City[]> {
+  'use cache'
+  cacheLife(cacheManifest.areas.life)
+  cacheTag(cacheManifest.areas.tag)
+  return (await callBackend('GET master/city', { query: { province_id: provinceId } })).city_list
+}
+
+/** The sub-districts of a city that exists: an entry of the cache is kept for each. Throws ApiError. */
+export async function getSubdistricts(cityId: number): Promise<Subdistrict[]> {
+  'use cache'
+  cacheLife(cacheManifest.areas.life)
+  cacheTag(cacheManifest.areas.tag)
+  return (await callBackend('GET master/subdistrict', { query: { city_id: cityId } }))
+    .subdistrict_list
+}

@@ -1,0 +1,39 @@
+import 'server-only'
+import type { DeliveryArea } from '#lib/checkout/delivery-area.ts'
+import { fieldText } from '#lib/gateway/read-input.ts'
+import { loadPlace } from '#lib/pages/load-place.ts'
+import type { GuestAddress } from '#lib/rules/guest-address.ts'
+import { parseId } from '#lib/rules/parse-id.ts'
+import type { SavedAddress } from '#lib/rules/saved-address.ts'
+
+/** The texts of a posted address form as typed, and the ids that it names; without label and zip code they are empty. */
+export function postedAddress(body: unknown): SavedAddress {
+  const text = (field: keyof SavedAddress) => fieldText(body, field)
+  return {
+    label: text('label'),
+    recipientName: text('recipientName'),
+    recipientPhone: text('recipientPhone'),
+    street: text('street'),
+    provinceId: parseId(text('provinceId')),
+    cityId: parseId(text('cityId')),
+    subdistrictId: parseId(text('subdistrictId')),
+    zip: text('zip'),
+    notes: text('notes'),
+  }
+}
+
+/** Whether the form asks for its next list alone (components/address/place-fields.tsx): then nothing is checked yet. */
+export const asksForList = (body: unknown): boolean => fieldText(body, 'list') !== ''
+
+/** The address with only those ids that exist and lie in each other; its texts stay. Throws ApiError. */
+export async function withKnownArea<Address extends GuestAddress>(
+  address: Address,
+): Promise<Address> {
+  return { ...address, ...(await loadPlace(address)).area }
+}
+
+const levels = ['provinceId', 'cityId', 'subdistrictId'] as const
+
+/** The level to choose next; the last one when all are chosen. */
+export const nextLevel = (area: DeliveryArea): (typeof levels)[number] =>
+  levels.find((level) => area[level] === null) ?? 'subdistrictId'

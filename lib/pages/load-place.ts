@@ -1,0 +1,29 @@
+import 'server-only'
+import { getCities, getProvinces, getSubdistricts } from '#lib/api/areas.ts'
+import type { DeliveryArea } from '#lib/checkout/delivery-area.ts'
+import type { AreaLists } from '#lib/contract/area.ts'
+
+/** The area of a form, and what can be chosen in it. */
+export interface Place {
+  /** Of the given ids those that exist, and lie in each other. */
+  area: DeliveryArea
+  lists: AreaLists
+}
+
+/** The id, when it is one of a list. */
+const idIn = (list: readonly { id: number }[] | undefined, id: number | null): number | null =>
+  list?.some((one) => one.id === id) ? id : null
+
+/** Looks for the area of a form in the lists: a city counts in its province alone, a sub-district in its city. Throws ApiError. */
+export async function loadPlace(given: DeliveryArea): Promise<Place> {
+  const provinces = await getProvinces()
+  const provinceId = idIn(provinces, given.provinceId)
+  const cities = provinceId === null ? undefined : await getCities(provinceId)
+  const cityId = idIn(cities, given.cityId)
+  const subdistricts = cityId === null ? undefined : await getSubdistricts(cityId)
+  const subdistrictId = idIn(subdistricts, given.subdistrictId)
+  return {
+    area: { provinceId, cityId, subdistrictId },
+    lists: { provinces, cities, subdistricts },
+  }
+}

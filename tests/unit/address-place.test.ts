@@ -1,0 +1,120 @@
+import { HttpResponse, http } from 'msw'
+import { describe, expect, test, vi } from 'vitest'
+import { guestAddressProblems } from '#lib/rules/guest-address.ts'
+import { savedAddressProblems } from '#lib/rules/saved-address.ts'
+import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
+
+/** Outside of a request Next has no cache. */
+vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
+
+// Another test file of this process may have loaded the calls with Next's own cache.
+vi.resetModules()
+const { asksForList, nextLevel, postedAddress, withKnownArea } = await import(
+  '#lib/gateway/address-place.ts'
+)
+
+const backend = 'http://localhost:4000'
+
+const provinces = [
+  { id: 31, province_name: 'DKI Jakarta' },
+  { id: 32, province_name: 'Jawa Barat' },
+]
+const cities = new Map([
+  ['31', [{ id: 3174, type: 'Kota', city_name: 'Jakarta Selatan' }]],
+  ['32', [{ id: 3273, type: 'Kota', city_name: 'Bandung' }]],
+])
+const subdistricts = new Map([
+  ['3174', [{ id: 317402, subdistrict_name: 'Cilandak' }]],
+  ['3273', [{ id: 327301, subdistrict_name: 'Coblong' }]],
+])
+
+stubBackend()
+
+/** Answers with the areas, and keeps which lists were asked for. */
+function hasAreas(): string[] {
+  const asked: string[] = []
+  const list = (path: string, listOf: (query: URLSearchParams) => object) =>
+    http.get(`${backend}/master/${path}`, ({ request }) => {
+      const { searchParams } = new URL(request.url)
+      asked.push([path, ...searchParams.values()].join(' '))
+      return HttpResponse.json({ data: listOf(searchParams) })
+    })
+  backendStub.use(
+    list('province', () => ({ province_list: provinces })),
+    list('city', (query) => ({ city_list: cities.get(query.get('province_id') ?? '') ?? [] })),
+    list('subdistrict', (query) => ({
+      subdistrict_list: subdistricts.get(query.get('city_id') ?? '') ?? [],
+    })),
+  )
+  return asked
+}
+
+const typed = {
+  label: ' Rumah ',
+  recipientName: 'Ibu Dewi',
+  recipientPhone: '0812 3456 7890',
+  street: 'Jl. Cilandak 1\r\nRT 03',
+  zip: '12430',
+  notes: '',
+}
+
+const posted = (ids: Record<string, string>) => postedAddress({ ...typed, ...ids })
+
+/** The ids that are left of those posted. */
+async function known(provinceId: string, cityId = '', subdistrictId = '') {
+  const address = await withKnownArea(posted({ provinceId, cityId, subdistrictId }))
+  return [address.provinceId, address.cityId, address.subdistrictId]
+}
+
+describe('the area of an address that was posted', () => {
+  test('is taken when its parts lie in each other, with the texts as they were typed', async () => {
+    hasAreas()
+    const address = await withKnownArea(
+      posted({ provinceId: '31', cityId: '3174', subdistrictId: '317402' }),
+    )
+    expect(address).toEqual({ ...typed, provinceId: 31, cityId: 3174, subdistrictId: 317402 })
+    expect(savedAddressProblems(address)).toEqual({})
+    expect(guestAddressProblems(address)).toEqual({})
+    expect(nextLevel(address)).toBe('subdistrictId')
+  })
+
+  test('loses a city of another province, and what lies in it', async () => {
+    hasAreas()
+    expect(await known('32', '3174', '317402')).toEqual([32, null, null])
+  })
+
+  test('loses a sub-district of another city', async () => {
+    hasAreas()
+    expect(await known('31', '3174', '327301')).toEqual([31, 3174, null])
+  })
+
+  test.each(['', '0', '-31', '31.0', '3e1', '999999', '99999999999', "31' or 1=1", '__proto__'])(
+    'is none for %o as a province, and no list is asked for by what does not exist',
+    async (provinceId) => {
+      const asked = hasAreas()
+      expect(await known(provinceId, '3174', '317402')).toEqual([null, null, null])
+      expect(asked).toEqual(['province'])
+    },
+  )
+
+  test('that is missing is a problem at the first level to choose, like with scripts', async () => {
+    hasAreas()
+    const address = await withKnownArea(posted({ provinceId: '31', cityId: '3273' }))
+    expect(nextLevel(address)).toBe('cityId')
+    expect(guestAddressProblems(address)).toEqual({
+      cityId: 'cityRequired',
+      subdistrictId: 'subdistrictRequired',
+    })
+  })
+
+  test('is not guessed while the backend is down: the call fails', async () => {
+    backendStub.use(http.get(`${backend}/master/province`, () => HttpResponse.error()))
+    await expect(known('31')).rejects.toMatchObject({ kind: 'network' })
+  })
+})
+
+test('only a button for the next list asks for a list', () => {
+  expect(asksForList({ list: 'provinceId' })).toBe(true)
+  for (const body of [{}, { list: '' }, { list: ['x'] }, null])
+    expect(asksForList(body)).toBe(false)
+})
