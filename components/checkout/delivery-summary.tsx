@@ -3,13 +3,13 @@ import { ArrivalLines, PayBefore } from '#components/checkout/arrival-lines.tsx'
 import { PickupReadyLine } from '#components/checkout/pickup-ready-line.tsx'
 import { StepLink } from '#components/checkout/step-link.tsx'
 import type { CheckoutInProgress } from '#components/checkout/use-checkout.ts'
-import type { Destination } from '#components/checkout/use-destination.ts'
 import { textLinkStyle } from '#components/ui/link-style.ts'
+import type { Destination } from '#lib/checkout/destination.ts'
 import type { Step } from '#lib/checkout/state.ts'
 import { brand } from '#lib/config/brand.ts'
 import * as words from '#lib/messages/words.ts'
 
-interface AnswerProps extends Pick<CheckoutInProgress, 'dispatch'> {
+interface AnswerProps extends Partial<Pick<CheckoutInProgress, 'dispatch'>> {
   title: string
   /** The name of the link that changes it; it begins with the visible word. */
   change: string
@@ -42,7 +42,10 @@ function Answer({ title, change, step, dispatch, lines, children }: AnswerProps)
   )
 }
 
-interface DeliverySummaryProps extends CheckoutInProgress {
+/** Without `dispatch` its links load pages. */
+interface DeliverySummaryProps
+  extends Pick<CheckoutInProgress, 'state'>,
+    Partial<Pick<CheckoutInProgress, 'dispatch'>> {
   destination: Destination
 }
 

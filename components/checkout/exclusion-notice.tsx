@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { ReduceQuantity } from '#components/checkout/reduce-quantity.tsx'
 import { UnavailableLines } from '#components/checkout/unavailable-lines.tsx'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
 import { useChooseShop } from '#components/checkout/use-choose-shop.ts'
@@ -53,7 +54,10 @@ export function ExclusionNotice({ summary, ...step }: StepProps & { summary: Sum
       <p role="alert">
         {kept.length === 0 ? words.checkout.nothingKept : words.checkout.excluded(excluded.length)}
       </p>
-      <UnavailableLines lines={served.filter(({ service }) => service !== 'kept')} />
+      <UnavailableLines
+        lines={served.filter(({ service }) => service !== 'kept')}
+        reduce={(short) => <ReduceQuantity {...short} />}
+      />
       <BetterShop {...step} />
     </section>
   )

@@ -1,7 +1,4 @@
-'use client'
-
-import { OptionButton } from '#components/checkout/option-button.tsx'
-import type { ShopOffer } from '#components/checkout/shop-choice.tsx'
+import { OptionButton, type OptionPress } from '#components/checkout/option-button.tsx'
 import { ShopStockCount } from '#components/checkout/shop-stock.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import type { HubOffer } from '#lib/checkout/hub-offers.ts'
@@ -34,7 +31,7 @@ function Missing({ hub, secondOrder }: { hub: StockedShop; secondOrder: Rupiah |
   )
 }
 
-interface HubOptionProps extends Omit<ShopOffer, 'availability'> {
+interface HubOptionProps {
   hub: StockedShop
   /** Undefined while unknown, null where no courier goes. */
   offer: HubOffer | null | undefined
@@ -42,18 +39,18 @@ interface HubOptionProps extends Omit<ShopOffer, 'availability'> {
   isRecommended: boolean
   /** The shipping of what the hub lacks, in a second order; null when unknown. */
   secondOrder: Rupiah | null
+  press: OptionPress
 }
 
 /** A hub with its price and days to the address, and what it lacks. */
 export function HubOption({ hub, offer, nearness, isRecommended, ...props }: HubOptionProps) {
-  const { secondOrder, onChoose, isBusy } = props
+  const { secondOrder, press } = props
   const { shop, served, missing } = hub
   const content = <Missing hub={hub} secondOrder={secondOrder} />
   return (
     <OptionButton
       title={shop.showroom_name}
-      onClick={() => onChoose(shop)}
-      isBusy={isBusy}
+      press={press}
       more={missing.length > 0 ? { id: `missing-${shop.id}`, content } : undefined}
     >
       {isRecommended && (

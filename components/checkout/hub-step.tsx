@@ -4,10 +4,11 @@ import { HubOption } from '#components/checkout/hub-option.tsx'
 import { ShopChoice, type ShopOffer } from '#components/checkout/shop-choice.tsx'
 import { ShopFold } from '#components/checkout/shop-fold.tsx'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
-import { type Destination, useDestination } from '#components/checkout/use-destination.ts'
+import { useDestination } from '#components/checkout/use-destination.ts'
 import { useHubOffers } from '#components/checkout/use-hub-offers.ts'
 import { useProvincePosition } from '#components/checkout/use-province-position.ts'
 import { Loading } from '#components/ui/query-state.tsx'
+import type { Destination } from '#lib/checkout/destination.ts'
 import { rankHubs, secondOrderCost } from '#lib/checkout/hub-offers.ts'
 import { hubsByStock, type StockedShop } from '#lib/checkout/hubs-by-stock.ts'
 import type { Cart } from '#lib/contract/cart.ts'
@@ -25,7 +26,7 @@ interface HubListProps extends ShopOffer {
 }
 
 /** The hubs: the recommended one, the next two, and the others folded away. */
-function HubList({ cart, destination, position, availability, ...offer }: HubListProps) {
+function HubList({ cart, destination, position, availability, onChoose, isBusy }: HubListProps) {
   const hubs = hubsByStock(availability, cart, { ...destination, position })
   const { offers, rankedBy } = useHubOffers(hubs, cart, destination)
   if (!rankedBy) return <Loading />
@@ -35,7 +36,7 @@ function HubList({ cart, destination, position, availability, ...offer }: HubLis
       {some.map((hub) => (
         <li key={hub.shop.id}>
           <HubOption
-            {...offer}
+            press={{ onClick: () => onChoose(hub.shop), isBusy }}
             hub={hub}
             offer={offers.get(hub.shop.id)}
             nearness={proximityOf(hub.shop, destination)}

@@ -2,10 +2,11 @@
 
 import { payFormId } from '#components/checkout/pay-bar.tsx'
 import type { CheckoutInProgress } from '#components/checkout/use-checkout.ts'
-import { emailId, notesId, type usePayForm } from '#components/checkout/use-pay-form.ts'
+import type { usePayForm } from '#components/checkout/use-pay-form.ts'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { EmailTextField } from '#components/ui/email-text-field.tsx'
 import { TextField } from '#components/ui/field.tsx'
+import { emailId, notesId } from '#lib/checkout/pay-problems.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
 import type { Rupiah } from '#lib/rules/money.ts'

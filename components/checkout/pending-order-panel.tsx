@@ -2,14 +2,14 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { SettledOrder } from '#components/checkout/settled-order.tsx'
-import { PaymentNumber } from '#components/payment/payment-number.tsx'
-import { PaymentSteps } from '#components/payment/payment-steps.tsx'
+import { HowToPay } from '#components/payment/how-to-pay.tsx'
 import { useOrderPayment } from '#components/payment/use-order-payment.ts'
 import { Button } from '#components/ui/button.tsx'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import type { PendingOrder } from '#lib/checkout/pending-order.ts'
+import { pendingWords } from '#lib/checkout/pending-words.ts'
 import type { OrderPayment } from '#lib/contract/payment.ts'
-import { formatRupiah, formatWibDeadline } from '#lib/messages/formats.ts'
+import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { orderNumber } from '#lib/rules/order-number.ts'
@@ -43,24 +43,6 @@ function DiscardOrder({ order, onDiscard }: Pick<PendingOrderPanelProps, 'order'
         onClose={() => setAsking(false)}
       />
     </>
-  )
-}
-
-/** Title and text for a pending order: only a bill number proves that the order exists. */
-function pendingWords(billNo: string | undefined, isRefused: boolean) {
-  if (isRefused) return words.checkout.pendingRefused
-  return billNo ? words.checkout.pendingPlaced : words.checkout.pendingUnknown
-}
-
-/** The payment number and the deadline, if the backend gives them to this browser. */
-function HowToPay({ payment }: { payment: OrderPayment }) {
-  const { payment_duedate } = payment
-  return (
-    <div>
-      <PaymentNumber {...payment} />
-      <PaymentSteps {...payment} />
-      {payment_duedate && <p>{words.payment.payBefore(formatWibDeadline(payment_duedate))}</p>}
-    </div>
   )
 }
 

@@ -10,13 +10,10 @@ import { TextField } from '#components/ui/field.tsx'
 import { useSingleMutation } from '#components/ui/use-single-mutation.ts'
 import { errorWords } from '#lib/api/error-words.ts'
 import { promoQuery } from '#lib/api/queries/checkout.ts'
+import { promoId, promoProblem } from '#lib/checkout/pay-problems.ts'
 import type { AppliedPromo } from '#lib/checkout/submission.ts'
 import * as words from '#lib/messages/words.ts'
-import { promoCodeLimit } from '#lib/rules/text-limits.ts'
-import { tooLong } from '#lib/rules/too-long.ts'
 import { typedPromoCode } from '#lib/rules/typed-text.ts'
-
-const fieldId = 'promo-code'
 
 interface PromoBoxProps extends StepProps {
   /** Why an applied code is no longer valid. */
@@ -33,7 +30,7 @@ export function PromoBox({ state, dispatch, cart, error, hasDiscount }: PromoBox
   const refuse = (message: string) => {
     setProblem(message)
     toast.error(message)
-    document.getElementById(fieldId)?.focus()
+    document.getElementById(promoId)?.focus()
   }
   const apply = useSingleMutation({
     mutationFn: (typed: string) => queries.fetchQuery(query(typed)),
@@ -50,16 +47,15 @@ export function PromoBox({ state, dispatch, cart, error, hasDiscount }: PromoBox
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const typed = typedPromoCode(state.promoDraft)
-    const long = tooLong(typed, promoCodeLimit)
-    if (!typed) return refuse(words.checkout.promoRequired)
-    if (long) return refuse(words.errors.tooLong(long.limit, long.length))
+    const wrong = promoProblem(typed)
+    if (wrong) return refuse(wrong)
     apply.mutate(typed)
   }
   return (
     <form onSubmit={submit} noValidate className="flex items-start gap-3">
       <div className="min-w-0 flex-1">
         <TextField
-          id={fieldId}
+          id={promoId}
           label={words.checkout.promoCode}
           problem={problem ?? undefined}
           value={state.promoDraft}

@@ -5,10 +5,11 @@ import { ChoiceForm, missingChoiceId } from '#components/checkout/choice-form.ts
 import type { StepProps } from '#components/checkout/use-checkout.ts'
 import { useDestination } from '#components/checkout/use-destination.ts'
 import { useNow } from '#components/checkout/use-now.ts'
-import { methodOf, useTariffs } from '#components/checkout/use-tariffs.ts'
+import { useTariffs } from '#components/checkout/use-tariffs.ts'
 import { Choice } from '#components/ui/choice.tsx'
 import { Failed, Loading } from '#components/ui/query-state.tsx'
 import { errorWords } from '#lib/api/error-words.ts'
+import { chosenMethod } from '#lib/checkout/chosen.ts'
 import { cheapestOffer } from '#lib/checkout/hub-offers.ts'
 import { brand } from '#lib/config/brand.ts'
 import type { ShippingOption } from '#lib/contract/checkout.ts'
@@ -54,7 +55,7 @@ export function ShippingMethodStep({ state, dispatch, cart }: StepProps) {
     ? data.find((option) => option.service === method.code)
     : cheapestOffer(data, { paidAt, zone })?.tier
   const choose = (option: ShippingOption) =>
-    dispatch({ type: 'choose-method', method: methodOf(option) })
+    dispatch({ type: 'choose-method', method: chosenMethod(option) })
   const confirm = () => {
     // Preselected, or its tariff has changed since the choice: the tariff that is shown is confirmed.
     if (chosen) choose(chosen)

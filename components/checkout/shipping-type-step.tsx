@@ -26,13 +26,16 @@ export function ShippingTypeStep({ dispatch, cart }: StepProps) {
       {data.available_online && (
         <OptionButton
           title={words.checkout.onlineDelivery}
-          onClick={() => choose('ONLINE_DELIVERY')}
+          press={{ onClick: () => choose('ONLINE_DELIVERY') }}
         >
           {words.checkout.onlineDeliveryText}
         </OptionButton>
       )}
       {hasPickup && (
-        <OptionButton title={words.checkout.storePickup} onClick={() => choose('PICKUP_ON_STORE')}>
+        <OptionButton
+          title={words.checkout.storePickup}
+          press={{ onClick: () => choose('PICKUP_ON_STORE') }}
+        >
           {words.checkout.storePickupText}
         </OptionButton>
       )}

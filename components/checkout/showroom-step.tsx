@@ -51,8 +51,7 @@ function StoreList({ step, availability, onChoose, isBusy }: StoreListProps) {
                 <StoreOption
                   store={stockOf(showroom, availability, step.cart)}
                   isMine={showroom.id === myStore?.id}
-                  onChoose={choose}
-                  isBusy={isBusy}
+                  press={{ onClick: () => choose(showroom), isBusy }}
                 />
               </li>
             ))}

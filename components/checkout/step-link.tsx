@@ -3,10 +3,11 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { CheckoutInProgress } from '#components/checkout/use-checkout.ts'
 import { opensElsewhere } from '#components/ui/opens-elsewhere.ts'
+import { formStepHref } from '#lib/checkout/forms.ts'
 import { stepHref } from '#lib/checkout/path.ts'
 import type { Step } from '#lib/checkout/state.ts'
 
-interface StepLinkProps extends Pick<CheckoutInProgress, 'dispatch'> {
+interface StepLinkProps extends Partial<Pick<CheckoutInProgress, 'dispatch'>> {
   step: Step
   /** Its name, where its text alone does not say enough. */
   label?: string
@@ -14,15 +15,20 @@ interface StepLinkProps extends Pick<CheckoutInProgress, 'dispatch'> {
   children: ReactNode
 }
 
-/** A link to another step that can be shown; without a page load, unless it opens elsewhere. */
+/** A link to another step that can be shown; with `dispatch` without a page load, unless it opens elsewhere. */
 export function StepLink({ step, dispatch, label, className, children }: StepLinkProps) {
   const follow = (event: MouseEvent) => {
-    if (opensElsewhere(event)) return
+    if (!dispatch || opensElsewhere(event)) return
     event.preventDefault()
     dispatch({ type: 'return-to', step })
   }
   return (
-    <a href={stepHref(step)} onClick={follow} aria-label={label} className={className}>
+    <a
+      href={dispatch ? stepHref(step) : formStepHref(step)}
+      onClick={follow}
+      aria-label={label}
+      className={className}
+    >
       {children}
     </a>
   )

@@ -5,10 +5,13 @@ import { pathOf, reachableSteps } from '#lib/checkout/path.ts'
 import type { Step } from '#lib/checkout/state.ts'
 import * as words from '#lib/messages/words.ts'
 
+/** Without `dispatch` its links load pages. */
+type Progress = Pick<CheckoutInProgress, 'state'> & Partial<Pick<CheckoutInProgress, 'dispatch'>>
+
 /** The line of a step, and its name below it. */
 const markerStyle = 'wrap-anywhere block min-h-11 border-t-2 pt-2 text-xs'
 
-interface StepMarkerProps extends Pick<CheckoutInProgress, 'dispatch'> {
+interface StepMarkerProps extends Pick<Progress, 'dispatch'> {
   step: Step
   /** Whether it lies before the current step. */
   isPast: boolean
@@ -40,7 +43,7 @@ function StepMarker({ step, dispatch, ...where }: StepMarkerProps) {
 }
 
 /** The checkout's steps; those that can be shown are links. */
-export function StepProgress({ state, dispatch }: CheckoutInProgress) {
+export function StepProgress({ state, dispatch }: Progress) {
   const path = pathOf(state)
   const current = path.indexOf(state.step)
   const reachable = reachableSteps(state)

@@ -1,25 +1,22 @@
-'use client'
-
-import { OptionButton } from '#components/checkout/option-button.tsx'
+import { OptionButton, type OptionPress } from '#components/checkout/option-button.tsx'
 import { PickupReadyLine } from '#components/checkout/pickup-ready-line.tsx'
-import type { ShopOffer } from '#components/checkout/shop-choice.tsx'
 import { ShopStock, ShopStockCount } from '#components/checkout/shop-stock.tsx'
 import type { StockedShop } from '#lib/checkout/hubs-by-stock.ts'
 import * as words from '#lib/messages/words.ts'
 
-interface StoreOptionProps extends Omit<ShopOffer, 'availability'> {
+interface StoreOptionProps {
   store: StockedShop
   isMine: boolean
+  press: OptionPress
 }
 
 /** A pickup store with its address, when it has the order ready and, if the backend reports it, its stock of each item. */
-export function StoreOption({ store, isMine, onChoose, isBusy }: StoreOptionProps) {
+export function StoreOption({ store, isMine, press }: StoreOptionProps) {
   const { shop, served } = store
   return (
     <OptionButton
       title={shop.showroom_name}
-      onClick={() => onChoose(shop)}
-      isBusy={isBusy}
+      press={press}
       more={served && { id: `stock-${shop.id}`, content: <ShopStock served={served} /> }}
     >
       {isMine && <span className="block font-semibold text-ink">{words.myStore.mine}</span>}{' '}

@@ -7,17 +7,11 @@ import { focusStep } from '#components/checkout/step-heading.tsx'
 import { useSingleMutation } from '#components/ui/use-single-mutation.ts'
 import { errorWords } from '#lib/api/error-words.ts'
 import { shopStockQuery } from '#lib/api/queries/checkout.ts'
+import { chosenShop } from '#lib/checkout/chosen.ts'
 import type { CheckoutEvent } from '#lib/checkout/machine.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import type { Showroom } from '#lib/contract/store.ts'
 import * as words from '#lib/messages/words.ts'
-
-/** The fields of a shop that the checkout stores. */
-export const chosenShop = ({ id, showroom_name, address1, address2, address3 }: Showroom) => ({
-  id,
-  name: showroom_name,
-  addressLines: [address1, address2, address3].filter(Boolean),
-})
 
 /** Chooses a shop: checks its stock of the cart, then goes to the next step (spec §4). */
 export function useChooseShop(dispatch: Dispatch<CheckoutEvent>, cart: Cart) {

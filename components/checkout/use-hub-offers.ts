@@ -2,9 +2,9 @@
 
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Destination } from '#components/checkout/use-destination.ts'
 import { useNow } from '#components/checkout/use-now.ts'
 import { hubTiersQuery } from '#lib/api/queries/checkout.ts'
+import type { Destination } from '#lib/checkout/destination.ts'
 import { cheapestOffer, type HubOffers } from '#lib/checkout/hub-offers.ts'
 import type { StockedShop } from '#lib/checkout/hubs-by-stock.ts'
 import { brand } from '#lib/config/brand.ts'

@@ -3,12 +3,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
-import { chosenShop } from '#components/checkout/use-choose-shop.ts'
 import { useHubOffers } from '#components/checkout/use-hub-offers.ts'
-import { methodOf } from '#components/checkout/use-tariffs.ts'
 import { useSingleMutation } from '#components/ui/use-single-mutation.ts'
 import { errorWords } from '#lib/api/error-words.ts'
 import { shopStockQuery } from '#lib/api/queries/checkout.ts'
+import { chosenMethod, chosenShop } from '#lib/checkout/chosen.ts'
 import { type HubOffer, rankHubs } from '#lib/checkout/hub-offers.ts'
 import type { StockedShop } from '#lib/checkout/hubs-by-stock.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
@@ -47,7 +46,7 @@ export function useTakeSuggestion({ dispatch, cart }: StepProps, address: UserAd
       dispatch({ type: 'confirm-address' })
       if (splitByAvailability(cart.cart_items, availability).excluded.length > 0) return
       dispatch({ type: 'choose-shop', shop: chosenShop(shop), availability })
-      dispatch({ type: 'choose-method', method: methodOf(offer.tier) })
+      dispatch({ type: 'choose-method', method: chosenMethod(offer.tier) })
       dispatch({ type: 'confirm-method' })
     },
     onError: (error) => toast.error(errorWords(error)),

@@ -5,9 +5,10 @@ import { useEffect } from 'react'
 import { toast } from 'sonner'
 import { cartWrites } from '#components/cart/cart-mutations.ts'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
-import { methodOf, useTariffs } from '#components/checkout/use-tariffs.ts'
+import { useTariffs } from '#components/checkout/use-tariffs.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { keepWhileRefetching, promoQuery, shopStockQuery } from '#lib/api/queries/checkout.ts'
+import { chosenMethod } from '#lib/checkout/chosen.ts'
 import { summarise } from '#lib/checkout/submission.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
@@ -18,7 +19,7 @@ function useCurrentTariffs({ state, dispatch, cart }: StepProps) {
   const { method } = state
   useEffect(() => {
     if (!tariffs.data || !method) return
-    const methods = tariffs.data.map(methodOf)
+    const methods = tariffs.data.map(chosenMethod)
     const now = methods.find(({ code }) => code === method.code)
     if (now?.cost === method.cost) return
     if (now)

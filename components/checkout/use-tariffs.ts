@@ -3,18 +3,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDestination } from '#components/checkout/use-destination.ts'
 import { keepWhileRefetching, shippingQuery } from '#lib/api/queries/checkout.ts'
-import type { CheckoutState, ChosenMethod } from '#lib/checkout/state.ts'
+import type { CheckoutState } from '#lib/checkout/state.ts'
 import { brand } from '#lib/config/brand.ts'
 import type { Cart } from '#lib/contract/cart.ts'
-import type { ShippingOption } from '#lib/contract/checkout.ts'
-
-/** A courier's tier as the checkout stores it. */
-export const methodOf = ({ service, description, tariff, etd }: ShippingOption): ChosenMethod => ({
-  code: service,
-  description,
-  cost: tariff,
-  etd,
-})
 
 /** The courier's tiers from the chosen hub to the destination; for deliveries only. */
 export function useTariffs(state: CheckoutState, cart: Cart) {

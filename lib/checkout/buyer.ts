@@ -3,18 +3,42 @@ import type { BuyerDetails, CheckoutTrx, OrderChoices } from '#lib/contract/chec
 import { addressLimits, emailLimit, orderNotesLimit } from '#lib/rules/text-limits.ts'
 import { tooLong } from '#lib/rules/too-long.ts'
 
-/** A text over its limit is not kept: cut, it would look complete after a reload. */
-const within = (typed: string, limit: number) => (tooLong(typed, limit) ? '' : typed)
-
-/** What a shopper has typed in the checkout about themselves, as far as it can be kept. */
-export const buyerOf = ({ address, email, notes }: CheckoutState): BuyerDetails => ({
-  guest_email: within(email, emailLimit),
-  address_recipient_name: within(address.recipientName, addressLimits.recipientName),
-  address_recipient_phone: within(address.recipientPhone, addressLimits.recipientPhone),
-  address_street: within(address.street, addressLimits.street),
-  address_notes: within(address.notes, addressLimits.notes),
-  shipping_notes: within(notes, orderNotesLimit),
+/** What a shopper has typed in the checkout about themselves, of any length. */
+export const typedIn = ({ address, email, notes }: CheckoutState) => ({
+  guest_email: email,
+  address_recipient_name: address.recipientName,
+  address_recipient_phone: address.recipientPhone,
+  address_street: address.street,
+  address_notes: address.notes,
+  shipping_notes: notes,
 })
+
+const limits: Readonly<Record<keyof ReturnType<typeof typedIn>, number>> = {
+  guest_email: emailLimit,
+  address_recipient_name: addressLimits.recipientName,
+  address_recipient_phone: addressLimits.recipientPhone,
+  address_street: addressLimits.street,
+  address_notes: addressLimits.notes,
+  shipping_notes: orderNotesLimit,
+}
+
+/**
+ * What a shopper has typed about themselves, as far as it can be kept. A text over its limit is not: cut, it would look
+ * complete after a reload.
+ */
+export function buyerOf(state: CheckoutState): BuyerDetails {
+  const typed = typedIn(state)
+  const within = (name: keyof typeof typed) =>
+    tooLong(typed[name], limits[name]) ? '' : typed[name]
+  return {
+    guest_email: within('guest_email'),
+    address_recipient_name: within('address_recipient_name'),
+    address_recipient_phone: within('address_recipient_phone'),
+    address_street: within('address_street'),
+    address_notes: within('address_notes'),
+    shipping_notes: within('shipping_notes'),
+  }
+}
 
 /** A checkout with what its shopper has typed before. */
 export const withBuyer = (state: CheckoutState, buyer: BuyerDetails): CheckoutState => ({

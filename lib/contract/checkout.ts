@@ -43,7 +43,8 @@ export const shippingOption = z
   .meta({ id: 'ShippingOption' })
 export type ShippingOption = z.infer<typeof shippingOption>
 
-const checkoutTrx = z.object({
+/** The body of checkout-trx. */
+export const orderBody = z.object({
   shipping_type: z.enum(shippingTypes),
   /** The hub of a delivery, or the store of a pickup. */
   showroom_id: id,
@@ -70,7 +71,7 @@ const checkoutTrx = z.object({
   /** The total in the summary that the shopper saw: an order with another total is refused. */
   expected_total: money.optional(),
 })
-export type CheckoutTrx = z.input<typeof checkoutTrx>
+export type CheckoutTrx = z.input<typeof orderBody>
 
 const whoBuys = {
   guest_email: true,
@@ -83,11 +84,11 @@ const whoBuys = {
 } as const
 
 /** The fields of an order that say who buys and where they live: personal data. */
-export const buyerDetails = checkoutTrx.pick(whoBuys)
+export const buyerDetails = orderBody.pick(whoBuys)
 export type BuyerDetails = z.input<typeof buyerDetails>
 
 /** The other fields of an order: ids, amounts and codes. */
-export const orderChoices = checkoutTrx.omit(whoBuys)
+export const orderChoices = orderBody.omit(whoBuys)
 export type OrderChoices = z.input<typeof orderChoices>
 
 export const checkoutEndpoints = {
@@ -132,7 +133,7 @@ export const checkoutEndpoints = {
       'FORBIDDEN',
     ],
     access: 'device',
-    body: checkoutTrx,
+    body: orderBody,
     data: z.object({
       payment_data: paymentForm,
       /** For a backend with `POST order-lookup`, which counts the attempts of strangers apart. */

@@ -1,10 +1,8 @@
 import 'server-only'
+import { placeOrderCall } from '#lib/api/place-order.ts'
 import { mayHaveHappened } from '#lib/gateway/may-have-happened.ts'
 import type { CookieWriter } from '#lib/session/cookie-jar.ts'
 import { dropDetails } from '#lib/session/details-cookies.ts'
-
-/** The call that places an order. */
-export const placeOrderCall = 'POST checkout-trx'
 
 /**
  * Removes what was typed in the checkout, in the answer that places the order: the browser leaves for the payment provider

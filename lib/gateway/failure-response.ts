@@ -1,5 +1,4 @@
 import { NextResponse } from 'next/server'
-import { ApiError } from '#lib/api/api-error.ts'
 import type { Failure } from '#lib/api/failure.ts'
 import type { FailureEnvelope } from '#lib/contract/envelope.ts'
 import * as words from '#lib/messages/words.ts'
@@ -17,16 +16,6 @@ export const signInFirst: Failure = {
   code: 'UNAUTHORIZED',
   message: words.errors.signInFirst,
 }
-
-/** The error of a customer's call without a session. */
-export const sessionIsGone = (call: string): ApiError =>
-  new ApiError({
-    kind: 'refused',
-    call,
-    status: signInFirst.status,
-    code: signInFirst.code,
-    shopperMessage: signInFirst.message,
-  })
 
 /** The failure as a JSON response with its trace id. */
 export function failureResponse(failure: Failure, traceId: string): NextResponse {

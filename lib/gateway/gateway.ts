@@ -1,21 +1,16 @@
 import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
 import type { Failure } from '#lib/api/failure.ts'
-import { serializeByKey } from '#lib/api/serialize-by-key.ts'
-import { type Caller, requestBackend } from '#lib/api/server.ts'
+import { placeOrder, placeOrderCall } from '#lib/api/place-order.ts'
+import { requestBackend } from '#lib/api/server.ts'
 import type { Cart } from '#lib/contract/cart.ts'
-import type { RawInput } from '#lib/contract/endpoints.ts'
+import { orderBody } from '#lib/contract/checkout.ts'
 import { cartMutations } from '#lib/contract/gateway.ts'
 import { customerForm } from '#lib/gateway/account-forms.ts'
 import { callerOf, type ShopperCaller } from '#lib/gateway/caller.ts'
-import { endBuyerWithRefusal, endDraftWithOrder, placeOrderCall } from '#lib/gateway/end-details.ts'
+import { endBuyerWithRefusal, endDraftWithOrder } from '#lib/gateway/end-details.ts'
 import { extractToken } from '#lib/gateway/extract-token.ts'
-import {
-  failureResponse,
-  methodNotAllowed,
-  sessionIsGone,
-  signInFirst,
-} from '#lib/gateway/failure-response.ts'
+import { failureResponse, methodNotAllowed, signInFirst } from '#lib/gateway/failure-response.ts'
 import { fromOwnPage } from '#lib/gateway/from-own-page.ts'
 import { handleForm } from '#lib/gateway/handle-form.ts'
 import { keepPlacedOrder } from '#lib/gateway/known-orders.ts'
@@ -33,18 +28,6 @@ import { renewSession } from '#lib/session/session.ts'
 
 const isCartMutation = (call: string) => cartMutations.some((mutation) => mutation === call)
 
-/**
- * An order with a guest's e-mail address is sent without a token, even when a customer is signed in. One without it is a
- * customer's: when their session is gone, it is not sent. Throws ApiError.
- */
-function callerFor({ call }: Match, { body }: RawInput, caller: ShopperCaller): Caller {
-  const isGuestOrder = Boolean(Object(body).guest_email)
-  if (call === placeOrderCall && !isGuestOrder && !caller.token) throw sessionIsGone(call)
-  if (!isGuestOrder) return caller
-  const { token: _, ...guest } = caller
-  return guest
-}
-
 /** Forwards a call to the backend and gives the parsed response. Throws ApiError. */
 async function forward(
   request: NextRequest,
@@ -53,10 +36,9 @@ async function forward(
 ): Promise<unknown> {
   await (request.method === 'GET' ? limitReads : limitByAddress)(request, match.call)
   const input = await readInput(request, match)
-  const send = () =>
-    requestBackend(match.call, match.endpoint, input, callerFor(match, input, caller))
-  // So that two orders never take the same cart.
-  return match.call === placeOrderCall ? serializeByKey(caller.deviceId, send) : send()
+  return match.call === placeOrderCall
+    ? placeOrder({ body: orderBody.parse(input.body) }, caller)
+    : requestBackend(match.call, match.endpoint, input, caller)
 }
 
 function refuseUnmatched(path: string, traceId: string): Response {

@@ -3,12 +3,13 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { ApiError } from '#lib/api/api-error.ts'
 import type { Failure } from '#lib/api/failure.ts'
 import { requestBackend } from '#lib/api/server.ts'
+import { sessionIsGone } from '#lib/api/session-is-gone.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import type { AccountForm } from '#lib/gateway/account-forms.ts'
 import { callerOf, type ShopperCaller } from '#lib/gateway/caller.ts'
 import { type Extracted, extractToken } from '#lib/gateway/extract-token.ts'
-import { failureResponse, sessionIsGone } from '#lib/gateway/failure-response.ts'
+import { failureResponse } from '#lib/gateway/failure-response.ts'
 import {
   redirectWithFailure,
   redirectWithProblems,

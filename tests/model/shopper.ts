@@ -1,10 +1,10 @@
 import { type MutationOptions, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { addToCart, lineRemoval, qtyChange } from '#components/cart/cart-mutations.ts'
 import { placeOrder } from '#components/checkout/place-order.ts'
-import { methodOf } from '#components/checkout/use-tariffs.ts'
 import { callGateway } from '#lib/api/browser.ts'
 import { cartQuery } from '#lib/api/queries/cart.ts'
 import { isNobody, splitOrder } from '#lib/checkout/buyer.ts'
+import { chosenMethod } from '#lib/checkout/chosen.ts'
 import { type CompleteOrder, restorePendingOrder } from '#lib/checkout/pending-order.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import { type AppliedPromo, summarise, transaction } from '#lib/checkout/submission.ts'
@@ -27,7 +27,7 @@ async function withMethod(state: CheckoutState): Promise<CheckoutState> {
   const body = { showroom_id: places.hub, subdistrict_id: subdistrictId }
   const { couriers } = await callGateway('POST checkout-shipping', { body })
   const [tier] = couriers[brand.courier.key] ?? []
-  return { ...state, method: tier ? methodOf(tier) : null }
+  return { ...state, method: tier ? chosenMethod(tier) : null }
 }
 
 /** The shop's own cart and order code in a browser without a page. */

@@ -1,0 +1,34 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { cartWrites, qtyChange } from '#components/cart/cart-mutations.ts'
+import { focusStep } from '#components/checkout/step-heading.tsx'
+import { Button } from '#components/ui/button.tsx'
+import type { CartItem } from '#lib/contract/cart.ts'
+import * as words from '#lib/messages/words.ts'
+import type { ServedLine } from '#lib/rules/availability.ts'
+
+/** Lowers a line to the shop's stock, one piece per call as the API decrements (spec §7). */
+export function ReduceQuantity({ line, pieces }: ServedLine<CartItem>) {
+  const queries = useQueryClient()
+  const { product_detail, size_name } = line
+  const name = words.cart.sized(product_detail.product_name, size_name)
+  const lower = useMutation(qtyChange(queries))
+  const lowerAll = () => {
+    // An earlier decrement is still running.
+    if (queries.isMutating({ mutationKey: cartWrites.mutationKey }) > 0) return
+    for (let qty = line.qty; qty > pieces; qty--) lower.mutate({ line, by: -1 })
+    focusStep()
+  }
+  return (
+    <Button
+      look="quiet"
+      onClick={lowerAll}
+      isBusy={lower.isPending}
+      aria-label={words.checkout.takeInsteadOf(pieces, name)}
+      className="min-h-11 text-sm"
+    >
+      {words.checkout.takeInstead(pieces)}
+    </Button>
+  )
+}

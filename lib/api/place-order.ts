@@ -1,0 +1,35 @@
+import 'server-only'
+import { serializeByKey } from '#lib/api/serialize-by-key.ts'
+import { type Caller, callBackend } from '#lib/api/server.ts'
+import { sessionIsGone } from '#lib/api/session-is-gone.ts'
+import type { CallData, CallInput } from '#lib/contract/endpoints.ts'
+
+/** The call that places an order. */
+export const placeOrderCall = 'POST checkout-trx'
+
+/** As the contract has parsed it. */
+type OrderInput = Pick<CallInput<typeof placeOrderCall>, 'body'>
+
+/**
+ * An order with a guest's e-mail address is sent without a token, even when a customer is signed in. One without it is a
+ * customer's: when their session is gone, it is not sent. Throws ApiError.
+ */
+function orderCaller({ body }: OrderInput, caller: Caller): Caller {
+  const isGuestOrder = Boolean(body.guest_email)
+  if (!isGuestOrder && !caller.token) throw sessionIsGone(placeOrderCall)
+  if (!isGuestOrder) return caller
+  const { token: _, ...guest } = caller
+  return guest
+}
+
+/**
+ * Places an order, one at a time for each device, so that two never take the same cart. The same idempotency key gives the
+ * same order and bill. Throws ApiError.
+ */
+export const placeOrder = (
+  input: OrderInput,
+  caller: Caller & { deviceId: string },
+): Promise<CallData<typeof placeOrderCall>> =>
+  serializeByKey(caller.deviceId, async () =>
+    callBackend(placeOrderCall, input, orderCaller(input, caller)),
+  )
