@@ -10,6 +10,7 @@ import { clearCheckout } from '#lib/checkout/stored-checkout.ts'
 import type { OrderPayment, PaymentReport } from '#lib/contract/payment.ts'
 import { type KnownResult, restoreKnownResult, saveKnownResult } from '#lib/payment/known-result.ts'
 import { parsePaymentReport } from '#lib/payment/parse-payment-report.ts'
+import { resultOfReport } from '#lib/payment/result-of-report.ts'
 import { type PaymentOutcome, providerStatuses, returnOutcome } from '#lib/rules/payment-status.ts'
 
 /** Polling while the provider has not confirmed: interval in milliseconds, and maximum number of requests. */
@@ -28,13 +29,7 @@ const isFinal = (outcome: PaymentOutcome) =>
   outcome === 'paid' || outcome === 'expired' || outcome === 'cancelled' || outcome === 'reversed'
 
 async function report(body: PaymentReport): Promise<KnownResult> {
-  const payment = await callGateway('POST checkout-payment', { body })
-  return {
-    outcome: returnOutcome(payment, body.status ?? ''),
-    trxRef: payment.trx_ref ?? null,
-    total: payment.grand_total ?? null,
-    payBefore: payment.payment_duedate ?? null,
-  }
+  return resultOfReport(await callGateway('POST checkout-payment', { body }), body)
 }
 
 function saveResult(result: KnownResult, billNo: string | null): void {

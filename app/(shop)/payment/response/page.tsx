@@ -1,11 +1,12 @@
-import { NoScriptFallback } from '#components/help/no-script-fallback.tsx'
 import { PaymentResult } from '#components/payment/payment-result.tsx'
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { ResultByPage } from '#components/payment/result-by-page.tsx'
+import { ResultWithoutScripts } from '#components/payment/result-without-scripts.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { confirmsEmails } from '#lib/api/email-confirmation.ts'
 import { hasOrderLookup } from '#lib/api/guest-orders.ts'
 import { env } from '#lib/config/env.ts'
 import * as words from '#lib/messages/words.ts'
+import { loadPaymentResult } from '#lib/pages/load-payment-result.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
 import { readToken } from '#lib/session/session.ts'
@@ -15,28 +16,48 @@ export const metadata = pageMetadata({ title: words.payment.metaTitle, isHidden:
 /** No streaming: a prerendered part could not carry the nonce of its scripts. */
 export const instant = false
 
+/** In the address that a browser without scripts is sent on to: the page itself then has the result. */
+const byPage = 'by-page'
+
+type Query = Awaited<PageProps<'/payment/response'>['searchParams']>
+
+/** The parameters of the provider's return; of one that comes twice the first. */
+const returnedIn = (query: Query) =>
+  new URLSearchParams(Object.entries(query).map(([name, value]) => [name, [value].flat()[0] ?? '']))
+
 /** Where the payment provider sends the shopper back to. The session decides where the shopper finds the order. */
-export default async function PaymentResponsePage() {
+export default async function PaymentResponsePage({
+  searchParams,
+}: PageProps<'/payment/response'>) {
+  const returned = returnedIn(await searchParams)
   const isSignedIn = (await readToken(await requestCookies())) !== null
   const hasOrderPage = !isSignedIn && (await hasOrderLookup())
   const canKeep = !isSignedIn && (await confirmsEmails())
+  const orders = hasOrderPage
+    ? { href: '/order', name: words.guestOrder.title }
+    : { href: '/account/orders', name: words.account.orders }
+  const isByPage = returned.has(byPage)
+  if (!isByPage) returned.set(byPage, '1')
+  const again = `/payment/response?${returned}`
   return (
     <div className="mx-auto w-full max-w-2xl px-4 pt-12 lg:pt-20">
-      <NoScriptFallback title={words.payment.metaTitle} text={words.payment.needsScripts}>
-        <a href={hasOrderPage ? '/order' : '/account/orders'} className={buttonStyle('secondary')}>
-          {hasOrderPage ? words.guestOrder.title : words.account.orders}
-        </a>
-      </NoScriptFallback>
-      <div className="needs-script">
-        <QueryProvider>
-          <PaymentResult
-            isSignedIn={isSignedIn}
-            hasOrderPage={hasOrderPage}
-            canKeep={canKeep}
-            paymentUrl={env.paymentUrl}
-          />
-        </QueryProvider>
-      </div>
+      {isByPage ? (
+        <ResultByPage data={await loadPaymentResult(returned)} again={again} orders={orders} />
+      ) : (
+        <>
+          <ResultWithoutScripts href={again} />
+          <div className="needs-script">
+            <QueryProvider>
+              <PaymentResult
+                isSignedIn={isSignedIn}
+                hasOrderPage={hasOrderPage}
+                canKeep={canKeep}
+                paymentUrl={env.paymentUrl}
+              />
+            </QueryProvider>
+          </div>
+        </>
+      )}
     </div>
   )
 }

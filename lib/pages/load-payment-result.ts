@@ -1,0 +1,38 @@
+import 'server-only'
+import { unstable_rethrow } from 'next/navigation'
+import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
+import { callBackend } from '#lib/api/server.ts'
+import type { OrderPayment } from '#lib/contract/payment.ts'
+import { currentRequestId } from '#lib/log/request-context.ts'
+import { loadOrderPayment } from '#lib/pages/load-order-payment.ts'
+import type { KnownResult } from '#lib/payment/known-result.ts'
+import { parsePaymentReport } from '#lib/payment/parse-payment-report.ts'
+import { resultOfReport } from '#lib/payment/result-of-report.ts'
+import { readDeviceId } from '#lib/session/device.ts'
+import { requestCookies } from '#lib/session/request-cookies.ts'
+import { readToken } from '#lib/session/session.ts'
+
+/** A payment after the return from the provider, with its order if this browser may see it; or why it is not known. */
+export type PaymentResultData =
+  | { result: KnownResult; payment: OrderPayment | null }
+  | { failure: string }
+
+/** Reports the return parameters of an address, and loads what became of the payment. */
+export async function loadPaymentResult(returned: URLSearchParams): Promise<PaymentResultData> {
+  const cookies = await requestCookies()
+  const token = (await readToken(cookies)) ?? undefined
+  const caller = { deviceId: readDeviceId(cookies) ?? '', token }
+  const body = parsePaymentReport(returned)
+  try {
+    const result = resultOfReport(
+      await callBackend('POST checkout-payment', { body }, caller),
+      body,
+    )
+    const { trxRef } = result
+    return { result, payment: trxRef === null ? null : await loadOrderPayment(trxRef, caller) }
+  } catch (error) {
+    unstable_rethrow(error)
+    const request = { method: 'GET', url: '/payment/response', traceId: currentRequestId() }
+    return { failure: logAndMapFailure(request, error).message }
+  }
+}
