@@ -192,6 +192,7 @@ export const config = {
     '/collections/:slug',
     '/shop/:category',
     '/checkout',
+    '/checkout/steps',
     '/payment/response',
     '/account/:path*',
     '/sign-in',

@@ -1,6 +1,7 @@
 import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
 import { nextPath } from '#lib/config/next-path.ts'
+import { dropCheckoutCookie } from '#lib/session/checkout-cookie.ts'
 import { dropAllDetails, dropDetails } from '#lib/session/details-cookies.ts'
 import { dropDeviceId } from '#lib/session/device.ts'
 import { dropFlash, type Flash, keepFlash } from '#lib/session/flash.ts'
@@ -73,6 +74,7 @@ export function dropCustomer(response: NextResponse): NextResponse {
   dropDeviceId(cookies)
   dropOrderToken(cookies)
   dropAllDetails(cookies)
+  dropCheckoutCookie(cookies)
   dropReturnPath(cookies)
   dropFlash(cookies, '/cart')
   return response

@@ -4,6 +4,7 @@ import { NoScriptFallback } from '#components/help/no-script-fallback.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { getCart } from '#lib/api/cart.ts'
+import { stepsPath } from '#lib/checkout/forms.ts'
 import { env } from '#lib/config/env.ts'
 import * as words from '#lib/messages/words.ts'
 import { guestOwner } from '#lib/rules/page-owner.ts'
@@ -23,9 +24,12 @@ export default async function CheckoutPage() {
   return (
     <div className="mx-auto w-full max-w-2xl px-4 pt-8 lg:max-w-5xl lg:pt-12">
       <h1 className="mb-8 text-3xl">{words.checkout.title}</h1>
-      <NoScriptFallback text={words.checkout.needsScripts}>
-        <a href="/cart" className={buttonStyle('secondary')}>
-          {words.cart.goToCart}
+      <noscript>
+        <meta httpEquiv="refresh" content={`0;url=${stepsPath}`} />
+      </noscript>
+      <NoScriptFallback text={words.checkout.byForms}>
+        <a href={stepsPath} className={buttonStyle()}>
+          {words.checkout.continue}
         </a>
       </NoScriptFallback>
       <div className="needs-script">

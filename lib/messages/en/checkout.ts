@@ -127,6 +127,7 @@ export const checkout = {
     `${isPlaced ? 'Its' : 'If it was placed, its'} items stay reserved until the time to pay has passed, but you cannot pay it here any more.`,
   yesNewOrder: 'Yes, leave it',
   keepOrder: 'Keep it',
+  orderChanged: 'Your order has changed since. Please look at it once more.',
   totalChanged: (before: string, now: string) => `The total is now ${now} instead of ${before}.`,
   billTitle: 'The bill is not what you agreed to',
   billDiffers: (expected: string, billed: string) =>
@@ -142,7 +143,6 @@ export const checkout = {
   chooseThatShop: 'Choose this store',
   nothingKept: 'This shop has none of your items. Please choose another one.',
   emptyCart: 'Your cart is empty',
-  needsScripts:
-    'The checkout needs JavaScript, which does not run in your browser. Please turn it on, or order by phone, email or chat. Your cart is kept.',
+  byForms: 'The checkout without JavaScript goes one page at a time.',
   pieces: (qty: number) => `${qty} ×`,
 }

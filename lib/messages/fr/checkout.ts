@@ -135,6 +135,7 @@ export const checkout: typeof English = {
     `${isPlaced ? 'Ses' : 'Si elle a été passée, ses'} articles restent réservés jusqu’à la fin du délai de paiement, mais vous ne pourrez plus la payer ici.`,
   yesNewOrder: 'Oui, l’abandonner',
   keepOrder: 'La garder',
+  orderChanged: 'Votre commande a changé entre-temps. Veuillez la vérifier encore une fois.',
   totalChanged: (before: string, now: string) =>
     `Le total est maintenant de ${now} au lieu de ${before}.`,
   billTitle: 'La facture ne correspond pas au total convenu',
@@ -155,7 +156,6 @@ export const checkout: typeof English = {
   chooseThatShop: 'Choisir cette boutique',
   nothingKept: 'Cette boutique n’a aucun de vos articles. Choisissez-en une autre.',
   emptyCart: 'Votre panier est vide',
-  needsScripts:
-    'Pour passer commande, JavaScript est nécessaire, et il ne fonctionne pas dans votre navigateur. Activez-le, ou commandez par téléphone, par e-mail ou par chat. Votre panier est conservé.',
+  byForms: 'Sans JavaScript, la commande se fait page par page.',
   pieces: (qty: number) => `${qty}\u00a0×`,
 }

@@ -12,6 +12,7 @@ export const cookies: BrowserData = {
   form: 'hasil formulir, dengan nama halamannya, misalnya form-cart (satu menit), atau kabar bahwa keranjang Anda digabungkan (satu jam)',
   'return-to': 'halaman tempat sesi Anda berakhir (satu jam)',
   'checkout-draft': 'isian checkout (72 jam, dihapus begitu pesanan dibuat)',
+  'checkout-steps': 'isian dan pilihan checkout tanpa JavaScript (72 jam)',
   'pending-order': 'pemesan dari pesanan yang belum dibayar (24 jam)',
 }
 

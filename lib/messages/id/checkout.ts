@@ -130,6 +130,7 @@ export const checkout: typeof English = {
     `${isPlaced ? 'Barangnya' : 'Bila pesanan sudah dibuat, barangnya'} tetap disimpan sampai batas waktu pembayaran lewat, tetapi Anda tidak dapat membayarnya lagi di sini.`,
   yesNewOrder: 'Ya, tinggalkan',
   keepOrder: 'Tetap simpan',
+  orderChanged: 'Pesanan Anda sudah berubah. Silakan periksa sekali lagi.',
   totalChanged: (before: string, now: string) => `Total berubah dari ${before} menjadi ${now}.`,
   billTitle: 'Tagihan berbeda dari ringkasan pesanan',
   billDiffers: (expected: string, billed: string) =>
@@ -146,7 +147,6 @@ export const checkout: typeof English = {
   chooseThatShop: 'Pilih toko ini',
   nothingKept: 'Toko ini tidak memiliki barang Anda. Silakan pilih toko lain.',
   emptyCart: 'Keranjang Anda kosong',
-  needsScripts:
-    'Checkout memerlukan JavaScript, yang tidak berjalan di peramban Anda. Silakan aktifkan JavaScript, atau pesan lewat telepon, email, atau chat. Isi keranjang Anda tetap tersimpan.',
+  byForms: 'Tanpa JavaScript, checkout berjalan satu halaman demi satu halaman.',
   pieces: (qty: number) => `${qty} ×`,
 }

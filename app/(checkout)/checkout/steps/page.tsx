@@ -1,0 +1,29 @@
+import { PageOwner } from '#components/account/page-owner.tsx'
+import { StepsView } from '#components/checkout-forms/steps-view.tsx'
+import * as words from '#lib/messages/words.ts'
+import { loadStepsPage } from '#lib/pages/load-steps-page.ts'
+import { guestOwner } from '#lib/rules/page-owner.ts'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
+import { readFlash } from '#lib/session/flash.ts'
+import { requestCookies } from '#lib/session/request-cookies.ts'
+
+export const metadata = pageMetadata({ title: words.checkout.title, isHidden: true })
+
+/** No streaming: the page works without scripts. Reached by full page loads only: it has its own content security policy. */
+export const instant = false
+
+/** The checkout as forms: each step is posted, and its answer leads to the next one. */
+export default async function CheckoutStepsPage({ searchParams }: PageProps<'/checkout/steps'>) {
+  const [{ owner, view }, flash] = await Promise.all([
+    loadStepsPage(await searchParams),
+    readFlash(await requestCookies(), '/checkout/steps'),
+  ])
+  return (
+    <div className="mx-auto w-full max-w-2xl px-4 pt-8 lg:max-w-5xl lg:pt-12">
+      <h1 className="mb-8 text-3xl">{words.checkout.title}</h1>
+      <PageOwner owner={owner ?? guestOwner}>
+        <StepsView view={view} flash={flash} />
+      </PageOwner>
+    </div>
+  )
+}

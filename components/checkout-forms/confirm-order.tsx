@@ -1,0 +1,32 @@
+import { OwnForm } from '#components/account/own-form.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import type { AgreedOrder } from '#lib/checkout/agreed-order.ts'
+import { formPath, formStepHref } from '#lib/checkout/forms.ts'
+import { formatRupiah } from '#lib/messages/formats.ts'
+import * as words from '#lib/messages/words.ts'
+import { rupiah } from '#lib/rules/money.ts'
+
+/** Asks whether to go to the payment (spec §4), with the total and the address that gets the confirmation. */
+export function ConfirmOrder({ order }: { order: AgreedOrder }) {
+  const { guest_email } = order.body
+  return (
+    <section className="flex max-w-xl flex-col gap-4">
+      <h2 className="text-2xl">{words.checkout.confirmPayment}</h2>
+      <p>{words.checkout.confirmPaymentText(formatRupiah(rupiah(order.total)))}</p>
+      {guest_email && (
+        <p>
+          {words.checkout.confirmPaymentEmail}{' '}
+          <strong className="wrap-anywhere block">{guest_email}</strong>
+        </p>
+      )}
+      <OwnForm action={formPath('pay')} className="flex flex-wrap gap-3">
+        <input type="hidden" name="order" value={order.key} />
+        <Button type="submit">{words.checkout.goToPayment}</Button>
+        <a href={formStepHref('order-summary')} className={buttonStyle('secondary')}>
+          {words.checkout.notYet}
+        </a>
+      </OwnForm>
+    </section>
+  )
+}

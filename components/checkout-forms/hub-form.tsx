@@ -1,0 +1,38 @@
+import { OwnForm } from '#components/account/own-form.tsx'
+import { HubOption } from '#components/checkout/hub-option.tsx'
+import { ShopFold } from '#components/checkout/shop-fold.tsx'
+import { formPath } from '#lib/checkout/forms.ts'
+import * as words from '#lib/messages/words.ts'
+import type { OfferedHub } from '#lib/pages/load-hub-offers.ts'
+
+/** The hubs that are not folded away. */
+const openHubs = 3
+
+const HubList = ({ hubs }: { hubs: readonly OfferedHub[] }) => (
+  <ul className="flex flex-col gap-3">
+    {hubs.map((offered) => (
+      <li key={offered.hub.shop.id}>
+        <HubOption {...offered} press={{ name: 'shop', value: offered.hub.shop.id }} />
+      </li>
+    ))}
+  </ul>
+)
+
+/** Chooses the hub that sends the order (spec §4): what has everything first, then the cheapest, then the soonest. */
+export function HubForm({ hubs }: { hubs: readonly OfferedHub[] }) {
+  if (hubs.length === 0) return <p role="alert">{words.checkout.nothingAvailable}</p>
+  const others = hubs.slice(openHubs)
+  return (
+    <OwnForm action={formPath('shop')}>
+      <p className="mb-6 text-muted">{words.checkout.hubText}</p>
+      <div className="mb-6">
+        <HubList hubs={hubs.slice(0, openHubs)} />
+      </div>
+      {others.length > 0 && (
+        <ShopFold title={words.checkout.otherShops} count={others.length}>
+          <HubList hubs={others} />
+        </ShopFold>
+      )}
+    </OwnForm>
+  )
+}

@@ -1,0 +1,33 @@
+import { OwnForm } from '#components/account/own-form.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { TextField } from '#components/ui/field.tsx'
+import { formPath } from '#lib/checkout/forms.ts'
+import { promoId } from '#lib/checkout/pay-problems.ts'
+import * as words from '#lib/messages/words.ts'
+
+interface PromoFormProps {
+  /** The typed code. */
+  draft: string
+  problem: string | undefined
+}
+
+/** The promo code field; hidden once a code is applied (spec §4). */
+export const PromoForm = ({ draft, problem }: PromoFormProps) => (
+  <OwnForm action={formPath('promo')} noValidate className="flex items-start gap-3">
+    <div className="min-w-0 flex-1">
+      <TextField
+        id={promoId}
+        name="promo"
+        label={words.checkout.promoCode}
+        problem={problem}
+        defaultValue={draft}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+    </div>
+    <Button type="submit" look="secondary" className="mt-7">
+      {words.checkout.applyPromo}
+    </Button>
+  </OwnForm>
+)

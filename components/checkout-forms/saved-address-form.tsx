@@ -1,0 +1,49 @@
+import { OwnForm } from '#components/account/own-form.tsx'
+import { Badge } from '#components/ui/badge.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { Choice } from '#components/ui/choice.tsx'
+import { addressLines } from '#lib/checkout/address-lines.ts'
+import { formPath } from '#lib/checkout/forms.ts'
+import type { UserAddress } from '#lib/contract/address.ts'
+import * as words from '#lib/messages/words.ts'
+
+interface SavedAddressFormProps {
+  addresses: readonly UserAddress[]
+  /** The id of the address that is chosen; the primary one is until the customer has chosen. */
+  chosenId: number | null
+}
+
+/** The saved addresses: choose one. They are added and changed in the account. */
+export function SavedAddressForm({ addresses, chosenId }: SavedAddressFormProps) {
+  const chosen = chosenId ?? addresses.find(({ is_primary }) => is_primary)?.id
+  return (
+    <>
+      {addresses.length === 0 ? (
+        <p className="mb-4">{words.checkout.noAddresses}</p>
+      ) : (
+        <OwnForm action={formPath('saved-address')} className="flex flex-col gap-6">
+          <fieldset className="wrap-anywhere flex flex-col gap-3">
+            <legend className="sr-only">{words.checkout.addressTitle}</legend>
+            {addresses.map((address) => (
+              <Choice
+                key={address.id}
+                type="radio"
+                name="address"
+                value={address.id}
+                label={address.label}
+                hint={addressLines(address).join(', ')}
+                end={address.is_primary && <Badge>{words.address.primary}</Badge>}
+                defaultChecked={address.id === chosen}
+              />
+            ))}
+          </fieldset>
+          <Button type="submit">{words.checkout.continue}</Button>
+        </OwnForm>
+      )}
+      <a href="/account/shipping-address" className={`${buttonStyle('quiet')} mt-2`}>
+        {words.address.add}
+      </a>
+    </>
+  )
+}

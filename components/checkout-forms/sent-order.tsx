@@ -1,0 +1,79 @@
+import { BillDiffers } from '#components/checkout/bill-differs.tsx'
+import { LeaveForm, SendAgain, WaitingOrder } from '#components/checkout-forms/waiting-order.tsx'
+import { HowToPay } from '#components/payment/how-to-pay.tsx'
+import { PaymentFields } from '#components/payment/payment-fields.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import type { AgreedOrder } from '#lib/checkout/agreed-order.ts'
+import { stepsPath } from '#lib/checkout/forms.ts'
+import { env } from '#lib/config/env.ts'
+import type { OrderPayment, PaymentForm } from '#lib/contract/payment.ts'
+import * as words from '#lib/messages/words.ts'
+import type { PlacedOrder } from '#lib/pages/load-placed-order.ts'
+import { orderNumber } from '#lib/rules/order-number.ts'
+import { providerStatuses, returnOutcome } from '#lib/rules/payment-status.ts'
+
+/** The final status of an order: nothing is left to pay. */
+function SettledOrder({ trx_status, trx_ref }: OrderPayment) {
+  const outcome = returnOutcome({ verified: true, trx_status }, providerStatuses.unknown)
+  const { title, text } = words.payment.outcomes[outcome]
+  return (
+    <section className="flex flex-col items-start gap-4">
+      <h2 className="text-2xl">{title}</h2>
+      <p>{text}</p>
+      <p className="font-semibold">{words.payment.orderNumber(orderNumber(trx_ref))}</p>
+      <LeaveForm>{words.checkout.startNewOrder}</LeaveForm>
+    </section>
+  )
+}
+
+interface BilledOrderProps {
+  order: AgreedOrder
+  form: PaymentForm
+  payment: OrderPayment | null
+}
+
+/** The form to the payment provider (spec §3). A bill that differs from the agreed total never goes there. */
+function BilledOrder({ order, form, payment }: BilledOrderProps) {
+  const billed = Number(form.bill_total)
+  if (billed !== order.total)
+    return <BillDiffers agreed={order.total} billed={billed} number={orderNumber(form.order_id)} />
+  return (
+    <WaitingOrder order={order}>
+      {payment && <HowToPay payment={payment} />}
+      <form method="post" action={env.paymentUrl}>
+        <PaymentFields form={form} />
+        <Button type="submit">{words.checkout.handOffButton}</Button>
+      </form>
+    </WaitingOrder>
+  )
+}
+
+interface SentOrderProps {
+  order: AgreedOrder
+  /** Null while it is not known whether it was placed. */
+  placed: PlacedOrder | null
+  /** Why it was not placed the last time. */
+  failure: string | undefined
+}
+
+/** An order that was sent: the way to pay it, its final status, or how to ask for it again. */
+export function SentOrder({ order, placed, failure }: SentOrderProps) {
+  if (!placed)
+    return (
+      <WaitingOrder order={order} failure={failure}>
+        <SendAgain order={order} />
+      </WaitingOrder>
+    )
+  if ('settled' in placed) return <SettledOrder {...placed.settled} />
+  if ('form' in placed) return <BilledOrder order={order} {...placed} />
+  return (
+    <WaitingOrder order={order} {...placed}>
+      {!placed.isRefused && (
+        <a href={stepsPath} className={buttonStyle()}>
+          {words.errors.retry}
+        </a>
+      )}
+    </WaitingOrder>
+  )
+}

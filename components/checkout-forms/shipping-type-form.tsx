@@ -1,0 +1,29 @@
+import { OwnForm } from '#components/account/own-form.tsx'
+import { OptionButton } from '#components/checkout/option-button.tsx'
+import { formPath } from '#lib/checkout/forms.ts'
+import type { Availability } from '#lib/contract/checkout.ts'
+import * as words from '#lib/messages/words.ts'
+import type { ShippingType } from '#lib/rules/constants.ts'
+
+const press = (value: ShippingType) => ({ name: 'shipping_type', value })
+
+/** Online delivery or pickup, each only if a shop can serve the cart (spec §4). */
+export function ShippingTypeForm({ availability }: { availability: Availability }) {
+  const { available_online, available_on_store, available_stores } = availability
+  const hasPickup = available_on_store && available_stores.length > 0
+  if (!available_online && !hasPickup) return <p role="alert">{words.checkout.nothingAvailable}</p>
+  return (
+    <OwnForm action={formPath('shipping-type')} className="flex flex-col gap-3">
+      {available_online && (
+        <OptionButton title={words.checkout.onlineDelivery} press={press('ONLINE_DELIVERY')}>
+          {words.checkout.onlineDeliveryText}
+        </OptionButton>
+      )}
+      {hasPickup && (
+        <OptionButton title={words.checkout.storePickup} press={press('PICKUP_ON_STORE')}>
+          {words.checkout.storePickupText}
+        </OptionButton>
+      )}
+    </OwnForm>
+  )
+}

@@ -1,0 +1,44 @@
+import { OwnForm } from '#components/account/own-form.tsx'
+import { ShopFold } from '#components/checkout/shop-fold.tsx'
+import { StoreOption } from '#components/checkout/store-option.tsx'
+import { formPath } from '#lib/checkout/forms.ts'
+import { stockOf } from '#lib/checkout/hubs-by-stock.ts'
+import { regionsByProximity } from '#lib/checkout/regions-by-proximity.ts'
+import * as words from '#lib/messages/words.ts'
+import type { FreshCheckout } from '#lib/pages/load-checkout.ts'
+import type { MapPosition } from '#lib/rules/map-position.ts'
+
+interface ShowroomFormProps {
+  checkout: FreshCheckout
+  /** Where the chosen province lies. */
+  position: MapPosition | null
+}
+
+/** Chooses the pickup store (spec §4): the regions, those near to the delivery area that was chosen before first. */
+export function ShowroomForm({ checkout, position }: ShowroomFormProps) {
+  const { availability, cart, state } = checkout
+  const { cityId, provinceId } = state.address
+  const near = { city_id: cityId, province_id: provinceId, position }
+  const regions = regionsByProximity(availability.available_stores_by_region, near)
+  if (regions.length === 0) return <p role="alert">{words.checkout.nothingAvailable}</p>
+  return (
+    <OwnForm action={formPath('shop')}>
+      <p className="mb-6 text-muted">{words.checkout.showroomText}</p>
+      {regions.map(({ id, region_name, showrooms }, index) => (
+        <ShopFold key={id} title={region_name} count={showrooms.length} isOpen={index === 0}>
+          <ul className="flex flex-col gap-3">
+            {showrooms.map((showroom) => (
+              <li key={showroom.id}>
+                <StoreOption
+                  store={stockOf(showroom, availability, cart)}
+                  isMine={false}
+                  press={{ name: 'shop', value: showroom.id }}
+                />
+              </li>
+            ))}
+          </ul>
+        </ShopFold>
+      ))}
+    </OwnForm>
+  )
+}

@@ -1,0 +1,65 @@
+import { EmptyCart } from '#components/checkout/empty-cart.tsx'
+import { CheckoutSteps } from '#components/checkout-forms/checkout-steps.tsx'
+import { ConfirmOrder } from '#components/checkout-forms/confirm-order.tsx'
+import { SentOrder } from '#components/checkout-forms/sent-order.tsx'
+import { StepMessages } from '#components/checkout-forms/step-messages.tsx'
+import { LeaveQuestion } from '#components/checkout-forms/waiting-order.tsx'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import { stepsPath } from '#lib/checkout/forms.ts'
+import * as words from '#lib/messages/words.ts'
+import type { StepsView as View } from '#lib/pages/load-steps-page.ts'
+import type { Flash } from '#lib/session/flash.ts'
+import { sessionEndPath } from '#lib/session/session-ended.ts'
+
+/** The session has ended: by a meta refresh, since the response has begun. */
+function SessionEnded() {
+  const path = sessionEndPath(stepsPath)
+  return (
+    <>
+      <meta httpEquiv="refresh" content={`0;url=${path}`} />
+      <a href={path} className={buttonStyle('secondary')}>
+        {words.account.goOn}
+      </a>
+    </>
+  )
+}
+
+const StepFailed = ({ failure }: { failure: string }) => (
+  <div role="alert" className="flex flex-col items-start gap-4 border-danger border-l-2 py-2 pl-4">
+    <p className="font-semibold">{words.checkout.availabilityFailed}</p>
+    <p className="max-w-[36.8em] text-muted">{failure}</p>
+    <a href={stepsPath} className={buttonStyle('secondary')}>
+      {words.checkout.retry}
+    </a>
+  </div>
+)
+
+function Content({ view, flash }: { view: View; flash: Flash | null }) {
+  switch (view.view) {
+    case 'sent':
+      return <SentOrder {...view} failure={flash?.message} />
+    case 'leave':
+      return <LeaveQuestion order={view.order} />
+    case 'confirm':
+      return <ConfirmOrder order={view.order} />
+    case 'step':
+      return <CheckoutSteps {...view} flash={flash} />
+    case 'empty':
+      return <EmptyCart />
+    case 'ended':
+      return <SessionEnded />
+    case 'failed':
+      return <StepFailed failure={view.failure} />
+  }
+}
+
+/** The checkout of forms: a step, a question, or the order that waits for its payment. */
+export function StepsView({ view, flash }: { view: View; flash: Flash | null }) {
+  const notices = view.view === 'step' ? view.checkout.notices : []
+  return (
+    <>
+      {view.view !== 'sent' && <StepMessages flash={flash} notices={notices} />}
+      <Content view={view} flash={flash} />
+    </>
+  )
+}

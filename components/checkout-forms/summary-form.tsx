@@ -1,0 +1,92 @@
+import { OwnForm } from '#components/account/own-form.tsx'
+import { DeliverySummary } from '#components/checkout/delivery-summary.tsx'
+import { OrderRefusal } from '#components/checkout/order-refusal.tsx'
+import { PayBar, payFormId } from '#components/checkout/pay-bar.tsx'
+import { Reassurance } from '#components/checkout/reassurance.tsx'
+import { SummaryLines } from '#components/checkout/summary-lines.tsx'
+import { ExcludedLines } from '#components/checkout-forms/excluded-lines.tsx'
+import { PromoForm } from '#components/checkout-forms/promo-form.tsx'
+import { EmailTextField } from '#components/ui/email-text-field.tsx'
+import { TextField } from '#components/ui/field.tsx'
+import { errorWords } from '#lib/api/error-words.ts'
+import { formPath } from '#lib/checkout/forms.ts'
+import { emailId, notesId, promoId } from '#lib/checkout/pay-problems.ts'
+import type { CheckoutState } from '#lib/checkout/state.ts'
+import type { Showroom } from '#lib/contract/store.ts'
+import * as words from '#lib/messages/words.ts'
+import type { FreshCheckout } from '#lib/pages/load-checkout.ts'
+import type { CheckoutSummary } from '#lib/pages/load-checkout-summary.ts'
+import type { Flash } from '#lib/session/flash.ts'
+
+/** On wide screens the order's lines stand beside the form. */
+const besideSummary =
+  'lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:content-start lg:items-start lg:gap-x-16'
+
+/** The guest's e-mail address; a customer has one already. */
+const Email = ({ state, problem }: { state: CheckoutState; problem: string | undefined }) =>
+  state.isCustomer ? (
+    <p className="text-muted">{words.checkout.confirmationToCustomer}</p>
+  ) : (
+    <EmailTextField
+      id={emailId}
+      name="email"
+      label={words.checkout.guestEmail}
+      hint={words.checkout.guestEmailHint}
+      problem={problem}
+      defaultValue={state.email}
+    />
+  )
+
+interface SummaryFormProps {
+  checkout: FreshCheckout
+  content: CheckoutSummary
+  betterShop: Showroom | null
+  flash: Flash | null
+}
+
+/** The order summary: lines, amounts, promo code, guest e-mail address and 'Go To Payment'. */
+export function SummaryForm({ checkout, content, betterShop, flash }: SummaryFormProps) {
+  const { state, destination } = checkout
+  const { summary, applied, promoError } = content
+  const problems = flash?.problems ?? {}
+  const agreed = Number(flash?.values.agreed ?? 0)
+  return (
+    <div className={`flex flex-col gap-8 ${besideSummary}`}>
+      <ExcludedLines summary={summary} betterShop={betterShop} />
+      <OwnForm id={payFormId} action={formPath('review')} noValidate>
+        <Email state={state} problem={problems[emailId]} />
+      </OwnForm>
+      <DeliverySummary state={state} destination={destination} />
+      <section className="lg:col-start-2 lg:row-span-9 lg:row-start-1">
+        <SummaryLines
+          summary={summary}
+          hasShipping={state.shippingType === 'ONLINE_DELIVERY'}
+          promoCode={applied?.promo.code ?? null}
+        />
+        {applied && summary.discount === 0 && (
+          <p className="mt-2">{words.checkout.promoTakesNothing(applied.promo.code)}</p>
+        )}
+      </section>
+      {!applied && (
+        <PromoForm
+          draft={state.promoDraft}
+          problem={problems[promoId] ?? (promoError ? errorWords(promoError) : undefined)}
+        />
+      )}
+      {flash && agreed > 0 && (
+        <OrderRefusal refusal={{ message: flash.message, agreed }} total={summary.total} />
+      )}
+      <TextField
+        id={notesId}
+        form={payFormId}
+        name="notes"
+        label={words.checkout.orderNotes}
+        problem={problems[notesId]}
+        defaultValue={state.notes}
+        autoComplete="off"
+      />
+      <Reassurance />
+      <PayBar total={summary.total} isPossible={summary.kept.length > 0} />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { OwnForm } from '#components/account/own-form.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import type { AgreedOrder } from '#lib/checkout/agreed-order.ts'
+import { formPath, leaveOrderHref, stepsPath } from '#lib/checkout/forms.ts'
+import { pendingWords } from '#lib/checkout/pending-words.ts'
+import { formatRupiah } from '#lib/messages/formats.ts'
+import * as words from '#lib/messages/words.ts'
+import { rupiah } from '#lib/rules/money.ts'
+import { orderNumber } from '#lib/rules/order-number.ts'
+
+/** Forgets the order in this browser. */
+export const LeaveForm = ({ children }: { children: ReactNode }) => (
+  <OwnForm action={formPath('discard')} className="flex flex-wrap gap-3">
+    <Button type="submit" look="secondary">
+      {children}
+    </Button>
+  </OwnForm>
+)
+
+/** Asks before an order is left that may still be paid: only this browser knows a guest's order. */
+export const LeaveQuestion = ({ order }: { order: AgreedOrder }) => (
+  <section className="flex max-w-xl flex-col gap-4">
+    <h2 className="text-2xl">{words.checkout.confirmNewOrder}</h2>
+    <p>{words.checkout.confirmNewOrderText(order.billNo !== null)}</p>
+    <LeaveForm>{words.checkout.yesNewOrder}</LeaveForm>
+    <a href={stepsPath} className={`${buttonStyle('quiet')} self-start`}>
+      {words.checkout.keepOrder}
+    </a>
+  </section>
+)
+
+interface WaitingOrderProps {
+  order: AgreedOrder
+  /** Why it is not known how it stands, or why it can no longer be paid. */
+  failure?: string | undefined
+  isRefused?: boolean
+  /** How it is paid. */
+  children?: ReactNode
+}
+
+/** An order that was sent and may be unpaid, with what can be done about it. */
+export function WaitingOrder({ order, failure, isRefused = false, children }: WaitingOrderProps) {
+  const { title, text } = pendingWords(order.billNo, isRefused)
+  return (
+    <section className="flex max-w-xl flex-col items-start gap-4">
+      <h2 className="text-2xl">{title}</h2>
+      {failure && (
+        <p role="alert" className="text-danger">
+          {failure}
+        </p>
+      )}
+      {text && <p>{text}</p>}
+      {order.billNo && (
+        <p className="font-semibold">{words.payment.orderNumber(orderNumber(order.billNo))}</p>
+      )}
+      <p className="font-semibold tabular-nums">
+        {words.payment.total(formatRupiah(rupiah(order.total)))}
+      </p>
+      {children}
+      {isRefused ? (
+        <LeaveForm>{words.checkout.newOrder}</LeaveForm>
+      ) : (
+        <a href={leaveOrderHref} className={buttonStyle('secondary')}>
+          {words.checkout.newOrder}
+        </a>
+      )}
+    </section>
+  )
+}
+
+/** Sends the same order once more, after an answer that never came. */
+export const SendAgain = ({ order }: { order: AgreedOrder }) => (
+  <OwnForm action={formPath('pay')}>
+    <input type="hidden" name="order" value={order.key} />
+    <Button type="submit">{words.checkout.continuePayment}</Button>
+  </OwnForm>
+)

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { CheckoutState } from '#lib/checkout/state.ts'
+import { type Summary, transaction } from '#lib/checkout/submission.ts'
+import { brand } from '#lib/config/brand.ts'
+import type { CheckoutTrx } from '#lib/contract/checkout.ts'
+import { orderBody } from '#lib/contract/checkout.ts'
+
+/** An order that a shopper was asked to confirm. */
+export const agreedOrder = z.object({
+  /** The Idempotency-Key: however often its form is sent, it is one order. */
+  key: z.string().min(16),
+  body: orderBody,
+  /** Whole rupiah. */
+  total: z.int().nonnegative(),
+  /** When it was first sent, in milliseconds since 1970; null until then. */
+  sentAt: z.number().nullable(),
+  /** The provider's bill number, once known. */
+  billNo: z.string().nullable(),
+})
+
+export interface AgreedOrder {
+  key: string
+  body: CheckoutTrx
+  total: number
+  sentAt: number | null
+  billNo: string | null
+}
+
+/** The order of a summary, not sent yet. */
+export const agreeOn = (state: CheckoutState, summary: Summary): AgreedOrder => ({
+  key: crypto.randomUUID(),
+  body: transaction(state, summary, brand.courier.label),
+  total: summary.total,
+  sentAt: null,
+  billNo: null,
+})

@@ -1,0 +1,47 @@
+import 'server-only'
+import { z } from 'zod'
+import { type AgreedOrder, agreedOrder } from '#lib/checkout/agreed-order.ts'
+import { typedIn, withBuyer } from '#lib/checkout/buyer.ts'
+import { checkoutChoices, choicesOf, forShopper, withChoices } from '#lib/checkout/choices.ts'
+import { type CheckoutState, initialCheckout } from '#lib/checkout/state.ts'
+import { keepCheckoutCookie, readCheckoutCookie } from '#lib/session/checkout-cookie.ts'
+import type { CookieReader, CookieWriter } from '#lib/session/cookie-jar.ts'
+
+/** A checkout of forms, between two of its pages. */
+export interface KeptCheckout {
+  state: CheckoutState
+  /** The order that waits for a confirmation or a payment. */
+  order: AgreedOrder | null
+}
+
+const stored = z.object({
+  choices: checkoutChoices,
+  /** What was typed and is not in the order, whatever its length: it is shown again as it was. */
+  typed: z.record(z.string(), z.string()),
+  order: agreedOrder.nullable(),
+})
+
+/** The checkout of a browser, or a new one. */
+export async function readCheckout(
+  cookies: CookieReader,
+  owner: string | undefined,
+): Promise<KeptCheckout> {
+  const { data } = stored.safeParse(await readCheckoutCookie(cookies, owner))
+  const isCustomer = owner !== undefined
+  if (!data) return { state: { ...initialCheckout, isCustomer }, order: null }
+  const { choices, typed, order } = data
+  const state = withBuyer(withChoices(choices), { ...order?.body, ...typed })
+  return { state: forShopper(state, isCustomer), order }
+}
+
+/** Keeps the checkout of a browser. Gives false when it is too long. */
+export function keepCheckout(
+  cookies: CookieWriter,
+  owner: string | undefined,
+  { state, order }: KeptCheckout,
+): Promise<boolean> {
+  const inOrder = new Map<string, unknown>(Object.entries(order?.body ?? {}))
+  const typed = Object.entries(typedIn(state)).filter(([name, text]) => inOrder.get(name) !== text)
+  const choices = choicesOf(state)
+  return keepCheckoutCookie(cookies, owner, { choices, typed: Object.fromEntries(typed), order })
+}

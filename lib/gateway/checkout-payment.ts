@@ -1,0 +1,82 @@
+import 'server-only'
+import type { NextResponse } from 'next/server'
+import { ApiError } from '#lib/api/api-error.ts'
+import { placeOrder, placeOrderCall } from '#lib/api/place-order.ts'
+import { type AgreedOrder, agreeOn } from '#lib/checkout/agreed-order.ts'
+import { confirmHref, formStepHref, stepsPath } from '#lib/checkout/forms.ts'
+import { type CheckoutState, initialCheckout } from '#lib/checkout/state.ts'
+import { orderBody } from '#lib/contract/checkout.ts'
+import { type CheckoutVisit, redirectToStep } from '#lib/gateway/checkout-visit.ts'
+import { endDraftWithOrder } from '#lib/gateway/end-details.ts'
+import { keepPlacedOrder } from '#lib/gateway/known-orders.ts'
+import { limitByAddress } from '#lib/gateway/limit-rate.ts'
+import { fieldText } from '#lib/gateway/read-input.ts'
+import * as words from '#lib/messages/words.ts'
+import { atStep, type FreshCheckout } from '#lib/pages/load-checkout.ts'
+import { loadCheckoutSummary } from '#lib/pages/load-checkout-summary.ts'
+
+/** Asks whether to go to the payment of a summary as it is now. Throws ApiError. */
+export async function askForPayment(
+  visit: CheckoutVisit,
+  fresh: FreshCheckout,
+): Promise<NextResponse> {
+  const { state, ...current } = await atStep(fresh, 'order-summary')
+  const href = formStepHref(state.step)
+  const notice = current.notices.join(' ')
+  if (notice || state.step !== 'order-summary')
+    return redirectToStep(visit, { state, order: null }, href, { message: notice })
+  const { summary } = await loadCheckoutSummary({ state, ...current })
+  if (summary.kept.length === 0)
+    return redirectToStep(visit, { state, order: null }, href, {
+      message: words.checkout.nothingKept,
+    })
+  return redirectToStep(visit, { state, order: agreeOn(state, summary) }, confirmHref)
+}
+
+/** The order whose confirmation is posted; null when another one was made since, or none is left. */
+function confirmedOrder({ kept, body }: CheckoutVisit): AgreedOrder | null {
+  const { order } = kept
+  return order?.key === fieldText(body, 'order') ? order : null
+}
+
+/** Places the order that the shopper has confirmed: each time the form is sent it is the same one. Throws ApiError. */
+export async function payOrder(visit: CheckoutVisit): Promise<NextResponse> {
+  const { request, caller, kept } = visit
+  const order = confirmedOrder(visit)
+  if (!order) {
+    const message = words.checkout.orderChanged
+    return redirectToStep(visit, kept, formStepHref('order-summary'), { message })
+  }
+  await limitByAddress(request, placeOrderCall)
+  const { data: body } = orderBody.safeParse(order.body)
+  if (!body)
+    throw new ApiError({
+      kind: 'refused',
+      call: placeOrderCall,
+      status: 400,
+      code: 'INVALID_INPUT',
+    })
+  const placed = await placeOrder({ body }, { ...caller, idempotencyKey: order.key })
+  const billNo = placed.payment_data.order_id
+  const state = { ...initialCheckout, isCustomer: kept.state.isCustomer }
+  const paid = { state, order: { ...order, sentAt: order.sentAt ?? Date.now(), billNo } }
+  const response = await redirectToStep(visit, paid, stepsPath)
+  await keepPlacedOrder(request, response, placed, placed.order_token ?? undefined)
+  endDraftWithOrder(placeOrderCall, response.cookies)
+  return response
+}
+
+/** The checkout after an order was not placed: one that may exist waits to be sent again, one that was refused is gone. */
+export function afterFailedPayment(
+  { state, order }: { state: CheckoutState; order: AgreedOrder | null },
+  mayExist: boolean,
+) {
+  if (!order) return { state, order }
+  return { state, order: mayExist ? { ...order, sentAt: order.sentAt ?? Date.now() } : null }
+}
+
+/** Forgets the order that waits for its payment. The answers stay if it may never have been placed. */
+export async function leaveOrder(visit: CheckoutVisit): Promise<NextResponse> {
+  const { state } = visit.kept
+  return redirectToStep(visit, { state, order: null }, formStepHref(state.step))
+}

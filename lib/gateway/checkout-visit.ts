@@ -1,0 +1,52 @@
+import 'server-only'
+import type { NextRequest, NextResponse } from 'next/server'
+import { type CheckoutForm, stepsPath } from '#lib/checkout/forms.ts'
+import { type KeptCheckout, keepCheckout, readCheckout } from '#lib/checkout/kept-checkout.ts'
+import { callerOf, type ShopperCaller } from '#lib/gateway/caller.ts'
+import { readBody, tooLarge } from '#lib/gateway/read-input.ts'
+import { redirectWithFlash, seeOther } from '#lib/gateway/redirect.ts'
+import type { Flash } from '#lib/session/flash.ts'
+import { readSession } from '#lib/session/session.ts'
+
+/** A posted form of the checkout. */
+export interface CheckoutVisit {
+  request: NextRequest
+  form: CheckoutForm
+  body: unknown
+  caller: ShopperCaller
+  /** Undefined for a guest. */
+  owner: string | undefined
+  kept: KeptCheckout
+}
+
+/** Reads a posted form, and the checkout of its browser. Throws ApiError. */
+export async function openVisit(request: NextRequest, form: CheckoutForm): Promise<CheckoutVisit> {
+  const caller = await callerOf(request, 'device', { fromSharedPage: false })
+  const owner = (await readSession(request.cookies))?.owner
+  const kept = await readCheckout(request.cookies, owner)
+  return { request, form, body: await readBody(request, `POST ${form}`), caller, owner, kept }
+}
+
+/** Keeps the checkout in a response. Throws ApiError `refused` (413) when it is too long. */
+export async function keepIn(
+  response: NextResponse,
+  { owner, form }: CheckoutVisit,
+  kept: KeptCheckout,
+): Promise<NextResponse> {
+  if (await keepCheckout(response.cookies, owner, kept)) return response
+  throw tooLarge(`POST ${form}`)
+}
+
+/** Redirects to a page of the checkout, which shows what is said once. */
+export async function redirectToStep(
+  visit: CheckoutVisit,
+  kept: KeptCheckout,
+  location: string,
+  said: Partial<Flash> = {},
+): Promise<NextResponse> {
+  const isSilent = !said.message && Object.keys(said.problems ?? {}).length === 0
+  const response = isSilent
+    ? seeOther(location)
+    : await redirectWithFlash({ page: stepsPath, ...said }, location)
+  return keepIn(response, visit, kept)
+}

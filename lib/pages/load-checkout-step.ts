@@ -1,0 +1,62 @@
+import 'server-only'
+import { shopWithEverything } from '#lib/checkout/shop-with-everything.ts'
+import type { CheckoutState } from '#lib/checkout/state.ts'
+import type { ShippingOption } from '#lib/contract/checkout.ts'
+import type { Showroom } from '#lib/contract/store.ts'
+import { type FreshCheckout, loadTiers } from '#lib/pages/load-checkout.ts'
+import { type CheckoutSummary, loadCheckoutSummary } from '#lib/pages/load-checkout-summary.ts'
+import { loadHubOffers, type OfferedHub } from '#lib/pages/load-hub-offers.ts'
+import { loadPlace, type Place } from '#lib/pages/load-place.ts'
+import { loadProvincePosition } from '#lib/pages/load-province-position.ts'
+import { type MapPosition, mapPosition } from '#lib/rules/map-position.ts'
+
+/** What the form of a step shows. */
+export type StepData =
+  | { step: 'choose-shipping-type' }
+  | { step: 'choose-address'; place: Place | null }
+  | { step: 'choose-hub'; hubs: OfferedHub[] }
+  | { step: 'choose-showroom'; position: MapPosition | null }
+  | { step: 'choose-shipping-method'; tiers: ShippingOption[] }
+  | { step: 'order-summary'; content: CheckoutSummary; betterShop: Showroom | null }
+
+/** The nearest shop that has the whole cart; null when there is none or the backend does not report stock. */
+async function loadBetterShop({ state, availability, cart, destination }: FreshCheckout) {
+  const { shippingType, shop } = state
+  const chosen = availability.available_stores.find(({ id }) => id === shop?.id)
+  const near =
+    shippingType === 'ONLINE_DELIVERY'
+      ? { ...destination, position: await loadProvincePosition(destination.province_id) }
+      : { ...chosen, position: mapPosition(chosen?.maps_url ?? '') }
+  return shopWithEverything(availability, { shippingType, cart, near })
+}
+
+async function loadSummaryStep(checkout: FreshCheckout): Promise<StepData> {
+  const content = await loadCheckoutSummary(checkout)
+  const isComplete = content.summary.excluded.length === 0
+  const betterShop = isComplete ? null : await loadBetterShop(checkout)
+  return { step: 'order-summary', content, betterShop }
+}
+
+/** Customers choose a saved address, whose area is known. */
+const loadTypedPlace = ({ isCustomer, address }: CheckoutState) =>
+  isCustomer ? null : loadPlace(address)
+
+/** Loads what the form of the current step shows. Throws ApiError. */
+export async function loadCheckoutStep(checkout: FreshCheckout): Promise<StepData> {
+  const { state } = checkout
+  const { step } = state
+  switch (step) {
+    case 'choose-shipping-type':
+      return { step }
+    case 'choose-address':
+      return { step, place: await loadTypedPlace(state) }
+    case 'choose-hub':
+      return { step, hubs: await loadHubOffers(checkout) }
+    case 'choose-showroom':
+      return { step, position: await loadProvincePosition(state.address.provinceId) }
+    case 'choose-shipping-method':
+      return { step, tiers: await loadTiers(checkout) }
+    case 'order-summary':
+      return loadSummaryStep(checkout)
+  }
+}

@@ -1,0 +1,41 @@
+import 'server-only'
+import { ApiError } from '#lib/api/api-error.ts'
+import { getPromo, getShopStock } from '#lib/api/checkout.ts'
+import { type AppliedPromo, type Summary, summarise } from '#lib/checkout/submission.ts'
+import type { FreshCheckout } from '#lib/pages/load-checkout.ts'
+import type { LineAvailability } from '#lib/rules/availability.ts'
+
+export interface CheckoutSummary {
+  summary: Summary
+  availability: LineAvailability[]
+  applied: AppliedPromo | null
+  /** Why an applied code is no longer valid. */
+  promoError: ApiError | null
+}
+
+/** The applied promo, checked again: it may have ended or been used up. Throws ApiError when that is not known. */
+async function loadPromo({ state, caller }: FreshCheckout) {
+  const { promoCode, shop } = state
+  if (!promoCode || !shop) return { applied: null, promoError: null }
+  try {
+    const applied = await getPromo(caller, { code: promoCode, showroomId: shop.id })
+    return { applied, promoError: null }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind !== 'refused' || error.status === 401)
+      throw error
+    return { applied: null, promoError: error }
+  }
+}
+
+/** The summary of a checkout from the stock and the promo as they are now. Throws ApiError, RangeError without a shop. */
+export async function loadCheckoutSummary(fresh: FreshCheckout): Promise<CheckoutSummary> {
+  const { state, caller, cart } = fresh
+  if (!state.shop) throw new RangeError('The checkout is not at its summary')
+  const [availability, promo] = await Promise.all([
+    getShopStock(caller, state.shop.id),
+    loadPromo(fresh),
+  ])
+  const { applied } = promo
+  const summary = summarise(state, { lines: cart.cart_items, availability, applied })
+  return { summary, availability, ...promo }
+}

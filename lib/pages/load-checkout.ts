@@ -1,0 +1,123 @@
+import 'server-only'
+import { getAddresses } from '#lib/api/account.ts'
+import { ApiError } from '#lib/api/api-error.ts'
+import { fetchCart } from '#lib/api/cart.ts'
+import { getAvailability, getTiers } from '#lib/api/checkout.ts'
+import type { Caller } from '#lib/api/server.ts'
+import { chosenMethod } from '#lib/checkout/chosen.ts'
+import {
+  type Destination,
+  noDestination,
+  savedDestination,
+  typedDestination,
+} from '#lib/checkout/destination.ts'
+import { checkoutReducer } from '#lib/checkout/machine.ts'
+import type { CheckoutState, Step } from '#lib/checkout/state.ts'
+import type { UserAddress } from '#lib/contract/address.ts'
+import type { Cart } from '#lib/contract/cart.ts'
+import type { Availability } from '#lib/contract/checkout.ts'
+import { formatRupiah } from '#lib/messages/formats.ts'
+import * as words from '#lib/messages/words.ts'
+import { loadPlace } from '#lib/pages/load-place.ts'
+
+/** The shopper of a checkout of forms. */
+export type CheckoutCaller = Caller & { deviceId: string }
+
+/** A checkout whose choices are still valid, with what they were held against. */
+export interface FreshCheckout {
+  state: CheckoutState
+  caller: CheckoutCaller
+  cart: Cart
+  availability: Availability
+  /** The customer's saved addresses; none for a guest or a pickup. */
+  addresses: UserAddress[]
+  destination: Destination
+  /** What the shopper is told about choices that were reset. */
+  notices: string[]
+}
+
+const idsOf = (some: readonly { id: number }[]) => some.map(({ id }) => id)
+
+function withServingShops(state: CheckoutState, available: Availability, notices: string[]) {
+  const online = available.available_online ? idsOf(available.available_stores_online) : []
+  const pickup = available.available_on_store ? idsOf(available.available_stores) : []
+  const { shippingType, shop } = state
+  const serving = shippingType === 'PICKUP_ON_STORE' ? pickup : online
+  if (shippingType && serving.length === 0) notices.push(words.checkout.shippingTypeGone)
+  else if (shop && !serving.includes(shop.id)) notices.push(words.checkout.shopGone(shop.name))
+  return checkoutReducer(state, { type: 'shops-refreshed', online, pickup })
+}
+
+function withAddresses(state: CheckoutState, addresses: UserAddress[], notices: string[]) {
+  const ids = idsOf(addresses)
+  const { savedAddressId } = state
+  if (savedAddressId !== null && !ids.includes(savedAddressId))
+    notices.push(words.checkout.chooseAddress)
+  return checkoutReducer(state, { type: 'addresses-refreshed', ids })
+}
+
+async function loadDestination(state: CheckoutState, addresses: UserAddress[]) {
+  const { isCustomer, shippingType, address, savedAddressId } = state
+  if (shippingType !== 'ONLINE_DELIVERY') return noDestination
+  if (isCustomer) return savedDestination(addresses.find(({ id }) => id === savedAddressId))
+  if (address.provinceId === null) return noDestination
+  return typedDestination(address, (await loadPlace(address)).lists)
+}
+
+const cartIsEmpty = () =>
+  new ApiError({
+    kind: 'refused',
+    call: 'GET cart',
+    status: 409,
+    code: 'CART_EMPTY',
+    shopperMessage: words.checkout.emptyCart,
+  })
+
+/** Reads what the choices of a checkout depend on, and resets those that are no longer valid. Throws ApiError. */
+export async function loadCheckout(
+  kept: CheckoutState,
+  caller: CheckoutCaller,
+): Promise<FreshCheckout> {
+  const isDelivery = kept.shippingType === 'ONLINE_DELIVERY'
+  const [cart, availability, addresses] = await Promise.all([
+    fetchCart(caller),
+    getAvailability(caller),
+    kept.isCustomer && caller.token && isDelivery ? getAddresses(caller.token) : [],
+  ])
+  if (cart.cart_items.length === 0) throw cartIsEmpty()
+  const notices: string[] = []
+  const served = withServingShops(kept, availability, notices)
+  const isAddressed = kept.isCustomer && isDelivery
+  const state = isAddressed ? withAddresses(served, addresses, notices) : served
+  const destination = await loadDestination(state, addresses)
+  return { state, caller, cart, availability, addresses, destination, notices }
+}
+
+/** The courier's tiers from the chosen hub to the destination; none before both are chosen. Throws ApiError. */
+export async function loadTiers({ state, caller, destination }: FreshCheckout) {
+  const { shop } = state
+  const { subdistrictId } = destination
+  if (!shop || subdistrictId === null) return []
+  return getTiers(caller, { showroomId: shop.id, subdistrictId })
+}
+
+/** The checkout with the current cost of its method; without the method when it is not offered any longer. Throws ApiError. */
+async function withCurrentTariff(fresh: FreshCheckout): Promise<FreshCheckout> {
+  const { method } = fresh.state
+  if (!method) return fresh
+  const methods = (await loadTiers(fresh)).map(chosenMethod)
+  const now = methods.find(({ code }) => code === method.code)
+  if (now?.cost === method.cost) return fresh
+  const notice = now
+    ? words.checkout.costChanged(formatRupiah(method.cost), formatRupiah(now.cost))
+    : words.checkout.methodGone
+  const state = checkoutReducer(fresh.state, { type: 'methods-refreshed', methods })
+  return { ...fresh, state, notices: [...fresh.notices, notice] }
+}
+
+/** The checkout at a step, or at the first one that is not answered; at its summary with the current tariff. Throws ApiError. */
+export async function atStep(fresh: FreshCheckout, step: Step | null): Promise<FreshCheckout> {
+  const state = checkoutReducer(fresh.state, { type: 'visit', step })
+  const visited = { ...fresh, state }
+  return state.step === 'order-summary' ? withCurrentTariff(visited) : visited
+}

@@ -1,0 +1,36 @@
+import 'server-only'
+import { unstable_rethrow } from 'next/navigation'
+import { ApiError } from '#lib/api/api-error.ts'
+import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
+import { placeOrder } from '#lib/api/place-order.ts'
+import type { AgreedOrder } from '#lib/checkout/agreed-order.ts'
+import { stepsPath } from '#lib/checkout/forms.ts'
+import type { OrderPayment, PaymentForm } from '#lib/contract/payment.ts'
+import { currentRequestId } from '#lib/log/request-context.ts'
+import type { CheckoutCaller } from '#lib/pages/load-checkout.ts'
+import { loadOrderPayment } from '#lib/pages/load-order-payment.ts'
+
+/** How an order stands: its bill, its final status, or why neither is known. */
+export type PlacedOrder =
+  | { form: PaymentForm; payment: OrderPayment | null }
+  | { settled: OrderPayment }
+  | { failure: string; isRefused: boolean }
+
+/** How an order stands; null while it is not known whether it was placed. Its bill comes from the same call with the same key, which places no second order. */
+export async function loadPlacedOrder(
+  order: AgreedOrder,
+  caller: CheckoutCaller,
+): Promise<PlacedOrder | null> {
+  if (order.billNo === null) return null
+  try {
+    const payment = await loadOrderPayment(order.billNo, caller)
+    if (payment && payment.trx_status !== 'PENDING') return { settled: payment }
+    const placed = await placeOrder({ body: order.body }, { ...caller, idempotencyKey: order.key })
+    return { form: placed.payment_data, payment }
+  } catch (error) {
+    unstable_rethrow(error)
+    const request = { method: 'GET', url: stepsPath, traceId: currentRequestId() }
+    const { message } = logAndMapFailure(request, error)
+    return { failure: message, isRefused: error instanceof ApiError && error.kind === 'refused' }
+  }
+}

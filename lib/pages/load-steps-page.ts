@@ -1,0 +1,86 @@
+import 'server-only'
+import { unstable_rethrow } from 'next/navigation'
+import { ApiError } from '#lib/api/api-error.ts'
+import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
+import type { AgreedOrder } from '#lib/checkout/agreed-order.ts'
+import { stepsPath } from '#lib/checkout/forms.ts'
+import { type KeptCheckout, readCheckout } from '#lib/checkout/kept-checkout.ts'
+import { stepIn } from '#lib/checkout/path.ts'
+import { currentRequestId } from '#lib/log/request-context.ts'
+import {
+  atStep,
+  type CheckoutCaller,
+  type FreshCheckout,
+  loadCheckout,
+} from '#lib/pages/load-checkout.ts'
+import { loadCheckoutStep, type StepData } from '#lib/pages/load-checkout-step.ts'
+import { loadPlacedOrder, type PlacedOrder } from '#lib/pages/load-placed-order.ts'
+import { readDeviceId } from '#lib/session/device.ts'
+import { requestCookies } from '#lib/session/request-cookies.ts'
+import { readSession } from '#lib/session/session.ts'
+
+/** What the checkout of forms shows. */
+export type StepsView =
+  /** An order that was sent. */
+  | { view: 'sent'; order: AgreedOrder; placed: PlacedOrder | null }
+  /** The question whether to leave it. */
+  | { view: 'leave'; order: AgreedOrder }
+  /** An order that waits for the confirmation. */
+  | { view: 'confirm'; order: AgreedOrder }
+  | { view: 'step'; checkout: FreshCheckout; data: StepData }
+  | { view: 'empty' }
+  | { view: 'ended' }
+  | { view: 'failed'; failure: string }
+
+interface StepsQuery {
+  step?: string | string[] | undefined
+  ask?: string | string[] | undefined
+}
+
+function viewAfter(error: unknown): StepsView {
+  unstable_rethrow(error)
+  if (error instanceof ApiError && error.code === 'CART_EMPTY') return { view: 'empty' }
+  if (error instanceof ApiError && error.status === 401) return { view: 'ended' }
+  const request = { method: 'GET', url: stepsPath, traceId: currentRequestId() }
+  return { view: 'failed', failure: logAndMapFailure(request, error).message }
+}
+
+async function loadStep(
+  { state }: KeptCheckout,
+  caller: CheckoutCaller,
+  { step }: StepsQuery,
+): Promise<StepsView> {
+  try {
+    const wanted = stepIn(`step=${step ?? ''}`)
+    const checkout = await atStep(await loadCheckout(state, caller), wanted)
+    return { view: 'step', checkout, data: await loadCheckoutStep(checkout) }
+  } catch (error) {
+    return viewAfter(error)
+  }
+}
+
+async function loadView(
+  kept: KeptCheckout,
+  caller: CheckoutCaller,
+  query: StepsQuery,
+): Promise<StepsView> {
+  const { order } = kept
+  if (!order?.sentAt)
+    return order && query.ask === 'payment'
+      ? { view: 'confirm', order }
+      : loadStep(kept, caller, query)
+  if (query.ask === 'leave') return { view: 'leave', order }
+  return { view: 'sent', order, placed: await loadPlacedOrder(order, caller) }
+}
+
+/** Loads what the page shows of this browser's checkout, and for whom it is made. */
+export async function loadStepsPage(query: StepsQuery) {
+  const cookies = await requestCookies()
+  const session = await readSession(cookies)
+  const kept = await readCheckout(cookies, session?.owner)
+  const deviceId = readDeviceId(cookies)
+  const view = deviceId
+    ? await loadView(kept, { deviceId, token: session?.token }, query)
+    : { view: 'empty' as const }
+  return { owner: session?.owner, view }
+}

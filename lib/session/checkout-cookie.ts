@@ -1,0 +1,36 @@
+import 'server-only'
+import { z } from 'zod'
+import { env } from '#lib/config/env.ts'
+import { guestOwner } from '#lib/rules/page-owner.ts'
+import type { CookieReader, CookieWriter } from '#lib/session/cookie-jar.ts'
+import { dropLongCookie, readLongCookie, writeLongCookie } from '#lib/session/long-cookie.ts'
+import { seal, unseal } from '#lib/session/seal.ts'
+
+/** The checkout of forms, kept as long as that of scripts (lib/session/details-cookies.ts), on its own pages. */
+const cookie = { name: 'checkout-steps', maxAgeSeconds: 72 * 60 * 60, path: '/checkout/steps' }
+
+const sealed = z.object({ owner: z.string(), checkout: z.unknown() })
+
+/** The kept checkout; undefined without one, or for that of another customer. A guest's goes on after the sign-in. */
+export async function readCheckoutCookie(
+  cookies: CookieReader,
+  owner: string | undefined,
+): Promise<unknown> {
+  const kept = await unseal(readLongCookie(cookies, cookie), env.sessionPasswords, sealed)
+  const isTheirs = kept?.owner === guestOwner || kept?.owner === owner
+  return isTheirs ? kept?.checkout : undefined
+}
+
+/** Keeps a checkout, out of reach of scripts. Gives false when it is too long. */
+export async function keepCheckoutCookie(
+  cookies: CookieWriter,
+  owner: string | undefined,
+  checkout: object,
+): Promise<boolean> {
+  const kept = { owner: owner ?? guestOwner, checkout }
+  const text = await seal(kept, env.sessionPasswords, cookie.maxAgeSeconds)
+  return writeLongCookie(cookies, cookie, text)
+}
+
+/** Forgets the checkout of a browser. */
+export const dropCheckoutCookie = (cookies: CookieWriter): void => dropLongCookie(cookies, cookie)

@@ -1,0 +1,231 @@
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { CheckoutForm } from '#lib/checkout/forms.ts'
+import { type KeptCheckout, keepCheckout, readCheckout } from '#lib/checkout/kept-checkout.ts'
+import { initialCheckout } from '#lib/checkout/state.ts'
+import { handleCheckoutForm } from '#lib/gateway/checkout-form.ts'
+import * as words from '#lib/messages/words.ts'
+import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
+import { aBill, aCart, aCartItem, aShowroom } from '#tests/support/builders.ts'
+import { aRequest, flashOf, goesTo, setCookie, testDevice } from '#tests/support/shop-request.ts'
+
+const backend = 'http://localhost:4000'
+const store = aShowroom({ id: 7, showroom_name: 'Sandang Nusa Dago' })
+const line = aCartItem({ id: 1, qty: 1 })
+
+stubBackend()
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.mocked(console.error).mockClear()
+})
+
+/** Answers a call of the backend; gives the bodies that it got. */
+function answers(call: string, respond: () => Response) {
+  const heard: Record<string, unknown>[] = []
+  const [method = '', path = ''] = call.split(' ')
+  const verb = method === 'GET' ? 'get' : 'post'
+  backendStub.use(
+    http[verb](`${backend}/${path}`, async ({ request }) => {
+      const key = request.headers.get('idempotency-key')
+      heard.push({ ...(method === 'GET' ? {} : Object(await request.json())), key })
+      return respond()
+    }),
+  )
+  return heard
+}
+
+const data = (body: object) => () => HttpResponse.json({ data: body })
+const refuses = (code: string, message: string, status: number) => () =>
+  HttpResponse.json({ error: { code, message } }, { status })
+
+/** A cart with one line, which one store has. */
+function oneStoreServes() {
+  answers('GET cart', data({ cart: aCart(line) }))
+  answers(
+    'POST checkout',
+    data({
+      available_on_store: true,
+      available_stores: [store],
+      available_stores_by_region: [{ id: 1, region_name: 'Jawa Barat', showrooms: [store] }],
+      available_online: false,
+      available_stores_online: [],
+      available_stores_by_region_online: [],
+    }),
+  )
+  answers(
+    'POST check-showroom-stock-availability',
+    data({ cart_items_availability: [{ id: 1, qty: 5 }] }),
+  )
+}
+
+async function cookieOf(kept: KeptCheckout | undefined): Promise<string> {
+  const pieces: string[] = [`device_id=${testDevice}`]
+  if (kept)
+    await keepCheckout({ set: (name, value) => pieces.push(`${name}=${value}`) }, undefined, kept)
+  return pieces.join('; ')
+}
+
+async function send(form: CheckoutForm, body: string, kept?: KeptCheckout): Promise<Response> {
+  const headers = { cookie: await cookieOf(kept) }
+  return handleCheckoutForm(
+    await aRequest('POST', `/checkout/steps/${form}?owner=guest`, { body, headers }),
+    form,
+  )
+}
+
+const keptIn = (response: Response) =>
+  readCheckout(
+    {
+      get: (name) => {
+        const value = setCookie(response, name)
+        return value === undefined ? undefined : { value }
+      },
+    },
+    undefined,
+  )
+
+const said = (response: Response) => flashOf(response, '/checkout/steps')
+
+const atSummary: KeptCheckout = {
+  state: {
+    ...initialCheckout,
+    step: 'order-summary',
+    shippingType: 'PICKUP_ON_STORE',
+    shop: { id: 7, name: 'Sandang Nusa Dago', addressLines: [] },
+  },
+  order: null,
+}
+
+/** The checkout of a shopper who was asked whether to go to the payment. */
+async function asked(): Promise<KeptCheckout> {
+  oneStoreServes()
+  return keptIn(await send('review', 'email=sari%40example.com&notes=', atSummary))
+}
+
+describe('a step of the checkout that is posted', () => {
+  test('leads to the next one, and is kept', async () => {
+    oneStoreServes()
+    const response = await send('shipping-type', 'shipping_type=PICKUP_ON_STORE')
+    expect(goesTo(response)).toEqual([303, '/checkout/steps?step=choose-showroom'])
+    expect((await keptIn(response)).state).toMatchObject({ shippingType: 'PICKUP_ON_STORE' })
+  })
+
+  test('from a page of another origin is refused', async () => {
+    const request = await aRequest('POST', '/checkout/steps/pay', {
+      body: 'order=x',
+      headers: { origin: 'http://elsewhere.test' },
+    })
+    expect((await handleCheckoutForm(request, 'pay')).status).toBe(403)
+  })
+
+  test('with a shop that is not offered is not taken', async () => {
+    oneStoreServes()
+    const state = { ...initialCheckout, shippingType: 'PICKUP_ON_STORE' } as const
+    const response = await send('shop', 'shop=99', { state, order: null })
+    expect(goesTo(response)).toEqual([303, '/checkout/steps?step=choose-showroom'])
+    expect(await said(response)).toMatchObject({ message: words.checkout.nothingKept })
+  })
+
+  test('keeps what was typed when the backend is down', async () => {
+    answers('GET cart', () => HttpResponse.error())
+    answers('POST checkout', () => HttpResponse.error())
+    const response = await send('review', 'email=sari%40example.com&notes=Ring+twice', atSummary)
+    expect(goesTo(response)).toEqual([303, '/checkout/steps?step=order-summary'])
+    expect(await said(response)).toMatchObject({ message: words.errors.connectionFailed })
+    expect((await keptIn(response)).state).toMatchObject({
+      email: 'sari@example.com',
+      notes: 'Ring twice',
+    })
+  })
+
+  test('of an empty cart says so', async () => {
+    oneStoreServes()
+    answers('GET cart', data({ cart: aCart() }))
+    const response = await send('shipping-type', 'shipping_type=PICKUP_ON_STORE')
+    expect(await said(response)).toMatchObject({ message: words.checkout.emptyCart })
+  })
+
+  test('resets a store that cannot serve the cart any longer, and says so', async () => {
+    oneStoreServes()
+    const shop = { id: 8, name: 'Sandang Nusa Ubud', addressLines: [] }
+    const kept = { ...atSummary, state: { ...atSummary.state, shop } }
+    const response = await send('review', 'email=sari%40example.com', kept)
+    expect(goesTo(response)).toEqual([303, '/checkout/steps?step=choose-showroom'])
+    expect(await said(response)).toMatchObject({
+      message: words.checkout.shopGone('Sandang Nusa Ubud'),
+    })
+  })
+
+  test('is not taken while an order waits for its payment', async () => {
+    const { state, order } = await asked()
+    const sent = { state, order: order && { ...order, sentAt: 1 } }
+    const response = await send('shipping-type', 'shipping_type=PICKUP_ON_STORE', sent)
+    expect(goesTo(response)).toEqual([303, '/checkout/steps'])
+    expect(setCookie(response, 'checkout-steps-1')).toBeUndefined()
+  })
+})
+
+describe('the confirmation', () => {
+  test('is asked for with the order as it will be sent', async () => {
+    const { order } = await asked()
+    expect(order).toMatchObject({
+      total: line.product_detail.net_price,
+      sentAt: null,
+      body: { showroom_id: 7, guest_email: 'sari@example.com', cart_item_ids: [1] },
+    })
+  })
+
+  test('sent twice sends the same order with the same key', async () => {
+    const kept = await asked()
+    const heard = answers(
+      'POST checkout-trx',
+      data({ payment_data: aBill({ order_id: 'B1' }), order_token: null }),
+    )
+    const confirmation = `order=${kept.order?.key}`
+    const [first, second] = [
+      await send('pay', confirmation, kept),
+      await send('pay', confirmation, kept),
+    ]
+    expect(goesTo(first)).toEqual([303, '/checkout/steps'])
+    expect(heard).toHaveLength(2)
+    expect(heard[1]).toEqual(heard[0])
+    expect(heard[0]).toMatchObject({ key: kept.order?.key, expected_total: kept.order?.total })
+    expect((await keptIn(second)).order).toMatchObject({ billNo: 'B1' })
+  })
+
+  test('of an order that has changed since sends nothing, and shows the summary again', async () => {
+    const kept = await asked()
+    const heard = answers('POST checkout-trx', data({ payment_data: aBill() }))
+    const response = await send('pay', 'order=another-key-of-another-tab', kept)
+    expect(goesTo(response)).toEqual([303, '/checkout/steps?step=order-summary'])
+    expect(await said(response)).toMatchObject({ message: words.checkout.orderChanged })
+    expect(heard).toEqual([])
+  })
+
+  test('that the backend refuses leads back to the summary, with what was agreed', async () => {
+    const kept = await asked()
+    answers('POST checkout-trx', refuses('CART_CHANGED', 'Your cart has changed', 409))
+    const response = await send('pay', `order=${kept.order?.key}`, kept)
+    expect(goesTo(response)).toEqual([303, '/checkout/steps?step=order-summary'])
+    expect(await said(response)).toMatchObject({
+      message: 'Your cart has changed',
+      values: { agreed: String(kept.order?.total) },
+    })
+    expect(await keptIn(response)).toMatchObject({
+      order: null,
+      state: { email: 'sari@example.com' },
+    })
+  })
+
+  test('whose answer is lost keeps the order, to be sent again as it was', async () => {
+    const kept = await asked()
+    answers('POST checkout-trx', () => HttpResponse.error())
+    const response = await send('pay', `order=${kept.order?.key}`, kept)
+    expect(goesTo(response)).toEqual([303, '/checkout/steps'])
+    const { order } = await keptIn(response)
+    expect(order).toMatchObject({ key: kept.order?.key, body: kept.order?.body, billNo: null })
+    expect(order?.sentAt).toBeGreaterThan(0)
+  })
+})
