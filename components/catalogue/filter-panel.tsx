@@ -91,7 +91,7 @@ function PanelHead({ filter }: { filter: ListFilter }) {
 /** At the bottom of a phone's window: the way to the list, and to a new start. */
 function PanelBar({ filter, count }: Pick<FilterPanelProps, 'filter' | 'count'>) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex gap-3 border-line border-t bg-paper px-4 py-3 md:-mx-6 md:px-6 lg:hidden">
+    <div className="sticky-bar -mx-4 flex gap-3 border-line border-t bg-paper px-4 py-3 md:-mx-6 md:px-6 lg:hidden">
       {isNarrowed(filter) && (
         <Link
           href={listHref({ ...wholeList(filter), hasPanel: true })}
@@ -122,7 +122,7 @@ export function FilterPanel({ filter, choices, count }: FilterPanelProps) {
     <section
       id="filter"
       aria-labelledby="filter-title"
-      className={`lg:sticky lg:top-28 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto lg:pr-2 ${filter.hasPanel ? '' : 'max-lg:hidden'}`}
+      className={`has-sticky-bar lg:sticky lg:top-28 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto lg:pr-2 ${filter.hasPanel ? '' : 'max-lg:hidden'}`}
     >
       <PanelHead filter={filter} />
       <div className="flex flex-col gap-6 pt-2 pb-6">

@@ -9,7 +9,7 @@ export const payFormId = 'pay-form'
 /** 'Go To Payment'; on phones a sticky bar with the total. */
 export function PayBar({ total, isPossible }: { total: Rupiah; isPossible: boolean }) {
   return (
-    <div className="max-lg:sticky max-lg:bottom-0 max-lg:-mx-4 flex items-center gap-4 max-lg:border-line max-lg:border-t max-lg:bg-paper max-lg:px-4 max-lg:py-3">
+    <div className="sticky-bar max-lg:-mx-4 flex items-center gap-4 max-lg:border-line max-lg:border-t max-lg:bg-paper max-lg:px-4 max-lg:py-3">
       <p aria-hidden="true" className="flex-1 lg:hidden">
         <span className="block text-muted text-xs">{words.checkout.grandTotal}</span>
         <span className="font-semibold tabular-nums">{formatRupiah(total)}</span>

@@ -54,7 +54,7 @@ export function SummaryStep({ refusal, onPay, ...step }: SummaryStepProps) {
   if (!summary || !availability) return <Loading />
   const inputs = { lines: cart.cart_items, availability }
   return (
-    <div className={`flex flex-col gap-8 max-lg:[&_input]:scroll-mb-28 ${besideSummary}`}>
+    <div className={`flex flex-col gap-8 has-sticky-bar ${besideSummary}`}>
       <ExclusionNotice {...step} summary={summary} />
       <PayForm
         {...{ state, dispatch, form }}

@@ -42,7 +42,7 @@ function usePlaceFor(isShown: boolean): void {
   }, [isShown])
 }
 
-/** The fixed bar: name, price, and an 'Add to Cart' that scrolls up and adds (spec §2). */
+/** The fixed bar, where a window has the room for it: name, price, and an 'Add to Cart' that scrolls up and adds (spec §2). */
 export function BuyBar({ formId, name, price, isSoldOut }: BuyBarProps) {
   const isShown = useIsPast(formId) && !isSoldOut
   usePlaceFor(isShown)
@@ -51,7 +51,7 @@ export function BuyBar({ formId, name, price, isSoldOut }: BuyBarProps) {
   return (
     <section
       aria-label={name}
-      className="fixed inset-x-0 bottom-0 z-10 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)]"
+      className="fixed inset-x-0 bottom-0 z-10 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] short:hidden"
     >
       <div className="container-page flex items-center justify-between gap-4 py-2">
         <div className="min-w-0">

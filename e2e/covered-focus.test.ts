@@ -1,0 +1,103 @@
+import { expect, type Page } from '@playwright/test'
+import { aCustomer, signIn } from '#e2e/support/customer.ts'
+import * as shopper from '#e2e/support/shopper.ts'
+import { anyWidth, test } from '#e2e/support/test.ts'
+import * as words from '#lib/messages/words.ts'
+
+/** A window of 1280 × 1024 at 400% zoom, and a phone. */
+const windows = [
+  { width: 320, height: 256 },
+  { width: 390, height: 664 },
+]
+
+/** A list has a stop for each of its products, and all of them are alike. */
+const maxStops = 80
+
+interface Stop {
+  name: string
+  isSeen: boolean
+  isNew: boolean
+}
+
+/** What has the focus, once the page has been painted, and whether one of 25 points of it can be seen; null at the end of the page. */
+async function readStop(): Promise<Stop | null> {
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
+  const focused = document.activeElement
+  if (!(focused instanceof HTMLElement) || focused === document.body) return null
+  // Of a choice that looks like a button, the label is what is seen.
+  const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined
+  const box = (focused.offsetWidth > 1 ? focused : (label ?? focused)).getBoundingClientRect()
+  const isAt = (x: number, y: number) => {
+    const top = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y)
+    return top !== null && (focused.contains(top) || label?.contains(top) === true)
+  }
+  const parts = [0.02, 0.25, 0.5, 0.75, 0.98]
+  const isNew = focused.dataset.visited === undefined
+  focused.dataset.visited = ''
+  return {
+    name: focused.getAttribute('aria-label') ?? focused.textContent ?? focused.tagName,
+    isSeen: parts.some((x) => parts.some((y) => isAt(x, y))),
+    isNew,
+  }
+}
+
+/** Goes through a page by keyboard, and expects to see where the focus is. */
+async function expectFocusSeen(page: Page): Promise<void> {
+  const hidden: string[] = []
+  let stops = 0
+  while (stops < maxStops) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(readStop)
+    if (!stop?.isNew) break
+    stops++
+    if (!stop.isSeen) hidden.push(stop.name)
+  }
+  expect(stops).toBeGreaterThan(3)
+  expect(hidden).toEqual([])
+}
+
+test.describe('nothing fixed hides what has the focus (WCAG 2.2, 2.4.11):', anyWidth, () => {
+  // Where something scrolls smoothly, the focus is seen a moment later.
+  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+  for (const size of windows) {
+    const name = `${size.width} × ${size.height}`
+
+    for (const path of [
+      '/',
+      '/products?category_sub_id=602',
+      '/products?category_id=7&filter=1',
+      '/products?search=chino',
+      '/product/1001',
+      '/stores',
+      '/faq',
+      '/sign-in',
+      '/order',
+    ]) {
+      test(`${path} at ${name}`, async ({ page }) => {
+        await page.setViewportSize(size)
+        await page.goto(path)
+        await shopper.untilHydrated(page)
+        await expectFocusSeen(page)
+      })
+    }
+
+    test(`cart and order summary at ${name}`, async ({ page }) => {
+      await page.setViewportSize(size)
+      await shopper.putIntoCart(page, 1001, 'M')
+      await page.goto('/cart')
+      await expect(page.getByRole('link', { name: words.cart.checkoutAsGuest })).toBeVisible()
+      await expectFocusSeen(page)
+      await page.goto('/checkout')
+      await shopper.chooseDelivery(page)
+      await expectFocusSeen(page)
+    })
+
+    test(`account at ${name}`, async ({ page }) => {
+      await page.setViewportSize(size)
+      await signIn(page, await aCustomer())
+      await expectFocusSeen(page)
+    })
+  }
+})
