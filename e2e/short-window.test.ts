@@ -49,3 +49,44 @@ test(
       await expectWholeAfterScroll(part)
   },
 )
+
+test.describe('at 400% zoom what opens over the page can be read to its end:', anyWidth, () => {
+  test.beforeEach(async ({ page }) => {
+    await page.setViewportSize(zoomed)
+    await page.goto('/')
+    await shopper.untilHydrated(page)
+  })
+
+  test('the menu', async ({ page }) => {
+    await shopper.open(page, words.header.menu)
+    const groups = page
+      .getByRole('navigation', { name: words.header.mainNavigation })
+      .getByRole('listitem')
+      .filter({ visible: true })
+    await expectWholeAfterScroll(groups.last())
+    await expectWholeAfterScroll(groups.first())
+  })
+
+  test('the suggestions of the search', async ({ page }) => {
+    await shopper.open(page, words.header.openSearch)
+    await shopper.searchField(page).fill('kemeja')
+    await expectWholeAfterScroll(page.getByRole('option').last())
+    await expectWholeAfterScroll(page.getByRole('option').first())
+  })
+})
+
+test(
+  'at 400% zoom and with text twice as large, every button of an enlarged picture is in the window',
+  anyWidth,
+  async ({ page, context }) => {
+    const session = await context.newCDPSession(page)
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.goto('/product/1001')
+    await shopper.untilHydrated(page)
+    await page.getByRole('link', { name: words.product.zoomPicture(1, 3) }).click()
+    const buttons = page.getByRole('dialog').getByRole('button').filter({ visible: true })
+    await expect(buttons.first()).toBeVisible()
+    for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 })
+  },
+)

@@ -55,7 +55,7 @@ export function MainMenu({ menu, className = '' }: MainMenuProps) {
     >
       <MenuBar
         label={words.header.mainNavigation}
-        className="absolute inset-x-0 top-full max-h-[75dvh] overflow-y-auto border-line border-y bg-paper px-4 pb-6 bar:static bar:h-full bar:max-h-none bar:overflow-visible bar:border-0 bar:p-0"
+        className="absolute inset-x-0 top-full max-h-[min(75dvh,100dvh-7rem)] overflow-y-auto short:max-h-none border-line border-y bg-paper px-4 pb-6 bar:static bar:h-full bar:max-h-none bar:overflow-visible bar:border-0 bar:p-0"
       >
         <ul className="bar:flex bar:h-full bar:items-stretch bar:gap-5 xl:bar:gap-6">
           {menu.map((group) => (

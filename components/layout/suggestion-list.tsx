@@ -25,7 +25,7 @@ export function SuggestionList({ id, label, options, active }: SuggestionListPro
       role="listbox"
       aria-label={label}
       hidden={options.length === 0}
-      className="mt-2 max-h-[60vh] overflow-y-auto border border-line"
+      className="mt-2 max-h-[min(60vh,100vh-13rem)] overflow-y-auto short:max-h-none border border-line"
     >
       {options.map((option, index) => (
         <IntentLink

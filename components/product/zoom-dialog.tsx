@@ -46,7 +46,7 @@ export function ZoomDialog({ pictures, index, onMove, onClose }: ZoomDialogProps
       onKeyDown={onKeyDown}
     >
       <div className="flex h-full flex-col">
-        <div className="flex items-center gap-1 px-2">
+        <div className="flex flex-wrap items-center justify-end gap-1 px-2 [--spacing:4px]">
           <h2 id="zoom-title" className="mr-auto pl-2 font-sans text-base" aria-live="polite">
             <span className="sr-only">{words.product.gallery} </span>
             {current + 1} / {pictures.length}
