@@ -1,6 +1,7 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
-import { untilAnswering } from '#e2e/support/shopper.ts'
+import { aCustomer, signIn } from '#e2e/support/customer.ts'
+import * as shopper from '#e2e/support/shopper.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
 
@@ -56,19 +57,75 @@ test.describe('nothing is lost at 320 px, which is 1280 px at a zoom of 400%:', 
 })
 
 test.describe('nothing is lost at 360 px with text twice as large as usual:', anyWidth, () => {
-  for (const path of [...pages, '/cart', '/shop/men', '/stores', '/faq', '/sign-in']) {
-    test(path, async ({ page, context }) => {
-      await page.setViewportSize({ width: 360, height: 780 })
-      const session = await context.newCDPSession(page)
-      await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  test.beforeEach(async ({ page, context }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    const session = await context.newCDPSession(page)
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  })
+
+  /** Expects that the page does not scroll sideways, with all that it hides opened, and that no chip is wider than the window. */
+  async function expectFitting(page: Page): Promise<void> {
+    const found = await page.evaluate(() => {
+      for (const details of document.querySelectorAll('main details')) {
+        details.setAttribute('open', '')
+      }
+      const { scrollWidth } = document.documentElement
+      const links = [...document.querySelectorAll('main a, main button')]
+      return {
+        scrollWidth,
+        text: getComputedStyle(document.documentElement).fontSize,
+        tooWide: links.filter((link) => link.clientWidth > 360).map((link) => link.textContent),
+      }
+    })
+    expect(found).toEqual({ scrollWidth: 360, text: '32px', tooWide: [] })
+  }
+
+  for (const path of [
+    ...pages,
+    '/products?category_id=7&filter=1',
+    '/products?search=kemeja',
+    '/products?search=zzzz',
+    '/collections/kemeja-batik-pria',
+    '/cart/add?items=1001:M:2',
+    '/shop/men',
+    '/fashion',
+    '/hashtag',
+    '/stores',
+    '/stores/online-delivery',
+    '/stores/pickup-on-store',
+    '/faq',
+    '/tnc',
+    '/privacy',
+    '/order',
+    '/sign-in',
+    '/sign-up',
+    '/forgot-password',
+    '/there-is-no-such-page',
+  ]) {
+    test(path, async ({ page }) => {
       await page.goto(path)
-      const found = await page.evaluate(() => {
-        const { scrollWidth } = document.documentElement
-        return { scrollWidth, text: getComputedStyle(document.documentElement).fontSize }
-      })
-      expect(found).toEqual({ scrollWidth: 360, text: '32px' })
+      await expectFitting(page)
     })
   }
+
+  test('the cart and the summary of an order', async ({ page }) => {
+    await shopper.putIntoCart(page, 1001, 'M')
+    await page.goto('/cart')
+    await expect(page.getByRole('link', { name: words.cart.checkoutAsGuest })).toBeVisible()
+    await expectFitting(page)
+    await page.goto('/checkout')
+    await shopper.chooseDelivery(page)
+    await expectFitting(page)
+  })
+
+  test('the pages of an account', async ({ page }) => {
+    await signIn(page, await aCustomer())
+    for (const path of ['', '/orders', '/wishlist', '/shipping-address/new', '/change-password']) {
+      await page.goto(`/account${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectFitting(page)
+    }
+  })
 })
 
 test('endless words break, they do not widen the page', async ({ page }) => {
@@ -101,7 +158,7 @@ test('axe finds nothing on the kit, its dialog and its drawer', async ({ page })
 test('tabs are one stop, and the arrows move among them', async ({ page }) => {
   await page.goto('/kit')
   const [first, second] = [page.getByRole('tab').nth(0), page.getByRole('tab').nth(1)]
-  await untilAnswering(first)
+  await shopper.untilAnswering(first)
   await first.focus()
   await page.keyboard.press('ArrowRight')
   await expect(second).toBeFocused()
@@ -131,7 +188,7 @@ test.describe('the mega menu', () => {
       .getByRole('navigation', { name: words.header.mainNavigation })
       .getByRole('link', { name: 'WOMEN', exact: true })
     const inPanel = page.getByRole('link', { name: 'Modest Wear' }).filter({ visible: true })
-    await untilAnswering(group)
+    await shopper.untilAnswering(group)
     await group.hover()
     await expect(inPanel).toBeVisible()
     await page.keyboard.press('Escape')

@@ -15,7 +15,7 @@ const text = words.cartLink
 function Offered({ line: { product, sizeName, qty, wanted } }: { line: OfferedLine }) {
   const price = grandPrice(product)
   return (
-    <li className="flex gap-4 border-line border-b py-4">
+    <li className="flex gap-4 border-line border-b py-4 large-text:flex-wrap">
       <div className="aspect-[3/4] w-20 shrink-0">
         <Thumbnail images={product.product_images} sizes="80px" />
       </div>

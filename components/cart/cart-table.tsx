@@ -31,7 +31,7 @@ function Product({ line }: { line: CartItem }) {
 
 function Row({ line }: { line: CartItem }) {
   return (
-    <tr className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-1 border-line border-b py-6 md:table-row md:py-0">
+    <tr className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-1 border-line border-b py-6 large-text:flex large-text:flex-col md:table-row md:py-0">
       <td className={`${cell} ${apart} row-span-4`}>
         <Link
           href={`/product/${line.product_detail_id}`}

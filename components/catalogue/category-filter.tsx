@@ -26,7 +26,7 @@ function Choices({ label, choices, className = '' }: ChoicesProps) {
   return (
     <ul
       aria-label={label}
-      className={`flex gap-2 [&_a]:whitespace-nowrap md:flex-wrap ${chips} ${className}`}
+      className={`flex gap-2 [&_a]:w-max [&_a]:max-w-[calc(100vw-3rem)] md:flex-wrap ${chips} ${className}`}
     >
       {choices.map((choice) => (
         <li key={choice.href} className={choice.isWideOnly ? 'max-md:hidden' : undefined}>
