@@ -128,6 +128,22 @@ test.describe('nothing is lost at 360 px with text twice as large as usual:', an
   })
 })
 
+test(
+  'a small picture is 3:4 without its box, whose height Safari does not give to it',
+  anyWidth,
+  async ({ page }) => {
+    await shopper.putIntoCart(page, 1001, 'M')
+    await page.goto('/cart')
+    const picture = page.getByRole('table').locator('img').first()
+    await picture.evaluate((image) =>
+      image.parentElement?.style.setProperty('aspect-ratio', 'auto'),
+    )
+    const { width = 0, height } = (await picture.boundingBox()) ?? {}
+    expect(width).toBe(96)
+    expect(height).toBe(128)
+  },
+)
+
 test('endless words break, they do not widen the page', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/kit')

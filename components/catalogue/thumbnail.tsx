@@ -20,6 +20,7 @@ export function Thumbnail({ images, sizes }: ThumbnailProps) {
       height={240}
       sizes={sizes}
       placeholder={cover.dominant_color}
+      className="aspect-[3/4] h-auto!"
     />
   )
 }
