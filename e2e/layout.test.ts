@@ -144,6 +144,30 @@ test(
   },
 )
 
+test(
+  'a hyphenated word of a name is on one line, unless it is wider than the line',
+  anyWidth,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto('/product/1001')
+    const name = page.getByRole('heading', { level: 1 })
+    await expect(name).toHaveText('Everyday T-shirt in Natural White')
+    /** In how many lines the word is, and how wide the name is, beside the room that it has. */
+    const linesIn = (width: number) =>
+      name.evaluate((heading, width) => {
+        heading.style.width = `${width}px`
+        const range = document.createRange()
+        range.selectNodeContents(heading.querySelector('span') ?? heading)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => top)).size
+        return { lines, isWider: heading.scrollWidth > heading.clientWidth }
+      }, width)
+    const wholeWidths = Array.from({ length: 20 }, (_, index) => 320 - 10 * index)
+    for (const width of wholeWidths)
+      expect(await linesIn(width)).toEqual({ lines: 1, isWider: false })
+    expect(await linesIn(40)).toMatchObject({ isWider: false })
+  },
+)
+
 test('endless words break, they do not widen the page', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/kit')

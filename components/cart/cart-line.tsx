@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { Thumbnail } from '#components/catalogue/thumbnail.tsx'
+import { Unbroken } from '#components/ui/unbroken.tsx'
 import { contentLang } from '#lib/config/content-lang.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
@@ -28,7 +29,7 @@ export function CartLine({ line, children }: { line: CartItem; children?: React.
               prefetch={false}
               className="underline-offset-4 hover:underline"
             >
-              {product.product_name}
+              <Unbroken text={product.product_name} />
             </Link>
           </h3>
           <p className="text-muted text-sm">

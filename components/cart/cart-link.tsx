@@ -1,6 +1,7 @@
 import { Thumbnail } from '#components/catalogue/thumbnail.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { textLinkStyle } from '#components/ui/link-style.ts'
+import { Unbroken } from '#components/ui/unbroken.tsx'
 import { contentLang } from '#lib/config/content-lang.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
@@ -22,7 +23,7 @@ function Offered({ line: { product, sizeName, qty, wanted } }: { line: OfferedLi
       <div className="min-w-0 flex-1">
         <h2 lang={contentLang} className="font-sans font-semibold text-base">
           <a href={`/product/${product.id}`} className="underline-offset-4 hover:underline">
-            {product.product_name}
+            <Unbroken text={product.product_name} />
           </a>
         </h2>
         <p className="text-muted text-sm">

@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { LineControls } from '#components/cart/line-controls.tsx'
 import { LineWarnings } from '#components/cart/line-warnings.tsx'
 import { Thumbnail } from '#components/catalogue/thumbnail.tsx'
+import { Unbroken } from '#components/ui/unbroken.tsx'
 import { contentLang } from '#lib/config/content-lang.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
@@ -21,7 +22,7 @@ function Product({ line }: { line: CartItem }) {
         lang={contentLang}
         className="font-semibold underline-offset-4 hover:underline"
       >
-        {line.product_detail.product_name}
+        <Unbroken text={line.product_detail.product_name} />
       </Link>
       <p className="text-muted text-sm">{words.cart.size(line.size_name)}</p>
       <LineWarnings line={line} />

@@ -1,4 +1,5 @@
 import { Picture } from '#components/ui/picture.tsx'
+import { Unbroken } from '#components/ui/unbroken.tsx'
 import type { Cover } from '#lib/catalogue/list-view.ts'
 import { contentLang } from '#lib/config/content-lang.ts'
 
@@ -6,7 +7,9 @@ import { contentLang } from '#lib/config/content-lang.ts'
 export function ListCover({ cover }: { cover: Cover }) {
   const text = (
     <div className="container-page py-4 md:py-12">
-      <h1 className="wrap-anywhere text-3xl">{cover.title}</h1>
+      <h1 className="wrap-anywhere text-3xl">
+        <Unbroken text={cover.title} />
+      </h1>
       {cover.text && (
         <p lang={contentLang} className="mt-1 max-w-[24.5em] text-muted md:mt-2 md:text-ink">
           {cover.text}

@@ -5,6 +5,7 @@ import { imageAddress } from '#components/ui/image-props.ts'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
+import { Unbroken } from '#components/ui/unbroken.tsx'
 import { contentLang } from '#lib/config/content-lang.ts'
 import type { ProductSummary } from '#lib/contract/product.ts'
 import * as words from '#lib/messages/words.ts'
@@ -73,7 +74,7 @@ export function ProductCard({ product, isEager = false, isFirst = false }: Produ
         lang={contentLang}
         className="font-medium font-sans underline-offset-4 group-hover:underline max-md:min-h-[3em]"
       >
-        {product.product_name}
+        <Unbroken text={product.product_name} />
       </h3>
       <Price product={product} isOnCard />
       <CardColors colors={product.garment_colors} />

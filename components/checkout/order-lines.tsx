@@ -1,5 +1,6 @@
 import { priceWarning } from '#components/cart/price-warning.ts'
 import { Thumbnail } from '#components/catalogue/thumbnail.tsx'
+import { Unbroken } from '#components/ui/unbroken.tsx'
 import { contentLang } from '#lib/config/content-lang.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
@@ -16,7 +17,9 @@ function OrderLine({ line }: { line: CartItem }) {
       </div>
       <span className="min-w-0 flex-1">
         <span className="tabular-nums">{words.checkout.pieces(line.qty)}</span>{' '}
-        <span lang={contentLang}>{product_name}</span>
+        <span lang={contentLang}>
+          <Unbroken text={product_name} />
+        </span>
         <span className="block text-muted text-sm">{words.cart.size(line.size_name)}</span>
         {warning && <span className="block font-semibold text-danger text-sm">{warning}</span>}
       </span>

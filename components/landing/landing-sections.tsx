@@ -1,5 +1,6 @@
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
+import { Unbroken } from '#components/ui/unbroken.tsx'
 import { contentLang } from '#lib/config/content-lang.ts'
 import type { Landing } from '#lib/contract/home.ts'
 
@@ -25,7 +26,7 @@ export function LandingSections({ sections }: Pick<Landing, 'sections'>) {
               lang={contentLang}
               className="mt-4 text-2xl underline-offset-4 group-hover/section:underline"
             >
-              {title}
+              <Unbroken text={title} />
             </h2>
             <p lang={contentLang} className="mt-1 max-w-[30.6em] text-muted">
               {subtitle}

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { Thumbnail } from '#components/catalogue/thumbnail.tsx'
 import { Price } from '#components/ui/price.tsx'
+import { Unbroken } from '#components/ui/unbroken.tsx'
 import { contentLang } from '#lib/config/content-lang.ts'
 import type { OrderLine } from '#lib/contract/order-line.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
@@ -23,7 +24,7 @@ function OrderedLine({ line }: { line: OrderLine }) {
             lang={contentLang}
             className="font-semibold underline-offset-4 hover:underline"
           >
-            {line.product_name}
+            <Unbroken text={line.product_name} />
           </Link>
         </p>
         <p className="text-muted text-sm">

@@ -13,6 +13,7 @@ import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import { Convenience } from '#components/ui/convenience.tsx'
 import { PpnNote } from '#components/ui/ppn-note.tsx'
 import { Price } from '#components/ui/price.tsx'
+import { Unbroken } from '#components/ui/unbroken.tsx'
 import type { Bundle } from '#lib/catalogue/bundles-of.ts'
 import { productCrumbs } from '#lib/catalogue/product-crumbs.ts'
 import { contentLang } from '#lib/config/content-lang.ts'
@@ -47,7 +48,7 @@ export function ProductDetail({ product, bundles, url }: ProductDetailProps) {
           <Breadcrumbs label={words.list.categories} crumbs={productCrumbs(product)} />
           {product.brand_name && <p className="text-muted">{product.brand_name}</p>}
           <h1 lang={contentLang} className="text-2xl">
-            {product.product_name}
+            <Unbroken text={product.product_name} />
           </h1>
           <div className="mt-2 text-lg">
             <Price product={product} />

@@ -5,6 +5,8 @@ import { clearRecent, type RecentProduct } from '#components/recent/recent-produ
 import { Button } from '#components/ui/button.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
+import { Unbroken } from '#components/ui/unbroken.tsx'
+import { contentLang } from '#lib/config/content-lang.ts'
 import * as words from '#lib/messages/words.ts'
 
 /** Says that the list is cleared, and takes the focus of the button that is gone. */
@@ -44,8 +46,11 @@ export function RecentList({ products }: { products: readonly RecentProduct[] })
               <span className="block aspect-[3/4] bg-line">
                 {image && <Picture src={image} alt="" width={400} height={533} sizes="160px" />}
               </span>
-              <span className="mt-1 block text-sm underline-offset-4 group-hover:underline">
-                {name}
+              <span
+                lang={contentLang}
+                className="mt-1 block text-sm underline-offset-4 group-hover:underline"
+              >
+                <Unbroken text={name} />
               </span>
             </IntentLink>
           </li>

@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { productColumns } from '#components/product/product-columns.ts'
+import { Unbroken } from '#components/ui/unbroken.tsx'
 import { contentLang } from '#lib/config/content-lang.ts'
 
 interface Preview {
@@ -57,7 +58,7 @@ export function ProductPreview() {
           className="aspect-[3/4] w-full bg-line object-cover lg:col-span-7"
         />
         <h1 lang={contentLang} className="px-4 text-2xl md:px-0 lg:col-span-5">
-          {preview.name}
+          <Unbroken text={preview.name} />
         </h1>
       </div>
     </div>

@@ -1,12 +1,15 @@
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'
+import { Unbroken } from '#components/ui/unbroken.tsx'
 import * as words from '#lib/messages/words.ts'
 
 /** A section's title, and a link to the whole list. */
 export function SectionHead({ title, href }: { title: string; href: string }) {
   return (
     <div className="mb-4 flex items-baseline justify-between gap-4">
-      <h2 className="text-2xl">{title}</h2>
+      <h2 className="text-2xl">
+        <Unbroken text={title} />
+      </h2>
       <IntentLink href={href} className={`${listLinkStyle} underline`}>
         {words.home.seeAll}
       </IntentLink>

@@ -4,6 +4,7 @@ import { buttonStyle } from '#components/ui/button-style.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
+import { Unbroken } from '#components/ui/unbroken.tsx'
 import { useWishlistButton } from '#components/wishlist/use-wishlist-button.ts'
 import { contentLang } from '#lib/config/content-lang.ts'
 import type { WishlistEntry } from '#lib/contract/account.ts'
@@ -45,7 +46,7 @@ function Gone({ product }: { product: CardProduct }) {
       </div>
       <div>
         <h3 lang={contentLang} className="font-medium font-sans">
-          {product.product_name}
+          <Unbroken text={product.product_name} />
         </h3>
         <p className="text-muted">{words.wishlist.gone}</p>
       </div>
