@@ -17,7 +17,7 @@ const differ = async (one: Locator, other: Locator) =>
 const hasEdge = (element: Locator) =>
   element.evaluate((node) => {
     const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(node)
-    const behind = getComputedStyle(document.body).backgroundColor
+    const behind = getComputedStyle(document.documentElement).backgroundColor
     return borderTopStyle === 'solid' && borderTopWidth !== '0px' && borderTopColor !== behind
   })
 
@@ -67,7 +67,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const lineOf = () => entry.evaluate((node) => getComputedStyle(node).borderBottomColor)
       const before = await lineOf()
       expect(before).toBe(
-        await page.evaluate(() => getComputedStyle(document.body).backgroundColor),
+        await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
       )
       await entry.hover()
       expect(await lineOf()).not.toBe(before)

@@ -168,6 +168,23 @@ test(
   },
 )
 
+test('what shows beyond the content has the colour of the paper', anyWidth, async ({ page }) => {
+  await page.goto('/faq')
+  const { beyond, paper, footer } = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.background = 'var(--color-paper)'
+    const colorOf = (element: Element) => getComputedStyle(element).backgroundColor
+    const footer = document.querySelector('footer')
+    return {
+      beyond: colorOf(document.documentElement),
+      paper: colorOf(probe),
+      footer: footer && colorOf(footer),
+    }
+  })
+  expect(beyond).toBe(paper)
+  expect(footer).not.toBe(paper)
+})
+
 test('endless words break, they do not widen the page', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/kit')
