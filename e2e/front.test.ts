@@ -223,6 +223,33 @@ test('the way back up appears after 600 px', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
+test.describe('at the end of a page the way back up lies over nothing:', () => {
+  for (const path of ['/faq', '/products?category_id=7&filter=1', '/product/1001']) {
+    test(path, async ({ page }) => {
+      await page.goto(path)
+      const back = page.getByRole('button', { name: words.header.backToTop })
+      await expect(async () => {
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+        await expect(back).toBeVisible({ timeout: 1_000 })
+        const { y, height } = (await page.getByRole('contentinfo').boundingBox()) ?? {}
+        expect(y).toBeLessThan(page.viewportSize()?.height ?? 0)
+        expect(height).toBeGreaterThan(100)
+      }).toPass()
+      const covered = await back.evaluate((button) => {
+        const box = button.getBoundingClientRect()
+        const parts = document.querySelectorAll('a, button, input, summary, footer p')
+        const isUnder = (part: Element) => {
+          const { left, right, top, bottom } = part.getBoundingClientRect()
+          const isBeside = right <= box.left || left >= box.right
+          return part !== button && !isBeside && top < box.bottom && bottom > box.top
+        }
+        return [...parts].filter(isUnder).map((part) => part.textContent)
+      })
+      expect(covered).toEqual([])
+    })
+  }
+})
+
 test('Escape closes the search and gives the focus back', async ({ page }) => {
   await page.goto('/')
   await shopper.open(page, words.header.openSearch)

@@ -8,7 +8,7 @@ import * as words from '#lib/messages/words.ts'
 /** The scroll position from which it is shown, in CSS pixels (spec §2). */
 const showFromPx = 600
 
-/** The button back to the top of the page, shown after scrolling down. */
+/** The button back to the top of the page, shown after scrolling down. At the page's end it has a place of its own. */
 export function BackToTop() {
   const [isDown, setDown] = useState(false)
   useEffect(() => {
@@ -27,7 +27,7 @@ export function BackToTop() {
       type="button"
       aria-label={words.header.backToTop}
       onClick={goUp}
-      className="fixed right-4 bottom-20 z-10 flex size-11 items-center justify-center border border-ink bg-paper"
+      className="back-to-top flex size-11 items-center justify-center border border-ink bg-paper"
     >
       <Icon name="up" />
     </button>
