@@ -185,6 +185,29 @@ test('what shows beyond the content has the colour of the paper', anyWidth, asyn
   expect(footer).not.toBe(paper)
 })
 
+test(
+  'both columns of the details of a product begin at the same height',
+  anyWidth,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto('/product/1001')
+    const tops = await page.locator('.whitespace-pre-line').evaluate((details) => {
+      details.scrollIntoView()
+      const range = document.createRange()
+      const first = new Map<number, number>()
+      for (const paragraph of details.children) {
+        range.selectNodeContents(paragraph)
+        for (const { left, top, height } of range.getClientRects()) {
+          if (height > 0) first.set(left, Math.min(top, first.get(left) ?? top))
+        }
+      }
+      return [...first.values()]
+    })
+    expect(tops).toHaveLength(2)
+    expect(tops[0]).toBe(tops[1])
+  },
+)
+
 test('endless words break, they do not widen the page', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/kit')

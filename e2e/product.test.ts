@@ -286,6 +286,6 @@ test('what was chosen before scripts came is kept', anyWidth, async ({ page }) =
 
 test('details keep their line breaks', anyWidth, async ({ page }) => {
   await page.goto(shirt)
-  const details = page.locator('p.whitespace-pre-line')
+  const details = page.getByRole('main').locator('.whitespace-pre-line')
   expect((await details.innerText()).split('\n').length).toBeGreaterThan(1)
 })

@@ -2,6 +2,9 @@ import { contentLang } from '#lib/config/content-lang.ts'
 import type { Product } from '#lib/contract/product.ts'
 import * as words from '#lib/messages/words.ts'
 
+/** Paragraphs, whose distance ends at the break of a column, where an empty line would stay. */
+const paragraphsOf = (text: string) => text.trim().split(/\n\s*\n/)
+
 /** A product's details, with their line breaks kept (spec §2), and its code. */
 export function Description({ product }: { product: Product }) {
   return (
@@ -10,12 +13,15 @@ export function Description({ product }: { product: Product }) {
         <h2 className="text-lg">{words.product.details}</h2>
         <p className="text-muted text-sm">{words.product.code(product.product_code)}</p>
       </div>
-      <p
+      <div
         lang={contentLang}
-        className="max-w-[39.8em] whitespace-pre-line lg:col-span-9 lg:max-w-none lg:columns-2 lg:gap-12"
+        className="max-w-[39.8em] whitespace-pre-line lg:col-span-9 lg:max-w-none lg:columns-2 lg:gap-12 [&_p+p]:mt-[1.5em]"
       >
-        {product.detailed_description}
-      </p>
+        {paragraphsOf(product.detailed_description).map((paragraph, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other order
+          <p key={index}>{paragraph}</p>
+        ))}
+      </div>
     </section>
   )
 }
