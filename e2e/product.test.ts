@@ -91,6 +91,21 @@ test.describe('the gallery', () => {
     },
   )
 
+  test(
+    'beside the enlarged picture no other is a stop, also in browsers that do not know inert',
+    anyWidth,
+    async ({ page }) => {
+      await page.goto(shirt)
+      await page.getByRole('link', { name: words.product.zoomPicture(1, 3) }).click()
+      const pictures = page
+        .getByRole('dialog')
+        .getByRole('button', { name: new RegExp(`^${words.product.zoomIn}:`), includeHidden: true })
+      await expect(pictures).toHaveCount(2)
+      await expect(pictures.nth(0)).not.toHaveAttribute('tabindex')
+      await expect(pictures.nth(1)).toHaveAttribute('tabindex', '-1')
+    },
+  )
+
   test('comes to the picture whose thumbnail is pressed, without a new address', async ({
     page,
   }) => {

@@ -63,6 +63,7 @@ export function ZoomSlides({
             <ZoomStage
               picture={picture}
               zoom={index === current ? zoom : 1}
+              isCurrent={index === current}
               onToggle={onToggleZoom}
             />
           )}

@@ -10,6 +10,8 @@ interface ZoomStageProps {
   picture: GalleryPicture
   /** Zoom factor; 1 fits the window. */
   zoom: number
+  /** Whether it is the one that is shown. */
+  isCurrent: boolean
   onToggle: () => void
 }
 
@@ -35,7 +37,7 @@ function scrollToPoint(stage: HTMLElement, { x, y }: Point): void {
 }
 
 /** The picture in a box that scrolls when zoomed: by touch, wheel, arrow keys, or following the mouse. */
-export function ZoomStage({ picture, zoom, onToggle }: ZoomStageProps) {
+export function ZoomStage({ picture, zoom, isCurrent, onToggle }: ZoomStageProps) {
   const stage = useRef<HTMLButtonElement>(null)
   const point = useRef(middle)
   useLayoutEffect(() => {
@@ -56,6 +58,8 @@ export function ZoomStage({ picture, zoom, onToggle }: ZoomStageProps) {
     <button
       ref={stage}
       type="button"
+      // Its slide is inert when it is not, which Chromium has from 102 and Firefox from 112 on.
+      tabIndex={isCurrent ? undefined : -1}
       aria-label={`${zoom === 1 ? words.product.zoomIn : words.product.zoomOut}${colon}${picture.alt}`}
       onClick={toggle}
       onMouseMove={follow}
