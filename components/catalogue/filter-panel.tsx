@@ -6,6 +6,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { withPart } from '#lib/catalogue/chosen-filters.ts'
 import { isNarrowed, type ListFilter, listHref, wholeList } from '#lib/catalogue/list-filter.ts'
 import { toggleCode } from '#lib/catalogue/narrowing.ts'
+import { contentLang } from '#lib/config/content-lang.ts'
 import type { Facet, Facets } from '#lib/contract/product.ts'
 import * as words from '#lib/messages/words.ts'
 
@@ -16,6 +17,10 @@ interface FilterPanelProps {
   count: number
 }
 
+/** What the backend calls it: marked where the page has another language. */
+const FacetName = ({ name }: { name: string }) =>
+  contentLang ? <span lang={contentLang}>{name}</span> : name
+
 function Swatch({ color: { name, hex } }: { color: Facet }) {
   return (
     <>
@@ -24,7 +29,7 @@ function Swatch({ color: { name, hex } }: { color: Facet }) {
         className="size-5 shrink-0 rounded-full border border-muted"
         style={hex ? { backgroundColor: hex } : undefined}
       />
-      {name}
+      <FacetName name={name} />
     </>
   )
 }
@@ -36,7 +41,7 @@ function choicesOf(filter: ListFilter, { sizes, colors, brands }: Facets) {
     href: listHref(toggled),
     isChosen,
     count: facet.count,
-    content: facet.name,
+    content: <FacetName name={facet.name} />,
   })
   return {
     sizes: sizes.map((facet) => {

@@ -7,7 +7,7 @@ import { contentLang } from '#lib/config/content-lang.ts'
 export function ListCover({ cover }: { cover: Cover }) {
   const text = (
     <div className="container-page py-4 md:py-12">
-      <h1 className="wrap-anywhere text-3xl">
+      <h1 lang={cover.titleLang} className="wrap-anywhere text-3xl">
         <Unbroken text={cover.title} />
       </h1>
       {cover.text && (

@@ -13,6 +13,7 @@ import * as words from '#lib/messages/words.ts'
 
 interface FooterLink {
   label: string
+  lang?: string | undefined
   href: string
   /** Its page has a content policy of its own, which only a full load brings. */
   isFullLoad?: true
@@ -35,9 +36,15 @@ const stack = 'flex flex-col min-[751px]:gap-8'
 function Links({ links, isRow = false }: { links: readonly FooterLink[]; isRow?: boolean }) {
   return (
     <ul className={`${linkListStyle} ${isRow ? 'flex flex-wrap gap-x-5' : ''}`}>
-      {links.map(({ label, href, isFullLoad }) => (
+      {links.map(({ label, lang, href, isFullLoad }) => (
         <li key={href}>
-          {isFullLoad ? <a href={href}>{label}</a> : <ShopLink href={href}>{label}</ShopLink>}
+          {isFullLoad ? (
+            <a href={href}>{label}</a>
+          ) : (
+            <ShopLink href={href} lang={lang}>
+              {label}
+            </ShopLink>
+          )}
         </li>
       ))}
     </ul>

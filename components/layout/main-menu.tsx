@@ -14,9 +14,9 @@ const barHeading =
   'settles bar:flex bar:h-full bar:items-center bar:border-transparent bar:border-b-2 bar:font-semibold bar:text-sm bar:tracking-wide bar:group-focus-within/item:border-ink bar:group-hover/item:border-ink'
 
 /** A group without parts: one link. */
-function PlainGroup({ group: { label, href } }: { group: MenuGroup }) {
+function PlainGroup({ group: { label, lang, href } }: { group: MenuGroup }) {
   return (
-    <ShopLink href={href} className={`${heading} ${barHeading}`}>
+    <ShopLink href={href} lang={lang} className={`${heading} ${barHeading}`}>
       {label}
     </ShopLink>
   )
@@ -26,11 +26,13 @@ function PlainGroup({ group: { label, href } }: { group: MenuGroup }) {
 function CollapsibleGroup({ group }: { group: MenuGroup }) {
   return (
     <>
-      <ShopLink href={group.href} className={`hidden ${barHeading}`}>
+      <ShopLink href={group.href} lang={group.lang} className={`hidden ${barHeading}`}>
         {group.label}
       </ShopLink>{' '}
       <details name="menu" className="menu-section">
-        <summary className={`opens ${heading} list-none`}>{group.label}</summary>
+        <summary lang={group.lang} className={`opens ${heading} list-none`}>
+          {group.label}
+        </summary>
         <MenuPanel group={group} />
       </details>
     </>

@@ -27,7 +27,7 @@ function Label({ link: { label, shortLabel } }: { link: MenuLink }) {
 
 const MenuItem = ({ link }: { link: MenuLink }) => (
   <>
-    <IntentLink href={link.href}>
+    <IntentLink href={link.href} lang={link.lang}>
       <Label link={link} />
     </IntentLink>{' '}
   </>
@@ -38,7 +38,7 @@ const MenuItem = ({ link }: { link: MenuLink }) => (
  * its picture, or each link with its own. Elements are few, since every page has them.
  */
 export function MenuPanel({
-  group: { label, text, overviews, links: parts, picture },
+  group: { label, lang, text, overviews, links: parts, picture },
 }: {
   group: MenuGroup
 }) {
@@ -47,8 +47,12 @@ export function MenuPanel({
   return (
     <div className={`${panel} ${links} ${columns}`} style={pictured(picture)}>
       <div className="bar:[&_a]:font-semibold bar:[&_a]:underline">
-        <p className="hidden font-display text-2xl bar:block">{label}</p>
-        <p className="mt-2 mb-4 hidden max-w-[19.6em] text-muted bar:block">{text}</p>
+        <p lang={lang} className="hidden font-display text-2xl bar:block">
+          {label}
+        </p>
+        <p lang={lang} className="mt-2 mb-4 hidden max-w-[19.6em] text-muted bar:block">
+          {text}
+        </p>
         {overviews.map((link) => (
           <MenuItem key={link.href} link={link} />
         ))}

@@ -2,6 +2,7 @@ import { categoryHref } from '#lib/catalogue/category-href.ts'
 import { landingCategoryById } from '#lib/catalogue/landing-category.ts'
 import { listHref } from '#lib/catalogue/list-filter.ts'
 import { brand } from '#lib/config/brand.ts'
+import { contentLang } from '#lib/config/content-lang.ts'
 import type { Category } from '#lib/contract/category.ts'
 import * as words from '#lib/messages/words.ts'
 
@@ -10,6 +11,8 @@ export interface MenuLink {
   /** The label in the mobile menu, if it differs (spec §2). */
   shortLabel?: string
   href: string
+  /** The label's language, if it is not the page's. */
+  lang?: string | undefined
   /** Shown above the link on wide screens. */
   picture?: string | null | undefined
 }
@@ -41,6 +44,7 @@ function landingLinks({ id }: Category): MenuLink[] {
 
 const categoryGroup = (category: Category): MenuGroup => ({
   ...plainGroup(category.name, categoryHref(category)),
+  lang: contentLang,
   text: category.cover_text ?? '',
   picture: category.cover_image_url,
   overviews: [
@@ -49,6 +53,7 @@ const categoryGroup = (category: Category): MenuGroup => ({
   ],
   links: category.category_subs.map((sub) => ({
     label: sub.name,
+    lang: contentLang,
     href: listHref({ subId: sub.id }),
   })),
 })

@@ -1,4 +1,5 @@
 import { listHref } from '#lib/catalogue/list-filter.ts'
+import { contentLang } from '#lib/config/content-lang.ts'
 import type { ProductImage, ProductSummary } from '#lib/contract/product.ts'
 import type { Suggestions } from '#lib/contract/suggestion.ts'
 import * as words from '#lib/messages/words.ts'
@@ -8,7 +9,10 @@ import { coverOf } from '#lib/rules/product-images.ts'
 export interface SuggestedOption {
   href: string
   text: string
+  /** The language of the text, if it is not the page's. */
+  lang?: string | undefined
   hint?: string
+  hintLang?: string | undefined
   product?: ProductSummary
   picture?: ProductImage | undefined
 }
@@ -18,16 +22,20 @@ export const suggestedOptions = (found: Suggestions): SuggestedOption[] => [
   ...found.category_subs.map(({ id, name, category }) => ({
     href: listHref({ subId: id }),
     text: name,
+    lang: contentLang,
     hint: category.name,
+    hintLang: contentLang,
   })),
   ...found.brands.map(({ name, brand_code }) => ({
     href: listHref({ brand: brand_code }),
     text: name,
+    lang: contentLang,
     hint: words.search.label,
   })),
   ...found.products.map((product) => ({
     href: `/product/${product.id}`,
     text: product.product_name,
+    lang: contentLang,
     product,
     picture: coverOf(product.product_images),
   })),

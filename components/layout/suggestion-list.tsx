@@ -3,6 +3,7 @@ import type { SuggestedOption } from '#components/layout/suggested-options.ts'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
+import { Unbroken } from '#components/ui/unbroken.tsx'
 
 interface SuggestionListProps {
   id: string
@@ -39,8 +40,14 @@ export function SuggestionList({ id, label, options, active }: SuggestionListPro
         >
           {option.picture && <Thumbnail option={option} />}
           <div className="min-w-0">
-            <p>{option.text}</p>
-            {option.hint && <p className="text-muted text-sm">{option.hint}</p>}
+            <p lang={option.lang}>
+              <Unbroken text={option.text} />
+            </p>
+            {option.hint && (
+              <p lang={option.hintLang} className="text-muted text-sm">
+                {option.hint}
+              </p>
+            )}
             {option.product && <Price product={option.product} />}
           </div>
         </IntentLink>

@@ -6,6 +6,8 @@ import type { Facets, ProductSummary, SearchReport } from '#lib/contract/product
 /** The cover above the products of a list. */
 export interface Cover {
   title: string
+  /** The title's language, if it is not the page's. */
+  titleLang?: string | undefined
   text: string
   imageUrl: string | null
 }

@@ -11,6 +11,7 @@ import { listHeading } from '#lib/catalogue/list-heading.ts'
 import { listKey } from '#lib/catalogue/list-key.ts'
 import type { Cover, OtherProducts, ProductListView } from '#lib/catalogue/list-view.ts'
 import { listedCollections } from '#lib/catalogue/listed-collections.ts'
+import { contentLang } from '#lib/config/content-lang.ts'
 import type { Category } from '#lib/contract/category.ts'
 import type { SearchReport } from '#lib/contract/product.ts'
 import * as words from '#lib/messages/words.ts'
@@ -84,8 +85,9 @@ async function placeOf(filter: ListFilter, categories: Category[]): Promise<Plac
 /** The cover: a search and a narrowed list have only a title; a sale has its own text, and its own picture when it spans all categories. */
 async function coverOf(filter: ListFilter, { name, text, imageUrl }: Place): Promise<Cover> {
   const title = listHeading(filter, name)
-  if (isPerRequest(filter)) return { title, text: '', imageUrl: null }
-  if (!filter.isSale) return { title, text, imageUrl }
+  const titleLang = title === name ? contentLang : undefined
+  if (isPerRequest(filter)) return { title, titleLang, text: '', imageUrl: null }
+  if (!filter.isSale) return { title, titleLang, text, imageUrl }
   const { home_data: home } = await getHome()
   return {
     title,

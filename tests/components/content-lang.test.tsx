@@ -1,13 +1,24 @@
 import { render, screen } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type * as facets from '#components/catalogue/filter-panel.tsx'
 import type * as card from '#components/catalogue/product-card.tsx'
 import type * as banners from '#components/home/banner-row.tsx'
+import type * as mainMenu from '#components/layout/main-menu.tsx'
+import type * as menu from '#components/layout/menu.ts'
+import type * as suggested from '#components/layout/suggested-options.ts'
+import type * as suggestions from '#components/layout/suggestion-list.tsx'
 import type * as crumbs from '#components/ui/breadcrumbs.tsx'
+import * as words from '#lib/messages/words.ts'
 import { aProduct } from '#tests/support/builders.ts'
 
 let ProductCard: typeof card.ProductCard
 let BannerRow: typeof banners.BannerRow
 let Breadcrumbs: typeof crumbs.Breadcrumbs
+let FilterPanel: typeof facets.FilterPanel
+let MainMenu: typeof mainMenu.MainMenu
+let SuggestionList: typeof suggestions.SuggestionList
+let menuOf: typeof menu.menuOf
+let suggestedOptions: typeof suggested.suggestedOptions
 
 /** The build writes it into the code, so the components are loaded with it. */
 beforeAll(async () => {
@@ -16,6 +27,11 @@ beforeAll(async () => {
   ;({ ProductCard } = await import('#components/catalogue/product-card.tsx'))
   ;({ BannerRow } = await import('#components/home/banner-row.tsx'))
   ;({ Breadcrumbs } = await import('#components/ui/breadcrumbs.tsx'))
+  ;({ FilterPanel } = await import('#components/catalogue/filter-panel.tsx'))
+  ;({ MainMenu } = await import('#components/layout/main-menu.tsx'))
+  ;({ SuggestionList } = await import('#components/layout/suggestion-list.tsx'))
+  ;({ menuOf } = await import('#components/layout/menu.ts'))
+  ;({ suggestedOptions } = await import('#components/layout/suggested-options.ts'))
 })
 afterAll(() => {
   vi.unstubAllEnvs()
@@ -40,6 +56,38 @@ test('so do banners and the names of categories', () => {
   expect(screen.getByRole('heading', { name: 'New' }).lang).toBe('')
   render(<Breadcrumbs label="Categories" crumbs={[{ label: 'Pria', href: '/products' }]} />)
   expect(screen.getByRole('link', { name: 'Pria' }).lang).toBe('id')
+})
+
+/** The languages in which a word stands: its own, or that of what it stands in. */
+const languagesOf = (word: string) => [
+  ...new Set(
+    screen
+      .getAllByText(word)
+      .map((element) => element.closest('[lang]')?.getAttribute('lang') ?? 'of the page'),
+  ),
+]
+
+test('so do the menu, the choices of a filter and what a search suggests, beside words of the shop', () => {
+  const sub = { id: 601, name: 'Kemeja', show_cover: false }
+  const category = { id: 6, name: 'Pria', cover_text: 'Untuk pria', category_subs: [sub] }
+  render(<MainMenu menu={menuOf([category])} />)
+  for (const word of ['Pria', 'Untuk pria', 'Kemeja']) expect(languagesOf(word)).toEqual(['id'])
+  expect(languagesOf(words.header.shopAll)).toEqual(['of the page'])
+
+  const facet = (name: string) => [{ code: name, name, count: 2 }]
+  const choices = { sizes: [], colors: facet('Merah'), brands: facet('Laras'), price: null }
+  render(<FilterPanel filter={{ page: 1 }} choices={{ ...choices, available: 2 }} count={2} />)
+  for (const word of ['Merah', 'Laras']) expect(languagesOf(word)).toEqual(['id'])
+  expect(languagesOf(words.filter.available)).toEqual(['of the page'])
+
+  const found = {
+    category_subs: [{ id: 602, name: 'Celana', category: { id: 7, name: 'Wanita' } }],
+    brands: [{ name: 'Rimba', brand_code: 'RI' }],
+    products: [],
+  }
+  render(<SuggestionList id="found" label="Found" options={suggestedOptions(found)} active={-1} />)
+  for (const word of ['Celana', 'Wanita', 'Rimba']) expect(languagesOf(word)).toEqual(['id'])
+  expect(languagesOf(words.search.label)).toEqual(['of the page'])
 })
 
 test('a picture without a text carries none', () => {
