@@ -18,7 +18,8 @@ import {
   type RoutePath,
 } from '#lib/config/routes.ts'
 import { listExists, productExists } from '#lib/pages/page-exists.ts'
-import { expiredFlashCookie, hasFlash } from '#lib/session/flash.ts'
+import { expiredAddressDraft } from '#lib/session/address-draft.ts'
+import { expiredFlashCookie, type FormPage, hasFlash } from '#lib/session/flash.ts'
 import { readReturnPath } from '#lib/session/return-path.ts'
 import { readToken } from '#lib/session/session.ts'
 
@@ -45,6 +46,13 @@ function renderPage(request: NextRequest, formTarget = ''): NextResponse {
   return response
 }
 
+/** Pages that show the flash of the one above them. */
+const flashAbove: Partial<Record<RoutePath, FormPage>> = {
+  '/account/orders/[id]': '/account/orders',
+  '/account/shipping-address/new': '/account/shipping-address',
+  '/account/shipping-address/[id]': '/account/shipping-address',
+}
+
 /**
  * A page for one shopper. Its row says whether its forms may post to the payment provider. Its flash cookie is deleted,
  * so that its message is shown only once.
@@ -52,8 +60,7 @@ function renderPage(request: NextRequest, formTarget = ''): NextResponse {
 function renderOwnPage(request: NextRequest, route: KnownRoute | undefined): NextResponse {
   const pays = route?.pays || route?.kind === 'payment'
   const response = renderPage(request, pays ? new URL(env.paymentUrl).origin : '')
-  // The page of an order shows the flash of all of them, whose path is above it.
-  const path = route?.path === '/account/orders/[id]' ? '/account/orders' : route?.path
+  const path = route && (flashAbove[route.path] ?? route.path)
   const page = formPages.find((formPage) => formPage === path)
   // `response.cookies` would also remove the cookie from this request, before the page reads it.
   if (page && hasFlash(request.cookies, page))
@@ -141,6 +148,14 @@ const requireSession: Answer = async (request, route) => {
   return NextResponse.redirect(new URL(withNext('/sign-in', pathname + search), request.nextUrl))
 }
 
+/** The list of the addresses: who leaves a form for it discards what was typed there, as with scripts. */
+const leaveAddressForm: Answer = async (request, route) => {
+  const response = await requireSession(request, route)
+  for (const cookie of expiredAddressDraft(request.cookies))
+    response.headers.append('Set-Cookie', cookie)
+  return response
+}
+
 /** Redirects a customer who is signed in already away from the sign-in forms. */
 const redirectSignedIn: Answer = async (request, route) => {
   if ((await readToken(request.cookies)) === null) return renderOwnPage(request, route)
@@ -162,6 +177,7 @@ const byPath: Partial<Record<RoutePath, Answer>> = {
   '/sign-in': redirectSignedIn,
   '/sign-up': redirectSignedIn,
   '/payment/response': rewritePostedReturn,
+  '/account/shipping-address': leaveAddressForm,
 }
 
 /** All others, by what kind of thing they are. */

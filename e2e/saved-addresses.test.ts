@@ -114,31 +114,6 @@ test.describe('a saved address', () => {
   })
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the addresses are there to be read, and a form says that it needs more', async ({
-    page,
-  }) => {
-    const customer = await customers.aCustomer()
-    const tab = await OtherTab.of(customer)
-    const id = await tab.save('Home')
-    await tab.save('Office')
-    await page.goto(`/sign-in?next=${listPath}`)
-    await customers.fillSignIn(page, customer)
-    await expect(labels(page)).toHaveText(['Home', 'Office'])
-    await expect(card(page, 'Office')).toContainText('Cilandak, Kota Jakarta Selatan')
-    await expect(main(page).getByRole('button')).toHaveCount(0)
-    await page.goto(`${listPath}/${id}`)
-    await expect(field(page, address.street)).toHaveValue('Jl. Cilandak 1')
-    await expect(field(page, address.subdistrict).locator('option:checked')).toHaveText('Cilandak')
-    // Playwright reads no text of a <noscript>.
-    await expect(main(page).locator('noscript p')).toBeVisible()
-    await field(page, address.label).press('Enter')
-    await expect(page).toHaveURL(new RegExp(`${listPath}/${id}$`))
-  })
-})
-
 test.describe('for everyone:', () => {
   test('axe finds nothing on the list, empty or not, nor while it asks', async ({ page }) => {
     const { tab } = await enter(page, [])

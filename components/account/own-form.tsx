@@ -1,6 +1,6 @@
 'use client'
 
-import { createContext, type FormHTMLAttributes, type ReactNode, use } from 'react'
+import { type ComponentProps, createContext, type ReactNode, use } from 'react'
 import { withOwner } from '#lib/rules/page-owner.ts'
 
 /** The owner of the page (components/account/page-owner.tsx); null for a page that is the same for everyone. */
@@ -9,7 +9,7 @@ export const Owner = createContext<string | null>(null)
 /** The path of a form or a link, with the owner of its page. */
 export const useOwnPath = (path: string): string => withOwner(path, use(Owner))
 
-interface OwnFormProps extends FormHTMLAttributes<HTMLFormElement> {
+interface OwnFormProps extends ComponentProps<'form'> {
   /** The path that it is posted to without JavaScript. */
   action: string
 }

@@ -1,11 +1,20 @@
 import Link from 'next/link'
-import type { ReactNode } from 'react'
+import type { FormEvent } from 'react'
+import { OwnForm } from '#components/account/own-form.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
 import * as words from '#lib/messages/words.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
+
+const listPath = '/account/shipping-address'
+
+/** With scripts nothing is posted. */
+const instead = (act: () => void) => (event: FormEvent) => {
+  event.preventDefault()
+  act()
+}
 
 /** Names the address in a button for screen readers. */
 const HiddenLabel = ({ label }: { label: string }) => <span className="sr-only"> {label}</span>
@@ -38,14 +47,6 @@ interface AddressCardProps {
 /** A saved address with its actions; the primary one can be neither removed nor set primary again (spec §5). */
 export function AddressCard({ address, isBusy, onSetPrimary, onRemove }: AddressCardProps) {
   const { id, label, is_primary: isPrimary } = address
-  const action = (name: string, act: () => void): ReactNode => (
-    <Button look="quiet" isBusy={isBusy} onClick={act} className="needs-script">
-      <span>
-        {name}
-        <HiddenLabel label={label} />
-      </span>
-    </Button>
-  )
   return (
     <article
       className={`flex h-full flex-col gap-4 border bg-surface p-6 ${isPrimary ? 'border-ink' : 'border-line'}`}
@@ -57,18 +58,33 @@ export function AddressCard({ address, isBusy, onSetPrimary, onRemove }: Address
       <AddressLines address={address} />
       {isPrimary && <p className="text-muted text-sm">{words.address.primaryText}</p>}
       <div className="-mb-3 mt-auto flex flex-wrap gap-x-6 border-line border-t">
-        <Link
-          href={`/account/shipping-address/${id}`}
-          prefetch={false}
-          className={buttonStyle('quiet')}
-        >
+        <Link href={`${listPath}/${id}`} prefetch={false} className={buttonStyle('quiet')}>
           <span>
             {words.address.edit}
             <HiddenLabel label={label} />
           </span>
         </Link>
-        {!isPrimary && action(words.address.setPrimary, onSetPrimary)}
-        {!isPrimary && action(words.address.remove, onRemove)}
+        {!isPrimary && (
+          <>
+            <OwnForm action="/api/address/primary" onSubmit={instead(onSetPrimary)}>
+              <Button type="submit" look="quiet" isBusy={isBusy} name="user_address_id" value={id}>
+                <span>
+                  {words.address.setPrimary}
+                  <HiddenLabel label={label} />
+                </span>
+              </Button>
+            </OwnForm>
+            {/* The page asks, where no script does. */}
+            <form action={listPath} onSubmit={instead(onRemove)}>
+              <Button type="submit" look="quiet" isBusy={isBusy} name="remove" value={id}>
+                <span>
+                  {words.address.remove}
+                  <HiddenLabel label={label} />
+                </span>
+              </Button>
+            </form>
+          </>
+        )}
       </div>
     </article>
   )

@@ -3,7 +3,10 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import { SavedAddressForm } from '#components/address/saved-address-form.tsx'
+import {
+  type PostedAddressForm,
+  SavedAddressForm,
+} from '#components/address/saved-address-form.tsx'
 import { toastSuccess } from '#components/shell/toasts.ts'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { areaOf, emptySavedAddress, typedAddress } from '#lib/account/saved-address.ts'
@@ -30,14 +33,20 @@ function Cancel() {
   )
 }
 
+interface NewAddressProps {
+  recipientName: string
+  posted: PostedAddressForm
+}
+
 /** The form for a new address. */
-export function NewAddress({ recipientName }: { recipientName: string }) {
+export function NewAddress({ recipientName, posted }: NewAddressProps) {
   const onSaved = useSaved()
   return (
     <SavedAddressForm
       id={null}
       initial={{ ...emptySavedAddress, recipientName }}
       inWords={words.address.accountProblems}
+      posted={posted}
       onSaved={onSaved}
     >
       <Cancel />
@@ -45,8 +54,14 @@ export function NewAddress({ recipientName }: { recipientName: string }) {
   )
 }
 
+interface EditAddressProps {
+  address: UserAddress
+  all: UserAddress[]
+  posted: PostedAddressForm
+}
+
 /** The form for a saved address. Fields that were not edited follow changes made in other tabs. */
-export function EditAddress({ address: first, all }: { address: UserAddress; all: UserAddress[] }) {
+export function EditAddress({ address: first, all, posted }: EditAddressProps) {
   const onSaved = useSaved()
   const { data } = useQuery({ ...addressesQuery(), initialData: all })
   const address = data.find(({ id }) => id === first.id) ?? first
@@ -56,6 +71,7 @@ export function EditAddress({ address: first, all }: { address: UserAddress; all
       initial={typedAddress(address)}
       initialArea={areaOf(address)}
       inWords={words.address.accountProblems}
+      posted={posted}
       onSaved={onSaved}
     >
       <Cancel />

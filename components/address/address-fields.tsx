@@ -1,10 +1,10 @@
 'use client'
 
 import { AreaFields } from '#components/address/area-fields.tsx'
-import { fieldIds } from '#components/address/field-ids.ts'
 import type { ProblemWords } from '#components/address/use-address-problems.ts'
 import { TextAreaField, TextField } from '#components/ui/field.tsx'
-import type { FoundArea } from '#lib/contract/area.ts'
+import { fieldIds } from '#lib/account/address-field-ids.ts'
+import type { AreaLists, FoundArea } from '#lib/contract/area.ts'
 import * as words from '#lib/messages/words.ts'
 import type { GuestAddress } from '#lib/rules/guest-address.ts'
 import type { SavedAddress } from '#lib/rules/saved-address.ts'
@@ -16,15 +16,21 @@ interface AddressFieldsProps {
   problems: ProblemWords
   /** The area that is selected at the start, with its names. */
   initialArea?: FoundArea | undefined
+  /** What can be chosen at the start, for a page that works without scripts. */
+  lists?: AreaLists | undefined
+  /** Whether the form is posted without scripts. */
+  isPosted?: boolean
 }
 
 type TextKey = 'label' | 'recipientName' | 'recipientPhone' | 'street' | 'zip' | 'notes'
 
 /** The fields of a delivery address, of a guest or to be saved. */
-export function AddressFields({ address, edit, problems, initialArea }: AddressFieldsProps) {
+export function AddressFields(props: AddressFieldsProps) {
+  const { address, edit, problems, initialArea, lists, isPosted } = props
   const saved = 'zip' in address ? address : null
   const text = (key: TextKey, value: string) => ({
     id: fieldIds[key],
+    name: key,
     problem: problems[key],
     value,
     onChange: ({ target }: { target: { value: string } }) => edit({ [key]: target.value }),
@@ -72,6 +78,8 @@ export function AddressFields({ address, edit, problems, initialArea }: AddressF
         onPostalCode={saved ? (zip) => edit({ zip }) : undefined}
         problemOf={(field) => problems[field]}
         initialArea={initialArea}
+        initialLists={lists}
+        isPosted={isPosted}
       />
       {saved && (
         <TextField

@@ -3,13 +3,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AreaFinder } from '#components/address/area-finder.tsx'
-import { fieldIds } from '#components/address/field-ids.ts'
 import { PlaceFields } from '#components/address/place-fields.tsx'
 import { ErrorState } from '#components/ui/error-state.tsx'
+import { fieldIds } from '#lib/account/address-field-ids.ts'
 import { errorWords } from '#lib/api/error-words.ts'
 import { citiesQuery, provincesQuery, subdistrictsQuery } from '#lib/api/queries/areas.ts'
 import type { DeliveryArea } from '#lib/checkout/delivery-area.ts'
-import type { FoundArea } from '#lib/contract/area.ts'
+import type { AreaLists, FoundArea } from '#lib/contract/area.ts'
 import * as words from '#lib/messages/words.ts'
 
 interface AreaFieldsProps {
@@ -20,6 +20,22 @@ interface AreaFieldsProps {
   problemOf: (field: keyof DeliveryArea) => string | undefined
   /** The area that is selected at the start, with its names. */
   initialArea?: FoundArea | undefined
+  /** What can be chosen at the start. */
+  initialLists?: AreaLists | undefined
+  /** Whether its form is posted for the next list, without scripts. */
+  isPosted?: boolean | undefined
+}
+
+/** The queries of the lists, which begin with those of the page. */
+function useAreaLists({ provinceId, cityId }: DeliveryArea, lists: AreaLists | undefined) {
+  const [first] = useState({ provinceId, cityId })
+  const cities = first.provinceId === provinceId ? lists?.cities : undefined
+  const subdistricts = first.cityId === cityId ? lists?.subdistricts : undefined
+  return {
+    provinces: useQuery({ ...provincesQuery(), initialData: lists?.provinces }),
+    cities: useQuery({ ...citiesQuery(provinceId), initialData: cities }),
+    subdistricts: useQuery({ ...subdistrictsQuery(cityId), initialData: subdistricts }),
+  }
 }
 
 /** The chosen one, as the only one of its list until the list has loaded. */
@@ -28,11 +44,9 @@ const alone = <One extends { id: number }>(one: One | undefined, id: number | nu
 
 /** Province, city and sub-district, each enabled by the one before (spec §5, Selectors), and a search field that fills in all three. */
 export function AreaFields(props: AreaFieldsProps) {
-  const { address, edit, onPostalCode, problemOf, initialArea } = props
+  const { address, edit, onPostalCode, problemOf, initialArea, initialLists, isPosted } = props
   const [area, setArea] = useState(initialArea)
-  const provinces = useQuery(provincesQuery())
-  const cities = useQuery(citiesQuery(address.provinceId))
-  const subdistricts = useQuery(subdistrictsQuery(address.cityId))
+  const { provinces, cities, subdistricts } = useAreaLists(address, initialLists)
   const failed = [provinces, cities, subdistricts].find((query) => query.isError)
   const fillIn = (found: FoundArea) => {
     setArea(found)
@@ -53,6 +67,7 @@ export function AreaFields(props: AreaFieldsProps) {
         }}
         problemOf={problemOf}
         onChoose={edit}
+        isPosted={isPosted}
       />
       {failed && (
         <div className="sm:col-span-2">

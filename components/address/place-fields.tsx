@@ -1,6 +1,6 @@
-import { fieldIds } from '#components/address/field-ids.ts'
 import { Button } from '#components/ui/button.tsx'
 import { SelectField } from '#components/ui/field.tsx'
+import { fieldIds } from '#lib/account/address-field-ids.ts'
 import type { DeliveryArea } from '#lib/checkout/delivery-area.ts'
 import type { AreaLists, City, Province, Subdistrict } from '#lib/contract/area.ts'
 import * as words from '#lib/messages/words.ts'
@@ -83,7 +83,7 @@ interface PlaceFieldsProps {
   /** For scripts, which load the next list themselves: then the buttons are there without scripts alone. */
   onChoose?: (change: Partial<DeliveryArea>) => void
   /** Whether its form is posted for the next list: then each list has a button. */
-  isPosted?: boolean
+  isPosted?: boolean | undefined
 }
 
 /** Province, city and sub-district, each enabled by the one before (spec §5, Selectors). */

@@ -3,17 +3,29 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { FormMessage } from '#components/account/form-message.tsx'
+import { OwnForm } from '#components/account/own-form.tsx'
 import { AddressFields } from '#components/address/address-fields.tsx'
-import { textTypedBeforeHydration } from '#components/address/text-typed-before-hydration.ts'
+import { typedBeforeHydration } from '#components/address/typed-before-hydration.ts'
 import { useAddressProblems } from '#components/address/use-address-problems.ts'
 import { toastProblem } from '#components/shell/toasts.ts'
 import { Button } from '#components/ui/button.tsx'
-import { saveAddress } from '#lib/account/saved-address.ts'
+import { saveAddress } from '#lib/account/save-address.ts'
 import { errorWords } from '#lib/api/error-words.ts'
 import { addressesQuery } from '#lib/api/queries/addresses.ts'
-import type { FoundArea } from '#lib/contract/area.ts'
+import type { AreaLists, FoundArea } from '#lib/contract/area.ts'
 import * as words from '#lib/messages/words.ts'
 import { type SavedAddress, savedAddressProblems } from '#lib/rules/saved-address.ts'
+import type { Flash } from '#lib/session/flash.ts'
+
+/** What a page brings for a form that is posted without scripts. */
+export interface PostedAddressForm {
+  /** What was typed before it was posted; null when it was not. */
+  typed: SavedAddress | null
+  /** What is wrong with it. */
+  flash: Flash | null
+  /** What can be chosen for its area; null when it could not be loaded. */
+  lists: AreaLists | null
+}
 
 interface SavedAddressFormProps {
   /** The address to edit; null for a new one. */
@@ -23,6 +35,8 @@ interface SavedAddressFormProps {
   initialArea?: FoundArea | undefined
   /** The texts of its problems, which differ between account and checkout (spec §5). */
   inWords: typeof words.address.problems
+  /** For a page with the form; elsewhere it works with scripts alone. */
+  posted?: PostedAddressForm | undefined
   /** Runs after success, with the backend's message; the form stays busy. */
   onSaved: (message: string) => void
   /** A way to leave without saving, beside the button. */
@@ -31,16 +45,23 @@ interface SavedAddressFormProps {
 
 /** Saves a new or an edited address. The typed text is kept after every failure. */
 export function SavedAddressForm(props: SavedAddressFormProps) {
-  const { id, initial, initialArea, inWords, onSaved, children } = props
+  const { id, initial, initialArea, inWords, posted, onSaved, children } = props
   const client = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
-  const [edits, setEdits] = useState<Partial<SavedAddress>>({})
-  const [failure, setFailure] = useState('')
+  const [edits, setEdits] = useState<Partial<SavedAddress>>(posted?.typed ?? {})
+  const [failure, setFailure] = useState(posted?.flash?.message ?? '')
   const [isBusy, setBusy] = useState(false)
-  const { problems, showProblems, clearProblems } = useAddressProblems(inWords)
+  const { problems, showProblems, clearProblems } = useAddressProblems(
+    inWords,
+    posted?.flash?.problems,
+  )
   const address = { ...initial, ...edits }
 
-  useEffect(() => setEdits(textTypedBeforeHydration(form.current)), [])
+  const rendered = useRef(address)
+  useEffect(() => {
+    const typed = typedBeforeHydration(form.current, rendered.current)
+    setEdits((before) => ({ ...before, ...typed }))
+  }, [])
   // Next keeps the page hidden after navigation: the next address must start empty.
   useLayoutEffect(
     () => () => {
@@ -72,22 +93,31 @@ export function SavedAddressForm(props: SavedAddressFormProps) {
     }
   }
   return (
-    // Outside a <dialog> this method submits nothing, so a press before hydration loses no text.
-    <form
+    <OwnForm
       ref={form}
-      method="dialog"
+      action="/api/address/save"
       onSubmit={submit}
       noValidate
       className="flex max-w-3xl flex-col gap-6"
     >
-      <AddressFields address={address} edit={edit} problems={problems} initialArea={initialArea} />
+      {/* Enter in a field presses the first button of its form: without scripts that would ask for the next list. */}
+      <button type="submit" hidden />
+      {id !== null && <input type="hidden" name="user_address_id" value={id} />}
+      <AddressFields
+        address={address}
+        edit={edit}
+        problems={problems}
+        initialArea={initialArea}
+        lists={posted?.lists ?? undefined}
+        isPosted={posted !== undefined}
+      />
       <FormMessage state={{ problems: {}, message: failure, isDone: false }} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Button type="submit" isBusy={isBusy} className="needs-script">
+        <Button type="submit" isBusy={isBusy}>
           {isBusy ? words.address.saving : words.address.save}
         </Button>
         {children}
       </div>
-    </form>
+    </OwnForm>
   )
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
-import { fieldIds } from '#components/address/field-ids.ts'
 import { toastProblems } from '#components/shell/toasts.ts'
-import { problemWords } from '#lib/messages/problem-words.ts'
+import { fieldIds } from '#lib/account/address-field-ids.ts'
+import { problemTexts } from '#lib/messages/problem-words.ts'
 import type { SavedAddress, SavedAddressProblem } from '#lib/rules/saved-address.ts'
 import type { TooLong } from '#lib/rules/too-long.ts'
 
@@ -18,18 +18,19 @@ function announce(problems: ProblemWords): void {
 
 /**
  * The problems that an address form shows at its fields. Each is an error toast too (spec §5), and the
- * first wrong field gets the focus. A field that is edited loses its problem.
+ * first wrong field gets the focus. A field that is edited loses its problem. `initial` comes from a form that was posted.
  */
-export function useAddressProblems(inWords: Readonly<Record<SavedAddressProblem, string>>) {
-  const [problems, setProblems] = useState<ProblemWords>({})
+export function useAddressProblems(
+  inWords: Readonly<Record<SavedAddressProblem, string>>,
+  initial: ProblemWords = {},
+) {
+  const [problems, setProblems] = useState(initial)
   // Next keeps the page hidden after navigation, with its state.
   useLayoutEffect(() => () => setProblems({}), [])
 
   /** Shows the problems; gives whether there are any. */
   const showProblems = (found: ProblemCodes): boolean => {
-    const texts = Object.fromEntries(
-      Object.entries(found).map(([field, problem]) => [field, problemWords(problem, inWords)]),
-    )
+    const texts = problemTexts(found, inWords)
     setProblems(texts)
     const hasProblems = Object.keys(texts).length > 0
     if (hasProblems) announce(texts)

@@ -1,4 +1,3 @@
-import { callGateway } from '#lib/api/browser.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
 import type { FoundArea } from '#lib/contract/area.ts'
 import { emptyGuestAddress } from '#lib/rules/guest-address.ts'
@@ -28,22 +27,15 @@ export const areaOf = ({ subdistrict, city, province }: UserAddress): FoundArea 
   province,
 })
 
-/** Saves a complete address, as a new one or under its id, and gives the success message. Throws ApiError. */
-export async function saveAddress(address: SavedAddress, id: number | null): Promise<string> {
-  const body = {
-    address_label: address.label,
-    recipient_name: address.recipientName,
-    recipient_phone: address.recipientPhone,
-    recipient_zip: address.zip,
-    address_street: address.street,
-    province_id: address.provinceId ?? 0,
-    city_id: address.cityId ?? 0,
-    subdistrict_id: address.subdistrictId ?? 0,
-    address_notes: address.notes,
-  }
-  const response =
-    id === null
-      ? callGateway('POST user/address', { body })
-      : callGateway('PUT user/address', { body: { ...body, user_address_id: id } })
-  return (await response).message
-}
+/** A complete address as the body of the call that saves it; no area for an id that is missing. */
+export const addressBody = (address: SavedAddress) => ({
+  address_label: address.label,
+  recipient_name: address.recipientName,
+  recipient_phone: address.recipientPhone,
+  recipient_zip: address.zip,
+  address_street: address.street,
+  province_id: address.provinceId ?? 0,
+  city_id: address.cityId ?? 0,
+  subdistrict_id: address.subdistrictId ?? 0,
+  address_notes: address.notes,
+})

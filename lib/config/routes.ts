@@ -110,7 +110,7 @@ const table = [
   { path: '/account/orders', kind: 'personal', crawlers: 'closed', flash: true },
   { path: '/account/orders/[id]', kind: 'personal', crawlers: 'closed', pays: true },
   { path: '/account/orders/[id]/pickup', kind: 'personal', crawlers: 'closed' },
-  { path: '/account/shipping-address', kind: 'personal', crawlers: 'closed' },
+  { path: '/account/shipping-address', kind: 'personal', crawlers: 'closed', flash: true },
   { path: '/account/shipping-address/new', kind: 'personal', crawlers: 'closed' },
   { path: '/account/shipping-address/[id]', kind: 'personal', crawlers: 'closed' },
   { path: '/account/sign-out', kind: 'personal', crawlers: 'closed', noReturn: true },
@@ -141,6 +141,7 @@ const table = [
   { path: '/language/[code]', kind: 'stream', crawlers: 'closed' },
 
   { path: '/api/account-data', kind: 'call', crawlers: 'closed', noReturn: true },
+  { path: '/api/address/[form]', kind: 'call', crawlers: 'closed', noReturn: true },
   { path: '/api/cart', kind: 'call', crawlers: 'closed', noReturn: true },
   { path: '/api/cart/[form]', kind: 'call', crawlers: 'closed', noReturn: true },
   { path: '/api/checkout-draft', kind: 'call', crawlers: 'closed', noReturn: true },

@@ -25,9 +25,9 @@ export type Subdistrict = z.infer<typeof subdistrict>
 
 /** What a form offers for choosing; undefined for a list that is not there yet, or whose level above is not chosen. */
 export interface AreaLists {
-  provinces: readonly Province[] | undefined
-  cities: readonly City[] | undefined
-  subdistricts: readonly Subdistrict[] | undefined
+  provinces: Province[] | undefined
+  cities: City[] | undefined
+  subdistricts: Subdistrict[] | undefined
 }
 
 /** A sub-district with its city and province. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
 import { nextPath } from '#lib/config/next-path.ts'
+import { dropAddressDraft } from '#lib/session/address-draft.ts'
 import { dropCheckoutCookie } from '#lib/session/checkout-cookie.ts'
 import { dropAllDetails, dropDetails } from '#lib/session/details-cookies.ts'
 import { dropDeviceId } from '#lib/session/device.ts'
@@ -67,7 +68,7 @@ export function endSessionIn(
 export const redirectSessionEnded = (request: NextRequest, path?: string): NextResponse =>
   endSessionIn(clearSiteData(seeOther(sessionEndedPath)), request, path)
 
-/** Removes the cookies that know the customer: session, device, opened order, what was typed in the checkout, and what the cart has to say. */
+/** Removes the cookies that know the customer: session, device, opened order, what was typed, and what the cart has to say. */
 export function dropCustomer(response: NextResponse): NextResponse {
   const { cookies } = response
   dropSession(cookies)
@@ -75,6 +76,7 @@ export function dropCustomer(response: NextResponse): NextResponse {
   dropOrderToken(cookies)
   dropAllDetails(cookies)
   dropCheckoutCookie(cookies)
+  dropAddressDraft(cookies)
   dropReturnPath(cookies)
   dropFlash(cookies, '/cart')
   return response

@@ -6,7 +6,7 @@ import { guestOwner, ownerHeader, ownerParameter } from '#lib/rules/page-owner.t
 import type { Session } from '#lib/session/session.ts'
 
 /** The owner of the page that sends a request; null when the page is the same for everyone. */
-const ownerOfPage = ({ headers, nextUrl }: NextRequest): string | null =>
+export const ownerOfPage = ({ headers, nextUrl }: NextRequest): string | null =>
   headers.get(ownerHeader) ?? nextUrl.searchParams.get(ownerParameter)
 
 /**

@@ -9,3 +9,14 @@ export const problemWords = <Problem extends string>(
   typeof problem === 'string'
     ? inWords[problem]
     : words.errors.tooLong(problem.limit, problem.length)
+
+/** What a shopper reads about each field that has a problem. */
+export const problemTexts = <Problem extends string>(
+  problems: Readonly<Record<string, Problem | TooLong | undefined>>,
+  inWords: Readonly<Record<Problem, string>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(problems).flatMap(([field, problem]) =>
+      problem === undefined ? [] : [[field, problemWords(problem, inWords)]],
+    ),
+  )

@@ -13,19 +13,20 @@ const pieceLength = 3_800
 /** Two pieces hold the longest texts that the contract allows, in any script. */
 const maxPieces = 2
 
-const pieceKinds = (kind: CookieKind): CookieKind[] =>
+/** The cookies in which a long one is sent. */
+export const longCookiePieces = (kind: CookieKind): CookieKind[] =>
   Array.from({ length: maxPieces }, (_, index) => ({ ...kind, name: `${kind.name}-${index + 1}` }))
 
 /** The value of a cookie that is sent in pieces; undefined when there is none. */
 export function readLongCookie(jar: CookieReader, kind: CookieKind): string | undefined {
-  const pieces = pieceKinds(kind).map((piece) => readCookie(jar, piece) ?? '')
+  const pieces = longCookiePieces(kind).map((piece) => readCookie(jar, piece) ?? '')
   return pieces.join('') || undefined
 }
 
 /** Sets a cookie in pieces, and removes those that are not needed. Gives false when the value is too long. */
 export function writeLongCookie(jar: CookieWriter, kind: CookieKind, value: string): boolean {
   if (value.length > pieceLength * maxPieces) return false
-  for (const [index, piece] of pieceKinds(kind).entries()) {
+  for (const [index, piece] of longCookiePieces(kind).entries()) {
     const part = value.slice(index * pieceLength, (index + 1) * pieceLength)
     if (part) writeCookie(jar, piece, part)
     else dropCookie(jar, piece)
@@ -35,5 +36,5 @@ export function writeLongCookie(jar: CookieWriter, kind: CookieKind, value: stri
 
 /** Removes all pieces. */
 export function dropLongCookie(jar: CookieWriter, kind: CookieKind): void {
-  for (const piece of pieceKinds(kind)) dropCookie(jar, piece)
+  for (const piece of longCookiePieces(kind)) dropCookie(jar, piece)
 }

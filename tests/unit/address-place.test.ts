@@ -2,6 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { guestAddressProblems } from '#lib/rules/guest-address.ts'
 import { savedAddressProblems } from '#lib/rules/saved-address.ts'
+import { hasAreas } from '#tests/support/areas-stub.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 
 /** Outside of a request Next has no cache. */
@@ -15,39 +16,7 @@ const { asksForList, nextLevel, postedAddress, withKnownArea } = await import(
 
 const backend = 'http://localhost:4000'
 
-const provinces = [
-  { id: 31, province_name: 'DKI Jakarta' },
-  { id: 32, province_name: 'Jawa Barat' },
-]
-const cities = new Map([
-  ['31', [{ id: 3174, type: 'Kota', city_name: 'Jakarta Selatan' }]],
-  ['32', [{ id: 3273, type: 'Kota', city_name: 'Bandung' }]],
-])
-const subdistricts = new Map([
-  ['3174', [{ id: 317402, subdistrict_name: 'Cilandak' }]],
-  ['3273', [{ id: 327301, subdistrict_name: 'Coblong' }]],
-])
-
 stubBackend()
-
-/** Answers with the areas, and keeps which lists were asked for. */
-function hasAreas(): string[] {
-  const asked: string[] = []
-  const list = (path: string, listOf: (query: URLSearchParams) => object) =>
-    http.get(`${backend}/master/${path}`, ({ request }) => {
-      const { searchParams } = new URL(request.url)
-      asked.push([path, ...searchParams.values()].join(' '))
-      return HttpResponse.json({ data: listOf(searchParams) })
-    })
-  backendStub.use(
-    list('province', () => ({ province_list: provinces })),
-    list('city', (query) => ({ city_list: cities.get(query.get('province_id') ?? '') ?? [] })),
-    list('subdistrict', (query) => ({
-      subdistrict_list: subdistricts.get(query.get('city_id') ?? '') ?? [],
-    })),
-  )
-  return asked
-}
 
 const typed = {
   label: ' Rumah ',

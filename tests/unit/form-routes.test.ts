@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as address from '#app/api/address/[form]/route.ts'
 import * as cart from '#app/api/cart/[form]/route.ts'
 import * as order from '#app/api/order/[form]/route.ts'
 import * as session from '#app/api/session/[form]/route.ts'
@@ -13,7 +14,7 @@ beforeEach(() => {
 // The empty posts are refused by their forms, which log it.
 afterEach(() => vi.mocked(console.error).mockClear())
 
-const routes = { cart, order, session, wishlist, 'stock-alert': stockAlert }
+const routes = { address, cart, order, session, wishlist, 'stock-alert': stockAlert }
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const
 
 async function call(
@@ -27,6 +28,9 @@ async function call(
 }
 
 const forms = [
+  ['address', 'save'],
+  ['address', 'primary'],
+  ['address', 'remove'],
   ['cart', 'increase'],
   ['cart', 'decrease'],
   ['cart', 'remove'],

@@ -62,7 +62,6 @@ export const address = {
   emptyText: 'Save one, and the checkout only asks where to.',
   gone: 'This address is not there',
   goneText: 'It was removed, or it is not one of yours.',
-  needsScripts: 'Changing addresses needs JavaScript. Please turn it on in your browser.',
   problems,
   /** The account page writes one of them in another way (spec §5). */
   accountProblems: { ...problems, zipRequired: 'Recipient zipcode is required.' },

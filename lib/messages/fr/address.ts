@@ -66,8 +66,6 @@ export const address: typeof English = {
   emptyText: 'Enregistrez-en une\u00a0: pour commander, il suffira de la choisir.',
   gone: 'Adresse introuvable',
   goneText: 'Elle a été supprimée, ou ce n’est pas l’une des vôtres.',
-  needsScripts:
-    'Pour modifier vos adresses, JavaScript est nécessaire. Activez-le dans votre navigateur.',
   problems,
   accountProblems: problems,
 }

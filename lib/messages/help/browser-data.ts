@@ -11,6 +11,8 @@ export const cookies: BrowserData = {
   'offered-order': 'pesanan dari tautan, sebelum Anda membukanya (sepuluh menit)',
   form: 'hasil formulir, dengan nama halamannya, misalnya form-cart (satu menit), atau kabar bahwa keranjang Anda digabungkan (satu jam)',
   'return-to': 'halaman tempat sesi Anda berakhir (satu jam)',
+  'address-draft':
+    'isian formulir alamat yang dikirim tanpa JavaScript, sampai tersimpan (satu jam)',
   'checkout-draft': 'isian checkout (72 jam, dihapus begitu pesanan dibuat)',
   'checkout-steps': 'isian dan pilihan checkout tanpa JavaScript (72 jam)',
   'pending-order': 'pemesan dari pesanan yang belum dibayar (24 jam)',

@@ -60,8 +60,6 @@ export const address: typeof English = {
   emptyText: 'Simpan satu alamat, dan saat checkout Anda tinggal memilihnya.',
   gone: 'Alamat ini tidak ada',
   goneText: 'Alamat ini sudah dihapus, atau bukan milik Anda.',
-  needsScripts:
-    'Mengubah alamat memerlukan JavaScript. Silakan aktifkan JavaScript di peramban Anda.',
   problems,
   accountProblems: problems,
 }

@@ -2,12 +2,14 @@ import Link from 'next/link'
 import { AccountFrame } from '#components/account/account-frame.tsx'
 import { RequireCustomer } from '#components/account/require-customer.tsx'
 import { EditAddress } from '#components/address/address-editor.tsx'
-import { NoScriptNotice } from '#components/address/no-script-notice.tsx'
+import { ListsFailed } from '#components/address/lists-failed.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
+import { typedAddress } from '#lib/account/saved-address.ts'
 import { getAddresses } from '#lib/api/account.ts'
 import * as words from '#lib/messages/words.ts'
+import { loadPostedAddress } from '#lib/pages/load-posted-address.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
 export const instant = false
@@ -25,23 +27,31 @@ function Gone() {
   )
 }
 
+/** The address with this id among all of the customer's; null when there is none. Throws ApiError. */
+async function load(token: string, id: string) {
+  const all = await getAddresses(token)
+  const address = all.find((one) => String(one.id) === id)
+  if (!address) return null
+  return { address, all, posted: await loadPostedAddress(address.id, typedAddress(address)) }
+}
+
 export default async function EditAddressPage({
   params,
 }: PageProps<'/account/shipping-address/[id]'>) {
   const { id } = await params
   return (
     <AccountFrame current="/account/shipping-address" title={words.address.editTitle}>
-      <RequireCustomer path={`/account/shipping-address/${id}`} load={getAddresses}>
-        {(addresses) => {
-          const address = addresses.find((one) => String(one.id) === id)
-          if (!address) return <Gone />
-          return (
+      <RequireCustomer path={`/account/shipping-address/${id}`} load={(token) => load(token, id)}>
+        {(found) =>
+          found ? (
             <QueryProvider>
-              <NoScriptNotice />
-              <EditAddress key={id} address={address} all={addresses} />
+              {!found.posted.lists && <ListsFailed />}
+              <EditAddress key={id} {...found} />
             </QueryProvider>
+          ) : (
+            <Gone />
           )
-        }}
+        }
       </RequireCustomer>
     </AccountFrame>
   )

@@ -1,24 +1,29 @@
 import { AccountFrame } from '#components/account/account-frame.tsx'
 import { RequireCustomer } from '#components/account/require-customer.tsx'
 import { NewAddress } from '#components/address/address-editor.tsx'
-import { NoScriptNotice } from '#components/address/no-script-notice.tsx'
+import { ListsFailed } from '#components/address/lists-failed.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
+import { emptySavedAddress } from '#lib/account/saved-address.ts'
 import { getAccount } from '#lib/api/account.ts'
 import * as words from '#lib/messages/words.ts'
+import { loadPostedAddress } from '#lib/pages/load-posted-address.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
 export const instant = false
 
 export const metadata = pageMetadata({ title: words.address.newTitle, isHidden: true })
 
+const load = (token: string) =>
+  Promise.all([getAccount(token), loadPostedAddress(null, emptySavedAddress)])
+
 export default function NewAddressPage() {
   return (
     <AccountFrame current="/account/shipping-address" title={words.address.newTitle}>
-      <RequireCustomer path="/account/shipping-address/new" load={getAccount}>
-        {({ profile }) => (
+      <RequireCustomer path="/account/shipping-address/new" load={load}>
+        {([{ profile }, posted]) => (
           <QueryProvider>
-            <NoScriptNotice />
-            <NewAddress recipientName={profile.name} />
+            {!posted.lists && <ListsFailed />}
+            <NewAddress recipientName={profile.name} posted={posted} />
           </QueryProvider>
         )}
       </RequireCustomer>

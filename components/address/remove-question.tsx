@@ -1,0 +1,23 @@
+import { OwnForm } from '#components/account/own-form.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { buttonStyle } from '#components/ui/button-style.ts'
+import type { UserAddress } from '#lib/contract/address.ts'
+import * as words from '#lib/messages/words.ts'
+
+/** Asks on the page, before a saved address is removed without scripts. */
+export function RemoveQuestion({ address: { id, label } }: { address: UserAddress }) {
+  return (
+    <>
+      <h2 className="text-xl">{words.address.confirmRemove}</h2>
+      <p className="mt-2 mb-8">{words.address.confirmRemoveText(label)}</p>
+      <OwnForm action="/api/address/remove" className="flex flex-wrap gap-3">
+        <Button type="submit" name="user_address_id" value={id}>
+          {words.address.yesRemove}
+        </Button>
+        <a href="/account/shipping-address" className={buttonStyle('secondary')}>
+          {words.address.keep}
+        </a>
+      </OwnForm>
+    </>
+  )
+}

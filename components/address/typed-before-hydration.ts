@@ -1,0 +1,37 @@
+import { fieldIds } from '#lib/account/address-field-ids.ts'
+import type { SavedAddress } from '#lib/rules/saved-address.ts'
+
+const textFields = ['label', 'recipientName', 'recipientPhone', 'street', 'zip', 'notes'] as const
+
+/** The levels of an area, each with those below it, which a choice clears. */
+const levels = [
+  { field: 'provinceId', cleared: { cityId: null, subdistrictId: null } },
+  { field: 'cityId', cleared: { subdistrictId: null } },
+  { field: 'subdistrictId', cleared: {} },
+] as const
+
+/** The area that was chosen, from the level that was changed. */
+function areaChosen(form: HTMLFormElement, rendered: SavedAddress): Partial<SavedAddress> {
+  for (const { field, cleared } of levels) {
+    const element = form.elements.namedItem(field)
+    if (!(element instanceof HTMLSelectElement) || element.disabled) continue
+    const chosen = Number(element.value) || null
+    if (chosen !== rendered[field]) return { [field]: chosen, ...cleared }
+  }
+  return {}
+}
+
+/** What was typed and chosen in a form before React hydrated it; `rendered` is what the page had. */
+export function typedBeforeHydration(
+  form: HTMLFormElement | null,
+  rendered: SavedAddress,
+): Partial<SavedAddress> {
+  if (!form) return {}
+  const typed = areaChosen(form, rendered)
+  for (const field of textFields) {
+    const element = form.elements.namedItem(fieldIds[field])
+    const isText = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+    if (isText && element.value !== element.defaultValue) typed[field] = element.value
+  }
+  return typed
+}

@@ -1,0 +1,132 @@
+import 'server-only'
+import type { NextRequest, NextResponse } from 'next/server'
+import type { z } from 'zod'
+import { addressFields, fieldIds } from '#lib/account/address-field-ids.ts'
+import { addressBody } from '#lib/account/saved-address.ts'
+import { ApiError } from '#lib/api/api-error.ts'
+import type { Failure } from '#lib/api/failure.ts'
+import { callBackend } from '#lib/api/server.ts'
+import { endpoints } from '#lib/contract/endpoints.ts'
+import { asksForList, nextLevel, postedAddress, withKnownArea } from '#lib/gateway/address-place.ts'
+import { callerOf, type ShopperCaller } from '#lib/gateway/caller.ts'
+import { sessionIsGone } from '#lib/gateway/failure-response.ts'
+import { handleOwnWrite } from '#lib/gateway/handle-own-write.ts'
+import { limitByAddress } from '#lib/gateway/limit-rate.ts'
+import { fieldText, readBody } from '#lib/gateway/read-input.ts'
+import { redirectSessionEnded, redirectWithFlash, seeOther } from '#lib/gateway/redirect.ts'
+import { ownerOfPage } from '#lib/gateway/require-owner.ts'
+import { problemTexts } from '#lib/messages/problem-words.ts'
+import * as words from '#lib/messages/words.ts'
+import { parseId } from '#lib/rules/parse-id.ts'
+import { type SavedAddress, savedAddressProblems } from '#lib/rules/saved-address.ts'
+import { dropAddressDraft, keepAddressDraft } from '#lib/session/address-draft.ts'
+
+const page = '/account/shipping-address'
+const formCall = 'POST user/address'
+
+/** What was typed. */
+interface Typed {
+  /** The address that is edited; null for a new one. */
+  id: number | null
+  address: SavedAddress
+}
+
+/** Keeps what was typed for the owner of the page that sent it: they find it there again, also after a sign-in. */
+async function withDraft(
+  response: NextResponse,
+  request: NextRequest,
+  typed: Typed,
+): Promise<NextResponse> {
+  const owner = ownerOfPage(request)
+  if (owner !== null) await keepAddressDraft(response.cookies, { owner, ...typed })
+  return response
+}
+
+interface BackToForm {
+  message?: string
+  problems?: Record<string, string>
+  /** Where the page is scrolled to. */
+  field?: keyof SavedAddress
+}
+
+/** Parses the body of a call by the contract. Throws ApiError `refused`. */
+function parsed<Body>(call: string, schema: z.ZodType<Body>, given: object): Body {
+  const body = schema.safeParse(given)
+  if (body.success) return body.data
+  throw new ApiError({ kind: 'refused', call, status: 400, code: 'INVALID_INPUT' })
+}
+
+/** Sends a complete address to the backend and gives its message. Throws ApiError. */
+async function send({ id, address }: Typed, caller: ShopperCaller): Promise<string> {
+  if (!caller.token) throw sessionIsGone(formCall)
+  const given = { ...addressBody(address), user_address_id: id }
+  const [add, change] = ['POST user/address', 'PUT user/address'] as const
+  const { message } =
+    id === null
+      ? await callBackend(add, { body: parsed(add, endpoints[add].body, given) }, caller)
+      : await callBackend(change, { body: parsed(change, endpoints[change].body, given) }, caller)
+  return message
+}
+
+/** The form again, with what was typed: at the list to choose next, or at the first problem. */
+async function backToForm(
+  request: NextRequest,
+  typed: Typed,
+  { message = '', problems = {}, field }: BackToForm,
+): Promise<NextResponse> {
+  const { id, address } = typed
+  const location = `${page}/${id ?? 'new'}${field ? `#${fieldIds[field]}` : ''}`
+  const hasToSay = message !== '' || Object.keys(problems).length > 0
+  const response = hasToSay
+    ? await redirectWithFlash({ page, message, problems }, location)
+    : seeOther(location)
+  return withDraft(response, request, { id, address })
+}
+
+/** Shows the next list or the problems in the form, or saves the address. Throws ApiError. */
+async function respond(
+  request: NextRequest,
+  { body, typed, caller }: { body: unknown; typed: Typed; caller: ShopperCaller },
+): Promise<NextResponse> {
+  const { id } = typed
+  const address = await withKnownArea(typed.address)
+  if (asksForList(body)) return backToForm(request, { id, address }, { field: nextLevel(address) })
+  const found = savedAddressProblems(address)
+  const field = addressFields.find((one) => found[one])
+  if (field) {
+    const problems = problemTexts(found, words.address.accountProblems)
+    return backToForm(request, { id, address }, { field, problems })
+  }
+  const message = await send({ id, address }, caller)
+  const response = await redirectWithFlash({ page, message, isDone: true })
+  dropAddressDraft(response.cookies)
+  return response
+}
+
+/** What the shopper reads after a failure; what was typed stays. An address that is gone is offered as a new one. */
+async function respondWithFailure(
+  request: NextRequest,
+  typed: Typed | null,
+  { status, code, message }: Failure,
+): Promise<NextResponse> {
+  if (!typed || code === 'SESSION_CHANGED') return redirectWithFlash({ page, message })
+  if (status === 401) return withDraft(redirectSessionEnded(request), request, typed)
+  const id = code === 'NOT_FOUND' ? null : typed.id
+  return backToForm(request, { ...typed, id }, { message })
+}
+
+/**
+ * Handles the form of a saved address that was sent without scripts: redirects to the list, which says that it is saved,
+ * or to the form, which asks for the next part of the area or says what is wrong.
+ */
+export function handleAddressSave(request: NextRequest): Promise<Response> {
+  let typed: Typed | null = null
+  const handle = async () => {
+    const body = await readBody(request, formCall)
+    typed = { id: parseId(fieldText(body, 'user_address_id')), address: postedAddress(body) }
+    const caller = await callerOf(request, 'customer')
+    await limitByAddress(request, formCall)
+    return respond(request, { body, typed, caller })
+  }
+  return handleOwnWrite(request, handle, (failure) => respondWithFailure(request, typed, failure))
+}

@@ -1,0 +1,88 @@
+import 'server-only'
+import { z } from 'zod'
+import { env } from '#lib/config/env.ts'
+import type { SavedAddress } from '#lib/rules/saved-address.ts'
+import { addressLimits } from '#lib/rules/text-limits.ts'
+import { type CookieReader, type CookieWriter, expiredSetCookie } from '#lib/session/cookie-jar.ts'
+import {
+  dropLongCookie,
+  longCookiePieces,
+  readLongCookie,
+  writeLongCookie,
+} from '#lib/session/long-cookie.ts'
+import { seal, unseal } from '#lib/session/seal.ts'
+import { readSession } from '#lib/session/session.ts'
+
+/** What was typed into an address form that was posted without scripts, for an hour; the pages of the addresses alone get it. */
+const draftCookie = {
+  name: 'address-draft',
+  maxAgeSeconds: 60 * 60,
+  path: '/account/shipping-address',
+}
+
+const areaId = z.number().nullable()
+
+const typedAddress = z.object({
+  label: z.string(),
+  recipientName: z.string(),
+  recipientPhone: z.string(),
+  street: z.string(),
+  provinceId: areaId,
+  cityId: areaId,
+  subdistrictId: areaId,
+  zip: z.string(),
+  notes: z.string(),
+}) satisfies z.ZodType<SavedAddress>
+
+const draft = z.object({
+  /** The customer for whom the page of the form was made. */
+  owner: z.string(),
+  /** The address that is edited; null for a new one. */
+  id: z.number().nullable(),
+  address: typedAddress,
+})
+
+type AddressDraft = z.infer<typeof draft>
+
+/** A text that does not fit into the cookie is cut, but stays too long: the form says so. */
+const cut = (text: string, limit: number) => text.slice(0, 2 * limit)
+
+const withCutTexts = (address: SavedAddress): SavedAddress => ({
+  ...address,
+  label: cut(address.label, addressLimits.label),
+  recipientName: cut(address.recipientName, addressLimits.recipientName),
+  recipientPhone: cut(address.recipientPhone, addressLimits.recipientPhone),
+  street: cut(address.street, addressLimits.street),
+  zip: cut(address.zip, addressLimits.zip),
+  notes: cut(address.notes, addressLimits.notes),
+})
+
+const sealDraft = (value: AddressDraft) =>
+  seal(value, env.sessionPasswords, draftCookie.maxAgeSeconds)
+
+/** Keeps what was typed, for its owner alone. */
+export async function keepAddressDraft(cookies: CookieWriter, value: AddressDraft): Promise<void> {
+  if (writeLongCookie(cookies, draftCookie, await sealDraft(value))) return
+  const address = withCutTexts(value.address)
+  writeLongCookie(cookies, draftCookie, await sealDraft({ ...value, address }))
+}
+
+/** What the signed-in customer has typed for an address, null standing for a new one; null when they have not. */
+export async function readAddressDraft(
+  cookies: CookieReader,
+  id: number | null,
+): Promise<SavedAddress | null> {
+  const session = await readSession(cookies)
+  const kept = await unseal(readLongCookie(cookies, draftCookie), env.sessionPasswords, draft)
+  return kept && kept.owner === session?.owner && kept.id === id ? kept.address : null
+}
+
+/** Forgets what was typed. */
+export const dropAddressDraft = (cookies: CookieWriter): void =>
+  dropLongCookie(cookies, draftCookie)
+
+/** The Set-Cookie headers that forget what was typed; none when nothing is kept. */
+export const expiredAddressDraft = (cookies: CookieReader): string[] =>
+  readLongCookie(cookies, draftCookie) === undefined
+    ? []
+    : longCookiePieces(draftCookie).map(expiredSetCookie)

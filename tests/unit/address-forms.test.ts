@@ -1,0 +1,258 @@
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readAddressDraft } from '#lib/session/address-draft.ts'
+import { keepSession } from '#lib/session/session.ts'
+import { hasAreas } from '#tests/support/areas-stub.ts'
+import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
+import {
+  aRequest,
+  flashOf,
+  goesTo,
+  setCookie,
+  testOwner,
+  testToken,
+} from '#tests/support/shop-request.ts'
+
+/** Outside of a request Next has no cache. */
+vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
+
+// Another test file of this process may have loaded the calls with Next's own cache.
+vi.resetModules()
+const { handleAddressForm } = await import('#lib/gateway/address-forms.ts')
+
+const backend = 'http://localhost:4000'
+const page = '/account/shipping-address'
+
+stubBackend()
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  hasAreas()
+})
+afterEach(() => {
+  vi.mocked(console.error).mockClear()
+})
+
+type Verb = 'post' | 'put' | 'delete'
+
+function backendSays(verb: Verb, path: string, body: object, status = 200) {
+  const heard: unknown[] = []
+  backendStub.use(
+    http[verb](`${backend}/${path}`, async ({ request }) => {
+      heard.push([await request.json(), request.headers.get('authorization')])
+      return HttpResponse.json(body, { status })
+    }),
+  )
+  return heard
+}
+
+const typed = {
+  label: 'Mum',
+  recipientName: 'Ibu Dewi',
+  recipientPhone: '0812 3456 7890',
+  street: 'Jl. Cilandak 1\r\nRT 03',
+  provinceId: '31',
+  cityId: '3174',
+  subdistrictId: '317402',
+  zip: '12430',
+  notes: '',
+}
+
+type Given = Partial<Parameters<typeof aRequest>[2]>
+
+const post = async (
+  form: 'save' | 'primary' | 'remove',
+  fields: Record<string, string>,
+  given: Given = {},
+) => {
+  const body = `${new URLSearchParams(fields)}`
+  const request = await aRequest('POST', `/api/address/${form}`, {
+    body,
+    isSignedIn: true,
+    ...given,
+  })
+  return handleAddressForm(request, form)
+}
+
+const save = (fields: Record<string, string> = {}, given: Given = {}) =>
+  post('save', { ...typed, ...fields }, given)
+
+/** What a customer finds in the form of an address after an answer. */
+async function draftOf(response: Response, id: number | null, owner = testOwner) {
+  let session = ''
+  await keepSession({ set: (_, value) => (session = value) }, { token: testToken, owner })
+  const cookies = {
+    get: (name: string) => ({
+      value: name === 'session' ? session : (setCookie(response, name) ?? ''),
+    }),
+  }
+  return readAddressDraft(cookies, id)
+}
+
+const saved = { data: { message: 'Your address has been added.' } }
+
+describe('an address that is saved without scripts', () => {
+  test('reaches the backend as it does with scripts, and is said in the list', async () => {
+    const heard = backendSays('post', 'user/address', saved)
+    const response = await save()
+    expect(goesTo(response)).toEqual([303, page])
+    expect(await flashOf(response, page)).toMatchObject({ isDone: true, ...saved.data })
+    expect(heard).toEqual([
+      [
+        {
+          address_label: 'Mum',
+          recipient_name: 'Ibu Dewi',
+          recipient_phone: '0812 3456 7890',
+          recipient_zip: '12430',
+          address_street: 'Jl. Cilandak 1 RT 03',
+          province_id: 31,
+          city_id: 3174,
+          subdistrict_id: 317402,
+          address_notes: '',
+        },
+        testToken,
+      ],
+    ])
+    expect(setCookie(response, 'address-draft-1')).toBe('')
+  })
+
+  test('under its id is changed', async () => {
+    const heard = backendSays('put', 'user/address', saved)
+    await save({ user_address_id: '7' })
+    expect(heard).toMatchObject([[{ user_address_id: 7, address_label: 'Mum' }, testToken]])
+  })
+
+  test('is not sent with a city of another province: the city is asked for, and the rest stays', async () => {
+    const heard = backendSays('post', 'user/address', saved)
+    const response = await save({ provinceId: '32' })
+    expect(goesTo(response)).toEqual([303, `${page}/new#city`])
+    expect(Object.keys((await flashOf(response, page))?.problems ?? {})).toEqual([
+      'cityId',
+      'subdistrictId',
+    ])
+    expect(await draftOf(response, null)).toEqual({
+      ...typed,
+      provinceId: 32,
+      cityId: null,
+      subdistrictId: null,
+    })
+    expect(heard).toEqual([])
+  })
+
+  test('that only asks for the next list is checked for nothing else', async () => {
+    const response = await save({ list: 'provinceId', cityId: '', label: '' })
+    expect(goesTo(response)).toEqual([303, `${page}/new#city`])
+    expect(await flashOf(response, page)).toBeNull()
+  })
+})
+
+describe('what was typed for an address stays', () => {
+  test.each([
+    ['is down', () => HttpResponse.error(), 'Connection failed, please try again'],
+    [
+      'refuses it',
+      () => HttpResponse.json({ error: { message: 'Incomplete.' } }, { status: 400 }),
+      'Incomplete.',
+    ],
+  ])('when the backend %s, which is said', async (_, answer, message) => {
+    backendStub.use(http.post(`${backend}/user/address`, answer))
+    const response = await save()
+    expect(goesTo(response)).toEqual([303, `${page}/new`])
+    expect(await flashOf(response, page)).toMatchObject({ message, isDone: false })
+    expect(await draftOf(response, null)).toMatchObject({ street: typed.street, cityId: 3174 })
+  })
+
+  test('when the areas cannot be read', async () => {
+    backendStub.use(http.get(`${backend}/master/province`, () => HttpResponse.error()))
+    const response = await save({ user_address_id: '7' })
+    expect(goesTo(response)).toEqual([303, `${page}/7`])
+    expect(await draftOf(response, 7)).toMatchObject({ label: 'Mum', provinceId: 31 })
+  })
+
+  test('as a new address, when the one that was edited is gone', async () => {
+    const error = { message: 'This address is no longer there.', code: 'NOT_FOUND' }
+    backendSays('put', 'user/address', { error }, 404)
+    const response = await save({ user_address_id: '7' })
+    expect(goesTo(response)).toEqual([303, `${page}/new`])
+    expect(await flashOf(response, page)).toMatchObject({ message: error.message })
+    expect(await draftOf(response, null)).toMatchObject({ label: 'Mum' })
+  })
+
+  test.each([true, false])(
+    'when the session has ended (in the backend: %s), for the same customer alone',
+    async (isSignedIn) => {
+      backendSays('post', 'user/address', { error: { message: 'x' } }, 401)
+      const response = await save({}, { isSignedIn, owner: testOwner })
+      expect(goesTo(response)).toEqual([303, '/#session-ended'])
+      expect(setCookie(response, 'session')).toBe('')
+      expect(await draftOf(response, null)).toMatchObject({ label: 'Mum' })
+      expect(await draftOf(response, null, 'somebody-else')).toBeNull()
+      expect(await draftOf(response, 7)).toBeNull()
+    },
+  )
+
+  test.each(['x', 'ᮃ', '😀'])(
+    'even far too long: all of it, or enough to see that (%s)',
+    async (sign) => {
+      const long = Object.fromEntries(
+        ['label', 'recipientName', 'street', 'notes'].map((name) => [name, sign.repeat(1_000)]),
+      )
+      const response = await save(long)
+      const draft = await draftOf(response, null)
+      expect(draft?.street.length).toBeGreaterThan(300)
+      expect(draft?.notes.length).toBeGreaterThan(300)
+      expect(Object.keys((await flashOf(response, page))?.problems ?? {})).toContain('street')
+    },
+  )
+
+  test('nowhere where a script, another path or another site could read it', async () => {
+    const response = await save({ label: '' })
+    const line = response.headers.getSetCookie().find((one) => one.startsWith('address-draft-1='))
+    expect(line).toMatch(/; Path=\/account\/shipping-address;/)
+    expect(line).toMatch(/; HttpOnly; SameSite=lax/i)
+    expect(decodeURIComponent(line ?? '')).not.toContain('Dewi')
+  })
+})
+
+describe('a form of the addresses is refused', () => {
+  test('of a page of another customer: nothing is sent, and nothing of it is kept', async () => {
+    const heard = backendSays('post', 'user/address', saved)
+    const response = await save({}, { owner: 'somebody-else' })
+    expect(goesTo(response)).toEqual([303, page])
+    expect(setCookie(response, 'address-draft-1')).toBeUndefined()
+    expect(heard).toEqual([])
+  })
+
+  test.each(['save', 'primary', 'remove'] as const)('on another site: %s', async (form) => {
+    const headers = { origin: 'https://evil.example' }
+    expect((await post(form, { ...typed, user_address_id: '7' }, { headers })).status).toBe(403)
+  })
+
+  test.each(['', 'x', '-1', '1 or 1=1'])('with %o for an address', async (user_address_id) => {
+    for (const form of ['primary', 'remove'] as const) {
+      const response = await post(form, { user_address_id })
+      expect(goesTo(response)).toEqual([303, page])
+      expect(await flashOf(response, page)).toMatchObject({ isDone: false })
+    }
+  })
+})
+
+describe('one of the addresses', () => {
+  test.each([
+    ['primary', 'post', 'user/address-primary'],
+    ['remove', 'delete', 'user/address'],
+  ] as const)('is changed by %s, which is said in the list', async (form, verb, path) => {
+    const heard = backendSays(verb, path, { data: { message: 'Done.' } })
+    const response = await post(form, { user_address_id: '7' })
+    expect(goesTo(response)).toEqual([303, page])
+    expect(await flashOf(response, page)).toMatchObject({ message: 'Done.', isDone: true })
+    expect(heard).toEqual([[{ user_address_id: 7 }, testToken]])
+  })
+
+  test.each(['primary', 'remove'] as const)(
+    'is not changed by %s without a session, which is said at home',
+    async (form) => {
+      const response = await post(form, { user_address_id: '7' }, { isSignedIn: false })
+      expect(goesTo(response)).toEqual([303, '/#session-ended'])
+    },
+  )
+})
