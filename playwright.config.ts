@@ -1,6 +1,5 @@
 import { defineConfig, type Project } from '@playwright/test'
 import { e2e, language, workers } from '#e2e/settings.ts'
-import { otherBrowsers } from '#e2e/support/other-browsers.ts'
 import { anyWidth } from '#e2e/support/test.ts'
 
 const headlessFlags = [
@@ -105,11 +104,6 @@ const projects: Project[] = [
     grepInvert: new RegExp(anyWidth.tag),
     use: desktop,
   },
-  ...otherBrowsers().map((browserName) => ({
-    name: browserName,
-    testMatch: 'purchase.test.ts',
-    use: { ...desktop, browserName, launchOptions: {} },
-  })),
 ]
 
 const languageProjects: Project[] = [

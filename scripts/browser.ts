@@ -19,10 +19,10 @@ const runs = (command: string, args: string[]) =>
   spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
 
 /** The browser, and fonts in the measures of those that phones have: the shop's fallback fonts are fitted to them. */
-const packages = ['chromium-headless-shell', 'fonts-liberation']
+const chromiumPackages = ['chromium-headless-shell', 'fonts-liberation']
 
-/** Installs Debian's packages. Gives false without apt-get or permission. */
-function installFromDebian(): boolean {
+/** Installs packages of Debian. Gives false without apt-get or permission. */
+export function installFromDebian(packages: readonly string[]): boolean {
   const isRoot = process.getuid?.() === 0
   const apt = (args: string[]) =>
     isRoot ? runs('apt-get', args) : runs('sudo', ['-n', 'apt-get', ...args])
@@ -35,7 +35,7 @@ const missing = `No Chromium was found. Install Debian's package (apt-get instal
 
 /** The path of a Chromium: the system's, Playwright's, or Debian's package, which is installed if needed. Throws when none is found. */
 export function requireBrowser(): string {
-  const browser = findBrowser() ?? (installFromDebian() ? findBrowser() : undefined)
+  const browser = findBrowser() ?? (installFromDebian(chromiumPackages) ? findBrowser() : undefined)
   if (!browser) throw new Error(missing)
   return browser
 }

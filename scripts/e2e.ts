@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, rm } from 'node:fs/promises'
-import { missingBrowsers } from '#e2e/support/other-browsers.ts'
 import { languages } from '#lib/rules/language.ts'
 import { requireBrowser } from '#scripts/browser.ts'
 import { buildWithBackend } from '#scripts/build-with-backend.ts'
@@ -22,14 +21,6 @@ process.env.E2E_WORKERS ??= playwrightArgs.length > 0 ? '1' : '3'
 const { databaseVariable, firstPort, language, runDir, shopOf, workers } = await import(
   '#e2e/settings.ts'
 )
-
-/** Says which browsers are not tested, so that nobody takes silence for success. */
-function reportMissingBrowsers(): void {
-  const missing = missingBrowsers().join(' and ')
-  if (missing) {
-    console.warn(`skipped: the purchase in ${missing} (not installed: npx playwright install)`)
-  }
-}
 
 const port = (worker: number) => Number(shopOf(worker).env.BACKEND_PORT)
 
@@ -165,7 +156,6 @@ async function startOtherLanguages(): Promise<Promise<number>[]> {
 const isWholeRun = playwrightArgs.length === 0 && !process.env.SHOP_LANGUAGE
 
 try {
-  reportMissingBrowsers()
   if (isWholeRun) await seedDatabase()
   // First, so that the build in English is the one that stays.
   const others = isWholeRun ? await startOtherLanguages() : []

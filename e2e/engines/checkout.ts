@@ -1,0 +1,82 @@
+import * as query from '#e2e/engines/query.ts'
+import { button, field, heading, inMain, link, radio } from '#e2e/engines/query.ts'
+import type { Tab } from '#e2e/engines/tab.ts'
+import * as words from '#lib/messages/words.ts'
+
+const { address, cart, checkout, guestOrder, payment, product } = words
+
+const email = 'sari@example.com'
+const drawer = query.dialog(cart.drawerTitle)
+const firstShop = inMain(button(/^Sandang Nusa/))
+
+/** From a product's page to the open drawer. */
+export async function addToCart(tab: Tab, size: string): Promise<void> {
+  await tab.press(radio(size))
+  await tab.press(button(product.addToCart))
+  await tab.sees(drawer)
+}
+
+/** From the drawer to the first question of the checkout. */
+export async function fromDrawer(tab: Tab): Promise<void> {
+  await tab.press(query.inside(drawer, link(cart.goToCart)))
+  await tab.sees(heading(cart.title))
+  await tab.press(link(cart.checkoutAsGuest))
+  await tab.sees(heading(checkout.shippingTypeTitle))
+}
+
+async function fillAddress(tab: Tab): Promise<void> {
+  await tab.fill(field(address.recipientName), 'Sari Dewi')
+  await tab.fill(field(address.recipientPhone), '0812 3456 7890')
+  await tab.fill(field(address.street), 'Jl. Kemang Raya 12')
+  await tab.choose(field(address.province), 'DKI Jakarta')
+  await tab.choose(field(address.city), 'Kota Jakarta Selatan')
+  await tab.choose(field(address.subdistrict), 'Mampang Prapatan')
+}
+
+/** From the shipping type to the summary of a delivery to Jakarta Selatan. */
+export async function chooseDelivery(tab: Tab): Promise<void> {
+  await tab.press(button(new RegExp(`^${checkout.onlineDelivery}`)))
+  await fillAddress(tab)
+  await tab.press(button(checkout.continue))
+  await tab.sees(heading(checkout.hubTitle))
+  await tab.press(firstShop)
+  await tab.press(radio(/Regul[ae]r|Standard/))
+  await tab.press(button(checkout.continue))
+  await tab.sees(heading(checkout.summaryTitle))
+}
+
+/** From the shipping type to the summary of a pickup. */
+export async function choosePickup(tab: Tab): Promise<void> {
+  await tab.press(button(new RegExp(`^${checkout.storePickup}`)))
+  await tab.press(firstShop)
+  await tab.sees(heading(checkout.summaryTitle))
+}
+
+/** From the summary to the page of the payment provider. */
+export async function goToPayment(tab: Tab): Promise<void> {
+  await tab.fill(field(checkout.guestEmail), email)
+  await tab.press(inMain(button(checkout.goToPayment)))
+  await tab.press(query.inside(query.dialog(), button(checkout.goToPayment)))
+  await tab.sees(heading('Payment sandbox'))
+}
+
+/** Chooses a channel and an outcome at the sandbox. */
+export async function decide(tab: Tab, channel: string, outcome: string): Promise<void> {
+  await tab.press(radio(channel))
+  await tab.press(radio(outcome))
+  await tab.press(button('Continue'))
+}
+
+export const returnToShop = (tab: Tab) => tab.press(button('Return to the shop'))
+
+/** From the result of the payment to the page of the order, whose heading must tell its state. */
+export async function orderSays(tab: Tab, state: string): Promise<void> {
+  const number = query.byText(new RegExp(`^${payment.orderNumber('[0-9A-F]{8}')}$`))
+  await tab.sees(number)
+  const [said = ''] = await tab.texts(number)
+  await tab.open('/order')
+  await tab.fill(field(guestOrder.number), said.slice(-8))
+  await tab.fill(field(guestOrder.email), email)
+  await tab.press(inMain(button(guestOrder.open)))
+  await tab.sees(inMain(heading(state)))
+}

@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Driver, KeptCookie, Key, RunningEngine, TabOptions } from '#e2e/engines/driver.ts'
+import { Screen } from '#e2e/engines/drivers/screen.ts'
+import { WebDriverSession } from '#e2e/engines/drivers/webdriver-session.ts'
+import { findFreePort, waitForServer } from '#scripts/ports.ts'
+
+const keys: Readonly<Record<Key, string>> = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' }
+
+const mouse = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' } }
+const keyboard = { type: 'key', id: 'keyboard' }
+
+const capabilities = (browser: string, { scripts }: TabOptions) => ({
+  // With 'eager', the first command after a page hangs. One that a leaving page never answers ends soon, and is repeated.
+  pageLoadStrategy: 'normal',
+  timeouts: { script: 3_000 },
+  'webkitgtk:browserOptions': {
+    binary: browser,
+    args: [
+      '--automation',
+      '--enable-write-console-messages-to-stdout=TRUE',
+      ...(scripts ? [] : ['--enable-javascript=FALSE']),
+    ],
+  },
+})
+
+function driverOf(session: WebDriverSession, screen: Screen, failures: string[]): Driver {
+  const type = (text: string) =>
+    session.act(
+      keyboard,
+      [...text].flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]),
+    )
+  return {
+    goTo: async (url) => {
+      await session.post('url', { url })
+    },
+    back: async () => {
+      await session.post('back')
+    },
+    evaluate: (expression) =>
+      session.post('execute/sync', { script: `return ${expression}`, args: [] }),
+    pressAt: async (point) => {
+      const press = [{ type: 'pointerDown' }, { type: 'pointerUp' }]
+      const buttons = press.map((action) => ({ ...action, button: 0 }))
+      await session.act(mouse, [{ type: 'pointerMove', duration: 0, ...point }, ...buttons])
+    },
+    type: async (text) => {
+      await type(text)
+    },
+    pressKey: async (key) => {
+      await type(keys[key])
+    },
+    cookies: async () => {
+      const cookies = await session.get('cookie')
+      return Array.isArray(cookies)
+        ? cookies.map(({ name, httpOnly }): KeptCookie => ({ name, httpOnly }))
+        : []
+    },
+    // WebKitGTK 2.50 never answers a request for a picture on a machine without a graphics card.
+    screenshot: () => screen.picture(),
+    failures: () => failures,
+    close: () => session.end(),
+  }
+}
+
+/** Starts WebKitGTK's driver, which starts Debian's MiniBrowser anew for each tab. */
+export async function startWebKit(browser: string): Promise<RunningEngine> {
+  const screen = await Screen.start()
+  const port = await findFreePort()
+  const server = spawn('WebKitWebDriver', [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: screen.display },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  let failures: string[] = []
+  server.stdout.on('data', (lines: Buffer) => {
+    failures.push(
+      ...String(lines)
+        .split('\n')
+        .filter((line) => /^CONSOLE \w+ ERROR/.test(line)),
+    )
+  })
+  const url = `http://127.0.0.1:${port}`
+  await waitForServer(`${url}/status`, 20)
+  let version = ''
+  return {
+    get version() {
+      return version
+    },
+    openTab: async (options) => {
+      failures = []
+      const session = await WebDriverSession.start(url, capabilities(browser, options))
+      const { width, height } = options
+      await session.post('window/rect', { width, height })
+      version = String(
+        await session.post('execute/sync', { script: 'return navigator.userAgent', args: [] }),
+      )
+      return driverOf(session, screen, failures)
+    },
+    stop: async () => {
+      const ended = once(server, 'exit')
+      server.kill()
+      await ended
+      await screen.stop()
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { existsSync, globSync } from 'node:fs'
+import type { RunningEngine } from '#e2e/engines/driver.ts'
+import { startFirefox } from '#e2e/engines/drivers/firefox.ts'
+import { startWebKit } from '#e2e/engines/drivers/webkit.ts'
+
+/** A browser that the suite runs in. */
+export interface Engine {
+  name: string
+  /** Debian's packages of it. */
+  packages: readonly string[]
+  /** Gets it where Debian has none. */
+  fetch?(): Promise<void>
+  /** Where it is; undefined where it is not installed. */
+  find(): string | undefined
+  start(path: string): Promise<RunningEngine>
+}
+
+const firstOf =
+  (...paths: string[]) =>
+  () =>
+    paths.find((path) => existsSync(path))
+
+/** WebKitGTK's small browser, in a folder of the machine's architecture; it needs its driver and a screen, too. */
+function miniBrowser(): string | undefined {
+  if (!['WebKitWebDriver', 'Xvfb'].every((name) => existsSync(`/usr/bin/${name}`))) return undefined
+  return globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')[0]
+}
+
+export const engines: readonly Engine[] = [
+  {
+    name: 'firefox',
+    packages: ['firefox-esr'],
+    find: firstOf('/usr/bin/firefox-esr', '/usr/bin/firefox'),
+    start: startFirefox,
+  },
+  {
+    name: 'webkit',
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    find: miniBrowser,
+    start: startWebKit,
+  },
+]

@@ -1,0 +1,136 @@
+import { computeAccessibleName, getRole } from 'dom-accessibility-api'
+import type { Query } from '#e2e/engines/query.ts'
+
+// Runs in the browser under test, in the same words for all engines (page-code.ts): none offers roles over each protocol.
+
+interface Point {
+  x: number
+  y: number
+}
+
+/** Where an element can be pressed, or why not yet. */
+export type Target = Point | { why: string }
+
+const normalized = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
+
+function matches(text: string, wanted: NonNullable<Query['name']>): boolean {
+  return 'exact' in wanted ? text === wanted.exact : new RegExp(wanted.pattern).test(text)
+}
+
+function isVisible(element: Element): boolean {
+  return element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'
+}
+
+const nameOf = (element: Element, { css }: Query) =>
+  normalized(computeAccessibleName(element)) || (css ? normalized(element.textContent) : '')
+
+/** Whether a text is an element's, and not already that of one inside. */
+const isDeepest = (element: Element, text: NonNullable<Query['text']>) =>
+  matches(normalized(element.textContent), text) &&
+  ![...element.children].some((child) => matches(normalized(child.textContent), text))
+
+function find(query: Query): Element[] {
+  const { role, css, name, text, inside } = query
+  const scopes: ParentNode[] = inside ? find(inside) : [document]
+  return scopes
+    .flatMap((scope) => [...scope.querySelectorAll(css ?? '*')])
+    .filter((element) => role === undefined || getRole(element) === role)
+    .filter((element) => text === undefined || isDeepest(element, text))
+    .filter(isVisible)
+    .filter((element) => name === undefined || matches(nameOf(element, query), name))
+}
+
+const isHydrated = (element: Element) =>
+  Object.keys(element).some((key) => key.startsWith('__reactProps$'))
+
+/** Whether a press there is one on the element; its label stands for a field that is drawn by it. */
+function hits(element: Element, { x, y }: Point): boolean {
+  const hit = document.elementFromPoint(x, y)
+  return hit !== null && (element.contains(hit) || hit.closest('label')?.control === element)
+}
+
+/** What a person sees of an element: the label of a field that is visually hidden. */
+function seenOf(element: Element): Element {
+  const isHidden = element.getBoundingClientRect().width < 4
+  return (isHidden && element instanceof HTMLInputElement && element.labels?.[0]) || element
+}
+
+/** Middle, quarters and a corner: the next press must not land where the last one did, or it is a double press. */
+function pointsOf(element: Element): Point[] {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const places = [
+    [0.5, 0.5],
+    [0.25, 0.5],
+    [0.75, 0.5],
+    [0.1, 0.5],
+    [0.9, 0.5],
+  ] as const
+  return places.map(([x, y]) => ({
+    x: Math.round(left + width * x),
+    y: Math.round(top + height * y),
+  }))
+}
+
+const farFrom = (last: Point | null) => (point: Point) =>
+  last === null || Math.hypot(point.x - last.x, point.y - last.y) > 50
+
+function targetOf(query: Query, needsReact: boolean, last: Point | null): Target {
+  const [element] = find(query)
+  if (!element) return { why: 'it is not there' }
+  if ('disabled' in element && element.disabled) return { why: 'it is disabled' }
+  if (needsReact && !isHydrated(element)) {
+    // The scripts of a page start at the first input (lib/api/start-script.ts).
+    dispatchEvent(new Event('touchstart'))
+    return { why: 'React has not hydrated it' }
+  }
+  const seen = seenOf(element)
+  const isHit = (point: Point) => hits(element, point) || hits(seen, point)
+  if (!pointsOf(seen).some(isHit)) seen.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const points = pointsOf(seen).filter(isHit)
+  const point = points.find(farFrom(last)) ?? points[0]
+  if (point) return point
+  const { x = 0, y = 0 } = pointsOf(seen)[0] ?? {}
+  return { why: `${document.elementFromPoint(x, y)?.outerHTML.slice(0, 200)} covers it` }
+}
+
+/** Focuses a field with all of its text selected, so that typing replaces it. */
+function selectAll(query: Query): boolean {
+  const [element] = find(query)
+  if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return false
+  element.focus()
+  element.select()
+  return document.activeElement === element
+}
+
+/** Chooses an option by its label. A native list of options is the system's, and no protocol reaches it in each engine. */
+function choose(query: Query, label: string): boolean {
+  const [element] = find(query)
+  if (!(element instanceof HTMLSelectElement) || element.disabled) return false
+  const option = [...element.options].find(({ text }) => normalized(text) === label)
+  if (!option) return false
+  element.value = option.value
+  element.dispatchEvent(new Event('input', { bubbles: true }))
+  element.dispatchEvent(new Event('change', { bubbles: true }))
+  return true
+}
+
+const textsOf = (query: Query) => find(query).map(({ textContent }) => normalized(textContent))
+
+function typedIn(query: Query): string | null {
+  const [element] = find(query)
+  return element && 'value' in element ? String(element.value) : null
+}
+
+const inPage = {
+  count: (query: Query) => find(query).length,
+  targetOf,
+  selectAll,
+  choose,
+  textsOf,
+  typedIn,
+}
+
+export type InPage = typeof inPage
+
+/** Where the page keeps it: a global variable that no page has. */
+Reflect.set(window, '__inPage', inPage)

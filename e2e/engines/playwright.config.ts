@@ -1,0 +1,16 @@
+import { defineConfig } from '@playwright/test'
+import { engines } from '#e2e/engines/engines.ts'
+import { workers } from '#e2e/settings.ts'
+
+/** The same scenarios in each engine that this machine has: npm run e2e:engines. */
+export default defineConfig({
+  testDir: 'scenarios',
+  testMatch: '*.scenario.ts',
+  workers,
+  fullyParallel: true,
+  timeout: 90_000,
+  forbidOnly: Boolean(process.env.CI),
+  retries: process.env.CI ? 1 : 0,
+  reporter: [['list'], ...(process.env.CI ? [['../support/closing-line.ts'] as const] : [])],
+  projects: engines.filter(({ find }) => find() !== undefined).map(({ name }) => ({ name })),
+})

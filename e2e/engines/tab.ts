@@ -1,0 +1,132 @@
+import { expect } from '@playwright/test'
+import type { Driver, Key, Point } from '#e2e/engines/driver.ts'
+import type { InPage, Target } from '#e2e/engines/in-page.ts'
+import { pageCode } from '#e2e/engines/page-code.ts'
+import { byCss, type Query } from '#e2e/engines/query.ts'
+import { e2e } from '#e2e/settings.ts'
+
+/** How long, in milliseconds, somebody waits for something, and how often the page is asked. */
+const patience = { timeout: 20_000, intervals: [50] }
+
+/** Until it throws no more. A page that is just leaving answers with an error, too. */
+export const until = (isSo: () => Promise<unknown>): Promise<void> =>
+  expect(async () => {
+    await isSo()
+  }).toPass(patience)
+
+/** What a person does in a tab of any engine. All of it waits until it can be done. */
+export class Tab {
+  readonly driver: Driver
+  readonly hasScripts: boolean
+  #lastPress: Point | null = null
+
+  constructor(driver: Driver, hasScripts: boolean) {
+    this.driver = driver
+    this.hasScripts = hasScripts
+  }
+
+  /** Opens a page of the shop, until its scripts work. */
+  async open(path: string): Promise<void> {
+    await this.driver.goTo(new URL(path, e2e.shopUrl).href)
+    await until(() => this.#target(byCss('header a')))
+  }
+
+  back(): Promise<void> {
+    return this.driver.back()
+  }
+
+  pressKey(key: Key): Promise<void> {
+    return this.driver.pressKey(key)
+  }
+
+  /** Runs a function in the page, with arguments and a result that JSON can carry. */
+  evaluate<Args extends unknown[]>(
+    run: (...args: Args) => unknown,
+    ...args: Args
+  ): Promise<unknown> {
+    return this.driver.evaluate(`(${run})(...${JSON.stringify(args)})`)
+  }
+
+  count(query: Query): Promise<number> {
+    return this.#ask('count', query)
+  }
+
+  texts(query: Query): Promise<string[]> {
+    return this.#ask('textsOf', query)
+  }
+
+  sees(query: Query): Promise<void> {
+    return until(async () =>
+      expect(await this.count(query), JSON.stringify(query)).toBeGreaterThan(0),
+    )
+  }
+
+  seesNo(query: Query): Promise<void> {
+    return until(async () => expect(await this.count(query), JSON.stringify(query)).toBe(0))
+  }
+
+  /** Waits until path and query of the address match. */
+  isAt(address: RegExp): Promise<void> {
+    const path = () => this.evaluate(() => location.pathname + location.search)
+    return until(async () => expect(await path()).toMatch(address))
+  }
+
+  /** Presses what is found first, once it stands still, is not covered, and answers. */
+  async press(query: Query): Promise<void> {
+    let before: Point | null = null
+    await until(async () => {
+      const target = await this.#target(query)
+      const isStill = before?.x === target.x && before.y === target.y
+      before = target
+      if (!isStill) throw new Error(`${JSON.stringify(query)} moves`)
+      await this.driver.pressAt(target)
+      this.#lastPress = target
+    })
+  }
+
+  /** Types into a field, in the place of what is in it. */
+  async fill(query: Query, text: string): Promise<void> {
+    await until(async () => {
+      await this.#target(query)
+      expect(await this.#ask('selectAll', query)).toBe(true)
+    })
+    await this.driver.type(text)
+    await this.has(query, text)
+  }
+
+  choose(query: Query, label: string): Promise<void> {
+    return until(async () => {
+      await this.#target(query)
+      expect(await this.#ask('choose', query, label), label).toBe(true)
+    })
+  }
+
+  /** Waits until a field has a value. */
+  has(query: Query, value: string): Promise<void> {
+    return until(async () => expect(await this.#ask('typedIn', query)).toBe(value))
+  }
+
+  /** Where an element can be pressed; throws while it cannot. On the shop's pages with scripts, React must have it. */
+  async #target(query: Query): Promise<Point> {
+    const isOurs = (await this.evaluate(() => location.origin)) === e2e.shopUrl
+    const needsReact = this.hasScripts && isOurs
+    const target: Target = await this.#ask('targetOf', query, needsReact, this.#lastPress)
+    if ('why' in target) throw new Error(`${JSON.stringify(query)}: ${target.why}`)
+    return target
+  }
+
+  /** Calls in-page.ts in the page, which gets its code first when it is new. */
+  async #ask<Name extends keyof InPage>(
+    name: Name,
+    ...args: Parameters<InPage[Name]>
+  ): Promise<ReturnType<InPage[Name]>> {
+    const isNew = await this.driver.evaluate('!window.__inPage')
+    if (isNew) await this.driver.evaluate(`(() => { ${pageCode()} })()`)
+    const answer: ReturnType<InPage[Name]> = JSON.parse(
+      String(
+        await this.driver.evaluate(`JSON.stringify(__inPage.${name}(...${JSON.stringify(args)}))`),
+      ),
+    )
+    return answer
+  }
+}

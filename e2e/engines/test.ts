@@ -1,0 +1,44 @@
+import { test as base, expect } from '@playwright/test'
+import type { RunningEngine, TabOptions } from '#e2e/engines/driver.ts'
+import { engines } from '#e2e/engines/engines.ts'
+import { Tab } from '#e2e/engines/tab.ts'
+
+export const phone: TabOptions = { width: 360, height: 780, scripts: true }
+export const desktop: TabOptions = { width: 1280, height: 900, scripts: true }
+
+interface Fixtures {
+  /** A tab of the engine of the project, with nothing kept from another. */
+  tab: Tab
+  tabOptions: TabOptions
+}
+
+async function start(name: string): Promise<RunningEngine> {
+  const engine = engines.find((candidate) => candidate.name === name)
+  const path = engine?.find()
+  if (!engine || !path) throw new Error(`${name} is not installed.`)
+  return engine.start(path)
+}
+
+/** A test that runs in each engine. A page that fails, or logs an error, fails it. */
+export const test = base.extend<Fixtures, { engine: RunningEngine }>({
+  tabOptions: [phone, { option: true }],
+  engine: [
+    async ({ browserName: _ }, use, worker) => {
+      const engine = await start(worker.project.name)
+      await use(engine)
+      await engine.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  tab: async ({ engine, tabOptions }, use, info) => {
+    const driver = await engine.openTab(tabOptions)
+    await use(new Tab(driver, tabOptions.scripts))
+    if (info.status !== info.expectedStatus) {
+      const body = await driver.screenshot().catch(() => null)
+      if (body) await info.attach('screenshot', { body, contentType: 'image/png' })
+    }
+    const failures = driver.failures()
+    await driver.close()
+    expect(failures, 'what the pages failed with').toEqual([])
+  },
+})
