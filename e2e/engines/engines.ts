@@ -1,7 +1,15 @@
 import { existsSync, globSync } from 'node:fs'
 import type { RunningEngine } from '#e2e/engines/driver.ts'
+import { startChromium } from '#e2e/engines/drivers/chromium.ts'
 import { startFirefox } from '#e2e/engines/drivers/firefox.ts'
 import { startWebKit } from '#e2e/engines/drivers/webkit.ts'
+
+import {
+  chromium102,
+  chromium109,
+  fetchOldChromium,
+  findOldChromium,
+} from '#e2e/engines/old-chromium.ts'
 
 /** A browser that the suite runs in. */
 export interface Engine {
@@ -39,4 +47,11 @@ export const engines: readonly Engine[] = [
     find: miniBrowser,
     start: startWebKit,
   },
+  ...[chromium109, chromium102].map((shipped) => ({
+    name: shipped.name,
+    packages: [],
+    fetch: () => fetchOldChromium(shipped),
+    find: findOldChromium(shipped),
+    start: startChromium(),
+  })),
 ]

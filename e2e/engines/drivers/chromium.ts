@@ -1,0 +1,60 @@
+import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
+import type { Driver, RunningEngine, TabOptions } from '#e2e/engines/driver.ts'
+
+/** What a tab is opened with beside its size. */
+export interface Environment {
+  context?: BrowserContextOptions
+  /** Runs in each page before its scripts. */
+  prepare?: () => void
+}
+
+/** A tab of a Chromium, over its own protocol. Playwright finds no elements here: what it runs in pages needs newer browsers. */
+async function openTab(
+  browser: Browser,
+  { width, height, scripts }: TabOptions,
+  { context: options, prepare }: Environment,
+): Promise<Driver> {
+  const viewport = { width, height }
+  const context = await browser.newContext({ ...options, viewport, javaScriptEnabled: scripts })
+  if (prepare) await context.addInitScript(prepare)
+  const page = await context.newPage()
+  const failures: string[] = []
+  page.on('pageerror', ({ stack, message }) => failures.push(stack ?? message))
+  page.on('console', (line) => {
+    if (line.type() === 'error') failures.push(`${line.text()} ${line.location().url}`)
+  })
+  return {
+    goTo: async (url) => {
+      await page.goto(url, { waitUntil: 'domcontentloaded' })
+    },
+    back: async () => {
+      await page.goBack({ waitUntil: 'commit' })
+    },
+    evaluate: (expression) => page.evaluate(expression),
+    pressAt: ({ x, y }) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    pressKey: (key) => page.keyboard.press(key),
+    cookies: () => context.cookies(),
+    screenshot: () => page.screenshot(),
+    failures: () => failures,
+    close: () => context.close(),
+  }
+}
+
+/** Starts a Chromium. The binaries of packages have no helper that could start its sandbox. */
+export const startChromium =
+  (environment: Environment = {}) =>
+  async (executablePath: string): Promise<RunningEngine> => {
+    const args = ['--no-sandbox', '--no-zygote']
+    const browser = await chromium.launch({
+      executablePath,
+      args,
+      // Pages come back from the back/forward cache, as they do for people.
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    })
+    return {
+      version: browser.version(),
+      openTab: (options) => openTab(browser, options, environment),
+      stop: () => browser.close(),
+    }
+  }
