@@ -69,14 +69,24 @@ export async function decide(tab: Tab, channel: string, outcome: string): Promis
 
 export const returnToShop = (tab: Tab) => tab.press(button('Return to the shop'))
 
+interface OrderOfGuest {
+  number: string
+  email: string
+}
+
+/** Opens an order by its number and e-mail address. */
+export async function openOrder(tab: Tab, order: OrderOfGuest): Promise<void> {
+  await tab.open('/order')
+  await tab.fill(inMain(field(guestOrder.number)), order.number)
+  await tab.fill(inMain(field(guestOrder.email)), order.email)
+  await tab.press(inMain(button(guestOrder.open)))
+}
+
 /** From the result of the payment to the page of the order, whose heading must tell its state. */
 export async function orderSays(tab: Tab, state: string): Promise<void> {
   const number = query.byText(new RegExp(`^${payment.orderNumber('[0-9A-F]{8}')}$`))
   await tab.sees(number)
   const [said = ''] = await tab.texts(number)
-  await tab.open('/order')
-  await tab.fill(field(guestOrder.number), said.slice(-8))
-  await tab.fill(field(guestOrder.email), email)
-  await tab.press(inMain(button(guestOrder.open)))
+  await openOrder(tab, { number: said.slice(-8), email })
   await tab.sees(inMain(heading(state)))
 }

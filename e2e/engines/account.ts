@@ -1,0 +1,23 @@
+import { button, field, inMain, link, radio } from '#e2e/engines/query.ts'
+import type { Tab } from '#e2e/engines/tab.ts'
+import type { TestCustomer } from '#e2e/support/customer.ts'
+import * as words from '#lib/messages/words.ts'
+
+const { account, auth } = words
+
+/** Fills in the sign-up form and sends it. */
+export async function fillSignUp(tab: Tab, stranger: TestCustomer): Promise<void> {
+  await tab.fill(inMain(field(auth.name)), stranger.name)
+  await tab.press(inMain(radio(auth.genders.FEMALE)))
+  await tab.fill(inMain(field(auth.email)), stranger.email)
+  await tab.fill(inMain(field(auth.password)), stranger.password)
+  await tab.fill(inMain(field(auth.confirmation)), stranger.password)
+  await tab.press(inMain(button(auth.signUp)))
+}
+
+/** Signs out, from a page of the account. */
+export async function leave(tab: Tab): Promise<void> {
+  await tab.press(link(account.signOut))
+  await tab.press(button(account.yesSignOut))
+  await tab.isAt(/^\/sign-in$/)
+}

@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test'
+import { byCss, byRole, field, heading, inMain, link, summary } from '#e2e/engines/query.ts'
+import { type Tab, until } from '#e2e/engines/tab.ts'
+import { test } from '#e2e/engines/test.ts'
+import * as words from '#lib/messages/words.ts'
+
+const women = '/products?category_id=7'
+const cards = byCss('[data-product] h3')
+
+/** Whether a card of this name is in the window. */
+const isInWindow = (tab: Tab, name: string) =>
+  tab.evaluate((wanted) => {
+    const card = [...document.querySelectorAll('[data-product] h3')].find(
+      ({ textContent }) => textContent === wanted,
+    )
+    const { top, bottom } = card?.getBoundingClientRect() ?? { top: -1, bottom: -1 }
+    return top < innerHeight && bottom > 0
+  }, name)
+
+test('a list grows while one scrolls, and Back leads to the card that one left it by', async ({
+  tab,
+}) => {
+  await tab.open(women)
+  await until(async () => {
+    await tab.evaluate(() => scrollBy(0, 500))
+    expect(await tab.count(cards)).toBeGreaterThanOrEqual(16)
+  })
+  const name = (await tab.texts(cards))[13] ?? ''
+  await tab.press(inMain(link(new RegExp(name))))
+  await tab.sees(heading(name))
+  await tab.isAt(/^\/product\//)
+  await tab.back()
+  await tab.isAt(/^\/products\?category_id=7/)
+  await until(async () => expect(await isInWindow(tab, name)).toBe(true))
+})
+
+test('a search by the header finds, and one without results says so', async ({ tab }) => {
+  await tab.open('/')
+  for (const [search, found] of [
+    ['batik', /Results for “batik”/],
+    ['zzqxj', /Nothing found for “zzqxj”/],
+  ] as const) {
+    await tab.press(summary(words.header.openSearch))
+    await tab.fill(field(words.header.searchLabel), search)
+    await tab.pressKey('Enter')
+    await tab.isAt(new RegExp(`^/products\\?search=${search}$`))
+    await tab.sees(heading(found))
+  }
+})
+
+test('a list is narrowed to what can be had, and a chip takes it back', async ({ tab }) => {
+  await tab.open(women)
+  await tab.press(link(/^Filter( \(\d+\))?$/))
+  await tab.press(link(new RegExp(`^${words.filter.available}`)))
+  await tab.isAt(/available/)
+  await tab.press(link(/^Show \d+ items?$/))
+  const chips = byRole('list', words.filter.chosen)
+  await tab.press({ ...link(words.filter.remove(words.filter.available)), inside: chips })
+  await tab.isAt(/^\/products\?category_id=7$/)
+})

@@ -1,0 +1,32 @@
+import { expect } from '@playwright/test'
+import { openOrder } from '#e2e/engines/checkout.ts'
+import { byCss, byText } from '#e2e/engines/query.ts'
+import { test } from '#e2e/engines/test.ts'
+import { placeGuestOrder } from '#e2e/support/guest-orders.ts'
+import * as words from '#lib/messages/words.ts'
+
+/** Lays the page out as on paper: what is for print holds, what is for a screen does not. No protocol can do it in each engine. */
+function layOutForPaper(): void {
+  const turn = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSMediaRule) {
+        const { mediaText } = rule.media
+        if (/print/.test(mediaText)) rule.media.mediaText = mediaText.replace('print', 'all')
+      }
+      if ('cssRules' in rule && rule.cssRules instanceof CSSRuleList) turn(rule.cssRules)
+    }
+  }
+  for (const { cssRules } of document.styleSheets) turn(cssRules)
+}
+
+test('an order on paper has its number and total, and nothing that only a screen can do', async ({
+  tab,
+}) => {
+  const order = await placeGuestOrder()
+  await openOrder(tab, order)
+  await tab.sees(byText(words.orders.number(order.number)))
+  await tab.evaluate(layOutForPaper)
+  await tab.sees(byText(words.orders.number(order.number)))
+  await tab.sees(byText(words.checkout.grandTotal))
+  expect(await tab.texts(byCss('header, footer, nav, button, form, select'))).toEqual([])
+})

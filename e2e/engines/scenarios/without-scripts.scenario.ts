@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test'
+import { fillSignUp, leave } from '#e2e/engines/account.ts'
+import { button, byCss, byText, field, heading, inMain, link, radio } from '#e2e/engines/query.ts'
+import { until } from '#e2e/engines/tab.ts'
+import { phone, test } from '#e2e/engines/test.ts'
+import { aStranger } from '#e2e/support/customer.ts'
+import * as words from '#lib/messages/words.ts'
+
+const { account, auth, cart, checkout, list, product } = words
+
+const quantity = byCss('output', cart.quantity)
+
+test.use({ tabOptions: { ...phone, scripts: false } })
+
+test('without scripts a shirt is found and put into the cart, which counts it and lets it go', async ({
+  tab,
+}) => {
+  await tab.open('/products?category_id=7')
+  await tab.press(inMain(link(list.loadMore)))
+  await tab.isAt(/page=2$/)
+  await tab.press(inMain(byCss('[data-product] a[href^="/product/"]')))
+  await tab.isAt(/^\/product\/\d+/)
+  await tab.open('/product/1001')
+  await tab.press(radio('M'))
+  await tab.press(button(product.addToCart))
+  await tab.isAt(/^\/cart$/)
+  await tab.sees(heading(cart.title))
+  await tab.press(inMain(button(/^Increase quantity of/)))
+  await until(async () => expect(await tab.texts(quantity)).toEqual(['2']))
+  await tab.press(inMain(link(cart.checkoutAsGuest)))
+  await tab.sees(inMain(byText(checkout.needsScripts)))
+  await tab.open('/cart')
+  await tab.press(inMain(button(/^Remove/)))
+  await tab.sees(inMain(byText(cart.empty)))
+})
+
+test('without scripts nothing is added before a size is chosen', async ({ tab }) => {
+  await tab.open('/product/1001')
+  await tab.press(button(product.addToCart))
+  expect(await tab.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('radio')
+  await tab.isAt(/^\/product\/1001$/)
+})
+
+test('without scripts a stranger is told what is wrong, opens an account, and leaves', async ({
+  tab,
+}) => {
+  const stranger = aStranger()
+  await tab.open('/sign-up')
+  await fillSignUp(tab, { ...stranger, password: 'short' })
+  await tab.sees(inMain(byText('Password length should be at least 8 characters')))
+  await fillSignUp(tab, stranger)
+  await tab.isAt(/^\/$/)
+  await tab.open('/account')
+  await tab.has(inMain(field(auth.email)), stranger.email)
+  await tab.press(inMain(button(account.subscribe)))
+  await tab.sees(inMain(byText(account.subscribed)))
+  await leave(tab)
+})
