@@ -10,7 +10,8 @@ const installed = [
   '/usr/bin/google-chrome',
 ]
 
-const findBrowser = (): string | undefined =>
+/** The path of a Chromium, if there is one. */
+export const findBrowser = (): string | undefined =>
   [process.env.CHROMIUM_PATH, ...installed, chromium.executablePath()].find(
     (path) => path !== undefined && existsSync(path),
   )

@@ -10,6 +10,8 @@ import {
   fetchOldChromium,
   findOldChromium,
 } from '#e2e/engines/old-chromium.ts'
+import { webview } from '#e2e/engines/webview.ts'
+import { findBrowser } from '#scripts/browser.ts'
 
 /** A browser that the suite runs in. */
 export interface Engine {
@@ -54,4 +56,16 @@ export const engines: readonly Engine[] = [
     find: findOldChromium(shipped),
     start: startChromium(),
   })),
+  {
+    name: 'webview',
+    packages: ['chromium-headless-shell'],
+    find: findBrowser,
+    start: startChromium(webview),
+  },
+  {
+    name: 'chromium',
+    packages: ['chromium-headless-shell'],
+    find: findBrowser,
+    start: startChromium(),
+  },
 ]

@@ -31,7 +31,7 @@ export const chromium102: Shipped = {
     'sha512-wV+gaKsLCV9abG1BFfuqQbptdxok6xMP5qFZJ+xZhOwWsVNL27Wgow/ad+Pfwc9GAbMZk7C/66Strw4q3K6AzA==',
 }
 
-const cache = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'etalase')
+const cache = join(homedir(), '.cache/etalase')
 
 const pathOf = ({ name }: Shipped) => join(cache, name)
 

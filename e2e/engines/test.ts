@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { test as base, expect } from '@playwright/test'
 import type { RunningEngine, TabOptions } from '#e2e/engines/driver.ts'
 import { engines } from '#e2e/engines/engines.ts'
@@ -35,7 +36,7 @@ export const test = base.extend<Fixtures, { engine: RunningEngine }>({
     await use(new Tab(driver, tabOptions.scripts))
     if (info.status !== info.expectedStatus) {
       const body = await driver.screenshot().catch(() => null)
-      if (body) await info.attach('screenshot', { body, contentType: 'image/png' })
+      if (body) await writeFile(info.outputPath('window.png'), body)
     }
     const failures = driver.failures()
     await driver.close()

@@ -4,6 +4,7 @@ import type { Driver, RunningEngine, TabOptions } from '#e2e/engines/driver.ts'
 /** What a tab is opened with beside its size. */
 export interface Environment {
   context?: BrowserContextOptions
+  args?: readonly string[]
   /** Runs in each page before its scripts. */
   prepare?: () => void
 }
@@ -45,10 +46,10 @@ async function openTab(
 export const startChromium =
   (environment: Environment = {}) =>
   async (executablePath: string): Promise<RunningEngine> => {
-    const args = ['--no-sandbox', '--no-zygote']
+    const args = ['--no-sandbox', '--no-zygote', '--blink-settings=imagesEnabled=false']
     const browser = await chromium.launch({
       executablePath,
-      args,
+      args: [...args, ...(environment.args ?? [])],
       // Pages come back from the back/forward cache, as they do for people.
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     })

@@ -42,7 +42,8 @@ export async function startFirefox(executablePath: string): Promise<RunningEngin
       browser: 'firefox',
       executablePath,
       headless: true,
-      extraPrefsFirefox: { 'javascript.enabled': scripts },
+      // Resizing pictures for each engine would take most of the time.
+      extraPrefsFirefox: { 'javascript.enabled': scripts, 'permissions.default.image': 2 },
     })
   const withScripts = await launch(true)
   let withoutScripts: Promise<Browser> | null = null

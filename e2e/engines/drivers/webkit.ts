@@ -19,6 +19,7 @@ const capabilities = (browser: string, { scripts }: TabOptions) => ({
     args: [
       '--automation',
       '--enable-write-console-messages-to-stdout=TRUE',
+      '--auto-load-images=FALSE',
       ...(scripts ? [] : ['--enable-javascript=FALSE']),
     ],
   },
