@@ -1,4 +1,5 @@
 import { fieldIds } from '#lib/account/address-field-ids.ts'
+import type { GuestAddress } from '#lib/rules/guest-address.ts'
 import type { SavedAddress } from '#lib/rules/saved-address.ts'
 
 const textFields = ['label', 'recipientName', 'recipientPhone', 'street', 'zip', 'notes'] as const
@@ -11,7 +12,7 @@ const levels = [
 ] as const
 
 /** The area that was chosen, from the level that was changed. */
-function areaChosen(form: HTMLFormElement, rendered: SavedAddress): Partial<SavedAddress> {
+function areaChosen(form: HTMLFormElement, rendered: GuestAddress): Partial<SavedAddress> {
   for (const { field, cleared } of levels) {
     const element = form.elements.namedItem(field)
     if (!(element instanceof HTMLSelectElement) || element.disabled) continue
@@ -24,7 +25,7 @@ function areaChosen(form: HTMLFormElement, rendered: SavedAddress): Partial<Save
 /** What was typed and chosen in a form before React hydrated it; `rendered` is what the page had. */
 export function typedBeforeHydration(
   form: HTMLFormElement | null,
-  rendered: SavedAddress,
+  rendered: GuestAddress,
 ): Partial<SavedAddress> {
   if (!form) return {}
   const typed = areaChosen(form, rendered)

@@ -33,7 +33,13 @@ function AddressStep({
 }: Omit<StepProps, 'data'> & { place: Place | null }) {
   const { state, addresses } = checkout
   if (!place) return <SavedAddressForm addresses={addresses} chosenId={state.savedAddressId} />
-  return <AddressForm address={state.address} place={place} problems={flash?.problems ?? {}} />
+  return (
+    <AddressForm
+      initial={{ ...state.address, ...place.area }}
+      lists={place.lists}
+      problems={flash?.problems ?? {}}
+    />
+  )
 }
 
 /** The form of the current step. */

@@ -5,9 +5,9 @@ import * as words from '#lib/messages/words.ts'
 
 const { address, cart, checkout, guestOrder, payment, product } = words
 
-const email = 'sari@example.com'
+export const email = 'sari@example.com'
 const drawer = query.dialog(cart.drawerTitle)
-const firstShop = inMain(button(/^Sandang Nusa/))
+export const firstShop = inMain(button(/^Sandang Nusa/))
 
 /** From a product's page to the open drawer. */
 export async function addToCart(tab: Tab, size: string): Promise<void> {

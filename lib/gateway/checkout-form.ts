@@ -24,16 +24,12 @@ async function takeAnswer(visit: CheckoutVisit, step: StepForm): Promise<NextRes
   if (kept.order?.sentAt) return seeOther(stepsPath)
   await limitByAddress(request, form === 'promo' ? 'POST checkout-promo-code' : 'POST checkout')
   const fresh = await loadCheckout(kept.state, caller)
-  const {
-    state,
-    problems = {},
-    message = fresh.notices.join(' '),
-    isDone,
-  } = await step(fresh, body)
+  const answered = await step(fresh, body)
+  const { state, problems = {}, message = fresh.notices.join(' '), isDone = false } = answered
   const isRefused = message !== '' || Object.keys(problems).length > 0
   if (form === 'review' && !isRefused) return askForPayment(visit, { ...fresh, state })
-  const said = { problems, message, isDone: isDone ?? false }
-  return redirectToStep(visit, { state, order: null }, formStepHref(state.step), said)
+  const href = `${formStepHref(state.step)}${answered.field ? `#${answered.field}` : ''}`
+  return redirectToStep(visit, { state, order: null }, href, { problems, message, isDone })
 }
 
 function answer(visit: CheckoutVisit): Promise<NextResponse> {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { addressFields, fieldIds } from '#lib/account/address-field-ids.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { getPromo, getShopStock } from '#lib/api/checkout.ts'
 import { errorWords } from '#lib/api/error-words.ts'
@@ -8,9 +9,9 @@ import { checkoutReducer } from '#lib/checkout/machine.ts'
 import { payProblems, promoId, promoProblem } from '#lib/checkout/pay-problems.ts'
 import type { CheckoutState, Step } from '#lib/checkout/state.ts'
 import { summarise } from '#lib/checkout/submission.ts'
-import { asksForList, postedAddress, withKnownArea } from '#lib/gateway/address-place.ts'
+import { asksForList, nextLevel, postedAddress, withKnownArea } from '#lib/gateway/address-place.ts'
 import { fieldText } from '#lib/gateway/read-input.ts'
-import { problemWords } from '#lib/messages/problem-words.ts'
+import { problemTexts } from '#lib/messages/problem-words.ts'
 import * as words from '#lib/messages/words.ts'
 import { type FreshCheckout, loadTiers } from '#lib/pages/load-checkout.ts'
 import { loadCheckoutSummary } from '#lib/pages/load-checkout-summary.ts'
@@ -25,6 +26,8 @@ export interface StepResult {
   /** Problem texts by field. */
   problems?: Record<string, string>
   message?: string
+  /** The id of the field that comes next, or that is wrong. */
+  field?: string
   isDone?: boolean
 }
 
@@ -46,14 +49,12 @@ const addressForm: StepForm = async (fresh, body) => {
   const address = await withKnownArea(typed)
   const edit = { type: 'edit-address', address } as const
   const state = checkoutReducer(at(fresh.state, 'choose-address'), edit)
-  if (asksForList(body)) return { state }
-  const found = Object.entries(guestAddressProblems(address))
-  if (found.length === 0) return { state: checkoutReducer(state, { type: 'confirm-address' }) }
-  const problems = found.map(([field, problem]) => [
-    field,
-    problemWords(problem, words.address.problems),
-  ])
-  return { state, problems: Object.fromEntries(problems) }
+  if (asksForList(body)) return { state, field: fieldIds[nextLevel(address)] }
+  const found = guestAddressProblems(address)
+  const wrong = addressFields.find((field) => field in found)
+  if (!wrong) return { state: checkoutReducer(state, { type: 'confirm-address' }) }
+  const problems = problemTexts(found, words.address.problems)
+  return { state, problems, field: fieldIds[wrong] }
 }
 
 const savedAddressForm: StepForm = (fresh, body) => {
@@ -111,9 +112,9 @@ const promoForm: StepForm = async (fresh, body) => {
   const state = withTyped(at(fresh.state, 'order-summary'), 'promo', body)
   const typed = typedPromoCode(draft)
   const wrong = promoProblem(typed)
-  if (wrong) return { state, problems: { [promoId]: wrong } }
+  if (wrong) return { state, problems: { [promoId]: wrong }, field: promoId }
   const { code, problem } = await promoRefusal({ ...fresh, state }, typed)
-  if (!code) return { state, problems: { [promoId]: problem ?? '' } }
+  if (!code) return { state, problems: { [promoId]: problem ?? '' }, field: promoId }
   const message = words.checkout.promoApplied(code)
   return { state: checkoutReducer(state, { type: 'set-promo', code }), message, isDone: true }
 }
@@ -121,7 +122,8 @@ const promoForm: StepForm = async (fresh, body) => {
 /** The summary's e-mail address and notes, checked before the question whether to go to the payment. */
 const reviewForm: StepForm = (fresh, body) => {
   const state = withTyped(at(fresh.state, 'order-summary'), 'review', body)
-  return { state, problems: { ...payProblems(state) } }
+  const problems: Record<string, string> = { ...payProblems(state) }
+  return { state, problems, field: Object.keys(problems)[0] ?? '' }
 }
 
 /** What the forms of the steps do to a checkout. Each throws ApiError. */

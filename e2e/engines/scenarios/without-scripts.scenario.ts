@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test'
 import { fillSignUp, leave } from '#e2e/engines/account.ts'
+import { choosePickup, decide } from '#e2e/engines/checkout.ts'
+import * as forms from '#e2e/engines/checkout-forms.ts'
 import { button, byCss, byText, field, heading, inMain, link, radio } from '#e2e/engines/query.ts'
 import { until } from '#e2e/engines/tab.ts'
 import { phone, test } from '#e2e/engines/test.ts'
@@ -7,6 +9,7 @@ import { aStranger } from '#e2e/support/customer.ts'
 import * as words from '#lib/messages/words.ts'
 
 const { account, auth, cart, checkout, list, product } = words
+const { paid } = words.payment.outcomes
 
 const quantity = byCss('output', cart.quantity)
 
@@ -28,10 +31,26 @@ test('without scripts a shirt is found and put into the cart, which counts it an
   await tab.press(inMain(button(/^Increase quantity of/)))
   await until(async () => expect(await tab.texts(quantity)).toEqual(['2']))
   await tab.press(inMain(link(cart.checkoutAsGuest)))
-  await tab.sees(inMain(byText(checkout.needsScripts)))
+  await tab.sees(heading(checkout.shippingTypeTitle))
   await tab.open('/cart')
   await tab.press(inMain(button(/^Remove/)))
   await tab.sees(inMain(byText(cart.empty)))
+})
+
+test('without scripts a guest has a shirt delivered and pays', async ({ tab }) => {
+  await forms.start(tab, 'M')
+  await forms.chooseDelivery(tab)
+  await forms.goToPayment(tab)
+  await decide(tab, 'OVO', 'The payment succeeds')
+  await tab.sees(heading(paid.title))
+})
+
+test('without scripts a guest picks a shirt up in a store and pays', async ({ tab }) => {
+  await forms.start(tab, 'L')
+  await choosePickup(tab)
+  await forms.goToPayment(tab)
+  await decide(tab, 'OVO', 'The payment succeeds')
+  await tab.sees(heading(paid.title))
 })
 
 test('without scripts nothing is added before a size is chosen', async ({ tab }) => {

@@ -1,5 +1,6 @@
 import { PageOwner } from '#components/account/page-owner.tsx'
 import { StepsView } from '#components/checkout-forms/steps-view.tsx'
+import { QueryProvider } from '#components/ui/query-provider.tsx'
 import * as words from '#lib/messages/words.ts'
 import { loadStepsPage } from '#lib/pages/load-steps-page.ts'
 import { guestOwner } from '#lib/rules/page-owner.ts'
@@ -21,9 +22,11 @@ export default async function CheckoutStepsPage({ searchParams }: PageProps<'/ch
   return (
     <div className="mx-auto w-full max-w-2xl px-4 pt-8 lg:max-w-5xl lg:pt-12">
       <h1 className="mb-8 text-3xl">{words.checkout.title}</h1>
-      <PageOwner owner={owner ?? guestOwner}>
-        <StepsView view={view} flash={flash} />
-      </PageOwner>
+      <QueryProvider>
+        <PageOwner owner={owner ?? guestOwner}>
+          <StepsView view={view} flash={flash} />
+        </PageOwner>
+      </QueryProvider>
     </div>
   )
 }

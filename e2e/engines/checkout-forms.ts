@@ -1,0 +1,45 @@
+import { email, firstShop } from '#e2e/engines/checkout.ts'
+import { button, field, heading, inMain, link, radio } from '#e2e/engines/query.ts'
+import type { Tab } from '#e2e/engines/tab.ts'
+import * as words from '#lib/messages/words.ts'
+
+const { address, cart, checkout, product } = words
+
+/** From a product's page, by its form, to the first question of the checkout. */
+export async function start(tab: Tab, size: string): Promise<void> {
+  await tab.open('/product/1035')
+  await tab.press(radio(size))
+  await tab.press(button(product.addToCart))
+  await tab.press(inMain(link(cart.checkoutAsGuest)))
+  await tab.sees(heading(checkout.shippingTypeTitle))
+}
+
+/** From the shipping type to the summary of a delivery to Jakarta Selatan; each list of the area comes by a post. */
+export async function chooseDelivery(tab: Tab): Promise<void> {
+  await tab.press(button(new RegExp(`^${checkout.onlineDelivery}`)))
+  await tab.fill(field(address.recipientName), 'Sari Dewi')
+  await tab.fill(field(address.recipientPhone), '0812 3456 7890')
+  await tab.fill(field(address.street), 'Jl. Kemang Raya 12')
+  await tab.choose(field(address.province), 'DKI Jakarta')
+  await tab.press(inMain(button(address.showCities)))
+  await tab.choose(field(address.city), 'Kota Jakarta Selatan')
+  await tab.press(inMain(button(address.showSubdistricts)))
+  await tab.choose(field(address.subdistrict), 'Mampang Prapatan')
+  await tab.press(inMain(button(checkout.continue)))
+  await tab.sees(heading(checkout.hubTitle))
+  await tab.press(firstShop)
+  await tab.press(radio(/Regul[ae]r|Standard/))
+  await tab.press(inMain(button(checkout.continue)))
+  await tab.sees(heading(checkout.summaryTitle))
+}
+
+/** From the summary, by the question and the order that waits, to the page of the payment provider. */
+export async function goToPayment(tab: Tab): Promise<void> {
+  await tab.fill(field(checkout.guestEmail), email)
+  await tab.press(inMain(button(checkout.goToPayment)))
+  await tab.sees(heading(checkout.confirmPayment))
+  await tab.press(inMain(button(checkout.goToPayment)))
+  await tab.sees(heading(checkout.pendingPlaced.title))
+  await tab.press(inMain(button(checkout.handOffButton)))
+  await tab.sees(heading('Payment sandbox'))
+}
