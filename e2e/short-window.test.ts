@@ -76,7 +76,7 @@ test.describe('at 400% zoom what opens over the page can be read to its end:', a
 })
 
 test(
-  'at 400% zoom and with text twice as large, every button of an enlarged picture is in the window',
+  'with text twice as large every button of an enlarged picture is in the window',
   anyWidth,
   async ({ page, context }) => {
     const session = await context.newCDPSession(page)

@@ -20,7 +20,7 @@ function Offered({ line: { product, sizeName, qty, wanted } }: { line: OfferedLi
       <div className="aspect-[3/4] w-20 shrink-0">
         <Thumbnail images={product.product_images} sizes="80px" />
       </div>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 large-text:basis-full">
         <h2 lang={contentLang} className="font-sans font-semibold text-base">
           <a href={`/product/${product.id}`} className="underline-offset-4 hover:underline">
             <Unbroken text={product.product_name} />
@@ -83,7 +83,7 @@ export function CartLink({ view }: { view: CartLinkView }) {
       {offered.length > 0 && (
         <form method="post" action="/api/cart/fill" className="mt-6">
           <input type="hidden" name="items" value={cartLinkItems(offered)} />
-          <p className="mb-4 flex justify-between gap-4 font-semibold text-lg">
+          <p className="mb-4 flex flex-wrap justify-between gap-x-4 font-semibold text-lg">
             <span>{words.cart.total}</span>{' '}
             <output className="tabular-nums">{formatRupiah(rupiah(total))}</output>
           </p>
