@@ -43,6 +43,7 @@ const anyWidthTests = [
 /** Forms and rules that work the same at every width: tested on the smallest screen. */
 const phoneOnlyTests = [
   'account*.test.ts',
+  'addresses-without-scripts.test.ts',
   'cart.test.ts',
   'cart-link.test.ts',
   'change-password.test.ts',

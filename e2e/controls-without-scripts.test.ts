@@ -1,0 +1,152 @@
+import { expect, type Page } from '@playwright/test'
+import { OtherTab } from '#e2e/support/addresses.ts'
+import { confirmationPath } from '#e2e/support/confirmation-mail.ts'
+import * as customers from '#e2e/support/customer.ts'
+import { placeOrder } from '#e2e/support/customer-orders.ts'
+import { deadControls } from '#e2e/support/dead-controls.ts'
+import { mailedPath, placeGuestOrder } from '#e2e/support/guest-orders.ts'
+import { test } from '#e2e/support/test.ts'
+import { type RoutePath, routes } from '#lib/config/routes.ts'
+import * as words from '#lib/messages/words.ts'
+
+test.use({ javaScriptEnabled: false })
+
+/** The addresses of each page that is the same for everyone, in each of its states. */
+const shared: Partial<Record<RoutePath, string[]>> = {
+  '/': ['/'],
+  '/shop/[category]': ['/shop/men', '/shop/women'],
+  '/products': [
+    '/products',
+    '/products?category_id=7&page=2',
+    '/products?category_id=6&filter=1',
+    '/products?category_id=6&sale=1&size=M',
+    '/products?search=kemeja',
+    '/products?search=zzzz',
+  ],
+  '/product/[id]': ['/product/1001', '/product/1035', '/product/1001?size=M&qty=2'],
+  '/collections/[slug]': ['/collections/batik-biru'],
+  '/stores': ['/stores'],
+  '/stores/online-delivery': ['/stores/online-delivery'],
+  '/stores/pickup-on-store': ['/stores/pickup-on-store'],
+  '/faq': ['/faq'],
+  '/tnc': ['/tnc'],
+  '/privacy': ['/privacy'],
+  '/fashion': ['/fashion'],
+  '/hashtag': ['/hashtag'],
+}
+
+/** The addresses of each page of a guest who has a cart and an opened order. */
+const guests: Partial<Record<RoutePath, string[]>> = {
+  '/cart': ['/cart'],
+  '/cart/add': ['/cart/add?items=1001:M:2'],
+  '/sign-in': ['/sign-in'],
+  '/sign-up': ['/sign-up'],
+  '/forgot-password': ['/forgot-password'],
+  '/confirm-email': ['/confirm-email', '/confirm-email?token=none'],
+  '/stock-alert': ['/stock-alert?item=1001', '/stock-alert?stop=none'],
+  '/order': ['/order'],
+  '/order/offered': ['/order/offered'],
+  '/checkout': ['/checkout'],
+  '/payment/response': ['/payment/response', '/payment/response?trx_id=1'],
+}
+
+/** The addresses of each page of a customer, with what they have. */
+const customersPages = (has: Has): Partial<Record<RoutePath, string[]>> => ({
+  '/account': ['/account'],
+  '/account/change-password': ['/account/change-password'],
+  '/account/delete': ['/account/delete'],
+  '/account/orders': ['/account/orders'],
+  '/account/orders/[id]': [`/account/orders/${has.order}`],
+  '/account/shipping-address': [
+    '/account/shipping-address',
+    `/account/shipping-address?remove=${has.address}`,
+  ],
+  '/account/shipping-address/new': ['/account/shipping-address/new'],
+  '/account/shipping-address/[id]': [
+    `/account/shipping-address/${has.address}`,
+    '/account/shipping-address/0',
+  ],
+  '/account/sign-out': ['/account/sign-out'],
+  '/account/sign-out/everywhere': ['/account/sign-out/everywhere'],
+  '/account/wishlist': ['/account/wishlist'],
+})
+
+interface Has {
+  order: number
+  address: number
+}
+
+/** What is dead on the pages, by their addresses. */
+async function deadOn(
+  page: Page,
+  pages: Partial<Record<RoutePath, string[]>>,
+): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {}
+  for (const path of Object.values(pages).flat()) {
+    await page.goto(path)
+    const dead = await deadControls(page)
+    if (dead.length > 0) found[path] = dead
+  }
+  return found
+}
+
+test('without JavaScript no page that is the same for everyone has a control that does nothing', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  expect(await deadOn(page, { ...shared, '/[...missing]': ['/nothing'] })).toEqual({})
+})
+
+test('without JavaScript no page of a guest has one', async ({ page }) => {
+  test.setTimeout(120_000)
+  expect(await deadOn(page, { '/cart': ['/cart'], '/order': ['/order'] })).toEqual({})
+  await page.goto('/cart/add?items=1001:M:2')
+  await page.getByRole('main').getByRole('button').first().click()
+  const [opened, offered] = [await placeGuestOrder(), await placeGuestOrder()]
+  await page.goto(await mailedPath(opened.number, 'order-received'))
+  await page.goto(await mailedPath(offered.number, 'order-received'))
+  expect(await deadOn(page, guests)).toEqual({})
+})
+
+test('without JavaScript no page of a customer has one', async ({ page }) => {
+  test.setTimeout(120_000)
+  const customer = await customers.aCustomer()
+  const { id: order } = await placeOrder(customer)
+  const address = await (await OtherTab.of(customer)).save('Office')
+  await page.goto('/sign-in?next=/product/1001')
+  await customers.fillSignIn(page, customer)
+  await page.getByRole('main').getByRole('button', { name: words.wish.add }).click()
+  await expect(page).toHaveURL(/\/account\/wishlist$/)
+  await page.goto(await confirmationPath(customer.email))
+  expect(await deadControls(page)).toEqual([])
+  expect(await deadOn(page, customersPages({ order, address }))).toEqual({})
+})
+
+test('a control that does nothing is found, and one that works is not', async ({ page }) => {
+  await page.setContent(`
+    <a>nowhere</a><a href="#gone">to nothing</a><a href="/cart">to the cart</a>
+    <button type="button">nothing</button><button type="button" hidden>hidden</button>
+    <button type="button" disabled>disabled</button><button>no form</button>
+    <form method="dialog"><button>of a dialog</button></form>
+    <form method="post" action="/api/cart"><input id="sent"><button>sends</button></form>
+    <form><select id="not-sent"></select></form>
+    <details><summary>fold</summary><div role="button">folded</div></details>`)
+  expect(await deadControls(page)).toEqual([
+    'a “nowhere”',
+    'a “to nothing”',
+    'button “nothing”',
+    'button “no form”',
+    'button “of a dialog”',
+    'select “not-sent”',
+    'div “folded”',
+  ])
+})
+
+test('no page is left out', () => {
+  const kinds = ['shared', 'form', 'personal', 'payment']
+  // The kit is no page of the shop, and the slip of a pickup is a document to print.
+  const left = ['/kit', '/order/pickup', '/account/orders/[id]/pickup']
+  const pages = routes.filter(({ kind, path }) => kinds.includes(kind) && !left.includes(path))
+  const looked = { ...shared, ...guests, ...customersPages({ order: 0, address: 0 }) }
+  expect(Object.keys(looked).toSorted()).toEqual(pages.map(({ path }) => path).toSorted())
+})
