@@ -13,7 +13,10 @@ const shirt = { id: 1037, size: 'M' }
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
 const pressBack = (page: Page) =>
-  page.getByRole('main').getByRole('button', { name: checkout.back, exact: true }).click()
+  page
+    .getByRole('main')
+    .getByRole('button', { name: checkout.back, exact: true })
+    .click(shopper.inTheCorner)
 
 test.beforeEach(async ({ page }) => {
   await shopper.putIntoCart(page, shirt.id, shirt.size)
@@ -163,7 +166,7 @@ test('hubs that cost the same stand by their distance from the address', async (
   await page.getByLabel(words.address.province).selectOption({ label: 'Jawa Barat' })
   await page.getByLabel(words.address.city).selectOption({ label: 'Kota Bandung' })
   await page.getByLabel(words.address.subdistrict).selectOption({ label: 'Coblong' })
-  await page.getByRole('button', { name: checkout.continue }).click()
+  await shopper.continueFromAddress(page)
   const hubs = await offeredHubs(page)
   const places = hubs
     .filter((text) => text.includes(checkout.nearness.other))

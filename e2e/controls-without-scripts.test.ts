@@ -46,8 +46,10 @@ const guests: Partial<Record<RoutePath, string[]>> = {
   '/stock-alert': ['/stock-alert?item=1001', '/stock-alert?stop=none'],
   '/order': ['/order'],
   '/order/offered': ['/order/offered'],
-  '/checkout': ['/checkout'],
-  '/payment/response': ['/payment/response', '/payment/response?trx_id=1'],
+  // It leads on to its pages of forms, as the return from the provider does.
+  '/checkout': [],
+  '/checkout/steps': ['/checkout/steps'],
+  '/payment/response': ['/payment/response?by-page=1', '/payment/response?trx_id=1&by-page=1'],
 }
 
 /** The addresses of each page of a customer, with what they have. */
