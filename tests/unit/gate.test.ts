@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { missingPageHeader } from '#lib/config/missing-page-header.ts'
 import { queryWithHash } from '#server/next/variants.ts'
 import { GateShop, sendEmptyDocument, sendPage } from '#tests/support/gate-shop.ts'
-import { startNextYear } from '#tests/support/next-year.ts'
+import { startLater } from '#tests/support/start-later.ts'
 
-beforeEach(startNextYear)
+beforeEach(startLater)
 afterEach(() => void vi.useRealTimers())
 
 /** What clients say, and Next must not hear about a page that is the same for everyone. */

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { logCircuit } from '#lib/log/log-circuit.ts'
 import { countPage, countRequest, receiveVitals, sendMetrics } from '#server/watch/metrics.ts'
 import { GateShop } from '#tests/support/gate-shop.ts'
-import { startNextYear } from '#tests/support/next-year.ts'
+import { startLater } from '#tests/support/start-later.ts'
 
 const token = 'only-for-metrics-tests'
 const routeOf = (path: string) => (path === '/cart' ? '/cart' : 'other')
@@ -59,7 +59,7 @@ describe('/metrics', () => {
   })
 
   test('counts a page that everyone shares by how it was found, and no other', async () => {
-    startNextYear()
+    startLater()
     onTestFinished(() => void vi.useRealTimers())
     const gate = await GateShop.open()
     gate.count = countRequest

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { missingPageHeader } from '#lib/config/missing-page-header.ts'
 import { expireTags, recordTag } from '#server/next/cache-tags.ts'
 import { openPages, settle, sharedPage } from '#tests/support/fake-renderer.ts'
-import { startNextYear } from '#tests/support/next-year.ts'
+import { startLater } from '#tests/support/start-later.ts'
 
-beforeEach(startNextYear)
+beforeEach(startLater)
 afterEach(() => void vi.useRealTimers())
 
 const wait = (ms: number) => void vi.advanceTimersByTime(ms)

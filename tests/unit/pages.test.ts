@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { expireTags } from '#server/next/cache-tags.ts'
 import { html } from '#server/next/variants.ts'
 import { openPages, settle, sharedPage, textOf } from '#tests/support/fake-renderer.ts'
-import { startNextYear } from '#tests/support/next-year.ts'
+import { startLater } from '#tests/support/start-later.ts'
 
-beforeEach(startNextYear)
+beforeEach(startLater)
 afterEach(() => void vi.useRealTimers())
 
 const wait = (ms: number) => void vi.advanceTimersByTime(ms)
