@@ -69,7 +69,7 @@ test.describe('script in what is shown back', () => {
       address_notes: line,
     }
     expect(await write('user/address', address)).toBe(200)
-    const pages = ['/account', '/account/shipping-address', '/checkout', '/cart']
+    const pages = ['/account', '/account/shipping-address', '/checkout', '/checkout/steps', '/cart']
     await holdsAgainst(pages, async (path) => {
       await page.goto(path, { waitUntil: 'networkidle' })
       return isUnharmed(page)

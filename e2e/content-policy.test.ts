@@ -41,6 +41,7 @@ const guestPaths = [
   '/cart/add?items=1001:M:1',
   '/stock-alert?item=1072',
   '/checkout',
+  '/checkout/steps',
   `/payment/response?bill_no=${unknownBill}&status=3`,
   '/kit',
 ]
@@ -62,6 +63,7 @@ const customerPaths = (order: number) => [
   '/account/sign-out/everywhere',
   '/cart',
   '/checkout',
+  '/checkout/steps',
 ]
 
 let stopped: string[]

@@ -21,6 +21,7 @@ const pages = [
   '/cart',
   '/cart/add?items=1001:M:2',
   '/checkout',
+  '/checkout/steps',
   '/sign-in',
   '/sign-up',
   '/order',

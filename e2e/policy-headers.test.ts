@@ -78,7 +78,14 @@ test.describe('the policy of an answer', () => {
 })
 
 test.describe('a window of another site that opened a page of the shop', () => {
-  for (const path of ['/cart', '/checkout', '/sign-in', '/order', '/products?search=kemeja']) {
+  for (const path of [
+    '/cart',
+    '/checkout',
+    '/checkout/steps',
+    '/sign-in',
+    '/order',
+    '/products?search=kemeja',
+  ]) {
     test(`${path}: keeps no handle on what is rendered for one shopper`, async ({ request }) => {
       const { 'cross-origin-opener-policy': policy } = (await request.get(path)).headers()
       expect(policy).toBe('same-origin')

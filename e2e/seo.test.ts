@@ -149,6 +149,7 @@ test.describe('search engines are asked to leave out', () => {
   for (const path of [
     '/cart',
     '/checkout',
+    '/checkout/steps',
     '/payment/response',
     '/products?search=shirt',
     '/products?category_id=7&sort=PRICE_ASC',
