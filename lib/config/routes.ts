@@ -119,7 +119,7 @@ const table = [
 
   { path: '/checkout', kind: 'payment', crawlers: 'closed' },
   { path: '/checkout/steps', kind: 'payment', crawlers: 'closed', flash: true },
-  { path: '/checkout/steps/[form]', kind: 'call', crawlers: 'closed', noReturn: true },
+  { path: '/checkout/steps/[form]', kind: 'call', crawlers: 'closed' },
   { path: '/payment/response', kind: 'payment', crawlers: 'closed', postsTo: '/payment/return' },
   { path: '/payment/return', kind: 'call', crawlers: 'closed' },
   { path: '/order/offered', kind: 'form', crawlers: 'closed' },

@@ -54,7 +54,7 @@ async function respondWithFailure(
   const location = after.order?.sentAt ? stepsPath : formStepHref(after.state.step)
   const response =
     status === 401
-      ? redirectSessionEnded(request)
+      ? redirectSessionEnded(request, location)
       : await redirectWithFlash({ page: stepsPath, message, values }, location)
   await keepCheckout(response.cookies, owner, after)
   return response
