@@ -1,3 +1,4 @@
+import { PageOwner } from '#components/account/page-owner.tsx'
 import { PaymentResult } from '#components/payment/payment-result.tsx'
 import { ResultByPage } from '#components/payment/result-by-page.tsx'
 import { ResultWithoutScripts } from '#components/payment/result-without-scripts.tsx'
@@ -7,9 +8,10 @@ import { hasOrderLookup } from '#lib/api/guest-orders.ts'
 import { env } from '#lib/config/env.ts'
 import * as words from '#lib/messages/words.ts'
 import { loadPaymentResult } from '#lib/pages/load-payment-result.ts'
+import { guestOwner } from '#lib/rules/page-owner.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
-import { readToken } from '#lib/session/session.ts'
+import { readSession } from '#lib/session/session.ts'
 
 export const metadata = pageMetadata({ title: words.payment.metaTitle, isHidden: true })
 
@@ -30,7 +32,8 @@ export default async function PaymentResponsePage({
   searchParams,
 }: PageProps<'/payment/response'>) {
   const returned = returnedIn(await searchParams)
-  const isSignedIn = (await readToken(await requestCookies())) !== null
+  const session = await readSession(await requestCookies())
+  const isSignedIn = session !== null
   const hasOrderPage = !isSignedIn && (await hasOrderLookup())
   const canKeep = !isSignedIn && (await confirmsEmails())
   const orders = hasOrderPage
@@ -47,14 +50,16 @@ export default async function PaymentResponsePage({
         <>
           <ResultWithoutScripts href={again} />
           <div className="needs-script">
-            <QueryProvider>
-              <PaymentResult
-                isSignedIn={isSignedIn}
-                hasOrderPage={hasOrderPage}
-                canKeep={canKeep}
-                paymentUrl={env.paymentUrl}
-              />
-            </QueryProvider>
+            <PageOwner owner={session?.owner ?? guestOwner}>
+              <QueryProvider>
+                <PaymentResult
+                  isSignedIn={isSignedIn}
+                  hasOrderPage={hasOrderPage}
+                  canKeep={canKeep}
+                  paymentUrl={env.paymentUrl}
+                />
+              </QueryProvider>
+            </PageOwner>
           </div>
         </>
       )}
