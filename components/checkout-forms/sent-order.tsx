@@ -1,4 +1,5 @@
 import { BillDiffers } from '#components/checkout/bill-differs.tsx'
+import { SettledOrder } from '#components/checkout/settled-order.tsx'
 import { LeaveForm, SendAgain, WaitingOrder } from '#components/checkout-forms/waiting-order.tsx'
 import { HowToPay } from '#components/payment/how-to-pay.tsx'
 import { PaymentFields } from '#components/payment/payment-fields.tsx'
@@ -11,21 +12,6 @@ import type { OrderPayment, PaymentForm } from '#lib/contract/payment.ts'
 import * as words from '#lib/messages/words.ts'
 import type { PlacedOrder } from '#lib/pages/load-placed-order.ts'
 import { orderNumber } from '#lib/rules/order-number.ts'
-import { providerStatuses, returnOutcome } from '#lib/rules/payment-status.ts'
-
-/** The final status of an order: nothing is left to pay. */
-function SettledOrder({ trx_status, trx_ref }: OrderPayment) {
-  const outcome = returnOutcome({ verified: true, trx_status }, providerStatuses.unknown)
-  const { title, text } = words.payment.outcomes[outcome]
-  return (
-    <section className="flex flex-col items-start gap-4">
-      <h2 className="text-2xl">{title}</h2>
-      <p>{text}</p>
-      <p className="font-semibold">{words.payment.orderNumber(orderNumber(trx_ref))}</p>
-      <LeaveForm>{words.checkout.startNewOrder}</LeaveForm>
-    </section>
-  )
-}
 
 interface BilledOrderProps {
   order: AgreedOrder
@@ -65,7 +51,12 @@ export function SentOrder({ order, placed, failure }: SentOrderProps) {
         <SendAgain order={order} />
       </WaitingOrder>
     )
-  if ('settled' in placed) return <SettledOrder {...placed.settled} />
+  if ('settled' in placed)
+    return (
+      <SettledOrder payment={placed.settled}>
+        <LeaveForm>{words.checkout.startNewOrder}</LeaveForm>
+      </SettledOrder>
+    )
   if ('form' in placed) return <BilledOrder order={order} {...placed} />
   return (
     <WaitingOrder order={order} {...placed}>

@@ -1,3 +1,4 @@
+import { RedirectTo } from '#components/account/redirect-to.tsx'
 import { EmptyCart } from '#components/checkout/empty-cart.tsx'
 import { CheckoutSteps } from '#components/checkout-forms/checkout-steps.tsx'
 import { ConfirmOrder } from '#components/checkout-forms/confirm-order.tsx'
@@ -10,19 +11,6 @@ import * as words from '#lib/messages/words.ts'
 import type { StepsView as View } from '#lib/pages/load-steps-page.ts'
 import type { Flash } from '#lib/session/flash.ts'
 import { sessionEndPath } from '#lib/session/session-ended.ts'
-
-/** The session has ended: by a meta refresh, since the response has begun. */
-function SessionEnded() {
-  const path = sessionEndPath(stepsPath)
-  return (
-    <>
-      <meta httpEquiv="refresh" content={`0;url=${path}`} />
-      <a href={path} className={buttonStyle('secondary')}>
-        {words.account.goOn}
-      </a>
-    </>
-  )
-}
 
 const StepFailed = ({ failure }: { failure: string }) => (
   <div role="alert" className="flex flex-col items-start gap-4 border-danger border-l-2 py-2 pl-4">
@@ -47,7 +35,7 @@ function Content({ view, flash }: { view: View; flash: Flash | null }) {
     case 'empty':
       return <EmptyCart />
     case 'ended':
-      return <SessionEnded />
+      return <RedirectTo path={sessionEndPath(stepsPath)} />
     case 'failed':
       return <StepFailed failure={view.failure} />
   }

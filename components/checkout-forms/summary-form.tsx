@@ -1,10 +1,11 @@
 import { OwnForm } from '#components/account/own-form.tsx'
 import { DeliverySummary } from '#components/checkout/delivery-summary.tsx'
+import { ExcludedLines } from '#components/checkout/excluded-lines.tsx'
 import { OrderRefusal } from '#components/checkout/order-refusal.tsx'
 import { PayBar, payFormId } from '#components/checkout/pay-bar.tsx'
 import { Reassurance } from '#components/checkout/reassurance.tsx'
-import { SummaryLines } from '#components/checkout/summary-lines.tsx'
-import { ExcludedLines } from '#components/checkout-forms/excluded-lines.tsx'
+import { SummaryAmounts, SummaryLayout } from '#components/checkout/summary-layout.tsx'
+import { BetterShopForm } from '#components/checkout-forms/better-shop-form.tsx'
 import { PromoForm } from '#components/checkout-forms/promo-form.tsx'
 import { EmailTextField } from '#components/ui/email-text-field.tsx'
 import { TextField } from '#components/ui/field.tsx'
@@ -17,10 +18,6 @@ import * as words from '#lib/messages/words.ts'
 import type { FreshCheckout } from '#lib/pages/load-checkout.ts'
 import type { CheckoutSummary } from '#lib/pages/load-checkout-summary.ts'
 import type { Flash } from '#lib/session/flash.ts'
-
-/** On wide screens the order's lines stand beside the form. */
-const besideSummary =
-  'lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:content-start lg:items-start lg:gap-x-16'
 
 /** The guest's e-mail address; a customer has one already. */
 const Email = ({ state, problem }: { state: CheckoutState; problem: string | undefined }) =>
@@ -51,22 +48,15 @@ export function SummaryForm({ checkout, content, betterShop, flash }: SummaryFor
   const problems = flash?.problems ?? {}
   const agreed = Number(flash?.values.agreed ?? 0)
   return (
-    <div className={`flex flex-col gap-8 ${besideSummary}`}>
-      <ExcludedLines summary={summary} betterShop={betterShop} />
+    <SummaryLayout>
+      <ExcludedLines summary={summary}>
+        {betterShop && <BetterShopForm shop={betterShop} />}
+      </ExcludedLines>
       <OwnForm id={payFormId} action={formPath('review')} noValidate>
         <Email state={state} problem={problems[emailId]} />
       </OwnForm>
       <DeliverySummary state={state} destination={destination} />
-      <section className="lg:col-start-2 lg:row-span-9 lg:row-start-1">
-        <SummaryLines
-          summary={summary}
-          hasShipping={state.shippingType === 'ONLINE_DELIVERY'}
-          promoCode={applied?.promo.code ?? null}
-        />
-        {applied && summary.discount === 0 && (
-          <p className="mt-2">{words.checkout.promoTakesNothing(applied.promo.code)}</p>
-        )}
-      </section>
+      <SummaryAmounts {...{ state, summary, applied }} />
       {!applied && (
         <PromoForm
           draft={state.promoDraft}
@@ -87,6 +77,6 @@ export function SummaryForm({ checkout, content, betterShop, flash }: SummaryFor
       />
       <Reassurance />
       <PayBar total={summary.total} isPossible={summary.kept.length > 0} />
-    </div>
+    </SummaryLayout>
   )
 }

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 import { OwnForm } from '#components/account/own-form.tsx'
+import { PendingOrderFacts } from '#components/checkout/pending-order-facts.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { buttonStyle } from '#components/ui/button-style.ts'
 import type { AgreedOrder } from '#lib/checkout/agreed-order.ts'
 import { formPath, leaveOrderHref, stepsPath } from '#lib/checkout/forms.ts'
 import { pendingWords } from '#lib/checkout/pending-words.ts'
-import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
-import { rupiah } from '#lib/rules/money.ts'
-import { orderNumber } from '#lib/rules/order-number.ts'
 
 /** Forgets the order in this browser. */
 export const LeaveForm = ({ children }: { children: ReactNode }) => (
@@ -42,22 +40,11 @@ interface WaitingOrderProps {
 
 /** An order that was sent and may be unpaid, with what can be done about it. */
 export function WaitingOrder({ order, failure, isRefused = false, children }: WaitingOrderProps) {
-  const { title, text } = pendingWords(order.billNo, isRefused)
+  const { title } = pendingWords(order.billNo, isRefused)
   return (
     <section className="flex max-w-xl flex-col items-start gap-4">
       <h2 className="text-2xl">{title}</h2>
-      {failure && (
-        <p role="alert" className="text-danger">
-          {failure}
-        </p>
-      )}
-      {text && <p>{text}</p>}
-      {order.billNo && (
-        <p className="font-semibold">{words.payment.orderNumber(orderNumber(order.billNo))}</p>
-      )}
-      <p className="font-semibold tabular-nums">
-        {words.payment.total(formatRupiah(rupiah(order.total)))}
-      </p>
+      <PendingOrderFacts {...{ order, failure, isRefused }} />
       {children}
       {isRefused ? (
         <LeaveForm>{words.checkout.newOrder}</LeaveForm>

@@ -1,19 +1,18 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { ExcludedLines } from '#components/checkout/excluded-lines.tsx'
 import { ReduceQuantity } from '#components/checkout/reduce-quantity.tsx'
-import { UnavailableLines } from '#components/checkout/unavailable-lines.tsx'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
 import { useChooseShop } from '#components/checkout/use-choose-shop.ts'
 import { useDestination } from '#components/checkout/use-destination.ts'
 import { useProvincePosition } from '#components/checkout/use-province-position.ts'
 import { Button } from '#components/ui/button.tsx'
 import { availabilityQuery } from '#lib/api/queries/checkout.ts'
-import { shopWithEverything } from '#lib/checkout/shop-with-everything.ts'
+import { betterShop } from '#lib/checkout/shop-with-everything.ts'
 import type { Summary } from '#lib/checkout/submission.ts'
 import type { Showroom } from '#lib/contract/store.ts'
 import * as words from '#lib/messages/words.ts'
-import { mapPosition } from '#lib/rules/map-position.ts'
 
 /** The nearest shop that has the whole cart; null when there is none or the backend does not report stock. */
 function useBetterShop({ state, cart }: StepProps): Showroom | null {
@@ -21,13 +20,7 @@ function useBetterShop({ state, cart }: StepProps): Showroom | null {
   const destination = useDestination(state)
   const position = useProvincePosition(destination.province_id)
   if (!data || position === undefined) return null
-  const { shippingType, shop } = state
-  const chosen = data.available_stores.find(({ id }) => id === shop?.id)
-  const isOnline = shippingType === 'ONLINE_DELIVERY'
-  const near = isOnline
-    ? { ...destination, position }
-    : { ...chosen, position: mapPosition(chosen?.maps_url ?? '') }
-  return shopWithEverything(data, { shippingType, cart, near })
+  return betterShop(data, { state, cart, destination: { ...destination, position } })
 }
 
 /** Offers a shop that has the whole cart. */
@@ -45,20 +38,9 @@ function BetterShop(step: StepProps) {
   )
 }
 
-/** The lines that the chosen shop cannot serve, in the spec's words (spec §8), with ways to fix that. */
-export function ExclusionNotice({ summary, ...step }: StepProps & { summary: Summary }) {
-  const { kept, excluded, served } = summary
-  if (excluded.length === 0) return null
-  return (
-    <section className="border border-danger bg-surface p-4">
-      <p role="alert">
-        {kept.length === 0 ? words.checkout.nothingKept : words.checkout.excluded(excluded.length)}
-      </p>
-      <UnavailableLines
-        lines={served.filter(({ service }) => service !== 'kept')}
-        reduce={(short) => <ReduceQuantity {...short} />}
-      />
-      <BetterShop {...step} />
-    </section>
-  )
-}
+/** The lines that the chosen shop cannot serve, and a shop that has the whole cart. */
+export const ExclusionNotice = ({ summary, ...step }: StepProps & { summary: Summary }) => (
+  <ExcludedLines summary={summary} reduce={(short) => <ReduceQuantity {...short} />}>
+    <BetterShop {...step} />
+  </ExcludedLines>
+)

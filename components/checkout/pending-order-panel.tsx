@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { PendingOrderFacts } from '#components/checkout/pending-order-facts.tsx'
 import { SettledOrder } from '#components/checkout/settled-order.tsx'
 import { HowToPay } from '#components/payment/how-to-pay.tsx'
 import { useOrderPayment } from '#components/payment/use-order-payment.ts'
@@ -9,11 +10,7 @@ import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import type { PendingOrder } from '#lib/checkout/pending-order.ts'
 import { pendingWords } from '#lib/checkout/pending-words.ts'
 import type { OrderPayment } from '#lib/contract/payment.ts'
-import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
-import { rupiah } from '#lib/rules/money.ts'
-import { orderNumber } from '#lib/rules/order-number.ts'
-import { providerStatuses, returnOutcome } from '#lib/rules/payment-status.ts'
 
 interface PendingOrderPanelProps {
   order: PendingOrder
@@ -76,7 +73,7 @@ function OrderActions({
 /** An order that was sent and may be unpaid: pay it now, or discard it. */
 function WaitingOrder(props: PendingOrderPanelProps & { payment: OrderPayment | null }) {
   const { order, refusal, failure, payment } = props
-  const { title, text } = pendingWords(order.billNo, refusal !== null)
+  const { title } = pendingWords(order.billNo, refusal !== null)
   const heading = useRef<HTMLHeadingElement>(null)
   // The pressed button was removed.
   useEffect(() => {
@@ -87,18 +84,7 @@ function WaitingOrder(props: PendingOrderPanelProps & { payment: OrderPayment | 
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
         {title}
       </h2>
-      {failure && (
-        <p role="alert" className="text-danger">
-          {failure}
-        </p>
-      )}
-      {text && <p>{text}</p>}
-      {order.billNo && (
-        <p className="font-semibold">{words.payment.orderNumber(orderNumber(order.billNo))}</p>
-      )}
-      <p className="font-semibold tabular-nums">
-        {words.payment.total(formatRupiah(rupiah(order.total)))}
-      </p>
+      <PendingOrderFacts order={order} failure={failure} isRefused={refusal !== null} />
       {payment && <HowToPay payment={payment} />}
       <OrderActions {...props} />
     </section>
@@ -111,7 +97,11 @@ export function PendingOrderPanel(props: PendingOrderPanelProps) {
   const payment = useOrderPayment(order.billNo)
   if (!payment || payment.trx_status === 'PENDING')
     return <WaitingOrder {...props} payment={payment} />
-  const { trx_status, trx_ref } = payment
-  const outcome = returnOutcome({ verified: true, trx_status }, providerStatuses.unknown)
-  return <SettledOrder outcome={outcome} trxRef={trx_ref} onDiscard={onDiscard} />
+  return (
+    <SettledOrder payment={payment}>
+      <Button look="secondary" onClick={onDiscard}>
+        {words.checkout.startNewOrder}
+      </Button>
+    </SettledOrder>
+  )
 }

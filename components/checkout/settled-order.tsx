@@ -1,25 +1,26 @@
-import { Button } from '#components/ui/button.tsx'
+import type { ReactNode } from 'react'
+import type { OrderPayment } from '#lib/contract/payment.ts'
 import * as words from '#lib/messages/words.ts'
 import { orderNumber } from '#lib/rules/order-number.ts'
-import type { PaymentOutcome } from '#lib/rules/payment-status.ts'
+import { providerStatuses, returnOutcome } from '#lib/rules/payment-status.ts'
 
 interface SettledOrderProps {
-  outcome: PaymentOutcome
-  trxRef: string
-  onDiscard: () => void
+  payment: OrderPayment
+  /** The button to start a new order. */
+  children: ReactNode
 }
 
-/** The final status of the order stored in this browser: nothing is left to pay. */
-export function SettledOrder({ outcome, trxRef, onDiscard }: SettledOrderProps) {
+/** The final status of the order kept in this browser: nothing is left to pay. */
+export function SettledOrder({ payment, children }: SettledOrderProps) {
+  const { trx_status, trx_ref } = payment
+  const outcome = returnOutcome({ verified: true, trx_status }, providerStatuses.unknown)
   const { title, text } = words.payment.outcomes[outcome]
   return (
     <section className="flex flex-col gap-4">
       <h2 className="text-2xl">{title}</h2>
       <p>{text}</p>
-      <p className="font-semibold">{words.payment.orderNumber(orderNumber(trxRef))}</p>
-      <Button look="secondary" onClick={onDiscard}>
-        {words.checkout.startNewOrder}
-      </Button>
+      <p className="font-semibold">{words.payment.orderNumber(orderNumber(trx_ref))}</p>
+      {children}
     </section>
   )
 }

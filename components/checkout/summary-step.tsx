@@ -7,7 +7,7 @@ import { PayBar } from '#components/checkout/pay-bar.tsx'
 import { OrderNotes, PayForm } from '#components/checkout/pay-form.tsx'
 import { PromoBox } from '#components/checkout/promo-box.tsx'
 import { Reassurance } from '#components/checkout/reassurance.tsx'
-import { SummaryLines } from '#components/checkout/summary-lines.tsx'
+import { SummaryAmounts, SummaryLayout } from '#components/checkout/summary-layout.tsx'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
 import { useDestination } from '#components/checkout/use-destination.ts'
 import { usePayForm } from '#components/checkout/use-pay-form.ts'
@@ -21,10 +21,6 @@ import type { CheckoutState } from '#lib/checkout/state.ts'
 import { type Summary, summarise, transaction } from '#lib/checkout/submission.ts'
 import { brand } from '#lib/config/brand.ts'
 import * as words from '#lib/messages/words.ts'
-
-/** On wide screens the order's lines stand beside the form. */
-const besideSummary =
-  'lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:content-start lg:items-start lg:gap-x-16'
 
 function newOrder(state: CheckoutState, summary: Summary): CompleteOrder {
   const { buyer, choices } = splitOrder(transaction(state, summary, brand.courier.label))
@@ -54,7 +50,7 @@ export function SummaryStep({ refusal, onPay, ...step }: SummaryStepProps) {
   if (!summary || !availability) return <Loading />
   const inputs = { lines: cart.cart_items, availability }
   return (
-    <div className={`flex flex-col gap-8 has-sticky-bar ${besideSummary}`}>
+    <SummaryLayout>
       <ExclusionNotice {...step} summary={summary} />
       <PayForm
         {...{ state, dispatch, form }}
@@ -62,16 +58,7 @@ export function SummaryStep({ refusal, onPay, ...step }: SummaryStepProps) {
         onPay={() => onPay(newOrder(state, summary))}
       />
       <DeliverySummary {...{ state, dispatch, destination }} />
-      <section className="lg:col-start-2 lg:row-span-9 lg:row-start-1">
-        <SummaryLines
-          summary={summary}
-          hasShipping={state.shippingType === 'ONLINE_DELIVERY'}
-          promoCode={applied?.promo.code ?? null}
-        />
-        {applied && summary.discount === 0 && (
-          <p className="mt-2">{words.checkout.promoTakesNothing(applied.promo.code)}</p>
-        )}
-      </section>
+      <SummaryAmounts {...{ state, summary, applied }} />
       {!applied && (
         <PromoBox
           {...step}
@@ -90,6 +77,6 @@ export function SummaryStep({ refusal, onPay, ...step }: SummaryStepProps) {
       >
         {words.checkout.back}
       </Button>
-    </div>
+    </SummaryLayout>
   )
 }

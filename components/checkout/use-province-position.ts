@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { provincesQuery } from '#lib/api/queries/areas.ts'
+import { provincePosition } from '#lib/checkout/province-position.ts'
 import type { MapPosition } from '#lib/rules/map-position.ts'
 
 /** The rough position of a province; null when unknown or after a failed request; undefined while loading. */
@@ -11,6 +12,5 @@ export function useProvincePosition(provinceId: number | null): MapPosition | nu
     enabled: provinceId !== null,
   })
   if (isFetching && !data && failureCount === 0) return undefined
-  const { latitude, longitude } = data?.find(({ id }) => id === provinceId) ?? {}
-  return latitude == null || longitude == null ? null : { latitude, longitude }
+  return provincePosition(data ?? [], provinceId)
 }

@@ -6,21 +6,16 @@ import { toast } from 'sonner'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
 import { addressesQuery } from '#lib/api/queries/addresses.ts'
 import { availabilityQuery } from '#lib/api/queries/checkout.ts'
-import * as words from '#lib/messages/words.ts'
-
-const idsOf = (some: readonly { id: number }[]) => some.map(({ id }) => id)
+import { refreshAddress, refreshShop } from '#lib/checkout/refresh-choices.ts'
 
 /** Reads which shops can serve the cart, and resets a choice that is no longer valid. */
 function useRevalidateShop({ state: { shop, shippingType }, dispatch, cart }: StepProps): void {
   const { data } = useQuery(availabilityQuery(cart))
   useEffect(() => {
     if (!data) return
-    const online = data.available_online ? idsOf(data.available_stores_online) : []
-    const pickup = data.available_on_store ? idsOf(data.available_stores) : []
-    const serving = shippingType === 'PICKUP_ON_STORE' ? pickup : online
-    if (shippingType && serving.length === 0) toast.error(words.checkout.shippingTypeGone)
-    else if (shop && !serving.includes(shop.id)) toast.error(words.checkout.shopGone(shop.name))
-    dispatch({ type: 'shops-refreshed', online, pickup })
+    const { event, notice } = refreshShop({ shop, shippingType }, data)
+    if (notice) toast.error(notice)
+    dispatch(event)
   }, [data, shop, shippingType, dispatch])
 }
 
@@ -32,10 +27,9 @@ function useRevalidateAddress({ state, dispatch }: StepProps) {
   const { data } = addresses
   useEffect(() => {
     if (!data) return
-    const ids = idsOf(data)
-    if (savedAddressId !== null && !ids.includes(savedAddressId))
-      toast.error(words.checkout.chooseAddress)
-    dispatch({ type: 'addresses-refreshed', ids })
+    const { event, notice } = refreshAddress({ savedAddressId }, data)
+    if (notice) toast.error(notice)
+    dispatch(event)
   }, [data, savedAddressId, dispatch])
   return isNeeded && addresses.isError && !data ? addresses : null
 }

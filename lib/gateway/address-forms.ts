@@ -1,6 +1,5 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
-import { ApiError } from '#lib/api/api-error.ts'
 import { callBackend } from '#lib/api/server.ts'
 import { sessionIsGone } from '#lib/api/session-is-gone.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
@@ -8,7 +7,7 @@ import { handleAddressSave } from '#lib/gateway/address-save.ts'
 import { callerOf } from '#lib/gateway/caller.ts'
 import { handleOwnWrite } from '#lib/gateway/handle-own-write.ts'
 import { limitByAddress } from '#lib/gateway/limit-rate.ts'
-import { readBody } from '#lib/gateway/read-input.ts'
+import { parseBody, readBody } from '#lib/gateway/read-input.ts'
 import { redirectSessionEnded, redirectWithFlash } from '#lib/gateway/redirect.ts'
 
 /** The forms of `POST /api/address/<form>`; scripts send the same calls through the gateway as JSON. */
@@ -25,10 +24,8 @@ async function change(request: NextRequest, form: keyof typeof calls): Promise<s
   await limitByAddress(request, call)
   const caller = await callerOf(request, 'customer')
   if (!caller.token) throw sessionIsGone(call)
-  const parsed = endpoints[call].body.safeParse(await readBody(request, call))
-  if (!parsed.success)
-    throw new ApiError({ kind: 'refused', call, status: 400, code: 'INVALID_INPUT' })
-  return (await callBackend(call, { body: parsed.data }, caller)).message
+  const body = parseBody(call, endpoints[call].body, await readBody(request, call))
+  return (await callBackend(call, { body }, caller)).message
 }
 
 /** Handles a form of the saved addresses that was sent without scripts: redirects to a page, which shows the result. */

@@ -1,9 +1,7 @@
 import 'server-only'
 import type { NextRequest, NextResponse } from 'next/server'
-import type { z } from 'zod'
 import { addressFields, fieldIds } from '#lib/account/address-field-ids.ts'
 import { addressBody } from '#lib/account/saved-address.ts'
-import { ApiError } from '#lib/api/api-error.ts'
 import type { Failure } from '#lib/api/failure.ts'
 import { callBackend } from '#lib/api/server.ts'
 import { sessionIsGone } from '#lib/api/session-is-gone.ts'
@@ -12,7 +10,7 @@ import { asksForList, nextLevel, postedAddress, withKnownArea } from '#lib/gatew
 import { callerOf, type ShopperCaller } from '#lib/gateway/caller.ts'
 import { handleOwnWrite } from '#lib/gateway/handle-own-write.ts'
 import { limitByAddress } from '#lib/gateway/limit-rate.ts'
-import { fieldText, readBody } from '#lib/gateway/read-input.ts'
+import { fieldText, parseBody, readBody } from '#lib/gateway/read-input.ts'
 import { redirectSessionEnded, redirectWithFlash, seeOther } from '#lib/gateway/redirect.ts'
 import { ownerOfPage } from '#lib/gateway/require-owner.ts'
 import { problemTexts } from '#lib/messages/problem-words.ts'
@@ -49,13 +47,6 @@ interface BackToForm {
   field?: keyof SavedAddress
 }
 
-/** Parses the body of a call by the contract. Throws ApiError `refused`. */
-function parsed<Body>(call: string, schema: z.ZodType<Body>, given: object): Body {
-  const body = schema.safeParse(given)
-  if (body.success) return body.data
-  throw new ApiError({ kind: 'refused', call, status: 400, code: 'INVALID_INPUT' })
-}
-
 /** Sends a complete address to the backend and gives its message. Throws ApiError. */
 async function send({ id, address }: Typed, caller: ShopperCaller): Promise<string> {
   if (!caller.token) throw sessionIsGone(formCall)
@@ -63,8 +54,12 @@ async function send({ id, address }: Typed, caller: ShopperCaller): Promise<stri
   const [add, change] = ['POST user/address', 'PUT user/address'] as const
   const { message } =
     id === null
-      ? await callBackend(add, { body: parsed(add, endpoints[add].body, given) }, caller)
-      : await callBackend(change, { body: parsed(change, endpoints[change].body, given) }, caller)
+      ? await callBackend(add, { body: parseBody(add, endpoints[add].body, given) }, caller)
+      : await callBackend(
+          change,
+          { body: parseBody(change, endpoints[change].body, given) },
+          caller,
+        )
   return message
 }
 

@@ -1,6 +1,5 @@
 import 'server-only'
 import type { NextResponse } from 'next/server'
-import { ApiError } from '#lib/api/api-error.ts'
 import { placeOrder, placeOrderCall } from '#lib/api/place-order.ts'
 import { type AgreedOrder, agreeOn } from '#lib/checkout/agreed-order.ts'
 import { confirmHref, formStepHref, stepsPath } from '#lib/checkout/forms.ts'
@@ -10,7 +9,7 @@ import { type CheckoutVisit, redirectToStep } from '#lib/gateway/checkout-visit.
 import { endDraftWithOrder } from '#lib/gateway/end-details.ts'
 import { keepPlacedOrder } from '#lib/gateway/known-orders.ts'
 import { limitByAddress } from '#lib/gateway/limit-rate.ts'
-import { fieldText } from '#lib/gateway/read-input.ts'
+import { fieldText, parseBody } from '#lib/gateway/read-input.ts'
 import * as words from '#lib/messages/words.ts'
 import { atStep, type FreshCheckout } from '#lib/pages/load-checkout.ts'
 import { loadCheckoutSummary } from '#lib/pages/load-checkout-summary.ts'
@@ -48,14 +47,7 @@ export async function payOrder(visit: CheckoutVisit): Promise<NextResponse> {
     return redirectToStep(visit, kept, formStepHref('order-summary'), { message })
   }
   await limitByAddress(request, placeOrderCall)
-  const { data: body } = orderBody.safeParse(order.body)
-  if (!body)
-    throw new ApiError({
-      kind: 'refused',
-      call: placeOrderCall,
-      status: 400,
-      code: 'INVALID_INPUT',
-    })
+  const body = parseBody(placeOrderCall, orderBody, order.body)
   const placed = await placeOrder({ body }, { ...caller, idempotencyKey: order.key })
   const billNo = placed.payment_data.order_id
   const state = { ...initialCheckout, isCustomer: kept.state.isCustomer }
@@ -75,7 +67,7 @@ export function afterFailedPayment(
   return { state, order: mayExist ? { ...order, sentAt: order.sentAt ?? Date.now() } : null }
 }
 
-/** Forgets the order that waits for its payment. The answers stay if it may never have been placed. */
+/** Forgets the order that waits for its payment. The answers of one that was never placed stay. */
 export async function leaveOrder(visit: CheckoutVisit): Promise<NextResponse> {
   const { state } = visit.kept
   return redirectToStep(visit, { state, order: null }, formStepHref(state.step))

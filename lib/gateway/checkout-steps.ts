@@ -1,6 +1,5 @@
 import 'server-only'
 import { addressFields, fieldIds } from '#lib/account/address-field-ids.ts'
-import { ApiError } from '#lib/api/api-error.ts'
 import { getPromo, getShopStock } from '#lib/api/checkout.ts'
 import { errorWords } from '#lib/api/error-words.ts'
 import { chosenMethod, chosenShop } from '#lib/checkout/chosen.ts'
@@ -14,7 +13,7 @@ import { fieldText } from '#lib/gateway/read-input.ts'
 import { problemTexts } from '#lib/messages/problem-words.ts'
 import * as words from '#lib/messages/words.ts'
 import { type FreshCheckout, loadTiers } from '#lib/pages/load-checkout.ts'
-import { loadCheckoutSummary } from '#lib/pages/load-checkout-summary.ts'
+import { loadCheckoutSummary, promoRefusal } from '#lib/pages/load-checkout-summary.ts'
 import { shippingTypes } from '#lib/rules/constants.ts'
 import { guestAddressProblems } from '#lib/rules/guest-address.ts'
 import { parseId } from '#lib/rules/parse-id.ts'
@@ -88,8 +87,8 @@ const methodForm: StepForm = async (fresh, body) => {
   return { state: checkoutReducer(chosen, { type: 'confirm-method' }) }
 }
 
-/** What is wrong with a promo that a shop was asked for; undefined when it gives a discount. Throws ApiError. */
-async function promoRefusal(fresh: FreshCheckout, code: string) {
+/** The code of a promo that gives a discount on the order, or why it gives none. Throws ApiError. */
+async function checkPromo(fresh: FreshCheckout, code: string) {
   const { state, caller, cart } = fresh
   try {
     const applied = await getPromo(caller, { code, showroomId: state.shop?.id ?? 0 })
@@ -101,9 +100,7 @@ async function promoRefusal(fresh: FreshCheckout, code: string) {
     if (discount > 0) return { code: applied.promo.code }
     return { problem: words.checkout.promoTakesNothing(applied.promo.code) }
   } catch (error) {
-    if (error instanceof ApiError && error.kind === 'refused' && error.status !== 401)
-      return { problem: errorWords(error) }
-    throw error
+    return { problem: errorWords(promoRefusal(error)) }
   }
 }
 
@@ -113,7 +110,7 @@ const promoForm: StepForm = async (fresh, body) => {
   const typed = typedPromoCode(draft)
   const wrong = promoProblem(typed)
   if (wrong) return { state, problems: { [promoId]: wrong }, field: promoId }
-  const { code, problem } = await promoRefusal({ ...fresh, state }, typed)
+  const { code, problem } = await checkPromo({ ...fresh, state }, typed)
   if (!code) return { state, problems: { [promoId]: problem ?? '' }, field: promoId }
   const message = words.checkout.promoApplied(code)
   return { state: checkoutReducer(state, { type: 'set-promo', code }), message, isDone: true }

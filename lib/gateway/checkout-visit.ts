@@ -1,6 +1,6 @@
 import 'server-only'
 import type { NextRequest, NextResponse } from 'next/server'
-import { type CheckoutForm, stepsPath } from '#lib/checkout/forms.ts'
+import { type CheckoutForm, formPath, stepsPath } from '#lib/checkout/forms.ts'
 import { type KeptCheckout, keepCheckout, readCheckout } from '#lib/checkout/kept-checkout.ts'
 import { callerOf, type ShopperCaller } from '#lib/gateway/caller.ts'
 import { readBody, tooLarge } from '#lib/gateway/read-input.ts'
@@ -19,12 +19,15 @@ export interface CheckoutVisit {
   kept: KeptCheckout
 }
 
+const callOf = (form: CheckoutForm) => `POST ${formPath(form)}`
+
 /** Reads a posted form, and the checkout of its browser. Throws ApiError. */
 export async function openVisit(request: NextRequest, form: CheckoutForm): Promise<CheckoutVisit> {
   const caller = await callerOf(request, 'device', { fromSharedPage: false })
   const owner = (await readSession(request.cookies))?.owner
   const kept = await readCheckout(request.cookies, owner)
-  return { request, form, body: await readBody(request, `POST ${form}`), caller, owner, kept }
+  const body = await readBody(request, callOf(form))
+  return { request, form, body, caller, owner, kept }
 }
 
 /** Keeps the checkout in a response. Throws ApiError `refused` (413) when it is too long. */
@@ -34,7 +37,7 @@ export async function keepIn(
   kept: KeptCheckout,
 ): Promise<NextResponse> {
   if (await keepCheckout(response.cookies, owner, kept)) return response
-  throw tooLarge(`POST ${form}`)
+  throw tooLarge(callOf(form))
 }
 
 /** Redirects to a page of the checkout, which shows what is said once. */

@@ -1,12 +1,11 @@
 import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
-import { ApiError } from '#lib/api/api-error.ts'
 import type { DetailsPath } from '#lib/contract/kept-details.ts'
 import { failureResponse } from '#lib/gateway/failure-response.ts'
 import { handleOwnWrite } from '#lib/gateway/handle-own-write.ts'
 import { limitOwnWrites } from '#lib/gateway/limit-rate.ts'
 import { logRequestFailure } from '#lib/gateway/log-request-failure.ts'
-import { readBody, tooLarge } from '#lib/gateway/read-input.ts'
+import { parseBody, readBody, tooLarge } from '#lib/gateway/read-input.ts'
 import { requireOwner } from '#lib/gateway/require-owner.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
 import {
@@ -33,12 +32,10 @@ const respond = (data: object) =>
 async function replace(request: NextRequest, path: DetailsPath): Promise<NextResponse> {
   const call = `PUT ${path}`
   await limitOwnWrites(request, call)
-  const parsed = detailsSchemas[path].safeParse(await readBody(request, call))
-  if (!parsed.success)
-    throw new ApiError({ kind: 'refused', call, status: 400, code: 'INVALID_INPUT' })
+  const details = parseBody(call, detailsSchemas[path], await readBody(request, call))
   const response = respond({})
   const owner = await ownerOf(request, path)
-  if (await keepDetails(response.cookies, path, parsed.data, owner)) return response
+  if (await keepDetails(response.cookies, path, details, owner)) return response
   throw tooLarge(call)
 }
 

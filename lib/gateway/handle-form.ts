@@ -1,6 +1,5 @@
 import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
-import { ApiError } from '#lib/api/api-error.ts'
 import type { Failure } from '#lib/api/failure.ts'
 import { requestBackend } from '#lib/api/server.ts'
 import { sessionIsGone } from '#lib/api/session-is-gone.ts'
@@ -19,7 +18,7 @@ import { countsByBrowser, limitAttempts, mayMail } from '#lib/gateway/limit-atte
 import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { logRequestFailure } from '#lib/gateway/log-request-failure.ts'
 import { emptyForm, type ParsedForm, parseForm } from '#lib/gateway/parse-form.ts'
-import { isFormPost } from '#lib/gateway/read-input.ts'
+import { isFormPost, parseBody } from '#lib/gateway/read-input.ts'
 import {
   endSessionIn,
   redirectAccountEnded,
@@ -50,13 +49,11 @@ async function send(
   const name = accountName(fields.email)
   const known = countsByBrowser(call) ? await readKnown(request.cookies, name) : null
   const typed = Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''))
-  const body = endpoint.body?.safeParse({ ...typed, ...adds, device_token: known?.token })
-  if (body && !body.success) {
-    throw new ApiError({ kind: 'refused', call, status: 400, code: 'INVALID_INPUT' })
-  }
+  const given = { ...typed, ...adds, device_token: known?.token }
+  const body = endpoint.body && parseBody(call, endpoint.body, given)
   await limitAttempts({ call, name, known })
   if (!(await mayMail({ call, name, known }))) return extractToken({ message: successMessage })
-  return extractToken(await requestBackend(call, endpoint, { body: body?.data }, caller))
+  return extractToken(await requestBackend(call, endpoint, { body }, caller))
 }
 
 interface Submission {

@@ -1,9 +1,12 @@
+import type { z } from 'zod'
 import { ApiError } from '#lib/api/api-error.ts'
 import type { RawInput } from '#lib/contract/endpoints.ts'
 import type { Match } from '#lib/gateway/match.ts'
 import * as words from '#lib/messages/words.ts'
 
 const bodyLimitBytes = 64 * 1024
+
+const fieldOf = ({ path }: z.core.$ZodIssue) => path.join('.')
 
 const invalid = (call: string, detail: string) =>
   new ApiError({ kind: 'refused', call, status: 400, code: 'INVALID_INPUT', detail })
@@ -56,6 +59,17 @@ export async function readBody(request: Request, call: string): Promise<unknown>
   }
 }
 
+/** A body that the shop's own code reads, parsed by its schema. Throws ApiError `refused` (400). */
+export function parseBody<Schema extends z.ZodType>(
+  call: string,
+  schema: Schema,
+  given: unknown,
+): z.output<Schema> {
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data
+  throw invalid(call, `bad input: ${parsed.error.issues.map(fieldOf).join(', ')}`)
+}
+
 /** A field of a parsed body as text; empty when it is missing or no text. */
 export function fieldText(body: unknown, name: string): string {
   const value: unknown = Object(body)[name]
@@ -70,10 +84,6 @@ export async function readInput(request: Request, { call, endpoint }: Match): Pr
       : await readBody(request, call)
   const schema = request.method === 'GET' ? endpoint.query : endpoint.body
   if (!schema) return {}
-  const parsed = schema.safeParse(source)
-  if (!parsed.success) {
-    const fields = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')
-    throw invalid(call, `bad input: ${fields}`)
-  }
-  return request.method === 'GET' ? { query: parsed.data } : { body: parsed.data }
+  const data = parseBody(call, schema, source)
+  return request.method === 'GET' ? { query: data } : { body: data }
 }

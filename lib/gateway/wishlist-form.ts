@@ -1,13 +1,12 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
-import { ApiError } from '#lib/api/api-error.ts'
 import { type Caller, callBackend } from '#lib/api/server.ts'
 import { withNext } from '#lib/config/next-path.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import { callerOf } from '#lib/gateway/caller.ts'
 import { handleOwnWrite } from '#lib/gateway/handle-own-write.ts'
 import { limitByAddress } from '#lib/gateway/limit-rate.ts'
-import { readBody } from '#lib/gateway/read-input.ts'
+import { parseBody, readBody } from '#lib/gateway/read-input.ts'
 import { redirectSessionEnded, redirectWithFlash } from '#lib/gateway/redirect.ts'
 import * as words from '#lib/messages/words.ts'
 
@@ -21,11 +20,8 @@ const signInFirst: Readonly<Record<WishlistChange, string>> = {
 }
 
 /** The product in a form. Throws ApiError `refused` when it names none. */
-async function readProduct(request: NextRequest, call: string) {
-  const parsed = endpoints['POST user/wishlist'].body.safeParse(await readBody(request, call))
-  if (parsed.success) return parsed.data
-  throw new ApiError({ kind: 'refused', call, status: 400, code: 'INVALID_INPUT' })
-}
+const readProduct = async (request: NextRequest, call: string) =>
+  parseBody(call, endpoints['POST user/wishlist'].body, await readBody(request, call))
 
 async function changeWishlist(request: NextRequest, change: WishlistChange, caller: Caller) {
   await limitByAddress(request, calls[change])

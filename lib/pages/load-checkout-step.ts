@@ -1,5 +1,5 @@
 import 'server-only'
-import { shopWithEverything } from '#lib/checkout/shop-with-everything.ts'
+import { betterShop } from '#lib/checkout/shop-with-everything.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import type { ShippingOption } from '#lib/contract/checkout.ts'
 import type { Showroom } from '#lib/contract/store.ts'
@@ -8,7 +8,7 @@ import { type CheckoutSummary, loadCheckoutSummary } from '#lib/pages/load-check
 import { loadHubOffers, type OfferedHub } from '#lib/pages/load-hub-offers.ts'
 import { loadPlace, type Place } from '#lib/pages/load-place.ts'
 import { loadProvincePosition } from '#lib/pages/load-province-position.ts'
-import { type MapPosition, mapPosition } from '#lib/rules/map-position.ts'
+import type { MapPosition } from '#lib/rules/map-position.ts'
 
 /** What the form of a step shows. */
 export type StepData =
@@ -19,22 +19,17 @@ export type StepData =
   | { step: 'choose-shipping-method'; tiers: ShippingOption[] }
   | { step: 'order-summary'; content: CheckoutSummary; betterShop: Showroom | null }
 
-/** The nearest shop that has the whole cart; null when there is none or the backend does not report stock. */
+/** A shop that has the whole cart; null when there is none or the backend does not report stock. */
 async function loadBetterShop({ state, availability, cart, destination }: FreshCheckout) {
-  const { shippingType, shop } = state
-  const chosen = availability.available_stores.find(({ id }) => id === shop?.id)
-  const near =
-    shippingType === 'ONLINE_DELIVERY'
-      ? { ...destination, position: await loadProvincePosition(destination.province_id) }
-      : { ...chosen, position: mapPosition(chosen?.maps_url ?? '') }
-  return shopWithEverything(availability, { shippingType, cart, near })
+  const position = await loadProvincePosition(destination.province_id)
+  return betterShop(availability, { state, cart, destination: { ...destination, position } })
 }
 
 async function loadSummaryStep(checkout: FreshCheckout): Promise<StepData> {
   const content = await loadCheckoutSummary(checkout)
   const isComplete = content.summary.excluded.length === 0
-  const betterShop = isComplete ? null : await loadBetterShop(checkout)
-  return { step: 'order-summary', content, betterShop }
+  const better = isComplete ? null : await loadBetterShop(checkout)
+  return { step: 'order-summary', content, betterShop: better }
 }
 
 /** Customers choose a saved address, whose area is known. */

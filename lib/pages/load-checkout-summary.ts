@@ -13,6 +13,12 @@ export interface CheckoutSummary {
   promoError: ApiError | null
 }
 
+/** The refusal of a promo. Throws any other failure: it says nothing about the promo. */
+export function promoRefusal(error: unknown): ApiError {
+  if (error instanceof ApiError && error.kind === 'refused' && error.status !== 401) return error
+  throw error
+}
+
 /** The applied promo, checked again: it may have ended or been used up. Throws ApiError when that is not known. */
 async function loadPromo({ state, caller }: FreshCheckout) {
   const { promoCode, shop } = state
@@ -21,9 +27,7 @@ async function loadPromo({ state, caller }: FreshCheckout) {
     const applied = await getPromo(caller, { code: promoCode, showroomId: shop.id })
     return { applied, promoError: null }
   } catch (error) {
-    if (!(error instanceof ApiError) || error.kind !== 'refused' || error.status === 401)
-      throw error
-    return { applied: null, promoError: error }
+    return { applied: null, promoError: promoRefusal(error) }
   }
 }
 

@@ -12,6 +12,7 @@ import {
   typedDestination,
 } from '#lib/checkout/destination.ts'
 import { checkoutReducer } from '#lib/checkout/machine.ts'
+import { refreshAddress, refreshShop } from '#lib/checkout/refresh-choices.ts'
 import type { CheckoutState, Step } from '#lib/checkout/state.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
 import type { Cart } from '#lib/contract/cart.ts'
@@ -34,26 +35,6 @@ export interface FreshCheckout {
   destination: Destination
   /** What the shopper is told about choices that were reset. */
   notices: string[]
-}
-
-const idsOf = (some: readonly { id: number }[]) => some.map(({ id }) => id)
-
-function withServingShops(state: CheckoutState, available: Availability, notices: string[]) {
-  const online = available.available_online ? idsOf(available.available_stores_online) : []
-  const pickup = available.available_on_store ? idsOf(available.available_stores) : []
-  const { shippingType, shop } = state
-  const serving = shippingType === 'PICKUP_ON_STORE' ? pickup : online
-  if (shippingType && serving.length === 0) notices.push(words.checkout.shippingTypeGone)
-  else if (shop && !serving.includes(shop.id)) notices.push(words.checkout.shopGone(shop.name))
-  return checkoutReducer(state, { type: 'shops-refreshed', online, pickup })
-}
-
-function withAddresses(state: CheckoutState, addresses: UserAddress[], notices: string[]) {
-  const ids = idsOf(addresses)
-  const { savedAddressId } = state
-  if (savedAddressId !== null && !ids.includes(savedAddressId))
-    notices.push(words.checkout.chooseAddress)
-  return checkoutReducer(state, { type: 'addresses-refreshed', ids })
 }
 
 async function loadDestination(state: CheckoutState, addresses: UserAddress[]) {
@@ -85,10 +66,11 @@ export async function loadCheckout(
     kept.isCustomer && caller.token && isDelivery ? getAddresses(caller.token) : [],
   ])
   if (cart.cart_items.length === 0) throw cartIsEmpty()
-  const notices: string[] = []
-  const served = withServingShops(kept, availability, notices)
-  const isAddressed = kept.isCustomer && isDelivery
-  const state = isAddressed ? withAddresses(served, addresses, notices) : served
+  const shop = refreshShop(kept, availability)
+  const address = kept.isCustomer && isDelivery ? refreshAddress(kept, addresses) : null
+  const refreshes = [shop, address].filter((refresh) => refresh !== null)
+  const state = refreshes.reduce((before, { event }) => checkoutReducer(before, event), kept)
+  const notices = refreshes.flatMap(({ notice }) => notice ?? [])
   const destination = await loadDestination(state, addresses)
   return { state, caller, cart, availability, addresses, destination, notices }
 }

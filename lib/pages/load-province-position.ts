@@ -1,15 +1,14 @@
 import 'server-only'
 import { getProvinces } from '#lib/api/areas.ts'
 import { logPageFailure } from '#lib/api/log-page-failure.ts'
+import { provincePosition } from '#lib/checkout/province-position.ts'
 import type { MapPosition } from '#lib/rules/map-position.ts'
 
 /** The rough position of a province; null when it is unknown or cannot be read. */
 export async function loadProvincePosition(provinceId: number | null): Promise<MapPosition | null> {
   if (provinceId === null) return null
   try {
-    const provinces = await getProvinces()
-    const { latitude, longitude } = provinces.find(({ id }) => id === provinceId) ?? {}
-    return latitude == null || longitude == null ? null : { latitude, longitude }
+    return provincePosition(await getProvinces(), provinceId)
   } catch (error) {
     logPageFailure('/checkout/steps', error)
     return null

@@ -1,0 +1,15 @@
+import { OwnForm } from '#components/account/own-form.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { formPath } from '#lib/checkout/forms.ts'
+import type { Showroom } from '#lib/contract/store.ts'
+import * as words from '#lib/messages/words.ts'
+
+/** Offers a shop that has the whole cart. */
+export const BetterShopForm = ({ shop }: { shop: Showroom }) => (
+  <OwnForm action={formPath('shop')} className="mt-3">
+    <p>{words.checkout.servesEverything(shop.showroom_name, shop.address3)}</p>
+    <Button type="submit" look="quiet" name="shop" value={shop.id}>
+      {words.checkout.chooseThatShop}
+    </Button>
+  </OwnForm>
+)

@@ -1,0 +1,35 @@
+import { pendingWords } from '#lib/checkout/pending-words.ts'
+import { formatRupiah } from '#lib/messages/formats.ts'
+import * as words from '#lib/messages/words.ts'
+import { rupiah } from '#lib/rules/money.ts'
+import { orderNumber } from '#lib/rules/order-number.ts'
+
+interface PendingOrderFactsProps {
+  /** `billNo`: the provider's number; none while it is not known whether the order was placed. */
+  order: { billNo?: string | null; total: number }
+  /** Why it is not known how it stands. */
+  failure: string | null | undefined
+  /** Whether it can no longer be paid. */
+  isRefused: boolean
+}
+
+/** What is known of an order that waits for its payment: how it stands, its number and its total. */
+export function PendingOrderFacts({ order, failure, isRefused }: PendingOrderFactsProps) {
+  const { text } = pendingWords(order.billNo, isRefused)
+  return (
+    <>
+      {failure && (
+        <p role="alert" className="text-danger">
+          {failure}
+        </p>
+      )}
+      {text && <p>{text}</p>}
+      {order.billNo && (
+        <p className="font-semibold">{words.payment.orderNumber(orderNumber(order.billNo))}</p>
+      )}
+      <p className="font-semibold tabular-nums">
+        {words.payment.total(formatRupiah(rupiah(order.total)))}
+      </p>
+    </>
+  )
+}
