@@ -51,6 +51,7 @@ const phoneOnlyTests = [
   'double-press*.test.ts',
   'early-press.test.ts',
   'faq.test.ts',
+  'forms-accessible.test.ts',
   'list-filter.test.ts',
   'content-policy.test.ts',
   '*-address*.test.ts',

@@ -5,84 +5,15 @@ import * as customers from '#e2e/support/customer.ts'
 import { placeOrder } from '#e2e/support/customer-orders.ts'
 import { deadControls } from '#e2e/support/dead-controls.ts'
 import { mailedPath, placeGuestOrder } from '#e2e/support/guest-orders.ts'
+import { customersPages, guests, type PageAddresses, shared } from '#e2e/support/page-addresses.ts'
 import { test } from '#e2e/support/test.ts'
-import { type RoutePath, routes } from '#lib/config/routes.ts'
+import { routes } from '#lib/config/routes.ts'
 import * as words from '#lib/messages/words.ts'
 
 test.use({ javaScriptEnabled: false })
 
-/** The addresses of each page that is the same for everyone, in each of its states. */
-const shared: Partial<Record<RoutePath, string[]>> = {
-  '/': ['/'],
-  '/shop/[category]': ['/shop/men', '/shop/women'],
-  '/products': [
-    '/products',
-    '/products?category_id=7&page=2',
-    '/products?category_id=6&filter=1',
-    '/products?category_id=6&sale=1&size=M',
-    '/products?search=kemeja',
-    '/products?search=zzzz',
-  ],
-  '/product/[id]': ['/product/1001', '/product/1035', '/product/1001?size=M&qty=2'],
-  '/collections/[slug]': ['/collections/batik-biru'],
-  '/stores': ['/stores'],
-  '/stores/online-delivery': ['/stores/online-delivery'],
-  '/stores/pickup-on-store': ['/stores/pickup-on-store'],
-  '/faq': ['/faq'],
-  '/tnc': ['/tnc'],
-  '/privacy': ['/privacy'],
-  '/fashion': ['/fashion'],
-  '/hashtag': ['/hashtag'],
-}
-
-/** The addresses of each page of a guest who has a cart and an opened order. */
-const guests: Partial<Record<RoutePath, string[]>> = {
-  '/cart': ['/cart'],
-  '/cart/add': ['/cart/add?items=1001:M:2'],
-  '/sign-in': ['/sign-in'],
-  '/sign-up': ['/sign-up'],
-  '/forgot-password': ['/forgot-password'],
-  '/confirm-email': ['/confirm-email', '/confirm-email?token=none'],
-  '/stock-alert': ['/stock-alert?item=1001', '/stock-alert?stop=none'],
-  '/order': ['/order'],
-  '/order/offered': ['/order/offered'],
-  // It leads on to its pages of forms, as the return from the provider does.
-  '/checkout': [],
-  '/checkout/steps': ['/checkout/steps'],
-  '/payment/response': ['/payment/response?by-page=1', '/payment/response?trx_id=1&by-page=1'],
-}
-
-/** The addresses of each page of a customer, with what they have. */
-const customersPages = (has: Has): Partial<Record<RoutePath, string[]>> => ({
-  '/account': ['/account'],
-  '/account/change-password': ['/account/change-password'],
-  '/account/delete': ['/account/delete'],
-  '/account/orders': ['/account/orders'],
-  '/account/orders/[id]': [`/account/orders/${has.order}`],
-  '/account/shipping-address': [
-    '/account/shipping-address',
-    `/account/shipping-address?remove=${has.address}`,
-  ],
-  '/account/shipping-address/new': ['/account/shipping-address/new'],
-  '/account/shipping-address/[id]': [
-    `/account/shipping-address/${has.address}`,
-    '/account/shipping-address/0',
-  ],
-  '/account/sign-out': ['/account/sign-out'],
-  '/account/sign-out/everywhere': ['/account/sign-out/everywhere'],
-  '/account/wishlist': ['/account/wishlist'],
-})
-
-interface Has {
-  order: number
-  address: number
-}
-
 /** What is dead on the pages, by their addresses. */
-async function deadOn(
-  page: Page,
-  pages: Partial<Record<RoutePath, string[]>>,
-): Promise<Record<string, string[]>> {
+async function deadOn(page: Page, pages: PageAddresses): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
   for (const path of Object.values(pages).flat()) {
     await page.goto(path)

@@ -1,8 +1,31 @@
 import { buttonStyle } from '#components/ui/button-style.ts'
+import { stepsPath } from '#lib/checkout/forms.ts'
 import * as words from '#lib/messages/words.ts'
 import { formAddress } from '#lib/rules/form-address.ts'
 
 const checkout = '/checkout'
+
+interface CheckoutLinkProps {
+  look?: 'primary' | 'secondary'
+  children: string
+}
+
+/** Without scripts straight to the checkout of forms: on a slow network a page between is a second of waiting. */
+function CheckoutLink({ look = 'primary', children }: CheckoutLinkProps) {
+  const style = `${buttonStyle(look)} mt-3 w-full`
+  return (
+    <>
+      <a href={checkout} className={`needs-script ${style}`}>
+        {children}
+      </a>{' '}
+      <div className="without-script">
+        <a href={stepsPath} className={style}>
+          {children}
+        </a>
+      </div>
+    </>
+  )
+}
 
 /**
  * Links to the checkout; for guests by the sign-in, or as guest (decisions, Screens). All are full page loads:
@@ -11,9 +34,9 @@ const checkout = '/checkout'
 export function CheckoutLinks({ isCustomer }: { isCustomer: boolean }) {
   if (isCustomer) {
     return (
-      <a href={checkout} className={`${buttonStyle()} mt-6 w-full`}>
-        {words.cart.checkout}
-      </a>
+      <div className="mt-3">
+        <CheckoutLink>{words.cart.checkout}</CheckoutLink>
+      </div>
     )
   }
   return (
@@ -21,9 +44,7 @@ export function CheckoutLinks({ isCustomer }: { isCustomer: boolean }) {
       <a href={formAddress('/sign-in', checkout)} className={`${buttonStyle()} mt-6 w-full`}>
         {words.cart.signInToPurchase}
       </a>{' '}
-      <a href={checkout} className={`${buttonStyle('secondary')} mt-3 w-full`}>
-        {words.cart.checkoutAsGuest}
-      </a>{' '}
+      <CheckoutLink look="secondary">{words.cart.checkoutAsGuest}</CheckoutLink>
     </>
   )
 }

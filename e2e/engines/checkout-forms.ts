@@ -10,13 +10,12 @@ export async function start(tab: Tab, size: string): Promise<void> {
   await tab.open('/product/1035')
   await tab.press(radio(size))
   await tab.press(button(product.addToCart))
-  await tab.press(inMain(link(cart.checkoutAsGuest)))
+  await tab.press(inMain(link(new RegExp(`^(${cart.checkoutAsGuest}|${cart.checkout})$`))))
   await tab.sees(heading(checkout.shippingTypeTitle))
 }
 
-/** From the shipping type to the summary of a delivery to Jakarta Selatan; each list of the area comes by a post. */
-export async function chooseDelivery(tab: Tab): Promise<void> {
-  await tab.press(button(new RegExp(`^${checkout.onlineDelivery}`)))
+/** Fills in an address; each list of the area comes by a post. */
+async function fillAddress(tab: Tab): Promise<void> {
   await tab.fill(field(address.recipientName), 'Sari Dewi')
   await tab.fill(field(address.recipientPhone), '0812 3456 7890')
   await tab.fill(field(address.street), 'Jl. Kemang Raya 12')
@@ -25,7 +24,10 @@ export async function chooseDelivery(tab: Tab): Promise<void> {
   await tab.choose(field(address.city), 'Kota Jakarta Selatan')
   await tab.press(inMain(button(address.showSubdistricts)))
   await tab.choose(field(address.subdistrict), 'Mampang Prapatan')
-  await tab.press(inMain(button(checkout.continue)))
+}
+
+/** From the list of hubs to the summary. */
+async function chooseShop(tab: Tab): Promise<void> {
   await tab.sees(heading(checkout.hubTitle))
   await tab.press(firstShop)
   await tab.press(radio(/Regul[ae]r|Standard/))
@@ -33,9 +35,38 @@ export async function chooseDelivery(tab: Tab): Promise<void> {
   await tab.sees(heading(checkout.summaryTitle))
 }
 
-/** From the summary, by the question and the order that waits, to the page of the payment provider. */
+/** From the shipping type to the summary of a guest's delivery to Jakarta Selatan. */
+export async function chooseDelivery(tab: Tab): Promise<void> {
+  await tab.press(button(new RegExp(`^${checkout.onlineDelivery}`)))
+  await fillAddress(tab)
+  await tab.press(inMain(button(checkout.continue)))
+  await chooseShop(tab)
+}
+
+/** Saves a customer's first address, on the page of a new one. */
+export async function saveAddress(tab: Tab): Promise<void> {
+  await tab.fill(field(address.label), 'Home')
+  await fillAddress(tab)
+  await tab.fill(field(address.zip), '12730')
+  await tab.press(inMain(button(address.save)))
+  await tab.isAt(/^\/account\/shipping-address$/)
+}
+
+/** From the shipping type to the summary of a delivery to a customer's only address. */
+export async function chooseSavedDelivery(tab: Tab): Promise<void> {
+  await tab.press(button(new RegExp(`^${checkout.onlineDelivery}`)))
+  await tab.press(inMain(button(checkout.continue)))
+  await chooseShop(tab)
+}
+
+/** From a guest's summary to the page of the payment provider. */
 export async function goToPayment(tab: Tab): Promise<void> {
   await tab.fill(field(checkout.guestEmail), email)
+  await pay(tab)
+}
+
+/** From the summary, by the question and the order that waits, to the page of the payment provider. */
+export async function pay(tab: Tab): Promise<void> {
   await tab.press(inMain(button(checkout.goToPayment)))
   await tab.sees(heading(checkout.confirmPayment))
   await tab.press(inMain(button(checkout.goToPayment)))

@@ -3,7 +3,7 @@ import { fillSignUp, leave } from '#e2e/engines/account.ts'
 import { choosePickup, decide } from '#e2e/engines/checkout.ts'
 import * as forms from '#e2e/engines/checkout-forms.ts'
 import { button, byCss, byText, field, heading, inMain, link, radio } from '#e2e/engines/query.ts'
-import { until } from '#e2e/engines/tab.ts'
+import { type Tab, until } from '#e2e/engines/tab.ts'
 import { phone, test } from '#e2e/engines/test.ts'
 import { aStranger } from '#e2e/support/customer.ts'
 import * as words from '#lib/messages/words.ts'
@@ -12,6 +12,13 @@ const { account, auth, cart, checkout, list, product } = words
 const { paid } = words.payment.outcomes
 
 const quantity = byCss('output', cart.quantity)
+
+/** Opens an account. */
+async function signUp(tab: Tab): Promise<void> {
+  await tab.open('/sign-up')
+  await fillSignUp(tab, aStranger())
+  await tab.isAt(/^\/$/)
+}
 
 test.use({ tabOptions: { ...phone, scripts: false } })
 
@@ -49,6 +56,26 @@ test('without scripts a guest picks a shirt up in a store and pays', async ({ ta
   await forms.start(tab, 'L')
   await choosePickup(tab)
   await forms.goToPayment(tab)
+  await decide(tab, 'OVO', 'The payment succeeds')
+  await tab.sees(heading(paid.title))
+})
+
+test('without scripts a customer has a shirt sent to a saved address and pays', async ({ tab }) => {
+  await signUp(tab)
+  await tab.open('/account/shipping-address/new')
+  await forms.saveAddress(tab)
+  await forms.start(tab, 'M')
+  await forms.chooseSavedDelivery(tab)
+  await forms.pay(tab)
+  await decide(tab, 'OVO', 'The payment succeeds')
+  await tab.sees(heading(paid.title))
+})
+
+test('without scripts a customer picks a shirt up in a store and pays', async ({ tab }) => {
+  await signUp(tab)
+  await forms.start(tab, 'L')
+  await choosePickup(tab)
+  await forms.pay(tab)
   await decide(tab, 'OVO', 'The payment succeeds')
   await tab.sees(heading(paid.title))
 })
