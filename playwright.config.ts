@@ -111,7 +111,7 @@ const projects: Project[] = [
 const languageProjects: Project[] = [
   {
     name: language,
-    testMatch: 'language.test.ts',
+    testMatch: ['language.test.ts', 'transcript.test.ts'],
     use: { ...phone, ...quick },
   },
   { name: `looks-${language}`, testMatch: 'language-looks.test.ts', use: phone },

@@ -276,10 +276,18 @@ test.each([
     [
       ['Sign In To Purchase', '/sign-in?next=%2Fcheckout'],
       ['Checkout as guest', '/checkout'],
+      ['Checkout as guest', '/checkout/steps'],
     ],
   ],
-  ['a customer', true, [['Checkout', '/checkout']]],
-])('%s gets their own way to the checkout', (_, isCustomer, ways) => {
+  [
+    'a customer',
+    true,
+    [
+      ['Checkout', '/checkout'],
+      ['Checkout', '/checkout/steps'],
+    ],
+  ],
+])('%s gets their own way to the checkout, with scripts and without', (_, isCustomer, ways) => {
   const cart = aCart(aCartItem())
   hasCart(cart)
   renderInShop(<CartView initialCart={cart} isCustomer={isCustomer} />)

@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test'
+import { offerScreenReader, transcript } from '#e2e/support/screen-reader.ts'
+import * as shopper from '#e2e/support/shopper.ts'
+import { anyWidth, test } from '#e2e/support/test.ts'
+import * as words from '#lib/messages/words.ts'
+
+// What a screen reader says on the way of a purchase, in the language of the build, as files to read: e2e/baselines/*/purchase.md.
+// After a change of what is said: npm run e2e -- transcript --update-snapshots=all
+
+test.use({ bypassCSP: true })
+
+const { checkout } = words
+/** Bought by no other test: each hub has its whole stock. */
+const polo = { id: 1017, size: 'M' }
+const { paid } = words.payment.outcomes
+const heading = (page: Page, name: string) => page.getByRole('heading', { name })
+
+test('a purchase is said to a screen reader as it is written down', anyWidth, async ({ page }) => {
+  test.setTimeout(180_000)
+  await offerScreenReader(page)
+  const parts: string[] = []
+  const listen = async (title: string) => {
+    parts.push(await transcript(page, title))
+  }
+  await page.goto(`/product/${polo.id}`)
+  await listen('Product')
+  await shopper.addToCart(page, polo.id, polo.size)
+  await page.getByRole('link', { name: words.cart.goToCart }).click()
+  await expect(heading(page, words.cart.title)).toBeVisible()
+  await listen('Cart')
+  await page.getByRole('link', { name: words.cart.checkoutAsGuest }).click()
+  await expect(heading(page, checkout.shippingTypeTitle)).toBeVisible()
+  await listen('Shipping type')
+  await page.getByRole('button', { name: checkout.onlineDelivery }).click()
+  await shopper.continueFromAddress(page)
+  await expect(page.locator('#street-problem')).toBeVisible()
+  await listen('Address, sent empty')
+  await shopper.fillAddress(page)
+  await shopper.continueFromAddress(page)
+  await expect(heading(page, checkout.hubTitle)).toBeVisible()
+  await listen('Hubs')
+  await shopper.pressFirstShop(page)
+  await page.getByRole('radio', { name: /Regul[ae]r|Standard/ }).check()
+  await listen('Shipping method')
+  await page.getByRole('button', { name: checkout.continue }).click()
+  await expect(heading(page, checkout.summaryTitle)).toBeVisible()
+  await listen('Summary')
+  await shopper.goToPayment(page)
+  await shopper.decide(page, 'OVO', 'The payment succeeds')
+  await expect(heading(page, paid.title)).toBeVisible()
+  await listen('Result')
+  expect(parts.join('\n')).toMatchSnapshot('purchase.md')
+})
