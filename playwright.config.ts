@@ -49,7 +49,7 @@ const phoneOnlyTests = [
   'change-password.test.ts',
   'checkout*.test.ts',
   'double-press*.test.ts',
-  'early-press.test.ts',
+  'early-press*.test.ts',
   'faq.test.ts',
   'forms-accessible.test.ts',
   'list-filter.test.ts',

@@ -1,22 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
+import { holdScripts, scripts } from '#e2e/support/scripts.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import * as words from '#lib/messages/words.ts'
 
-const scripts = '**/_next/static/**/*.js'
 const women = '/products?category_id=7'
-
-/** Holds the page's scripts back; gives the function that lets them come. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(scripts, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
 
 /** When the page's scripts were requested, and when it had loaded, in milliseconds since the navigation. */
 const requestTimes = (page: Page) =>
@@ -58,53 +45,53 @@ test.describe('the scripts of a page', () => {
 
 test.describe('a press before the scripts have come', () => {
   test('on add to cart ends in the cart with the item', async ({ page }) => {
-    const letScriptsCome = await holdScripts(page)
+    const { release } = await holdScripts(page)
     await page.goto('/product/1001', { waitUntil: 'domcontentloaded' })
     await page.getByRole('radio', { name: 'L', exact: true }).check({ force: true })
     await page
       .getByRole('button', { name: words.product.addToCart, exact: true })
       .click({ noWaitAfter: true })
     await page.waitForURL('/cart', { waitUntil: 'commit' })
-    letScriptsCome()
+    release()
     await expect(page.getByRole('link', { name: words.header.cart(1) })).toBeVisible()
   })
 
   test('on a quick view opens it when they come', async ({ page }) => {
-    const letScriptsCome = await holdScripts(page)
+    const { release } = await holdScripts(page)
     await page.goto(women, { waitUntil: 'domcontentloaded' })
     await page
       .getByRole('button', { name: /^Quick view/ })
       .first()
       .click()
-    letScriptsCome()
+    release()
     await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible()
   })
 
   test('on the search opens a field that gets the focus and suggests when they come', async ({
     page,
   }) => {
-    const letScriptsCome = await holdScripts(page)
+    const { release } = await holdScripts(page)
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await shopper.open(page, words.header.openSearch)
-    letScriptsCome()
+    release()
     await expect(page.getByRole('combobox', { name: words.header.searchLabel })).toBeFocused()
   })
 
   test('on the search field suggests when they come', async ({ page }) => {
-    const letScriptsCome = await holdScripts(page)
+    const { release } = await holdScripts(page)
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await shopper.open(page, words.header.openSearch)
     await shopper.searchField(page).fill('batik')
-    letScriptsCome()
+    release()
     await expect(page.getByRole('banner').getByRole('option').first()).toBeVisible()
     await expect(shopper.searchField(page)).toHaveValue('batik')
   })
 
   test('on an order of the list shows the list in that order when they come', async ({ page }) => {
-    const letScriptsCome = await holdScripts(page)
+    const { release } = await holdScripts(page)
     await page.goto(women, { waitUntil: 'domcontentloaded' })
     await page.getByLabel(words.list.sortBy).selectOption({ label: words.list.sorts.PRICE_ASC })
-    letScriptsCome()
+    release()
     await page.waitForURL(/sort=PRICE_ASC/)
     await expect(page.getByLabel(words.list.sortBy)).toHaveValue('PRICE_ASC')
   })

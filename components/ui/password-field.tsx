@@ -12,8 +12,10 @@ interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'typ
 /** A password field with a button that shows the text. */
 export function PasswordField({ showLabel, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
+  const [isReady, setReady] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
+    setReady(true)
     const element = input.current
     // Submitted as type password, so that the browser offers to save it.
     const hide = () => setShown(false)
@@ -39,7 +41,8 @@ export function PasswordField({ showLabel, ...field }: PasswordFieldProps) {
           aria-pressed={isShown}
           aria-controls={field.id}
           onClick={() => setShown(!isShown)}
-          className="needs-script flex size-12 items-center justify-center text-muted hover:text-ink aria-pressed:text-accent"
+          // A press before the scripts have come would do nothing.
+          className={`${isReady ? '' : 'invisible'} flex size-12 items-center justify-center text-muted hover:text-ink aria-pressed:text-accent`}
         >
           <Icon name="eye" />
         </button>
