@@ -6,7 +6,9 @@ import { PaymentHandOff } from '#components/checkout/payment-hand-off.tsx'
 import { PendingOrderPanel } from '#components/checkout/pending-order-panel.tsx'
 import { useGoToPayment } from '#components/checkout/use-go-to-payment.ts'
 import { usePendingOrder } from '#components/checkout/use-pending-order.ts'
+import { WhenLate } from '#components/help/when-late.tsx'
 import { Loading } from '#components/ui/query-state.tsx'
+import { stepsPath } from '#lib/checkout/forms.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import * as words from '#lib/messages/words.ts'
 
@@ -29,7 +31,17 @@ export function Checkout({ paymentUrl, isCustomer = false, initialCart = null }:
     return <PaymentHandOff form={progress.form} paymentUrl={paymentUrl} />
   if (progress.phase === 'bill-differs') return <BillDiffers {...progress} />
   const order = unknown?.order ?? pending
-  if (order === undefined) return <Loading />
+  if (order === undefined)
+    return (
+      <>
+        <Loading />
+        <WhenLate
+          text={words.checkout.isLate}
+          href={stepsPath}
+          label={words.checkout.onePageAtATime}
+        />
+      </>
+    )
   if (order) {
     const discardOrder = () => {
       clearFailure()

@@ -9,7 +9,7 @@ import { ChatLink } from '#components/ui/chat-link.tsx'
 import { errorWords } from '#lib/api/error-words.ts'
 import * as words from '#lib/messages/words.ts'
 
-interface PaymentResultProps {
+interface ResultProps {
   /** Whether the shopper is signed in, and finds the order in the account. */
   isSignedIn: boolean
   /** Whether a guest can open the order on its own page. */
@@ -20,7 +20,7 @@ interface PaymentResultProps {
   paymentUrl: string
 }
 
-function ReportedResult(shopper: PaymentResultProps) {
+function ReportedResult(shopper: ResultProps) {
   const { data, error, refetch } = usePaymentResult()
   if (data) return <PaymentOutcomeView result={data} {...shopper} />
   if (!error) return <PaymentLoading />
@@ -36,9 +36,12 @@ function ReportedResult(shopper: PaymentResultProps) {
   )
 }
 
-/** The result of a payment; rendered in the browser only, which reports the return from the provider. */
-export function PaymentResult(props: PaymentResultProps) {
+/**
+ * The result of a payment; rendered in the browser only, which reports the return from the provider. `again`: the address of
+ * a page that has it without scripts.
+ */
+export function PaymentResult({ again, ...shopper }: ResultProps & { again: string }) {
   const [isMounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])
-  return isMounted ? <ReportedResult {...props} /> : <PaymentLoading />
+  return isMounted ? <ReportedResult {...shopper} /> : <PaymentLoading again={again} />
 }

@@ -77,6 +77,7 @@ export const payment = {
   toCheckout: 'See the order in the checkout',
   checkStatus: 'Check My Order Status',
   continueShopping: 'Continue Shopping',
+  isLate: 'This is taking long.',
   checkAgain: 'Check again',
   contact: 'Contact us',
 }

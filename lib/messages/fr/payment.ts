@@ -82,6 +82,7 @@ export const payment: typeof English = {
   toCheckout: 'Voir la commande en cours',
   checkStatus: 'Suivre ma commande',
   continueShopping: 'Continuer mes achats',
+  isLate: 'Cela prend du temps.',
   checkAgain: 'Vérifier à nouveau',
   contact: 'Nous contacter',
 }

@@ -71,6 +71,7 @@ export const payment: typeof English = {
   toCheckout: 'Lihat pesanan di checkout',
   checkStatus: 'Cek Status Pesanan Saya',
   continueShopping: 'Lanjut Belanja',
+  isLate: 'Ini memakan waktu lama.',
   checkAgain: 'Periksa lagi',
   contact: 'Hubungi kami',
 }

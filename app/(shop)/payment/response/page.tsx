@@ -53,6 +53,7 @@ export default async function PaymentResponsePage({
             <PageOwner owner={session?.owner ?? guestOwner}>
               <QueryProvider>
                 <PaymentResult
+                  again={again}
                   isSignedIn={isSignedIn}
                   hasOrderPage={hasOrderPage}
                   canKeep={canKeep}
