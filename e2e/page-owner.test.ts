@@ -55,7 +55,12 @@ test.describe('a tab left open by a customer', anyWidth, () => {
     const { tab, next } = await leftOpen(context)
     const beside = await context.newPage()
     await beside.goto('/')
-    await beside.evaluate(() => new BroadcastChannel('session').postMessage('signed-in'))
+    const announce = () => new BroadcastChannel('session').postMessage('signed-in')
+    // The tab listens from some time after its page has loaded on.
+    await expect(async () => {
+      await beside.evaluate(announce)
+      await expect(tab.getByText(errors.sessionChanged)).toBeVisible({ timeout: 8000 })
+    }).toPass()
     await showsTheNextOne(tab, next)
   })
 
