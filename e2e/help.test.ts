@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { e2e } from '#e2e/settings.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
+import { holdScripts } from '#e2e/support/scripts.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
 import { brand } from '#lib/config/brand.ts'
 import type { ShowroomRegion } from '#lib/contract/store.ts'
@@ -168,17 +169,10 @@ test.describe('/stores', () => {
     'a search that was typed before scripts came is answered when they come',
     anyWidth,
     async ({ page }) => {
-      let letScriptsCome = () => {}
-      const scripts = new Promise<void>((resolve) => {
-        letScriptsCome = resolve
-      })
-      await page.route('**/_next/static/**/*.js', async (route) => {
-        await scripts
-        await route.continue()
-      })
+      const { release } = await holdScripts(page)
       await page.goto('/stores', { waitUntil: 'commit' })
       await page.getByRole('searchbox', { name: words.stores.searchLabel }).fill('Atlantis')
-      letScriptsCome()
+      release()
       await expect(page.getByText(words.stores.noneFound('Atlantis'))).toBeVisible()
     },
   )

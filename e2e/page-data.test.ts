@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import { aCustomer, signIn } from '#e2e/support/customer.ts'
+import { scripts } from '#e2e/support/scripts.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 
 const women = '/products?category_id=7'
 const pages = ['/', '/shop/women', women, '/product/1001', '/stores', '/faq', '/no-such-page']
 
 const sheets = '**/_next/static/**/*.css'
-const scripts = '**/_next/static/**/*.js'
 const data = '**/_data/**'
 
 const madeUp = `/_data/${'0'.repeat(40)}`

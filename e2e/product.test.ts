@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
+import { holdScripts, scripts } from '#e2e/support/scripts.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
 
@@ -260,7 +261,7 @@ test.describe('a garment that one owns', () => {
     await page.locator('summary').filter({ hasText: words.product.sizeChart }).click()
     await expect(page.getByRole('button', { name: compareSize })).toBeVisible()
     await page.waitForLoadState('networkidle')
-    await page.route('**/_next/static/**/*.js', (route) => route.abort())
+    await page.route(scripts, (route) => route.abort())
     await page.getByRole('button', { name: compareSize }).click()
     await expect(page.getByText(words.errors.connectionFailed)).toBeVisible()
   })
@@ -281,18 +282,11 @@ test('an open size chart never covers the details below it', async ({ page }) =>
 })
 
 test('what was chosen before scripts came is kept', anyWidth, async ({ page }) => {
-  let letScriptsCome = () => {}
-  const scripts = new Promise<void>((resolve) => {
-    letScriptsCome = resolve
-  })
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await scripts
-    await route.continue()
-  })
+  const { release } = await holdScripts(page)
   await page.goto(shirt, { waitUntil: 'commit' })
   await page.getByRole('radio', { name: 'L', exact: true }).check({ force: true })
   await page.getByLabel(words.product.quantity, { exact: true }).fill('2')
-  letScriptsCome()
+  release()
   await expect(page.getByRole('link', { name: words.header.cart(0) })).toBeVisible()
   await page.getByRole('button', { name: words.product.addToCart, exact: true }).click()
   await expect(page.getByRole('link', { name: words.header.cart(2) })).toBeVisible()

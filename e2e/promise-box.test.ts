@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
+import { scripts } from '#e2e/support/scripts.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
 
@@ -67,7 +68,7 @@ test('a choice whose code cannot be loaded says so', anyWidth, async ({ page }) 
   await page.goto(shirt)
   await expect(page.getByRole('button', { name: promise.choose })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  await page.route('**/_next/static/**/*.js', (route) => route.abort())
+  await page.route(scripts, (route) => route.abort())
   await page.getByRole('button', { name: promise.choose }).click()
   await expect(box(page).getByText(words.errors.connectionFailed)).toBeVisible()
 })

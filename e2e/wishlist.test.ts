@@ -156,6 +156,7 @@ test.describe('a customer', () => {
     await customers.signIn(page, customer, shirtPage)
     // Else the page's own question finds out before the press.
     await wished
+    await expect(button(page, wish.add)).toBeVisible()
     await customers.endSessionsOf(customer)
     await button(page, wish.add).click()
     await expect(page.getByText(words.auth.sessionEnded)).toBeVisible()

@@ -42,7 +42,7 @@ export function PasswordField({ showLabel, ...field }: PasswordFieldProps) {
           aria-controls={field.id}
           onClick={() => setShown(!isShown)}
           // A press before the scripts have come would do nothing.
-          className={`${isReady ? '' : 'invisible'} flex size-12 items-center justify-center text-muted hover:text-ink aria-pressed:text-accent`}
+          className={`needs-script ${isReady ? '' : 'invisible'} flex size-12 items-center justify-center text-muted hover:text-ink aria-pressed:text-accent`}
         >
           <Icon name="eye" />
         </button>

@@ -49,10 +49,13 @@ function timeless(phrase: string): string {
   const numbered = phrase.replaceAll(orderNumber, '#')
   const isOfTime = /\bWIB\b/.test(numbered) || numbered.search(dateName) >= 0
   if (!isOfTime) return numbered
-  return numbered
-    .replaceAll(dateName, '#')
-    .replaceAll(/\d+/g, '#')
-    .replaceAll(/#(?:[\s,.:–-]*#)+/g, '#')
+  return (
+    numbered
+      .replaceAll(dateName, '#')
+      // The first of a month has a French ordinal number.
+      .replaceAll(/\d+(?:er\b)?/g, '#')
+      .replaceAll(/#(?:[\s,.:–-]*#)+/g, '#')
+  )
 }
 
 /** Whether a phrase tells something: no end of a part, no paragraph, no option of a list, and no text that is there without scripts alone. */

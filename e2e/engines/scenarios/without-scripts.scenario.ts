@@ -13,6 +13,12 @@ const { paid } = words.payment.outcomes
 
 const quantity = byCss('output', cart.quantity)
 
+/** Pays at the provider, and comes back to the result. */
+async function succeed(tab: Tab): Promise<void> {
+  await decide(tab, 'OVO', 'The payment succeeds')
+  await tab.sees(heading(paid.title))
+}
+
 /** Opens an account. */
 async function signUp(tab: Tab): Promise<void> {
   await tab.open('/sign-up')
@@ -48,16 +54,14 @@ test('without scripts a guest has a shirt delivered and pays', async ({ tab }) =
   await forms.start(tab, 'M')
   await forms.chooseDelivery(tab)
   await forms.goToPayment(tab)
-  await decide(tab, 'OVO', 'The payment succeeds')
-  await tab.sees(heading(paid.title))
+  await succeed(tab)
 })
 
 test('without scripts a guest picks a shirt up in a store and pays', async ({ tab }) => {
   await forms.start(tab, 'L')
   await choosePickup(tab)
   await forms.goToPayment(tab)
-  await decide(tab, 'OVO', 'The payment succeeds')
-  await tab.sees(heading(paid.title))
+  await succeed(tab)
 })
 
 test('without scripts a customer has a shirt sent to a saved address and pays', async ({ tab }) => {
@@ -67,8 +71,7 @@ test('without scripts a customer has a shirt sent to a saved address and pays', 
   await forms.start(tab, 'M')
   await forms.chooseSavedDelivery(tab)
   await forms.pay(tab)
-  await decide(tab, 'OVO', 'The payment succeeds')
-  await tab.sees(heading(paid.title))
+  await succeed(tab)
 })
 
 test('without scripts a customer picks a shirt up in a store and pays', async ({ tab }) => {
@@ -76,8 +79,7 @@ test('without scripts a customer picks a shirt up in a store and pays', async ({
   await forms.start(tab, 'L')
   await choosePickup(tab)
   await forms.pay(tab)
-  await decide(tab, 'OVO', 'The payment succeeds')
-  await tab.sees(heading(paid.title))
+  await succeed(tab)
 })
 
 test('without scripts nothing is added before a size is chosen', async ({ tab }) => {
