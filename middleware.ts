@@ -29,14 +29,16 @@ type Answer = (
   route: KnownRoute | undefined,
 ) => NextResponse | Promise<NextResponse>
 
+/** Allows the scripts of one page, and what they load. */
+const nonce = () => `'nonce-${randomBytes(16).toString('base64')}' 'strict-dynamic'`
+
 /**
  * Lets Next render the page for this request: its scripts carry the nonce of the Content-Security-Policy, which Next
  * reads from the request (docs/decisions/019). `formTarget` is the other origin that its forms may post to. No window of
  * another site keeps a handle on the page; on cached pages that would delay the first paint (docs/decisions/044).
  */
-function renderPage(request: NextRequest, formTarget = ''): NextResponse {
+function renderPage(request: NextRequest, formTarget = '', scripts: string | null = nonce()) {
   if (process.env.NODE_ENV !== 'production') return NextResponse.next()
-  const scripts = `'nonce-${randomBytes(16).toString('base64')}' 'strict-dynamic'`
   const policy = contentPolicy({ scripts, formTarget, pictureOrigins: env.pictureOrigins })
   const headers = new Headers(request.headers)
   headers.set('Content-Security-Policy', policy)
@@ -59,7 +61,11 @@ const flashAbove: Partial<Record<RoutePath, FormPage>> = {
  */
 function renderOwnPage(request: NextRequest, route: KnownRoute | undefined): NextResponse {
   const pays = route?.pays || route?.kind === 'payment'
-  const response = renderPage(request, pays ? new URL(env.paymentUrl).origin : '')
+  const response = renderPage(
+    request,
+    pays ? new URL(env.paymentUrl).origin : '',
+    route?.withoutScripts ? null : nonce(),
+  )
   const path = route && (flashAbove[route.path] ?? route.path)
   const page = formPages.find((formPage) => formPage === path)
   // `response.cookies` would also remove the cookie from this request, before the page reads it.

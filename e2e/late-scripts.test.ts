@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import * as forms from '#e2e/support/checkout-forms.ts'
 import { scripts } from '#e2e/support/scripts.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
@@ -13,9 +14,10 @@ test.describe('when the scripts of a page do not come', anyWidth, () => {
     await expect(way).toBeHidden()
     await way.click()
     await expect(page).toHaveURL(/\/checkout\/steps$/)
-    await expect(
-      page.getByRole('heading', { name: words.checkout.shippingTypeTitle }),
-    ).toBeVisible()
+    await forms.chooseDelivery(page)
+    await forms.review(page)
+    await forms.agree(page)
+    await forms.pay(page)
   })
 
   test('the return from the provider offers to ask for the result', async ({ page }) => {

@@ -1,9 +1,8 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { OwnForm } from '#components/account/own-form.tsx'
 import { AddressFields } from '#components/address/address-fields.tsx'
-import { typedBeforeHydration } from '#components/address/typed-before-hydration.ts'
 import { Button } from '#components/ui/button.tsx'
 import { formPath } from '#lib/checkout/forms.ts'
 import type { AreaLists } from '#lib/contract/area.ts'
@@ -20,20 +19,13 @@ interface AddressFormProps {
 
 /** A guest's delivery address (spec §5); without scripts its area is chosen by one post for each list. */
 export function AddressForm({ initial, lists, problems }: AddressFormProps) {
-  const form = useRef<HTMLFormElement>(null)
   const [edits, setEdits] = useState<Partial<GuestAddress>>({})
-  const address = { ...initial, ...edits }
-  const rendered = useRef(address)
-  useEffect(() => {
-    const typed = typedBeforeHydration(form.current, rendered.current)
-    setEdits((before) => ({ ...before, ...typed }))
-  }, [])
   return (
-    <OwnForm ref={form} action={formPath('address')} noValidate className="flex flex-col gap-6">
+    <OwnForm action={formPath('address')} noValidate className="flex flex-col gap-6">
       {/* Enter in a field presses the first button of its form: without scripts that would ask for the next list. */}
       <button type="submit" hidden />
       <AddressFields
-        address={address}
+        address={{ ...initial, ...edits }}
         edit={(change) => setEdits((before) => ({ ...before, ...change }))}
         problems={problems}
         lists={lists}

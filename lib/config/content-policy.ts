@@ -3,8 +3,8 @@ export const reportPath = '/api/csp-report'
 export const reportGroup = 'csp'
 
 interface PolicySources {
-  /** Scripts of this page besides the shop's files: a hash or a nonce, as CSP writes it. */
-  scripts?: string
+  /** Scripts of this page besides the shop's files: a hash or a nonce, as CSP writes it. Null when no script at all may run. */
+  scripts?: string | null
   /** The only other origin that forms may post to. */
   formTarget?: string
   /** Other origins of pictures. */
@@ -22,7 +22,7 @@ export function contentPolicy({
 }: PolicySources): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${scripts}`.trim(),
+    scripts === null ? "script-src 'none'" : `script-src 'self' ${scripts}`.trim(),
     "style-src 'self' 'unsafe-inline'",
     ['img-src', "'self'", 'data:', ...pictureOrigins].join(' '),
     "object-src 'none'",

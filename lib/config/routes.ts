@@ -41,6 +41,8 @@ export interface Route {
   pays?: true
   /** Whether nobody is sent here after signing in. */
   noReturn?: true
+  /** Whether it is sent without its scripts: it serves browsers in which none run. */
+  withoutScripts?: true
   /** The call that takes what is posted here. Besides calls, only such a page takes more than GET, HEAD and OPTIONS. */
   postsTo?: string
   /** Where a redirect leads, and whether for good. */
@@ -118,7 +120,13 @@ const table = [
   { path: '/account/wishlist', kind: 'personal', crawlers: 'closed', flash: true },
 
   { path: '/checkout', kind: 'payment', crawlers: 'closed' },
-  { path: '/checkout/steps', kind: 'payment', crawlers: 'closed', flash: true },
+  {
+    path: '/checkout/steps',
+    kind: 'payment',
+    crawlers: 'closed',
+    flash: true,
+    withoutScripts: true,
+  },
   { path: '/checkout/steps/[form]', kind: 'call', crawlers: 'closed' },
   { path: '/payment/response', kind: 'payment', crawlers: 'closed', postsTo: '/payment/return' },
   { path: '/payment/return', kind: 'call', crawlers: 'closed' },

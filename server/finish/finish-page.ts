@@ -5,6 +5,8 @@ import { inlineStyles, type ReadStylesheet, readStylesheet } from '#server/finis
 import {
   type Edit,
   editText,
+  isExecutable,
+  isScriptHint,
   type Markup,
   readMarkup,
   type Script,
@@ -31,10 +33,6 @@ export interface FinishedPage {
   /** Why the page was left as Next made it; null for a page that was finished. */
   problem: string | null
 }
-
-/** Whether a browser runs a script, or takes it for one, as a map of imports: not a block of data, as JSON-LD. */
-const isExecutable = ({ attributes: { type = '' } }: Script) =>
-  type.trim() === '' || /script|module|importmap|speculationrules/i.test(type)
 
 /** A browser knows the text of a script with line feeds alone. */
 const scriptHash = (text: string) =>
@@ -77,9 +75,6 @@ function takeScripts({ scripts }: Markup): TakenScripts {
   if (files.length > 0 && pushes.length === 0) throw new Error('it has files and no data')
   return { pushes, files, tags }
 }
-
-/** The hint by which the browser would fetch a file of the framework at once. */
-const isScriptHint = ({ attributes: { rel, as } }: Tag) => rel === 'preload' && as === 'script'
 
 const removal = ({ start, end }: Tag): Edit => ({ start, end, text: '' })
 

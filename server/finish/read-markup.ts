@@ -15,11 +15,21 @@ export interface Script extends Tag {
   text: string
 }
 
+/** Whether a browser runs a script, or takes it for one, as a map of imports: not a block of data, as JSON-LD. */
+export const isExecutable = ({ attributes: { type = '' } }: Script) =>
+  type.trim() === '' || /script|module|importmap|speculationrules/i.test(type)
+
+/** The hint by which the browser would fetch a file of the framework at once. */
+export const isScriptHint = ({ attributes: { rel, as } }: Tag) =>
+  rel === 'preload' && as === 'script'
+
 /** What is in a page, in its order. */
 export interface Markup {
   scripts: readonly Script[]
   links: readonly Tag[]
   inputs: readonly Tag[]
+  /** Start and end tags of `noscript`. */
+  noscripts: readonly Pick<Tag, 'start' | 'end'>[]
   /** The classes of all elements, and their types, as `<p`. */
   names: ReadonlySet<string>
   /** Where the end tag of the body is; the end of the page when it has none. */
@@ -31,6 +41,7 @@ export function readMarkup(page: string): Markup {
   const scripts: Script[] = []
   const links: Tag[] = []
   const inputs: Tag[] = []
+  const noscripts: Pick<Tag, 'start' | 'end'>[] = []
   const types = new Set<string>()
   const classes = new Set<string>()
   let script: Tag | null = null
@@ -43,8 +54,11 @@ export function readMarkup(page: string): Markup {
       if (name === 'script') script = tag()
       else if (name === 'link') links.push(tag())
       else if (name === 'input') inputs.push(tag())
+      else if (name === 'noscript') noscripts.push(tag())
     },
     onclosetag(name) {
+      if (name === 'noscript')
+        noscripts.push({ start: parser.startIndex, end: parser.endIndex + 1 })
       if (name === 'body') endOfBody = parser.startIndex
       if (name !== 'script' || script === null) return
       const text = page.slice(script.end, parser.startIndex)
@@ -55,7 +69,8 @@ export function readMarkup(page: string): Markup {
   parser.end(page)
   const classNames = [...classes].flatMap((names) => names.split(/\s+/))
   const typeNames = Array.from(types, (name) => `<${name}`)
-  return { scripts, links, inputs, names: new Set([...classNames, ...typeNames]), endOfBody }
+  const names = new Set([...classNames, ...typeNames])
+  return { scripts, links, inputs, noscripts, names, endOfBody }
 }
 
 export interface Edit {

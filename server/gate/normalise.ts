@@ -39,7 +39,7 @@ export type Target =
   /** Without a page for data of one that is missing, or of an address that has none. */
   | { kind: 'data'; label: string; page: SharedPage | null; hash: string }
   /** For the shopper who asks; `pool` names whose slots it takes. */
-  | { kind: 'private'; label: string; pool: string }
+  | { kind: 'private'; label: string; pool: string; withoutScripts?: true | undefined }
   | { kind: 'direct'; label: string }
 
 const readMethods = ['GET', 'HEAD', 'OPTIONS']
@@ -90,7 +90,7 @@ function sharedPage(route: Route, path: string, query: URLSearchParams) {
   return onePage(route.path, path)
 }
 
-const toPrivate = (label: string, pool = label): Target => ({ kind: 'private', label, pool })
+const toPrivate = (label: string, pool = label) => ({ kind: 'private', label, pool }) as const
 
 /** Gives which files there are: of the build's static folder and of `public/`. */
 type HasFile = (path: string) => boolean
@@ -177,7 +177,7 @@ function toTarget(
     case 'payment':
       return request.method === 'POST'
         ? { kind: 'direct', label: route.path }
-        : toPrivate(route.path)
+        : { ...toPrivate(route.path), withoutScripts: route.withoutScripts }
     default:
       return { kind: 'direct', label: route.path }
   }

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { contextOf, runInContext } from '#lib/log/request-context.ts'
+import { removeScripts } from '#server/finish/remove-scripts.ts'
 import type { Admission } from '#server/gate/admission.ts'
 import type { FailurePages } from '#server/gate/failure-pages.ts'
 import { askNext, type Handle, type NextAnswer } from '#server/next/ask-next.ts'
@@ -18,6 +20,7 @@ interface PrivatePage {
   /** Whose slots it takes. */
   pool: string
   client: string
+  withoutScripts?: true | undefined
 }
 
 /** Resolves some time after the client has left. */
@@ -37,6 +40,11 @@ async function withStart({ body }: NextAnswer) {
     for (let chunk = first; !chunk.done; chunk = await chunks.next()) yield chunk.value
   }
   return { start: first.done ? Buffer.alloc(0) : first.value, whole }
+}
+
+/** A page without its scripts, as soon as it has its end. */
+async function* plainPage(body: AsyncIterable<Buffer>) {
+  yield Buffer.from(removeScripts(await text(body)))
 }
 
 /** Renders pages for one shopper, and sends them as they are made. */
@@ -62,7 +70,7 @@ export class PrivatePages {
       if (!response.writableFinished) left.abort()
     })
     const { signal } = left
-    const answer = () => this.#answer(request, response, { route: page.label, left: signal })
+    const answer = () => this.#answer(request, response, { page, left: signal })
     const isGone = () => signal.aborted
     const sending = await this.#admission.run(page.pool, answer, { client: page.client, isGone })
     await sending?.sent.catch((error) => {
@@ -74,7 +82,7 @@ export class PrivatePages {
   async #answer(
     request: IncomingMessage,
     response: ServerResponse,
-    { route, left }: { route: string; left: AbortSignal },
+    { page, left }: { page: PrivatePage; left: AbortSignal },
   ): Promise<{ sent: Promise<void> } | null> {
     if (left.aborted) return null
     const question = { url: request.url ?? '', headers: pageHeaders(request) }
@@ -82,7 +90,7 @@ export class PrivatePages {
     const asking = runInContext(context, () => askNext(this.#handle, question))
     const sending = asking.then((answer) => ({
       answer,
-      sent: this.#sendAnswer(request, response, { answer, route }).finally(answer.abandon),
+      sent: this.#sendAnswer(request, response, { answer, page }).finally(answer.abandon),
     }))
     const done = sending.then(async ({ answer, sent }) => {
       // Whoever waits for it hears of its failure.
@@ -96,14 +104,16 @@ export class PrivatePages {
   async #sendAnswer(
     request: IncomingMessage,
     response: ServerResponse,
-    { answer, route }: { answer: NextAnswer; route: string },
+    { answer, page }: { answer: NextAnswer; page: PrivatePage },
   ): Promise<void> {
     const { start, whole } = await withStart(answer)
     const { status, headers } = answer
     if (isEmptyDocument(start)) {
-      await this.#failures.send(request, response, { route, status: status === 404 ? 404 : 503 })
+      const failure = { route: page.label, status: status === 404 ? 404 : 503 } as const
+      await this.#failures.send(request, response, failure)
     } else {
-      await sendStream(request, response, { status, headers, body: whole() })
+      const body = page.withoutScripts ? plainPage(whole()) : whole()
+      await sendStream(request, response, { status, headers, body })
     }
   }
 }

@@ -63,6 +63,16 @@ describe('a page for one shopper', () => {
     expect(texts[1]).toContain('visit 2')
   })
 
+  test('is sent without its scripts where it serves browsers in which none run', async () => {
+    const shop = await GateShop.open((_, response) => {
+      startPage(response)
+      response.end('<script nonce="a">self.__next_f.push([1,"a"])</script><p>Batik</p>')
+    })
+    const answer = await shop.ask('/checkout/steps', { headers: { 'accept-encoding': 'br' } })
+    expect(answer.text).toBe(`${part}<p>Batik</p>`)
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'br' })
+  })
+
   test('shows its first part while the rest is made', async () => {
     const { shop, end } = await openStreaming()
     const response = await askForHeaders(shop.port, '/cart')
