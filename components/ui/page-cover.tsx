@@ -30,7 +30,7 @@ export function PageCover({ title, titleLang, picture, children }: PageCoverProp
   }
   return (
     <div className="border-line border-b">
-      <div className="container-page md:grid md:grid-cols-[5fr_7fr] md:gap-10">
+      <div className="container-page md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-10">
         <div className="-mx-4 aspect-[2/1] md:order-last md:-mr-6 md:ml-0 md:aspect-auto md:h-full md:min-h-96 xl:-mr-10">
           <Picture
             src={picture.image_url}

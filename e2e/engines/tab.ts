@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Driver, Key, Point } from '#e2e/engines/driver.ts'
-import type { InPage, Target } from '#e2e/engines/in-page.ts'
+import type { Box, InPage, Target } from '#e2e/engines/in-page.ts'
 import { pageCode } from '#e2e/engines/page-code.ts'
 import { byCss, type Query } from '#e2e/engines/query.ts'
 import { e2e } from '#e2e/settings.ts'
@@ -104,6 +104,17 @@ export class Tab {
   /** Waits until a field has a value. */
   has(query: Query, value: string): Promise<void> {
     return until(async () => expect(await this.#ask('typedIn', query)).toBe(value))
+  }
+
+  /** The boxes of the page, once they stay as they are. */
+  async boxes(): Promise<Box[]> {
+    let boxes: Box[] | null = null
+    await until(async () => {
+      const before = JSON.stringify(boxes)
+      boxes = await this.#ask('boxes')
+      if (boxes === null || JSON.stringify(boxes) !== before) throw new Error('the page moves')
+    })
+    return boxes ?? []
   }
 
   /** Where an element can be pressed; throws while it cannot. On the shop's pages with scripts, React must have it. */

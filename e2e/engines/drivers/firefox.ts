@@ -42,8 +42,13 @@ export async function startFirefox(executablePath: string): Promise<RunningEngin
       browser: 'firefox',
       executablePath,
       headless: true,
-      // Resizing pictures for each engine would take most of the time.
-      extraPrefsFirefox: { 'javascript.enabled': scripts, 'permissions.default.image': 2 },
+      extraPrefsFirefox: {
+        'javascript.enabled': scripts,
+        // Resizing pictures for each engine would take most of the time.
+        'permissions.default.image': 2,
+        // As on phones, and as in the other engines here.
+        'ui.useOverlayScrollbars': 1,
+      },
     })
   const withScripts = await launch(true)
   let withoutScripts: Promise<Browser> | null = null
