@@ -26,7 +26,9 @@ async function openTab(
   })
   return {
     goTo: async (url) => {
-      await page.goto(url, { waitUntil: 'domcontentloaded' })
+      const open = () => page.goto(url, { waitUntil: 'domcontentloaded', timeout: 15_000 })
+      // Playwright misses that an old Chromium has left a page that was still loading.
+      await open().catch(open)
     },
     back: async () => {
       await page.goBack({ waitUntil: 'commit' })

@@ -1,0 +1,21 @@
+import { expect } from '@playwright/test'
+import { until } from '#e2e/engines/tab.ts'
+import { test } from '#e2e/engines/test.ts'
+
+// Chromium's headless shell keeps no page, and Firefox under a driver not each time; `e2e/back-forward-cache.test.ts` asks Chromium why.
+test.beforeEach(({ browserName: _ }, { project }) => {
+  test.skip(project.name !== 'webkit', 'a browser under test keeps no page')
+})
+
+for (const path of ['/', '/products?category_id=7', '/product/1001', '/stores', '/faq']) {
+  test(`Back brings ${path} as it was left, from the back/forward cache`, async ({ tab }) => {
+    await tab.open(path)
+    await tab.evaluate(() => Reflect.set(window, 'leftHere', true))
+    await tab.open('/tnc')
+    await tab.back()
+    await until(async () =>
+      expect(await tab.evaluate(() => location.pathname + location.search)).toBe(path),
+    )
+    expect(await tab.evaluate(() => Reflect.get(window, 'leftHere') === true)).toBe(true)
+  })
+}
