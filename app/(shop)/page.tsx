@@ -33,7 +33,6 @@ export default async function HomePage() {
       <SessionEndedNotice />
       <h1 className="sr-only">{`${brand.name}${colon}${words.company.tagline}`}</h1>
       <div className="ends-in-colour flex flex-col gap-20">
-        <JsonLd data={[companyJsonLd(), websiteJsonLd()]} />
         <Hero banners={home.banners} />
         {products.length > 0 && (
           <section className="container-page">
@@ -54,6 +53,7 @@ export default async function HomePage() {
           <Landscape />
           <Services />
         </div>
+        <JsonLd data={[companyJsonLd(), websiteJsonLd()]} />
       </div>
     </>
   )

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { contentPolicy } from '#lib/config/content-policy.ts'
 import { readShopEnv } from '#lib/config/env-schema.ts'
 import { inlineStyles, type ReadStylesheet, readStylesheet } from '#server/finish/inline-styles.ts'
+import { pictureHint } from '#server/finish/picture-hint.ts'
 import {
   type Edit,
   editText,
@@ -30,6 +31,8 @@ export interface FinishedPage {
   data: { body: Buffer; hash: string } | null
   /** The sizes that its address can select (`?size=`). */
   sizes: readonly string[]
+  /** Values for the header `Link` (RFC 8288): the pictures that the page asks for first. */
+  pictureHints: readonly string[]
   /** Why the page was left as Next made it; null for a page that was finished. */
   problem: string | null
 }
@@ -81,7 +84,7 @@ const removal = ({ start, end }: Tag): Edit => ({ start, end, text: '' })
 /** Counts the scripts of a text without a parser: what parser and text do not agree on is nothing to rely on. */
 const countScripts = (text: string) => text.split('<script').length - 1
 
-type Outcome = Omit<FinishedPage, 'sizes'>
+type Outcome = Omit<FinishedPage, 'sizes' | 'pictureHints'>
 
 /** Throws for a page whose scripts would not run when it is finished. */
 function finish(page: string, markup: Markup, read: ReadStylesheet): Outcome {
@@ -130,12 +133,15 @@ function leaveAlone(page: string, { scripts }: Markup, problem: string): Outcome
  */
 export function finishPage(page: string, read: ReadStylesheet = readStylesheet): FinishedPage {
   const markup = readMarkup(page)
-  const sizes = selectableSizes(markup.inputs)
+  const found = {
+    sizes: selectableSizes(markup.inputs),
+    pictureHints: markup.links.flatMap(pictureHint),
+  }
   try {
-    return { ...finish(page, markup, read), sizes }
+    return { ...finish(page, markup, read), ...found }
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error)
-    return { ...leaveAlone(page, markup, problem), sizes }
+    return { ...leaveAlone(page, markup, problem), ...found }
   }
 }
 

@@ -30,11 +30,14 @@ export interface Markup {
   inputs: readonly Tag[]
   /** Start and end tags of `noscript`. */
   noscripts: readonly Pick<Tag, 'start' | 'end'>[]
-  /** The classes of all elements, and their types, as `<p`. */
+  /** The classes of all elements, and their types, as `<p` and `<input type=search`. */
   names: ReadonlySet<string>
   /** Where the end tag of the body is; the end of the page when it has none. */
   endOfBody: number
 }
+
+/** The name of inputs of one type among those of a page. */
+export const inputName = (type = 'text') => `<input type=${type}`
 
 /** Reads a page once, as a browser would read it: whatever the order of attributes, and whatever is in comments and scripts. */
 export function readMarkup(page: string): Markup {
@@ -53,8 +56,10 @@ export function readMarkup(page: string): Markup {
       const tag = () => ({ attributes, start: parser.startIndex, end: parser.endIndex + 1 })
       if (name === 'script') script = tag()
       else if (name === 'link') links.push(tag())
-      else if (name === 'input') inputs.push(tag())
-      else if (name === 'noscript') noscripts.push(tag())
+      else if (name === 'input') {
+        inputs.push(tag())
+        types.add(inputName(attributes.type).slice(1))
+      } else if (name === 'noscript') noscripts.push(tag())
     },
     onclosetag(name) {
       if (name === 'noscript')

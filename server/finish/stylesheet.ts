@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import postcss, { type AtRule, type ChildNode, list } from 'postcss'
+import { inputName } from '#server/finish/read-markup.ts'
 
 /** What a page uses of a stylesheet. */
 export interface PageUse {
-  /** The classes of all elements, and their types, as `<p`. */
+  /** The classes of all elements, and their types, as `<p` and `<input type=search`. */
   names: ReadonlySet<string>
   /** The custom properties to which the page or another of its stylesheets refers; null when that is not known. */
   properties: ReadonlySet<string> | null
@@ -19,7 +20,7 @@ export const referencesIn = (text: string): Set<string> =>
 type Part =
   | {
       text: string
-      /** For each selector the classes and types (`<p`) without which it matches nothing. Absent: the part belongs to every page. */
+      /** For each selector the names without which it matches nothing. Absent: the part belongs to every page. */
       needs?: readonly (readonly string[])[]
       /** How other rules use it: an animation or a custom property. */
       use?: string
@@ -48,6 +49,14 @@ function withoutArguments(selector: string): string {
 /** Attributes, pseudo-classes, pseudo-elements and ids. */
 const notTypes = /\[[^\]]*\]|::?[\w-]+|#[\w-]+/g
 
+/** Parts that only an input of one type has. */
+const inputParts = [
+  ['file', /::file-selector-button/],
+  ['date', /::-webkit-(?:date|calendar)/],
+  ['number', /::-webkit-(?:inner|outer)-spin/],
+  ['search', /::-webkit-search/],
+] as const
+
 function neededNames(selector: string): string[] {
   const outer = withoutArguments(selector)
   const classes = Array.from(outer.matchAll(className), ([, name = '']) => unescapeName(name))
@@ -56,7 +65,12 @@ function neededNames(selector: string): string[] {
       .replace(className, '')
       .replace(notTypes, '')
       .match(/[a-z][\w-]*/gi) ?? []
-  return [...classes, ...types.map((type) => `<${type}`)]
+  const inputs = inputParts.filter(([, part]) => part.test(selector))
+  return [
+    ...classes,
+    ...types.map((type) => `<${type}`),
+    ...inputs.map(([type]) => inputName(type)),
+  ]
 }
 
 /** The selectors of a list that is one `:is()` or `:where()`, as minifiers write rules with the same declarations. */

@@ -75,11 +75,22 @@ const isHtml = ({ headers }: Rendered) => String(headers['content-type']).starts
 export const isCutOff = (rendered: Rendered): boolean =>
   isHtml(rendered) && !rendered.body.subarray(-40).toString().trimEnd().endsWith('</html>')
 
-/** Without the hints to fetch stylesheets at once, of which the page has what it uses. Those of pictures stay. */
-function withoutStyleHints({ link, ...headers }: OutgoingHttpHeaders): OutgoingHttpHeaders {
+/** What tells Next's own scripts about the data of a page, and says nothing in its HTML. */
+const ofData = ['x-nextjs-prerender', 'x-nextjs-postponed', 'x-nextjs-stale-time']
+
+/**
+ * The headers of a finished page: without the hints to fetch stylesheets, of which the page has what it uses, and with
+ * those for its first picture, from which a server in front can make 103 Early Hints.
+ */
+function finishedHeaders(headers: OutgoingHttpHeaders, pictureHints: readonly string[]) {
+  const { link, ...others } = headers
   const hints = String(link ?? '').split(/,\s*(?=<)/)
-  const others = hints.filter((hint) => hint !== '' && !hint.includes('as="style"'))
-  return others.length > 0 ? { ...headers, link: others.join(', ') } : headers
+  const kept = hints.filter((hint) => hint !== '' && !hint.includes('as="style"'))
+  const links = [...new Set([...pictureHints, ...kept])]
+  const sent = Object.fromEntries(
+    Object.entries(others).filter(([name]) => !ofData.includes(name.toLowerCase())),
+  )
+  return links.length > 0 ? { ...sent, link: links.join(', ') } : sent
 }
 
 const dataHeaders = {
@@ -89,10 +100,10 @@ const dataHeaders = {
 }
 
 function finishedPage({ status, headers, body }: Rendered, source: string, label: string) {
-  const { html, policy, data, sizes, problem } = finishPage(body.toString())
+  const { html, policy, data, sizes, pictureHints, problem } = finishPage(body.toString())
   if (problem !== null) reportProblem(label, problem)
-  const hints = problem === null ? withoutStyleHints(headers) : headers
-  const sent = { ...hints, 'content-security-policy': policy }
+  const kept = problem === null ? finishedHeaders(headers, pictureHints) : headers
+  const sent = { ...kept, 'content-security-policy': policy }
   return {
     response: wholeResponse(status, sent, html),
     source,

@@ -34,6 +34,12 @@ describe('a page gets the rules', () => {
     expect(rules(css, page)).toBe(css)
   })
 
+  test('for a part that only an input of one type has, where there is such an input', () => {
+    const css = '::file-selector-button{border:0}::-webkit-datetime-edit{padding:0}'
+    expect(rules(css, '<input type="file">')).toBe('::file-selector-button{border:0}')
+    expect(rules(css, '<input>')).toBe('')
+  })
+
   test('in their order, and of layers the order too', () => {
     const css = '@layer base{p{margin:0}}@layer gone{.gone{margin:0}}@layer last{.p-4{padding:0}}'
     expect(rules(css, paragraph)).toBe(

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession } from '@playwright/test'
-import { inlineStylesSize } from '#scripts/bench/pages/inline-styles-size.ts'
+import { compressedSize, inlineStylesSize } from '#scripts/bench/pages/compressed-size.ts'
 import type { Figures } from '#scripts/bench/pages/measures.ts'
-import { waitUntilIdle, withPhonePage } from '#scripts/bench/pages/phone.ts'
+import { phone, waitUntilIdle, withPhonePage } from '#scripts/bench/pages/phone.ts'
 
 interface Transfer {
   kind: string
@@ -55,6 +55,37 @@ function watchTransfers(session: CDPSession) {
   })
 }
 
+/** The place of the last element, in the order of the page, that begins on the first screen. */
+function lastOnScreen(): number {
+  const isOnScreen = (element: Element) => {
+    const { top, right, bottom, left, width, height } = element.getBoundingClientRect()
+    const isInside = top < innerHeight && bottom > 0 && left < innerWidth && right > 0
+    return isInside && width > 1 && height > 1 && element.checkVisibility()
+  }
+  return [...document.querySelectorAll('*')].findLastIndex(
+    (element) => element.childElementCount === 0 && isOnScreen(element),
+  )
+}
+
+const headersSize = (headers: readonly { name: string; value: string }[]) =>
+  headers.reduce((sum, { name, value }) => sum + name.length + value.length + 4, 0)
+
+/** Bytes over the wire, headers included, of what the first screen of a page needs of its HTML. */
+async function measureFirstScreen(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext({ ...phone, javaScriptEnabled: false })
+  try {
+    const page = await context.newPage()
+    const response = await page.goto(url)
+    if (!response) throw new Error(`${url} has no response.`)
+    const html = await response.text()
+    const starts = [...html.matchAll(element)].map(({ index }) => index)
+    const end = starts[(await page.evaluate(lastOnScreen)) + 1] ?? html.length
+    return compressedSize(html.slice(0, end)) + headersSize(await response.headersArray())
+  } finally {
+    await context.close()
+  }
+}
+
 /** KiB and requests until the load event, and until the page is idle. One run: bytes do not depend on the machine. */
 export const measureBytes = (browser: Browser, url: string): Promise<Figures> =>
   withPhonePage(browser, async (page, session) => {
@@ -72,6 +103,7 @@ export const measureBytes = (browser: Browser, url: string): Promise<Figures> =>
       javascript: kibibytes(all.filter(isScript)),
       css: ofKind(kinds.css) + styles,
       html: ofKind(kinds.html) - styles,
+      firstScreen: await measureFirstScreen(browser, url),
       decodedHtml: Buffer.byteLength(html) / 1024,
       nodes: html.match(element)?.length ?? 0,
       fonts: ofKind(kinds.fonts),

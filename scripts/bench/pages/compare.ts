@@ -19,6 +19,7 @@ const ratios: readonly (readonly [ratio: MeasureName, measure: MeasureName, riva
   ['fcpToBare', 'fcp', 'bare'],
   ['lcpToBare', 'lcp', 'bare'],
   ['tbtToBare', 'tbt', 'bare'],
+  ['simulatedFcpToStatic', 'simulatedFcp', 'static'],
   ['simulatedLcpToBare', 'simulatedLcp', 'bare'],
   ['simulatedTbtToBare', 'simulatedTbt', 'bare'],
   ['performanceToBare', 'performance', 'bare'],

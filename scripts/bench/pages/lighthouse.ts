@@ -28,11 +28,12 @@ async function runOnce(port: number, url: string): Promise<Figures> {
   ])
   return {
     ...Object.fromEntries(scores),
+    simulatedFcp: (lhr.audits['first-contentful-paint']?.numericValue ?? Number.NaN) / 1000,
     simulatedLcp: (lhr.audits['largest-contentful-paint']?.numericValue ?? Number.NaN) / 1000,
     simulatedTbt: lhr.audits['total-blocking-time']?.numericValue ?? Number.NaN,
   }
 }
 
-/** Lighthouse's scores for a phone with simulated throttling, in the browser at a debugging port, and their ratios to bare Next. */
-export const runLighthouse = (port: number, { shop, bare }: ComparedPages): Promise<Figures> =>
-  medianOf(runs, () => measureBeside({ shop, bare }, (url) => runOnce(port, url)))
+/** Lighthouse's scores for a phone with simulated throttling, in the browser at a debugging port, and their ratios to the other pages. */
+export const runLighthouse = (port: number, pages: ComparedPages): Promise<Figures> =>
+  medianOf(runs, () => measureBeside(pages, (url) => runOnce(port, url)))

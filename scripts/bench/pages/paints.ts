@@ -3,8 +3,9 @@ import * as words from '#lib/messages/words.ts'
 import { type ComparedPages, measureBeside } from '#scripts/bench/pages/compare.ts'
 import type { Figures } from '#scripts/bench/pages/measures.ts'
 import { medianOf } from '#scripts/bench/pages/median.ts'
-import { throttle, waitUntilIdle, withPhonePage } from '#scripts/bench/pages/phone.ts'
+import { slowCpuDown, waitUntilIdle, withPhonePage } from '#scripts/bench/pages/phone.ts'
 import { type PageTimings, recordTimings } from '#scripts/bench/pages/record-timings.ts'
+import { openSlowLine } from '#scripts/bench/pages/slow-line.ts'
 
 const runs = 5
 
@@ -31,10 +32,10 @@ async function mainThreadOf(
   }
 }
 
-const measureOnce = (browser: Browser, url: string) =>
+const measureOn = (browser: Browser, url: string) =>
   withPhonePage(browser, async (page, session) => {
     await page.addInitScript(recordTimings, { addToCart: words.product.addToCart })
-    await throttle(session)
+    await slowCpuDown(session)
     await session.send('Performance.enable')
     await page.goto(url)
     await waitUntilIdle(page)
@@ -53,9 +54,19 @@ const measureOnce = (browser: Browser, url: string) =>
     } satisfies Figures
   })
 
+async function measureOnce(browser: Browser, url: string): Promise<Figures> {
+  const { port, pathname, search } = new URL(url)
+  const line = await openSlowLine(Number(port))
+  try {
+    return await measureOn(browser, line.url + pathname + search)
+  } finally {
+    line.close()
+  }
+}
+
 /**
- * FCP, LCP, CLS, TBT, main thread, and the time until the add-to-cart button works, on slow 4G with a quarter of the CPU,
- * and their ratios to the other pages.
+ * FCP, LCP, CLS, TBT, main thread, and the time until the add-to-cart button works, for a first visitor on slow 4G with a
+ * quarter of the CPU, and their ratios to the other pages.
  */
 export const measurePaints = (browser: Browser, pages: ComparedPages): Promise<Figures> =>
   medianOf(runs, () => measureBeside(pages, (url) => measureOnce(browser, url)))

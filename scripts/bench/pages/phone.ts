@@ -8,7 +8,7 @@ import {
 import { requireBrowser } from '#scripts/browser.ts'
 
 /** The phone that Lighthouse emulates, so that all figures are for the same device. */
-const phone = {
+export const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
@@ -55,10 +55,15 @@ export async function withPhonePage<Result>(
   }
 }
 
-/** Slows network and CPU down to a cheap phone on slow 4G. */
+/** Slows the CPU down to that of a cheap phone. */
+export async function slowCpuDown(session: CDPSession): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowCpu })
+}
+
+/** Slows network and CPU down to a cheap phone on slow 4G, for a page that is open. */
 export async function throttle(session: CDPSession): Promise<void> {
   await session.send('Network.emulateNetworkConditions', slow4g)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowCpu })
+  await slowCpuDown(session)
 }
 
 /** The time after the load in which a page starts its scripts at the latest (lib/api/start-script.ts), and prefetches after them. */

@@ -37,8 +37,8 @@ export default async function CollectionRoute({ params }: CollectionProps) {
   const others = (await listedCollections()).filter((other) => other !== slug)
   return (
     <>
-      <JsonLd data={itemListJsonLd(title, count, products)} />
       <CollectionPage view={view} others={others} />
+      <JsonLd data={itemListJsonLd(title, count, products)} />
     </>
   )
 }

@@ -36,8 +36,8 @@ export default async function ListPage({ params }: PageProps<'/list/[key]'>) {
   const view = await requireList(params)
   return (
     <>
-      <JsonLd data={listJsonLd(view)} />
       <ProductList view={view} />
+      <JsonLd data={listJsonLd(view)} />
     </>
   )
 }

@@ -45,7 +45,6 @@ export default async function ProductPage({ params }: PageProps<'/product/[id]'>
   const [promos, categories] = await Promise.all([getBundlePromos(), getCategories()])
   return (
     <>
-      <JsonLd data={productPageJsonLd(product)} />
       <ProductDetail
         product={product}
         bundles={bundlesOf(product, promos, categories)}
@@ -55,6 +54,7 @@ export default async function ProductPage({ params }: PageProps<'/product/[id]'>
       <Convenience>
         <RecentlySeen shown={seenProduct(product)} />
       </Convenience>
+      <JsonLd data={productPageJsonLd(product)} />
     </>
   )
 }
