@@ -27,9 +27,11 @@ async function sendSlowly(server: Socket, phone: Socket, line: Line): Promise<vo
   let window = firstWindow
   let inFlight = 0
   let wake = () => {}
+  let before = Promise.resolve()
   const deliver = async (bytes: Buffer) => {
-    await sleep(line.send(bytes.length))
-    phone.write(bytes)
+    const isThrough = Promise.all([before, sleep(line.send(bytes.length))])
+    before = isThrough.then(() => void phone.write(bytes))
+    await before
     await sleep(roundTripMs)
     inFlight -= bytes.length
     window += bytes.length
