@@ -92,6 +92,12 @@ describe('the documents', () => {
     ).toEqual([])
   })
 
+  test('every folder of lib/ has a row in docs/architecture.md', () => {
+    const rows = [...read('docs/architecture.md').matchAll(/^\| (.*?) \|/gm)].join()
+    const folders = readdirSync('lib').map((name) => `lib/${name}`)
+    expect(folders.filter((folder) => !rows.includes(`\`${folder}\``))).toEqual([])
+  })
+
   test('every npm script is explained in CONTRIBUTING.md', () => {
     const explained = read('CONTRIBUTING.md')
     const unexplained = Object.keys(scripts).filter(
