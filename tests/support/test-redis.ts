@@ -36,8 +36,9 @@ export class TestRedis {
   /** Names of the commands received. */
   received: string[] = []
   readonly #texts = new Map<string, string>()
-  /** Milliseconds, which do not run down. */
-  readonly #lifetimes = new Map<string, number>()
+  /** When texts end, on a clock that `pass` alone moves. */
+  readonly #ends = new Map<string, number>()
+  #now = 0
   readonly #hashes = new Map<string, Map<string, string>>()
   readonly #sockets = new Set<Socket>()
   readonly #subscribers = new Set<Socket>()
@@ -64,6 +65,12 @@ export class TestRedis {
   /** Loses all texts, as after a start without a file. */
   forget(): void {
     this.#texts.clear()
+  }
+
+  /** Lets milliseconds pass: texts whose lifetime is over are gone. */
+  pass(ms: number): void {
+    this.#now += ms
+    for (const [key, end] of this.#ends) if (end <= this.#now) this.#texts.delete(key)
   }
 
   publish(channel: string, message: string): void {
@@ -129,7 +136,7 @@ export class TestRedis {
       this.#texts.set(key, String(hits))
       return `:${hits}\r\n`
     }
-    if (name === 'PTTL') return `:${this.#lifetimes.get(key) ?? -1}\r\n`
+    if (name === 'PTTL') return `:${(this.#ends.get(key) ?? this.#now - 1) - this.#now}\r\n`
     if (name === 'SET') return this.#set(key, rest)
     return '+OK\r\n'
   }
@@ -137,7 +144,9 @@ export class TestRedis {
   #set(key: string, [text = '', ...options]: string[]): string {
     if (options.includes('NX') && this.#texts.has(key)) return '_\r\n'
     this.#texts.set(key, text)
-    this.#lifetimes.set(key, Number(options[options.indexOf('PX') + 1]))
+    const [, lifetime] = options.slice(options.indexOf('PX'))
+    if (options.includes('PX')) this.#ends.set(key, this.#now + Number(lifetime))
+    else this.#ends.delete(key)
     return '+OK\r\n'
   }
 }

@@ -68,6 +68,22 @@ describe('a product in a feed', () => {
     expect(feedRows(dress())[0]).toMatchObject({ price: '299000 IDR', sale_price: '' })
   })
 
+  test('has no sale price, and its own price, where it costs more than its retail price', () => {
+    const dear = dress({ retail_price: rupiah(299_000), net_price: rupiah(319_000) })
+    expect(feedRows(dear)[0]).toMatchObject({ price: '319000 IDR', sale_price: '' })
+  })
+
+  test('names ten pictures besides its cover, and leaves out the rest', () => {
+    const details = Array.from({ length: 11 }, (_, index) => ({
+      image_url: `/media/${index}.webp`,
+      image_type: 'DETAIL',
+    }))
+    const product_images = [...details, { image_url: '/media/cover.webp', image_type: 'COVER' }]
+    const [row] = feedRows(dress({ product_images }))
+    const names = row?.additional_image_link.split(',').map((url) => url.split('/').at(-1))
+    expect(names).toEqual(details.slice(0, 10).map((_, index) => `${index}.webp`))
+  })
+
   test.each([
     [{ group_id: 3 }, 'unisex', 'kids'],
     [{ category_sub: { ...women, category: { id: 6, name: 'MEN' } } }, 'male', 'adult'],

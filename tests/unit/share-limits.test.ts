@@ -68,6 +68,13 @@ describe.each(servers)('limits shared by $name', ({ url }) => {
   })
 })
 
+test('a window that is over counts for nobody, and leaves nothing in Redis', async () => {
+  const [one, two] = [await openInstance(), await openInstance()]
+  await hitTimes(one, 3)
+  redis.pass(windowMs)
+  expect(await hitTimes(two, 1)).toBe(1)
+})
+
 describe('without Redis', () => {
   test('an instance goes on from its own hits, and from those of all when Redis is back', async () => {
     const [one, two] = [await openInstance(), await openInstance()]
