@@ -97,6 +97,16 @@ describe("the provider's notification", () => {
     expect(await stockNow()).toBe(5)
   })
 
+  test.each(['7', '4'])(
+    'of reversal after status %s, which has closed the order, changes nothing and asks nobody to settle',
+    async (closing) => {
+      await notify(backend, billNo, closing)
+      const reversal = { ...success(), status: '4' }
+      expect(await handleNotification(backend.db, reversal, backend.clock.now)).toBe('done')
+      expect(await stockNow()).toBe(5)
+    },
+  )
+
   test('of an unknown bill is answered with an error code', async () => {
     const unknown = 'f'.repeat(32)
     expect((await notify(backend, unknown, '2')).body.response_code).toBe('14')

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { orders } from '#backend/db/schema/orders.ts'
 import { productPromoProducts, productPromos, promos } from '#backend/db/schema/promos.ts'
 import { expireOrders } from '#backend/orders/order-status.ts'
+import { redeemPromo } from '#backend/promos/promo-repository.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { freshBackend } from '#tests/support/backend-for-tests.ts'
 import { addToCart, checkOut, deliveryBody, pickupBody } from '#tests/support/checkout-calls.ts'
@@ -168,6 +169,12 @@ describe('an order with a promo', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await backend.db.$count(orders)).toBe(1)
     expect(await usesOf('HALO')).toBe(2)
+  })
+
+  test('beyond the last use is refused in words, also when another order took it meanwhile', async () => {
+    const redeeming = redeemPromo(backend.db, 'GONE', backend.clock.now)
+    await expect(redeeming).rejects.toMatchObject({ code: 'PROMO_INVALID' })
+    expect(await usesOf('GONE')).toBe(2)
   })
 
   test('that expires unpaid releases its use, once', async () => {

@@ -89,6 +89,17 @@ describe('a search', () => {
     await db.execute(sql`update stock set qty = 1 where product_id = ${first.id}`)
   })
 
+  test.each(['batik', 'dress', 'kaos'])(
+    'for %s lists what is for adults first, and for children when they are named',
+    async (query) => {
+      const isForKids = (text: string) => text.includes('KIDS')
+      expect((await describeFound(query)).filter(isForKids)).toEqual([])
+      const named = await describeFound(`${query} anak`)
+      expect(named).not.toEqual([])
+      expect(named.filter(isForKids)).toEqual(named)
+    },
+  )
+
   test('with a size lists only products that have it in stock', async () => {
     const { products: found } = await list({ search: 'kaos hitam XL' })
     expect(found.length).toBeGreaterThan(0)

@@ -1,0 +1,48 @@
+import { HttpResponse, http } from 'msw'
+import { cacheTag } from 'next/cache'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
+import { aProduct } from '#tests/support/builders.ts'
+
+/** Outside of a request Next has no cache. */
+vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
+
+// Another test file of this process may have loaded the calls with Next's own cache.
+vi.resetModules()
+const { getProduct, getProducts } = await import('#lib/api/catalogue.ts')
+
+const backend = 'http://localhost:4000'
+
+stubBackend()
+beforeEach(() => vi.mocked(cacheTag).mockClear())
+
+const tags = () => vi.mocked(cacheTag).mock.calls.flat()
+
+test('a list is renewed when one of its products changes', async () => {
+  const products = [aProduct({ id: 1 }), aProduct({ id: 2 })]
+  backendStub.use(
+    http.get(`${backend}/products`, () =>
+      HttpResponse.json({ data: { products, product_count: 2 } }),
+    ),
+  )
+  await getProducts({})
+  expect(tags()).toEqual(expect.arrayContaining(['products', 'product:1', 'product:2']))
+})
+
+test('a product is renewed when one changes that its page shows a card of', async () => {
+  const related_products = [aProduct({ id: 3 })]
+  const product = { ...aProduct({ id: 1 }), related_products }
+  backendStub.use(http.get(`${backend}/product`, () => HttpResponse.json({ data: { product } })))
+  await getProduct(1)
+  expect(tags()).toEqual(expect.arrayContaining(['product:1', 'product:3']))
+})
+
+test('a product that is gone is still tagged: it comes back when it is there again', async () => {
+  backendStub.use(
+    http.get(`${backend}/product`, () =>
+      HttpResponse.json({ error: { code: 'NOT_FOUND', message: 'Gone.' } }, { status: 404 }),
+    ),
+  )
+  expect(await getProduct(9)).toBeNull()
+  expect(tags()).toContain('product:9')
+})
