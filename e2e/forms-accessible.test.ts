@@ -16,6 +16,7 @@ const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name }).click()
 
 test('axe finds nothing on any step of a delivery by forms', async ({ page }) => {
+  test.setTimeout(120_000)
   await withoutScripts(page)
   await shopper.putIntoCart(page, 1035, 'M')
   await page.goto('/checkout/steps')
