@@ -16,7 +16,7 @@ const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name }).click()
 
 test('axe finds nothing on any step of a delivery by forms', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   await withoutScripts(page)
   await shopper.putIntoCart(page, 1035, 'M')
   await page.goto('/checkout/steps')
@@ -39,7 +39,7 @@ test('axe finds nothing on any step of a delivery by forms', async ({ page }) =>
 })
 
 test('axe finds nothing on any page of a guest without scripts', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   await withoutScripts(page)
   await shopper.putIntoCart(page, 1035, 'M')
   const { number } = await placeGuestOrder()
@@ -51,7 +51,7 @@ test('axe finds nothing on any page of a guest without scripts', async ({ page }
 })
 
 test('axe finds nothing on any page of a customer without scripts', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   await withoutScripts(page)
   const customer = await customers.aCustomer()
   const { id: order } = await placeOrder(customer)
