@@ -29,16 +29,18 @@ type Answer = (
   route: KnownRoute | undefined,
 ) => NextResponse | Promise<NextResponse>
 
-/** Allows the scripts of one page, and what they load. */
-const nonce = () => `'nonce-${randomBytes(16).toString('base64')}' 'strict-dynamic'`
-
 /**
- * Lets Next render the page for this request: its scripts carry the nonce of the Content-Security-Policy, which Next
- * reads from the request (docs/decisions/019). `formTarget` is the other origin that its forms may post to. No window of
- * another site keeps a handle on the page; on cached pages that would delay the first paint (docs/decisions/044).
+ * Lets Next render the page for this request: its scripts, if it has any, carry the nonce of the Content-Security-Policy,
+ * which Next reads from the request (docs/decisions/019). Its row says whether its forms may post to the payment provider.
+ * No window of another site keeps a handle on the page; on cached pages that would delay the first paint
+ * (docs/decisions/044).
  */
-function renderPage(request: NextRequest, formTarget = '', scripts: string | null = nonce()) {
+function renderPage(request: NextRequest, route: KnownRoute | undefined): NextResponse {
   if (process.env.NODE_ENV !== 'production') return NextResponse.next()
+  const pays = route?.pays || route?.kind === 'payment'
+  const formTarget = pays ? new URL(env.paymentUrl).origin : ''
+  const nonce = `'nonce-${randomBytes(16).toString('base64')}' 'strict-dynamic'`
+  const scripts = route?.withoutScripts ? null : nonce
   const policy = contentPolicy({ scripts, formTarget, pictureOrigins: env.pictureOrigins })
   const headers = new Headers(request.headers)
   headers.set('Content-Security-Policy', policy)
@@ -56,16 +58,10 @@ const flashAbove: Partial<Record<RoutePath, FormPage>> = {
 }
 
 /**
- * A page for one shopper. Its row says whether its forms may post to the payment provider. Its flash cookie is deleted,
- * so that its message is shown only once.
+ * A page for one shopper. Its flash cookie is deleted, so that its message is shown only once.
  */
 function renderOwnPage(request: NextRequest, route: KnownRoute | undefined): NextResponse {
-  const pays = route?.pays || route?.kind === 'payment'
-  const response = renderPage(
-    request,
-    pays ? new URL(env.paymentUrl).origin : '',
-    route?.withoutScripts ? null : nonce(),
-  )
+  const response = renderPage(request, route)
   const path = route && (flashAbove[route.path] ?? route.path)
   const page = formPages.find((formPage) => formPage === path)
   // `response.cookies` would also remove the cookie from this request, before the page reads it.
@@ -113,10 +109,10 @@ const missing = (): NextResponse =>
   })
 
 /** Rewrites a list to its prerendered page. A search is rendered per request, and a narrowed list for all who ask soon. */
-async function rewriteList(request: NextRequest): Promise<NextResponse> {
+const rewriteList: Answer = async (request, route) => {
   const filter = readFilter(request.nextUrl.searchParams)
   if (!canExist(filter)) return missing()
-  if (filter.search !== undefined) return renderPage(request)
+  if (filter.search !== undefined) return renderPage(request, route)
   if (!(await listExists(isPerRequest(filter) ? wholeList(filter) : filter))) return missing()
   if (isPerRequest(filter)) return renderSharedPage(request)
   const target = request.nextUrl.clone()

@@ -76,13 +76,13 @@ test.beforeEach(async ({ context }) => {
 async function start(page: Page, path: string): Promise<void> {
   const response = await page.goto(path)
   const policy = response?.headers()['content-security-policy'] ?? ''
+  expect(policy.replace(/style-src [^;]*/, ''), path).not.toContain('unsafe')
   if (findRoute(new URL(page.url()).pathname)?.withoutScripts) {
     expect(policy, path).toContain("script-src 'none'")
     await expect(page.locator('script:not([type="application/ld+json"])')).toHaveCount(0)
     return
   }
   expect(policy, path).toMatch(/script-src 'self' '(sha256|nonce)-[\w+/=]+'/)
-  expect(policy.replace(/style-src [^;]*/, ''), path).not.toContain('unsafe')
   await page.waitForFunction(() => Object(window).next?.router)
 }
 

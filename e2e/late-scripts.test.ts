@@ -14,6 +14,9 @@ test.describe('when the scripts of a page do not come', anyWidth, () => {
     await expect(way).toBeHidden()
     await way.click()
     await expect(page).toHaveURL(/\/checkout\/steps$/)
+    await expect(
+      page.getByRole('heading', { name: words.checkout.shippingTypeTitle }),
+    ).toBeVisible()
     await forms.chooseDelivery(page)
     await forms.review(page)
     await forms.agree(page)

@@ -4,12 +4,12 @@ import { readShopEnv } from '#lib/config/env-schema.ts'
 import { inlineStyles, type ReadStylesheet, readStylesheet } from '#server/finish/inline-styles.ts'
 import { pictureHint } from '#server/finish/picture-hint.ts'
 import {
-  type Edit,
   editText,
   isExecutable,
   isScriptHint,
   type Markup,
   readMarkup,
+  removal,
   type Script,
   type Tag,
 } from '#server/finish/read-markup.ts'
@@ -78,8 +78,6 @@ function takeScripts({ scripts }: Markup): TakenScripts {
   if (files.length > 0 && pushes.length === 0) throw new Error('it has files and no data')
   return { pushes, files, tags }
 }
-
-const removal = ({ start, end }: Tag): Edit => ({ start, end, text: '' })
 
 /** Counts the scripts of a text without a parser: what parser and text do not agree on is nothing to rely on. */
 const countScripts = (text: string) => text.split('<script').length - 1

@@ -3,12 +3,16 @@ import { Parser } from 'htmlparser2'
 /** Names are in lower case; values are decoded. */
 export type Attributes = Readonly<Record<string, string>>
 
-/** A start tag, and where it is in the page. */
-export interface Tag {
-  attributes: Attributes
+/** A part of the page. */
+interface Place {
   start: number
-  /** Behind the tag; of a script behind its end tag. */
+  /** Behind it. */
   end: number
+}
+
+/** A start tag, and where it is in the page; a script ends behind its end tag. */
+export interface Tag extends Place {
+  attributes: Attributes
 }
 
 export interface Script extends Tag {
@@ -29,22 +33,22 @@ export interface Markup {
   links: readonly Tag[]
   inputs: readonly Tag[]
   /** Start and end tags of `noscript`. */
-  noscripts: readonly Pick<Tag, 'start' | 'end'>[]
-  /** The classes of all elements, and their types, as `<p` and `<input type=search`. */
+  noscripts: readonly Place[]
+  /** The classes of all elements, and their types, as `<p`; of inputs also `<input type=search`. */
   names: ReadonlySet<string>
   /** Where the end tag of the body is; the end of the page when it has none. */
   endOfBody: number
 }
 
-/** The name of inputs of one type among those of a page. */
-export const inputName = (type = 'text') => `<input type=${type}`
+/** Among the types of elements, inputs of one type. */
+export const inputOf = (type = 'text') => `input type=${type}`
 
 /** Reads a page once, as a browser would read it: whatever the order of attributes, and whatever is in comments and scripts. */
 export function readMarkup(page: string): Markup {
   const scripts: Script[] = []
   const links: Tag[] = []
   const inputs: Tag[] = []
-  const noscripts: Pick<Tag, 'start' | 'end'>[] = []
+  const noscripts: Place[] = []
   const types = new Set<string>()
   const classes = new Set<string>()
   let script: Tag | null = null
@@ -58,7 +62,7 @@ export function readMarkup(page: string): Markup {
       else if (name === 'link') links.push(tag())
       else if (name === 'input') {
         inputs.push(tag())
-        types.add(inputName(attributes.type).slice(1))
+        types.add(inputOf(attributes.type))
       } else if (name === 'noscript') noscripts.push(tag())
     },
     onclosetag(name) {
@@ -78,12 +82,12 @@ export function readMarkup(page: string): Markup {
   return { scripts, links, inputs, noscripts, names, endOfBody }
 }
 
-export interface Edit {
-  start: number
-  end: number
-  /** What takes the place of the text between both. */
+export interface Edit extends Place {
+  /** What takes the place of the part. */
   text: string
 }
+
+export const removal = ({ start, end }: Place): Edit => ({ start, end, text: '' })
 
 /** A text with some parts replaced; all else stays byte for byte. */
 export function editText(text: string, edits: readonly Edit[]): string {

@@ -1,4 +1,10 @@
-import { editText, isExecutable, isScriptHint, readMarkup } from '#server/finish/read-markup.ts'
+import {
+  editText,
+  isExecutable,
+  isScriptHint,
+  readMarkup,
+  removal,
+} from '#server/finish/read-markup.ts'
 
 /**
  * A page as a browser sees it in which no script runs: without scripts, their data and the hints to fetch them, and with
@@ -7,8 +13,5 @@ import { editText, isExecutable, isScriptHint, readMarkup } from '#server/finish
 export function removeScripts(page: string): string {
   const { scripts, links, noscripts } = readMarkup(page)
   const removed = [...scripts.filter(isExecutable), ...links.filter(isScriptHint), ...noscripts]
-  return editText(
-    page,
-    removed.map(({ start, end }) => ({ start, end, text: '' })),
-  )
+  return editText(page, removed.map(removal))
 }

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import postcss, { type AtRule, type ChildNode, list } from 'postcss'
-import { inputName } from '#server/finish/read-markup.ts'
+import { inputOf } from '#server/finish/read-markup.ts'
 
 /** What a page uses of a stylesheet. */
 export interface PageUse {
-  /** The classes of all elements, and their types, as `<p` and `<input type=search`. */
+  /** The classes of all elements, and their types, as `<p`; of inputs also `<input type=search`. */
   names: ReadonlySet<string>
   /** The custom properties to which the page or another of its stylesheets refers; null when that is not known. */
   properties: ReadonlySet<string> | null
@@ -65,12 +65,8 @@ function neededNames(selector: string): string[] {
       .replace(className, '')
       .replace(notTypes, '')
       .match(/[a-z][\w-]*/gi) ?? []
-  const inputs = inputParts.filter(([, part]) => part.test(selector))
-  return [
-    ...classes,
-    ...types.map((type) => `<${type}`),
-    ...inputs.map(([type]) => inputName(type)),
-  ]
+  const inputs = inputParts.flatMap(([type, part]) => (part.test(selector) ? inputOf(type) : []))
+  return [...classes, ...[...types, ...inputs].map((type) => `<${type}`)]
 }
 
 /** The selectors of a list that is one `:is()` or `:where()`, as minifiers write rules with the same declarations. */

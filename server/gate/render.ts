@@ -87,9 +87,7 @@ function finishedHeaders(headers: OutgoingHttpHeaders, pictureHints: readonly st
   const hints = String(link ?? '').split(/,\s*(?=<)/)
   const kept = hints.filter((hint) => hint !== '' && !hint.includes('as="style"'))
   const links = [...new Set([...pictureHints, ...kept])]
-  const sent = Object.fromEntries(
-    Object.entries(others).filter(([name]) => !ofData.includes(name.toLowerCase())),
-  )
+  const sent = Object.fromEntries(Object.entries(others).filter(([name]) => !ofData.includes(name)))
   return links.length > 0 ? { ...sent, link: links.join(', ') } : sent
 }
 

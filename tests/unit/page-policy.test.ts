@@ -77,3 +77,19 @@ test('hints to fetch stylesheets at once do not go with a page that has what it 
   })
   expect((await shop.ask('/faq')).headers.link).toBe(picture)
 })
+
+test('a page is hinted its first picture in a header, and has none of the headers that only data needs', async () => {
+  const shop = await GateShop.open(({ headers }, response) => {
+    response.setHeader('Content-Type', headers.rsc ? 'text/x-component' : 'text/html')
+    response.setHeader('Cache-Control', 's-maxage=30')
+    response.setHeader('X-Nextjs-Stale-Time', '60')
+    response.end(
+      '<!DOCTYPE html><html><head><link rel="preload" as="image" href="/a.webp" fetchPriority="high"/></head></html>',
+    )
+  })
+  const page = await shop.ask('/faq')
+  expect(page.headers.link).toBe('</a.webp>; rel=preload; as=image; fetchpriority=high')
+  expect(page.headers).not.toHaveProperty('x-nextjs-stale-time')
+  const data = await shop.ask('/faq?_rsc=', { headers: { rsc: '1' } })
+  expect(data.headers).toMatchObject({ 'x-nextjs-stale-time': '60' })
+})

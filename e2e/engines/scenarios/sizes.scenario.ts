@@ -83,15 +83,18 @@ for (const [name, options] of Object.entries({ phone, desktop })) {
       // MiniBrowser has a smallest window.
       const width = Number(await tab.evaluate(() => innerWidth))
       const chromium = await startChromium(withoutMotion)(requireBrowser())
-      const reference = new Tab(await chromium.openTab({ ...options, width }), true)
-      for (const [state, visit] of Object.entries(states)) {
-        await Promise.all([visit(tab), visit(reference)])
-        await until(async () => {
-          const [boxes, expected] = await Promise.all([tab.boxes(), reference.boxes()])
-          expect(differences(boxes, expected), state).toEqual([])
-        })
+      try {
+        const reference = new Tab(await chromium.openTab({ ...options, width }), true)
+        for (const [state, visit] of Object.entries(states)) {
+          await Promise.all([visit(tab), visit(reference)])
+          await until(async () => {
+            const [boxes, expected] = await Promise.all([tab.boxes(), reference.boxes()])
+            expect(differences(boxes, expected), state).toEqual([])
+          })
+        }
+      } finally {
+        await chromium.stop()
       }
-      await chromium.stop()
     })
   })
 }

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession } from '@playwright/test'
 import { compressedSize, inlineStylesSize } from '#scripts/bench/pages/compressed-size.ts'
 import type { Figures } from '#scripts/bench/pages/measures.ts'
-import { phone, waitUntilIdle, withPhonePage } from '#scripts/bench/pages/phone.ts'
+import { waitUntilIdle, withPhonePage } from '#scripts/bench/pages/phone.ts'
 
 interface Transfer {
   kind: string
@@ -71,20 +71,19 @@ const headersSize = (headers: readonly { name: string; value: string }[]) =>
   headers.reduce((sum, { name, value }) => sum + name.length + value.length + 4, 0)
 
 /** Bytes over the wire, headers included, of what the first screen of a page needs of its HTML. */
-async function measureFirstScreen(browser: Browser, url: string): Promise<number> {
-  const context = await browser.newContext({ ...phone, javaScriptEnabled: false })
-  try {
-    const page = await context.newPage()
-    const response = await page.goto(url)
-    if (!response) throw new Error(`${url} has no response.`)
-    const html = await response.text()
-    const starts = [...html.matchAll(element)].map(({ index }) => index)
-    const end = starts[(await page.evaluate(lastOnScreen)) + 1] ?? html.length
-    return compressedSize(html.slice(0, end)) + headersSize(await response.headersArray())
-  } finally {
-    await context.close()
-  }
-}
+const measureFirstScreen = (browser: Browser, url: string): Promise<number> =>
+  withPhonePage(
+    browser,
+    async (page) => {
+      const response = await page.goto(url)
+      if (!response) throw new Error(`${url} has no response.`)
+      const html = await response.text()
+      const starts = [...html.matchAll(element)].map(({ index }) => index)
+      const end = starts[(await page.evaluate(lastOnScreen)) + 1] ?? html.length
+      return compressedSize(html.slice(0, end)) + headersSize(await response.headersArray())
+    },
+    { javaScriptEnabled: false },
+  )
 
 /** KiB and requests until the load event, and until the page is idle. One run: bytes do not depend on the machine. */
 export const measureBytes = (browser: Browser, url: string): Promise<Figures> =>

@@ -1,6 +1,7 @@
 import {
   type Browser,
   type BrowserContext,
+  type BrowserContextOptions,
   type CDPSession,
   chromium,
   type Page,
@@ -8,7 +9,7 @@ import {
 import { requireBrowser } from '#scripts/browser.ts'
 
 /** The phone that Lighthouse emulates, so that all figures are for the same device. */
-export const phone = {
+const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
@@ -23,8 +24,8 @@ const flags = [
   '--disable-sync',
 ]
 
-/** Slow 4G; throughput in bytes per second, latency in milliseconds. */
-const slow4g = {
+/** Slow 4G, as Lighthouse has it; throughput in bytes per second, latency in milliseconds. */
+export const slow4g = {
   offline: false,
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
@@ -43,8 +44,9 @@ export const openBrowser = (debuggingPort?: number): Promise<Browser> =>
 export async function withPhonePage<Result>(
   browser: Browser,
   use: (page: Page, session: CDPSession, context: BrowserContext) => Promise<Result>,
+  options: BrowserContextOptions = {},
 ): Promise<Result> {
-  const context = await browser.newContext(phone)
+  const context = await browser.newContext({ ...phone, ...options })
   try {
     const page = await context.newPage()
     const session = await context.newCDPSession(page)

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { slow4g } from '#scripts/bench/pages/phone.ts'
 
-/** Slow 4G, as Lighthouse has it. */
-const roundTripMs = 150
-const bytesPerMs = 1_600_000 / 8 / 1000
+const roundTripMs = slow4g.latency
+const bytesPerMs = slow4g.downloadThroughput / 1000
 
 /** Bytes of a packet, and how many packets a server sends before it hears of the first (RFC 6928). */
 const packet = 1460

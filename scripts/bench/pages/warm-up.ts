@@ -1,47 +1,48 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { brotliCompressSync, constants } from 'node:zlib'
 import type { Browser } from '@playwright/test'
+import { compressedSize } from '#scripts/bench/pages/compressed-size.ts'
 import { waitUntilIdle, withPhonePage } from '#scripts/bench/pages/phone.ts'
 
 const pauseMs = 200
 const maxMs = 120_000
 
-/** Waits until a picture has its final format. Throws when that takes minutes. */
-async function waitForAvif(url: string): Promise<void> {
+/** Asks for an address until its response is as it will stay. Throws when that takes minutes. */
+async function askUntil(
+  url: string,
+  headers: Record<string, string>,
+  isFinal: (response: Response) => boolean,
+): Promise<void> {
   const end = Date.now() + maxMs
   while (Date.now() < end) {
-    const response = await fetch(url, { headers: { accept: 'image/avif,image/webp' } })
+    const response = await fetch(url, { headers })
     await response.arrayBuffer()
-    if (response.headers.get('content-type') === 'image/avif') return
+    if (isFinal(response)) return
     await sleep(pauseMs)
   }
-  throw new Error(`${url} did not become AVIF.`)
+  throw new Error(`${url} did not get its final format.`)
 }
+
+const waitForAvif = (url: string): Promise<void> =>
+  askUntil(
+    url,
+    { accept: 'image/avif,image/webp' },
+    ({ headers }) => headers.get('content-type') === 'image/avif',
+  )
 
 /** The size of each script at the best quality, by its address. */
 const bestSizes = new Map<string, number>()
 
-async function bestSizeOf(url: string): Promise<number> {
-  const script = Buffer.from(await (await fetch(url)).arrayBuffer())
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
-  const params = { [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_SIZE_HINT]: script.length }
-  return brotliCompressSync(script, { params }).length
-}
-
-/** Waits until a script is compressed as well as it gets: its first visitor has it a little larger. Throws when that takes minutes. */
+/** Waits until a script is compressed as well as it gets: its first visitor has it a little larger. */
 async function waitForBestQuality(url: string): Promise<void> {
-  const best = bestSizes.get(url) ?? (await bestSizeOf(url))
+  const best = bestSizes.get(url) ?? compressedSize(await (await fetch(url)).text(), 11)
   bestSizes.set(url, best)
-  const end = Date.now() + maxMs
-  while (Date.now() < end) {
-    const response = await fetch(url, { headers: { 'accept-encoding': 'br' } })
-    await response.arrayBuffer()
-    // A small one is sent as it is.
-    const isEncoded = response.headers.get('content-encoding') === 'br'
-    if (!isEncoded || Number(response.headers.get('content-length')) <= best) return
-    await sleep(pauseMs)
-  }
-  throw new Error(`${url} was not compressed again.`)
+  // A small one is sent as it is.
+  await askUntil(
+    url,
+    { 'accept-encoding': 'br' },
+    ({ headers }) =>
+      headers.get('content-encoding') !== 'br' || Number(headers.get('content-length')) <= best,
+  )
 }
 
 /** So many requests compress a page as well as it gets (server/respond/encoded-body.ts). */
