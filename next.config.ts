@@ -98,7 +98,7 @@ const config: NextConfig = {
     imageSizes: [pictureWidths.thumbnail],
     qualities: Object.values(pictureQualities),
   },
-  // Compiled into the scripts: components/ui/image-props.ts, lib/catalogue/list-query.ts and lib/config/content-lang.ts run in
+  // Compiled into the scripts: components/ui/image-props.ts, lib/catalogue/list-query.ts and lib/messages/content-lang.ts run in
   // the browser too.
   env: {
     PICTURE_URL: pictureUrl ?? '',

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { findRoute, routes } from '#lib/config/routes.ts'
-import { absoluteUrl } from '#lib/seo/absolute-url.ts'
+import { absoluteUrl } from '#lib/seo/alternate-links.ts'
 
 /** The beginnings of closed paths: the first folder, with a slash where it is no page itself. */
 const closedPaths = routes

@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { addressRoutes } from '#backend/account/address-routes.ts'
 import { attemptLimit } from '#backend/account/attempt-limit.ts'
 import { authRoutes } from '#backend/account/auth-routes.ts'
+import { cartAdoptRoutes } from '#backend/account/cart-adopt-routes.ts'
 import { confirmEmailRoutes } from '#backend/account/confirm-email-routes.ts'
 import { newsletterRoutes } from '#backend/account/newsletter-routes.ts'
 import { profileRoutes } from '#backend/account/profile-routes.ts'
@@ -24,14 +25,15 @@ import { mailLimit } from '#backend/mail/mail-limit.ts'
 import { mediaRoutes } from '#backend/media/media-library.ts'
 import { guestOrderRoutes } from '#backend/orders/guest-order-routes.ts'
 import { orderRoutes } from '#backend/orders/order-routes.ts'
-import { paymentRoutes } from '#backend/payment/payment-routes.ts'
+import { paymentRoutes } from '#backend/orders/payment-routes.ts'
 import { promoLimit } from '#backend/promos/promo-limit.ts'
 import { promoRoutes } from '#backend/promos/promo-routes.ts'
 import type { Notifier } from '#backend/sandbox/notifier.ts'
 import { sandboxRoutes } from '#backend/sandbox/sandbox-routes.ts'
+import { searchRoutes } from '#backend/search/search-routes.ts'
 import { stockAlertRoutes } from '#backend/stock-alerts/stock-alert-routes.ts'
 import { storeRoutes } from '#backend/stores/store-routes.ts'
-import type { TrustProxy } from '#lib/rules/trusted-proxies.ts'
+import type { TrustProxy } from '#lib/rules/network.ts'
 
 const bodyLimitBytes = 64 * 1024
 
@@ -68,6 +70,7 @@ function register(app: FastifyInstance, context: Context, notifier: Notifier | n
   if (notifier) sandboxRoutes(app, context, notifier)
   for (const routes of [
     catalogueRoutes,
+    searchRoutes,
     cartRoutes,
     storeRoutes,
     stockAlertRoutes,
@@ -75,6 +78,7 @@ function register(app: FastifyInstance, context: Context, notifier: Notifier | n
     paymentRoutes,
     mediaRoutes,
     addressRoutes,
+    cartAdoptRoutes,
     wishlistRoutes,
     orderRoutes,
     healthRoutes,

@@ -1,11 +1,9 @@
-import { confirmationMail } from '#backend/account/confirmation-mail.ts'
-import { emailChangedMail } from '#backend/account/email-changed-mail.ts'
-import { passwordMail } from '#backend/account/password-mail.ts'
+import { confirmationMail, emailChangedMail, passwordMail } from '#backend/account/account-mails.ts'
 import type { Context } from '#backend/context.ts'
-import { runInLanguage } from '#backend/http/request-language.ts'
 import type { ComposeMail } from '#backend/mail/mail-worker.ts'
 import { orderMail } from '#backend/orders/order-mail.ts'
 import { stockAlertMail } from '#backend/stock-alerts/stock-alert-mail.ts'
+import { runInLanguage } from '#backend/words/request-language.ts'
 
 /** Composes each queued mail in its language, with the module that knows its kind. */
 export function mailComposer(

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import type { UnpaidOrderRules } from '#backend/checkout/unpaid-orders.ts'
 import { unpaidOrderHours } from '#lib/rules/constants.ts'
+import { type TrustProxy, trustedProxies } from '#lib/rules/network.ts'
 import { nonEmptyEnv } from '#lib/rules/non-empty-env.ts'
-import { type TrustProxy, trustedProxies } from '#lib/rules/trusted-proxies.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 const url = (protocol: RegExp) => z.url({ protocol })
@@ -22,6 +21,7 @@ const variables = z.object({
     .string()
     .regex(/^\d{5}$/)
     .default('31999'),
+  PAYMENT_MERCHANT_NAME: z.string().min(1).default('Sandang Nusa'),
   PAYMENT_USER: z.string().min(1).default('bot31999'),
   PAYMENT_PASSWORD: z.string().min(8).optional(),
   PAYMENT_URL: url(/^https?$/).optional(),
@@ -66,6 +66,27 @@ const schema = variables.superRefine((values, context) => {
     refuse('DATABASE_URL', 'PGlite is one process with one folder, for trying things out')
 })
 
+/** Our account at the payment provider; the password never leaves the backend. */
+export interface PaymentAccount {
+  merchantId: string
+  merchantName: string
+  user: string
+  password: string
+}
+
+/** How long an unpaid order holds its stock, and how many may do so at a time. */
+export interface UnpaidOrderRules {
+  /** Hours in which a customer pays: at most 24 (spec §9). */
+  paymentHours: number
+  /** Hours in which a guest pays. */
+  guestPaymentHours: number
+  perDevice: number
+  /** For a customer's account, and for a guest's e-mail address from one IP address: others cannot use up its orders. */
+  perEmail: number
+  /** For an IP address, which an office or a mobile network shares; for IPv6 a /64. */
+  perAddress: number
+}
+
 export interface Config {
   host: string
   port: number
@@ -73,7 +94,7 @@ export interface Config {
   databaseUrl: string | undefined
   /** The shop's public base URL, without trailing slash. */
   shopUrl: string
-  payment: { merchantId: string; user: string; password: string | undefined }
+  payment: Omit<PaymentAccount, 'password'> & { password: string | undefined }
   unpaidOrders: UnpaidOrderRules
   /** Whether a sender, besides this machine, is the shop or a proxy of ours, whose X-Forwarded-For counts. */
   trustsProxy: TrustProxy
@@ -105,6 +126,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     shopUrl: (values.SHOP_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
     payment: {
       merchantId: values.PAYMENT_MERCHANT_ID,
+      merchantName: values.PAYMENT_MERCHANT_NAME,
       user: values.PAYMENT_USER,
       password: values.PAYMENT_PASSWORD,
     },

@@ -1,9 +1,8 @@
-import type { UnpaidOrderRules } from '#backend/checkout/unpaid-orders.ts'
+import type { PaymentAccount, UnpaidOrderRules } from '#backend/config.ts'
 import type { Database } from '#backend/db/connection.ts'
 import type { DiskWatch } from '#backend/disk-watch.ts'
 import type { MailWorker } from '#backend/mail/mail-worker.ts'
 import type { MediaLibrary } from '#backend/media/media-library.ts'
-import type { PaymentAccount } from '#backend/payment/signature.ts'
 
 /** The dependencies of every route. */
 export interface Context {

@@ -1,4 +1,4 @@
-import { requestLanguage } from '#backend/http/request-language.ts'
+import { requestLanguage } from '#backend/words/request-language.ts'
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

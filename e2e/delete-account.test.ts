@@ -5,7 +5,7 @@ import { payOrder, placeOrder } from '#e2e/support/customer-orders.ts'
 import { mailedPath } from '#e2e/support/guest-orders.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
-import { orderNumber } from '#lib/rules/order-number.ts'
+import { orderNumber } from '#lib/rules/codes.ts'
 
 const { deleteAccount, orders } = words
 

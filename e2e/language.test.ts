@@ -11,9 +11,9 @@ import * as shopper from '#e2e/support/shopper.ts'
 import { test } from '#e2e/support/test.ts'
 import { formatRupiah, formatWibDate } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
+import { orderNumber } from '#lib/rules/codes.ts'
 import type { Language } from '#lib/rules/language.ts'
 import { rupiah } from '#lib/rules/money.ts'
-import { orderNumber } from '#lib/rules/order-number.ts'
 
 // Runs in the language of the build: SHOP_LANGUAGE=id npm run e2e.
 

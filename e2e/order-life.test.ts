@@ -11,7 +11,7 @@ import * as shopper from '#e2e/support/shopper.ts'
 import { test } from '#e2e/support/test.ts'
 import type { Order } from '#lib/contract/order.ts'
 import * as words from '#lib/messages/words.ts'
-import { fromWib, toWib } from '#lib/rules/wib.ts'
+import { fromWib, toWib } from '#lib/rules/time-zone.ts'
 
 const { account, orders } = words
 const { ONLINE_DELIVERY: delivery, PICKUP_ON_STORE: pickup } = orders.statuses

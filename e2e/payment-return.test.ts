@@ -3,7 +3,7 @@ import { mailAbout, orderState, returnQuery } from '#e2e/support/backend.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
-import { orderNumber } from '#lib/rules/order-number.ts'
+import { orderNumber } from '#lib/rules/codes.ts'
 
 const { outcomes } = words.payment
 

@@ -4,7 +4,7 @@ import * as shopper from '#e2e/support/shopper.ts'
 import { SpecOnlyShop, specOnlyUrl } from '#e2e/support/spec-only-shop.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
-import { orderNumber } from '#lib/rules/order-number.ts'
+import { orderNumber } from '#lib/rules/codes.ts'
 
 const { checkout, payment, product } = words
 const shirt = { id: 1035, size: 'M' }

@@ -4,7 +4,7 @@ import * as customers from '#e2e/support/customer.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
 import * as words from '#lib/messages/words.ts'
-import { orderNumber } from '#lib/rules/order-number.ts'
+import { orderNumber } from '#lib/rules/codes.ts'
 
 const { checkout } = words
 

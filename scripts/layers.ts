@@ -20,6 +20,10 @@ const refusals = {
     message:
       'The shop and the backend are separate programs: call the backend through lib/api, share rules through lib/rules.',
   },
+  server: {
+    group: ['#server/**'],
+    message: 'Pages do not know the server that sends them: what both need belongs in lib/config.',
+  },
   ironSession: {
     group: ['iron-session'],
     message: 'Only lib/session imports iron-session: import a function from there.',
@@ -56,7 +60,7 @@ const refusals = {
       '!#lib/gateway/hit-counter.ts',
       '!#lib/catalogue/list-filter.ts',
       '!#lib/catalogue/read-filter.ts',
-      '!#lib/rules/network-of.ts',
+      '!#lib/rules/network.ts',
     ],
     message:
       "The server sends what Next renders: it imports lib/config, lib/log, the gateway's counter and what tells lists and networks apart. What a page shows belongs in app.",
@@ -99,6 +103,7 @@ function libLayer(folder: string, row: number): Layer {
       'app',
       'components',
       'backend',
+      'server',
       'nextInside',
       ...(libRefusals[folder] ?? ['ironSession', 'ky']),
     ],
@@ -107,10 +112,46 @@ function libLayer(folder: string, row: number): Layer {
   }
 }
 
+/** The folders of components from the bottom up, as those of lib. */
+const componentFolders = [
+  ['ui'],
+  [
+    'account',
+    'brand',
+    'delivery',
+    'help',
+    'home',
+    'kit',
+    'payment',
+    'recent',
+    'seo',
+    'wishlist-button',
+  ],
+  ['address', 'stores'],
+  ['cart'],
+  ['buy', 'checkout', 'layout', 'stock-alert'],
+  ['catalogue', 'checkout-forms', 'landing', 'orders'],
+  ['payment-result', 'product', 'wishlist'],
+  ['shell'],
+] as const
+
+function componentLayer(folder: string, row: number): Layer {
+  const higher = componentFolders.slice(row + 1).flat()
+  const upward: Refusal = {
+    group: higher.map((name) => `#components/${name}/**`),
+    message: `components/${folder} imports no higher folder of components: move what you need down, or hand it in.`,
+  }
+  return {
+    files: [`components/${folder}/**`],
+    refuses: ['app', 'backend', 'server', 'nextInside', 'ironSession', 'ky'],
+    ...(higher.length > 0 ? { upward } : {}),
+  }
+}
+
 interface Layer {
   files: readonly string[]
   refuses: readonly RefusalName[]
-  /** The folders of lib above this one. */
+  /** The folders of lib, or of components, above this one. */
   upward?: Refusal
   /** Whether files of the layer may call `fetch`. */
   fetches?: true
@@ -118,11 +159,13 @@ interface Layer {
 
 /** The layers: whose files refuse which imports. A file that two rows name keeps to the later one. */
 const layers: readonly Layer[] = [
-  { files: ['app/**'], refuses: ['backend', 'nextInside', 'ironSession', 'ky'] },
-  { files: ['components/**'], refuses: ['app', 'backend', 'nextInside', 'ironSession', 'ky'] },
+  { files: ['app/**'], refuses: ['backend', 'server', 'nextInside', 'ironSession', 'ky'] },
+  ...componentFolders.flatMap((folders, row) =>
+    folders.map((folder) => componentLayer(folder, row)),
+  ),
   {
     files: ['lib/**', '!lib/api/**', '!lib/session/**'],
-    refuses: ['app', 'components', 'backend', 'nextInside', 'ironSession', 'ky'],
+    refuses: ['app', 'components', 'backend', 'server', 'nextInside', 'ironSession', 'ky'],
   },
   ...libFolders.flatMap((folders, row) => folders.map((folder) => libLayer(folder, row))),
   { files: ['backend/**'], refuses: ['allButContract'], fetches: true },

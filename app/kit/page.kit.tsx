@@ -5,9 +5,9 @@ import { KitActions } from '#components/kit/kit-actions.tsx'
 import { KitContent } from '#components/kit/kit-content.tsx'
 import { KitForms } from '#components/kit/kit-forms.tsx'
 import { KitSection } from '#components/kit/kit-section.tsx'
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { buttonStyle } from '#components/ui/button.tsx'
 import { Choice } from '#components/ui/choice.tsx'
-import { WishlistForm } from '#components/wishlist/wishlist-form.tsx'
+import { WishlistForm } from '#components/wishlist-button/wishlist-form.tsx'
 import { getProducts } from '#lib/api/catalogue.ts'
 
 export const metadata: Metadata = { title: 'Kit', robots: { index: false } }

@@ -6,8 +6,8 @@ import { badRequest, notFound } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { words } from '#backend/words/words.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
+import { isZip } from '#lib/rules/codes.ts'
 import { toE164 } from '#lib/rules/phone.ts'
-import { isZip } from '#lib/rules/zip.ts'
 
 /** Limit of saved addresses per customer. */
 const maxAddresses = 50

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { deleteTemporaryPasswords } from '#backend/account/temporary-password.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { customers } from '#backend/db/schema/customers.ts'
-import { isUniqueViolation } from '#backend/db/unique-violation.ts'
+import { isUniqueViolation } from '#backend/db/sql-helpers.ts'
 import { queueAccountMail } from '#backend/mail/mail-queue.ts'
 import { emailKey } from '#lib/rules/email.ts'
 

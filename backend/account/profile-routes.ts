@@ -12,7 +12,7 @@ import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { queueAccountMail } from '#backend/mail/mail-queue.ts'
 import { words } from '#backend/words/words.ts'
 import { emailKey } from '#lib/rules/email.ts'
-import { toWib } from '#lib/rules/wib.ts'
+import { toWib } from '#lib/rules/time-zone.ts'
 
 /** Throws WRONG_PASSWORD (400). */
 async function requirePassword(db: Database, customerId: number, password: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { summaries } from '#backend/catalogue/product-repository.ts'
-import { translatedProducts } from '#backend/catalogue/translated.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { products } from '#backend/db/schema/catalogue.ts'
 import { wishes } from '#backend/db/schema/customers.ts'
+import { translatedProducts } from '#backend/texts/translated.ts'
 import type { WishlistEntry } from '#lib/contract/account.ts'
 
 interface Wish {

@@ -7,8 +7,8 @@ import {
 } from '#backend/area/postal-codes.ts'
 import { type VillageIndex, villageIndex } from '#backend/area/village-index.ts'
 import type { Database } from '#backend/db/connection.ts'
-import { escapeLike } from '#backend/db/escape-like.ts'
 import { cities, provinces, subdistricts } from '#backend/db/schema/area.ts'
+import { escapeLike } from '#backend/db/sql-helpers.ts'
 import type { FoundArea } from '#lib/contract/area.ts'
 
 /** Shoppers type more letters rather than read a longer list. */

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, max, sql } from 'drizzle-orm'
 import { wireImages } from '#backend/catalogue/product-repository.ts'
-import { isTranslated, textsOf } from '#backend/catalogue/texts.ts'
-import { translatedProducts } from '#backend/catalogue/translated.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { cartItems } from '#backend/db/schema/cart.ts'
 import { productSizes, products } from '#backend/db/schema/catalogue.ts'
 import { stock } from '#backend/db/schema/stores.ts'
+import { isTranslated, textsOf } from '#backend/texts/texts.ts'
+import { translatedProducts } from '#backend/texts/translated.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import type { Rupiah } from '#lib/rules/money.ts'
 

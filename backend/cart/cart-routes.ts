@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { adoptCart } from '#backend/cart/adopt-cart.ts'
 import * as carts from '#backend/cart/cart-repository.ts'
 import { moveDevice } from '#backend/cart/move-device.ts'
 import { outOfStock } from '#backend/cart/out-of-stock.ts'
 import type { Context } from '#backend/context.ts'
 import type { Database } from '#backend/db/connection.ts'
-import { lockKey } from '#backend/db/lock-key.ts'
+import { lockKey } from '#backend/db/sql-helpers.ts'
 import { badRequest, notFound } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { words } from '#backend/words/words.ts'
@@ -73,16 +72,6 @@ export function cartRoutes(app: FastifyInstance, { db }: Context): void {
     if (!(await carts.removeLine(db, lineKey(input)))) throw notInCart()
     return { message: words().answers.cart.removed }
   })
-
-  registerEndpoint(
-    app,
-    'POST cart-adopt',
-    async ({ local_device_id, new_device_id }, { customer }) => {
-      const ids = { deviceId: local_device_id, newDeviceId: new_device_id }
-      const { deviceId, joined } = await adoptCart(db, { customerId: customer.id, ...ids })
-      return { local_device_id: deviceId, joined }
-    },
-  )
 
   registerEndpoint(app, 'POST cart-move', async ({ local_device_id, new_device_id }) => {
     if (local_device_id !== new_device_id) await moveDevice(db, local_device_id, new_device_id)

@@ -1,9 +1,9 @@
 import { and, eq, exists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#backend/db/connection.ts'
-import { lockKey } from '#backend/db/lock-key.ts'
 import { cartItems } from '#backend/db/schema/cart.ts'
 import { orders } from '#backend/db/schema/orders.ts'
+import { lockKey } from '#backend/db/sql-helpers.ts'
 
 /** Removes the lines of one device's cart that another's has too. */
 function removeSharedLines(tx: Database, deviceId: string, otherDeviceId: string) {

@@ -1,6 +1,6 @@
 import type { Database } from '#backend/db/connection.ts'
 import { productCounts } from '#backend/db/schema/catalogue.ts'
-import { brandCode } from '#lib/rules/brand-code.ts'
+import { brandCode } from '#lib/rules/codes.ts'
 
 /** The names of all brands. `product_counts` is a small table. */
 export async function brandNames(db: Database): Promise<string[]> {

@@ -5,21 +5,19 @@ import {
   findCategorySub,
   listCategories,
 } from '#backend/catalogue/category-repository.ts'
-import { listProducts } from '#backend/catalogue/list-products.ts'
 import { feedProducts } from '#backend/catalogue/product-feed.ts'
 import { indexedProducts, indexPages } from '#backend/catalogue/product-index.ts'
 import { findProduct } from '#backend/catalogue/product-repository.ts'
-import { textsOf } from '#backend/catalogue/texts.ts'
 import type { Context } from '#backend/context.ts'
 import { pageContents } from '#backend/db/schema/catalogue.ts'
 import { notFound } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
-import { suggestions } from '#backend/search/suggestions.ts'
 import { promisedTiers } from '#backend/shipping/product-promise.ts'
+import { textsOf } from '#backend/texts/texts.ts'
 import { words } from '#backend/words/words.ts'
 import { homeData } from '#lib/contract/home.ts'
 
-/** Home, categories and products. */
+/** Home, categories and single products. */
 export function catalogueRoutes(app: FastifyInstance, { db }: Context): void {
   registerEndpoint(app, 'GET master/page/home', async () => {
     const [page] = await db.select().from(pageContents).where(eq(pageContents.key, 'home'))
@@ -44,10 +42,6 @@ export function catalogueRoutes(app: FastifyInstance, { db }: Context): void {
     if (!sub) throw notFound(words().answers.catalogue.noCategory)
     return { category_sub: sub }
   })
-
-  registerEndpoint(app, 'GET products', (query) => listProducts(db, query))
-
-  registerEndpoint(app, 'GET search-suggestions', ({ q }) => suggestions(db, q))
 
   registerEndpoint(app, 'GET product', async ({ id }) => {
     const product = await findProduct(db, id)

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
-import { textsOf } from '#backend/catalogue/texts.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { categories, categorySubs } from '#backend/db/schema/catalogue.ts'
+import { textsOf } from '#backend/texts/texts.ts'
 import type { Category, CategorySub } from '#lib/contract/category.ts'
 
 type CategoryRow = typeof categories.$inferSelect

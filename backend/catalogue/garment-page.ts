@@ -9,8 +9,8 @@ import {
   pageIds,
 } from '#backend/catalogue/list-query.ts'
 import type { Database } from '#backend/db/connection.ts'
+import { counting } from '#backend/db/scans.ts'
 import { products } from '#backend/db/schema/catalogue.ts'
-import { counting } from '#backend/search/scans.ts'
 import type { Sort } from '#lib/rules/constants.ts'
 
 /** Products that may come earlier in the list than the one it shows. */

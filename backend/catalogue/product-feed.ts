@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { summaries } from '#backend/catalogue/product-repository.ts'
-import { translatedProducts, translatedSubs } from '#backend/catalogue/translated.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { categories, categorySubs, products } from '#backend/db/schema/catalogue.ts'
 import { stock } from '#backend/db/schema/stores.ts'
+import { translatedProducts, translatedSubs } from '#backend/texts/translated.ts'
 import type { FeedProduct } from '#lib/contract/product-feed.ts'
 
 /** What each showroom has of products, by product id. */

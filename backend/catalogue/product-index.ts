@@ -2,7 +2,7 @@ import { asc, gt, sql } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { products } from '#backend/db/schema/catalogue.ts'
 import type { IndexedProduct, IndexPage } from '#lib/contract/product-index.ts'
-import { toWib } from '#lib/rules/wib.ts'
+import { toWib } from '#lib/rules/time-zone.ts'
 
 /** The products after an id, in the order of their ids. Uses one index only. */
 export async function indexedProducts(

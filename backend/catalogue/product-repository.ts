@@ -1,12 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { garmentColors } from '#backend/catalogue/garment-colors.ts'
-import { textsOf } from '#backend/catalogue/texts.ts'
-import {
-  translatedMeasurements,
-  translatedNames,
-  translatedProducts,
-  translatedSubs,
-} from '#backend/catalogue/translated.ts'
 import type { Database } from '#backend/db/connection.ts'
 import {
   categories,
@@ -20,8 +13,15 @@ import {
 import { productSearch } from '#backend/db/schema/search.ts'
 import { stock } from '#backend/db/schema/stores.ts'
 import { cheapestDelivery, parcelOf } from '#backend/shipping/tariffs.ts'
+import { textsOf } from '#backend/texts/texts.ts'
+import {
+  translatedMeasurements,
+  translatedNames,
+  translatedProducts,
+  translatedSubs,
+} from '#backend/texts/translated.ts'
 import type { Measurements, Product, ProductSummary } from '#lib/contract/product.ts'
-import { coverOf } from '#lib/rules/product-images.ts'
+import { coverOf } from '#lib/rules/price.ts'
 
 type ProductRow = typeof products.$inferSelect
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { cartLines } from '#backend/cart/cart-repository.ts'
+import { cartTariffs } from '#backend/checkout/cart-tariffs.ts'
 import { placeOrder } from '#backend/checkout/place-order.ts'
 import type { Context } from '#backend/context.ts'
 import { hashNetwork } from '#backend/http/hash-network.ts'
 import { badRequest } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import type { PromoLimit } from '#backend/promos/promo-limit.ts'
-import { cartTariffs } from '#backend/shipping/cart-tariffs.ts'
 import {
   availabilityByShowroom,
   groupByRegion,

@@ -1,12 +1,16 @@
+import type { z } from 'zod'
 import { type AddressKey, findAddress } from '#backend/account/address-repository.ts'
 import { requireArea } from '#backend/area/require-area.ts'
-import type { CheckoutInput } from '#backend/checkout/checkout-input.ts'
 import type { Database } from '#backend/db/connection.ts'
 import type { Customer } from '#backend/http/customer.ts'
 import { badRequest, HttpError, notFound } from '#backend/http/http-error.ts'
 import { words } from '#backend/words/words.ts'
+import type { checkoutEndpoints } from '#lib/contract/checkout.ts'
 import { guestAddressProblems } from '#lib/rules/guest-address.ts'
 import { toE164 } from '#lib/rules/phone.ts'
+
+/** The parsed body of `POST checkout-trx`. */
+export type CheckoutInput = z.output<(typeof checkoutEndpoints)['POST checkout-trx']['body']>
 
 /** The address columns of an order. */
 export interface DeliveryAddress {

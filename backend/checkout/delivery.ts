@@ -1,9 +1,12 @@
-import type { CheckoutInput } from '#backend/checkout/checkout-input.ts'
-import { type DeliveryAddress, deliveryAddress } from '#backend/checkout/delivery-address.ts'
+import { tariffsFrom } from '#backend/checkout/cart-tariffs.ts'
+import {
+  type CheckoutInput,
+  type DeliveryAddress,
+  deliveryAddress,
+} from '#backend/checkout/delivery-address.ts'
 import type { Database } from '#backend/db/connection.ts'
 import type { Customer } from '#backend/http/customer.ts'
 import { badRequest } from '#backend/http/http-error.ts'
-import { tariffsFrom } from '#backend/shipping/cart-tariffs.ts'
 import type { Parcel, Tariff } from '#backend/shipping/tariffs.ts'
 import { words } from '#backend/words/words.ts'
 import { type Rupiah, rupiah } from '#lib/rules/money.ts'

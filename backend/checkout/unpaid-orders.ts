@@ -1,23 +1,11 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import type { UnpaidOrderRules } from '#backend/config.ts'
 import type { Database } from '#backend/db/connection.ts'
-import { lockKey } from '#backend/db/lock-key.ts'
 import { orders } from '#backend/db/schema/orders.ts'
+import { lockKey } from '#backend/db/sql-helpers.ts'
 import { badRequest } from '#backend/http/http-error.ts'
 import type { OrderRow } from '#backend/orders/order-repository.ts'
 import { words } from '#backend/words/words.ts'
-
-/** How long an unpaid order holds its stock, and how many may do so at a time. */
-export interface UnpaidOrderRules {
-  /** Hours in which a customer pays: at most 24 (spec §9). */
-  paymentHours: number
-  /** Hours in which a guest pays. */
-  guestPaymentHours: number
-  perDevice: number
-  /** For a customer's account, and for a guest's e-mail address from one IP address: others cannot use up its orders. */
-  perEmail: number
-  /** For an IP address, which an office or a mobile network shares; for IPv6 a /64. */
-  perAddress: number
-}
 
 /** Whose order it is. */
 export type Orderer = Pick<OrderRow, 'deviceId' | 'customerId' | 'guestEmail' | 'clientNetwork'>

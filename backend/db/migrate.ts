@@ -2,8 +2,7 @@ import { join } from 'node:path'
 import { asc, sql } from 'drizzle-orm'
 import { type MigrationConfig, readMigrationFiles } from 'drizzle-orm/migrator'
 import { bigint, type PgDatabase, type PgQueryResultHKT, pgSchema, text } from 'drizzle-orm/pg-core'
-import { shortageOf } from '#backend/db/shortage.ts'
-import { isDatabaseUnavailable } from '#backend/db/unavailable.ts'
+import { isDatabaseUnavailable, shortageOf } from '#backend/db/shortage.ts'
 import { type DatabaseLocation, unusableData } from '#backend/db/unusable-data.ts'
 
 const config = { migrationsFolder: join(import.meta.dirname, 'migrations') }

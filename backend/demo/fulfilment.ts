@@ -3,11 +3,11 @@ import { and, asc, eq, lte, or } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { orders } from '#backend/db/schema/orders.ts'
 import { advanceParcel } from '#backend/demo/parcel.ts'
-import { runInLanguage } from '#backend/http/request-language.ts'
 import { aboutOrder, queueMail } from '#backend/mail/mail-queue.ts'
 import type { OrderRow } from '#backend/orders/order-repository.ts'
 import { changeStatus } from '#backend/orders/order-status.ts'
 import { newPickupCode, randomCode } from '#backend/orders/random-code.ts'
+import { runInLanguage } from '#backend/words/request-language.ts'
 
 const minuteMs = 60_000
 

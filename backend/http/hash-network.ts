@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { networkOf } from '#lib/rules/network-of.ts'
+import { networkOf } from '#lib/rules/network.ts'
 
 /** A keyed hash of the network of an IP address: enough to count what it asks for, and not to find the address again. */
 export const hashNetwork = (secret: string, address: string | undefined): string =>

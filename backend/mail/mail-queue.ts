@@ -2,11 +2,10 @@ import { addMilliseconds } from 'date-fns/addMilliseconds'
 import { and, asc, eq, isNull, lt, lte } from 'drizzle-orm'
 import type { ContentLanguage } from '#backend/content-language.ts'
 import type { Database } from '#backend/db/connection.ts'
-import { mails, type orderMailKinds } from '#backend/db/schema/mails.ts'
-import { requestLanguage } from '#backend/http/request-language.ts'
+import { mails, type OrderMailKind } from '#backend/db/schema/mails.ts'
+import { requestLanguage } from '#backend/words/request-language.ts'
 
 export type Mail = typeof mails.$inferSelect
-export type OrderMailKind = (typeof orderMailKinds)[number]
 
 const minuteMs = 60_000
 

@@ -1,9 +1,9 @@
 import type { Database } from '#backend/db/connection.ts'
 import { badRequest } from '#backend/http/http-error.ts'
-import { requestLanguage } from '#backend/http/request-language.ts'
 import { queueMail } from '#backend/mail/mail-queue.ts'
 import { lockById, type OrderRow } from '#backend/orders/order-repository.ts'
 import { closeOrder } from '#backend/orders/order-status.ts'
+import { requestLanguage } from '#backend/words/request-language.ts'
 import { words } from '#backend/words/words.ts'
 
 const closed = (message: string) => badRequest('ORDER_CLOSED', message)

@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { type AreaParts, areasById } from '#backend/area/area-name.ts'
 import { wireImages } from '#backend/catalogue/product-repository.ts'
 import type { Context } from '#backend/context.ts'
-import { orderLines, orders } from '#backend/db/schema/orders.ts'
+import type { Database } from '#backend/db/connection.ts'
+import { orderLines, orders, orderTracking } from '#backend/db/schema/orders.ts'
 import type { Customer } from '#backend/http/customer.ts'
 import { wireLine } from '#backend/orders/order-line.ts'
 import { wirePromise } from '#backend/orders/order-promise.ts'
@@ -12,14 +13,22 @@ import {
   type OrderLineRow,
   type OrderRow,
 } from '#backend/orders/order-repository.ts'
-import { trackingOf } from '#backend/orders/tracking-repository.ts'
+import { billForm } from '#backend/orders/payment-form.ts'
 import { channelName } from '#backend/payment/channels.ts'
-import { billForm } from '#backend/payment/payment-form.ts'
 import { listShowrooms } from '#backend/stores/store-repository.ts'
 import { words } from '#backend/words/words.ts'
 import type { Order } from '#lib/contract/order.ts'
+import { toWib } from '#lib/rules/time-zone.ts'
 import type { TrxStatus } from '#lib/rules/trx-status.ts'
-import { toWib } from '#lib/rules/wib.ts'
+
+/** The tracking events of some orders' parcels, oldest first. */
+function trackingOf(db: Database, orderIds: number[]) {
+  return db
+    .select()
+    .from(orderTracking)
+    .where(inArray(orderTracking.orderId, orderIds))
+    .orderBy(asc(orderTracking.position))
+}
 
 /** Enough for several years of a frequent shopper. */
 const maxOrders = 200

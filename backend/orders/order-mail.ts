@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm'
 import { areaName } from '#backend/area/area-name.ts'
 import type { Context } from '#backend/context.ts'
 import type { Database } from '#backend/db/connection.ts'
+import type { OrderMailKind } from '#backend/db/schema/mails.ts'
 import { orders } from '#backend/db/schema/orders.ts'
-import { requestLanguage } from '#backend/http/request-language.ts'
 import { type MailContent, type MailMessage, mailMessage } from '#backend/mail/mail-message.ts'
-import type { OrderMailKind } from '#backend/mail/mail-queue.ts'
 import { orderMailText } from '#backend/orders/order-mail-text.ts'
 import {
   buyerOf,
@@ -15,9 +14,10 @@ import {
 } from '#backend/orders/order-repository.ts'
 import { issueOrderToken, linkDays } from '#backend/orders/order-token.ts'
 import { findShowroom } from '#backend/stores/store-repository.ts'
+import { requestLanguage } from '#backend/words/request-language.ts'
 import { words } from '#backend/words/words.ts'
+import { orderNumber } from '#lib/rules/codes.ts'
 import { type Rupiah, rupiahIn } from '#lib/rules/money.ts'
-import { orderNumber } from '#lib/rules/order-number.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 
 type Facts = NonNullable<MailContent['facts']>

@@ -2,7 +2,7 @@ import type { OrderRow } from '#backend/orders/order-repository.ts'
 import type { Order } from '#lib/contract/order.ts'
 import { arrivalOf } from '#lib/rules/arrival.ts'
 import { pickupReady } from '#lib/rules/pickup-ready.ts'
-import { fromWib, toWib } from '#lib/rules/wib.ts'
+import { fromWib, toWib } from '#lib/rules/time-zone.ts'
 
 /** What an order was promised. */
 export type PromiseColumns = Partial<

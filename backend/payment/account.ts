@@ -1,13 +1,10 @@
-import type { Config } from '#backend/config.ts'
-import type { PaymentAccount } from '#backend/payment/signature.ts'
+import type { Config, PaymentAccount } from '#backend/config.ts'
 import { persistedSecret } from '#backend/persisted-secret.ts'
 
 /** The account at the payment provider; without PAYMENT_PASSWORD a password is generated and kept in the data folder. */
 export async function paymentAccount({ payment, dataDir }: Config): Promise<PaymentAccount> {
   return {
-    merchantId: payment.merchantId,
-    merchantName: 'Sandang Nusa',
-    user: payment.user,
+    ...payment,
     password: payment.password ?? (await persistedSecret(dataDir, 'payment-password')),
   }
 }

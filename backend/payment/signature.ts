@@ -1,12 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-
-/** Our account at the payment provider; the password never leaves the backend. */
-export interface PaymentAccount {
-  merchantId: string
-  merchantName: string
-  user: string
-  password: string
-}
+import type { PaymentAccount } from '#backend/config.ts'
 
 const hex = (algorithm: 'md5' | 'sha1', text: string) =>
   createHash(algorithm).update(text).digest('hex')

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { PaymentAccount } from '#backend/config.ts'
 import { channelName, issuesNumber } from '#backend/payment/channels.ts'
-import { type PaymentAccount, signStatus } from '#backend/payment/signature.ts'
+import { signStatus } from '#backend/payment/signature.ts'
 import type { Bill } from '#backend/sandbox/bill-repository.ts'
-import { toWib } from '#lib/rules/wib.ts'
+import { toWib } from '#lib/rules/time-zone.ts'
 
 /** The provider's transaction id; for channels that issue a payment number, that number. */
 export function trxIdOf({ billNo, channel }: Pick<Bill, 'billNo' | 'channel'>): string {

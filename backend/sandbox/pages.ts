@@ -4,7 +4,7 @@ import type { Bill } from '#backend/sandbox/bill-repository.ts'
 import { trxIdOf } from '#backend/sandbox/messages.ts'
 import { rupiahIn } from '#lib/rules/money.ts'
 import { providerStatuses as status } from '#lib/rules/payment-status.ts'
-import { toWib } from '#lib/rules/wib.ts'
+import { toWib } from '#lib/rules/time-zone.ts'
 import { wibDeadlineIn } from '#lib/rules/wib-words.ts'
 
 type Choice = readonly [value: string, label: string]

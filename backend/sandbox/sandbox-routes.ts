@@ -13,7 +13,7 @@ import { givenText, requiredGivenText } from '#lib/contract/fields.ts'
 import { paymentForm } from '#lib/contract/payment.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { providerStatuses } from '#lib/rules/payment-status.ts'
-import { fromWib } from '#lib/rules/wib.ts'
+import { fromWib } from '#lib/rules/time-zone.ts'
 
 /** The payment form, with one-line fields of limited length. */
 const billForm = paymentForm.extend({

@@ -1,11 +1,16 @@
-import { count, sql } from 'drizzle-orm'
+import { count, eq, sql } from 'drizzle-orm'
 import { type ListQuery, listOrder, offsetOf, type Page } from '#backend/catalogue/list-query.ts'
 import type { Database } from '#backend/db/connection.ts'
+import { counting } from '#backend/db/scans.ts'
 import { products } from '#backend/db/schema/catalogue.ts'
 import { productSearch } from '#backend/db/schema/search.ts'
-import { garmentOf, onProduct } from '#backend/search/garment-of.ts'
 import { matchCondition } from '#backend/search/match.ts'
-import { counting } from '#backend/search/scans.ts'
+
+/** The garment of a product: its style, or the product itself when it has none. Compared byte by byte, which is fast. */
+export const garmentOf = sql`(coalesce(${products.styleCode}, '#' || ${products.id}) collate "C")`
+
+/** Joins `products` to `product_search`; PostgreSQL leaves a left join out of a query that names no garment. */
+export const onProduct = eq(products.id, productSearch.productId)
 
 const { productId: id, listedAt, grandPrice } = productSearch
 

@@ -1,8 +1,8 @@
 import { type ListQuery, listOrder, offsetOf, type Page } from '#backend/catalogue/list-query.ts'
 import type { Database } from '#backend/db/connection.ts'
+import { counting } from '#backend/db/scans.ts'
 import { productSearch } from '#backend/db/schema/search.ts'
 import { matchCondition } from '#backend/search/match.ts'
-import { counting } from '#backend/search/scans.ts'
 
 /** Whether a list is narrowed by more than its place and sale. */
 export const isNarrowed = ({ size, color, price_min, price_max, available }: ListQuery): boolean =>

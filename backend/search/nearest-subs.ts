@@ -1,11 +1,11 @@
 import { count, desc, eq, type SQL } from 'drizzle-orm'
-import { translatedSubs } from '#backend/catalogue/translated.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { categories, categorySubs, products } from '#backend/db/schema/catalogue.ts'
 import { productSearch } from '#backend/db/schema/search.ts'
 import { contains } from '#backend/search/match.ts'
 import { groupQuery } from '#backend/search/to-tsquery.ts'
 import type { Group } from '#backend/search/understand.ts'
+import { translatedSubs } from '#backend/texts/translated.ts'
 
 const maxSubs = 3
 

@@ -6,7 +6,7 @@ import { matchCondition } from '#backend/search/match.ts'
 import { subsOfMatches } from '#backend/search/nearest-subs.ts'
 import { search } from '#backend/search/search.ts'
 import { maxSuggestions, type suggestionEndpoints } from '#lib/contract/suggestion.ts'
-import { brandCode } from '#lib/rules/brand-code.ts'
+import { brandCode } from '#lib/rules/codes.ts'
 
 type Suggestions = z.input<(typeof suggestionEndpoints)['GET search-suggestions']['data']>
 

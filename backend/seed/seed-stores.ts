@@ -2,8 +2,7 @@ import { areaId } from '#backend/area/area-id.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { showroomRegions, showrooms } from '#backend/db/schema/stores.ts'
 import { bulkInsert } from '#backend/seed/bulk-insert.ts'
-import { regionNames, type ShowroomSeed } from '#backend/seed/demo/showroom.ts'
-import { showrooms as shops } from '#backend/seed/demo/showrooms.ts'
+import { regionNames, type ShowroomSeed, showrooms as shops } from '#backend/seed/demo/showrooms.ts'
 
 const mapsUrl = ({ hasMapsLink, latitude, longitude }: ShowroomSeed) =>
   hasMapsLink ? `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}` : null

@@ -1,10 +1,4 @@
 import { eq } from 'drizzle-orm'
-import {
-  sizeChartKey,
-  type TextContents,
-  type TextId,
-  type TextKind,
-} from '#backend/catalogue/texts.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { products } from '#backend/db/schema/catalogue.ts'
 import { texts } from '#backend/db/schema/texts.ts'
@@ -16,12 +10,18 @@ import { colorSeeds } from '#backend/seed/demo/colors.ts'
 import { homeContent } from '#backend/seed/demo/home-content.ts'
 import { productTexts } from '#backend/seed/demo/product-texts.ts'
 import { productCode, productId } from '#backend/seed/demo/products.ts'
-import { regionNames } from '#backend/seed/demo/showroom.ts'
+import { regionNames } from '#backend/seed/demo/showrooms.ts'
 import type { Translation } from '#backend/seed/demo/translation.ts'
 import { translations } from '#backend/seed/demo/translations.ts'
 import type { Manifest, ManifestProduct } from '#backend/seed/manifest.ts'
 import { chartRows } from '#backend/seed/seed-catalogue.ts'
 import { sizesOf } from '#backend/seed/sizes.ts'
+import {
+  sizeChartKey,
+  type TextContents,
+  type TextId,
+  type TextKind,
+} from '#backend/texts/texts.ts'
 import { homeData } from '#lib/contract/home.ts'
 
 type TextRow = typeof texts.$inferInsert

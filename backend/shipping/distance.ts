@@ -1,7 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { cities, subdistricts } from '#backend/db/schema/area.ts'
+import { badRequest } from '#backend/http/http-error.ts'
 import type { Distance } from '#backend/shipping/tariffs.ts'
+import { words } from '#backend/words/words.ts'
 
 /** The city and province of a sub-district. */
 interface Place {
@@ -31,3 +33,7 @@ export function distanceBetween(from: Place, to: Place): Distance {
   if (from.provinceId === to.provinceId) return 'province'
   return islandGroup(from.provinceId) === islandGroup(to.provinceId) ? 'island' : 'nation'
 }
+
+/** The error 400 for a sub-district that does not exist. */
+export const unknownSubdistrict = () =>
+  badRequest('ADDRESS_INCOMPLETE', words().answers.address.chooseSubdistrict)

@@ -1,6 +1,6 @@
 import type { Service } from '#backend/words/en/shipping.ts'
 import { words } from '#backend/words/words.ts'
-import { normaliseEtd } from '#lib/rules/etd.ts'
+import { normaliseEtd } from '#lib/rules/arrival.ts'
 import { type Rupiah, rupiah } from '#lib/rules/money.ts'
 
 const distances = ['city', 'province', 'island', 'nation'] as const

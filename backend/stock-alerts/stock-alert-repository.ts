@@ -2,15 +2,34 @@ import { randomBytes } from 'node:crypto'
 import { subDays } from 'date-fns/subDays'
 import { and, asc, eq, exists, gt, inArray, isNull, lt } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
-import { lockKey } from '#backend/db/lock-key.ts'
 import { mails } from '#backend/db/schema/mails.ts'
 import { stockAlerts } from '#backend/db/schema/stock-alerts.ts'
 import { stock } from '#backend/db/schema/stores.ts'
-import { requestLanguage } from '#backend/http/request-language.ts'
-import { alertThatGivesWay } from '#backend/stock-alerts/alert-that-gives-way.ts'
+import { lockKey } from '#backend/db/sql-helpers.ts'
+import { requestLanguage } from '#backend/words/request-language.ts'
 import { keptDays } from '#lib/rules/retention.ts'
 
-export type StockAlertRow = typeof stockAlerts.$inferSelect
+interface Waiting {
+  id: number
+  clientNetwork: string | null
+}
+
+/**
+ * The alert of a full address that gives way to one more that a network asks for: the oldest of the network that asked
+ * for most. So a stranger can neither keep the owner out nor take away more than a fair part. Undefined when no network
+ * asked for more than this one.
+ */
+function alertThatGivesWay(
+  oldestFirst: readonly Waiting[],
+  network: string | null,
+): Waiting | undefined {
+  const byNetwork = Map.groupBy(oldestFirst, ({ clientNetwork }) => clientNetwork)
+  const own = byNetwork.get(network)?.length ?? 0
+  const most = [...byNetwork.values()].reduce((a, b) => (b.length > a.length ? b : a), [])
+  return most.length > own ? most[0] : undefined
+}
+
+type StockAlertRow = typeof stockAlerts.$inferSelect
 
 /** Most sizes that one e-mail address waits for. */
 export const maxWaiting = 20

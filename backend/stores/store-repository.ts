@@ -1,9 +1,9 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
-import { textsOf } from '#backend/catalogue/texts.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { cities, subdistricts } from '#backend/db/schema/area.ts'
 import { cartItems } from '#backend/db/schema/cart.ts'
 import { showroomRegions, showrooms, stock } from '#backend/db/schema/stores.ts'
+import { textsOf } from '#backend/texts/texts.ts'
 import type { Showroom, ShowroomRegion } from '#lib/contract/store.ts'
 
 type ShowroomRow = typeof showrooms.$inferSelect

@@ -1,5 +1,4 @@
 import type { ContentLanguage } from '#backend/content-language.ts'
-import { requestLanguage } from '#backend/http/request-language.ts'
 import { answers as answersEn } from '#backend/words/en/answers.ts'
 import { mails as mailsEn } from '#backend/words/en/mails.ts'
 import { payment as paymentEn } from '#backend/words/en/payment.ts'
@@ -12,6 +11,7 @@ import { answers as answersId } from '#backend/words/id/answers.ts'
 import { mails as mailsId } from '#backend/words/id/mails.ts'
 import { payment as paymentId } from '#backend/words/id/payment.ts'
 import { shipping as shippingId } from '#backend/words/id/shipping.ts'
+import { requestLanguage } from '#backend/words/request-language.ts'
 
 const english = { answers: answersEn, mails: mailsEn, payment: paymentEn, shipping: shippingEn }
 

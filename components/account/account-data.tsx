@@ -1,6 +1,6 @@
-import { OwnLink } from '#components/account/own-form.tsx'
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { buttonStyle } from '#components/ui/button.tsx'
 import { listLinkStyle, textLinkStyle } from '#components/ui/link-style.ts'
+import { OwnLink } from '#components/ui/own-form.tsx'
 import * as words from '#lib/messages/words.ts'
 
 /** The customer's data as a file, what is kept in general, and the way to its end where the backend has one. */

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { buttonStyle } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { withNext } from '#lib/config/next-path.ts'
 import * as words from '#lib/messages/words.ts'

@@ -2,10 +2,10 @@
 
 import { AccountPassword } from '#components/account/account-fields.tsx'
 import { FormMessage } from '#components/account/form-message.tsx'
-import { OwnForm } from '#components/account/own-form.tsx'
 import { useAccountForm } from '#components/account/use-account-form.ts'
-import { toastSuccess } from '#components/shell/toasts.ts'
 import { Button } from '#components/ui/button.tsx'
+import { OwnForm } from '#components/ui/own-form.tsx'
+import { toastSuccess } from '#components/ui/toasts.ts'
 import * as words from '#lib/messages/words.ts'
 import { type AccountFields, changePasswordProblems } from '#lib/rules/account-forms.ts'
 import type { Flash } from '#lib/session/flash.ts'

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormMessage } from '#components/account/form-message.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { Button, buttonStyle } from '#components/ui/button.tsx'
 import * as words from '#lib/messages/words.ts'
 import type { Flash } from '#lib/session/flash.ts'
 

@@ -1,9 +1,8 @@
 import { AccountPassword } from '#components/account/account-fields.tsx'
 import { FormMessage } from '#components/account/form-message.tsx'
-import { OwnForm, OwnLink } from '#components/account/own-form.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { Button, buttonStyle } from '#components/ui/button.tsx'
 import { textLinkStyle } from '#components/ui/link-style.ts'
+import { OwnForm, OwnLink } from '#components/ui/own-form.tsx'
 import * as words from '#lib/messages/words.ts'
 import type { Flash } from '#lib/session/flash.ts'
 

@@ -1,11 +1,11 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { OwnForm } from '#components/account/own-form.tsx'
-import { toastProblem, toastSuccess } from '#components/shell/toasts.ts'
 import { Button } from '#components/ui/button.tsx'
+import { OwnForm } from '#components/ui/own-form.tsx'
+import { toastProblem, toastSuccess } from '#components/ui/toasts.ts'
 import { newsletterConsent } from '#lib/account/newsletter-consent.ts'
-import { errorWords } from '#lib/api/error-words.ts'
+import { errorWords } from '#lib/api/failure.ts'
 import * as words from '#lib/messages/words.ts'
 
 async function toggle(isSubscribed: boolean): Promise<string> {

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useLayoutEffect } from 'react'
-import { Owner } from '#components/account/own-form.tsx'
+import { Owner } from '#components/ui/own-form.tsx'
 import { leaveGuestPage, takePage } from '#lib/api/page-owner.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { reloadForOtherOwner } from '#lib/session/browser/session-teardown.ts'

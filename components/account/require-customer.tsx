@@ -1,10 +1,19 @@
 import type { ReactNode } from 'react'
 import { PageOwner } from '#components/account/page-owner.tsx'
-import { RedirectTo } from '#components/account/redirect-to.tsx'
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { buttonStyle } from '#components/ui/button.tsx'
 import { ChatLink } from '#components/ui/chat-link.tsx'
 import * as words from '#lib/messages/words.ts'
 import { loadCustomerData } from '#lib/pages/load-customer-data.ts'
+
+/** Redirects by a meta refresh: the response has begun, so Next could redirect with JavaScript only. */
+export const RedirectTo = ({ path }: { path: string }) => (
+  <>
+    <meta httpEquiv="refresh" content={`0;url=${path}`} />
+    <a href={path} className={buttonStyle('secondary')}>
+      {words.account.goOn}
+    </a>
+  </>
+)
 
 function LoadFailed({ path, failure }: { path: string; failure: string }) {
   return (

@@ -1,5 +1,17 @@
+import { toastSuccess } from '#components/ui/toasts.ts'
 import type { SessionFormName } from '#lib/api/session.ts'
 import type { AccountFields } from '#lib/rules/account-forms.ts'
+import { redirectDelayMs } from '#lib/rules/constants.ts'
+import { pageLoad } from '#lib/session/browser/page-load.ts'
+import { announceSignIn } from '#lib/session/browser/session-teardown.ts'
+
+/** Shows that the sign-in succeeded, then goes on by a full page load after a delay (spec §4). */
+export async function completeSignIn(message: string, next: string): Promise<void> {
+  void toastSuccess(message)
+  announceSignIn()
+  await new Promise((resolve) => setTimeout(resolve, redirectDelayMs))
+  pageLoad.goTo(next)
+}
 
 /** Sends a session form and gives the success message; null when its code cannot be loaded. Throws ApiError. */
 export async function sendForm(

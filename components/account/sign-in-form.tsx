@@ -2,9 +2,8 @@
 
 import Link from 'next/link'
 import { AccountPassword, EmailField } from '#components/account/account-fields.tsx'
-import { completeSignIn } from '#components/account/complete-sign-in.ts'
 import { FormMessage } from '#components/account/form-message.tsx'
-import { sendForm } from '#components/account/send-form.ts'
+import { completeSignIn, sendForm } from '#components/account/send-form.ts'
 import { useAccountForm } from '#components/account/use-account-form.ts'
 import { Button } from '#components/ui/button.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'

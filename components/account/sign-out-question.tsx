@@ -1,6 +1,5 @@
-import { OwnForm } from '#components/account/own-form.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { Button, buttonStyle } from '#components/ui/button.tsx'
+import { OwnForm } from '#components/ui/own-form.tsx'
 import * as words from '#lib/messages/words.ts'
 
 interface SignOutQuestionProps {

@@ -1,5 +1,5 @@
-import { toastProblem } from '#components/shell/toasts.ts'
-import { errorWords } from '#lib/api/error-words.ts'
+import { toastProblem } from '#components/ui/toasts.ts'
+import { errorWords } from '#lib/api/failure.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
 type SignOutCall = 'sendSignOut' | 'sendSignOutEverywhere'

@@ -6,9 +6,8 @@ import {
   GenderField,
   NameField,
 } from '#components/account/account-fields.tsx'
-import { completeSignIn } from '#components/account/complete-sign-in.ts'
 import { FormMessage } from '#components/account/form-message.tsx'
-import { sendForm } from '#components/account/send-form.ts'
+import { completeSignIn, sendForm } from '#components/account/send-form.ts'
 import { useAccountForm } from '#components/account/use-account-form.ts'
 import { Button } from '#components/ui/button.tsx'
 import * as words from '#lib/messages/words.ts'

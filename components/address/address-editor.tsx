@@ -7,10 +7,10 @@ import {
   type PostedAddressForm,
   SavedAddressForm,
 } from '#components/address/saved-address-form.tsx'
-import { toastSuccess } from '#components/shell/toasts.ts'
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { buttonStyle } from '#components/ui/button.tsx'
+import { toastSuccess } from '#components/ui/toasts.ts'
 import { areaOf, emptySavedAddress, typedAddress } from '#lib/account/saved-address.ts'
-import { addressesQuery } from '#lib/api/queries/addresses.ts'
+import { addressesQuery } from '#lib/api/queries/account.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
 import * as words from '#lib/messages/words.ts'
 

@@ -1,16 +1,41 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { AddressCard } from '#components/address/address-card.tsx'
-import { useAddressActions } from '#components/address/use-address-actions.ts'
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { buttonStyle } from '#components/ui/button.tsx'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { addressesQuery } from '#lib/api/queries/addresses.ts'
+import { toastProblem, toastSuccess } from '#components/ui/toasts.ts'
+import { useSingleMutation } from '#components/ui/use-single-mutation.ts'
+import { ApiError } from '#lib/api/api-error.ts'
+import { callGateway } from '#lib/api/browser.ts'
+import { errorWords } from '#lib/api/failure.ts'
+import { addressesQuery } from '#lib/api/queries/account.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
 import * as words from '#lib/messages/words.ts'
+
+interface AddressAction {
+  call: 'DELETE user/address' | 'POST user/address-primary'
+  id: number
+}
+
+/** Actions on a saved address; `onAnswer` runs after success or refusal, once the list is read again. */
+function useAddressActions(onAnswer: () => void) {
+  const client = useQueryClient()
+  return useSingleMutation({
+    mutationFn: ({ call, id }: AddressAction) =>
+      callGateway(call, { body: { user_address_id: id } }),
+    onSuccess: ({ message }) => toastSuccess(message),
+    onError: (error) => toastProblem(errorWords(error)),
+    // Also after a refusal: another tab may have changed the list.
+    onSettled: async (_, error) => {
+      await client.invalidateQueries(addressesQuery())
+      if (!(error instanceof ApiError) || error.kind === 'refused') onAnswer()
+    },
+  })
+}
 
 function Add() {
   return (

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import { toastProblems } from '#components/shell/toasts.ts'
+import { toastProblems } from '#components/ui/toasts.ts'
 import { fieldIds } from '#lib/account/address-field-ids.ts'
 import { problemTexts } from '#lib/messages/problem-words.ts'
 import type { SavedAddress, SavedAddressProblem } from '#lib/rules/saved-address.ts'

@@ -1,11 +1,11 @@
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { buttonStyle } from '#components/ui/button.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { listHref } from '#lib/catalogue/list-filter.ts'
-import { contentLang } from '#lib/config/content-lang.ts'
 import type { BrandBanner } from '#lib/contract/home.ts'
+import { contentLang } from '#lib/messages/content-lang.ts'
 import * as words from '#lib/messages/words.ts'
-import { brandCode } from '#lib/rules/brand-code.ts'
+import { brandCode } from '#lib/rules/codes.ts'
 
 /** The link to a brand's products: its own list if the backend has a brand code, else the given URL. */
 const hrefOf = ({ brand_code: brand, url }: Pick<BrandBanner, 'brand_code' | 'url'>) =>

@@ -1,7 +1,6 @@
 import type { MutationOptions } from '@tanstack/react-query'
 import { notifyOtherTabs } from '#components/cart/cart-channel.ts'
-import { cartWrites } from '#components/cart/cart-mutations.ts'
-import { type SizedPieces, sendAdd } from '#components/cart/send-add.ts'
+import { cartWrites, type SizedPieces, sendAdd } from '#components/cart/cart-mutations.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { cartQuery } from '#lib/api/queries/cart.ts'
 import { queryClient } from '#lib/api/query-client.ts'

@@ -1,9 +1,9 @@
 'use client'
 
 import type { MouseEvent } from 'react'
-import { openCartDrawer, useShell } from '#components/shell/shell-state.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { opensElsewhere } from '#components/ui/opens-elsewhere.ts'
+import { openCartDrawer, useShell } from '#components/ui/shell-state.ts'
 import * as words from '#lib/messages/words.ts'
 
 /** The cart icon with its count; a link to the cart that opens the drawer when JavaScript runs. */

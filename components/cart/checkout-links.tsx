@@ -1,4 +1,4 @@
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { buttonStyle } from '#components/ui/button.tsx'
 import { stepsPath } from '#lib/checkout/forms.ts'
 import * as words from '#lib/messages/words.ts'
 import { formAddress } from '#lib/rules/form-address.ts'

@@ -1,12 +1,29 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { AreaFields } from '#components/address/area-fields.tsx'
 import { TariffList } from '#components/cart/tariff-list.tsx'
-import { useDeliveryArea } from '#components/cart/use-delivery-area.ts'
-import type { DeliveryArea } from '#lib/checkout/delivery-area.ts'
+import {
+  type DeliveryArea,
+  restoreDeliveryArea,
+  saveDeliveryArea,
+} from '#lib/checkout/delivery-area.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import * as words from '#lib/messages/words.ts'
+
+const noArea: DeliveryArea = { provinceId: null, cityId: null, subdistrictId: null }
+
+/** The delivery area, shared with the checkout's stored state. */
+function useDeliveryArea(isCustomer: boolean) {
+  const [area, setArea] = useState(noArea)
+  useEffect(() => setArea(restoreDeliveryArea(isCustomer)), [isCustomer])
+  const edit = (change: Partial<DeliveryArea>) => {
+    const changed = { ...area, ...change }
+    setArea(changed)
+    saveDeliveryArea(changed, isCustomer)
+  }
+  return { area, edit }
+}
 
 interface AreaTariffsProps {
   cart: Cart

@@ -2,7 +2,7 @@
 
 import { QuickViewButton } from '#components/catalogue/quick-view-button.tsx'
 import { Convenience } from '#components/ui/convenience.tsx'
-import { HeartButton } from '#components/wishlist/heart-button.tsx'
+import { HeartButton } from '#components/wishlist-button/heart-button.tsx'
 
 interface CardActionsProps {
   productId: number

@@ -1,13 +1,13 @@
 import Link from 'next/link'
 import { type FacetChoice, FacetLinks } from '#components/catalogue/facet-links.tsx'
 import { PriceFilter } from '#components/catalogue/price-filter.tsx'
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { buttonStyle } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { withPart } from '#lib/catalogue/chosen-filters.ts'
 import { isNarrowed, type ListFilter, listHref, wholeList } from '#lib/catalogue/list-filter.ts'
 import { toggleCode } from '#lib/catalogue/narrowing.ts'
-import { contentLang } from '#lib/config/content-lang.ts'
 import type { Facet, Facets } from '#lib/contract/product.ts'
+import { contentLang } from '#lib/messages/content-lang.ts'
 import * as words from '#lib/messages/words.ts'
 
 interface FilterPanelProps {

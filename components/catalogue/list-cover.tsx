@@ -1,7 +1,7 @@
 import { Picture } from '#components/ui/picture.tsx'
 import { Unbroken } from '#components/ui/unbroken.tsx'
 import type { Cover } from '#lib/catalogue/list-view.ts'
-import { contentLang } from '#lib/config/content-lang.ts'
+import { contentLang } from '#lib/messages/content-lang.ts'
 
 /** The list's title and text, beside its cover image if it has one. */
 export function ListCover({ cover }: { cover: Cover }) {

@@ -1,6 +1,6 @@
 import { ProductGrid } from '#components/catalogue/product-grid.tsx'
 import { SearchForm } from '#components/layout/search-form.tsx'
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { buttonStyle } from '#components/ui/button.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { categoryHref } from '#lib/catalogue/category-href.ts'
 import { listHref } from '#lib/catalogue/list-filter.ts'

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { buttonStyle } from '#components/ui/button.tsx'
 import { opensElsewhere } from '#components/ui/opens-elsewhere.ts'
 import * as words from '#lib/messages/words.ts'
 

@@ -1,17 +1,33 @@
-import { CardColors } from '#components/catalogue/card-colors.tsx'
 import { Badge } from '#components/ui/badge.tsx'
-import { cssUrl } from '#components/ui/css-url.ts'
-import { imageAddress } from '#components/ui/image-props.ts'
+import { cssUrl, imageAddress } from '#components/ui/image-props.ts'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { Unbroken } from '#components/ui/unbroken.tsx'
-import { contentLang } from '#lib/config/content-lang.ts'
-import type { ProductSummary } from '#lib/contract/product.ts'
+import type { GarmentColors, ProductSummary } from '#lib/contract/product.ts'
+import { contentLang } from '#lib/messages/content-lang.ts'
 import * as words from '#lib/messages/words.ts'
-import { nameWithColor } from '#lib/rules/color-name.ts'
-import { coverOf } from '#lib/rules/product-images.ts'
-import { isSoldOut } from '#lib/rules/sizes.ts'
+import { nameWithColor } from '#lib/rules/codes.ts'
+import { coverOf, isSoldOut } from '#lib/rules/price.ts'
+
+/** Most dots of a card. */
+const maxDots = 4
+
+/** The stops of a gradient that has one colour after another, each 1em wide. */
+const stops = (hexes: readonly string[]) =>
+  hexes.map((hex, index) => `${hex} 0 ${index + 1}em`).join()
+
+/** How many colours a garment has, with some of them as dots (app/styles/catalogue.css). Nothing for a single one, or without the field. */
+function CardColors({ colors }: { colors?: GarmentColors | null | undefined }) {
+  if (!colors || colors.count < 2) return null
+  const dots = colors.hexes.slice(0, maxDots)
+  const style = { '--dots': String(dots.length), '--colors': stops(dots) }
+  return (
+    <p className="card-colors" style={dots.length > 0 ? style : undefined}>
+      {words.product.colorCount(colors.count)}
+    </p>
+  )
+}
 
 /** The fields of a product that a card shows. */
 export type CardProduct = Omit<ProductSummary, 'product_code'>

@@ -1,19 +1,97 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { CategoryFilter } from '#components/catalogue/category-filter.tsx'
+import { ChosenFilters } from '#components/catalogue/chosen-filters.tsx'
 import { CollectionLinks } from '#components/catalogue/collection-links.tsx'
+import { FilterPanel } from '#components/catalogue/filter-panel.tsx'
 import { InfiniteList } from '#components/catalogue/infinite-list.tsx'
 import { ListCover } from '#components/catalogue/list-cover.tsx'
-import { ListFrame } from '#components/catalogue/list-frame.tsx'
-import { ListHead } from '#components/catalogue/list-head.tsx'
 import { NothingFound } from '#components/catalogue/nothing-found.tsx'
-import { NothingNarrowed } from '#components/catalogue/nothing-narrowed.tsx'
 import { ProductGrid } from '#components/catalogue/product-grid.tsx'
-import { SearchNote } from '#components/catalogue/search-note.tsx'
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { SortForm } from '#components/catalogue/sort-form.tsx'
+import { buttonStyle } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
-import { isNarrowed, listHref } from '#lib/catalogue/list-filter.ts'
+import { isNarrowed, type ListFilter, listHref } from '#lib/catalogue/list-filter.ts'
 import type { ProductListView } from '#lib/catalogue/list-view.ts'
+import { countChoices } from '#lib/catalogue/narrowing.ts'
+import type { Facets } from '#lib/contract/product.ts'
 import * as words from '#lib/messages/words.ts'
+
+/** The list with its filter panel, where it is narrowed or the panel is open; else the list alone. */
+function ListFrame({ view, children }: { view: ProductListView; children: ReactNode }) {
+  const { filter, choices, count } = view
+  if (!choices) return children
+  return (
+    <div className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-8">
+      <FilterPanel filter={filter} choices={choices} count={count} />
+      {/* Pages have eight products: in two or four columns no row stays incomplete. */}
+      <div
+        className={`lg:[&_[data-page]]:grid-cols-2 xl:[&_[data-page]]:grid-cols-4 xl:[&_[data-page]]:gap-x-4 ${filter.hasPanel ? 'max-lg:hidden' : ''}`}
+      >
+        {count > 0 && <ChosenFilters filter={filter} choices={choices} />}
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** The link to the list with its filter panel. It moves the focus there. Wide screens need none beside the rail. */
+function FilterLink({ filter, choices }: Pick<ProductListView, 'filter' | 'choices'>) {
+  const chosen = countChoices(filter)
+  return (
+    <Link
+      href={`${listHref({ ...filter, hasPanel: true, page: 1 })}#filter`}
+      prefetch={false}
+      rel="nofollow"
+      className={`inline-flex min-h-11 shrink-0 items-center border border-muted bg-surface px-3 hover:border-ink ${choices ? 'lg:hidden' : ''}`}
+    >
+      {chosen > 0 ? words.filter.openWith(chosen) : words.filter.open}
+    </Link>
+  )
+}
+
+/** How many products a list has, the way to its filter, and its order. Of an open panel on phones, the count is read out. */
+function ListHead({ view: { filter, count, canNarrow, choices } }: { view: ProductListView }) {
+  const [status, controls] = filter.hasPanel
+    ? ['max-lg:sr-only', 'max-lg:hidden']
+    : ['max-[22rem]:w-full', '']
+  return (
+    // The narrowest phones, and large text, have the count on a line of its own: beside the form's button, longer words do not fit.
+    <div className="mt-2 mb-3 flex items-center justify-between gap-3 max-sm:gap-2 max-[22rem]:flex-wrap noscript:flex-wrap md:my-6">
+      <p role="status" className={`shrink-0 max-sm:text-sm ${status}`}>
+        {words.list.found(count)}
+      </p>
+      {(count > 0 || choices) && (
+        <div className={`flex min-w-0 items-center gap-2 max-sm:grow ${controls}`}>
+          {canNarrow && <FilterLink filter={filter} choices={choices} />}
+          {count > 0 && <SortForm filter={filter} />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A narrowed list without products: the filters, each to be removed. */
+function NothingNarrowed({ filter, choices }: { filter: ListFilter; choices: Facets }) {
+  return (
+    <div className="py-8">
+      <h2 className="text-2xl">{words.filter.nothing}</h2>
+      <p className="mt-2 mb-6 text-muted">{words.filter.nothingText}</p>
+      <ChosenFilters filter={filter} choices={choices} />
+    </div>
+  )
+}
+
+/** How a search was understood, when that is not as it was written. */
+function SearchNote({ view: { search, count } }: { view: ProductListView }) {
+  if (!search || count === 0) return null
+  const notes = [
+    search.corrected && words.search.corrected(search.corrected),
+    search.left_out.length > 0 && words.search.leftOut(search.left_out.join(', ')),
+  ].filter(Boolean)
+  return notes.length > 0 ? <p className="mb-4">{notes.join(' ')}</p> : null
+}
 
 function ComingSoon() {
   return (

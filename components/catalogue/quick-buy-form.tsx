@@ -1,18 +1,18 @@
 'use client'
 
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { isQuantityProblem, isSizeProblem } from '#components/product/buy-request.ts'
-import { ChoiceLink } from '#components/product/choice-link.tsx'
-import { SizeChoice } from '#components/product/size-choice.tsx'
-import { useBuyForm } from '#components/product/use-buy-form.ts'
-import { openCartDrawer } from '#components/shell/shell-state.ts'
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { isQuantityProblem, isSizeProblem } from '#components/buy/buy-request.ts'
+import { ChoiceLink } from '#components/buy/choice-link.tsx'
+import { SizeChoice } from '#components/buy/size-choice.tsx'
+import { useBuyForm } from '#components/buy/use-buy-form.ts'
+import { buttonStyle } from '#components/ui/button.tsx'
 import { QuantityField } from '#components/ui/quantity-field.tsx'
-import { WishlistButton } from '#components/wishlist/wishlist-button.tsx'
+import { openCartDrawer } from '#components/ui/shell-state.ts'
+import { WishlistButton } from '#components/wishlist-button/wishlist-button.tsx'
 import type { Product, ProductSize } from '#lib/contract/product.ts'
 import * as words from '#lib/messages/words.ts'
-import { readQuantity } from '#lib/rules/quantity.ts'
-import { isSoldOut, onlySize } from '#lib/rules/sizes.ts'
+import { readQuantity } from '#lib/rules/cart.ts'
+import { isSoldOut, onlySize } from '#lib/rules/price.ts'
 
 /** Whether the form's quantity is more than one shop has of a size; a quantity chosen before the size may be. */
 function isBeyondStock(form: FormData, { available_qty }: ProductSize): boolean {

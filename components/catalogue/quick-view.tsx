@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { QuickBuyForm } from '#components/catalogue/quick-buy-form.tsx'
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { buttonStyle } from '#components/ui/button.tsx'
 import { DialogHead } from '#components/ui/dialog-head.tsx'
 import { ErrorState } from '#components/ui/error-state.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
@@ -14,7 +14,7 @@ import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { productQuery } from '#lib/api/queries/products.ts'
 import type { Product } from '#lib/contract/product.ts'
 import * as words from '#lib/messages/words.ts'
-import { coverOf } from '#lib/rules/product-images.ts'
+import { coverOf } from '#lib/rules/price.ts'
 
 function QuickProduct({ product }: { product: Product }) {
   const cover = coverOf(product.product_images)

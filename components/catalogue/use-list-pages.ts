@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type ListPosition, restorePosition } from '#components/catalogue/list-position.ts'
 import type { ListPage } from '#components/catalogue/loaded-pages.tsx'
 import type { ListFilter } from '#lib/catalogue/list-filter.ts'
-import { pageCount } from '#lib/catalogue/page-count.ts'
+import { pageCount } from '#lib/catalogue/list-query.ts'
 
 const importLoadedPages = () => import('#components/catalogue/loaded-pages.tsx')
 

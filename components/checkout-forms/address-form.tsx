@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { OwnForm } from '#components/account/own-form.tsx'
 import { AddressFields } from '#components/address/address-fields.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { OwnForm } from '#components/ui/own-form.tsx'
 import { formPath } from '#lib/checkout/forms.ts'
 import type { AreaLists } from '#lib/contract/area.ts'
 import * as words from '#lib/messages/words.ts'

@@ -1,5 +1,5 @@
-import { OwnForm } from '#components/account/own-form.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { OwnForm } from '#components/ui/own-form.tsx'
 import { formPath } from '#lib/checkout/forms.ts'
 import type { Showroom } from '#lib/contract/store.ts'
 import * as words from '#lib/messages/words.ts'

@@ -9,7 +9,7 @@ import { SavedAddressForm } from '#components/checkout-forms/saved-address-form.
 import { ShippingTypeForm } from '#components/checkout-forms/shipping-type-form.tsx'
 import { ShowroomForm } from '#components/checkout-forms/showroom-form.tsx'
 import { SummaryForm } from '#components/checkout-forms/summary-form.tsx'
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { buttonStyle } from '#components/ui/button.tsx'
 import { formStepHref } from '#lib/checkout/forms.ts'
 import { checkoutReducer } from '#lib/checkout/machine.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'

@@ -1,6 +1,6 @@
-import { OwnForm } from '#components/account/own-form.tsx'
 import { HubOption } from '#components/checkout/hub-option.tsx'
 import { ShopFold } from '#components/checkout/shop-fold.tsx'
+import { OwnForm } from '#components/ui/own-form.tsx'
 import { formPath } from '#lib/checkout/forms.ts'
 import * as words from '#lib/messages/words.ts'
 import type { OfferedHub } from '#lib/pages/load-hub-offers.ts'

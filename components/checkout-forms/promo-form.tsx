@@ -1,6 +1,6 @@
-import { OwnForm } from '#components/account/own-form.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { TextField } from '#components/ui/field.tsx'
+import { OwnForm } from '#components/ui/own-form.tsx'
 import { formPath } from '#lib/checkout/forms.ts'
 import { promoId } from '#lib/checkout/pay-problems.ts'
 import * as words from '#lib/messages/words.ts'

@@ -3,15 +3,14 @@ import { SettledOrder } from '#components/checkout/settled-order.tsx'
 import { LeaveForm, SendAgain, WaitingOrder } from '#components/checkout-forms/waiting-order.tsx'
 import { HowToPay } from '#components/payment/how-to-pay.tsx'
 import { PaymentFields } from '#components/payment/payment-fields.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { Button, buttonStyle } from '#components/ui/button.tsx'
 import type { AgreedOrder } from '#lib/checkout/agreed-order.ts'
 import { stepsPath } from '#lib/checkout/forms.ts'
 import { env } from '#lib/config/env.ts'
 import type { OrderPayment, PaymentForm } from '#lib/contract/payment.ts'
 import * as words from '#lib/messages/words.ts'
 import type { PlacedOrder } from '#lib/pages/load-placed-order.ts'
-import { orderNumber } from '#lib/rules/order-number.ts'
+import { orderNumber } from '#lib/rules/codes.ts'
 
 interface BilledOrderProps {
   order: AgreedOrder

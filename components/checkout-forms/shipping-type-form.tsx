@@ -1,5 +1,5 @@
-import { OwnForm } from '#components/account/own-form.tsx'
 import { OptionButton } from '#components/checkout/option-button.tsx'
+import { OwnForm } from '#components/ui/own-form.tsx'
 import { formPath } from '#lib/checkout/forms.ts'
 import type { Availability } from '#lib/contract/checkout.ts'
 import * as words from '#lib/messages/words.ts'

@@ -6,7 +6,7 @@ import type { StepProps } from '#components/checkout/use-checkout.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Choice } from '#components/ui/choice.tsx'
-import { addressLines } from '#lib/checkout/address-lines.ts'
+import { addressLines } from '#lib/checkout/delivery-area.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
 import * as words from '#lib/messages/words.ts'
 

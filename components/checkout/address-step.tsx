@@ -1,8 +1,32 @@
 'use client'
 
-import { GuestAddressForm } from '#components/checkout/guest-address-form.tsx'
+import type { FormEvent } from 'react'
+import { AddressFields } from '#components/address/address-fields.tsx'
+import { useAddressProblems } from '#components/address/use-address-problems.ts'
 import { SavedAddresses } from '#components/checkout/saved-addresses.tsx'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
+import { Button } from '#components/ui/button.tsx'
+import * as words from '#lib/messages/words.ts'
+import { type GuestAddress, guestAddressProblems } from '#lib/rules/guest-address.ts'
+
+/** A guest's delivery address (spec §5). */
+function GuestAddressForm({ state: { address }, dispatch }: StepProps) {
+  const { problems, showProblems, clearProblems } = useAddressProblems(words.address.problems)
+  const edit = (change: Partial<GuestAddress>) => {
+    dispatch({ type: 'edit-address', address: { ...address, ...change } })
+    clearProblems(change)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!showProblems(guestAddressProblems(address))) dispatch({ type: 'confirm-address' })
+  }
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-6">
+      <AddressFields address={address} edit={edit} problems={problems} />
+      <Button type="submit">{words.checkout.continue}</Button>
+    </form>
+  )
+}
 
 /** The delivery address: a customer picks a saved one, a guest types one (spec §5). */
 export const AddressStep = (step: StepProps) =>

@@ -1,6 +1,6 @@
-import { Amount } from '#components/checkout/amount.tsx'
 import { OrderLines } from '#components/checkout/order-lines.tsx'
-import { PpnNote } from '#components/ui/ppn-note.tsx'
+import { Amount } from '#components/checkout/summary-lines.tsx'
+import { PpnNote } from '#components/ui/price.tsx'
 import type { CartItem } from '#lib/contract/cart.ts'
 import * as words from '#lib/messages/words.ts'
 import { cartSubtotal } from '#lib/rules/cart.ts'

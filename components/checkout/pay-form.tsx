@@ -1,16 +1,35 @@
 'use client'
 
+import { type FormEvent, useState } from 'react'
+import { toast } from 'sonner'
 import { payFormId } from '#components/checkout/pay-bar.tsx'
 import type { CheckoutInProgress } from '#components/checkout/use-checkout.ts'
-import type { usePayForm } from '#components/checkout/use-pay-form.ts'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { EmailTextField } from '#components/ui/email-text-field.tsx'
 import { TextField } from '#components/ui/field.tsx'
-import { emailId, notesId } from '#lib/checkout/pay-problems.ts'
+import { emailId, notesId, type PayProblems, payProblems } from '#lib/checkout/pay-problems.ts'
+import type { CheckoutState } from '#lib/checkout/state.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
 import type { Rupiah } from '#lib/rules/money.ts'
 import { typedEmail } from '#lib/rules/typed-text.ts'
+
+/** The checks of 'Go To Payment', and whether it asks for the confirmation (spec §4). */
+export function usePayForm(state: CheckoutState) {
+  const [problems, setProblems] = useState<PayProblems>({})
+  const [isAsking, setAsking] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = payProblems(state)
+    setProblems(found)
+    const [first] = Object.entries(found)
+    if (!first) return setAsking(true)
+    const [id, problem] = first
+    toast.error(problem)
+    document.getElementById(id)?.focus()
+  }
+  return { problems, isAsking, submit, stopAsking: () => setAsking(false) }
+}
 
 interface PayFormProps extends CheckoutInProgress {
   form: ReturnType<typeof usePayForm>

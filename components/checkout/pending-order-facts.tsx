@@ -1,8 +1,8 @@
 import { pendingWords } from '#lib/checkout/pending-words.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
+import { orderNumber } from '#lib/rules/codes.ts'
 import { rupiah } from '#lib/rules/money.ts'
-import { orderNumber } from '#lib/rules/order-number.ts'
 
 interface PendingOrderFactsProps {
   /** `billNo`: the provider's number; none while it is not known whether the order was placed. */

@@ -2,7 +2,7 @@ import { notifyOtherTabs } from '#components/cart/cart-channel.ts'
 import { draftQuery } from '#components/checkout/draft-query.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { callGateway } from '#lib/api/browser.ts'
-import { errorWords } from '#lib/api/error-words.ts'
+import { errorWords } from '#lib/api/failure.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import {
   type CompleteOrder,
@@ -16,7 +16,7 @@ import {
 import { endCheckout } from '#lib/checkout/stored-checkout.ts'
 import type { PaymentForm } from '#lib/contract/payment.ts'
 import * as words from '#lib/messages/words.ts'
-import { orderNumber } from '#lib/rules/order-number.ts'
+import { orderNumber } from '#lib/rules/codes.ts'
 
 export type PaymentProgress =
   | { phase: 'idle' }

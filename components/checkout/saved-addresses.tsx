@@ -9,8 +9,8 @@ import {
 } from '#components/checkout/checkout-address-form.tsx'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
 import { Failed, Loading } from '#components/ui/query-state.tsx'
-import { errorWords } from '#lib/api/error-words.ts'
-import { addressesQuery } from '#lib/api/queries/addresses.ts'
+import { errorWords } from '#lib/api/failure.ts'
+import { addressesQuery } from '#lib/api/queries/account.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
 
 /** The list, a new address, or the address being edited as it was at the start. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OrderPayment } from '#lib/contract/payment.ts'
 import * as words from '#lib/messages/words.ts'
-import { orderNumber } from '#lib/rules/order-number.ts'
+import { orderNumber } from '#lib/rules/codes.ts'
 import { providerStatuses, returnOutcome } from '#lib/rules/payment-status.ts'
 
 interface SettledOrderProps {

@@ -5,17 +5,17 @@ import { ShopChoice, type ShopOffer } from '#components/checkout/shop-choice.tsx
 import { ShopFold } from '#components/checkout/shop-fold.tsx'
 import { StoreOption } from '#components/checkout/store-option.tsx'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
-import { useProvincePosition } from '#components/checkout/use-province-position.ts'
+import { useProvincePosition } from '#components/delivery/use-province.ts'
 import { currentMyStore, setMyStore } from '#components/stores/use-my-store.ts'
 import { Loading } from '#components/ui/query-state.tsx'
 import { asMyStore } from '#lib/browser/my-store.ts'
 import { stockOf } from '#lib/checkout/hubs-by-stock.ts'
-import { regionsByProximity } from '#lib/checkout/regions-by-proximity.ts'
+import { regionsByProximity } from '#lib/checkout/proximity.ts'
 import type { Availability } from '#lib/contract/checkout.ts'
 import type { Showroom } from '#lib/contract/store.ts'
 import * as words from '#lib/messages/words.ts'
 import { mapPosition } from '#lib/rules/map-position.ts'
-import { myStoreFirst } from '#lib/stores/my-store-first.ts'
+import { myStoreFirst } from '#lib/stores/showrooms.ts'
 
 const storesOf = ({ available_stores_by_region }: Availability): Showroom[] =>
   available_stores_by_region.flatMap(({ showrooms }) => showrooms)

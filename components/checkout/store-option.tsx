@@ -1,6 +1,6 @@
 import { OptionButton, type OptionPress } from '#components/checkout/option-button.tsx'
-import { PickupReadyLine } from '#components/checkout/pickup-ready-line.tsx'
 import { ShopStock, ShopStockCount } from '#components/checkout/shop-stock.tsx'
+import { PickupReadyLine } from '#components/delivery/estimate.tsx'
 import type { StockedShop } from '#lib/checkout/hubs-by-stock.ts'
 import * as words from '#lib/messages/words.ts'
 

@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
-import { useProvincePosition } from '#components/checkout/use-province-position.ts'
 import { useSuggestion, useTakeSuggestion } from '#components/checkout/use-suggestion.ts'
+import { useProvincePosition } from '#components/delivery/use-province.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { availabilityQuery } from '#lib/api/queries/checkout.ts'

@@ -1,8 +1,32 @@
-import { Amount } from '#components/checkout/amount.tsx'
 import { OrderLines } from '#components/checkout/order-lines.tsx'
-import { PpnNote } from '#components/ui/ppn-note.tsx'
+import { PpnNote } from '#components/ui/price.tsx'
 import type { Summary } from '#lib/checkout/submission.ts'
+import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
+import type { Rupiah } from '#lib/rules/money.ts'
+
+interface AmountProps {
+  label: string
+  amount: Rupiah
+  isTotal?: boolean
+  /** Shown with a minus sign. */
+  isTakenOff?: boolean
+}
+
+/** One of the amounts of a summary, for a <dl>. */
+export function Amount({ label, amount, isTotal = false, isTakenOff = false }: AmountProps) {
+  return (
+    <div
+      className={`flex justify-between gap-4 py-1 large-text:flex-wrap ${isTotal ? 'font-semibold text-lg' : ''}`}
+    >
+      <dt>{label}</dt>
+      <dd className="tabular-nums">
+        {isTakenOff && '- '}
+        {formatRupiah(amount)}
+      </dd>
+    </div>
+  )
+}
 
 interface SummaryLinesProps {
   summary: Summary

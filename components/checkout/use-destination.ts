@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { addressesQuery } from '#lib/api/queries/addresses.ts'
+import { addressesQuery } from '#lib/api/queries/account.ts'
 import { citiesQuery, provincesQuery, subdistrictsQuery } from '#lib/api/queries/areas.ts'
 import { type Destination, savedDestination, typedDestination } from '#lib/checkout/destination.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { toast } from 'sonner'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
-import { addressesQuery } from '#lib/api/queries/addresses.ts'
+import { addressesQuery } from '#lib/api/queries/account.ts'
 import { availabilityQuery } from '#lib/api/queries/checkout.ts'
 import { refreshAddress, refreshShop } from '#lib/checkout/refresh-choices.ts'
 

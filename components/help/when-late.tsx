@@ -1,4 +1,4 @@
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { buttonStyle } from '#components/ui/button.tsx'
 
 interface WhenLateProps {
   text: string

@@ -1,7 +1,7 @@
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
-import { contentLang } from '#lib/config/content-lang.ts'
 import type { HomePromo } from '#lib/contract/home.ts'
+import { contentLang } from '#lib/messages/content-lang.ts'
 
 interface BannerRowProps {
   title?: string

@@ -2,7 +2,7 @@ import { IntentLink } from '#components/ui/intent-link.tsx'
 import { ScrollRow } from '#components/ui/scroll-row.tsx'
 import { brand } from '#lib/config/brand.ts'
 import * as words from '#lib/messages/words.ts'
-import { brandCode } from '#lib/rules/brand-code.ts'
+import { brandCode } from '#lib/rules/codes.ts'
 
 /** The carousel of the labels' wordmarks (spec §2, Home), each linked to its banner. */
 export function BrandStrip() {

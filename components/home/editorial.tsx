@@ -1,8 +1,8 @@
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { buttonStyle } from '#components/ui/button.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { ShopLink } from '#components/ui/shop-link.tsx'
-import { contentLang } from '#lib/config/content-lang.ts'
 import type { HomeSection } from '#lib/contract/home.ts'
+import { contentLang } from '#lib/messages/content-lang.ts'
 
 function SectionLink({ section }: { section: HomeSection }) {
   if (!section.action_text) return null

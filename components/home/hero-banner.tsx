@@ -1,10 +1,10 @@
 import { preload } from 'react-dom'
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { buttonStyle } from '#components/ui/button.tsx'
 import { imageProps } from '#components/ui/image-props.ts'
 import { IntentLink } from '#components/ui/intent-link.tsx'
-import { contentLang } from '#lib/config/content-lang.ts'
 import { pictureWidths } from '#lib/config/picture-address.ts'
 import type { HomeBanner } from '#lib/contract/home.ts'
+import { contentLang } from '#lib/messages/content-lang.ts'
 import * as words from '#lib/messages/words.ts'
 
 /** Desktop and mobile banners switch with the menus, after 991 px (spec §9). */

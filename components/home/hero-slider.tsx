@@ -1,10 +1,48 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { SliderControls } from '#components/home/slider-controls.tsx'
 import { useFadeSlider } from '#components/home/use-fade-slider.ts'
-import { useHold } from '#components/home/use-hold.ts'
-import { useSwipe } from '#components/home/use-swipe.ts'
+
+/** Whether the pointer or the focus is on something, with the event handlers for its elements. */
+function useHold() {
+  const [hasPointer, setPointer] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  // Next hides a page that the shopper leaves: no event says then that pointer and focus are gone.
+  useEffect(
+    () => () => {
+      setPointer(false)
+      setFocus(false)
+    },
+    [],
+  )
+  return {
+    isHeld: hasPointer || hasFocus,
+    byPointer: {
+      onPointerEnter: () => setPointer(true),
+      onPointerLeave: () => setPointer(false),
+    },
+    byFocus: { onFocus: () => setFocus(true), onBlur: () => setFocus(false) },
+  }
+}
+
+/** A finger that moves at least this far sideways swipes, in CSS pixels. */
+const leastDistance = 40
+
+/** Pointer handlers that report which way a finger swiped: 1 to the next, -1 back. The element needs `touch-action: pan-y`. */
+function useSwipe(onSwipe: (direction: 1 | -1) => void) {
+  const startX = useRef(0)
+  return {
+    onPointerDown: ({ clientX }: PointerEvent) => {
+      startX.current = clientX
+    },
+    onPointerUp: ({ clientX, pointerType }: PointerEvent) => {
+      const distance = clientX - startX.current
+      if (pointerType === 'mouse' || Math.abs(distance) < leastDistance) return
+      onSwipe(distance < 0 ? 1 : -1)
+    },
+  }
+}
 
 interface Slide {
   title: string

@@ -1,6 +1,6 @@
 import { Picture } from '#components/ui/picture.tsx'
-import { contentLang } from '#lib/config/content-lang.ts'
 import type { Landing } from '#lib/contract/home.ts'
+import { contentLang } from '#lib/messages/content-lang.ts'
 
 type LandingBannerProps = Pick<Landing, 'title' | 'subtitle' | 'image'>
 

@@ -1,9 +1,22 @@
 import { CartButton } from '#components/cart/cart-button.tsx'
-import { landingMenu } from '#components/landing/landing-menu.ts'
 import { AccountLink } from '#components/layout/account-link.tsx'
 import { Logo } from '#components/layout/logo.tsx'
 import { MainMenu } from '#components/layout/main-menu.tsx'
+import { type MenuGroup, plainGroup } from '#components/layout/menu.ts'
 import { SearchOverlay } from '#components/layout/search-overlay.tsx'
+import { listHref } from '#lib/catalogue/list-filter.ts'
+import { brand } from '#lib/config/brand.ts'
+import * as words from '#lib/messages/words.ts'
+import { kidsGroupId } from '#lib/rules/constants.ts'
+
+/** The landing page's menu (spec §2). */
+const landingMenu = (): MenuGroup[] => [
+  plainGroup(words.landing.titles.men, '/shop/men'),
+  plainGroup(words.landing.titles.women, '/shop/women'),
+  plainGroup(words.landing.kids, listHref({ groupId: kidsGroupId })),
+  plainGroup(words.landing.shopAll, '/products'),
+  plainGroup(brand.hashtag.tag, '/hashtag'),
+]
 
 /** The landing page's header: a menu of five links, logo, search and cart. */
 export function LandingHeader() {

@@ -1,8 +1,8 @@
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Unbroken } from '#components/ui/unbroken.tsx'
-import { contentLang } from '#lib/config/content-lang.ts'
 import type { Landing } from '#lib/contract/home.ts'
+import { contentLang } from '#lib/messages/content-lang.ts'
 
 /** The SHOP sections of a landing: the first large, the others beside it. */
 export function LandingSections({ sections }: Pick<Landing, 'sections'>) {

@@ -1,15 +1,92 @@
-import { AppBadges } from '#components/layout/app-badges.tsx'
-import { FooterContact } from '#components/layout/footer-contact.tsx'
-import { FooterSection } from '#components/layout/footer-section.tsx'
-import { LanguageLinks } from '#components/layout/language-links.tsx'
+import type { ReactNode } from 'react'
 import { LegalNotice } from '#components/layout/legal-notice.tsx'
 import { menuOf } from '#components/layout/menu.ts'
 import { NewsletterBox } from '#components/layout/newsletter-box.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { linkListStyle } from '#components/ui/link-style.ts'
 import { ShopLink } from '#components/ui/shop-link.tsx'
 import { brand } from '#lib/config/brand.ts'
+import { env } from '#lib/config/env.ts'
+import { languageNames } from '#lib/config/language-names.ts'
 import type { Category } from '#lib/contract/category.ts'
 import * as words from '#lib/messages/words.ts'
+import { formatPhone } from '#lib/rules/phone.ts'
+import { language as ownLanguage } from '#messages/language.ts'
+
+/** A badge for each app store that has the shop's app (spec §1). */
+function AppBadges() {
+  return (
+    <ul className="mt-2 flex flex-wrap gap-2 min-[751px]:flex-col min-[751px]:items-start xl:flex-row">
+      {brand.apps.map(({ name, url }) => (
+        <li key={name}>
+          <a
+            href={url}
+            className="inline-flex min-h-12 items-center gap-2 rounded-sm border border-ink py-1 pr-4 pl-2 transition-colors duration-150 hover:bg-ink hover:text-paper"
+          >
+            <Icon name="phone" />
+            <span className="text-xs leading-tight">
+              {words.footer.appOn}{' '}
+              <b className="block font-semibold text-base leading-tight">{name}</b>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Company name, phone, e-mail and chat. A long e-mail address wraps before the @. */
+function FooterContact() {
+  const [account, host] = brand.email.split('@')
+  return (
+    <address className={`${linkListStyle} flex flex-col items-start not-italic`}>
+      <p>{brand.legalName}</p>
+      <a href={`tel:${brand.phone}`}>{formatPhone(brand.phone)}</a>{' '}
+      <a href={`mailto:${brand.email}`}>
+        <span>
+          {account}
+          <wbr />@{host}
+        </span>
+      </a>{' '}
+      <a href={brand.chatUrl}>{words.footer.chat}</a>
+    </address>
+  )
+}
+
+/**
+ * A section of the footer: always open under its heading on wide screens, part of an accordion on phones (spec §9). There the
+ * summary is a button, in which a heading would not be announced.
+ */
+function FooterSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="max-[750px]:border-line max-[750px]:border-b">
+      <h2 className="opens-wide-title mb-1 hidden text-lg">{title}</h2>
+      <details className="opens-wide max-[750px]:open:pb-4" name="footer">
+        <summary className="opens flex min-h-12 list-none items-center justify-between font-display text-lg">
+          {title}
+        </summary>
+        {children}
+      </details>
+    </section>
+  )
+}
+
+/** Links to this page in the other languages of the shop; nothing when it stands alone. */
+function LanguageLinks() {
+  const others = env.alternates.filter(({ language }) => language !== ownLanguage)
+  if (others.length === 0) return null
+  return (
+    <ul className={`${linkListStyle} flex flex-wrap justify-center gap-x-5`}>
+      {others.map(({ language }) => (
+        <li key={language}>
+          <a href={`/language/${language}`} hrefLang={language} lang={language} rel="nofollow">
+            {languageNames[language]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 interface FooterLink {
   label: string

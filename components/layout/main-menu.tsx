@@ -2,8 +2,8 @@ import type { MenuGroup } from '#components/layout/menu.ts'
 import { MenuBar } from '#components/layout/menu-bar.tsx'
 import { MenuPanel } from '#components/layout/menu-panel.tsx'
 import { Disclosure } from '#components/ui/disclosure.tsx'
+import { ToggleIcon } from '#components/ui/icon.tsx'
 import { ShopLink } from '#components/ui/shop-link.tsx'
-import { ToggleIcon } from '#components/ui/toggle-icon.tsx'
 import * as words from '#lib/messages/words.ts'
 
 /** In the drawer. */

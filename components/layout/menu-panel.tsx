@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { MenuGroup, MenuLink } from '#components/layout/menu.ts'
-import { cssUrl } from '#components/ui/css-url.ts'
-import { imageAddress } from '#components/ui/image-props.ts'
+import { cssUrl, imageAddress } from '#components/ui/image-props.ts'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 
 const panel =

@@ -1,9 +1,9 @@
 import { categoryHref } from '#lib/catalogue/category-href.ts'
-import { landingCategoryById } from '#lib/catalogue/landing-category.ts'
+import { landingCategoryById } from '#lib/catalogue/landing.ts'
 import { listHref } from '#lib/catalogue/list-filter.ts'
 import { brand } from '#lib/config/brand.ts'
-import { contentLang } from '#lib/config/content-lang.ts'
 import type { Category } from '#lib/contract/category.ts'
+import { contentLang } from '#lib/messages/content-lang.ts'
 import * as words from '#lib/messages/words.ts'
 
 export interface MenuLink {

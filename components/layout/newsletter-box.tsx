@@ -1,4 +1,4 @@
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { buttonStyle } from '#components/ui/button.tsx'
 import * as words from '#lib/messages/words.ts'
 import { emailLimit } from '#lib/rules/text-limits.ts'
 

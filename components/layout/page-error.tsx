@@ -1,5 +1,5 @@
 import { UnavailablePage } from '#components/layout/unavailable-page.tsx'
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { buttonStyle } from '#components/ui/button.tsx'
 import { ChatLink } from '#components/ui/chat-link.tsx'
 import { linkListStyle } from '#components/ui/link-style.ts'
 import * as words from '#lib/messages/words.ts'

@@ -4,7 +4,7 @@ import { contentId } from '#components/layout/content-id.ts'
 import { Footer } from '#components/layout/footer.tsx'
 import { SkipLink } from '#components/layout/skip-link.tsx'
 import { Convenience } from '#components/ui/convenience.tsx'
-import { WishlistForm } from '#components/wishlist/wishlist-form.tsx'
+import { WishlistForm } from '#components/wishlist-button/wishlist-form.tsx'
 import type { Category } from '#lib/contract/category.ts'
 
 interface PageLayoutProps {

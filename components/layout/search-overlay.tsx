@@ -1,7 +1,7 @@
 import { SearchAssist } from '#components/layout/search-assist.tsx'
 import { SearchForm } from '#components/layout/search-form.tsx'
 import { Disclosure } from '#components/ui/disclosure.tsx'
-import { ToggleIcon } from '#components/ui/toggle-icon.tsx'
+import { ToggleIcon } from '#components/ui/icon.tsx'
 import * as words from '#lib/messages/words.ts'
 
 /** The search icon, which opens the search field over the page (spec §2); works without JavaScript. */

@@ -2,15 +2,40 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { clearSearches, keepSearch, lastSearches } from '#components/layout/last-searches.ts'
 import { searchOptions, suggestedOptions } from '#components/layout/suggested-options.ts'
 import { SuggestionList } from '#components/layout/suggestion-list.tsx'
 import { useComboboxInput } from '#components/layout/use-combobox-input.ts'
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { buttonStyle } from '#components/ui/button.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { useDebounced } from '#components/ui/use-debounced.ts'
-import { minSuggestedLength, suggestionsQuery } from '#lib/api/queries/suggestions.ts'
+import { minSuggestedLength, suggestionsQuery } from '#lib/api/queries/products.ts'
+import { readStored, removeStored, writeStored } from '#lib/browser/local-storage.ts'
 import * as words from '#lib/messages/words.ts'
+import { searchLimit } from '#lib/rules/text-limits.ts'
+
+const key = 'last-searches'
+
+const maxKept = 6
+
+const isSearch = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= searchLimit
+
+/** The last searches of this browser, the latest first. */
+function lastSearches(): string[] {
+  const stored = readStored(key)
+  return Array.isArray(stored) ? stored.filter(isSearch).slice(0, maxKept) : []
+}
+
+/** Keeps a search in this browser alone; the oldest goes when there are too many. */
+function keepSearch(text: string): void {
+  const search = text.trim()
+  if (!isSearch(search)) return
+  const others = lastSearches().filter((other) => other.toLowerCase() !== search.toLowerCase())
+  writeStored(key, [search, ...others].slice(0, maxKept))
+}
+
+/** Removes all kept searches. */
+const clearSearches = (): void => removeStored(key)
 
 /** Delay between typing and the request, in milliseconds. */
 const debounceMs = 150

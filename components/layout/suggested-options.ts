@@ -1,9 +1,9 @@
 import { listHref } from '#lib/catalogue/list-filter.ts'
-import { contentLang } from '#lib/config/content-lang.ts'
 import type { ProductImage, ProductSummary } from '#lib/contract/product.ts'
 import type { Suggestions } from '#lib/contract/suggestion.ts'
+import { contentLang } from '#lib/messages/content-lang.ts'
 import * as words from '#lib/messages/words.ts'
-import { coverOf } from '#lib/rules/product-images.ts'
+import { coverOf } from '#lib/rules/price.ts'
 
 /** An entry of the list below the search field: a link. */
 export interface SuggestedOption {

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect } from 'react'
 import { SearchForm } from '#components/layout/search-form.tsx'
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { buttonStyle } from '#components/ui/button.tsx'
 import { linkListStyle } from '#components/ui/link-style.ts'
 import { isPageReachable } from '#lib/api/page-health.ts'
 import * as words from '#lib/messages/words.ts'

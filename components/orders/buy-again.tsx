@@ -2,10 +2,9 @@
 
 import { useState } from 'react'
 import { type ReorderResult, reorder } from '#components/orders/reorder.ts'
-import { openCartDrawer } from '#components/shell/shell-state.ts'
-import { Button } from '#components/ui/button.tsx'
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { Button, buttonStyle } from '#components/ui/button.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'
+import { openCartDrawer } from '#components/ui/shell-state.ts'
 import type { OrderLine } from '#lib/contract/order-line.ts'
 import * as words from '#lib/messages/words.ts'
 import { cartLinkItems } from '#lib/rules/cart-link.ts'

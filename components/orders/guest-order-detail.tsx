@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { OrderView } from '#components/orders/order-view.tsx'
 import { useServerTime } from '#components/orders/use-server-time.ts'
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { buttonStyle } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { openedOrderQuery } from '#lib/api/queries/orders.ts'
 import type { Order } from '#lib/contract/order.ts'

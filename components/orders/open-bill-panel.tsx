@@ -1,7 +1,6 @@
 import { PaymentDeadline } from '#components/orders/payment-deadline.tsx'
+import { PaymentNumber, PaymentSteps } from '#components/payment/how-to-pay.tsx'
 import { PaymentFields } from '#components/payment/payment-fields.tsx'
-import { PaymentNumber } from '#components/payment/payment-number.tsx'
-import { PaymentSteps } from '#components/payment/payment-steps.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { isPayable, openBill } from '#lib/account/open-bill.ts'
 import type { Order } from '#lib/contract/order.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { OrderNotFound } from '#components/orders/order-not-found.tsx'
+import { OrderNotFound } from '#components/orders/order-failed.tsx'
 import { OrderView } from '#components/orders/order-view.tsx'
 import { useServerTime } from '#components/orders/use-server-time.ts'
 import { orderQuery } from '#lib/api/queries/orders.ts'

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { buttonStyle } from '#components/ui/button.tsx'
 import { ChatLink } from '#components/ui/chat-link.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'
 import { brand } from '#lib/config/brand.ts'

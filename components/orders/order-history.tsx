@@ -3,7 +3,7 @@ import { orderTimeline } from '#lib/account/order-timeline.ts'
 import type { Order } from '#lib/contract/order.ts'
 import { formatWibDeadline } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
-import { wibToIso } from '#lib/rules/wib.ts'
+import { wibToIso } from '#lib/rules/time-zone.ts'
 
 const dot =
   'before:absolute before:top-2 before:-left-[0.3125rem] before:size-2.5 before:rounded-full before:border before:border-ink before:bg-paper first:before:bg-ink'

@@ -1,13 +1,31 @@
-import { OrderStatusBadge } from '#components/orders/order-status-badge.tsx'
 import { PaymentDeadline } from '#components/orders/payment-deadline.tsx'
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { Badge } from '#components/ui/badge.tsx'
+import { buttonStyle } from '#components/ui/button.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { isPayable } from '#lib/account/open-bill.ts'
 import type { ListedOrder } from '#lib/api/listed-order.ts'
+import type { Order } from '#lib/contract/order.ts'
 import { formatRupiah, formatWibDate } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
-import { orderNumber } from '#lib/rules/order-number.ts'
+import { orderNumber } from '#lib/rules/codes.ts'
 import { colon } from '#messages/language.ts'
+
+const looks: Partial<Record<Order['trx_status'], 'sale' | 'success'>> = {
+  PENDING: 'sale',
+  READY_FOR_PICKUP: 'success',
+  SHIPPED: 'success',
+}
+
+type StatusFields = Pick<Order, 'trx_status' | 'shipping_type'>
+
+/** The order's status as a badge. */
+function OrderStatusBadge({ order: { shipping_type, trx_status } }: { order: StatusFields }) {
+  return (
+    <Badge look={looks[trx_status] ?? 'plain'}>
+      {words.orders.statuses[shipping_type][trx_status].title}
+    </Badge>
+  )
+}
 
 /** The covers: a row on phones, else a grid of two by two; a single cover fills the grid. */
 function Covers({ covers }: Pick<ListedOrder, 'covers'>) {

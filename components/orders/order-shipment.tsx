@@ -1,9 +1,8 @@
-import { CopyableNumber } from '#components/orders/copyable-number.tsx'
-import { LabelledValue } from '#components/orders/labelled-value.tsx'
 import { OrderSection } from '#components/orders/order-section.tsx'
+import { CopyableNumber, LabelledValue } from '#components/ui/copyable-number.tsx'
 import type { Order } from '#lib/contract/order.ts'
 import * as words from '#lib/messages/words.ts'
-import { normaliseEtd } from '#lib/rules/etd.ts'
+import { normaliseEtd } from '#lib/rules/arrival.ts'
 
 /** The courier, the estimated time and the tracking number of a delivery. */
 export function OrderShipment({ order }: { order: Order }) {

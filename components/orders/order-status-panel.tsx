@@ -1,11 +1,11 @@
 import { CancelOrder } from '#components/orders/cancel-order.tsx'
 import { OpenBillPanel } from '#components/orders/open-bill-panel.tsx'
 import { PickupCode } from '#components/orders/pickup-code.tsx'
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { buttonStyle } from '#components/ui/button.tsx'
 import { promisedTime } from '#lib/account/promised-time.ts'
 import type { Order } from '#lib/contract/order.ts'
 import * as words from '#lib/messages/words.ts'
-import { isInPreparation, pickupCode } from '#lib/rules/pickup-code.ts'
+import { isInPreparation, pickupCode } from '#lib/rules/codes.ts'
 
 interface OrderStatusPanelProps {
   order: Order

@@ -1,18 +1,61 @@
+import { Amount } from '#components/checkout/summary-lines.tsx'
 import { BuyAgain } from '#components/orders/buy-again.tsx'
 import { OrderDestination } from '#components/orders/order-destination.tsx'
 import { OrderHistory } from '#components/orders/order-history.tsx'
-import { OrderPayment } from '#components/orders/order-payment.tsx'
 import { OrderSection } from '#components/orders/order-section.tsx'
 import { OrderShipment } from '#components/orders/order-shipment.tsx'
 import { OrderStatusPanel } from '#components/orders/order-status-panel.tsx'
-import { OrderedLines } from '#components/orders/ordered-lines.tsx'
+import { OrderedItems } from '#components/orders/ordered-items.tsx'
 import { StaleNotice } from '#components/orders/stale-notice.tsx'
 import { useSettledOrder } from '#components/orders/use-settled-order.ts'
 import { ChatLink } from '#components/ui/chat-link.tsx'
+import { LabelledValue } from '#components/ui/copyable-number.tsx'
+import { orderAmounts } from '#lib/account/order-amounts.ts'
 import type { Order } from '#lib/contract/order.ts'
 import { formatWibDate } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
-import { orderNumber } from '#lib/rules/order-number.ts'
+import { orderNumber } from '#lib/rules/codes.ts'
+
+/** The ordered lines and the amounts. */
+function OrderedLines({ order }: { order: Order }) {
+  const { subtotal, discount, shippingCost, total } = orderAmounts(order)
+  return (
+    <section aria-label={words.orders.items}>
+      <OrderedItems lines={order.sales_trx_details} />
+      <dl className="mt-3">
+        <Amount label={words.cart.subtotal} amount={subtotal} />
+        {discount > 0 && <Amount label={discountLabel(order)} amount={discount} isTakenOff />}
+        {order.shipping_type === 'ONLINE_DELIVERY' && (
+          <Amount label={words.checkout.shipping} amount={shippingCost} />
+        )}
+        <Amount label={words.checkout.grandTotal} amount={total} isTotal />
+      </dl>
+    </section>
+  )
+}
+
+const discountLabel = ({ promo_code }: Order) =>
+  promo_code ? words.checkout.discountBy(promo_code) : words.checkout.discount
+
+/** The payment details of an order, as far as known. */
+function OrderPayment({ order }: { order: Order }) {
+  const { payment, paymentStatus, paymentChannel, paymentDate } = words.orders
+  const { payment_status_desc, payment_channel, payment_date } = order
+  if (!payment_status_desc && !payment_channel && !payment_date) return null
+  return (
+    <OrderSection title={payment}>
+      <dl className="flex flex-col gap-2">
+        {payment_status_desc && (
+          <LabelledValue name={paymentStatus}>{payment_status_desc}</LabelledValue>
+        )}
+        {payment_channel && <LabelledValue name={paymentChannel}>{payment_channel}</LabelledValue>}
+        {payment_date && (
+          <LabelledValue name={paymentDate}>{formatWibDate(payment_date)}</LabelledValue>
+        )}
+      </dl>
+    </OrderSection>
+  )
+}
 
 function OrderQuestions({ order: { trx_ref } }: { order: Order }) {
   return (

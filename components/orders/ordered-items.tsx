@@ -1,9 +1,9 @@
 import Link from 'next/link'
-import { Thumbnail } from '#components/catalogue/thumbnail.tsx'
 import { Price } from '#components/ui/price.tsx'
+import { Thumbnail } from '#components/ui/thumbnail.tsx'
 import { Unbroken } from '#components/ui/unbroken.tsx'
-import { contentLang } from '#lib/config/content-lang.ts'
 import type { OrderLine } from '#lib/contract/order-line.ts'
+import { contentLang } from '#lib/messages/content-lang.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
 

@@ -1,4 +1,4 @@
-import { TimeLeft } from '#components/orders/time-left.tsx'
+import { TimeLeft } from '#components/ui/time-left.tsx'
 import { formatWibDeadline } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
 

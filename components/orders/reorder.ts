@@ -1,6 +1,6 @@
 import { addAllToCart } from '#components/cart/add-all-to-cart.ts'
 import { ApiError } from '#lib/api/api-error.ts'
-import { errorWords } from '#lib/api/error-words.ts'
+import { errorWords } from '#lib/api/failure.ts'
 import { cartQuery } from '#lib/api/queries/cart.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import type { Cart } from '#lib/contract/cart.ts'

@@ -1,8 +1,44 @@
-import { PaymentNumber } from '#components/payment/payment-number.tsx'
-import { PaymentSteps } from '#components/payment/payment-steps.tsx'
+import { CopyableNumber, LabelledValue } from '#components/ui/copyable-number.tsx'
+import type { Order } from '#lib/contract/order.ts'
 import type { OrderPayment } from '#lib/contract/payment.ts'
 import { formatWibDeadline } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
+import { channelKind } from '#lib/rules/channel-kind.ts'
+import { colon } from '#messages/language.ts'
+
+type PaymentNumberProps = Pick<Order, 'payment_number' | 'payment_channel'>
+
+/** The payment number to use at a bank or in a shop, if the payment channel has issued one. */
+export function PaymentNumber({ payment_number, payment_channel }: PaymentNumberProps) {
+  const name = words.orders.paymentNumber
+  if (!payment_number) return null
+  return (
+    <dl className="my-2">
+      <LabelledValue name={payment_channel ? `${payment_channel}${colon}${name}` : name}>
+        <CopyableNumber name={name} number={payment_number} />
+      </LabelledValue>
+    </dl>
+  )
+}
+
+type PaymentStepsProps = Pick<Order, 'payment_number' | 'payment_channel'>
+
+/** How to pay to the payment number of a channel, step by step. */
+export function PaymentSteps({ payment_number, payment_channel }: PaymentStepsProps) {
+  const kind = payment_channel ? channelKind(payment_channel) : null
+  if (!payment_number || !payment_channel || !kind) return null
+  const title = words.payment.stepsTitle(payment_channel)
+  return (
+    <section aria-label={title} className="my-2 max-w-[36.8em]">
+      <h2 className="font-semibold text-base">{title}</h2>
+      <ol className="mt-2 flex list-decimal flex-col gap-1 pl-5">
+        {words.payment.steps[kind](payment_channel).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  )
+}
 
 /** The payment number and the deadline, if the backend gives them to this browser. */
 export function HowToPay({ payment }: { payment: OrderPayment }) {

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
-import { promiseQuery } from '#lib/api/queries/promise.ts'
+import { promiseQuery } from '#lib/api/queries/products.ts'
 import type { MyArea } from '#lib/browser/my-area.ts'
 import { cheapestOffer } from '#lib/checkout/hub-offers.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'

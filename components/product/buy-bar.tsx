@@ -2,7 +2,7 @@
 
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { contentLang } from '#lib/config/content-lang.ts'
+import { contentLang } from '#lib/messages/content-lang.ts'
 import * as words from '#lib/messages/words.ts'
 
 interface BuyBarProps {

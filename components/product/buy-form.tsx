@@ -1,19 +1,36 @@
 'use client'
 
-import type { FormEvent } from 'react'
-import type { MissingSize } from '#components/product/address-choice.ts'
-import { isQuantityProblem, isSizeProblem } from '#components/product/buy-request.ts'
-import { SizeChoice } from '#components/product/size-choice.tsx'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { fillFromAddress, type MissingSize } from '#components/buy/address-choice.ts'
+import { isQuantityProblem, isSizeProblem } from '#components/buy/buy-request.ts'
+import { SizeChoice } from '#components/buy/size-choice.tsx'
+import { useBuyForm } from '#components/buy/use-buy-form.ts'
+import { findForm } from '#components/buy/use-form-value.ts'
 import { StockCheck } from '#components/product/stock-check.tsx'
-import { useAddressChoice } from '#components/product/use-address-choice.ts'
-import { useBuyForm } from '#components/product/use-buy-form.ts'
-import { openCartDrawer } from '#components/shell/shell-state.ts'
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { buttonStyle } from '#components/ui/button.tsx'
 import { QuantityField } from '#components/ui/quantity-field.tsx'
-import { WishlistButton } from '#components/wishlist/wishlist-button.tsx'
+import { openCartDrawer } from '#components/ui/shell-state.ts'
+import { WishlistButton } from '#components/wishlist-button/wishlist-button.tsx'
 import type { ProductSize } from '#lib/contract/product.ts'
 import * as words from '#lib/messages/words.ts'
-import { isSoldOut } from '#lib/rules/sizes.ts'
+import { isSoldOut } from '#lib/rules/price.ts'
+
+/**
+ * Fills a buy form in from the address, and gives the size that could not be chosen. Once for each address: Next keeps the
+ * page hidden after navigation, and what the shopper has chosen since stays.
+ */
+function useAddressChoice(formId: string) {
+  const [missing, setMissing] = useState<MissingSize | null>(null)
+  const filled = useRef('')
+  useEffect(() => {
+    const form = findForm(formId)
+    const { search } = window.location
+    if (!form || filled.current === search) return
+    filled.current = search
+    setMissing(fillFromAddress(form))
+  }, [formId])
+  return { missing, forget: () => setMissing(null) }
+}
 
 interface BuyFormProps {
   /** Lets buttons outside the form submit it. */

@@ -1,7 +1,7 @@
-import { ChoiceLink } from '#components/product/choice-link.tsx'
+import { ChoiceLink } from '#components/buy/choice-link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
-import { contentLang } from '#lib/config/content-lang.ts'
 import type { Product, Sibling } from '#lib/contract/product.ts'
+import { contentLang } from '#lib/messages/content-lang.ts'
 import * as words from '#lib/messages/words.ts'
 
 function Swatch({ sibling, formId, isShown }: SwatchProps) {

@@ -1,28 +1,84 @@
-import { Bundles } from '#components/product/bundles.tsx'
 import { BuyBar } from '#components/product/buy-bar.tsx'
 import { BuyForm } from '#components/product/buy-form.tsx'
 import { ColorChoice } from '#components/product/color-choice.tsx'
-import { Description } from '#components/product/description.tsx'
 import { Gallery } from '#components/product/gallery.tsx'
 import { productColumns } from '#components/product/product-columns.ts'
 import { PromiseBox } from '#components/product/promise-box.tsx'
 import { Share } from '#components/product/share.tsx'
 import { SizeChart } from '#components/product/size-chart.tsx'
-import { StockAlertLink } from '#components/product/stock-alert-link.tsx'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import { Convenience } from '#components/ui/convenience.tsx'
-import { PpnNote } from '#components/ui/ppn-note.tsx'
-import { Price } from '#components/ui/price.tsx'
+import { IntentLink } from '#components/ui/intent-link.tsx'
+import { listLinkStyle } from '#components/ui/link-style.ts'
+import { PpnNote, Price } from '#components/ui/price.tsx'
 import { Unbroken } from '#components/ui/unbroken.tsx'
 import type { Bundle } from '#lib/catalogue/bundles-of.ts'
-import { productCrumbs } from '#lib/catalogue/product-crumbs.ts'
-import { contentLang } from '#lib/config/content-lang.ts'
+import { productCrumbs } from '#lib/catalogue/category-href.ts'
 import type { Product } from '#lib/contract/product.ts'
+import { contentLang } from '#lib/messages/content-lang.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
-import { nameWithColor } from '#lib/rules/color-name.ts'
-import { grandPrice } from '#lib/rules/price.ts'
-import { isSoldOut } from '#lib/rules/sizes.ts'
+import { nameWithColor } from '#lib/rules/codes.ts'
+import { grandPrice, isSoldOut } from '#lib/rules/price.ts'
+
+/** The bundle promos that the product counts for. */
+function Bundles({ bundles }: { bundles: Bundle[] }) {
+  if (bundles.length === 0) return null
+  return (
+    <section className="mt-6 border-gold border-l-2 pl-4">
+      <h2 className="font-sans font-semibold text-base">{words.product.bundles}</h2>
+      <p className="text-muted text-sm">{words.product.bundlesMeaning}</p>
+      <ul>
+        {bundles.map((bundle) => (
+          <li key={bundle.id}>
+            <IntentLink href={bundle.href} className={listLinkStyle}>
+              {bundle.text}
+            </IntentLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Paragraphs, whose distance ends at the break of a column, where an empty line would stay. */
+const paragraphsOf = (text: string) => text.trim().split(/\n\s*\n/)
+
+/** A product's details, with their line breaks kept (spec §2), and its code. */
+function Description({ product }: { product: Product }) {
+  return (
+    <section className="mx-4 border-line border-t pt-6 md:col-span-full md:mx-0 lg:grid lg:grid-cols-12 lg:gap-12 lg:pt-10">
+      <div className="mb-3 lg:col-span-3">
+        <h2 className="text-lg">{words.product.details}</h2>
+        <p className="text-muted text-sm">{words.product.code(product.product_code)}</p>
+      </div>
+      <div
+        lang={contentLang}
+        className="max-w-[39.8em] whitespace-pre-line lg:col-span-9 lg:max-w-none lg:columns-2 lg:gap-12 [&_p+p]:mt-[1.5em]"
+      >
+        {paragraphsOf(product.detailed_description).map((paragraph, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other order
+          <p key={index}>{paragraph}</p>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Leads to the form that asks for a mail when a size is back; nothing when all are there, or the backend has no such mails. */
+function StockAlertLink({ product }: { product: Product }) {
+  const isOffered = product.has_stock_alerts && product.sizes.some((size) => !size.is_available)
+  if (!isOffered) return null
+  return (
+    <a
+      href={`/stock-alert?item=${product.id}`}
+      rel="nofollow"
+      className={`${listLinkStyle} mt-2 underline`}
+    >
+      {words.stockAlert.ask}
+    </a>
+  )
+}
 
 const buyForm = 'buy'
 

@@ -5,7 +5,7 @@ import { Convenience } from '#components/ui/convenience.tsx'
 import { Icon, type IconName } from '#components/ui/icon.tsx'
 import type { Product } from '#lib/contract/product.ts'
 import * as words from '#lib/messages/words.ts'
-import { isSoldOut } from '#lib/rules/sizes.ts'
+import { isSoldOut } from '#lib/rules/price.ts'
 
 interface PromiseRowProps {
   icon: IconName

@@ -2,16 +2,36 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { BuyRequest } from '#components/product/buy-request.ts'
-import { MyStoreStock } from '#components/product/my-store-stock.tsx'
+import type { BuyRequest } from '#components/buy/buy-request.ts'
 import { StockShops } from '#components/product/stock-shops.tsx'
+import { useMyStore } from '#components/stores/use-my-store.ts'
 import { DialogHead } from '#components/ui/dialog-head.tsx'
 import { ErrorState } from '#components/ui/error-state.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
-import { errorWords } from '#lib/api/error-words.ts'
-import { stockLocationsQuery } from '#lib/api/queries/stock.ts'
+import { errorWords } from '#lib/api/failure.ts'
+import { stockLocationsQuery } from '#lib/api/queries/products.ts'
+import type { ShowroomRegion } from '#lib/contract/store.ts'
 import * as words from '#lib/messages/words.ts'
+
+interface MyStoreStockProps {
+  /** The regions with the stores that have it; undefined while they load. */
+  regions: ShowroomRegion[] | undefined
+}
+
+/** Whether my store is among the stores that have it. */
+function MyStoreStock({ regions }: MyStoreStockProps) {
+  const myStore = useMyStore()
+  if (!myStore) return null
+  const { is, has, hasNot } = words.myStore
+  const hasIt = regions?.some(({ showrooms }) => showrooms.some(({ id }) => id === myStore.id))
+  const say = hasIt === undefined ? is : hasIt ? has : hasNot
+  return (
+    <p role="status" className="mb-2 font-semibold">
+      {say(myStore.name)}
+    </p>
+  )
+}
 
 function Locations({ request }: { request: BuyRequest }) {
   const { data: regions, error, isFetching, refetch } = useQuery(stockLocationsQuery(request))

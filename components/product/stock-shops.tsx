@@ -5,7 +5,7 @@ import { asMyStore } from '#lib/browser/my-store.ts'
 import type { Showroom, ShowroomRegion } from '#lib/contract/store.ts'
 import * as words from '#lib/messages/words.ts'
 import { isMapLink } from '#lib/rules/map-position.ts'
-import { myStoreFirst } from '#lib/stores/my-store-first.ts'
+import { myStoreFirst } from '#lib/stores/showrooms.ts'
 
 function Shop({ showroom }: { showroom: Showroom }) {
   const address = [showroom.address1, showroom.address2, showroom.address3].filter(Boolean)

@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFormValue } from '#components/product/use-form-value.ts'
+import { useFormValue } from '#components/buy/use-form-value.ts'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
-import { stockLocationsQuery } from '#lib/api/queries/stock.ts'
+import { stockLocationsQuery } from '#lib/api/queries/products.ts'
 import type { MyStore } from '#lib/browser/my-store.ts'
 import * as words from '#lib/messages/words.ts'
 import { pickupReady } from '#lib/rules/pickup-ready.ts'

@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Unbroken } from '#components/ui/unbroken.tsx'
-import { contentLang } from '#lib/config/content-lang.ts'
+import { contentLang } from '#lib/messages/content-lang.ts'
 import * as words from '#lib/messages/words.ts'
 
 /** Says that the list is cleared, and takes the focus of the button that is gone. */

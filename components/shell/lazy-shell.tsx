@@ -1,13 +1,25 @@
 'use client'
 
 import { useEffect } from 'react'
-import { repeatEarlyPress } from '#components/shell/early-press.ts'
-import { loadShell, setShellFailed, useShell } from '#components/shell/shell-state.ts'
 import { surviveTranslation } from '#components/shell/survive-translation.ts'
 import { Convenience, ConvenientEffect } from '#components/ui/convenience.tsx'
 import { guardDoublePresses } from '#components/ui/double-press-guard.ts'
+import { loadShell, setShellFailed, useShell } from '#components/ui/shell-state.ts'
 import { useLazyComponent } from '#components/ui/use-lazy-component.ts'
 import { whenIdle } from '#components/ui/when-idle.ts'
+
+/**
+ * Presses the button again that a shopper pressed before React had hydrated the page, and which therefore did nothing.
+ * The page's own script remembers it (lib/api/start-script.ts).
+ */
+export function repeatEarlyPress(): void {
+  const button: unknown = Reflect.get(window, 'earlyPress')
+  if (!(button instanceof HTMLElement)) return
+  // A click that comes while React hydrates makes it hydrate at once and handle that click itself.
+  if (window.event?.type === 'click') return
+  // Not at once: within an effect, React cannot hydrate the part of the page that is pressed.
+  setTimeout(() => button.click())
+}
 
 const load = async () => (await import('#components/shell/shell.tsx')).Shell
 

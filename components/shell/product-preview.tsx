@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { productColumns } from '#components/product/product-columns.ts'
 import { Unbroken } from '#components/ui/unbroken.tsx'
-import { contentLang } from '#lib/config/content-lang.ts'
+import { contentLang } from '#lib/messages/content-lang.ts'
 
 interface Preview {
   name: string

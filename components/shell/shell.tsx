@@ -1,16 +1,38 @@
 'use client'
 
-import { useEffect } from 'react'
+import { usePathname, useSearchParams } from 'next/navigation'
+import { useEffect, useRef } from 'react'
 import { listenToOtherTabs } from '#components/cart/cart-channel.ts'
 import { CartDrawer } from '#components/cart/cart-drawer.tsx'
-import { FocusAfterNavigation } from '#components/shell/focus-after-navigation.tsx'
 import { ProductPreview } from '#components/shell/product-preview.tsx'
-import { setShellFailed, setShellReady } from '#components/shell/shell-state.ts'
 import { ToastsRegion } from '#components/shell/toasts-region.tsx'
 import { watchSession } from '#components/shell/watch-session.ts'
 import { Convenience, ConvenientEffect } from '#components/ui/convenience.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
-import { WishlistLoader } from '#components/wishlist/wishlist-loader.tsx'
+import { setShellFailed, setShellReady } from '#components/ui/shell-state.ts'
+import { WishlistLoader } from '#components/wishlist-button/wishlist-loader.tsx'
+import { hasBox } from '#lib/browser/has-box.ts'
+
+/** Whether the focused element was removed or hidden by the navigation. */
+function isFocusLost(): boolean {
+  const { activeElement } = document
+  return !activeElement || activeElement === document.body || !hasBox(activeElement)
+}
+
+/** Next keeps earlier pages in the document, hidden: this is the visible <main>. */
+const visibleMain = () => [...document.querySelectorAll('main')].find(hasBox)
+
+/** Focuses the new page after a navigation that removed the focused element. */
+function FocusAfterNavigation() {
+  const address = `${usePathname()}?${useSearchParams()}`
+  const before = useRef(address)
+  useEffect(() => {
+    if (before.current === address) return
+    before.current = address
+    if (isFocusLost()) visibleMain()?.focus({ preventScroll: true })
+  }, [address])
+  return null
+}
 
 /** In a chunk of its own: it may come after everything that a shopper can see or press. */
 const startReport = () =>

@@ -1,4 +1,4 @@
-import { toastProblem } from '#components/shell/toasts.ts'
+import { toastProblem } from '#components/ui/toasts.ts'
 import { thisPage } from '#lib/api/page-owner.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { checkPageOwner } from '#lib/api/session-state.ts'

@@ -5,7 +5,7 @@ import { ChoiceField } from '#components/ui/field.tsx'
 import { textLinkStyle } from '#components/ui/link-style.ts'
 import type { Product } from '#lib/contract/product.ts'
 import * as words from '#lib/messages/words.ts'
-import { nameWithColor } from '#lib/rules/color-name.ts'
+import { nameWithColor } from '#lib/rules/codes.ts'
 import type { Flash } from '#lib/session/flash.ts'
 
 interface AskForAlertProps {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { MyStoreButton } from '#components/stores/my-store-button.tsx'
 import type { MyStore } from '#lib/browser/my-store.ts'
-import { showroomAnchor } from '#lib/stores/showroom-anchor.ts'
+import { showroomAnchor } from '#lib/stores/showrooms.ts'
 
 /** A store on the page: its id, and those of its city and province. */
 export type StorePlace = readonly [id: number, cityId: number | null, provinceId: number | null]

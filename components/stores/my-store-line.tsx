@@ -5,7 +5,7 @@ import type { StorePlace } from '#components/stores/my-store-buttons.tsx'
 import { setMyStore, useMyStore } from '#components/stores/use-my-store.ts'
 import { textLinkStyle } from '#components/ui/link-style.ts'
 import * as words from '#lib/messages/words.ts'
-import { showroomAnchor } from '#lib/stores/showroom-anchor.ts'
+import { showroomAnchor } from '#lib/stores/showrooms.ts'
 import { colon } from '#messages/language.ts'
 
 /** Names my store above the list of all stores. One that is not on the list any more is forgotten. */

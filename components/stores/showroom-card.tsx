@@ -2,7 +2,7 @@ import type { Showroom } from '#lib/contract/store.ts'
 import * as words from '#lib/messages/words.ts'
 import { isMapLink } from '#lib/rules/map-position.ts'
 import { formatPhone, toE164 } from '#lib/rules/phone.ts'
-import { showroomAnchor } from '#lib/stores/showroom-anchor.ts'
+import { showroomAnchor } from '#lib/stores/showrooms.ts'
 
 /**
  * The styles of a list of shops, set once on the list: repeated at each of a hundred shops they would

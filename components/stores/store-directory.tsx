@@ -1,19 +1,44 @@
 import { JsonLd } from '#components/seo/json-ld.tsx'
 import { MyStoreButtons, type StorePlace } from '#components/stores/my-store-buttons.tsx'
 import { MyStoreLine } from '#components/stores/my-store-line.tsx'
-import { RegionIndex } from '#components/stores/region-index.tsx'
 import { ShowroomCard, showroomListStyle } from '#components/stores/showroom-card.tsx'
 import { StoreMap } from '#components/stores/store-map.tsx'
 import { StoreSearch } from '#components/stores/store-search.tsx'
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { buttonStyle } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import type { Showroom, ShowroomRegion } from '#lib/contract/store.ts'
 import * as words from '#lib/messages/words.ts'
 import { storesJsonLd } from '#lib/seo/stores-json-ld.ts'
 import { listedRegions } from '#lib/stores/regions.ts'
-import { regionAnchor } from '#lib/stores/showroom-anchor.ts'
+import { regionAnchor } from '#lib/stores/showrooms.ts'
 import { drawStoreMap } from '#lib/stores/store-map.ts'
+
+/** The regions, numbered as on the map, each linked to its shops. */
+function RegionIndex({ regions }: { regions: readonly ShowroomRegion[] }) {
+  return (
+    <ol className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-1">
+      {regions.map((region, index) => (
+        <li key={region.id} className="border-line border-b">
+          <a
+            href={`#${regionAnchor(region.id)}`}
+            className="group flex min-h-12 items-center gap-3 py-1"
+          >
+            <span className="flex size-7 shrink-0 items-center justify-center rounded-full border border-ink font-semibold text-sm tabular-nums group-hover:bg-ink group-hover:text-paper">
+              {index + 1}
+            </span>{' '}
+            <span className="flex-1 underline-offset-4 group-hover:underline">
+              {region.region_name}
+            </span>{' '}
+            <span className="whitespace-nowrap text-muted text-sm">
+              {words.stores.count(region.showrooms.length)}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+}
 
 function NoStores() {
   const { emptyTitle, emptyText, emptyLink } = words.stores

@@ -1,6 +1,6 @@
 import { indonesiaOutline } from '#components/stores/indonesia-outline.ts'
 import * as words from '#lib/messages/words.ts'
-import { regionAnchor } from '#lib/stores/showroom-anchor.ts'
+import { regionAnchor } from '#lib/stores/showrooms.ts'
 import { type MapPoint, mapSize, type RegionMarker } from '#lib/stores/store-map.ts'
 
 /** The line from a region's position to its number, if the number was moved aside. */

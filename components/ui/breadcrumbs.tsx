@@ -1,6 +1,6 @@
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'
-import { contentLang } from '#lib/config/content-lang.ts'
+import { contentLang } from '#lib/messages/content-lang.ts'
 
 interface Crumb {
   label: string

@@ -1,5 +1,21 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { type ButtonLook, buttonStyle } from '#components/ui/button-style.ts'
+
+const base =
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-sm text-center font-semibold transition-colors duration-150 disabled:cursor-not-allowed aria-busy:cursor-progress'
+
+const looks = {
+  primary:
+    'bg-ink px-6 text-paper hover:bg-success active:bg-success disabled:bg-line disabled:text-ink aria-busy:bg-success',
+  secondary:
+    'border border-ink px-6 text-ink hover:bg-ink hover:text-paper active:bg-ink active:text-paper disabled:border-line disabled:bg-transparent disabled:text-muted',
+  quiet:
+    'text-ink underline underline-offset-4 hover:text-accent active:text-accent disabled:text-muted disabled:no-underline',
+} as const
+
+type ButtonLook = keyof typeof looks
+
+/** The classes of a button, or of a link that looks like one. */
+export const buttonStyle = (look: ButtonLook = 'primary') => `${base} ${looks[look]}`
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useCloseOnBack } from '#components/ui/use-close-on-back.ts'
+import { useCloseOnBack } from '#components/ui/panel-history.ts'
 
 interface DisclosureProps {
   summary: ReactNode

@@ -1,3 +1,21 @@
+interface ToggleIconProps {
+  icon: IconName
+  /** Accessible names while closed and while open. */
+  open: string
+  close: string
+}
+
+/** The icon in the summary of a <details> with the class `group`; a cross while open. */
+export function ToggleIcon({ icon, open, close }: ToggleIconProps) {
+  return (
+    <>
+      <Icon name={icon} whileOpen="close" />
+      <span className="sr-only group-open:hidden">{open}</span>{' '}
+      <span className="sr-only hidden group-open:inline">{close}</span>
+    </>
+  )
+}
+
 const paths = {
   account: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7.5 8.5a7.5 7.5 0 0 1 15 0',
   heart: 'M12 20s-7.5-4.6-7.5-10.2A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 7.5 2.8C19.5 15.4 12 20 12 20Z',

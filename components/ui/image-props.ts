@@ -1,5 +1,4 @@
 import { getImageProps, type ImageProps } from 'next/image'
-import { contentLang } from '#lib/config/content-lang.ts'
 import {
   isResizable,
   type PictureVersion,
@@ -8,6 +7,11 @@ import {
   pictureWidths,
   serviceAddress,
 } from '#lib/config/picture-address.ts'
+import { contentLang } from '#lib/messages/content-lang.ts'
+
+/** An address as a value of CSS. Without quotes, which HTML would escape: what ends such a value is escaped instead. */
+export const cssUrl = (address: string): string =>
+  `url(${address.replaceAll(/[\s()'"\\]/g, '\\$&')})`
 
 interface ImageSource extends Pick<ImageProps, 'alt' | 'sizes' | 'loading' | 'fetchPriority'> {
   src: string

@@ -2,6 +2,8 @@
 
 import {
   type KeyboardEventHandler,
+  type MouseEvent,
+  type PointerEvent,
   type ReactNode,
   type SyntheticEvent,
   useEffect,
@@ -9,8 +11,33 @@ import {
 } from 'react'
 import { isStrayPress } from '#components/ui/double-press-guard.ts'
 import { registerDialog } from '#components/ui/open-dialogs.ts'
-import { useCloseOnBack } from '#components/ui/use-close-on-back.ts'
-import { usePressOutside } from '#components/ui/use-press-outside.ts'
+import { useCloseOnBack } from '#components/ui/panel-history.ts'
+
+/** Whether a press is on the backdrop: the browser names the dialog as its target, and its place is outside the box. */
+function isOnBackdrop({ target, currentTarget, clientX: x, clientY: y }: MouseEvent): boolean {
+  if (target !== currentTarget) return false
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+  return x < left || x > right || y < top || y > bottom
+}
+
+const knowsClosedBy = (dialog: object): boolean => 'closedBy' in dialog
+
+/**
+ * Closes a modal dialog on a press outside where the browser has no `closedby` (Safari, Chromium before 134). A drag from
+ * inside, such as one that selects text, closes nothing.
+ */
+function usePressOutside() {
+  const beganOutside = useRef(false)
+  return {
+    onPointerDown: (event: PointerEvent<HTMLDialogElement>) => {
+      beganOutside.current = isOnBackdrop(event)
+    },
+    onClick: (event: MouseEvent<HTMLDialogElement>) => {
+      if (knowsClosedBy(event.currentTarget)) return
+      if (beganOutside.current && isOnBackdrop(event)) event.currentTarget.close()
+    },
+  }
+}
 
 interface ModalProps {
   isOpen: boolean

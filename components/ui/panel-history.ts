@@ -1,5 +1,22 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { opensElsewhere } from '#components/ui/opens-elsewhere.ts'
 import { submitForm } from '#components/ui/submit-form.ts'
+
+/**
+ * Lets Back close something that is open over the page: the button of the browser, and the gesture and button of a phone.
+ * Forward does not open it again. A page that a link inside leads to takes the place of its history entry.
+ */
+export function useCloseOnBack(
+  panel: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  onClose: () => void,
+): void {
+  const close = useEffectEvent(onClose)
+  useEffect(listenForPanels, [])
+  useEffect(() => {
+    if (isOpen && panel.current) return openPanel({ element: panel.current, close: () => close() })
+  }, [isOpen, panel])
+}
 
 /** Something open over the page, which Back closes. */
 interface Panel {
@@ -154,7 +171,7 @@ function leaveByForm(event: SubmitEvent): void {
 let isListening = false
 
 /** Listens from the first panel of a page on; before the router does, so as to keep from it what is not for it. */
-export function listenForPanels(): void {
+function listenForPanels(): void {
   if (isListening) return
   isListening = true
   writeForPanels()
@@ -165,7 +182,7 @@ export function listenForPanels(): void {
 }
 
 /** Gives an open panel an entry in the history, so that Back closes it; gives the function for when it is closed. */
-export function openPanel(panel: Panel): () => void {
+function openPanel(panel: Panel): () => void {
   isLeaving = false
   open = [...open, panel]
   try {

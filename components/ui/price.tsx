@@ -1,6 +1,14 @@
+import { brand } from '#lib/config/brand.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
 import { grandPrice, type Priced, percentOff } from '#lib/rules/price.ts'
+
+/** Says beside a price that it includes the value-added tax, where the company's prices do. */
+export function PpnNote() {
+  return (
+    brand.legal.pricesIncludePpn && <p className="text-muted text-sm">{words.legal.ppnIncluded}</p>
+  )
+}
 
 interface PriceProps {
   product: Priced

@@ -3,7 +3,7 @@
 import { useId, useRef } from 'react'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import * as words from '#lib/messages/words.ts'
-import { quantityPattern, readQuantity } from '#lib/rules/quantity.ts'
+import { quantityPattern, readQuantity } from '#lib/rules/cart.ts'
 
 interface QuantityFieldProps {
   name: string

@@ -1,6 +1,6 @@
 import { ErrorState } from '#components/ui/error-state.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { errorWords } from '#lib/api/error-words.ts'
+import { errorWords } from '#lib/api/failure.ts'
 import * as words from '#lib/messages/words.ts'
 
 interface FailedProps {

@@ -1,16 +1,15 @@
 import type { MouseEvent } from 'react'
 import { type CardProduct, ProductCard } from '#components/catalogue/product-card.tsx'
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { buttonStyle } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Unbroken } from '#components/ui/unbroken.tsx'
-import { useWishlistButton } from '#components/wishlist/use-wishlist-button.ts'
-import { contentLang } from '#lib/config/content-lang.ts'
+import { useWishlistButton } from '#components/wishlist-button/use-wishlist-button.ts'
 import type { WishlistEntry } from '#lib/contract/account.ts'
+import { contentLang } from '#lib/messages/content-lang.ts'
 import * as words from '#lib/messages/words.ts'
-import { coverOf } from '#lib/rules/product-images.ts'
-import { isSoldOut } from '#lib/rules/sizes.ts'
+import { coverOf, isSoldOut } from '#lib/rules/price.ts'
 
 /** The product of an entry; a size without availability counts as available. */
 const productOf = ({ product_detail_id: id, ...entry }: WishlistEntry): CardProduct => ({

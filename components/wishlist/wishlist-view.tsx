@@ -1,14 +1,39 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { useLayoutEffect, useState } from 'react'
+import { buttonStyle } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
-import { useRemovals } from '#components/wishlist/use-removals.ts'
 import { WishlistItem } from '#components/wishlist/wishlist-item.tsx'
-import { wishlistQuery } from '#lib/api/queries/wishlist.ts'
+import { wishlistQuery } from '#lib/api/queries/account.ts'
 import type { WishlistEntry } from '#lib/contract/account.ts'
 import * as words from '#lib/messages/words.ts'
+
+interface Removal {
+  entry: WishlistEntry
+  /** Its index in the list. */
+  index: number
+}
+
+/** The wishlist with removed entries kept in place until the page is left, so that a removal can be undone. */
+function useRemovals(entries: readonly WishlistEntry[]) {
+  const [removals, setRemovals] = useState<readonly Removal[]>([])
+  // Next keeps the page hidden after navigation, with its state.
+  useLayoutEffect(() => () => setRemovals([]), [])
+  const isRemoved = ({ product_detail_id: id }: WishlistEntry) =>
+    removals.some(({ entry }) => entry.product_detail_id === id)
+  const listed = removals.reduce(
+    (list, { entry, index }) => [...list.slice(0, index), entry, ...list.slice(index)],
+    entries.filter((entry) => !isRemoved(entry)),
+  )
+  const keepInPlace = (entry: WishlistEntry) => {
+    if (isRemoved(entry)) return
+    const removal = { entry, index: listed.indexOf(entry) }
+    setRemovals([...removals, removal].sort((one, other) => one.index - other.index))
+  }
+  return { listed, keepInPlace }
+}
 
 function EmptyWishlist() {
   return (

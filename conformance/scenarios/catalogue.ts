@@ -3,8 +3,7 @@ import type { BrandBanner } from '#lib/contract/home.ts'
 import type { ProductSummary } from '#lib/contract/product.ts'
 import { indexPageSize } from '#lib/contract/product-index.ts'
 import { pageSize, type Sort } from '#lib/rules/constants.ts'
-import { grandPrice, percentOff } from '#lib/rules/price.ts'
-import { coverOf } from '#lib/rules/product-images.ts'
+import { coverOf, grandPrice, percentOff } from '#lib/rules/price.ts'
 
 const call = 'GET products'
 

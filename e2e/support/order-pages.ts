@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Order } from '#lib/contract/order.ts'
 import * as words from '#lib/messages/words.ts'
-import { orderNumber } from '#lib/rules/order-number.ts'
+import { orderNumber } from '#lib/rules/codes.ts'
 
 /** How an order is named on its pages. */
 export const numberOf = ({ trx_ref }: Order) => words.orders.number(orderNumber(trx_ref))

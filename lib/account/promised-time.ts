@@ -1,6 +1,6 @@
 import type { Order } from '#lib/contract/order.ts'
 import * as words from '#lib/messages/words.ts'
-import { fromWib } from '#lib/rules/wib.ts'
+import { fromWib } from '#lib/rules/time-zone.ts'
 
 type Promised = Pick<Order, 'trx_status' | 'promised_arrival' | 'pickup_ready_at'>
 

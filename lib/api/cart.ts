@@ -1,5 +1,5 @@
 import 'server-only'
-import { logPageFailure } from '#lib/api/log-page-failure.ts'
+import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
 import { type Caller, callBackend } from '#lib/api/server.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 

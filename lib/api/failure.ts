@@ -2,6 +2,34 @@ import { ApiError } from '#lib/api/api-error.ts'
 import type { ErrorCode } from '#lib/contract/error-codes.ts'
 import * as words from '#lib/messages/words.ts'
 
+/** What a shopper reads about a failed call (spec §8): the backend's words where it has some. */
+export function errorWords(error: unknown): string {
+  if (!(error instanceof ApiError)) return words.errors.unexpected
+  if (error.status === 0) return words.errors.connectionFailed
+  if (error.shopperMessage) return error.shopperMessage
+  return words.errors.status(error.status, error.statusText)
+}
+
+/** Whether an error status proves that the backend did not apply the write; after any other it may have. */
+export const isDefiniteRefusal = (status: number): boolean =>
+  status < 500 && status !== 408 && status !== 429
+
+/** The error of a customer's call without a session. */
+export const sessionIsGone = (call: string): ApiError =>
+  new ApiError({
+    kind: 'refused',
+    call,
+    status: 401,
+    code: 'UNAUTHORIZED',
+    shopperMessage: words.errors.signInFirst,
+  })
+
+/** The error for an answer that did not come, or broke off: `timeout` or `network`, with status 0 (spec §8). */
+export function lostAnswer(call: string, error: unknown): ApiError {
+  const kind = error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'network'
+  return new ApiError({ kind, call, status: 0, detail: String(error) })
+}
+
 /** A failed call as the browser gets it; the message is for the shopper. */
 export interface Failure {
   status: number

@@ -1,7 +1,6 @@
 import ky from 'ky'
 import { ApiError, type FailureKind } from '#lib/api/api-error.ts'
-import { isDefiniteRefusal } from '#lib/api/definite-refusal.ts'
-import { lostAnswer } from '#lib/api/lost-answer.ts'
+import { isDefiniteRefusal, lostAnswer } from '#lib/api/failure.ts'
 import { thisPage } from '#lib/api/page-owner.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import type { FailureEnvelope } from '#lib/contract/envelope.ts'

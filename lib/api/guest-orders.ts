@@ -2,7 +2,7 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { cacheManifest } from '#lib/api/cache-manifest.ts'
 import { isOffered } from '#lib/api/is-offered.ts'
-import { logPageFailure } from '#lib/api/log-page-failure.ts'
+import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
 import { callBackend } from '#lib/api/server.ts'
 import type { Order } from '#lib/contract/order.ts'
 

@@ -1,4 +1,30 @@
 import { ApiError } from '#lib/api/api-error.ts'
+import type { Facets, ProductListQuery, SearchReport } from '#lib/contract/product.ts'
+
+/** The result of a call, or null when the backend responds with 404. Throws every other error. */
+export async function nullIfNotFound<Value>(call: Promise<Value>): Promise<Value | null> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof ApiError && error.isNotFound) return null
+    throw error
+  }
+}
+
+interface Answer {
+  product_count: number
+  facets?: Facets | null | undefined
+  search?: SearchReport | null | undefined
+}
+
+/**
+ * Whether an answer is the collection that was asked for, with products. Not when the backend left words of the search
+ * out, or ignores colours and prices: the page would show what its heading does not say.
+ */
+export const isCollectionAnswer = (query: ProductListQuery, answer: Answer): boolean =>
+  answer.product_count > 0 &&
+  (answer.search?.left_out ?? []).length === 0 &&
+  (query.facets === undefined || !!answer.facets)
 
 /** Whether a backend has an optional call: it answers anything but 404. Throws ApiError when it does not say. */
 export async function isOffered(answer: Promise<unknown>): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Order } from '#lib/contract/order.ts'
 import type { ProductImage } from '#lib/contract/product.ts'
 import { pieceCount } from '#lib/rules/cart.ts'
-import { coverOf } from '#lib/rules/product-images.ts'
+import { coverOf } from '#lib/rules/price.ts'
 
 /** The maximum number of pictures of an entry. */
 const maxPictures = 4

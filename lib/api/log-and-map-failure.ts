@@ -1,8 +1,17 @@
 import 'server-only'
+import { unstable_rethrow } from 'next/navigation'
+import { ApiError } from '#lib/api/api-error.ts'
 import { type Failure, toFailure } from '#lib/api/failure.ts'
 import { logFailure } from '#lib/log/log-failure.ts'
 import * as words from '#lib/messages/words.ts'
-import { toWib } from '#lib/rules/wib.ts'
+import { toWib } from '#lib/rules/time-zone.ts'
+
+/** Logs a failed call of a page that renders without its data. Rethrows Next's own control-flow errors. */
+export function logPageFailure(url: string, error: unknown): void {
+  unstable_rethrow(error)
+  const status = error instanceof ApiError ? error.status : 500
+  logFailure({ method: 'GET', url, status, error: String(error) })
+}
 
 interface FailedRequest {
   method: string

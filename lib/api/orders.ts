@@ -1,6 +1,6 @@
 import 'server-only'
+import { nullIfNotFound } from '#lib/api/is-offered.ts'
 import { type ListedOrder, listedOrder } from '#lib/api/listed-order.ts'
-import { nullIfNotFound } from '#lib/api/null-if-not-found.ts'
 import { callBackend } from '#lib/api/server.ts'
 import type { Order } from '#lib/contract/order.ts'
 

@@ -1,7 +1,7 @@
 import 'server-only'
+import { sessionIsGone } from '#lib/api/failure.ts'
 import { serializeByKey } from '#lib/api/serialize-by-key.ts'
 import { type Caller, callBackend } from '#lib/api/server.ts'
-import { sessionIsGone } from '#lib/api/session-is-gone.ts'
 import type { CallData, CallInput } from '#lib/contract/endpoints.ts'
 
 /** The call that places an order. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { ApiError } from '#lib/api/api-error.ts'
-import { lostAnswer } from '#lib/api/lost-answer.ts'
+import { lostAnswer } from '#lib/api/failure.ts'
 import { failureEnvelope, unwrap } from '#lib/contract/envelope.ts'
 
 const fieldErrors = (error: z.ZodError) =>

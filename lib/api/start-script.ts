@@ -1,10 +1,10 @@
-import type { PageData } from '#server/finish/start-script.ts'
+import type { PageData } from '#lib/config/page-data.ts'
 
 // Compiled by the build (scripts/compile-start-script.ts) and sent within each page: every byte counts.
 
 declare global {
   interface Window {
-    /** The button that was pressed before React hydrated the page (components/shell/early-press.ts). */
+    /** The button that was pressed before React hydrated the page (components/shell/lazy-shell.tsx). */
     earlyPress?: Element
   }
 }

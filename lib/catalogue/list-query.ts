@@ -1,7 +1,50 @@
-import type { ListFilter } from '#lib/catalogue/list-filter.ts'
+import { filterQuery, isPerRequest, type ListFilter } from '#lib/catalogue/list-filter.ts'
 import { narrowingParams } from '#lib/catalogue/narrowing.ts'
+import { readFilter } from '#lib/catalogue/read-filter.ts'
 import type { ProductListQuery } from '#lib/contract/product.ts'
+import * as words from '#lib/messages/words.ts'
 import { pageSize } from '#lib/rules/constants.ts'
+
+/** The number of pages for a number of products; an empty list has one page. */
+export function pageCount(products: number): number {
+  return Math.max(1, Math.ceil(products / pageSize))
+}
+
+const everything = 'all'
+
+/** A list's filter as one path segment: 'category_id-7~sort-PRICE_ASC'. Not for lists that are rendered per request. */
+export function listKey(filter: ListFilter): string {
+  const parts = [...filterQuery(filter)].map(([name, value]) => `${name}-${value}`)
+  return parts.join('~') || everything
+}
+
+/** Parses such a segment; null for a malformed one. */
+export function parseListKey(key: string): ListFilter | null {
+  const query = new URLSearchParams(
+    key === everything
+      ? []
+      : key.split('~').map((part): [string, string] => {
+          const dash = part.indexOf('-')
+          return [part.slice(0, dash), part.slice(dash + 1)]
+        }),
+  )
+  const filter = readFilter(query)
+  return !isPerRequest(filter) && listKey(filter) === key ? filter : null
+}
+
+/** The heading of a list: its category or brand (null for the whole catalogue), the sale, the search. */
+export function listHeading(
+  { search, isSale }: Pick<ListFilter, 'search' | 'isSale'>,
+  place: string | null,
+): string {
+  if (search !== undefined) {
+    const found = words.list.searchTitle(search)
+    const placed = place === null ? found : words.list.within(found, place)
+    return isSale ? words.list.onSale(placed) : placed
+  }
+  if (place === null) return isSale ? words.list.sale : words.list.everything
+  return isSale ? words.list.saleOf(place) : place
+}
 
 /** Asks for one product of each garment, where the shop is built so; a backend that does not know it ignores it. */
 const grouping = (): Pick<ProductListQuery, 'group'> =>

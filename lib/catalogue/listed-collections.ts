@@ -1,8 +1,16 @@
 import 'server-only'
 import { hasCollection } from '#lib/api/catalogue.ts'
-import { logPageFailure } from '#lib/api/log-page-failure.ts'
-import { collectionQuery } from '#lib/catalogue/collection-query.ts'
-import { type CollectionSlug, collectionSlugs } from '#lib/config/collections.ts'
+import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
+import { isNarrowed } from '#lib/catalogue/list-filter.ts'
+import { listQuery } from '#lib/catalogue/list-query.ts'
+import { type CollectionSlug, collectionFilter, collectionSlugs } from '#lib/config/collections.ts'
+import type { ProductListQuery } from '#lib/contract/product.ts'
+
+/** The query of `GET products` for the first products of a collection. A narrowed one asks for facets: they tell that it is understood. */
+export function collectionQuery(slug: CollectionSlug, limit: number): ProductListQuery {
+  const filter = { ...collectionFilter(slug), page: 1 }
+  return { ...listQuery(filter, 1), limit, ...(isNarrowed(filter) && { facets: 1 }) }
+}
 
 /** The collections that have products; none while the backend fails, so that a list is shown without them. */
 export async function listedCollections(): Promise<CollectionSlug[]> {

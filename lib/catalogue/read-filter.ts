@@ -1,7 +1,7 @@
 import type { ListFilter, PriceParam } from '#lib/catalogue/list-filter.ts'
 import { canonicalCodes, type Narrowing } from '#lib/catalogue/narrowing.ts'
+import { parseId } from '#lib/rules/codes.ts'
 import { type Sort, sorts } from '#lib/rules/constants.ts'
-import { parseId } from '#lib/rules/parse-id.ts'
 import { searchLimit } from '#lib/rules/text-limits.ts'
 import { readPrice } from '#lib/rules/typed-price.ts'
 import { typedSearch, typedText } from '#lib/rules/typed-text.ts'

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import { type Summary, transaction } from '#lib/checkout/submission.ts'
 import { brand } from '#lib/config/brand.ts'
-import type { CheckoutTrx } from '#lib/contract/checkout.ts'
-import { orderBody } from '#lib/contract/checkout.ts'
+import { type CheckoutTrx, orderBody } from '#lib/contract/checkout.ts'
 
 /** An order that a shopper was asked to confirm. */
 export const agreedOrder = z.object({

@@ -1,4 +1,4 @@
-import { addressLines } from '#lib/checkout/address-lines.ts'
+import { addressLines } from '#lib/checkout/delivery-area.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
 import type { AreaLists } from '#lib/contract/area.ts'
 import type { GuestAddress } from '#lib/rules/guest-address.ts'

@@ -9,8 +9,7 @@ import {
 } from '#lib/rules/availability.ts'
 import { cartSubtotal } from '#lib/rules/cart.ts'
 import { type Rupiah, rupiah } from '#lib/rules/money.ts'
-import { orderTotal } from '#lib/rules/order-total.ts'
-import { type PromoTerms, promoDiscount } from '#lib/rules/promo.ts'
+import { orderTotal, type PromoTerms, promoDiscount } from '#lib/rules/order-total.ts'
 import { typedEmail, typedText } from '#lib/rules/typed-text.ts'
 
 /** A promo, and the purchase total that it applies to. */

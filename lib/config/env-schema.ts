@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { alternatesVariable, contradiction } from '#lib/config/alternates.ts'
 import { languages } from '#lib/rules/language.ts'
+import { trustedProxies } from '#lib/rules/network.ts'
 import { nonEmptyEnv } from '#lib/rules/non-empty-env.ts'
-import { trustedProxies } from '#lib/rules/trusted-proxies.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 const httpUrl = z.url({ protocol: /^https?$/ })

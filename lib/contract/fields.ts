@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { maxRequestQuantity, readQuantity } from '#lib/rules/cart.ts'
 import { maxPasswordLength, minPasswordLength } from '#lib/rules/constants.ts'
 import { rupiah } from '#lib/rules/money.ts'
-import { maxRequestQuantity, readQuantity } from '#lib/rules/quantity.ts'
 import { emailLimit } from '#lib/rules/text-limits.ts'
+import { isWibTime } from '#lib/rules/time-zone.ts'
 import { typedEmail, typedText } from '#lib/rules/typed-text.ts'
-import { isWibTime } from '#lib/rules/wib.ts'
 
 /** A number, also as text: quantities and prices are parsed as integers (spec §9). */
 const number = z.union([

@@ -2,9 +2,9 @@ import { brand } from '#lib/config/brand.ts'
 import type { FeedProduct } from '#lib/contract/product-feed.ts'
 import { type FeedRow, feedAttributes, feedRows, inRupiah } from '#lib/feeds/feed-row.ts'
 import * as words from '#lib/messages/words.ts'
+import { escapeXml } from '#lib/rules/escape-xml.ts'
 import { grandPrice } from '#lib/rules/price.ts'
-import { absoluteUrl } from '#lib/seo/absolute-url.ts'
-import { escapeXml } from '#lib/seo/escape-xml.ts'
+import { absoluteUrl } from '#lib/seo/alternate-links.ts'
 import { skuOf } from '#lib/seo/product-json-ld.ts'
 
 /** How a feed is written. */

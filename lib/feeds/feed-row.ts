@@ -3,9 +3,8 @@ import type { FeedProduct } from '#lib/contract/product-feed.ts'
 import { ageGroupOf } from '#lib/feeds/age-group.ts'
 import * as words from '#lib/messages/words.ts'
 import { kidsGroupId, landingCategoryIds } from '#lib/rules/constants.ts'
-import { grandPrice } from '#lib/rules/price.ts'
-import { coverOf } from '#lib/rules/product-images.ts'
-import { absoluteUrl } from '#lib/seo/absolute-url.ts'
+import { coverOf, grandPrice } from '#lib/rules/price.ts'
+import { absoluteUrl } from '#lib/seo/alternate-links.ts'
 import { mpnOf, sizeUrl, skuOf } from '#lib/seo/product-json-ld.ts'
 
 /** The attributes of Google Merchant Center's product data specification that the shop knows, in the order of the columns. */

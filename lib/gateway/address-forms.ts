@@ -1,7 +1,7 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
+import { sessionIsGone } from '#lib/api/failure.ts'
 import { callBackend } from '#lib/api/server.ts'
-import { sessionIsGone } from '#lib/api/session-is-gone.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import { handleAddressSave } from '#lib/gateway/address-save.ts'
 import { callerOf } from '#lib/gateway/caller.ts'

@@ -2,8 +2,8 @@ import 'server-only'
 import type { DeliveryArea } from '#lib/checkout/delivery-area.ts'
 import { fieldText } from '#lib/gateway/read-input.ts'
 import { loadPlace } from '#lib/pages/load-place.ts'
+import { parseId } from '#lib/rules/codes.ts'
 import type { GuestAddress } from '#lib/rules/guest-address.ts'
-import { parseId } from '#lib/rules/parse-id.ts'
 import type { SavedAddress } from '#lib/rules/saved-address.ts'
 
 /** The texts of a posted address form as typed, and the ids that it names; without label and zip code they are empty. */

@@ -9,7 +9,7 @@ import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { fieldText, readBody } from '#lib/gateway/read-input.ts'
 import { redirectSessionEnded, redirectWithFlash, seeOther } from '#lib/gateway/redirect.ts'
 import * as words from '#lib/messages/words.ts'
-import { parseId } from '#lib/rules/parse-id.ts'
+import { parseId } from '#lib/rules/codes.ts'
 import { readOrderToken } from '#lib/session/order-cookie.ts'
 
 const formCall = 'POST order/cancel'

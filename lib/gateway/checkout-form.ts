@@ -13,7 +13,7 @@ import { type StepForm, stepForms, withTyped } from '#lib/gateway/checkout-steps
 import { type CheckoutVisit, openVisit, redirectToStep } from '#lib/gateway/checkout-visit.ts'
 import { handleOwnWrite } from '#lib/gateway/handle-own-write.ts'
 import { limitByAddress } from '#lib/gateway/limit-rate.ts'
-import { mayHaveHappened } from '#lib/gateway/may-have-happened.ts'
+import { mayHaveHappened } from '#lib/gateway/log-request-failure.ts'
 import { redirectSessionEnded, redirectWithFlash, seeOther } from '#lib/gateway/redirect.ts'
 import { loadCheckout } from '#lib/pages/load-checkout.ts'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { placeOrderCall } from '#lib/api/place-order.ts'
-import { mayHaveHappened } from '#lib/gateway/may-have-happened.ts'
+import { mayHaveHappened } from '#lib/gateway/log-request-failure.ts'
 import type { CookieWriter } from '#lib/session/cookie-jar.ts'
 import { dropDetails } from '#lib/session/details-cookies.ts'
 

@@ -2,8 +2,8 @@ import 'server-only'
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { NextRequest } from 'next/server'
+import { shopperAddress } from '#lib/gateway/limit-rate.ts'
 import { sendAgain } from '#lib/gateway/redirect.ts'
-import { shopperAddress } from '#lib/gateway/shopper-address.ts'
 
 /** Longer than an answer takes to a phone on 2G. */
 const arrivalMs = 3_000

@@ -2,14 +2,38 @@ import 'server-only'
 import type { NextResponse } from 'next/server'
 import { refusedField } from '#lib/account/refused-field.ts'
 import type { Failure } from '#lib/api/failure.ts'
-import { withNext } from '#lib/config/next-path.ts'
+import { nextPath, withNext } from '#lib/config/next-path.ts'
 import type { AccountForm } from '#lib/gateway/account-forms.ts'
-import { emptyForm, type ParsedForm } from '#lib/gateway/parse-form.ts'
+import { fieldText, readBody } from '#lib/gateway/read-input.ts'
 import { redirectWithFlash } from '#lib/gateway/redirect.ts'
 import { problemWords } from '#lib/messages/problem-words.ts'
 import * as words from '#lib/messages/words.ts'
-import type { AccountProblems } from '#lib/rules/account-forms.ts'
+import {
+  type AccountFields,
+  type AccountProblems,
+  accountFields,
+} from '#lib/rules/account-forms.ts'
 import type { Flash } from '#lib/session/flash.ts'
+
+/** The fields of an account form. */
+export interface ParsedForm {
+  fields: AccountFields
+  /** The path to redirect to after success. */
+  next: string
+}
+
+/** A form that was not read. */
+export const emptyForm: ParsedForm = toParsedForm({})
+
+function toParsedForm(body: unknown): ParsedForm {
+  const fields = accountFields((field) => fieldText(body, field))
+  return { fields, next: nextPath(fieldText(body, 'next')) }
+}
+
+/** Parses the form in a request body, JSON or urlencoded. Throws ApiError `refused` for any other body. */
+export async function parseForm(request: Request, call: string): Promise<ParsedForm> {
+  return toParsedForm(await readBody(request, call))
+}
 
 const hasNextPath = (page: string): page is '/sign-in' | '/sign-up' =>
   page === '/sign-in' || page === '/sign-up'

@@ -1,8 +1,7 @@
 import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
-import type { Failure } from '#lib/api/failure.ts'
+import { type Failure, sessionIsGone } from '#lib/api/failure.ts'
 import { requestBackend } from '#lib/api/server.ts'
-import { sessionIsGone } from '#lib/api/session-is-gone.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import type { AccountForm } from '#lib/gateway/account-forms.ts'
@@ -10,6 +9,9 @@ import { callerOf, type ShopperCaller } from '#lib/gateway/caller.ts'
 import { type Extracted, extractToken } from '#lib/gateway/extract-token.ts'
 import { failureResponse } from '#lib/gateway/failure-response.ts'
 import {
+  emptyForm,
+  type ParsedForm,
+  parseForm,
   redirectWithFailure,
   redirectWithProblems,
   redirectWithSuccess,
@@ -17,7 +19,6 @@ import {
 import { countsByBrowser, limitAttempts, mayMail } from '#lib/gateway/limit-attempts.ts'
 import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { logRequestFailure } from '#lib/gateway/log-request-failure.ts'
-import { emptyForm, type ParsedForm, parseForm } from '#lib/gateway/parse-form.ts'
 import { isFormPost, parseBody } from '#lib/gateway/read-input.ts'
 import {
   endSessionIn,

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { NextRequest, NextResponse } from 'next/server'
 import { z } from 'zod'
-import { orderNumber } from '#lib/rules/order-number.ts'
+import { orderNumber } from '#lib/rules/codes.ts'
 import { keepKnown, orderName, readKnown } from '#lib/session/known-cookie.ts'
 
 const placed = z.object({ payment_data: z.object({ order_id: z.string() }) })

@@ -1,4 +1,5 @@
 import 'server-only'
+import { isIP } from 'node:net'
 import { ApiError } from '#lib/api/api-error.ts'
 import { env } from '#lib/config/env.ts'
 import { hitCounter } from '#lib/gateway/hit-counter.ts'
@@ -9,9 +10,17 @@ import {
   type RateLimit,
   readsPerAddress,
 } from '#lib/gateway/rate-limits.ts'
-import { shopperAddress } from '#lib/gateway/shopper-address.ts'
 import * as words from '#lib/messages/words.ts'
-import { networkOf } from '#lib/rules/network-of.ts'
+import { networkOf } from '#lib/rules/network.ts'
+
+/**
+ * The address that a request comes from. Our HTTP server has written it into X-Forwarded-For
+ * (server/gate/request-parts.ts); undefined when there is no address in it.
+ */
+export function shopperAddress(headers: Headers): string | undefined {
+  const address = headers.get('x-forwarded-for') ?? ''
+  return isIP(address) === 0 ? undefined : address
+}
 
 const minuteMs = 60_000
 

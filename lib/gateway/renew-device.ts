@@ -2,7 +2,7 @@ import 'server-only'
 import type { NextRequest } from 'next/server'
 import { ApiError } from '#lib/api/api-error.ts'
 import { callBackend } from '#lib/api/server.ts'
-import { mayHaveHappened } from '#lib/gateway/may-have-happened.ts'
+import { mayHaveHappened } from '#lib/gateway/log-request-failure.ts'
 import { logFailure } from '#lib/log/log-failure.ts'
 import { newDeviceId, readDeviceId, renewedDeviceId } from '#lib/session/device.ts'
 

@@ -7,9 +7,9 @@ import { nextPath } from '#lib/config/next-path.ts'
 import { type SessionForm, sessionForms } from '#lib/gateway/account-forms.ts'
 import { callerOf } from '#lib/gateway/caller.ts'
 import { failureResponse } from '#lib/gateway/failure-response.ts'
-import { fromOwnPage } from '#lib/gateway/from-own-page.ts'
 import { handleForm } from '#lib/gateway/handle-form.ts'
-import { limitByAddress } from '#lib/gateway/limit-rate.ts'
+import { fromOwnPage } from '#lib/gateway/handle-own-write.ts'
+import { limitByAddress, shopperAddress } from '#lib/gateway/limit-rate.ts'
 import { logRequestFailure } from '#lib/gateway/log-request-failure.ts'
 import { isFormPost } from '#lib/gateway/read-input.ts'
 import {
@@ -19,7 +19,6 @@ import {
   redirectWithFlash,
   seeOther,
 } from '#lib/gateway/redirect.ts'
-import { shopperAddress } from '#lib/gateway/shopper-address.ts'
 import { guestOwner } from '#lib/rules/page-owner.ts'
 import { readSession, readToken } from '#lib/session/session.ts'
 

@@ -1,4 +1,4 @@
-import { toWib } from '#lib/rules/wib.ts'
+import { toWib } from '#lib/rules/time-zone.ts'
 
 declare global {
   /** server/ and Next's bundles hold copies of this module; they share the count. */

@@ -2,7 +2,7 @@ import { env } from '#lib/config/env.ts'
 import { logLevels } from '#lib/config/env-schema.ts'
 import { LineLimit } from '#lib/log/line-limit.ts'
 import { currentContext } from '#lib/log/request-context.ts'
-import { toWib } from '#lib/rules/wib.ts'
+import { toWib } from '#lib/rules/time-zone.ts'
 
 /** The fields of a log line about a failed call: no query, no body, no personal data. */
 export interface FailureRecord {

@@ -1,5 +1,5 @@
 import { LineLimit } from '#lib/log/line-limit.ts'
-import { toWib } from '#lib/rules/wib.ts'
+import { toWib } from '#lib/rules/time-zone.ts'
 
 /** What a Content-Security-Policy stopped: no query, no code, no personal data. */
 export interface PolicyViolation {

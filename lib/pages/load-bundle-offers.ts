@@ -1,6 +1,6 @@
 import 'server-only'
 import { getBundlePromos, getCategories, getProduct } from '#lib/api/catalogue.ts'
-import { logPageFailure } from '#lib/api/log-page-failure.ts'
+import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
 import { categoryHref } from '#lib/catalogue/category-href.ts'
 import { listHref } from '#lib/catalogue/list-filter.ts'
 import type { Category } from '#lib/contract/category.ts'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getProducts } from '#lib/api/catalogue.ts'
-import { isCollectionAnswer } from '#lib/api/is-collection-answer.ts'
-import { collectionQuery } from '#lib/catalogue/collection-query.ts'
+import { isCollectionAnswer } from '#lib/api/is-offered.ts'
+import { collectionQuery } from '#lib/catalogue/listed-collections.ts'
 import type { CollectionSlug } from '#lib/config/collections.ts'
 import type { ProductSummary } from '#lib/contract/product.ts'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { getTiers } from '#lib/api/checkout.ts'
-import { logPageFailure } from '#lib/api/log-page-failure.ts'
+import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
 import {
   cheapestOffer,
   type HubOffer,

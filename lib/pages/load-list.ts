@@ -7,13 +7,12 @@ import {
   getProducts,
 } from '#lib/api/catalogue.ts'
 import { canExist, isPerRequest, type ListFilter } from '#lib/catalogue/list-filter.ts'
-import { listHeading } from '#lib/catalogue/list-heading.ts'
-import { listKey } from '#lib/catalogue/list-key.ts'
+import { listHeading, listKey } from '#lib/catalogue/list-query.ts'
 import type { Cover, OtherProducts, ProductListView } from '#lib/catalogue/list-view.ts'
 import { listedCollections } from '#lib/catalogue/listed-collections.ts'
-import { contentLang } from '#lib/config/content-lang.ts'
 import type { Category } from '#lib/contract/category.ts'
 import type { SearchReport } from '#lib/contract/product.ts'
+import { contentLang } from '#lib/messages/content-lang.ts'
 import * as words from '#lib/messages/words.ts'
 import { loadProducts } from '#lib/pages/load-products.ts'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { nullIfNotFound } from '#lib/api/null-if-not-found.ts'
+import { nullIfNotFound } from '#lib/api/is-offered.ts'
 import { type Caller, callBackend } from '#lib/api/server.ts'
 import type { OrderPayment } from '#lib/contract/payment.ts'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { logPageFailure } from '#lib/api/log-page-failure.ts'
+import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
 import type { DeliveryArea } from '#lib/checkout/delivery-area.ts'
 import { loadPlace } from '#lib/pages/load-place.ts'
 import { readAddressDraft } from '#lib/session/address-draft.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { getFacets, getHome, getProducts, loadUnknownProducts } from '#lib/api/catalogue.ts'
-import { logPageFailure } from '#lib/api/log-page-failure.ts'
+import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
 import { areKnown, listChoices, placeOnly } from '#lib/catalogue/list-choices.ts'
 import { isNarrowed, type ListFilter, wholeList } from '#lib/catalogue/list-filter.ts'
 import { listQuery } from '#lib/catalogue/list-query.ts'

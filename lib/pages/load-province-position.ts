@@ -1,7 +1,7 @@
 import 'server-only'
 import { getProvinces } from '#lib/api/areas.ts'
-import { logPageFailure } from '#lib/api/log-page-failure.ts'
-import { provincePosition } from '#lib/checkout/province-position.ts'
+import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
+import { provincePosition } from '#lib/checkout/proximity.ts'
 import type { MapPosition } from '#lib/rules/map-position.ts'
 
 /** The rough position of a province; null when it is unknown or cannot be read. */

@@ -1,12 +1,11 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
-import { nullIfNotFound } from '#lib/api/null-if-not-found.ts'
+import { nullIfNotFound } from '#lib/api/is-offered.ts'
 import { callBackend } from '#lib/api/server.ts'
 import { canExist, type ListFilter } from '#lib/catalogue/list-filter.ts'
-import { listKey } from '#lib/catalogue/list-key.ts'
-import { listQuery } from '#lib/catalogue/list-query.ts'
+import { listKey, listQuery } from '#lib/catalogue/list-query.ts'
 import { within } from '#lib/pages/within.ts'
-import { parseId } from '#lib/rules/parse-id.ts'
+import { parseId } from '#lib/rules/codes.ts'
 
 /** Pages that exist. One that is gone since is rendered, and is then a 404 of its own. */
 const known = new LRUCache<string, true>({ max: 50_000 })

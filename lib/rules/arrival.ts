@@ -1,8 +1,12 @@
-import { normaliseEtd } from '#lib/rules/etd.ts'
 import { isHoliday } from '#lib/rules/holidays.ts'
-import { sameDayCutOff } from '#lib/rules/service-hours.ts'
-import { type TimeZone, wallClock } from '#lib/rules/time-zone.ts'
-import { fromWib, toWib } from '#lib/rules/wib.ts'
+import { fromWib, sameDayCutOff, type TimeZone, toWib, wallClock } from '#lib/rules/time-zone.ts'
+
+const days = /\d+(?:\s*-\s*\d+)?/
+
+/** '1-2' out of '1-2 HARI', '1-2 day', ' 1 - 2 '; null when the courier gives no estimate. */
+export function normaliseEtd(etd: string): string | null {
+  return days.exec(etd)?.[0].replaceAll(/\s/g, '') ?? null
+}
 
 /** When a parcel arrives, on the calendar and clock of its destination. */
 export interface Arrival {

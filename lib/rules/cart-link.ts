@@ -1,5 +1,5 @@
+import { parseId } from '#lib/rules/codes.ts'
 import { maxLineQty } from '#lib/rules/constants.ts'
-import { parseId } from '#lib/rules/parse-id.ts'
 import { typedText } from '#lib/rules/typed-text.ts'
 
 /** Most lines that a link adds. */

@@ -1,4 +1,31 @@
-import { type Rupiah, rupiah } from '#lib/rules/money.ts'
+import type { PromoCategory } from '#lib/rules/constants.ts'
+import { percentOf, type Rupiah, rupiah } from '#lib/rules/money.ts'
+
+export interface PromoTerms {
+  category: PromoCategory
+  /** Percent of the base, 0 to 100. */
+  disc_percent: number
+  /** Whole rupiah on top of the percent. */
+  disc_nominal: Rupiah
+  /** The maximum discount, in whole rupiah. */
+  disc_max: Rupiah
+}
+
+interface PromoBases {
+  /** The total of the items, in whole rupiah. */
+  totalPurchase: Rupiah
+  shippingCost: Rupiah
+}
+
+/**
+ * The discount of a promo, in whole rupiah: percent of its base plus the nominal amount, capped by
+ * disc_max, never above the base (spec §9).
+ */
+export function promoDiscount(promo: PromoTerms, bases: PromoBases): Rupiah {
+  const base = promo.category === 'SHIPPING' ? bases.shippingCost : bases.totalPurchase
+  const discount = percentOf(base, promo.disc_percent) + promo.disc_nominal
+  return rupiah(Math.min(discount, promo.disc_max, base))
+}
 
 export interface OrderAmounts {
   subtotal: Rupiah

@@ -1,6 +1,5 @@
 import { pickupPreparationHours } from '#lib/rules/constants.ts'
-import { storeHours } from '#lib/rules/service-hours.ts'
-import { fromWib, toWib } from '#lib/rules/wib.ts'
+import { fromWib, storeHours, toWib } from '#lib/rules/time-zone.ts'
 
 /** When an order can be picked up, in WIB. */
 export interface PickupReady {

@@ -1,5 +1,27 @@
 import { percentOf, type Rupiah, rupiah } from '#lib/rules/money.ts'
 
+interface Size {
+  is_available: boolean
+}
+
+/** Whether none of a product's sizes can be bought. */
+export const isSoldOut = (sizes: readonly Size[]) => sizes.every((size) => !size.is_available)
+
+/** The size of a product with a single size that is available, so that the shopper need not choose; else null. */
+export function onlySize<S extends Size>(sizes: readonly S[]): S | null {
+  const [first, ...others] = sizes
+  return first?.is_available && others.length === 0 ? first : null
+}
+
+interface TypedImage {
+  image_type: string
+}
+
+/** The display image: the one marked COVER, else the first (spec §3). */
+export function coverOf<Image extends TypedImage>(images: readonly Image[]): Image | undefined {
+  return images.find((image) => image.image_type === 'COVER') ?? images[0]
+}
+
 interface DirectDiscount {
   /** Percent of the net price, 0 to 100. */
   direct_disc_percent: number

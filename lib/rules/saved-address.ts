@@ -1,3 +1,4 @@
+import { isZip } from '#lib/rules/codes.ts'
 import {
   type AddressProblem,
   type GuestAddress,
@@ -6,7 +7,6 @@ import {
 import { addressLimits } from '#lib/rules/text-limits.ts'
 import { type TooLong, tooLong } from '#lib/rules/too-long.ts'
 import { typedText, typedZip } from '#lib/rules/typed-text.ts'
-import { isZip } from '#lib/rules/zip.ts'
 
 /** A saved address as typed: a guest's, with a label and a zip code (decisions, Screens). */
 export interface SavedAddress extends GuestAddress {

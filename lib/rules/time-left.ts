@@ -1,4 +1,4 @@
-import { fromWib } from '#lib/rules/wib.ts'
+import { fromWib } from '#lib/rules/time-zone.ts'
 
 export interface TimeLeft {
   hours: number

@@ -1,5 +1,10 @@
 import { env } from '#lib/config/env.ts'
 
+/** The absolute URL of a path of the shop; an absolute URL stays as it is. */
+export function absoluteUrl(path: string): string {
+  return new URL(path, env.shopUrl).href
+}
+
 /** A page in a language; `x-default` is for readers of every other one. */
 export interface AlternateLink {
   hreflang: string

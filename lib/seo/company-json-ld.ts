@@ -1,6 +1,6 @@
 import { brand } from '#lib/config/brand.ts'
 import * as words from '#lib/messages/words.ts'
-import { absoluteUrl } from '#lib/seo/absolute-url.ts'
+import { absoluteUrl } from '#lib/seo/alternate-links.ts'
 import { returnPolicyJsonLd } from '#lib/seo/policies-json-ld.ts'
 import { language } from '#messages/language.ts'
 

@@ -1,7 +1,7 @@
 import type { ProductListView } from '#lib/catalogue/list-view.ts'
 import type { ProductSummary } from '#lib/contract/product.ts'
 import { pageSize } from '#lib/rules/constants.ts'
-import { absoluteUrl } from '#lib/seo/absolute-url.ts'
+import { absoluteUrl } from '#lib/seo/alternate-links.ts'
 import { listTitle } from '#lib/seo/list-metadata.ts'
 
 /** An ItemList of some products of a list, with their positions in the whole list: `offset` products come before. */

@@ -7,7 +7,7 @@ import { brand } from '#lib/config/brand.ts'
 import { collectionHref } from '#lib/config/collections.ts'
 import type { Category } from '#lib/contract/category.ts'
 import * as words from '#lib/messages/words.ts'
-import { absoluteUrl } from '#lib/seo/absolute-url.ts'
+import { absoluteUrl } from '#lib/seo/alternate-links.ts'
 
 interface Entry {
   label: string

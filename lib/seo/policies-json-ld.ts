@@ -1,7 +1,7 @@
 import type { Product } from '#lib/contract/product.ts'
 import * as words from '#lib/messages/words.ts'
 import { handlingDays, returnDays } from '#lib/rules/constants.ts'
-import { absoluteUrl } from '#lib/seo/absolute-url.ts'
+import { absoluteUrl } from '#lib/seo/alternate-links.ts'
 
 const returnsId = () => ({ '@id': absoluteUrl('/#returns') })
 

@@ -1,12 +1,26 @@
-import { productCrumbs } from '#lib/catalogue/product-crumbs.ts'
+import { productCrumbs } from '#lib/catalogue/category-href.ts'
 import { brand } from '#lib/config/brand.ts'
 import type { Product, ProductSize } from '#lib/contract/product.ts'
 import * as words from '#lib/messages/words.ts'
-import { grandPrice } from '#lib/rules/price.ts'
-import { coverOf } from '#lib/rules/product-images.ts'
-import { absoluteUrl } from '#lib/seo/absolute-url.ts'
-import { breadcrumbJsonLd } from '#lib/seo/breadcrumb-json-ld.ts'
+import { coverOf, grandPrice } from '#lib/rules/price.ts'
+import { absoluteUrl } from '#lib/seo/alternate-links.ts'
 import { deliveryJsonLd, offerPolicies, returnPolicyJsonLd } from '#lib/seo/policies-json-ld.ts'
+
+/** A BreadcrumbList of the page's breadcrumbs; empty without breadcrumbs. */
+function breadcrumbJsonLd(crumbs: readonly { label: string; href: string }[]) {
+  if (crumbs.length === 0) return []
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: crumbs.map(({ label, href }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: label,
+        item: absoluteUrl(href),
+      })),
+    },
+  ]
+}
 
 const currency = { priceCurrency: 'IDR' } as const
 

@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns/addDays'
 import { brand } from '#lib/config/brand.ts'
-import { absoluteUrl } from '#lib/seo/absolute-url.ts'
+import { absoluteUrl } from '#lib/seo/alternate-links.ts'
 
 /** Whom to tell of a weakness of the shop, as RFC 9116 writes it. It holds from `now` on, for the days of the settings. */
 export function securityText(now: Date): string {

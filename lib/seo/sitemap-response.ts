@@ -1,4 +1,4 @@
-import { logPageFailure } from '#lib/api/log-page-failure.ts'
+import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
 
 /** A sitemap response. Shared caches keep it for an hour, even when its data is revalidated: crawlers can wait that long. */
 export function sitemapResponse(xml: string): Response {

@@ -1,5 +1,5 @@
+import { escapeXml } from '#lib/rules/escape-xml.ts'
 import type { AlternateLink } from '#lib/seo/alternate-links.ts'
-import { escapeXml } from '#lib/seo/escape-xml.ts'
 
 /** A URL in a sitemap. */
 export interface SitemapEntry {

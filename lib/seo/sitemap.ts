@@ -6,9 +6,8 @@ import {
   getProductIndexPages,
 } from '#lib/api/catalogue.ts'
 import { listedCollections } from '#lib/catalogue/listed-collections.ts'
-import { wibToIso } from '#lib/rules/wib.ts'
-import { absoluteUrl } from '#lib/seo/absolute-url.ts'
-import { alternateLinks } from '#lib/seo/alternate-links.ts'
+import { wibToIso } from '#lib/rules/time-zone.ts'
+import { absoluteUrl, alternateLinks } from '#lib/seo/alternate-links.ts'
 import { publicPaths } from '#lib/seo/public-paths.ts'
 import { type SitemapEntry, sitemapIndexXml, urlSetXml } from '#lib/seo/sitemap-xml.ts'
 

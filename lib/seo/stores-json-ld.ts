@@ -1,7 +1,7 @@
 import type { Showroom } from '#lib/contract/store.ts'
-import { storeHours } from '#lib/rules/service-hours.ts'
-import { absoluteUrl } from '#lib/seo/absolute-url.ts'
-import { showroomAnchor } from '#lib/stores/showroom-anchor.ts'
+import { storeHours } from '#lib/rules/time-zone.ts'
+import { absoluteUrl } from '#lib/seo/alternate-links.ts'
+import { showroomAnchor } from '#lib/stores/showrooms.ts'
 
 const postalCode = /\b\d{5}\b/
 

@@ -7,7 +7,7 @@ import {
   readCookie,
   writeCookie,
 } from '#lib/session/cookie-jar.ts'
-import { keyedHash } from '#lib/session/keyed-hash.ts'
+import { keyedHash } from '#lib/session/seal.ts'
 
 /** The cookie with local_device_id (decisions, Session); 400 days is the maximum that browsers allow. */
 const deviceCookie = { name: 'device_id', maxAgeSeconds: 400 * 24 * 60 * 60 }

@@ -2,8 +2,8 @@ import 'server-only'
 import { hash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { env } from '#lib/config/env.ts'
+import { hexOrderNumber } from '#lib/rules/codes.ts'
 import { emailKey } from '#lib/rules/email.ts'
-import { hexOrderNumber } from '#lib/rules/order-number.ts'
 import {
   type CookieReader,
   type CookieWriter,

@@ -1,5 +1,14 @@
+import { createHmac } from 'node:crypto'
 import { sealData, unsealData } from 'iron-session'
 import type { z } from 'zod'
+import { env } from '#lib/config/env.ts'
+
+/** A hash in hexadecimal digits that nobody without the first session password can compute. Throws Error without one. */
+export function keyedHash(text: string): string {
+  const [password] = env.sessionPasswords
+  if (!password) throw new Error('SESSION_PASSWORD: needed to sign a customer in')
+  return createHmac('sha256', password).update(text).digest('hex')
+}
 
 /** Encrypts and signs data for a cookie, with the first password. Throws Error when there is no password. */
 export function seal(

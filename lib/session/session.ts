@@ -9,8 +9,7 @@ import {
   readCookie,
   writeCookie,
 } from '#lib/session/cookie-jar.ts'
-import { keyedHash } from '#lib/session/keyed-hash.ts'
-import { seal, unseal } from '#lib/session/seal.ts'
+import { keyedHash, seal, unseal } from '#lib/session/seal.ts'
 
 /** The cookie with the sealed access token (decisions, Session); it lives as long as the backend's tokens. */
 const sessionCookie = { name: 'session', maxAgeSeconds: 30 * 24 * 60 * 60 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { resolve } from 'node:path'
 import sharp from 'sharp'
 import { brand } from '#lib/config/brand.ts'
-import { escapeXml } from '#lib/seo/escape-xml.ts'
+import { escapeXml } from '#lib/rules/escape-xml.ts'
 
 /** Pixels, as networks show the picture of a link. */
 export const sharePictureSize = { width: 1200, height: 630 } as const

@@ -1,7 +1,6 @@
 import type { Product } from '#lib/contract/product.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import { grandPrice } from '#lib/rules/price.ts'
-import { coverOf } from '#lib/rules/product-images.ts'
+import { coverOf, grandPrice } from '#lib/rules/price.ts'
 
 /** The path of a product's cover at the backend; null for a cover of another origin, a drawing, or none. */
 export function shareCover({ product_images }: Product): string | null {

@@ -1,19 +1,73 @@
+import encodeQR from 'qr'
 import { brand } from '#lib/config/brand.ts'
 import type { Order } from '#lib/contract/order.ts'
 import type { Showroom } from '#lib/contract/store.ts'
 import { formatWibDate } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
-import { orderNumber } from '#lib/rules/order-number.ts'
+import { isInPreparation, orderNumber } from '#lib/rules/codes.ts'
+import { escapeXml } from '#lib/rules/escape-xml.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
-import { isInPreparation } from '#lib/rules/pickup-code.ts'
-import { escapeXml } from '#lib/seo/escape-xml.ts'
-import { qrPath } from '#lib/slip/qr-path.ts'
 import { slipScript } from '#lib/slip/slip-script.ts'
-import { slipStyle } from '#lib/slip/slip-style.ts'
 import { language } from '#messages/language.ts'
 
+/**
+ * The slip's own style: with no file beside it, it can be kept whole. Black on white, without colours, so that it can be read
+ * in the sun, on a dimmed screen and on paper.
+ */
+const slipStyle = `
+:root{color-scheme:light}
+*{box-sizing:border-box}
+body{margin:0;background:#fff;color:#000;font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
+main{max-width:32rem;margin:auto;padding:1rem 1rem 3rem}
+h1{margin:.25rem 0 0;font-size:1.75rem;line-height:1.2}
+h2{margin:0 0 .25rem;font-size:1rem}
+p,ul,address{margin:0;padding:0;font-style:normal}
+ul{list-style:none}
+section{margin-top:1rem;border-top:1px solid #000;padding-top:1rem}
+.code{margin-top:1rem;border:2px solid #000;padding:1rem;text-align:center}
+.code svg{display:block;width:min(100%,14rem);margin:auto}
+.code strong{display:block;margin:.5rem 0;font-size:clamp(2.5rem,13vw,4rem);line-height:1.1;letter-spacing:.08em;font-variant-numeric:tabular-nums}
+.kept{margin-top:.75rem}
+nav{display:flex;flex-wrap:wrap;gap:.75rem;margin-top:1rem}
+nav>*{display:inline-flex;min-height:3rem;align-items:center;border:1px solid #000;border-radius:2px;background:#fff;padding:0 1.5rem;color:#000;font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
+nav>[hidden]{display:none}
+nav>:hover{background:#000;color:#fff}
+:focus-visible{outline:2px solid #000;outline-offset:2px}
+@media print{nav,.kept{display:none}}
+`
+  .trim()
+  .replaceAll('\n', '')
+
+/** Light modules around a QR code, so that scanners find it (ISO/IEC 18004). */
+const quietZone = 4
+
+interface QrPath {
+  /** The width and height, in modules. */
+  size: number
+  /** The dark modules as the data of an SVG path, one unit to a module. */
+  path: string
+}
+
+/** The runs of dark modules in a row. */
+function runsOf(row: readonly boolean[], y: number): string {
+  const runs: string[] = []
+  for (let x = 0; x < row.length; x += 1) {
+    if (!row[x]) continue
+    const end = row.indexOf(false, x)
+    runs.push(`M${x} ${y}h${end - x}v1H${x}z`)
+    x = end
+  }
+  return runs.join('')
+}
+
+/** A text as QR code, with its quiet zone; a quarter of it may be hidden by dirt or glare. Throws Error for more than 1,600 bytes. */
+export function qrPath(text: string): QrPath {
+  const rows = encodeQR(text, 'raw', { ecc: 'quartile', border: quietZone })
+  return { size: rows.length, path: rows.map(runsOf).join('') }
+}
+
 /** What the slip offers besides the code. None of it is in a saved file: there it would lead nowhere. */
-export interface SlipActions {
+interface SlipActions {
   /** The path of the order's page. */
   orderPath: string
   /** The path of the slip as a file. */

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { contentPolicy } from '#lib/config/content-policy.ts'
 import { readShopEnv } from '#lib/config/env-schema.ts'
+import type { PageData, Push, ScriptFile } from '#lib/config/page-data.ts'
 import { inlineStyles, type ReadStylesheet, readStylesheet } from '#server/finish/inline-styles.ts'
 import { pictureHint } from '#server/finish/picture-hint.ts'
 import {
@@ -13,9 +14,9 @@ import {
   type Script,
   type Tag,
 } from '#server/finish/read-markup.ts'
-import { type PageData, type ScriptFile, startScript } from '#server/finish/start-script.ts'
+import { startScript } from '#server/finish/start-script.ts'
 import { referencesIn } from '#server/finish/stylesheet.ts'
-import { chunkName, isOwnAddress, type Push, toPush } from '#server/next/page-markup.ts'
+import { chunkName, isOwnAddress, toPush } from '#server/next/page-markup.ts'
 
 const { pictureOrigins } = readShopEnv(process.env)
 

@@ -1,19 +1,10 @@
 import { readFileSync } from 'node:fs'
-import type { Push } from '#server/next/page-markup.ts'
+import type { ScriptFile } from '#lib/config/page-data.ts'
 
 /** Where the data of a page is found: below its hash, the address of the page. */
 export const dataFolder = '/_data/'
 
-/** A file of the framework; the id is empty where it has none. */
-export type ScriptFile = readonly [src: string, id: string, crossOrigin?: string]
-
-/** What a page needs for hydration, and not before. */
-export interface PageData {
-  pushes: readonly Push[]
-  files: readonly ScriptFile[]
-}
-
-/** Written by the build, of browser/start-script.ts. */
+/** Written by the build, of lib/api/start-script.ts. */
 export const startScriptFile = '.next/start-script.js'
 
 let script: string | null = null

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
 import type { ShopEnv } from '#lib/config/env-schema.ts'
-import { networkOf } from '#lib/rules/network-of.ts'
+import { networkOf } from '#lib/rules/network.ts'
 
 /** Characters that a host name with its port cannot contain. */
 const notInHost = /[\s/\\?#@,]/

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Push } from '#lib/config/page-data.ts'
 
 /** Everything that is Next's own and has a place of its own, in pages and in addresses. */
 const ownFolder = '/_next/'
@@ -27,9 +28,6 @@ const pushes: readonly (readonly [start: string, queue: string])[] = [
   ['(self.__next_f=self.__next_f||[]).push(', '__next_f'],
   ['(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(', 'TURBOPACK'],
 ]
-
-/** A value for one of Next's queues. */
-export type Push = readonly [queue: string, value: unknown]
 
 function parseJson(text: string): unknown {
   try {

@@ -1,7 +1,6 @@
 import { deserialize, serialize } from 'node:v8'
-import { limitedWarning } from '#lib/log/limited-warning.ts'
-import type { CacheLayer } from '#server/storage/disk-layer.ts'
-import { DiskLayer } from '#server/storage/disk-layer.ts'
+import { limitedWarning } from '#lib/log/line-limit.ts'
+import { type CacheLayer, DiskLayer } from '#server/storage/disk-layer.ts'
 
 /** Survives a new build: a picture stays the same. Next keeps this folder, and so do the files in deploy/. */
 const folder = '.next/cache/pictures'

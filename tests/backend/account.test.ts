@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newsletterConsents } from '#backend/db/schema/newsletter-consents.ts'
-import { toWib } from '#lib/rules/wib.ts'
+import { toWib } from '#lib/rules/time-zone.ts'
 import { aCustomer, addressForm, saveAddress, type TestCustomer } from '#tests/support/accounts.ts'
 import { freshBackend } from '#tests/support/backend-for-tests.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'

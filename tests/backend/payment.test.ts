@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { orders } from '#backend/db/schema/orders.ts'
 import { stock } from '#backend/db/schema/stores.ts'
-import { handleNotification } from '#backend/payment/handle-notification.ts'
+import { handleNotification } from '#backend/orders/handle-notification.ts'
 import { signStatus } from '#backend/payment/signature.ts'
 import { aCustomer } from '#tests/support/accounts.ts'
 import { freshBackend } from '#tests/support/backend-for-tests.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { AddressList } from '#components/address/address-list.tsx'
-import { addressesQuery } from '#lib/api/queries/addresses.ts'
+import { addressesQuery } from '#lib/api/queries/account.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
 import * as words from '#lib/messages/words.ts'

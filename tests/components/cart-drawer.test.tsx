@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { CartButton } from '#components/cart/cart-button.tsx'
-import { closeCartDrawer } from '#components/shell/shell-state.ts'
+import { closeCartDrawer } from '#components/ui/shell-state.ts'
 import * as words from '#lib/messages/words.ts'
 import { aCart, aCartItem } from '#tests/support/builders.ts'
 import { answers, hasCart, refuses } from '#tests/support/gateway-stub.ts'

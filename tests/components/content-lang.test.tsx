@@ -106,6 +106,6 @@ test.each([
 ])('texts in the language %s carry no attribute', async (_, language) => {
   vi.resetModules()
   vi.stubEnv('CONTENT_LANGUAGE', language)
-  const { contentLang } = await import('#lib/config/content-lang.ts')
+  const { contentLang } = await import('#lib/messages/content-lang.ts')
   expect(contentLang).toBeUndefined()
 })

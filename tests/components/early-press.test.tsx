@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { repeatEarlyPress } from '#components/shell/early-press.ts'
+import { repeatEarlyPress } from '#components/shell/lazy-shell.tsx'
 
 let pressed: HTMLButtonElement
 let presses: number

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { OwnForm, OwnLink } from '#components/account/own-form.tsx'
 import { PageOwner } from '#components/account/page-owner.tsx'
+import { OwnForm, OwnLink } from '#components/ui/own-form.tsx'
 import { callGateway } from '#lib/api/browser.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { fetchSessionState } from '#lib/api/session-state.ts'

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { SizeChoice } from '#components/buy/size-choice.tsx'
 import { PromiseBox } from '#components/product/promise-box.tsx'
-import { SizeChoice } from '#components/product/size-choice.tsx'
 import { keepMyStore } from '#lib/browser/my-store.ts'
 import type { Product } from '#lib/contract/product.ts'
 import * as words from '#lib/messages/words.ts'

@@ -7,7 +7,7 @@ import type { PaymentForm } from '#lib/contract/payment.ts'
 import type { ProductSummary } from '#lib/contract/product.ts'
 import type { Showroom } from '#lib/contract/store.ts'
 import { rupiah } from '#lib/rules/money.ts'
-import { toWib } from '#lib/rules/wib.ts'
+import { toWib } from '#lib/rules/time-zone.ts'
 
 /** A cart line; whatever matters to a test is given. */
 export const aCartItem = (given: Partial<CartItem> = {}): CartItem => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contentLanguages, type TranslatedLanguage } from '#backend/content-language.ts'
-import { runInLanguage } from '#backend/http/request-language.ts'
+import { runInLanguage } from '#backend/words/request-language.ts'
 import { words } from '#backend/words/words.ts'
 import { wibDeadlineIn } from '#lib/rules/wib-words.ts'
 

@@ -74,7 +74,7 @@ describe('the oldest browsers of package.json', () => {
   test('are looked for in what browsers get, lazily loaded parts and packages included', () => {
     expect(files).toEqual(
       expect.arrayContaining([
-        'components/shell/toasts.ts',
+        'components/ui/toasts.ts',
         'components/catalogue/quick-view.tsx',
         'lib/rules/proximity.ts',
         'node_modules/ky/distribution/core/Ky.js',

@@ -3,7 +3,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type CartChange, handleCartForm } from '#lib/gateway/cart-form.ts'
 import * as words from '#lib/messages/words.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
-import { aRequest, flashOf, goesTo, setCookie, testDevice } from '#tests/support/shop-request.ts'
+import {
+  aRequest,
+  flashOf,
+  goesTo,
+  newBrowser,
+  setCookie,
+  testDevice,
+} from '#tests/support/shop-request.ts'
 
 const backend = 'http://localhost:4000'
 
@@ -31,10 +38,6 @@ const shirt = 'product_detail_id=1001&size=M'
 const send = async (change: CartChange, body = shirt, headers: Record<string, string> = {}) =>
   handleCartForm(await aRequest('POST', `/api/cart/${change}`, { body, headers }), change)
 
-let browsers = 0
-/** A browser without a device that no other test has used. */
-const aBrowser = () => ({ cookie: '', 'user-agent': `browser ${++browsers}` })
-
 const said = (response: Response) => flashOf(response, '/cart')
 
 describe('a cart form sent without scripts', () => {
@@ -54,7 +57,7 @@ describe('a cart form sent without scripts', () => {
 
   test('to add keeps the device of a new shopper, whose cart it is', async () => {
     backendSays('post', 'cart', { data: { message: 'Item Added to Cart' } })
-    const response = await send('add', `${shirt}&qty=2`, aBrowser())
+    const response = await send('add', `${shirt}&qty=2`, newBrowser())
     expect(setCookie(response, 'device_id')).toMatch(/^[0-9a-f-]{36}$/)
     expect(await said(response)).toMatchObject({ message: 'Item Added to Cart' })
   })
@@ -96,9 +99,9 @@ describe('a cart form sent without scripts', () => {
 
   test('of a new shopper, whose outcome is unknown, keeps the device that may have a cart', async () => {
     backendStub.use(http.post(`${backend}/cart`, () => HttpResponse.error()))
-    const response = await send('add', `${shirt}&qty=1`, aBrowser())
+    const response = await send('add', `${shirt}&qty=1`, newBrowser())
     expect(setCookie(response, 'device_id')).toBeTruthy()
-    const refused = await send('add', `${shirt}&qty=-1`, aBrowser())
+    const refused = await send('add', `${shirt}&qty=-1`, newBrowser())
     expect(setCookie(refused, 'device_id')).toBeUndefined()
   })
 
@@ -122,7 +125,7 @@ describe('two first adds of a new shopper at once, without scripts', () => {
 
   test('make one cart: the second is sent once more, when the browser has got its device', async () => {
     const heard = backendSays('post', 'cart', { data: { message: 'Item Added to Cart' } })
-    const browser = aBrowser()
+    const browser = newBrowser()
     const [first, second] = await Promise.all([add(browser), add(browser)])
     expect(goesTo(second)).toEqual([307, '/api/cart?again=1'])
     expect(setCookie(second, 'device_id')).toBeUndefined()
@@ -134,7 +137,7 @@ describe('two first adds of a new shopper at once, without scripts', () => {
 
   test('that look alike but are of two shoppers make two carts', async () => {
     backendSays('post', 'cart', { data: { message: 'Item Added to Cart' } })
-    const looks = aBrowser()
+    const looks = newBrowser()
     const first = await add(looks)
     expect((await add(looks)).status).toBe(307)
     const second = await add(looks, '/api/cart?again=1')
@@ -144,14 +147,14 @@ describe('two first adds of a new shopper at once, without scripts', () => {
 
   test('of two kinds of browser do not wait for each other', async () => {
     backendSays('post', 'cart', { data: { message: 'Item Added to Cart' } })
-    const answers = await Promise.all([add(aBrowser()), add(aBrowser())])
+    const answers = await Promise.all([add(newBrowser()), add(newBrowser())])
     expect(answers.map(({ status }) => status)).toEqual([303, 303])
   })
 
   test('do not hold up a shopper whose first one failed a while ago', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     backendStub.use(http.post(`${backend}/cart`, () => HttpResponse.error()))
-    const browser = aBrowser()
+    const browser = newBrowser()
     await add(browser)
     vi.advanceTimersByTime(3_001)
     expect((await add(browser)).status).toBe(303)
@@ -207,7 +210,7 @@ describe('the form of a link that fills a cart', () => {
 
   test('does not go on when the backend cannot be reached, and keeps the device that may have a cart', async () => {
     const heard = backendTakesAllBut({ 2: () => HttpResponse.error() })
-    const response = await fill('1:M:1,2:M:1,3:M:1', aBrowser())
+    const response = await fill('1:M:1,2:M:1,3:M:1', newBrowser())
     expect(heard).toEqual([1, 2])
     expect(await said(response)).toMatchObject({ message: words.cartLink.addedSome(1, 3) })
     expect(setCookie(response, 'device_id')).toBeTruthy()

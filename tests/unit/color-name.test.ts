@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameWithColor } from '#lib/rules/color-name.ts'
+import { nameWithColor } from '#lib/rules/codes.ts'
 
 test.each([
   ['Everyday T-shirt', 'Navy', 'Everyday T-shirt, Navy'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cssUrl } from '#components/ui/css-url.ts'
+import { cssUrl } from '#components/ui/image-props.ts'
 
 test('an address goes into a style as it is', () => {
   expect(cssUrl('/img/750/products/tee-1.webp')).toBe('url(/img/750/products/tee-1.webp)')

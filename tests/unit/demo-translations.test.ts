@@ -1,18 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { TranslatedLanguage } from '#backend/content-language.ts'
-import { garmentDesigns } from '#backend/seed/demo/alt-garments.ts'
 import { altText } from '#backend/seed/demo/alt-texts.ts'
 import { categorySeeds } from '#backend/seed/demo/categories.ts'
 import { colorSeeds } from '#backend/seed/demo/colors.ts'
-import { accessoryDesigns } from '#backend/seed/demo/designs-accessories.ts'
-import { kidsDesigns } from '#backend/seed/demo/designs-kids.ts'
-import { menDesigns } from '#backend/seed/demo/designs-men.ts'
-import { womenDesigns } from '#backend/seed/demo/designs-women.ts'
+import { designs as english, garmentDesigns } from '#backend/seed/demo/designs.ts'
 import { homeContent } from '#backend/seed/demo/home-content.ts'
 import { measurementsFor } from '#backend/seed/demo/measurements.ts'
 import { productTexts } from '#backend/seed/demo/product-texts.ts'
 import { productRow } from '#backend/seed/demo/products.ts'
-import { regionNames } from '#backend/seed/demo/showroom.ts'
+import { regionNames } from '#backend/seed/demo/showrooms.ts'
 import type { Translation } from '#backend/seed/demo/translation.ts'
 import { translations } from '#backend/seed/demo/translations.ts'
 import { type ManifestProduct, readManifest } from '#backend/seed/manifest.ts'
@@ -21,7 +17,6 @@ import { sizesOf } from '#backend/seed/sizes.ts'
 const manifest = await readManifest()
 const { products, editorial } = manifest
 const media = { urlOf: (asset: string) => asset, fileAt: () => undefined }
-const english = { ...menDesigns, ...womenDesigns, ...accessoryDesigns, ...kidsDesigns }
 const productAlts = [...new Set(products.flatMap((p) => p.pictures.map(({ alt }) => alt)))]
 
 const sorted = (words: Iterable<string>) => [...new Set(words)].toSorted()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createDoublePressDetector, type Press } from '#components/ui/double-press.ts'
+import { createDoublePressDetector, type Press } from '#components/ui/double-press-guard.ts'
 
 const pickup = {}
 const store = {}

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { handleCartForm } from '#lib/gateway/cart-form.ts'
 import { gateway } from '#lib/gateway/gateway.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
-import { aRequest, setCookie } from '#tests/support/shop-request.ts'
+import { aRequest, newBrowser, setCookie } from '#tests/support/shop-request.ts'
 
 const backend = 'http://localhost:4000'
 const added = { message: 'Item Added to Cart' }
@@ -31,8 +31,6 @@ const written = () => HttpResponse.json({ data: added })
 const refusedWith = (status: number) => () =>
   HttpResponse.json({ error: { message: 'No.' } }, { status })
 
-let browsers = 0
-
 /** A new shopper, whose browser has no device yet and is no other test's, adds to the cart. */
 async function add(headers: Record<string, string> = {}) {
   const body = 'product_detail_id=1&size=M&qty=1'
@@ -40,7 +38,7 @@ async function add(headers: Record<string, string> = {}) {
   const given = isForm ? body : { product_detail_id: 1, size: 'M', qty: 1 }
   const request = await aRequest('POST', '/api/cart', {
     body: given,
-    headers: { cookie: '', 'user-agent': `browser ${++browsers}`, ...headers },
+    headers: { ...newBrowser(), ...headers },
   })
   return isForm ? handleCartForm(request, 'add') : gateway(request, 'cart')
 }

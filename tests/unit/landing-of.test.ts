@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { landingCategoryById, landingCategoryOf } from '#lib/catalogue/landing-category.ts'
-import { landingOf } from '#lib/catalogue/landing-of.ts'
-import { pageCount } from '#lib/catalogue/page-count.ts'
+import { landingCategoryById, landingCategoryOf, landingOf } from '#lib/catalogue/landing.ts'
+import { pageCount } from '#lib/catalogue/list-query.ts'
 import type { Landing } from '#lib/contract/home.ts'
 import { pageSize } from '#lib/rules/constants.ts'
 

@@ -1,7 +1,7 @@
 import { parse } from 'node:querystring'
 import { describe, expect, test } from 'vitest'
 import { filterQuery, isPerRequest, type ListFilter, listHref } from '#lib/catalogue/list-filter.ts'
-import { listKey, parseListKey } from '#lib/catalogue/list-key.ts'
+import { listKey, parseListKey } from '#lib/catalogue/list-query.ts'
 import { readFilter } from '#lib/catalogue/read-filter.ts'
 import { findRoute } from '#lib/config/routes.ts'
 import { toSearchParams } from '#lib/rules/page-query.ts'

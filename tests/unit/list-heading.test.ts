@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listHeading } from '#lib/catalogue/list-heading.ts'
+import { listHeading } from '#lib/catalogue/list-query.ts'
 
 test.each([
   [{}, null, 'All products'],

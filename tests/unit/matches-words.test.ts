@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchesWords } from '#lib/stores/matches-words.ts'
+import { matchesWords } from '#lib/stores/showrooms.ts'
 
 const store = 'Jakarta Sandang Nusa Kemang Jl. Kemang Raya 1 Jakarta Selatan 12730'
 

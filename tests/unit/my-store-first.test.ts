@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { myStoreFirst } from '#lib/stores/my-store-first.ts'
+import { myStoreFirst } from '#lib/stores/showrooms.ts'
 import { aShowroom } from '#tests/support/builders.ts'
 
 const regionOf = (id: number, ...ids: number[]) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePaymentReport } from '#lib/payment/parse-payment-report.ts'
+import { parsePaymentReport } from '#lib/payment/payment-report.ts'
 
 const parse = (query: string) => parsePaymentReport(new URLSearchParams(query))
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { promisedTime } from '#lib/account/promised-time.ts'
-import { fromWib } from '#lib/rules/wib.ts'
+import { fromWib } from '#lib/rules/time-zone.ts'
 
 const now = fromWib('2026-11-25 10:00:00').getTime()
 const promised_arrival = {

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { promoCategories } from '#lib/rules/constants.ts'
 import { rupiah } from '#lib/rules/money.ts'
-import { orderTotal } from '#lib/rules/order-total.ts'
-import { promoDiscount } from '#lib/rules/promo.ts'
+import { orderTotal, promoDiscount } from '#lib/rules/order-total.ts'
 
 const amount = fc.integer({ min: 0, max: 1_000_000_000 }).map(rupiah)
 

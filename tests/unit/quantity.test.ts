@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quantityPattern, readQuantity } from '#lib/rules/quantity.ts'
+import { quantityPattern, readQuantity } from '#lib/rules/cart.ts'
 
 test.each([
   ['1', 1],

@@ -4,7 +4,7 @@ import { env } from '#lib/config/env.ts'
 import { gateway } from '#lib/gateway/gateway.ts'
 import { MemoryHitCounter } from '#lib/gateway/hit-counter.ts'
 import { handleSessionForm } from '#lib/gateway/session-handlers.ts'
-import { networkOf } from '#lib/rules/network-of.ts'
+import { networkOf } from '#lib/rules/network.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aRequest, flashOf } from '#tests/support/shop-request.ts'
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { areaOf, emptySavedAddress, typedAddress } from '#lib/account/saved-address.ts'
 import { problemWords } from '#lib/messages/problem-words.ts'
 import { address as words } from '#lib/messages/words.ts'
+import { isZip } from '#lib/rules/codes.ts'
 import { guestAddressProblems } from '#lib/rules/guest-address.ts'
 import { type SavedAddress, savedAddressProblems } from '#lib/rules/saved-address.ts'
-import { isZip } from '#lib/rules/zip.ts'
 import { aUserAddress } from '#tests/support/builders.ts'
 
 const complete: SavedAddress = typedAddress(aUserAddress())

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { ListFilter } from '#lib/catalogue/list-filter.ts'
-import { listHeading } from '#lib/catalogue/list-heading.ts'
+import { listHeading } from '#lib/catalogue/list-query.ts'
 import type { ProductListView } from '#lib/catalogue/list-view.ts'
 import { readFilter } from '#lib/catalogue/read-filter.ts'
 import { brand } from '#lib/config/brand.ts'

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import { accountFields, signUpProblems } from '#lib/rules/account-forms.ts'
+import { hexOrderNumber } from '#lib/rules/codes.ts'
 import { orderLookupProblems, readOrderLookup } from '#lib/rules/order-lookup.ts'
-import { hexOrderNumber } from '#lib/rules/order-number.ts'
 import { savedAddressProblems } from '#lib/rules/saved-address.ts'
 import {
   typedEmail,

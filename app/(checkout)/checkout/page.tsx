@@ -1,7 +1,7 @@
 import { PageOwner } from '#components/account/page-owner.tsx'
 import { Checkout } from '#components/checkout/checkout.tsx'
 import { NoScriptFallback } from '#components/help/no-script-fallback.tsx'
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { buttonStyle } from '#components/ui/button.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { getCart } from '#lib/api/cart.ts'
 import { stepsPath } from '#lib/checkout/forms.ts'

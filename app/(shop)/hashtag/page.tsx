@@ -1,5 +1,5 @@
 import { HashtagGallery } from '#components/brand/hashtag-gallery.tsx'
-import { buttonStyle } from '#components/ui/button-style.ts'
+import { buttonStyle } from '#components/ui/button.tsx'
 import { getHome } from '#lib/api/catalogue.ts'
 import { brand } from '#lib/config/brand.ts'
 import * as words from '#lib/messages/words.ts'

@@ -1,7 +1,7 @@
 import { getProduct } from '#lib/api/catalogue.ts'
-import { logPageFailure } from '#lib/api/log-page-failure.ts'
+import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
 import { mediaPolicy } from '#lib/config/content-policy.ts'
-import { parseId } from '#lib/rules/parse-id.ts'
+import { parseId } from '#lib/rules/codes.ts'
 import { sharePicture } from '#lib/share/share-picture.ts'
 
 const refused = (status: number, headers = {}) =>

@@ -13,6 +13,8 @@ export const orderMailKinds = [
   'ORDER_CANCELLED',
 ] as const
 
+export type OrderMailKind = (typeof orderMailKinds)[number]
+
 /** Mails to an e-mail address, which the row keeps until the mail is sent. */
 export const addressMailKinds = [
   'NEW_PASSWORD',

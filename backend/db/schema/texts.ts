@@ -1,6 +1,6 @@
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** The catalogue's texts in other languages than English; their contents are in `backend/catalogue/texts.ts`. */
+/** The catalogue's texts in other languages than English; their contents are in `backend/texts/texts.ts`. */
 export const texts = pgTable(
   'texts',
   {

@@ -1,4 +1,4 @@
-import { garmentDesigns } from '#backend/seed/demo/alt-garments.ts'
+import { garmentDesigns } from '#backend/seed/demo/designs.ts'
 import type { Translation } from '#backend/seed/demo/translation.ts'
 
 type Table = Readonly<Record<string, string>>

@@ -5,7 +5,7 @@ import type {
   Landing,
   PictureData,
 } from '#lib/contract/home.ts'
-import { brandCode } from '#lib/rules/brand-code.ts'
+import { brandCode } from '#lib/rules/codes.ts'
 
 type PictureOf = (name: string) => PictureData
 type SectionSeed = readonly [title: string, subtitle: string, url: string, picture: string]

@@ -1,4 +1,4 @@
-import type { DesignTexts } from '#backend/seed/demo/design-texts.ts'
+import type { TranslatedDesign } from '#backend/seed/demo/designs.ts'
 import type { Translation } from '#backend/seed/demo/translation.ts'
 import type { ManifestProduct } from '#backend/seed/manifest.ts'
 
@@ -17,7 +17,7 @@ function known<T>(value: T | undefined, what: string): T {
 
 /** The detailed description, with the line breaks that the product page keeps (spec §2). */
 function description(
-  texts: DesignTexts,
+  texts: TranslatedDesign,
   product: ManifestProduct,
   { fabric, labels }: { fabric: string; labels: Translation['labels'] },
 ): string {

@@ -3,13 +3,8 @@ import type { products } from '#backend/db/schema/catalogue.ts'
 import type { MediaLibrary } from '#backend/media/media-library.ts'
 import { categorySeeds, subId } from '#backend/seed/demo/categories.ts'
 import { colorFamily } from '#backend/seed/demo/colors.ts'
-import type { DesignCopy } from '#backend/seed/demo/design.ts'
-import { accessoryDesigns } from '#backend/seed/demo/designs-accessories.ts'
-import { kidsDesigns } from '#backend/seed/demo/designs-kids.ts'
-import { menDesigns } from '#backend/seed/demo/designs-men.ts'
-import { womenDesigns } from '#backend/seed/demo/designs-women.ts'
+import { type Design, designs } from '#backend/seed/demo/designs.ts'
 import { discountOf } from '#backend/seed/demo/discount.ts'
-import { keywordsOf } from '#backend/seed/demo/keywords.ts'
 import { productTexts } from '#backend/seed/demo/product-texts.ts'
 import { translations } from '#backend/seed/demo/translations.ts'
 import type { ManifestProduct } from '#backend/seed/manifest.ts'
@@ -19,13 +14,6 @@ import { grandPrice } from '#lib/rules/price.ts'
 
 type ProductInsert = typeof products.$inferInsert
 
-const designs: Readonly<Record<string, DesignCopy>> = {
-  ...menDesigns,
-  ...womenDesigns,
-  ...accessoryDesigns,
-  ...kidsDesigns,
-}
-
 /** The day the newest product of the demo catalogue was listed. */
 const newestListing = new Date('2026-11-01T03:00:00Z')
 const hoursBetweenListings = 7
@@ -33,7 +21,7 @@ const hoursBetweenListings = 7
 /** Products are numbered in the manifest's order. */
 export const productId = (index: number) => 1001 + index
 
-function copyOf(product: ManifestProduct): DesignCopy {
+function copyOf(product: ManifestProduct): Design {
   const copy = designs[product.design]
   if (!copy) throw new Error(`No text for the design ${product.design}`)
   return copy
@@ -52,7 +40,7 @@ export function placeOf(product: ManifestProduct) {
 }
 
 /** The detailed description, with the line breaks that the product page keeps (spec §2). */
-function description(product: ManifestProduct, copy: DesignCopy): string {
+function description(product: ManifestProduct, copy: Design): string {
   return [
     `${copy.colours[product.colour]} ${copy.story}`,
     '',
@@ -63,7 +51,7 @@ function description(product: ManifestProduct, copy: DesignCopy): string {
   ].join('\n')
 }
 
-function pricesOf(product: ManifestProduct, copy: DesignCopy) {
+function pricesOf(product: ManifestProduct, copy: Design) {
   const discount = discountOf(product.id)
   const price = rupiah(copy.price)
   return {
@@ -89,11 +77,11 @@ export const productCode = (product: ManifestProduct, index: number) =>
   `${product.brand.slice(0, 2).toUpperCase()}-${productId(index)}`
 
 /** Keywords of the search: what the other searched columns do not say, and the names in other languages. */
-function searchText(product: ManifestProduct): string {
-  const { design, group, print, fabric } = product
+function searchText(product: ManifestProduct, { keywords }: Design): string {
+  const { group, print, fabric } = product
   const pattern = print ? `${print}, patterned` : 'plain'
   const names = Object.values(translations).map((language) => productTexts(language, product).name)
-  return [keywordsOf(design), group, pattern, fabric, ...names].join(', ').toLowerCase()
+  return [keywords, group, pattern, fabric, ...names].join(', ').toLowerCase()
 }
 
 /** The row of one colourway of a design. */
@@ -118,7 +106,7 @@ export function productRow(
     sizeChartUrl: product.sizeChart && media.urlOf(product.sizeChart),
     weightGrams: product.weightGrams,
     volumeCm3: length * width * height,
-    searchText: searchText(product),
+    searchText: searchText(product, copy),
     colorName: product.colour,
     colorHex: product.colourHex,
     colorCode: colorFamily(product.colour),

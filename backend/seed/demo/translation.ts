@@ -1,11 +1,11 @@
-import type { DesignTexts } from '#backend/seed/demo/design-texts.ts'
+import type { TranslatedDesign } from '#backend/seed/demo/designs.ts'
 
 type Table = Readonly<Record<string, string>>
 
 /** The demo company's texts in another language than English. Each table is by the English text, or by the manifest's name of it. */
 export interface Translation {
   /** By the manifest's design. */
-  designs: Readonly<Record<string, DesignTexts>>
+  designs: Readonly<Record<string, TranslatedDesign>>
   colorNames: Table
   /** By the code of the family. */
   colorFamilyNames: Table

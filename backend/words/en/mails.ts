@@ -1,4 +1,4 @@
-import type { OrderMailKind } from '#backend/mail/mail-queue.ts'
+import type { OrderMailKind } from '#backend/db/schema/mails.ts'
 import type { MailText, OrderFacts } from '#backend/words/mail-facts.ts'
 
 const arrivesIfPaid = (arrival: OrderFacts['arrival']) =>

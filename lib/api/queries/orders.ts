@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callGateway } from '#lib/api/browser.ts'
 import { requestGateway } from '#lib/api/gateway-request.ts'
+import { nullIfNotFound } from '#lib/api/is-offered.ts'
 import { listedOrder } from '#lib/api/listed-order.ts'
-import { nullIfNotFound } from '#lib/api/null-if-not-found.ts'
 import type { Order } from '#lib/contract/order.ts'
 
 const getOrders = async () => (await callGateway('GET user/orders', {})).user_orders

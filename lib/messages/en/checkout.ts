@@ -1,6 +1,6 @@
 import { plural } from '#lib/messages/formats.ts'
 import type { Proximity } from '#lib/rules/proximity.ts'
-import { customerServiceHours } from '#lib/rules/service-hours.ts'
+import { customerServiceHours } from '#lib/rules/time-zone.ts'
 
 /** Short names of the steps. */
 const stepNames = {

@@ -1,8 +1,8 @@
 import { legal } from '#lib/messages/en/legal.ts'
 import { plural } from '#lib/messages/formats.ts'
 import type { ShippingType } from '#lib/rules/constants.ts'
-import { storeHours } from '#lib/rules/service-hours.ts'
 import type { TimeLeft } from '#lib/rules/time-left.ts'
+import { storeHours } from '#lib/rules/time-zone.ts'
 import type { TrxStatus } from '#lib/rules/trx-status.ts'
 
 interface StatusWords {

@@ -1,6 +1,6 @@
 import type { stores as English } from '#lib/messages/en/stores.ts'
 import { plural } from '#lib/messages/formats.ts'
-import { storeHours } from '#lib/rules/service-hours.ts'
+import { storeHours } from '#lib/rules/time-zone.ts'
 
 const opening = `tous les jours, ${storeHours.opens}-${storeHours.closes} WIB`
 

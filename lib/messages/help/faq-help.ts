@@ -3,7 +3,7 @@ import type { HelpTopic } from '#lib/messages/help/help-text.ts'
 import { legal } from '#lib/messages/id/legal.ts'
 import * as words from '#lib/messages/words.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
-import { customerServiceHours } from '#lib/rules/service-hours.ts'
+import { customerServiceHours } from '#lib/rules/time-zone.ts'
 
 const hours = `${customerServiceHours.opens}-${customerServiceHours.closes} WIB`
 

@@ -1,7 +1,7 @@
 import { brand } from '#lib/config/brand.ts'
 import type { HelpBlock, HelpLink } from '#lib/messages/help/help-text.ts'
 import * as words from '#lib/messages/words.ts'
-import { sameDayCutOff, storeHours } from '#lib/rules/service-hours.ts'
+import { sameDayCutOff, storeHours } from '#lib/rules/time-zone.ts'
 
 const hours = `${storeHours.opens}-${storeHours.closes} WIB`
 

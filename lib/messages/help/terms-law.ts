@@ -3,7 +3,7 @@ import type { TermsSection } from '#lib/messages/help/terms-section.ts'
 import { legal } from '#lib/messages/id/legal.ts'
 import { companyLines, complaintContacts } from '#lib/messages/legal-details.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
-import { customerServiceHours } from '#lib/rules/service-hours.ts'
+import { customerServiceHours } from '#lib/rules/time-zone.ts'
 
 /** The terms on the site's use. */
 export const siteTerms: readonly TermsSection[] = [

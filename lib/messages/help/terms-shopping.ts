@@ -2,7 +2,7 @@ import { brand } from '#lib/config/brand.ts'
 import type { TermsSection } from '#lib/messages/help/terms-section.ts'
 import { legal } from '#lib/messages/id/legal.ts'
 import * as words from '#lib/messages/words.ts'
-import { sameDayCutOff, storeHours } from '#lib/rules/service-hours.ts'
+import { sameDayCutOff, storeHours } from '#lib/rules/time-zone.ts'
 
 const hours = `${storeHours.opens}-${storeHours.closes} WIB`
 

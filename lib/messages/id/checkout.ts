@@ -1,6 +1,6 @@
 import type { checkout as English } from '#lib/messages/en/checkout.ts'
 import type { Proximity } from '#lib/rules/proximity.ts'
-import { customerServiceHours } from '#lib/rules/service-hours.ts'
+import { customerServiceHours } from '#lib/rules/time-zone.ts'
 
 /** Short names of the steps. */
 const stepNames = {

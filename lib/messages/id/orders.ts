@@ -1,7 +1,7 @@
 import type { orders as English } from '#lib/messages/en/orders.ts'
 import { legal } from '#lib/messages/id/legal.ts'
 import type { ShippingType } from '#lib/rules/constants.ts'
-import { storeHours } from '#lib/rules/service-hours.ts'
+import { storeHours } from '#lib/rules/time-zone.ts'
 import type { TrxStatus } from '#lib/rules/trx-status.ts'
 
 type StatusWords = (typeof English)['statuses'][ShippingType][TrxStatus]

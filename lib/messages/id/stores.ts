@@ -1,5 +1,5 @@
 import type { stores as English } from '#lib/messages/en/stores.ts'
-import { storeHours } from '#lib/rules/service-hours.ts'
+import { storeHours } from '#lib/rules/time-zone.ts'
 
 const opening = `setiap hari, ${storeHours.opens}-${storeHours.closes} WIB`
 

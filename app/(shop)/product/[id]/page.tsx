@@ -9,8 +9,8 @@ import { getBundlePromos, getCategories, getProduct, getProducts } from '#lib/ap
 import { bundlesOf } from '#lib/catalogue/bundles-of.ts'
 import { env } from '#lib/config/env.ts'
 import type { Product } from '#lib/contract/product.ts'
-import { parseId } from '#lib/rules/parse-id.ts'
-import { coverOf } from '#lib/rules/product-images.ts'
+import { parseId } from '#lib/rules/codes.ts'
+import { coverOf } from '#lib/rules/price.ts'
 import { productPageJsonLd } from '#lib/seo/product-json-ld.ts'
 import { productMetadata } from '#lib/seo/product-metadata.ts'
 

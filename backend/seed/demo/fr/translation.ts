@@ -1,22 +1,10 @@
-import { editorialAlts } from '#backend/seed/demo/fr/alt-editorial.ts'
-import {
-  altDetails,
-  altGrounds,
-  altPositions,
-  altSubjects,
-} from '#backend/seed/demo/fr/alt-parts.ts'
-import { colorFamilyNames, colorNames } from '#backend/seed/demo/fr/color-names.ts'
-import { designTexts } from '#backend/seed/demo/fr/designs.ts'
-import { fabricNames } from '#backend/seed/demo/fr/fabrics.ts'
-import { phrases } from '#backend/seed/demo/fr/phrases.ts'
+import { translatedTables } from '#backend/seed/demo/translated-tables.ts'
 import type { Translation } from '#backend/seed/demo/translation.ts'
 
+const { altTexts, ...tables } = translatedTables('fr')
+
 export const french: Translation = {
-  designs: designTexts,
-  colorNames,
-  colorFamilyNames,
-  fabricNames,
-  phrases,
+  ...tables,
   // After a comma a colour agrees with no garment: 'Robe midi, vert olive'.
   productName: (garment, color) => `${garment}, ${color.toLowerCase()}`,
   labels: {
@@ -26,11 +14,7 @@ export const french: Translation = {
     weight: 'Poids\u00a0: ',
   },
   alts: {
-    editorial: editorialAlts,
-    details: altDetails,
-    subjects: altSubjects,
-    grounds: altGrounds,
-    positions: altPositions,
+    ...altTexts,
     garment: (name, color) => `${name}, coloris ${color}`,
     whole: (garment, details, position, ground) =>
       `${garment}, avec ${details}, ${position} fond ${ground}.`,

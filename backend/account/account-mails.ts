@@ -1,0 +1,55 @@
+import { confirmationDays, issueConfirmationToken } from '#backend/account/confirmation-token.ts'
+import { findByEmail } from '#backend/account/customer-repository.ts'
+import { issueTemporaryPassword } from '#backend/account/temporary-password.ts'
+import type { Context } from '#backend/context.ts'
+import type { Database } from '#backend/db/connection.ts'
+import { type MailMessage, mailMessage } from '#backend/mail/mail-message.ts'
+import type { Mail } from '#backend/mail/mail-queue.ts'
+import { words } from '#backend/words/words.ts'
+
+/** The mail to the e-mail address that an account had: whoever reads it may not be who changed it. */
+export const emailChangedMail = ({ id, email }: Mail, shopUrl: string): MailMessage =>
+  mailMessage(
+    { name: `MAIL${id}-email-changed`, to: email ?? '' },
+    { ...words().mails.emailChanged, link: `${shopUrl}/faq` },
+  )
+
+/**
+ * Makes a temporary password for the account of an e-mail address and composes its mail, the only
+ * place where the password is readable. Null when there is no account.
+ */
+export async function passwordMail(
+  db: Database,
+  email: string,
+  { shopUrl, now }: { shopUrl: string; now: Date },
+): Promise<MailMessage | null> {
+  const customer = await findByEmail(db, email)
+  if (!customer) return null
+  const password = await issueTemporaryPassword(db, customer.id, now)
+  return mailMessage(
+    { name: `CUSTOMER${customer.id}-new-password`, to: customer.email },
+    {
+      ...words().mails.newPassword,
+      code: password,
+      link: `${shopUrl}/sign-in`,
+    },
+  )
+}
+
+/** The mail with the link that confirms an e-mail address. Null when it has no account, or is confirmed already. */
+export async function confirmationMail(
+  db: Database,
+  email: string,
+  { shopUrl, orderLinkSecret, now }: Pick<Context, 'shopUrl' | 'orderLinkSecret' | 'now'>,
+): Promise<MailMessage | null> {
+  const customer = await findByEmail(db, email)
+  if (!customer || customer.emailConfirmedAt) return null
+  const token = issueConfirmationToken(orderLinkSecret, customer, now())
+  return mailMessage(
+    { name: `CUSTOMER${customer.id}-confirm-email`, to: customer.email },
+    {
+      ...words().mails.confirmEmail(confirmationDays),
+      link: `${shopUrl}/confirm-email?token=${token}`,
+    },
+  )
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import { adoptCart } from '#backend/account/adopt-cart.ts'
+import type { Context } from '#backend/context.ts'
+import { registerEndpoint } from '#backend/http/register-endpoint.ts'
+
+/** Joins the cart of a device with that of the customer who has signed in on it. */
+export function cartAdoptRoutes(app: FastifyInstance, { db }: Context): void {
+  registerEndpoint(
+    app,
+    'POST cart-adopt',
+    async ({ local_device_id, new_device_id }, { customer }) => {
+      const ids = { deviceId: local_device_id, newDeviceId: new_device_id }
+      const { deviceId, joined } = await adoptCart(db, { customerId: customer.id, ...ids })
+      return { local_device_id: deviceId, joined }
+    },
+  )
+}

@@ -1,0 +1,49 @@
+import type { Database } from '#backend/db/connection.ts'
+import type { Customer } from '#backend/http/customer.ts'
+import { notFound } from '#backend/http/http-error.ts'
+import { wireLinesOf } from '#backend/orders/order-line.ts'
+import { wirePromise } from '#backend/orders/order-promise.ts'
+import { findByTrxRef, type OrderRow } from '#backend/orders/order-repository.ts'
+import { channelName } from '#backend/payment/channels.ts'
+import { listShowrooms } from '#backend/stores/store-repository.ts'
+import { words } from '#backend/words/words.ts'
+import type { OrderPayment } from '#lib/contract/payment.ts'
+import { toWib } from '#lib/rules/time-zone.ts'
+
+/** The store of a pickup; null for a delivery. */
+async function storeOf(db: Database, { shippingType, showroomId }: OrderRow) {
+  if (shippingType !== 'PICKUP_ON_STORE') return null
+  return (await listShowrooms(db)).find(({ id }) => id === showroomId) ?? null
+}
+
+interface Requester {
+  deviceId: string
+  customer: Customer | null
+}
+
+/**
+ * The payment state, instructions and lines of an order, for the device that placed it; a customer's order
+ * only for that customer. Throws NOT_FOUND for everybody else.
+ */
+export async function orderPayment(
+  db: Database,
+  trxRef: string,
+  { deviceId, customer }: Requester,
+): Promise<OrderPayment> {
+  const order = await findByTrxRef(db, trxRef)
+  const isTheirs =
+    order?.deviceId === deviceId && (order.customerId === null || order.customerId === customer?.id)
+  if (!isTheirs) throw notFound(words().answers.order.unknown)
+  return {
+    trx_ref: order.trxRef,
+    trx_status: order.status,
+    grand_total: order.grandTotal,
+    payment_channel: order.paymentChannel ? channelName(order.paymentChannel) : null,
+    payment_number: order.paymentNumber,
+    payment_duedate: toWib(order.dueAt),
+    pickup_code: order.pickupCode,
+    ...wirePromise(order),
+    showroom: await storeOf(db, order),
+    sales_trx_details: await wireLinesOf(db, order.id),
+  }
+}

@@ -1,0 +1,74 @@
+import type { Database } from '#backend/db/connection.ts'
+import type { products } from '#backend/db/schema/catalogue.ts'
+import { isTranslated, sizeChartKey, type TextContents, textsOf } from '#backend/texts/texts.ts'
+import type { Measurements, PlacedSub } from '#lib/contract/product.ts'
+
+type ProductRow = typeof products.$inferSelect
+
+const translatedRow = (row: ProductRow, text: TextContents['product']): ProductRow => ({
+  ...row,
+  name: text.name ?? row.name,
+  shortDescription: text.short_description ?? row.shortDescription,
+  detailedDescription: text.detailed_description ?? row.detailedDescription,
+  colorName: row.colorName && (text.color_name ?? row.colorName),
+})
+
+/** Products in the language of the request; a missing text stays English. */
+export async function translatedProducts(
+  db: Database,
+  rows: readonly ProductRow[],
+): Promise<readonly ProductRow[]> {
+  if (!isTranslated()) return rows
+  const text = await textsOf(
+    db,
+    'product',
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => translatedRow(row, text(row.id) ?? {}))
+}
+
+/** Sub-categories with their place in the language of the request. */
+export async function translatedSubs(db: Database, subs: PlacedSub[]): Promise<PlacedSub[]> {
+  const [ids, categoryIds] = [subs.map(({ id }) => id), subs.map(({ category }) => category.id)]
+  const [sub, category] = await Promise.all([
+    textsOf(db, 'category_sub', ids),
+    textsOf(db, 'category', categoryIds),
+  ])
+  return subs.map((placed) => ({
+    id: placed.id,
+    name: sub(placed.id)?.name ?? placed.name,
+    category: {
+      id: placed.category.id,
+      name: category(placed.category.id)?.name ?? placed.category.name,
+    },
+  }))
+}
+
+/** Colour families or sizes in the language of the request. */
+export async function translatedNames<Thing extends { code: string; name: string }>(
+  db: Database,
+  kind: 'color' | 'size',
+  things: Thing[],
+): Promise<Thing[]> {
+  if (!isTranslated()) return things
+  const text = await textsOf(
+    db,
+    kind,
+    things.map(({ code }) => code),
+  )
+  return things.map((thing) => ({ ...thing, name: text(thing.code)?.name ?? thing.name }))
+}
+
+/** The measurements of a size chart, with the names of its columns and sizes in the language of the request. */
+export async function translatedMeasurements(
+  db: Database,
+  { url, categorySubId }: { url: string; categorySubId: number },
+  { columns, rows }: Measurements,
+): Promise<Measurements> {
+  const key = sizeChartKey(url, categorySubId)
+  const text = (await textsOf(db, 'size_chart', [key]))(key)
+  return {
+    columns: columns.map((column, index) => text?.columns?.[index] ?? column),
+    rows: rows.map((row, index) => ({ ...row, size_name: text?.sizes?.[index] ?? row.size_name })),
+  }
+}

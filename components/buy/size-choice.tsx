@@ -1,0 +1,62 @@
+'use client'
+
+import type { MouseEvent } from 'react'
+import type { ProductSize } from '#lib/contract/product.ts'
+import * as words from '#lib/messages/words.ts'
+import { onlySize } from '#lib/rules/price.ts'
+
+interface SizeChoiceProps {
+  sizes: ProductSize[]
+  onChoose: (size: ProductSize) => void
+  /** Called when a sold-out size is pressed. */
+  onSoldOut: () => void
+  /** The id of the problem text. */
+  problemId?: string | undefined
+}
+
+const box =
+  'inline-flex min-h-11 min-w-12 items-center justify-center border border-muted px-3 peer-checked:border-ink peer-checked:bg-ink peer-checked:text-paper peer-focus-visible:outline-2 peer-focus-visible:outline-ink peer-focus-visible:outline-offset-2'
+const soldOutBox = 'border-line text-muted line-through'
+
+/**
+ * The sizes as radio buttons. A sold-out size stays focusable for keyboard and screen reader, but cannot
+ * be chosen and shows why (spec §4). Uncontrolled inputs: a choice made before hydration stays.
+ */
+export function SizeChoice({ sizes, onChoose, onSoldOut, problemId }: SizeChoiceProps) {
+  const only = onlySize(sizes)
+  const handleClick = (event: MouseEvent, size: ProductSize) => {
+    if (size.is_available) {
+      onChoose(size)
+    } else {
+      event.preventDefault()
+      onSoldOut()
+    }
+  }
+  return (
+    <fieldset aria-describedby={problemId}>
+      <legend className="mb-2 font-semibold">{words.product.size}</legend>
+      <div className="flex flex-wrap gap-2">
+        {sizes.map((size) => (
+          <label key={size.size_code}>
+            <input
+              type="radio"
+              name="size"
+              value={size.size_code}
+              required
+              defaultChecked={size === only}
+              aria-disabled={!size.is_available}
+              onClick={(event) => handleClick(event, size)}
+              aria-label={
+                size.is_available ? size.size_name : words.product.sizeSoldOut(size.size_name)
+              }
+              className="peer sr-only"
+            />
+            <span className={`${box} ${size.is_available ? '' : soldOutBox}`}>
+              {size.size_name}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

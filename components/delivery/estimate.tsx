@@ -1,0 +1,58 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import * as words from '#lib/messages/words.ts'
+import { arrivalOf, normaliseEtd } from '#lib/rules/arrival.ts'
+import { pickupReady } from '#lib/rules/pickup-ready.ts'
+import type { TimeZone } from '#lib/rules/time-zone.ts'
+
+const tickMs = 60_000
+
+/** The current time, updated every minute. */
+export function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), tickMs)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** From when an order that is paid now can be picked up; the same in every store. */
+export const PickupReadyLine = () => (
+  <span className="block text-ink">{words.arrival.ready(pickupReady(useNow()))}</span>
+)
+
+interface ArrivalLinesProps {
+  /** The courier's code of the tier. */
+  service: string
+  /** The courier's days, in its own format. */
+  etd: string
+  /** The zone of the destination. */
+  zone: TimeZone
+}
+
+/** The days on which a tier arrives, and the courier's own estimate (spec §9); nothing without one. */
+export function ArrivalLines({ service, etd, zone }: ArrivalLinesProps) {
+  const paidAt = useNow()
+  const days = normaliseEtd(etd)
+  const arrival = arrivalOf({ service, etd, paidAt, zone })
+  return (
+    <>
+      {arrival && <span className="block text-ink">{words.arrival.full(arrival)}</span>}
+      {days && <span className="block">{words.checkout.etd(days)}</span>}
+    </>
+  )
+}
+
+/** Until when the order is to be paid for these days. */
+export function PayBefore({ service, etd, zone }: ArrivalLinesProps) {
+  const paidAt = useNow()
+  const arrival = arrivalOf({ service, etd, paidAt, zone })
+  if (!arrival) return null
+  return (
+    <p className="text-muted text-sm">
+      {words.checkout.daysHold(words.arrival.payBefore(arrival))}
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { provincesQuery } from '#lib/api/queries/areas.ts'
+import { provincePosition } from '#lib/checkout/proximity.ts'
+import type { MapPosition } from '#lib/rules/map-position.ts'
+import { type TimeZone, zoneOfProvince } from '#lib/rules/time-zone.ts'
+
+/** The time zone of a province; WIB until its name has loaded. */
+export function useZone(provinceId: number | null): TimeZone {
+  const { data } = useQuery({ ...provincesQuery(), enabled: provinceId !== null })
+  return zoneOfProvince(data?.find(({ id }) => id === provinceId)?.province_name ?? '')
+}
+
+/** The rough position of a province; null when unknown or after a failed request; undefined while loading. */
+export function useProvincePosition(provinceId: number | null): MapPosition | null | undefined {
+  const { data, isFetching, failureCount } = useQuery({
+    ...provincesQuery(),
+    enabled: provinceId !== null,
+  })
+  if (isFetching && !data && failureCount === 0) return undefined
+  return provincePosition(data ?? [], provinceId)
+}

@@ -1,0 +1,44 @@
+import { useNow } from '#components/delivery/estimate.tsx'
+import { CopyButton } from '#components/ui/copy-button.tsx'
+import { TimeLeft } from '#components/ui/time-left.tsx'
+import { formatRupiah, formatWibDeadline } from '#lib/messages/formats.ts'
+import * as words from '#lib/messages/words.ts'
+import type { KnownResult } from '#lib/payment/known-result.ts'
+import { orderNumber } from '#lib/rules/codes.ts'
+import { rupiah } from '#lib/rules/money.ts'
+
+function OrderNumber({ trxRef }: { trxRef: string }) {
+  const number = orderNumber(trxRef)
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      <span className="font-semibold">{words.payment.orderNumber(number)}</span>
+      <CopyButton name={words.guestOrder.number} text={number} />
+    </p>
+  )
+}
+
+/** Until when to pay, and how long that is by this device's clock. */
+function PayBefore({ deadline }: { deadline: string }) {
+  const now = useNow().getTime()
+  return (
+    <p>
+      {words.payment.payBefore(formatWibDeadline(deadline))}
+      <TimeLeft deadline={deadline} now={now} />
+    </p>
+  )
+}
+
+/** The number of the order, its amount, and the time to pay it while it is unpaid. */
+export function OutcomeFacts({ result }: { result: KnownResult }) {
+  const { outcome, trxRef, total, payBefore } = result
+  const isUnpaid = outcome === 'waiting' || outcome === 'notCompleted'
+  return (
+    <>
+      {trxRef && <OrderNumber trxRef={trxRef} />}
+      {total !== null && (
+        <p className="tabular-nums">{words.payment.total(formatRupiah(rupiah(total)))}</p>
+      )}
+      {isUnpaid && payBefore && <PayBefore deadline={payBefore} />}
+    </>
+  )
+}

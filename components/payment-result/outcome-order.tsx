@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNow } from '#components/delivery/estimate.tsx'
+import { OrderedItems } from '#components/orders/ordered-items.tsx'
+import { PickupCode } from '#components/orders/pickup-code.tsx'
+import { StoreAddress } from '#components/orders/store-address.tsx'
+import { PaymentNumber, PaymentSteps } from '#components/payment/how-to-pay.tsx'
+import { useOrderPayment } from '#components/payment/use-order-payment.ts'
+import { textLinkStyle } from '#components/ui/link-style.ts'
+import { promisedTime } from '#lib/account/promised-time.ts'
+import { orderOfBillQuery, orderPaymentQuery } from '#lib/api/queries/orders.ts'
+import { type PendingOrder, restorePendingOrder } from '#lib/checkout/pending-order.ts'
+import * as words from '#lib/messages/words.ts'
+import { isInPreparation, pickupCode } from '#lib/rules/codes.ts'
+
+/** The order of a bill number, if this browser's checkout has stored it; else null. */
+export function useRememberedOrder(trxRef: string | null): PendingOrder | null {
+  const [order] = useState(restorePendingOrder)
+  return trxRef !== null && order?.billNo === trxRef ? order : null
+}
+
+/** How to pay to the payment number, if this browser may see it, and a link to find it again. */
+export function NumberToPay({ trxRef }: { trxRef: string }) {
+  const payment = useOrderPayment(trxRef)
+  const isRemembered = useRememberedOrder(trxRef) !== null
+  if (!payment?.payment_number) return null
+  return (
+    <div>
+      <PaymentNumber {...payment} />
+      <PaymentSteps {...payment} />
+      {isRemembered && (
+        <a href="/checkout" className={textLinkStyle}>
+          {words.payment.seeAgain}
+        </a>
+      )}
+    </div>
+  )
+}
+
+interface OutcomeOrderProps {
+  trxRef: string
+  isSignedIn: boolean
+}
+
+/** The order, if this browser may see it: the one that it placed, or one of a customer's. */
+function useOutcomeOrder({ trxRef, isSignedIn }: OutcomeOrderProps) {
+  const { data: placed } = useQuery(orderPaymentQuery(trxRef))
+  const isUnknown = isSignedIn && placed === null
+  const { data: own } = useQuery({ ...orderOfBillQuery(trxRef), enabled: isUnknown })
+  return placed ?? own
+}
+
+/** When the order arrives, or is ready in the store, as it was promised. */
+export function OutcomePromise(props: OutcomeOrderProps) {
+  const order = useOutcomeOrder(props)
+  const now = useNow().getTime()
+  const promised = order && promisedTime(order, now)
+  return promised ? <p className="font-semibold">{promised}</p> : null
+}
+
+/** The code to show at the store (spec §2). */
+export function OutcomePickupCode(props: OutcomeOrderProps) {
+  const order = useOutcomeOrder(props)
+  const code = order && pickupCode(order)
+  if (!code) return null
+  return (
+    <div>
+      <p>{words.orders.pickupCode}</p>
+      <PickupCode code={code} />
+      <p>{words.orders.pickupText}</p>
+      {isInPreparation(order) && <p className="text-muted">{words.orders.notReadyYet}</p>}
+      {order.showroom && (
+        <div className="mt-4">
+          <StoreAddress store={order.showroom} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What was ordered, if this browser may see it. */
+export function OutcomeItems({ trxRef }: { trxRef: string }) {
+  const lines = useOrderPayment(trxRef)?.sales_trx_details ?? []
+  if (lines.length === 0) return null
+  return (
+    <section aria-label={words.orders.items} className="w-full">
+      <OrderedItems lines={lines} />
+    </section>
+  )
+}

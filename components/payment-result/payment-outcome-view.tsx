@@ -1,0 +1,108 @@
+import Link from 'next/link'
+import { KeepOrder } from '#components/orders/keep-order.tsx'
+import { OutcomeFacts } from '#components/payment-result/outcome-facts.tsx'
+import { OutcomeHead } from '#components/payment-result/outcome-head.tsx'
+import {
+  NumberToPay,
+  OutcomeItems,
+  OutcomePickupCode,
+  OutcomePromise,
+  useRememberedOrder,
+} from '#components/payment-result/outcome-order.tsx'
+import { PayAgain } from '#components/payment-result/pay-again.tsx'
+import { buttonStyle } from '#components/ui/button.tsx'
+import { ChatLink } from '#components/ui/chat-link.tsx'
+import { IntentLink } from '#components/ui/intent-link.tsx'
+import { brand } from '#lib/config/brand.ts'
+import * as words from '#lib/messages/words.ts'
+import type { KnownResult } from '#lib/payment/known-result.ts'
+import { orderNumber } from '#lib/rules/codes.ts'
+
+const isGood = ({ outcome }: KnownResult) => outcome === 'paid' || outcome === 'waiting'
+
+interface PaymentOutcomeViewProps {
+  result: KnownResult
+  /** Whether the shopper is signed in, and finds the order in the account. */
+  isSignedIn: boolean
+  /** Whether a guest can open the order on its own page. */
+  hasOrderPage: boolean
+  /** Whether an account takes up the order of a guest. */
+  canKeep: boolean
+  /** The payment provider's URL, to which the browser posts the bill. */
+  paymentUrl: string
+}
+
+/** Where an order is that this browser's checkout does not know. */
+function orderPath({
+  isSignedIn,
+  hasOrderPage,
+}: Pick<PaymentOutcomeViewProps, 'isSignedIn' | 'hasOrderPage'>): string {
+  if (isSignedIn) return '/account/orders'
+  return hasOrderPage ? '/order' : '/checkout'
+}
+
+/** Pays the order again: at the provider for this browser's last order, else where the order is. */
+function TryAgain({ result: { trxRef }, paymentUrl, ...shopper }: PaymentOutcomeViewProps) {
+  const order = useRememberedOrder(trxRef)
+  if (order) return <PayAgain order={order} paymentUrl={paymentUrl} />
+  return (
+    <a href={orderPath(shopper)} className={buttonStyle()}>
+      {words.payment.tryAgain}
+    </a>
+  )
+}
+
+function NextStep(props: PaymentOutcomeViewProps) {
+  const { result, isSignedIn, hasOrderPage } = props
+  if (result.outcome === 'notCompleted') return <TryAgain {...props} />
+  return (
+    <>
+      {isSignedIn && (
+        <Link href="/account/orders" prefetch={false} className={buttonStyle()}>
+          {words.payment.checkStatus}
+        </Link>
+      )}
+      {!isSignedIn && hasOrderPage && (
+        <a href="/order" className={buttonStyle('secondary')}>
+          {words.guestOrder.title}
+        </a>
+      )}
+      <IntentLink href="/products" className={buttonStyle(isSignedIn ? 'secondary' : 'primary')}>
+        {words.payment.continueShopping}
+      </IntentLink>
+    </>
+  )
+}
+
+/** The result of the payment, with the next step (decisions, Calls). */
+export function PaymentOutcomeView(props: PaymentOutcomeViewProps) {
+  const { result, isSignedIn, canKeep } = props
+  const { outcome, trxRef } = result
+  return (
+    <div role="status" className="flex flex-col items-start gap-4">
+      <OutcomeHead outcome={outcome} />
+      {isGood(result) && (
+        <p>
+          {words.payment.thankYou}. {words.payment.checkEmail}
+        </p>
+      )}
+      <OutcomeFacts result={result} />
+      {isGood(result) && trxRef && <OutcomePromise trxRef={trxRef} isSignedIn={isSignedIn} />}
+      {outcome === 'waiting' && trxRef && <NumberToPay trxRef={trxRef} />}
+      {outcome === 'paid' && trxRef && (
+        <OutcomePickupCode trxRef={trxRef} isSignedIn={isSignedIn} />
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <NextStep {...props} />
+        {(outcome === 'reversed' || outcome === 'cancelled') && (
+          <a href={`mailto:${brand.email}`} className={buttonStyle('secondary')}>
+            {words.payment.contact}
+          </a>
+        )}
+      </div>
+      {canKeep && isGood(result) && <KeepOrder />}
+      {trxRef && <OutcomeItems trxRef={trxRef} />}
+      {trxRef && <ChatLink message={words.chat.aboutOrder(orderNumber(trxRef))} />}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { WhenLate } from '#components/help/when-late.tsx'
+import { PaymentOutcomeView } from '#components/payment-result/payment-outcome-view.tsx'
+import { usePaymentResult } from '#components/payment-result/use-payment-result.ts'
+import { Button } from '#components/ui/button.tsx'
+import { ChatLink } from '#components/ui/chat-link.tsx'
+import { errorWords } from '#lib/api/failure.ts'
+import * as words from '#lib/messages/words.ts'
+
+/** Shown while the result of a payment is loading. `again`: the address of a page that has it without scripts. */
+function PaymentLoading({ again }: { again?: string }) {
+  return (
+    <div role="status">
+      <h1 className="text-3xl">{words.payment.reporting}</h1>
+      {again && (
+        <WhenLate text={words.payment.isLate} href={again} label={words.payment.checkAgain} />
+      )}
+    </div>
+  )
+}
+
+interface ResultProps {
+  /** Whether the shopper is signed in, and finds the order in the account. */
+  isSignedIn: boolean
+  /** Whether a guest can open the order on its own page. */
+  hasOrderPage: boolean
+  /** Whether an account takes up the order of a guest. */
+  canKeep: boolean
+  /** The payment provider's URL, to which the browser posts the bill. */
+  paymentUrl: string
+}
+
+function ReportedResult(shopper: ResultProps) {
+  const { data, error, refetch } = usePaymentResult()
+  if (data) return <PaymentOutcomeView result={data} {...shopper} />
+  if (!error) return <PaymentLoading />
+  return (
+    <div role="alert" className="flex flex-col items-start gap-4">
+      <h1 className="text-3xl">{words.payment.outcomes.checking.title}</h1>
+      <p>{errorWords(error)}</p>
+      <Button look="secondary" onClick={() => refetch()}>
+        {words.payment.checkAgain}
+      </Button>
+      <ChatLink message={words.chat.failure(errorWords(error))} />
+    </div>
+  )
+}
+
+/**
+ * The result of a payment; rendered in the browser only, which reports the return from the provider. `again`: the address of
+ * a page that has it without scripts.
+ */
+export function PaymentResult({ again, ...shopper }: ResultProps & { again: string }) {
+  const [isMounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
+  return isMounted ? <ReportedResult {...shopper} /> : <PaymentLoading again={again} />
+}

@@ -1,0 +1,88 @@
+import { OrderedItems } from '#components/orders/ordered-items.tsx'
+import { PickupCode } from '#components/orders/pickup-code.tsx'
+import { HowToPay } from '#components/payment/how-to-pay.tsx'
+import { OutcomeFacts } from '#components/payment-result/outcome-facts.tsx'
+import { OutcomeHead } from '#components/payment-result/outcome-head.tsx'
+import { buttonStyle } from '#components/ui/button.tsx'
+import { ChatLink } from '#components/ui/chat-link.tsx'
+import { stepsPath } from '#lib/checkout/forms.ts'
+import type { OrderPayment } from '#lib/contract/payment.ts'
+import * as words from '#lib/messages/words.ts'
+import type { PaymentResultData } from '#lib/pages/load-payment-result.ts'
+import { pickupCode } from '#lib/rules/codes.ts'
+import type { PaymentOutcome } from '#lib/rules/payment-status.ts'
+
+interface ResultByPageProps {
+  data: PaymentResultData
+  /** The address of this page, to ask once more. */
+  again: string
+  /** Where the order is found later. */
+  orders: { href: string; name: string }
+}
+
+/** What was ordered, and how it is paid or picked up. */
+function Order({ payment, outcome }: { payment: OrderPayment; outcome: PaymentOutcome }) {
+  const code = outcome === 'paid' ? pickupCode(payment) : null
+  return (
+    <>
+      {outcome === 'waiting' && <HowToPay payment={payment} />}
+      {code && (
+        <div>
+          <p>{words.orders.pickupCode}</p>
+          <PickupCode code={code} />
+        </div>
+      )}
+      <section aria-label={words.orders.items} className="w-full">
+        <OrderedItems lines={payment.sales_trx_details ?? []} />
+      </section>
+    </>
+  )
+}
+
+/** The link that comes next: ask again, pay again, or the order. */
+function NextLink({
+  outcome,
+  again,
+  orders,
+}: Omit<ResultByPageProps, 'data'> & { outcome: PaymentOutcome }) {
+  const next: Partial<Record<PaymentOutcome, { href: string; name: string }>> = {
+    checking: { href: again, name: words.payment.checkAgain },
+    notCompleted: { href: stepsPath, name: words.payment.tryAgain },
+  }
+  const { href, name } = next[outcome] ?? orders
+  return (
+    <a href={href} className={buttonStyle(outcome === 'paid' ? 'secondary' : 'primary')}>
+      {name}
+    </a>
+  )
+}
+
+/** The result of a payment for a browser without scripts, which asks again by loading the page. */
+export function ResultByPage({ data, again, orders }: ResultByPageProps) {
+  if ('failure' in data)
+    return (
+      <div role="alert" className="flex flex-col items-start gap-4">
+        <h1 className="text-3xl">{words.payment.outcomes.checking.title}</h1>
+        <p>{data.failure}</p>
+        <a href={again} className={buttonStyle('secondary')}>
+          {words.payment.checkAgain}
+        </a>
+        <ChatLink message={words.chat.failure(data.failure)} />
+      </div>
+    )
+  const { result, payment } = data
+  const { outcome } = result
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <OutcomeHead outcome={outcome} />
+      {(outcome === 'paid' || outcome === 'waiting') && (
+        <p>
+          {words.payment.thankYou}. {words.payment.checkEmail}
+        </p>
+      )}
+      <OutcomeFacts result={result} />
+      {payment && <Order payment={payment} outcome={outcome} />}
+      <NextLink outcome={outcome} again={again} orders={orders} />
+    </div>
+  )
+}

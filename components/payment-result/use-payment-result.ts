@@ -1,0 +1,87 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useOrderPayment } from '#components/payment/use-order-payment.ts'
+import { callGateway } from '#lib/api/browser.ts'
+import { cartQuery } from '#lib/api/queries/cart.ts'
+import { restorePendingOrder, settlePendingOrder } from '#lib/checkout/pending-order.ts'
+import { clearCheckout } from '#lib/checkout/stored-checkout.ts'
+import type { OrderPayment, PaymentReport } from '#lib/contract/payment.ts'
+import { type KnownResult, restoreKnownResult, saveKnownResult } from '#lib/payment/known-result.ts'
+import { parsePaymentReport, resultOfReport } from '#lib/payment/payment-report.ts'
+import { type PaymentOutcome, providerStatuses, returnOutcome } from '#lib/rules/payment-status.ts'
+
+/** Polling while the provider has not confirmed: interval in milliseconds, and maximum number of requests. */
+const pollIntervalMs = 4_000
+const maxPolls = 10
+
+const nothingKnown: KnownResult = {
+  outcome: 'checking',
+  trxRef: null,
+  total: null,
+  payBefore: null,
+}
+
+/** Final outcomes: nothing is left to pay. */
+const isFinal = (outcome: PaymentOutcome) =>
+  outcome === 'paid' || outcome === 'expired' || outcome === 'cancelled' || outcome === 'reversed'
+
+async function report(body: PaymentReport): Promise<KnownResult> {
+  return resultOfReport(await callGateway('POST checkout-payment', { body }), body)
+}
+
+function saveResult(result: KnownResult, billNo: string | null): void {
+  saveKnownResult(result)
+  if (isFinal(result.outcome)) settlePendingOrder(billNo)
+  if (result.outcome !== 'checking') clearCheckout()
+}
+
+/** The result from the backend's order: a payment number was issued, or the order is settled. */
+function resultOf({ payment_number, ...payment }: OrderPayment): KnownResult {
+  const hint = payment_number ? providerStatuses.inProcess : providerStatuses.unknown
+  return {
+    outcome: returnOutcome({ verified: true, trx_status: payment.trx_status }, hint),
+    trxRef: payment.trx_ref,
+    total: payment.grand_total,
+    payBefore: payment.payment_duedate ?? null,
+  }
+}
+
+/** Without return parameters in the URL: the last result of this tab, or the status of this browser's order. */
+function useKnownResult(isEnabled: boolean): KnownResult {
+  const [restored] = useState(restoreKnownResult)
+  const [billNo] = useState(() => restorePendingOrder()?.billNo)
+  const payment = useOrderPayment(isEnabled && !restored ? billNo : null)
+  return restored ?? (payment ? resultOf(payment) : nothingKnown)
+}
+
+/**
+ * Reports the return parameters of the URL once, and gives the server's result. Then removes them from
+ * the URL: they hold a name and a signature that should not stay in the history.
+ */
+export function usePaymentResult() {
+  const [returned] = useState(() => new URLSearchParams(window.location.search))
+  const hasReturned = String(returned) !== ''
+  const queries = useQueryClient()
+  const query = useQuery({
+    queryKey: ['payment-result', returned.get('bill_no'), returned.get('status')],
+    queryFn: () => report(parsePaymentReport(returned)),
+    enabled: hasReturned,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.outcome === 'checking' && data.trxRef !== null && dataUpdateCount < maxPolls
+        ? pollIntervalMs
+        : false,
+  })
+  const { data: result } = query
+  useEffect(() => {
+    if (!result) return
+    saveResult(result, returned.get('bill_no'))
+    queries.invalidateQueries({ queryKey: cartQuery().queryKey })
+    window.history.replaceState(window.history.state, '', window.location.pathname)
+  }, [result, queries, returned])
+  const storedResult = useKnownResult(!hasReturned)
+  return hasReturned ? query : { ...query, data: storedResult, error: null }
+}

@@ -1,0 +1,50 @@
+import { type MouseEvent, useEffect } from 'react'
+import { useOwnPath } from '#components/ui/own-form.tsx'
+import { useStore } from '#components/ui/store.ts'
+import { submitForm } from '#components/ui/submit-form.ts'
+import { requestWishlist, wishlistState } from '#components/wishlist-button/wishlist-state.ts'
+
+/** The props of a submit button of the page's wishlist form. */
+const submitButton = (id: number, formAction: string | undefined) => ({
+  type: 'submit' as const,
+  form: 'wish',
+  formAction,
+  name: 'product_detail_id',
+  value: id,
+})
+
+interface WishlistButtonOptions {
+  /** Whether the page already knows that the product is on the wishlist. */
+  isListed?: boolean
+  /** Gets the result of a press, as text. */
+  onResult?: (words: string) => void
+}
+
+/**
+ * Whether a product is on the wishlist, and the props of a button that changes it. For a guest, or when
+ * the code cannot be loaded, the form is submitted as without JavaScript: it sends a guest to the sign-in
+ * and back to the product.
+ */
+export function useWishlistButton(
+  id: number,
+  { isListed = false, onResult }: WishlistButtonOptions = {},
+) {
+  const { ids, pending } = useStore(wishlistState)
+  const isOnWishlist = pending.get(id) ?? (isListed || ids.has(id))
+  const removePath = useOwnPath('/api/wishlist/remove')
+  useEffect(requestWishlist, [])
+  const onClick = async (event: MouseEvent<HTMLButtonElement>) => {
+    const button = event.currentTarget
+    event.preventDefault()
+    const writes = await import('#components/wishlist-button/wishlist-mutations.ts').catch(
+      () => null,
+    )
+    const result = await writes?.changeWishlist({ id, isOnWishlist: !isOnWishlist })
+    if (result) onResult?.(result)
+    else if (button.form) submitForm(button.form, button)
+  }
+  return {
+    isOnWishlist,
+    button: { ...submitButton(id, isOnWishlist ? removePath : undefined), onClick },
+  }
+}

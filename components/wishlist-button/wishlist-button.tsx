@@ -1,0 +1,35 @@
+'use client'
+
+import { useState } from 'react'
+import { buttonStyle } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { useWishlistButton } from '#components/wishlist-button/use-wishlist-button.ts'
+import * as words from '#lib/messages/words.ts'
+
+interface WishlistButtonProps {
+  productId: number
+  /** In a dialog the result is shown below the button too. */
+  isInDialog?: boolean
+}
+
+/** 'Add To WishList' or 'Remove From WishList' (spec §2): the name shows the state, so it has no aria-pressed. */
+export function WishlistButton({ productId, isInDialog = false }: WishlistButtonProps) {
+  const [result, setResult] = useState('')
+  const { isOnWishlist, button } = useWishlistButton(productId, { onResult: setResult })
+  return (
+    <div>
+      <button
+        {...button}
+        className={`${buttonStyle('secondary')} w-full ${isOnWishlist ? '[&_svg]:fill-current' : ''}`}
+      >
+        <Icon name="heart" />
+        {isOnWishlist ? words.wish.remove : words.wish.add}
+      </button>
+      {isInDialog && (
+        <p role="status" className="mt-2 text-sm">
+          {result}
+        </p>
+      )}
+    </div>
+  )
+}

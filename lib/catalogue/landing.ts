@@ -1,0 +1,35 @@
+import type { Category } from '#lib/contract/category.ts'
+import type { HomeData, Landing } from '#lib/contract/home.ts'
+import * as words from '#lib/messages/words.ts'
+import {
+  type LandingCategory,
+  landingCategories,
+  landingCategoryIds,
+} from '#lib/rules/constants.ts'
+
+/** A category's landing from the home data, else one with the category's cover; null without a cover. */
+export function landingOf(
+  category: LandingCategory,
+  { landings }: Pick<HomeData, 'landings'>,
+  categories: readonly Category[],
+): Landing | null {
+  const known = landings.find((landing) => landing.category === category)
+  if (known) return known
+  const own = categories.find(({ id }) => id === landingCategoryIds[category])
+  if (!own?.cover_image_url) return null
+  return {
+    category,
+    title: words.landing.titles[category],
+    subtitle: own.cover_text ?? '',
+    image: { image_url: own.cover_image_url, alt_text: '' },
+    sections: [],
+  }
+}
+
+/** The category of a landing URL; an unknown name gives women (spec §2). */
+export const landingCategoryOf = (name: string): LandingCategory =>
+  landingCategories.find((category) => category === name) ?? 'women'
+
+/** The landing of a category id; null for a category without one. */
+export const landingCategoryById = (id: number): LandingCategory | null =>
+  landingCategories.find((category) => landingCategoryIds[category] === id) ?? null

@@ -1,0 +1,11 @@
+/** A value that React's runtime reads from a queue of the page. */
+export type Push = readonly [queue: string, value: unknown]
+
+/** A file of the framework; the id is empty where it has none. */
+export type ScriptFile = readonly [src: string, id: string, crossOrigin?: string]
+
+/** What a page needs for hydration, and not before. The server writes it, the start script reads it. */
+export interface PageData {
+  pushes: readonly Push[]
+  files: readonly ScriptFile[]
+}

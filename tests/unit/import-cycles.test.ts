@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+type Graph = ReadonlyMap<string, ReadonlySet<string>>
+
+const imported = /(?:from|import\() ?'#([^']+)'/g
+
+const sources = globSync('{app,components,lib,server,backend}/**/*.{ts,tsx}')
+
+/** English stands for all languages: a build has one of them. */
+const resolve = (specifier: string) => specifier.replace(/^messages\//, 'lib/messages/en/')
+
+const importsOf = (file: string) =>
+  new Set([...readFileSync(file, 'utf8').matchAll(imported)].map(([, path = '']) => resolve(path)))
+
+const files: Graph = new Map(sources.map((file) => [file, importsOf(file)]))
+
+/** 'components/cart' of a file in that folder or below it; null for a file beside such folders. */
+function folderOf(file: string): string | null {
+  const [top, folder, name] = file.split('/')
+  return name ? `${top}/${folder}` : null
+}
+
+function foldersOf(graph: Graph): Graph {
+  const folders = new Map<string, Set<string>>()
+  for (const [file, paths] of graph) {
+    const folder = folderOf(file)
+    if (!folder) continue
+    const others = folders.get(folder) ?? new Set()
+    for (const path of paths) {
+      const other = folderOf(path)
+      if (other && other !== folder) others.add(other)
+    }
+    folders.set(folder, others)
+  }
+  return folders
+}
+
+/** What is on a cycle, or between two: all that remains when what imports nothing that remains is taken away again and again. */
+function cyclic(graph: Graph): string[] {
+  const left = new Map(graph)
+  const isLeaf = (paths: ReadonlySet<string>) => ![...paths].some((path) => left.has(path))
+  const isRoot = (name: string) => ![...left].some(([, paths]) => paths.has(name))
+  for (let size = -1; size !== left.size; ) {
+    size = left.size
+    for (const [name, paths] of left) if (isLeaf(paths) || isRoot(name)) left.delete(name)
+  }
+  return [...left.keys()]
+}
+
+test('a cycle is found, and what only leads to it or from it is not named', () => {
+  const graph = { start: ['a'], a: ['b'], b: ['a', 'end'], end: [] }
+  const edges = Object.entries(graph).map(([name, paths]) => [name, new Set(paths)] as const)
+  expect(cyclic(new Map(edges))).toEqual(['a', 'b'])
+})
+
+test('no files import each other in a circle', () => {
+  expect(cyclic(files)).toEqual([])
+})
+
+test('no folders import each other in a circle: move the shared part to where both may look', () => {
+  expect(cyclic(foldersOf(files))).toEqual([])
+})
