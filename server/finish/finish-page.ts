@@ -42,6 +42,8 @@ export interface FinishedPage {
 const scriptHash = (text: string) =>
   `'sha256-${hash('sha256', text.replace(/\r\n?/g, '\n'), 'base64')}'`
 
+const hashesOf = (scripts: readonly string[]) => [...new Set(scripts.map(scriptHash))].join(' ')
+
 /** What the start script writes anew, and what it has no use for. */
 const knownAttributes = ['src', 'id', 'async', 'crossorigin', 'nonce', 'fetchpriority']
 
@@ -92,8 +94,9 @@ function finish(page: string, markup: Markup, read: ReadStylesheet): Outcome {
   const removals = [...tags, ...hints].map(removal)
   const properties = referencesIn(editText(page, removals))
   const use = { names: markup.names, properties }
-  const { edits, styles } = inlineStyles(markup.links, use, read)
-  if (files.length === 0) {
+  const hasScripts = files.length > 0
+  const { edits, styles, scripts } = inlineStyles(markup.links, use, { read, hasScripts })
+  if (!hasScripts) {
     const html = Buffer.from(editText(page, edits))
     return { html, policy: contentPolicy({ pictureOrigins }), data: null, problem: null }
   }
@@ -103,13 +106,17 @@ function finish(page: string, markup: Markup, read: ReadStylesheet): Outcome {
   const { endOfBody } = markup
   const addition = { start: endOfBody, end: endOfBody, text: `<script>${script}</script>` }
   const html = editText(page, [...removals, ...edits, addition])
+  const written = [...scripts, script]
   const left = markup.scripts.length - tags.length
-  if (countScripts(page) !== markup.scripts.length || countScripts(html) !== left + 1) {
+  if (
+    countScripts(page) !== markup.scripts.length ||
+    countScripts(html) !== left + written.length
+  ) {
     throw new Error('its scripts cannot be counted')
   }
   return {
     html: Buffer.from(html),
-    policy: contentPolicy({ scripts: scriptHash(script), pictureOrigins }),
+    policy: contentPolicy({ scripts: hashesOf(written), pictureOrigins }),
     data: { body, hash: dataHash },
     problem: null,
   }
@@ -120,8 +127,8 @@ function leaveAlone(page: string, { scripts }: Markup, problem: string): Outcome
   const inline = scripts.filter(
     (script) => script.attributes.src === undefined && isExecutable(script),
   )
-  const hashes = new Set(inline.map(({ text }) => scriptHash(text)))
-  const policy = contentPolicy({ scripts: [...hashes].join(' '), pictureOrigins })
+  const hashes = hashesOf(inline.map(({ text }) => text))
+  const policy = contentPolicy({ scripts: hashes, pictureOrigins })
   return { html: Buffer.from(page), policy, data: null, problem }
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fontScript, splitFonts } from '#server/finish/late-fonts.ts'
 import type { Edit, Tag } from '#server/finish/read-markup.ts'
 import { type PageUse, Stylesheet } from '#server/finish/stylesheet.ts'
 import { chunkName, chunksFolder, withRootUrls } from '#server/next/page-markup.ts'
@@ -53,25 +54,34 @@ interface InlinedStyles {
   edits: Edit[]
   /** The addresses of the stylesheets of which the page now has the rules that it uses. */
   styles: string[]
+  /** The inline scripts that come with the styles. */
+  scripts: string[]
 }
+
+/** Fonts in a style of their own, and the script that holds it back. */
+const lateFonts = (fonts: string) => `<style>${fonts}</style><script>${fontScript}</script>`
 
 /**
  * What puts those rules of its stylesheets into a page that it uses, so that the browser paints it without a second
- * request. A stylesheet that is not found stays a link.
+ * request. A stylesheet that is not found stays a link. On a page with scripts the fonts come after the rest.
  */
 export function inlineStyles(
   links: readonly Tag[],
   use: PageUse,
-  read: ReadStylesheet,
+  { read, hasScripts }: { read: ReadStylesheet; hasScripts: boolean },
 ): InlinedStyles {
   const sheetLinks = links.flatMap((link) => toSheetLink(link, read))
   const edits: Edit[] = []
   const styles: string[] = []
+  const scripts: string[] = []
   for (const { sheet, href, start, end } of sheetLinks) {
     if (sheet === null) continue
     styles.push(href)
-    const rules = sheet.rulesFor(sheetUse(use, sheet, sheetLinks))
-    edits.push({ start, end, text: `<style>${rules}</style>` })
+    const all = sheet.rulesFor(sheetUse(use, sheet, sheetLinks))
+    const { rules, fonts } = hasScripts ? splitFonts(all) : { rules: all, fonts: '' }
+    const isLate = fonts !== ''
+    if (isLate) scripts.push(fontScript)
+    edits.push({ start, end, text: `<style>${rules}</style>${isLate ? lateFonts(fonts) : ''}` })
   }
-  return { edits, styles }
+  return { edits, styles, scripts }
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { finishPage } from '#server/finish/finish-page.ts'
+import { fontScript } from '#server/finish/late-fonts.ts'
 import { Stylesheet } from '#server/finish/stylesheet.ts'
 import '#tests/support/start-script.ts'
 
@@ -52,6 +53,16 @@ describe('a finished page', () => {
   test('has a policy that allows its start script alone', () => {
     const { html, policy } = finish(page)
     expect(scriptSources(policy)).toBe(`'self' ${hashOf(startScriptOf(html))}`)
+  })
+
+  test('has a policy that allows the script of its late fonts too', () => {
+    const font = '@font-face{font-family:a;src:url(/a.woff2)}'
+    const { html, policy, problem } = finishPage(page, () => new Stylesheet(font))
+    const sources = scriptSources(policy)
+    expect([problem, sources]).toEqual([
+      null,
+      `'self' ${hashOf(fontScript)} ${hashOf(startScriptOf(html.toString()))}`,
+    ])
   })
 
   test('has for its data what its scripts push, in their order, and its files', () => {

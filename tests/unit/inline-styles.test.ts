@@ -1,24 +1,30 @@
 import { expect, test } from 'vitest'
 import { inlineStyles, readStylesheet } from '#server/finish/inline-styles.ts'
+import { fontScript } from '#server/finish/late-fonts.ts'
 import { editText, readMarkup } from '#server/finish/read-markup.ts'
 import { referencesIn, Stylesheet } from '#server/finish/stylesheet.ts'
 
 const link = (name: string) =>
   `<link rel="stylesheet" href="/_next/static/chunks/${name}" data-precedence="next"/>`
 
+const fontFile = '@font-face{font-family:jakarta;src:url(/_next/static/media/jakarta.woff2)}'
+const deviceFont = '@font-face{font-family:fallback;src:local("Arial")}'
+
 const stylesheets: Readonly<Record<string, Stylesheet>> = {
   'a-1.css': new Stylesheet('.price{content:"$1 $&"}.cart{color:red}'),
   'b~2.css': new Stylesheet('.b{color:red}'),
   'theme.css': new Stylesheet(':root{--ink:red}'),
   'uses.css': new Stylesheet('p{color:var(--ink)}'),
+  'fonts.css': new Stylesheet(`${deviceFont}${fontFile}p{margin:0}`),
   'bad.css': new Stylesheet('a{content:"</style><script>"}'),
 }
 const read = (name: string) => stylesheets[name] ?? null
 
-function inline(page: string) {
+function inline(page: string, hasScripts = true) {
   const { links, names } = readMarkup(page)
-  const { edits, styles } = inlineStyles(links, { names, properties: referencesIn(page) }, read)
-  return { html: editText(page, edits), styles }
+  const use = { names, properties: referencesIn(page) }
+  const { edits, styles, scripts } = inlineStyles(links, use, { read, hasScripts })
+  return { html: editText(page, edits), styles, scripts }
 }
 
 test('a page contains the styles that it uses in place of the link', () => {
@@ -52,6 +58,20 @@ test('several stylesheets stay in the order of their links', () => {
   expect(styles).toEqual(['/_next/static/chunks/b~2.css', '/_next/static/chunks/a-1.css'])
 })
 
+test('fonts that are files stand behind the other rules, with the script that holds them back', () => {
+  const { html, scripts } = inline(`${link('fonts.css')}<p>`)
+  expect(html).toBe(
+    `<style>${deviceFont}p{margin:0}</style><style>${fontFile}</style><script>${fontScript}</script><p>`,
+  )
+  expect(scripts).toEqual([fontScript])
+})
+
+test('a page without scripts has its fonts among its rules, and no script', () => {
+  const { html, scripts } = inline(`${link('fonts.css')}<p>`, false)
+  expect(html).toBe(`<style>${deviceFont}${fontFile}p{margin:0}</style><p>`)
+  expect(scripts).toEqual([])
+})
+
 test.each([
   ['for a rule of another stylesheet', 'uses.css'],
   ['where a stylesheet is not found', 'gone.css'],
@@ -78,6 +98,7 @@ test.each([
   expect(inline(`<head>${tag}</head>`)).toEqual({
     html: `<head>${tag}</head>`,
     styles: [],
+    scripts: [],
   })
 })
 

@@ -7,6 +7,7 @@ import { brand } from '#lib/config/brand.ts'
 import { cookies, localValues, tabValues } from '#lib/messages/help/browser-data.ts'
 import { personalData, personalDataClause } from '#lib/messages/help/personal-data.ts'
 import { privacy } from '#lib/messages/help/privacy.ts'
+import { fontsKey } from '#server/finish/late-fonts.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>('#backend/db/schema/*.ts', {
   eager: true,
@@ -149,6 +150,7 @@ describe('what the shop keeps in a browser is told by its name:', () => {
     const names = [
       ...namesIn(users, /^const key = '([\w-]+)'/gm),
       ...namesIn(users, /`([\w-]+):\$\{/g),
+      fontsKey,
     ]
     expect(names.toSorted()).toEqual(Object.keys(tabValues).toSorted())
     for (const name of names) expect(text).toContain(`${name}: `)

@@ -34,6 +34,7 @@ export const localValues: BrowserData = {
 export const tabValues: BrowserData = {
   'list-place': 'tempat Anda di sebuah daftar',
   'payment-result': 'hasil pembayaran yang sudah ditampilkan',
+  fonts: 'tanda bahwa huruf toko sudah dimuat',
 }
 
 /** The entries of a kind with their names: 'session: sesi masuk (30 hari)'. */

@@ -1,0 +1,19 @@
+/** A `@font-face` whose font is a file; those of the device's own fonts cost nothing. */
+const fontFile = /@font-face\s*\{[^}]*url\([^}]*\}/g
+
+/** The name in sessionStorage by which a tab knows that the browser has the fonts (lib/messages/help/browser-data.ts). */
+export const fontsKey = 'fonts'
+
+/**
+ * Stands behind the style of the fonts, and holds it back until the page has loaded and is painted: on a slow line they would
+ * delay the largest picture. A tab that has had the fonts uses them at once, and so does a browser without scripts.
+ */
+export const fontScript = `(s=>{try{if(sessionStorage.${fontsKey})return}catch(e){}s.media="print";addEventListener("load",()=>new PerformanceObserver(()=>{s.media="";try{sessionStorage.${fontsKey}=1}catch(e){}}).observe({type:"paint",buffered:true}))})(document.currentScript.previousSibling)`
+
+/** Rules without the fonts that are files, and those fonts alone. */
+export function splitFonts(rules: string): { rules: string; fonts: string } {
+  return {
+    rules: rules.replaceAll(fontFile, ''),
+    fonts: (rules.match(fontFile) ?? []).join(''),
+  }
+}

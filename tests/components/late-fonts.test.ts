@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fontScript, fontsKey } from '#server/finish/late-fonts.ts'
+
+/** Runs the script behind the style of the fonts, as a page does. */
+function openPage(): HTMLStyleElement {
+  const style = document.createElement('style')
+  const script = document.createElement('script')
+  document.head.append(style, script)
+  const current = vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script)
+  new Function(fontScript)()
+  current.mockRestore()
+  return style
+}
+
+/** What waits for the first paint. */
+let observers: (() => void)[]
+
+class PaintObserver {
+  readonly #onPaint: () => void
+  constructor(onPaint: () => void) {
+    this.#onPaint = onPaint
+  }
+  observe() {
+    observers.push(this.#onPaint)
+  }
+}
+
+const paint = () => {
+  for (const onPaint of observers) onPaint()
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  observers = []
+  vi.stubGlobal('PerformanceObserver', PaintObserver)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('a first visitor gets the fonts when the page has loaded', () => {
+  const { media } = openPage()
+  expect(media).toBe('print')
+})
+
+test('when the page is painted the fonts are used, and the tab remembers that it has had them', () => {
+  const style = openPage()
+  dispatchEvent(new Event('load'))
+  expect(style.media).toBe('print')
+  paint()
+  expect([style.media, sessionStorage.getItem(fontsKey)]).toEqual(['', '1'])
+})
+
+test('a tab that has had the fonts uses them at once', () => {
+  sessionStorage.setItem(fontsKey, '1')
+  expect(openPage().media).toBe('')
+})
+
+test('a browser without storage gets the fonts when the page has loaded', () => {
+  vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  })
+  const style = openPage()
+  expect(style.media).toBe('print')
+  dispatchEvent(new Event('load'))
+  paint()
+  expect(style.media).toBe('')
+})
