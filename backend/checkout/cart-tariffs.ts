@@ -1,14 +1,15 @@
 import { cartLines } from '#backend/cart/cart-repository.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { badRequest } from '#backend/http/http-error.ts'
+import type { Tariff } from '#backend/shipping/courier.ts'
 import { distanceBetween, placesOf, unknownSubdistrict } from '#backend/shipping/distance.ts'
-import { type Parcel, parcelOf, type Tariff, tariffsFor } from '#backend/shipping/tariffs.ts'
+import { type Parcel, parcelOf, tariffsByCourier } from '#backend/shipping/tariffs.ts'
 import { findShowroom, lineAvailability } from '#backend/stores/store-repository.ts'
 import { words } from '#backend/words/words.ts'
 import { splitByAvailability } from '#lib/rules/availability.ts'
 
 /**
- * The courier's tiers from a hub to a sub-district for a parcel, in whole rupiah.
+ * What each courier takes for a parcel from a hub to a sub-district, by the courier's key, in whole rupiah.
  * Throws 400 when the showroom is not a hub or the sub-district does not exist.
  */
 export async function tariffsFrom(
@@ -16,20 +17,20 @@ export async function tariffsFrom(
   hubId: number,
   subdistrictId: number,
   parcel: Parcel,
-): Promise<Tariff[]> {
+): Promise<Record<string, Tariff[]>> {
   const hub = await findShowroom(db, hubId)
   if (!hub?.isHub) throw badRequest('INVALID_INPUT', words().answers.checkout.noOnlineOrders)
   const places = await placesOf(db, [hub.subdistrictId, subdistrictId])
   const [from, to] = [places.get(hub.subdistrictId), places.get(subdistrictId)]
   if (!from || !to) throw unknownSubdistrict()
-  return tariffsFor(parcel, distanceBetween(from, to))
+  return tariffsByCourier(parcel, distanceBetween(from, to))
 }
 
-/** The tiers for the lines of a device's cart that a hub can serve. */
+/** The couriers' tiers for the lines of a device's cart that a hub can serve. */
 export async function cartTariffs(
   db: Database,
   { deviceId, hubId, subdistrictId }: { deviceId: string; hubId: number; subdistrictId: number },
-): Promise<Tariff[]> {
+): Promise<Record<string, Tariff[]>> {
   const availability = await lineAvailability(db, deviceId, hubId)
   const lines = (await cartLines(db, deviceId)).map(({ item, product }) => ({ ...item, product }))
   const { kept } = splitByAvailability(lines, availability)

@@ -15,9 +15,6 @@ import {
 } from '#backend/stores/store-repository.ts'
 import { words } from '#backend/words/words.ts'
 
-/** The courier's key in courier lists: one national courier (spec §9). */
-const courierKey = 'national'
-
 /** Maximum length of an Idempotency-Key. */
 const maxKeyLength = 100
 
@@ -55,13 +52,11 @@ export function checkoutRoutes(
   }))
 
   registerEndpoint(app, 'POST checkout-shipping', async (input) => ({
-    couriers: {
-      [courierKey]: await cartTariffs(db, {
-        deviceId: input.local_device_id,
-        hubId: input.showroom_id,
-        subdistrictId: input.subdistrict_id,
-      }),
-    },
+    couriers: await cartTariffs(db, {
+      deviceId: input.local_device_id,
+      hubId: input.showroom_id,
+      subdistrictId: input.subdistrict_id,
+    }),
   }))
 
   registerEndpoint(app, 'POST checkout-trx', async ({ local_device_id, ...input }, caller) => {

@@ -7,7 +7,8 @@ import {
 import type { Database } from '#backend/db/connection.ts'
 import type { Customer } from '#backend/http/customer.ts'
 import { badRequest } from '#backend/http/http-error.ts'
-import type { Parcel, Tariff } from '#backend/shipping/tariffs.ts'
+import type { Tariff } from '#backend/shipping/courier.ts'
+import type { Parcel } from '#backend/shipping/tariffs.ts'
 import { words } from '#backend/words/words.ts'
 import { type Rupiah, rupiah } from '#lib/rules/money.ts'
 
@@ -21,10 +22,13 @@ export interface Delivery extends Partial<DeliveryAddress> {
   shippingCost: Rupiah
 }
 
+/** Couriers may have services of the same code: the price tells which one was agreed on. */
 function chosenTier(tariffs: readonly Tariff[], input: CheckoutInput): Tariff {
-  const tier = tariffs.find((tariff) => tariff.service === input.shipping_service_name)
-  if (!tier) throw badRequest('SHIPPING_CHANGED', words().answers.checkout.chooseShipping)
-  if (tier.tariff === input.shipping_cost) return tier
+  const offered = tariffs.filter(({ service }) => service === input.shipping_service_name)
+  if (offered.length === 0)
+    throw badRequest('SHIPPING_CHANGED', words().answers.checkout.chooseShipping)
+  const tier = offered.find(({ tariff }) => tariff === input.shipping_cost)
+  if (tier) return tier
   throw badRequest('SHIPPING_CHANGED', words().answers.checkout.shippingChanged)
 }
 
@@ -40,7 +44,7 @@ export async function deliveryOf(
   if (input.shipping_type === 'PICKUP_ON_STORE') return { shippingNotes, shippingCost: rupiah(0) }
   const address = await deliveryAddress(db, input, customer)
   const tariffs = await tariffsFrom(db, input.showroom_id, address.subdistrictId, parcel)
-  const tier = chosenTier(tariffs, input)
+  const tier = chosenTier(Object.values(tariffs).flat(), input)
   return {
     ...address,
     courier: input.shipping_courier ?? null,

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { cities, subdistricts } from '#backend/db/schema/area.ts'
 import { badRequest } from '#backend/http/http-error.ts'
-import type { Distance } from '#backend/shipping/tariffs.ts'
+import type { Distance } from '#backend/shipping/courier.ts'
 import { words } from '#backend/words/words.ts'
 
 /** The city and province of a sub-district. */

@@ -3,8 +3,9 @@ import type { Database } from '#backend/db/connection.ts'
 import { products } from '#backend/db/schema/catalogue.ts'
 import { showrooms, stock } from '#backend/db/schema/stores.ts'
 import { notFound } from '#backend/http/http-error.ts'
+import type { Tariff } from '#backend/shipping/courier.ts'
 import { distanceBetween, placesOf, unknownSubdistrict } from '#backend/shipping/distance.ts'
-import { parcelOf, type Tariff, tariffsFor } from '#backend/shipping/tariffs.ts'
+import { parcelOf, tariffsFor } from '#backend/shipping/tariffs.ts'
 import { words } from '#backend/words/words.ts'
 
 const lowest = (tiers: readonly Tariff[]) => Math.min(...tiers.map(({ tariff }) => tariff))

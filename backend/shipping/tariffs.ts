@@ -1,48 +1,10 @@
-import type { Service } from '#backend/words/en/shipping.ts'
-import { words } from '#backend/words/words.ts'
+import { type Courier, type Distance, distances, type Tariff } from '#backend/shipping/courier.ts'
+import { nationalCourier } from '#backend/shipping/national-courier.ts'
 import { normaliseEtd } from '#lib/rules/arrival.ts'
-import { type Rupiah, rupiah } from '#lib/rules/money.ts'
+import { rupiah } from '#lib/rules/money.ts'
 
-const distances = ['city', 'province', 'island', 'nation'] as const
-
-/** How far a parcel travels. */
-export type Distance = (typeof distances)[number]
-
-interface Tier {
-  service: Service
-  /** Rupiah per started kilogram, by distance; other distances are not served. */
-  perKilogram: Partial<Record<Distance, number>>
-  etd: Partial<Record<Distance, string>>
-  minKilograms: number
-}
-
-/** The courier's tiers (spec §9; codes of payment-courier-facts.md): the same days everywhere, as couriers write them. */
-const tiers: readonly Tier[] = [
-  {
-    service: 'UDRSDS',
-    perKilogram: { city: 18_000 },
-    etd: { city: '1' },
-    minKilograms: 0,
-  },
-  {
-    service: 'UDRONS',
-    perKilogram: { city: 14_000, province: 19_000, island: 27_000, nation: 46_000 },
-    etd: { city: '1', province: '1 day', island: '1 HARI', nation: '1 day' },
-    minKilograms: 0,
-  },
-  {
-    service: 'UDRREG',
-    perKilogram: { city: 9_000, province: 12_000, island: 18_000, nation: 34_000 },
-    etd: { city: '1-2', province: '1-2 day', island: '1-2 HARI', nation: '1-2' },
-    minKilograms: 0,
-  },
-  {
-    service: 'DRGREG',
-    perKilogram: { city: 3_500, province: 4_500, island: 6_500, nation: 12_000 },
-    etd: { city: '2-3', province: '2-3', island: '2-3 day', nation: '-' },
-    minKilograms: 10,
-  },
-]
+/** The company's couriers, in the order in which the checkout shows them. */
+const couriers: readonly Courier[] = [nationalCourier]
 
 /** The weight and volume of a parcel. */
 export interface Parcel {
@@ -65,28 +27,20 @@ export function parcelOf(lines: readonly WeighedLine[]): Parcel {
   }
 }
 
-export interface Tariff {
-  service: string
-  description: string
-  tariff: Rupiah
-  etd: string
-}
-
 /** The chargeable kilograms: the weight or cm³/6000, whichever is more, at least one. */
 function chargeableKilograms({ grams, cm3 }: Parcel): number {
   return Math.max(1, Math.ceil(Math.max(grams / 1000, cm3 / 6000)))
 }
 
-/** The tiers that carry a parcel over a distance, with their price in whole rupiah, in the language of the request. */
-export function tariffsFor(parcel: Parcel, distance: Distance): Tariff[] {
+/** What each courier takes for a parcel over a distance, by the courier's key. */
+export function tariffsByCourier(parcel: Parcel, distance: Distance): Record<string, Tariff[]> {
   const kilograms = chargeableKilograms(parcel)
-  return tiers.flatMap(({ service, perKilogram, etd, minKilograms }) => {
-    const price = perKilogram[distance]
-    if (price === undefined || kilograms < minKilograms) return []
-    const description = words().shipping.services[service]
-    return [{ service, description, tariff: rupiah(price * kilograms), etd: etd[distance] ?? '' }]
-  })
+  return Object.fromEntries(couriers.map(({ key, tariffs }) => [key, tariffs(kilograms, distance)]))
 }
+
+/** The tiers of all couriers for a parcel over a distance. */
+export const tariffsFor = (parcel: Parcel, distance: Distance): Tariff[] =>
+  Object.values(tariffsByCourier(parcel, distance)).flat()
 
 /** The cheapest tier of a parcel for any distance: what it costs at most, in whole rupiah, and in how many days it arrives. */
 export function cheapestDelivery(parcel: Parcel) {

@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { ArrivalLines } from '#components/delivery/estimate.tsx'
 import { useHubOffers } from '#components/delivery/use-hub-offers.ts'
 import { useProvincePosition, useZone } from '#components/delivery/use-province.ts'
@@ -9,9 +10,8 @@ import { errorWords } from '#lib/api/failure.ts'
 import { availabilityQuery, hubTiersQuery } from '#lib/api/queries/checkout.ts'
 import { rankHubs } from '#lib/checkout/hub-offers.ts'
 import { hubsByStock, type StockedShop } from '#lib/checkout/hubs-by-stock.ts'
-import { brand } from '#lib/config/brand.ts'
+import { byCourier, type CourierOption } from '#lib/config/couriers.ts'
 import type { Cart } from '#lib/contract/cart.ts'
-import type { ShippingOption } from '#lib/contract/checkout.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
 import type { TimeZone } from '#lib/rules/time-zone.ts'
@@ -22,7 +22,7 @@ interface DeliveryPlace {
   province_id: number | null
 }
 
-function Tier({ option, zone }: { option: ShippingOption; zone: TimeZone }) {
+function Tier({ option, zone }: { option: CourierOption; zone: TimeZone }) {
   return (
     <li className="flex justify-between gap-4 border-line border-t py-2">
       <span>
@@ -46,11 +46,7 @@ interface HubTariffsProps {
 function HubTariffs({ cart, hubs, to }: HubTariffsProps) {
   const { rankedBy } = useHubOffers(hubs, cart, to)
   const hub = rankedBy ? rankHubs(hubs, rankedBy)[0]?.shop : undefined
-  const request = {
-    courierKey: brand.courier.key,
-    showroomId: hub?.id ?? 0,
-    subdistrictId: to.subdistrictId,
-  }
+  const request = { showroomId: hub?.id ?? 0, subdistrictId: to.subdistrictId }
   const tiers = useQuery({ ...hubTiersQuery(request, cart), enabled: hub !== undefined })
   if (tiers.isError) {
     return <Failed message={errorWords(tiers.error)} onRetry={() => tiers.refetch()} />
@@ -59,14 +55,18 @@ function HubTariffs({ cart, hubs, to }: HubTariffsProps) {
   if (tiers.data.length === 0) return <p>{words.cart.noCourier}</p>
   return (
     <>
-      <p className="mb-2 text-muted text-sm">
-        {words.cart.sentFrom(hub.showroom_name, brand.courier.label)}
-      </p>
-      <ul>
-        {tiers.data.map((option) => (
-          <Tier key={option.service} option={option} zone={to.zone} />
-        ))}
-      </ul>
+      {byCourier(tiers.data).map(([courier, options]) => (
+        <Fragment key={courier}>
+          <p className="my-2 text-muted text-sm">
+            {words.cart.sentFrom(hub.showroom_name, courier)}
+          </p>
+          <ul>
+            {options.map((option) => (
+              <Tier key={option.service} option={option} zone={to.zone} />
+            ))}
+          </ul>
+        </Fragment>
+      ))}
     </>
   )
 }
@@ -75,7 +75,7 @@ function HubTariffs({ cart, hubs, to }: HubTariffsProps) {
 const questionKey = ({ cart_items }: Cart, { subdistrictId }: DeliveryPlace) =>
   [subdistrictId, ...cart_items.map(({ id, qty }) => `${id}x${qty}`)].join(' ')
 
-/** The courier's tariffs for the cart, from the hub that the checkout will recommend. */
+/** The couriers' tariffs for the cart, from the hub that the checkout will recommend. */
 export function TariffList({ cart, place }: { cart: Cart; place: DeliveryPlace }) {
   const shops = useQuery(availabilityQuery(cart))
   const position = useProvincePosition(place.province_id)

@@ -5,7 +5,6 @@ import { ArrivalLines, PayBefore, PickupReadyLine } from '#components/delivery/e
 import { textLinkStyle } from '#components/ui/link-style.ts'
 import type { Destination } from '#lib/checkout/destination.ts'
 import type { Step } from '#lib/checkout/state.ts'
-import { brand } from '#lib/config/brand.ts'
 import * as words from '#lib/messages/words.ts'
 
 interface AnswerProps extends Partial<Pick<CheckoutInProgress, 'dispatch'>> {
@@ -88,7 +87,7 @@ export function DeliverySummary({ state, dispatch, destination }: DeliverySummar
           change={words.checkout.changeMethod}
           step="choose-shipping-method"
           dispatch={dispatch}
-          lines={[`${method.description}, ${brand.courier.label}`]}
+          lines={[`${method.description}, ${method.courier}`]}
         >
           <div className="text-muted">
             <ArrivalLines service={method.code} etd={method.etd} zone={zone} />

@@ -8,16 +8,15 @@ import { ArrivalLines, PayBefore, useNow } from '#components/delivery/estimate.t
 import { Choice } from '#components/ui/choice.tsx'
 import { Failed, Loading } from '#components/ui/query-state.tsx'
 import { errorWords } from '#lib/api/failure.ts'
-import { chosenMethod } from '#lib/checkout/chosen.ts'
+import { chosenMethod, isMethod } from '#lib/checkout/chosen.ts'
 import { cheapestOffer } from '#lib/checkout/hub-offers.ts'
-import { brand } from '#lib/config/brand.ts'
-import type { ShippingOption } from '#lib/contract/checkout.ts'
+import { byCourier, type CourierOption } from '#lib/config/couriers.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
 import type { TimeZone } from '#lib/rules/time-zone.ts'
 
 interface TierProps {
-  option: ShippingOption
+  option: CourierOption
   /** The zone of the destination. */
   zone: TimeZone
   isChosen: boolean
@@ -39,7 +38,7 @@ function Tier({ option, zone, isChosen, onChoose }: TierProps) {
 }
 
 /**
- * The courier's tiers with cost and time; one must be chosen (spec §5). The cheapest is, until the shopper has
+ * The couriers' tiers with cost and time; one must be chosen (spec §5). The cheapest is, until the shopper has
  * chosen; a choice that is not offered any longer is not replaced.
  */
 export function ShippingMethodStep({ state, dispatch, cart }: StepProps) {
@@ -51,9 +50,9 @@ export function ShippingMethodStep({ state, dispatch, cart }: StepProps) {
   if (!data) return <Failed message={errorWords(error)} onRetry={() => refetch()} />
   if (data.length === 0) return <p role="alert">{words.checkout.noMethods}</p>
   const chosen = method
-    ? data.find((option) => option.service === method.code)
+    ? data.find((option) => isMethod(option, method))
     : cheapestOffer(data, { paidAt, zone })?.tier
-  const choose = (option: ShippingOption) =>
+  const choose = (option: CourierOption) =>
     dispatch({ type: 'choose-method', method: chosenMethod(option) })
   const confirm = () => {
     // Preselected, or its tariff has changed since the choice: the tariff that is shown is confirmed.
@@ -67,18 +66,24 @@ export function ShippingMethodStep({ state, dispatch, cart }: StepProps) {
       missing={words.checkout.chooseMethod}
       onConfirm={confirm}
     >
-      <fieldset className="flex flex-col gap-3" aria-describedby={missingChoiceId('method')}>
-        <legend className="mb-3 text-muted">{brand.courier.label}</legend>
-        {data.map((option) => (
-          <Tier
-            key={option.service}
-            option={option}
-            zone={zone}
-            isChosen={option === chosen}
-            onChoose={() => choose(option)}
-          />
-        ))}
-      </fieldset>
+      {byCourier(data).map(([courier, options]) => (
+        <fieldset
+          key={courier}
+          className="not-first:mt-6 flex flex-col gap-3"
+          aria-describedby={missingChoiceId('method')}
+        >
+          <legend className="mb-3 text-muted">{courier}</legend>
+          {options.map((option) => (
+            <Tier
+              key={option.service}
+              option={option}
+              zone={zone}
+              isChosen={option === chosen}
+              onChoose={() => choose(option)}
+            />
+          ))}
+        </fieldset>
+      ))}
       <div className="mt-3">
         {chosen && <PayBefore service={chosen.service} etd={chosen.etd} zone={zone} />}
       </div>

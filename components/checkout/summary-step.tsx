@@ -18,11 +18,10 @@ import { isNobody, splitOrder } from '#lib/checkout/buyer.ts'
 import { type CompleteOrder, newIdempotencyKey } from '#lib/checkout/pending-order.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import { type Summary, summarise, transaction } from '#lib/checkout/submission.ts'
-import { brand } from '#lib/config/brand.ts'
 import * as words from '#lib/messages/words.ts'
 
 function newOrder(state: CheckoutState, summary: Summary): CompleteOrder {
-  const { buyer, choices } = splitOrder(transaction(state, summary, brand.courier.label))
+  const { buyer, choices } = splitOrder(transaction(state, summary))
   return {
     key: newIdempotencyKey(),
     body: choices,

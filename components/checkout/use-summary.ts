@@ -8,7 +8,7 @@ import type { StepProps } from '#components/checkout/use-checkout.ts'
 import { useTariffs } from '#components/checkout/use-tariffs.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { keepWhileRefetching, promoQuery, shopStockQuery } from '#lib/api/queries/checkout.ts'
-import { chosenMethod } from '#lib/checkout/chosen.ts'
+import { chosenMethod, isMethod } from '#lib/checkout/chosen.ts'
 import { summarise } from '#lib/checkout/submission.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
@@ -19,13 +19,12 @@ function useCurrentTariffs({ state, dispatch, cart }: StepProps) {
   const { method } = state
   useEffect(() => {
     if (!tariffs.data || !method) return
-    const methods = tariffs.data.map(chosenMethod)
-    const now = methods.find(({ code }) => code === method.code)
-    if (now?.cost === method.cost) return
+    const now = tariffs.data.find((tier) => isMethod(tier, method))
+    if (now?.tariff === method.cost) return
     if (now)
-      toast.info(words.checkout.costChanged(formatRupiah(method.cost), formatRupiah(now.cost)))
+      toast.info(words.checkout.costChanged(formatRupiah(method.cost), formatRupiah(now.tariff)))
     else toast.error(words.checkout.methodGone)
-    dispatch({ type: 'methods-refreshed', methods })
+    dispatch({ type: 'methods-refreshed', methods: tariffs.data.map(chosenMethod) })
   }, [tariffs.data, method, dispatch])
   return tariffs
 }

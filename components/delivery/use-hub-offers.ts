@@ -7,7 +7,6 @@ import { hubTiersQuery } from '#lib/api/queries/checkout.ts'
 import type { Destination } from '#lib/checkout/destination.ts'
 import { cheapestOffer, type HubOffers } from '#lib/checkout/hub-offers.ts'
 import type { StockedShop } from '#lib/checkout/hubs-by-stock.ts'
-import { brand } from '#lib/config/brand.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 
 /** The hubs whose prices are asked for: those that stand first by stock and distance. */
@@ -46,16 +45,11 @@ type To = Pick<Destination, 'subdistrictId' | 'zone'>
 export function useHubOffers(hubs: readonly StockedShop[], cart: Cart, to: To) {
   const client = useQueryClient()
   const paidAt = useNow()
-  const asked = hubs.slice(0, maxHubs).map(({ shop }) =>
-    hubTiersQuery(
-      {
-        courierKey: brand.courier.key,
-        showroomId: shop.id,
-        subdistrictId: to.subdistrictId ?? 0,
-      },
-      cart,
-    ),
-  )
+  const asked = hubs
+    .slice(0, maxHubs)
+    .map(({ shop }) =>
+      hubTiersQuery({ showroomId: shop.id, subdistrictId: to.subdistrictId ?? 0 }, cart),
+    )
   const isSettled = ({ queryKey }: (typeof asked)[number]) =>
     (client.getQueryState(queryKey)?.status ?? 'pending') !== 'pending'
   const settled = asked.filter(isSettled).length

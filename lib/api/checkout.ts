@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Caller, callBackend } from '#lib/api/server.ts'
-import { brand } from '#lib/config/brand.ts'
-import type { Availability, ShippingOption } from '#lib/contract/checkout.ts'
+import { type CourierOption, courierOptions } from '#lib/config/couriers.ts'
+import type { Availability } from '#lib/contract/checkout.ts'
 import type { LineAvailability } from '#lib/rules/availability.ts'
 
 /** Where the cart is available: online, and in which stores. Throws ApiError. */
@@ -23,14 +23,14 @@ interface Route {
   subdistrictId: number
 }
 
-/** The courier's tiers from a hub to a sub-district for the cart; none where no courier goes. Throws ApiError. */
+/** The couriers' tiers from a hub to a sub-district for the cart; none where no courier goes. Throws ApiError. */
 export async function getTiers(
   caller: Caller,
   { showroomId, subdistrictId }: Route,
-): Promise<ShippingOption[]> {
+): Promise<CourierOption[]> {
   const body = { showroom_id: showroomId, subdistrict_id: subdistrictId }
   const { couriers } = await callBackend('POST checkout-shipping', { body }, caller)
-  return couriers[brand.courier.key] ?? []
+  return courierOptions(couriers)
 }
 
 /** The promo of a code, with the purchase total that it applies to in a shop. Throws ApiError. */

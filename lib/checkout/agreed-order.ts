@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import { type Summary, transaction } from '#lib/checkout/submission.ts'
-import { brand } from '#lib/config/brand.ts'
 import { type CheckoutTrx, orderBody } from '#lib/contract/checkout.ts'
 
 /** An order that a shopper was asked to confirm. */
@@ -28,7 +27,7 @@ export interface AgreedOrder {
 /** The order of a summary, not sent yet. */
 export const agreeOn = (state: CheckoutState, summary: Summary): AgreedOrder => ({
   key: crypto.randomUUID(),
-  body: transaction(state, summary, brand.courier.label),
+  body: transaction(state, summary),
   total: summary.total,
   sentAt: null,
   billNo: null,

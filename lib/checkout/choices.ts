@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type CheckoutState, clearedShipping, initialCheckout, steps } from '#lib/checkout/state.ts'
+import { firstCourier } from '#lib/config/couriers.ts'
 import { shippingTypes } from '#lib/rules/constants.ts'
 import { rupiah } from '#lib/rules/money.ts'
 
@@ -15,6 +16,7 @@ export const checkoutChoices = z.object({
   shop: z.object({ id: z.int(), name: z.string(), addressLines: z.array(z.string()) }).nullable(),
   method: z
     .object({
+      courier: z.string().default(firstCourier),
       code: z.string(),
       description: z.string(),
       cost: z.int().nonnegative().transform(rupiah),

@@ -1,5 +1,5 @@
 import type { ChosenMethod, ChosenShop } from '#lib/checkout/state.ts'
-import type { ShippingOption } from '#lib/contract/checkout.ts'
+import type { CourierOption } from '#lib/config/couriers.ts'
 import type { Showroom } from '#lib/contract/store.ts'
 
 /** A shop as the checkout stores it. */
@@ -17,13 +17,19 @@ export const chosenShop = ({
 
 /** A courier's tier as the checkout stores it. */
 export const chosenMethod = ({
+  courier,
   service,
   description,
   tariff,
   etd,
-}: ShippingOption): ChosenMethod => ({
+}: CourierOption): ChosenMethod => ({
+  courier,
   code: service,
   description,
   cost: tariff,
   etd,
 })
+
+/** Whether a tier is the one that the checkout has stored, at whatever cost. */
+export const isMethod = (option: CourierOption, method: ChosenMethod): boolean =>
+  option.service === method.code && option.courier === method.courier

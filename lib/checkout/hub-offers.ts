@@ -1,12 +1,13 @@
 import type { StockedShop } from '#lib/checkout/hubs-by-stock.ts'
+import type { CourierOption } from '#lib/config/couriers.ts'
 import type { ShippingOption } from '#lib/contract/checkout.ts'
 import { type Arrival, arrivalOf } from '#lib/rules/arrival.ts'
 import type { Rupiah } from '#lib/rules/money.ts'
 import type { TimeZone } from '#lib/rules/time-zone.ts'
 
 /** A hub's cheapest tier to an address, the soonest of equally cheap ones. */
-export interface HubOffer {
-  tier: ShippingOption
+export interface HubOffer<Option = CourierOption> {
+  tier: Option
   cost: Rupiah
   arrival: Arrival | null
 }
@@ -21,13 +22,14 @@ const bySoonest = (a: Arrival | null, b: Arrival | null) =>
   (a?.last ?? latest).localeCompare(b?.last ?? latest) ||
   (a?.first ?? latest).localeCompare(b?.first ?? latest)
 
-const byCost = (a: HubOffer, b: HubOffer) => a.cost - b.cost || bySoonest(a.arrival, b.arrival)
+const byCost = (a: HubOffer<unknown>, b: HubOffer<unknown>) =>
+  a.cost - b.cost || bySoonest(a.arrival, b.arrival)
 
-/** The cheapest of a courier's tiers, for a payment at a time; null without any tier. */
-export function cheapestOffer(
-  tiers: readonly ShippingOption[],
+/** The cheapest of the couriers' tiers, for a payment at a time; null without any tier. */
+export function cheapestOffer<Option extends ShippingOption>(
+  tiers: readonly Option[],
   when: { paidAt: Date; zone: TimeZone },
-): HubOffer | null {
+): HubOffer<Option> | null {
   const offers = tiers.map((tier) => ({
     tier,
     cost: tier.tariff,

@@ -118,8 +118,9 @@ function refreshAddresses(state: CheckoutState, ids: readonly number[]): Checkou
 /** Updates the cost of the chosen method; clears it when the courier no longer offers it. */
 function refreshMethods(state: CheckoutState, methods: readonly ChosenMethod[]): CheckoutState {
   if (!state.method) return state
-  const { code } = state.method
-  return { ...state, method: methods.find((method) => method.code === code) ?? null }
+  const { courier, code } = state.method
+  const method = methods.find((other) => other.courier === courier && other.code === code)
+  return { ...state, method: method ?? null }
 }
 
 /** Refreshed data can invalidate the current step: then the first reachable one is shown. */

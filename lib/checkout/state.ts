@@ -22,6 +22,8 @@ export interface ChosenShop {
 
 /** A courier's tier (spec §3, Shipping option). */
 export interface ChosenMethod {
+  /** The courier's name for shoppers. */
+  courier: string
   code: string
   description: string
   cost: Rupiah

@@ -67,12 +67,12 @@ function addressFields({ isCustomer, savedAddressId, address }: CheckoutState) {
   }
 }
 
-function deliveryFields(state: CheckoutState, courierLabel: string): Partial<CheckoutTrx> {
+function deliveryFields(state: CheckoutState): Partial<CheckoutTrx> {
   const { method } = state
   if (!method) return {}
   return {
     ...addressFields(state),
-    shipping_courier: courierLabel,
+    shipping_courier: method.courier,
     shipping_service_name: method.code,
     shipping_service_desc: method.description,
     shipping_etd: method.etd,
@@ -81,11 +81,7 @@ function deliveryFields(state: CheckoutState, courierLabel: string): Partial<Che
 }
 
 /** The body of checkout-trx for a checkout at its summary. Throws RangeError when no shop is chosen. */
-export function transaction(
-  state: CheckoutState,
-  summary: Summary,
-  courierLabel: string,
-): CheckoutTrx {
+export function transaction(state: CheckoutState, summary: Summary): CheckoutTrx {
   if (!state.shop || !state.shippingType) throw new RangeError('The checkout is not at its summary')
   const isOnline = state.shippingType === 'ONLINE_DELIVERY'
   return {
@@ -97,6 +93,6 @@ export function transaction(
     ...(typedText(state.notes) ? { shipping_notes: typedText(state.notes) } : {}),
     // A promo without a discount is not sent, so that it is not used up.
     ...(state.promoCode && summary.discount > 0 ? { promo_code: state.promoCode } : {}),
-    ...(isOnline ? deliveryFields(state, courierLabel) : {}),
+    ...(isOnline ? deliveryFields(state) : {}),
   }
 }

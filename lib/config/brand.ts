@@ -60,8 +60,8 @@ export const brand = {
     },
     { name: 'App Store', url: 'https://apps.apple.com/id/app/sandangnusa/id0000000000' },
   ],
-  /** The national courier: its key in the API and its label for shoppers. */
-  courier: { key: 'national', label: 'Kurir Nasional' },
+  /** The names of the couriers for shoppers, by their keys in the API. */
+  couriers: { national: 'Kurir Nasional' },
   /** The company's labels with their wordmarks; each is 104 units high, `width` gives its width. */
   labels: [
     { name: 'Rimba', logo: '/brand/rimba.svg', width: 409 },

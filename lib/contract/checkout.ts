@@ -101,7 +101,7 @@ export const checkoutEndpoints = {
   },
   'POST checkout-shipping': {
     summary:
-      "The courier's tiers from a hub to a sub-district, for what the hub can serve of the cart.",
+      "The couriers' tiers from a hub to a sub-district, for what the hub can serve of the cart. The key of a courier is the backend's; the shop shows its label of that key, or the key itself.",
     refuses: ['ADDRESS_INCOMPLETE', 'OUT_OF_STOCK'],
     access: 'device',
     onlyReads: true,

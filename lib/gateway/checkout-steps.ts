@@ -8,6 +8,7 @@ import { checkoutReducer } from '#lib/checkout/machine.ts'
 import { payProblems, promoId, promoProblem } from '#lib/checkout/pay-problems.ts'
 import type { CheckoutState, Step } from '#lib/checkout/state.ts'
 import { summarise } from '#lib/checkout/submission.ts'
+import { optionKey } from '#lib/config/couriers.ts'
 import { asksForList, nextLevel, postedAddress, withKnownArea } from '#lib/gateway/address-place.ts'
 import { fieldText } from '#lib/gateway/read-input.ts'
 import { problemTexts } from '#lib/messages/problem-words.ts'
@@ -81,7 +82,7 @@ const shopForm: StepForm = async ({ state: before, availability, caller }, body)
 const methodForm: StepForm = async (fresh, body) => {
   const state = at(fresh.state, 'choose-shipping-method')
   const tiers = await loadTiers({ ...fresh, state })
-  const tier = tiers.find(({ service }) => service === fieldText(body, 'method'))
+  const tier = tiers.find((option) => optionKey(option) === fieldText(body, 'method'))
   if (!tier) return { state, message: words.checkout.chooseMethod }
   const chosen = checkoutReducer(state, { type: 'choose-method', method: chosenMethod(tier) })
   return { state: checkoutReducer(chosen, { type: 'confirm-method' }) }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { betterShop } from '#lib/checkout/shop-with-everything.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
-import type { ShippingOption } from '#lib/contract/checkout.ts'
+import type { CourierOption } from '#lib/config/couriers.ts'
 import type { Showroom } from '#lib/contract/store.ts'
 import { type FreshCheckout, loadTiers } from '#lib/pages/load-checkout.ts'
 import { type CheckoutSummary, loadCheckoutSummary } from '#lib/pages/load-checkout-summary.ts'
@@ -16,7 +16,7 @@ export type StepData =
   | { step: 'choose-address'; place: Place | null }
   | { step: 'choose-hub'; hubs: OfferedHub[] }
   | { step: 'choose-showroom'; position: MapPosition | null }
-  | { step: 'choose-shipping-method'; tiers: ShippingOption[] }
+  | { step: 'choose-shipping-method'; tiers: CourierOption[] }
   | { step: 'order-summary'; content: CheckoutSummary; betterShop: Showroom | null }
 
 /** A shop that has the whole cart; null when there is none or the backend does not report stock. */

@@ -4,7 +4,7 @@ import { ApiError } from '#lib/api/api-error.ts'
 import { fetchCart } from '#lib/api/cart.ts'
 import { getAvailability, getTiers } from '#lib/api/checkout.ts'
 import type { Caller } from '#lib/api/server.ts'
-import { chosenMethod } from '#lib/checkout/chosen.ts'
+import { chosenMethod, isMethod } from '#lib/checkout/chosen.ts'
 import {
   type Destination,
   noDestination,
@@ -75,7 +75,7 @@ export async function loadCheckout(
   return { state, caller, cart, availability, addresses, destination, notices }
 }
 
-/** The courier's tiers from the chosen hub to the destination; none before both are chosen. Throws ApiError. */
+/** The couriers' tiers from the chosen hub to the destination; none before both are chosen. Throws ApiError. */
 export async function loadTiers({ state, caller, destination }: FreshCheckout) {
   const { shop } = state
   const { subdistrictId } = destination
@@ -87,12 +87,13 @@ export async function loadTiers({ state, caller, destination }: FreshCheckout) {
 async function withCurrentTariff(fresh: FreshCheckout): Promise<FreshCheckout> {
   const { method } = fresh.state
   if (!method) return fresh
-  const methods = (await loadTiers(fresh)).map(chosenMethod)
-  const now = methods.find(({ code }) => code === method.code)
-  if (now?.cost === method.cost) return fresh
+  const tiers = await loadTiers(fresh)
+  const now = tiers.find((tier) => isMethod(tier, method))
+  if (now?.tariff === method.cost) return fresh
   const notice = now
-    ? words.checkout.costChanged(formatRupiah(method.cost), formatRupiah(now.cost))
+    ? words.checkout.costChanged(formatRupiah(method.cost), formatRupiah(now.tariff))
     : words.checkout.methodGone
+  const methods = tiers.map(chosenMethod)
   const state = checkoutReducer(fresh.state, { type: 'methods-refreshed', methods })
   return { ...fresh, state, notices: [...fresh.notices, notice] }
 }

@@ -115,3 +115,18 @@ test('the summary says when it arrives, and when a pickup is ready', async () =>
   expect(screen.getByText(/^Arrives \w{3} \d/)).toBeTruthy()
   expect(screen.getByText('Etd: 1-2 days')).toBeTruthy()
 })
+
+test('each courier of the backend has its tiers, and the order names the one that was chosen', async () => {
+  const other = { ...tier, tariff: 11_000 }
+  answers('post', 'checkout-shipping', { couriers: { national: [tier], 'Ekspres Timur': [other] } })
+  const shopper = openCheckout({ isCustomer: true })
+  await shopper.click(await button(/^Online Delivery/))
+  await screen.findByRole('radio', { name: /^Home/ })
+  await shopper.click(await button(checkout.continue))
+  await shopper.click(await button(/^Sandang Nusa Kemang/))
+  const eastern = await screen.findByRole('group', { name: 'Ekspres Timur' })
+  expect(screen.getByRole('group', { name: 'Kurir Nasional' })).toBeTruthy()
+  await shopper.click(within(eastern).getByRole('radio', { name: /^Regular/ }))
+  await shopper.click(await button(checkout.continue))
+  expect(await screen.findByText('Regular, Ekspres Timur')).toBeTruthy()
+})

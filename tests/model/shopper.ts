@@ -8,7 +8,7 @@ import { chosenMethod } from '#lib/checkout/chosen.ts'
 import { type CompleteOrder, restorePendingOrder } from '#lib/checkout/pending-order.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import { type AppliedPromo, summarise, transaction } from '#lib/checkout/submission.ts'
-import { brand } from '#lib/config/brand.ts'
+import { courierOptions } from '#lib/config/couriers.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
 import { checkoutAt, promo } from '#tests/model/purchase-options.ts'
 import type { PurchaseOptions } from '#tests/model/shop-model.ts'
@@ -26,7 +26,7 @@ async function withMethod(state: CheckoutState): Promise<CheckoutState> {
   if (subdistrictId === null) return state
   const body = { showroom_id: places.hub, subdistrict_id: subdistrictId }
   const { couriers } = await callGateway('POST checkout-shipping', { body })
-  const [tier] = couriers[brand.courier.key] ?? []
+  const [tier] = courierOptions(couriers)
   return { ...state, method: tier ? chosenMethod(tier) : null }
 }
 
@@ -87,7 +87,7 @@ export class Shopper {
     const chosen = await withMethod(checkoutAt(shop))
     const state = { ...chosen, promoCode: applied && promo.code }
     const summary = summarise(state, { ...known, applied })
-    const { buyer, choices } = splitOrder(transaction(state, summary, brand.courier.label))
+    const { buyer, choices } = splitOrder(transaction(state, summary))
     const order = { key, body: choices, buyer, hasBuyer: !isNobody(buyer) }
     return { ...order, total: summary.total, sentAt: Date.now() }
   }

@@ -13,7 +13,13 @@ export const address = {
 }
 export const shop = { id: 5, name: 'Kemang', addressLines: [] }
 export const availability = [{ id: 1, qty: 3 }]
-export const method = { code: 'UDRREG', description: 'Regular', cost: rupiah(9_000), etd: '1-2' }
+export const method = {
+  courier: 'Kurir Nasional',
+  code: 'UDRREG',
+  description: 'Regular',
+  cost: rupiah(9_000),
+  etd: '1-2',
+}
 
 export const online = {
   type: 'choose-shipping-type',

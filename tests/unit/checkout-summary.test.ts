@@ -31,11 +31,12 @@ describe('summary', () => {
       type: 'edit-email',
       email: ' sari@example.com ',
     })
-    const body = transaction(state, summarise(state, { lines, availability }), 'Kurir')
+    const body = transaction(state, summarise(state, { lines, availability }))
     expect(body).toMatchObject({
       shipping_type: 'ONLINE_DELIVERY',
       guest_email: 'sari@example.com',
       subdistrict_id: 317401,
+      shipping_courier: 'Kurir Nasional',
       shipping_service_name: 'UDRREG',
       shipping_cost: 9_000,
       cart_item_ids: [1],
@@ -54,16 +55,14 @@ describe('summary', () => {
         availability,
       },
     )
-    const body = transaction(state, summarise(state, { lines, availability }), 'Kurir')
+    const body = transaction(state, summarise(state, { lines, availability }))
     expect(body).not.toHaveProperty('address_street')
     expect(body).not.toHaveProperty('shipping_cost')
   })
 
   test('there is no transaction before a shop is chosen', () => {
     const state = checkoutAfter(online)
-    expect(() => transaction(state, summarise(state, { lines, availability }), 'Kurir')).toThrow(
-      RangeError,
-    )
+    expect(() => transaction(state, summarise(state, { lines, availability }))).toThrow(RangeError)
   })
 
   test("a customer's delivery names the saved address and carries nothing that a guest types", () => {
@@ -75,7 +74,7 @@ describe('summary', () => {
       { type: 'choose-method', method },
       { type: 'confirm-method' },
     )
-    const body = transaction(state, summarise(state, { lines, availability }), 'Kurir')
+    const body = transaction(state, summarise(state, { lines, availability }))
     expect(body).toMatchObject({ user_address_id: 7, shipping_cost: 9_000 })
     expect(body).not.toHaveProperty('guest_email')
     expect(body).not.toHaveProperty('address_street')
@@ -83,7 +82,7 @@ describe('summary', () => {
 
   test('notes for the shop travel without the space around them', () => {
     const state = checkoutAfter(...pickedUp, { type: 'edit-notes', notes: ' A gift. ' })
-    const body = transaction(state, summarise(state, { lines, availability }), 'Kurir')
+    const body = transaction(state, summarise(state, { lines, availability }))
     expect(body.shipping_notes).toBe('A gift.')
   })
 })
@@ -118,12 +117,12 @@ describe('a promo in the summary', () => {
     const state = checkoutAfter(...pickedUp, { type: 'set-promo', code: 'ONGKIR' })
     const summary = summaryOf(state, shipping)
     expect(summary.discount).toBe(0)
-    expect(transaction(state, summary, 'Kurir')).not.toHaveProperty('promo_code')
+    expect(transaction(state, summary)).not.toHaveProperty('promo_code')
   })
 
   test('that takes something off is sent with the order', () => {
     const state = checkoutAfter(...toOnlineSummary, { type: 'set-promo', code: 'HALO10' })
-    expect(transaction(state, summaryOf(state, product), 'Kurir').promo_code).toBe('HALO10')
+    expect(transaction(state, summaryOf(state, product)).promo_code).toBe('HALO10')
   })
 
   test('never takes more than a cart that has become smaller comes to', () => {

@@ -12,6 +12,7 @@ import { available } from '#tests/support/checkout-scene.tsx'
 
 const when = { paidAt: new Date('2026-11-24T07:00:00+07:00'), zone: 'WIB' } as const
 const tier = (tariff: number, etd: string) => ({
+  courier: 'Kurir Nasional',
   service: `T${tariff}-${etd}`,
   description: 'Regular',
   tariff: rupiah(tariff),

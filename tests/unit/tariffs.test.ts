@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cheapestDelivery, type Distance, tariffsFor } from '#backend/shipping/tariffs.ts'
+import type { Distance } from '#backend/shipping/courier.ts'
+import { cheapestDelivery, tariffsFor } from '#backend/shipping/tariffs.ts'
 import { normaliseEtd } from '#lib/rules/arrival.ts'
 
 const cargo = { grams: 12_000, cm3: 1_000 }

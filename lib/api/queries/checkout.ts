@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callGateway } from '#lib/api/browser.ts'
+import { courierOptions } from '#lib/config/couriers.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 
 /** The part of the query key that changes with the cart's contents and prices. */
@@ -36,18 +37,17 @@ export const shopStockQuery = (showroomId: number, cart: Cart) =>
   })
 
 interface ShippingRequest {
-  courierKey: string
   showroomId: number
   subdistrictId: number
 }
 
-async function fetchTiers({ courierKey, showroomId, subdistrictId }: ShippingRequest) {
+async function fetchTiers({ showroomId, subdistrictId }: ShippingRequest) {
   const body = { showroom_id: showroomId, subdistrict_id: subdistrictId }
   const { couriers } = await callGateway('POST checkout-shipping', { body })
-  return couriers[courierKey] ?? []
+  return courierOptions(couriers)
 }
 
-/** The courier's tiers from a hub to a sub-district for the cart. */
+/** The couriers' tiers from a hub to a sub-district for the cart. */
 export const shippingQuery = (request: ShippingRequest, cart: Cart) =>
   queryOptions({
     queryKey: [

@@ -32,7 +32,7 @@ export const shippingTopic: HelpTopic = {
       id: 'shipping-kurir',
       question: 'Layanan kurir apa saja yang tersedia?',
       answer: [
-        `Kami mengirim dengan satu kurir nasional, ${brand.courier.label}, dengan empat layanan:`,
+        `Kami mengirim dengan satu kurir nasional, ${brand.couriers.national}, dengan empat layanan:`,
         courierTiers.rows.map(({ name, time, remark }) => `${name}: ${time}. ${remark}.`),
         'Layanan yang tampil saat checkout bergantung pada alamat, toko pengirim, dan berat pesanan Anda.',
       ],

@@ -46,7 +46,7 @@ export const shoppingTerms: readonly TermsSection[] = [
     clauses: [
       `Pesanan ${words.checkout.onlineDelivery} dikirim dari toko yang Anda pilih saat checkout ke alamat yang Anda isi.`,
       `Pesanan diproses oleh tim admin paling lambat 1x24 jam setelah pembayaran diterima, pada hari yang sama selama jam buka toko, pukul ${hours}. Pesanan yang dibayar sebelum pukul ${sameDayCutOff} WIB dikirim hari itu juga.`,
-      `Pengiriman dilakukan oleh ${brand.courier.label} dengan layanan satu hari, satu sampai dua hari, hari yang sama, atau kargo (mulai 10 kg, dua sampai tiga hari), menurut ketersediaan di alamat Anda. Waktu tiba adalah perkiraan dari kurir.`,
+      `Pengiriman dilakukan oleh ${brand.couriers.national} dengan layanan satu hari, satu sampai dua hari, hari yang sama, atau kargo (mulai 10 kg, dua sampai tiga hari), menurut ketersediaan di alamat Anda. Waktu tiba adalah perkiraan dari kurir.`,
       'Bila paket kembali karena alamat salah atau penerima tidak ditemukan, kami menghubungi Anda; ongkos pengiriman ulang menjadi tanggungan pembeli.',
       'Risiko atas barang beralih kepada Anda saat paket diterima di alamat tujuan.',
     ],

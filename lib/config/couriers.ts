@@ -1,0 +1,32 @@
+import { brand } from '#lib/config/brand.ts'
+import type { ShippingOption } from '#lib/contract/checkout.ts'
+
+/** A courier's tier, with the courier's name for shoppers. */
+export interface CourierOption extends ShippingOption {
+  courier: string
+}
+
+const labels: Readonly<Record<string, string>> = brand.couriers
+
+/** The name of the courier of a checkout that was stored before it named one. */
+export const firstCourier: string = Object.values(labels)[0] ?? ''
+
+/** The tiers of all couriers of an answer. A courier that the settings do not know is named by its key. */
+export const courierOptions = (
+  couriers: Readonly<Record<string, readonly ShippingOption[]>>,
+): CourierOption[] =>
+  Object.entries(couriers).flatMap(([key, options]) =>
+    options.map((option) => ({ ...option, courier: labels[key] ?? key })),
+  )
+
+/** Names a tier among those of all couriers. */
+export const optionKey = ({ courier, service }: Pick<CourierOption, 'courier' | 'service'>) =>
+  `${courier}: ${service}`
+
+/** Tiers under the name of their courier, in the order in which the couriers come. */
+export function byCourier(
+  options: readonly CourierOption[],
+): (readonly [courier: string, options: CourierOption[]])[] {
+  const names = [...new Set(options.map(({ courier }) => courier))]
+  return names.map((name) => [name, options.filter(({ courier }) => courier === name)])
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { checkoutReducer } from '#lib/checkout/machine.ts'
+import { byCourier, courierOptions, optionKey } from '#lib/config/couriers.ts'
+import { rupiah } from '#lib/rules/money.ts'
+import { checkoutAfter, method, toOnlineSummary } from '#tests/support/checkout-events.ts'
+
+const tier = (tariff: number) => ({
+  service: 'REG',
+  description: 'Regular',
+  tariff: rupiah(tariff),
+  etd: '1-2',
+})
+
+const couriers = { national: [tier(9_000)], 'Ekspres Timur': [tier(8_000), tier(7_000)] }
+
+test('tiers of every courier of an answer are offered, under its label or else its key', () => {
+  const offered = byCourier(courierOptions(couriers)).map(([courier, options]) => [
+    courier,
+    options.map(({ tariff }) => tariff),
+  ])
+  expect(offered).toEqual([
+    ['Kurir Nasional', [9_000]],
+    ['Ekspres Timur', [8_000, 7_000]],
+  ])
+})
+
+test('an answer without couriers, or with empty ones, offers nothing', () => {
+  expect([courierOptions({}), courierOptions({ national: [] })]).toEqual([[], []])
+})
+
+test('the same service of two couriers is not the same tier', () => {
+  const [national, other] = courierOptions(couriers)
+  expect(national && optionKey(national)).not.toBe(other && optionKey(other))
+})
+
+test('a chosen tier whose courier no longer goes is not replaced by that of another courier', () => {
+  const others = { ...method, courier: 'Ekspres Timur' }
+  const state = checkoutAfter(...toOnlineSummary)
+  const now = checkoutReducer(state, { type: 'methods-refreshed', methods: [others] })
+  expect(now).toMatchObject({ step: 'choose-shipping-method', method: null })
+})
