@@ -7,7 +7,7 @@ import {
   readBuyRequest,
   type TooFew,
 } from '#components/buy/buy-request.ts'
-import { loadShell } from '#components/ui/shell-state.ts'
+import { shellCode } from '#components/ui/shell-state.ts'
 
 function focusProblem(form: HTMLFormElement, problem: BuyProblem): void {
   const field = isSizeProblem(problem) ? 'size' : isQuantityProblem(problem) && 'qty'
@@ -21,7 +21,7 @@ async function addOrSubmit(request: BuyRequest, form: HTMLFormElement): Promise<
     form.submit()
     return false
   }
-  await loadShell()
+  await shellCode.load()
   return writes.addToCart(request)
 }
 

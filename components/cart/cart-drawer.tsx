@@ -2,89 +2,28 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { CartLine } from '#components/cart/cart-line.tsx'
-import { LineControls } from '#components/cart/line-controls.tsx'
 import { useFocusAfterRemoval } from '#components/cart/use-focus-after-removal.ts'
-import { buttonStyle } from '#components/ui/button.tsx'
+import { afterFirstInput } from '#components/ui/after-first-input.ts'
 import { Drawer } from '#components/ui/drawer.tsx'
-import { EmptyState } from '#components/ui/empty-state.tsx'
-import { ErrorState } from '#components/ui/error-state.tsx'
-import { IntentLink } from '#components/ui/intent-link.tsx'
-import { PpnNote } from '#components/ui/price.tsx'
 import { closeCartDrawer, setPieceCount, useShell } from '#components/ui/shell-state.ts'
-import { errorWords } from '#lib/api/failure.ts'
+import { useLazyComponent } from '#components/ui/use-lazy-component.ts'
 import { cartQuery } from '#lib/api/queries/cart.ts'
-import type { CartItem } from '#lib/contract/cart.ts'
-import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
-import { cartSubtotal, pieceCount } from '#lib/rules/cart.ts'
+import { pieceCount } from '#lib/rules/cart.ts'
 
-function EmptyDrawer({ onLeave }: { onLeave: () => void }) {
-  return (
-    <div className="my-auto">
-      <EmptyState title={words.cart.emptyDrawer}>
-        <IntentLink href="/products" onClick={onLeave} className={buttonStyle('secondary')}>
-          {words.cart.continueShopping}
-        </IntentLink>
-      </EmptyState>
-    </div>
-  )
-}
+const load = async () => (await import('#components/cart/drawer-content.tsx')).DrawerContent
 
-function FilledDrawer({ lines, onLeave }: { lines: CartItem[]; onLeave: () => void }) {
-  return (
-    <>
-      <ul className="flex-1 divide-y divide-line overflow-y-auto short:overflow-visible">
-        {lines.map((line) => (
-          <li key={line.id} className="py-4">
-            <CartLine line={line}>
-              <LineControls line={line} />
-            </CartLine>
-          </li>
-        ))}
-      </ul>
-      <div className="border-line border-t pt-4">
-        <p className="flex justify-between font-semibold">
-          <span>{words.cart.subtotal}</span>{' '}
-          <output className="tabular-nums">{formatRupiah(cartSubtotal(lines))}</output>
-        </p>
-        <PpnNote />
-        <IntentLink href="/cart" onClick={onLeave} className={`${buttonStyle()} mt-4 w-full`}>
-          {words.cart.goToCart}
-        </IntentLink>
-      </div>
-    </>
-  )
-}
-
-interface UnknownCartProps {
-  error: unknown
-  onRetry: () => void
-}
-
-/** A cart that is still loading, or could not be read: nobody may take it for an empty one. */
-function UnknownCart({ error, onRetry }: UnknownCartProps) {
-  if (!error) return <p role="status">{words.cart.loading}</p>
-  return (
-    <ErrorState
-      title={words.cart.failed}
-      text={errorWords(error)}
-      retry={words.errors.retry}
-      onRetry={onRetry}
-    />
-  )
-}
-
-interface DrawerContentProps {
-  /** Undefined until the cart is known. */
-  lines: CartItem[] | undefined
-  onLeave: () => void
-}
-
-function DrawerContent({ lines, onLeave, ...unknown }: DrawerContentProps & UnknownCartProps) {
-  if (!lines) return <UnknownCart {...unknown} />
-  if (lines.length === 0) return <EmptyDrawer onLeave={onLeave} />
-  return <FilledDrawer lines={lines} onLeave={onLeave} />
+/** Loaded when the drawer opens, or before: after the shopper's first press or key. Without it the cart has its page. */
+function useDrawerContent(isOpen: boolean) {
+  const { Component, loadComponent } = useLazyComponent(load)
+  useEffect(() => afterFirstInput(loadComponent), [loadComponent])
+  useEffect(() => {
+    if (!isOpen) return
+    loadComponent().then((isLoaded) => {
+      if (!isLoaded) window.location.assign('/cart')
+    })
+  }, [isOpen, loadComponent])
+  return Component
 }
 
 /** The cart in a drawer: lines, subtotal and a link to the cart page. It also updates the header's count. */
@@ -92,6 +31,7 @@ export function CartDrawer() {
   const { isDrawerOpen } = useShell()
   const { data: cart, error, refetch } = useQuery(cartQuery())
   const lines = cart?.cart_items
+  const Content = useDrawerContent(isDrawerOpen)
   const place = useFocusAfterRemoval<HTMLElement>(lines?.length ?? 0)
   useEffect(() => {
     if (cart) setPieceCount(pieceCount(cart.cart_items))
@@ -109,12 +49,16 @@ export function CartDrawer() {
         aria-label={words.cart.items}
         className="flex min-h-0 flex-1 flex-col outline-none"
       >
-        <DrawerContent
-          lines={lines}
-          error={error}
-          onRetry={() => refetch()}
-          onLeave={closeCartDrawer}
-        />
+        {Content ? (
+          <Content
+            lines={lines}
+            error={error}
+            onRetry={() => refetch()}
+            onLeave={closeCartDrawer}
+          />
+        ) : (
+          <p role="status">{words.cart.loading}</p>
+        )}
       </section>
     </Drawer>
   )

@@ -1,6 +1,6 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query'
-import { toast } from 'sonner'
 import { notifyOtherTabs } from '#components/cart/cart-channel.ts'
+import { addToast } from '#components/ui/toasts.ts'
 import { callGateway } from '#lib/api/browser.ts'
 import { errorWords } from '#lib/api/failure.ts'
 import { cartQuery } from '#lib/api/queries/cart.ts'
@@ -62,12 +62,12 @@ async function applyServerCart(queries: QueryClient, cart: Cart | undefined): Pr
 /** After a failure the cart is read again: the write may have succeeded although its response was lost. */
 const resultHandlers = (queries: QueryClient) => ({
   onSuccess: ({ cart, message }: CartWriteResult) => {
-    toast.success(message, { id: 'cart' })
+    addToast('success', message, 'cart')
     notifyOtherTabs()
     return applyServerCart(queries, cart)
   },
   onError: (error: unknown) => {
-    toast.error(errorWords(error), { id: 'cart' })
+    addToast('error', errorWords(error), 'cart')
     return queries.invalidateQueries({ queryKey: cartKey() })
   },
 })

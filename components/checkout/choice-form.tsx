@@ -1,8 +1,8 @@
 'use client'
 
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { toast } from 'sonner'
 import { Button } from '#components/ui/button.tsx'
+import { addToast } from '#components/ui/toasts.ts'
 import * as words from '#lib/messages/words.ts'
 
 /** The id of the message that no choice is made; for the `aria-describedby` of the fieldset. */
@@ -25,7 +25,7 @@ export function ChoiceForm({ name, hasChoice, missing, onConfirm, children }: Ch
     event.preventDefault()
     setMissing(!hasChoice)
     if (hasChoice) return onConfirm()
-    toast.error(missing)
+    addToast('error', missing)
     document.querySelector<HTMLElement>(`input[name=${name}]`)?.focus()
   }
   return (

@@ -1,12 +1,12 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { toast } from 'sonner'
 import { payFormId } from '#components/checkout/pay-bar.tsx'
 import type { CheckoutInProgress } from '#components/checkout/use-checkout.ts'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { EmailTextField } from '#components/ui/email-text-field.tsx'
 import { TextField } from '#components/ui/field.tsx'
+import { addToast } from '#components/ui/toasts.ts'
 import { emailId, notesId, type PayProblems, payProblems } from '#lib/checkout/pay-problems.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
@@ -25,7 +25,7 @@ export function usePayForm(state: CheckoutState) {
     const [first] = Object.entries(found)
     if (!first) return setAsking(true)
     const [id, problem] = first
-    toast.error(problem)
+    addToast('error', problem)
     document.getElementById(id)?.focus()
   }
   return { problems, isAsking, submit, stopAsking: () => setAsking(false) }

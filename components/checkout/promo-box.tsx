@@ -2,11 +2,11 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { toast } from 'sonner'
 import { focusStep } from '#components/checkout/step-heading.tsx'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
 import { Button } from '#components/ui/button.tsx'
 import { TextField } from '#components/ui/field.tsx'
+import { addToast } from '#components/ui/toasts.ts'
 import { useSingleMutation } from '#components/ui/use-single-mutation.ts'
 import { errorWords } from '#lib/api/failure.ts'
 import { promoQuery } from '#lib/api/queries/checkout.ts'
@@ -29,7 +29,7 @@ export function PromoBox({ state, dispatch, cart, error, hasDiscount }: PromoBox
   const query = (promoCode: string) => promoQuery(promoCode, state.shop?.id ?? 0, cart)
   const refuse = (message: string) => {
     setProblem(message)
-    toast.error(message)
+    addToast('error', message)
     document.getElementById(promoId)?.focus()
   }
   const apply = useSingleMutation({
@@ -38,7 +38,7 @@ export function PromoBox({ state, dispatch, cart, error, hasDiscount }: PromoBox
       const { promo } = applied
       if (!hasDiscount(applied)) return refuse(words.checkout.promoTakesNothing(promo.code))
       queries.setQueryData(query(promo.code).queryKey, applied)
-      toast.success(words.checkout.promoApplied(promo.code))
+      addToast('success', words.checkout.promoApplied(promo.code))
       dispatch({ type: 'set-promo', code: promo.code })
       focusStep()
     },

@@ -2,8 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import type { Dispatch } from 'react'
-import { toast } from 'sonner'
 import { focusStep } from '#components/checkout/step-heading.tsx'
+import { addToast } from '#components/ui/toasts.ts'
 import { useSingleMutation } from '#components/ui/use-single-mutation.ts'
 import { errorWords } from '#lib/api/failure.ts'
 import { shopStockQuery } from '#lib/api/queries/checkout.ts'
@@ -19,10 +19,10 @@ export function useChooseShop(dispatch: Dispatch<CheckoutEvent>, cart: Cart) {
   return useSingleMutation({
     mutationFn: ({ id }: Showroom) => queries.fetchQuery(shopStockQuery(id, cart)),
     onSuccess: (availability, showroom) => {
-      if (!availability.some((line) => line.qty > 0)) toast.error(words.checkout.nothingKept)
+      if (!availability.some((line) => line.qty > 0)) addToast('error', words.checkout.nothingKept)
       dispatch({ type: 'choose-shop', shop: chosenShop(showroom), availability })
       focusStep()
     },
-    onError: (error) => toast.error(errorWords(error)),
+    onError: (error) => addToast('error', errorWords(error)),
   })
 }

@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { toast } from 'sonner'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
+import { addToast } from '#components/ui/toasts.ts'
 import { addressesQuery } from '#lib/api/queries/account.ts'
 import { availabilityQuery } from '#lib/api/queries/checkout.ts'
 import { refreshAddress, refreshShop } from '#lib/checkout/refresh-choices.ts'
@@ -14,7 +14,7 @@ function useRevalidateShop({ state: { shop, shippingType }, dispatch, cart }: St
   useEffect(() => {
     if (!data) return
     const { event, notice } = refreshShop({ shop, shippingType }, data)
-    if (notice) toast.error(notice)
+    if (notice) addToast('error', notice)
     dispatch(event)
   }, [data, shop, shippingType, dispatch])
 }
@@ -28,7 +28,7 @@ function useRevalidateAddress({ state, dispatch }: StepProps) {
   useEffect(() => {
     if (!data) return
     const { event, notice } = refreshAddress({ savedAddressId }, data)
-    if (notice) toast.error(notice)
+    if (notice) addToast('error', notice)
     dispatch(event)
   }, [data, savedAddressId, dispatch])
   return isNeeded && addresses.isError && !data ? addresses : null

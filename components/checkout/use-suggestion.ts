@@ -1,9 +1,9 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { toast } from 'sonner'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
 import { useHubOffers } from '#components/delivery/use-hub-offers.ts'
+import { addToast } from '#components/ui/toasts.ts'
 import { useSingleMutation } from '#components/ui/use-single-mutation.ts'
 import { errorWords } from '#lib/api/failure.ts'
 import { shopStockQuery } from '#lib/api/queries/checkout.ts'
@@ -49,6 +49,6 @@ export function useTakeSuggestion({ dispatch, cart }: StepProps, address: UserAd
       dispatch({ type: 'choose-method', method: chosenMethod(offer.tier) })
       dispatch({ type: 'confirm-method' })
     },
-    onError: (error) => toast.error(errorWords(error)),
+    onError: (error) => addToast('error', errorWords(error)),
   })
 }

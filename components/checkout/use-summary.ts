@@ -2,10 +2,10 @@
 
 import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { toast } from 'sonner'
 import { cartWrites } from '#components/cart/cart-mutations.ts'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
 import { useTariffs } from '#components/checkout/use-tariffs.ts'
+import { addToast } from '#components/ui/toasts.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { keepWhileRefetching, promoQuery, shopStockQuery } from '#lib/api/queries/checkout.ts'
 import { chosenMethod, isMethod } from '#lib/checkout/chosen.ts'
@@ -22,8 +22,11 @@ function useCurrentTariffs({ state, dispatch, cart }: StepProps) {
     const now = tariffs.data.find((tier) => isMethod(tier, method))
     if (now?.tariff === method.cost) return
     if (now)
-      toast.info(words.checkout.costChanged(formatRupiah(method.cost), formatRupiah(now.tariff)))
-    else toast.error(words.checkout.methodGone)
+      addToast(
+        'info',
+        words.checkout.costChanged(formatRupiah(method.cost), formatRupiah(now.tariff)),
+      )
+    else addToast('error', words.checkout.methodGone)
     dispatch({ type: 'methods-refreshed', methods: tariffs.data.map(chosenMethod) })
   }, [tariffs.data, method, dispatch])
   return tariffs

@@ -1,7 +1,6 @@
 'use client'
 
 import { useState } from 'react'
-import { toast } from 'sonner'
 import { KitSection } from '#components/kit/kit-section.tsx'
 import { Button, buttonStyle } from '#components/ui/button.tsx'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
@@ -9,6 +8,7 @@ import { Drawer } from '#components/ui/drawer.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { listLinkStyle, textLinkStyle } from '#components/ui/link-style.ts'
 import { PictureButton } from '#components/ui/picture-button.tsx'
+import { addToast } from '#components/ui/toasts.ts'
 
 const looks = ['primary', 'secondary', 'quiet'] as const
 
@@ -40,10 +40,10 @@ function Overlays() {
       <Button look="secondary" onClick={() => setOpen('drawer')}>
         Open the drawer
       </Button>
-      <Button look="secondary" onClick={() => toast.success('Item Added to Cart')}>
+      <Button look="secondary" onClick={() => addToast('success', 'Item Added to Cart')}>
         Show a toast
       </Button>
-      <Button look="secondary" onClick={() => toast.error('Please choose a size.')}>
+      <Button look="secondary" onClick={() => addToast('error', 'Please choose a size.')}>
         Show a problem
       </Button>
       <ConfirmDialog

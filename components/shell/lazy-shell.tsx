@@ -1,11 +1,10 @@
 'use client'
 
-import { useEffect } from 'react'
 import { surviveTranslation } from '#components/shell/survive-translation.ts'
 import { Convenience, ConvenientEffect } from '#components/ui/convenience.tsx'
 import { guardDoublePresses } from '#components/ui/double-press-guard.ts'
-import { loadShell, setShellFailed, useShell } from '#components/ui/shell-state.ts'
-import { useLazyComponent } from '#components/ui/use-lazy-component.ts'
+import { LoadOnDemand } from '#components/ui/load-on-demand.tsx'
+import { shellCode } from '#components/ui/shell-state.ts'
 import { whenIdle } from '#components/ui/when-idle.ts'
 
 /**
@@ -23,19 +22,7 @@ export function repeatEarlyPress(): void {
 
 const load = async () => (await import('#components/shell/shell.tsx')).Shell
 
-const loadWhenIdle = () => whenIdle(loadShell)
-
-function LoadedShell() {
-  const { status } = useShell()
-  const { Component: Shell, loadComponent } = useLazyComponent(load)
-  useEffect(() => {
-    if (status !== 'loading') return
-    loadComponent().then((isLoaded) => {
-      if (!isLoaded) setShellFailed()
-    })
-  }, [status, loadComponent])
-  return Shell && <Shell />
-}
+const loadWhenIdle = () => whenIdle(shellCode.load)
 
 /** Loads the shell (drawer, cart count, toasts) after the page itself; mounted once above all layouts, so that it survives navigation. */
 export function LazyShell() {
@@ -45,8 +32,8 @@ export function LazyShell() {
       <ConvenientEffect effect={guardDoublePresses} />
       <ConvenientEffect effect={repeatEarlyPress} />
       <ConvenientEffect effect={loadWhenIdle} />
-      <Convenience onFail={setShellFailed}>
-        <LoadedShell />
+      <Convenience onFail={shellCode.setFailed}>
+        <LoadOnDemand code={shellCode} load={load} />
       </Convenience>
     </>
   )

@@ -5,11 +5,13 @@ import { useEffect, useRef } from 'react'
 import { listenToOtherTabs } from '#components/cart/cart-channel.ts'
 import { CartDrawer } from '#components/cart/cart-drawer.tsx'
 import { ProductPreview } from '#components/shell/product-preview.tsx'
-import { ToastsRegion } from '#components/shell/toasts-region.tsx'
 import { watchSession } from '#components/shell/watch-session.ts'
+import { afterFirstInput } from '#components/ui/after-first-input.ts'
 import { Convenience, ConvenientEffect } from '#components/ui/convenience.tsx'
+import { LoadOnDemand } from '#components/ui/load-on-demand.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
-import { setShellFailed, setShellReady } from '#components/ui/shell-state.ts'
+import { shellCode } from '#components/ui/shell-state.ts'
+import { toasterCode } from '#components/ui/toasts.ts'
 import { WishlistLoader } from '#components/wishlist-button/wishlist-loader.tsx'
 import { hasBox } from '#lib/browser/has-box.ts'
 
@@ -34,6 +36,11 @@ function FocusAfterNavigation() {
   return null
 }
 
+const loadToaster = async () => (await import('#components/shell/toaster.tsx')).Toaster
+
+/** Loaded before the first toast, because that may say that there is no connection. */
+const prepareToasts = () => afterFirstInput(toasterCode.load)
+
 /** In a chunk of its own: it may come after everything that a shopper can see or press. */
 const startReport = () =>
   void import('#lib/api/report-vitals.ts')
@@ -45,11 +52,11 @@ const startReport = () =>
  * the focus after navigation, and listeners for a sign-out, a sign-in or a cart change in another tab.
  */
 export function Shell() {
-  useEffect(setShellReady, [])
+  useEffect(shellCode.mounted, [])
   return (
     <QueryProvider>
       {/* Without the drawer its link leads to the cart. */}
-      <Convenience onFail={setShellFailed}>
+      <Convenience onFail={shellCode.setFailed}>
         <CartDrawer />
       </Convenience>
       <Convenience>
@@ -58,14 +65,15 @@ export function Shell() {
       <Convenience>
         <WishlistLoader />
       </Convenience>
-      <Convenience>
-        <ToastsRegion />
+      <Convenience onFail={toasterCode.setFailed}>
+        <LoadOnDemand code={toasterCode} load={loadToaster} />
       </Convenience>
       <Convenience>
         <FocusAfterNavigation />
       </Convenience>
       <ConvenientEffect effect={watchSession} />
       <ConvenientEffect effect={listenToOtherTabs} />
+      <ConvenientEffect effect={prepareToasts} />
       <ConvenientEffect effect={startReport} />
     </QueryProvider>
   )

@@ -1,10 +1,23 @@
-import { loadShell } from '#components/ui/shell-state.ts'
+import { createOnDemand } from '#components/ui/on-demand.ts'
+import { shellCode } from '#components/ui/shell-state.ts'
+
+type ToastKind = 'success' | 'error' | 'info'
+
+/** The part of the shell that shows toasts. */
+export const toasterCode = createOnDemand()
 
 /** The toast function, once the shell can show toasts; null when the code cannot be loaded. */
 async function toaster() {
-  await loadShell()
-  const loaded = await import('sonner').catch(() => null)
-  return loaded?.toast ?? null
+  await shellCode.load()
+  if (!(await toasterCode.load())) return null
+  const { toast } = await import('sonner')
+  return toast
+}
+
+/** Shows a toast beside those that are there; it replaces the one with its id. */
+export async function addToast(kind: ToastKind, message: string, id?: string): Promise<void> {
+  const toast = await toaster()
+  toast?.[kind](message, id === undefined ? {} : { id })
 }
 
 /** Shows each problem as an error toast, the first on top; replaces earlier toasts. */

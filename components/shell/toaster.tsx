@@ -1,9 +1,10 @@
 'use client'
 
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Toaster } from 'sonner'
+import { Toaster as Sonner } from 'sonner'
 import { useTopDialog } from '#components/ui/open-dialogs.ts'
+import { toasterCode } from '#components/ui/toasts.ts'
 
 /** On phones a dialog fills the window's width: toasts leave its close button in the upper right corner free. */
 const besideClose = 'max-[600px]:w-[calc(100vw-5.5rem)]!'
@@ -12,7 +13,7 @@ const besideClose = 'max-[600px]:w-[calc(100vw-5.5rem)]!'
  * The toasts, stacked over the header, where they cover no form. Everything outside an open modal dialog
  * is inert and below it, so the toasts' container moves into the dialog.
  */
-export function ToastsRegion() {
+export function Toaster() {
   const [place] = useState(() => document.createElement('div'))
   const dialog = useTopDialog()
   useLayoutEffect(() => {
@@ -20,8 +21,10 @@ export function ToastsRegion() {
     parent.append(place)
   }, [dialog, place])
   useLayoutEffect(() => () => place.remove(), [place])
+  // After the effect of its child, which listens for toasts.
+  useEffect(toasterCode.mounted, [])
   return createPortal(
-    <Toaster
+    <Sonner
       visibleToasts={8}
       position="top-center"
       offset={{ top: 8 }}

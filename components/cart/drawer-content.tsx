@@ -1,0 +1,85 @@
+import { CartLine } from '#components/cart/cart-line.tsx'
+import { LineControls } from '#components/cart/line-controls.tsx'
+import { buttonStyle } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { ErrorState } from '#components/ui/error-state.tsx'
+import { IntentLink } from '#components/ui/intent-link.tsx'
+import { PpnNote } from '#components/ui/price.tsx'
+import { errorWords } from '#lib/api/failure.ts'
+import type { CartItem } from '#lib/contract/cart.ts'
+import { formatRupiah } from '#lib/messages/formats.ts'
+import * as words from '#lib/messages/words.ts'
+import { cartSubtotal } from '#lib/rules/cart.ts'
+
+function EmptyDrawer({ onLeave }: { onLeave: () => void }) {
+  return (
+    <div className="my-auto">
+      <EmptyState title={words.cart.emptyDrawer}>
+        <IntentLink href="/products" onClick={onLeave} className={buttonStyle('secondary')}>
+          {words.cart.continueShopping}
+        </IntentLink>
+      </EmptyState>
+    </div>
+  )
+}
+
+function FilledDrawer({ lines, onLeave }: { lines: CartItem[]; onLeave: () => void }) {
+  return (
+    <>
+      <ul className="flex-1 divide-y divide-line overflow-y-auto short:overflow-visible">
+        {lines.map((line) => (
+          <li key={line.id} className="py-4">
+            <CartLine line={line}>
+              <LineControls line={line} />
+            </CartLine>
+          </li>
+        ))}
+      </ul>
+      <div className="border-line border-t pt-4">
+        <p className="flex justify-between font-semibold">
+          <span>{words.cart.subtotal}</span>{' '}
+          <output className="tabular-nums">{formatRupiah(cartSubtotal(lines))}</output>
+        </p>
+        <PpnNote />
+        <IntentLink href="/cart" onClick={onLeave} className={`${buttonStyle()} mt-4 w-full`}>
+          {words.cart.goToCart}
+        </IntentLink>
+      </div>
+    </>
+  )
+}
+
+interface UnknownCartProps {
+  error: unknown
+  onRetry: () => void
+}
+
+/** A cart that is still loading, or could not be read: nobody may take it for an empty one. */
+function UnknownCart({ error, onRetry }: UnknownCartProps) {
+  if (!error) return <p role="status">{words.cart.loading}</p>
+  return (
+    <ErrorState
+      title={words.cart.failed}
+      text={errorWords(error)}
+      retry={words.errors.retry}
+      onRetry={onRetry}
+    />
+  )
+}
+
+interface DrawerContentProps {
+  /** Undefined until the cart is known. */
+  lines: CartItem[] | undefined
+  onLeave: () => void
+}
+
+/** What the drawer shows of a cart. */
+export function DrawerContent({
+  lines,
+  onLeave,
+  ...unknown
+}: DrawerContentProps & UnknownCartProps) {
+  if (!lines) return <UnknownCart {...unknown} />
+  if (lines.length === 0) return <EmptyDrawer onLeave={onLeave} />
+  return <FilledDrawer lines={lines} onLeave={onLeave} />
+}

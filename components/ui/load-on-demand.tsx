@@ -1,0 +1,22 @@
+import { type ComponentType, useEffect } from 'react'
+import type { OnDemand } from '#components/ui/on-demand.ts'
+import { useLazyComponent } from '#components/ui/use-lazy-component.ts'
+
+interface LoadOnDemandProps {
+  code: OnDemand
+  /** Must not change between renders. */
+  load: () => Promise<ComponentType>
+}
+
+/** A component whose code is loaded when something asks for it. The component has `code.mounted` for an effect. */
+export function LoadOnDemand({ code, load }: LoadOnDemandProps) {
+  const status = code.useStatus()
+  const { Component, loadComponent } = useLazyComponent(load)
+  useEffect(() => {
+    if (status !== 'loading') return
+    loadComponent().then((isLoaded) => {
+      if (!isLoaded) code.setFailed()
+    })
+  }, [status, loadComponent, code])
+  return Component && <Component />
+}
