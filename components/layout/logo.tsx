@@ -13,6 +13,8 @@ export function Logo() {
     >
       <img
         src="/brand/sandang-nusa.svg"
+        // Small, and drawn in any case: React would preload it beside the largest picture.
+        fetchPriority="low"
         alt=""
         width={675}
         height={104}

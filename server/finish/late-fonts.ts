@@ -6,9 +6,10 @@ export const fontsKey = 'fonts'
 
 /**
  * Stands behind the style of the fonts, and holds it back until the page has loaded and is painted: on a slow line they would
- * delay the largest picture. A tab that has had the fonts uses them at once, and so does a browser without scripts.
+ * delay the largest picture. A tab that has had the fonts uses them at once, and so does a browser without scripts or
+ * without storage.
  */
-export const fontScript = `(s=>{try{if(sessionStorage.${fontsKey})return}catch(e){}s.media="print";addEventListener("load",()=>new PerformanceObserver(()=>{s.media="";try{sessionStorage.${fontsKey}=1}catch(e){}}).observe({type:"paint",buffered:true}))})(document.currentScript.previousSibling)`
+export const fontScript = `try{let s=document.currentScript.previousSibling;sessionStorage.${fontsKey}||(s.disabled=!0,addEventListener("load",()=>new PerformanceObserver(()=>{s.disabled=!1;sessionStorage.${fontsKey}=1}).observe({type:"paint",buffered:!0})))}catch(e){}`
 
 /** Rules without the fonts that are files, and those fonts alone. */
 export function splitFonts(rules: string): { rules: string; fonts: string } {

@@ -78,14 +78,17 @@ export const isCutOff = (rendered: Rendered): boolean =>
 /** What tells Next's own scripts about the data of a page, and says nothing in its HTML. */
 const ofData = ['x-nextjs-prerender', 'x-nextjs-postponed', 'x-nextjs-stale-time']
 
+/** Hints to fetch stylesheets, of which a finished page has what it uses, and to connect to the shop itself. */
+const useless = /as="style"|^<\/>; rel=preconnect/
+
 /**
- * The headers of a finished page: without the hints to fetch stylesheets, of which the page has what it uses, and with
- * those for its first picture, from which a server in front can make 103 Early Hints.
+ * The headers of a finished page: without useless hints, and with those for its first picture, from which a server in front
+ * can make 103 Early Hints.
  */
 function finishedHeaders(headers: OutgoingHttpHeaders, pictureHints: readonly string[]) {
   const { link, ...others } = headers
   const hints = String(link ?? '').split(/,\s*(?=<)/)
-  const kept = hints.filter((hint) => hint !== '' && !hint.includes('as="style"'))
+  const kept = hints.filter((hint) => hint !== '' && !useless.test(hint))
   const links = [...new Set([...pictureHints, ...kept])]
   const sent = Object.fromEntries(Object.entries(others).filter(([name]) => !ofData.includes(name)))
   return links.length > 0 ? { ...sent, link: links.join(', ') } : sent

@@ -72,7 +72,10 @@ test('hints to fetch stylesheets at once do not go with a page that has what it 
   const shop = await GateShop.open((_, response) => {
     response.setHeader('Content-Type', 'text/html')
     response.setHeader('Cache-Control', 's-maxage=30')
-    response.setHeader('Link', `${picture}, </_next/static/a.css>; rel=preload; as="style"`)
+    response.setHeader(
+      'Link',
+      `${picture}, </_next/static/a.css>; rel=preload; as="style", </>; rel=preconnect; crossorigin=""`,
+    )
     response.end('<!DOCTYPE html><html><body><p>Linen</p></body></html>')
   })
   expect((await shop.ask('/faq')).headers.link).toBe(picture)
