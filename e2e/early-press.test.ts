@@ -34,7 +34,13 @@ test.describe('the scripts of a page', () => {
   }
 
   test('are fetched at the first touch of a page that is still loading', async ({ page }) => {
-    await page.route('**/*.woff2', () => {})
+    await page.route('**/held.css', () => {})
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => {
+        const held = document.createElement('link')
+        document.body.append(Object.assign(held, { rel: 'stylesheet', href: '/held.css' }))
+      }),
+    )
     await page.goto(women, { waitUntil: 'domcontentloaded' })
     const requested = page.waitForRequest(scripts)
     await page.getByRole('heading', { level: 1 }).tap({ noWaitAfter: true })

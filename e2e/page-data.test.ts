@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { aCustomer, signIn } from '#e2e/support/customer.ts'
+import { fontsLoaded } from '#e2e/support/fonts.ts'
 import { scripts } from '#e2e/support/scripts.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 
@@ -134,7 +135,7 @@ test.describe('the styles of a page', () => {
         await page.setViewportSize({ width, height: 900 })
         await page.route(sheets, (route) => route.abort())
         await page.goto(path, { waitUntil: 'load' })
-        await page.evaluate(() => document.fonts.ready)
+        await fontsLoaded(page)
         expect(await changedLooks(page)).not.toEqual([])
         await page.unroute(sheets)
         const names = (await page.content()).match(/\/_next\/static\/chunks\/[\w.~-]+\.css/g) ?? []

@@ -139,7 +139,9 @@ function placeOf(element: Element): string {
 
 /** All boxes that are seen, outside lines of text; null while fonts load. */
 function boxes(): Box[] | null {
-  if (document.fonts.status !== 'loaded') return null
+  // Asked for after the first paint: until then nothing loads.
+  const isWaiting = [...document.fonts].some(({ status }) => status === 'loading')
+  if (isWaiting || !sessionStorage.fonts) return null
   return [...document.body.querySelectorAll('*:not(svg *, option)')]
     .filter(isVisible)
     .filter((element) => !/^(inline|contents)$/.test(getComputedStyle(element).display))

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { expect, type Page, type TestInfo } from '@playwright/test'
+import { fontsLoaded } from '#e2e/support/fonts.ts'
 import { test } from '#e2e/support/test.ts'
 
 /** The browser that drew the baselines. Another draws letters otherwise, which is no fault of ours. */
@@ -37,6 +38,6 @@ export async function expectSame(
     })
   }
   await page.waitForLoadState('networkidle')
-  await page.evaluate(() => document.fonts.ready)
+  await fontsLoaded(page)
   await expect(page).toHaveScreenshot(`${name}.png`, { fullPage: part === 'all' })
 }
