@@ -1,8 +1,8 @@
 import localFont from 'next/font/local'
 
 // `npm run fonts` makes both files, with the weights named here. They are not preloaded: a browser holds the first
-// paint for a preloaded font. Their fallbacks are in app/themes, with the width of the shop's own texts for each weight:
-// hardly anything moves when the fonts come.
+// paint for a preloaded font. They load after it (server/finish/late-fonts.ts). Their fallbacks are in app/themes, with the
+// width of the shop's own texts for each weight: hardly anything moves when the fonts come.
 
 export const jakarta = localFont({
   src: './fonts/plus-jakarta-sans.woff2',

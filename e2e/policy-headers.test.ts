@@ -7,12 +7,14 @@ const policyOf = (response: APIResponse) => response.headers()['content-security
 
 test.describe('the policy of an answer', () => {
   for (const path of ['/', '/product/1001', '/products?category_id=7', '/no-such-page', '/kit']) {
-    test(`${path}: has the hash of its only inline script, besides data`, async ({ request }) => {
+    test(`${path}: has the hashes of its two inline scripts, of fonts and start, and allows no other`, async ({
+      request,
+    }) => {
       const response = await request.get(path)
       const scripts = [...(await response.text()).matchAll(/<script>(.*?)<\/script>/gs)]
-      expect(scripts).toHaveLength(1)
-      const digest = hash('sha256', scripts[0]?.[1] ?? '', 'base64')
-      expect(policyOf(response)).toContain(`script-src 'self' 'sha256-${digest}';`)
+      expect(scripts).toHaveLength(2)
+      const hashes = scripts.map(([, text = '']) => `'sha256-${hash('sha256', text, 'base64')}'`)
+      expect(policyOf(response)).toContain(`script-src 'self' ${hashes.join(' ')};`)
     })
   }
 

@@ -80,12 +80,23 @@ const withChange = (cart: Cart, { line, by }: QtyChange): Cart => ({
   ),
 })
 
-/** Adds or removes one piece of a line: an optimistic update, corrected by the response. */
+const showChange = (queries: QueryClient, change: QtyChange) =>
+  queries.setQueryData(cartKey(), (cart: Cart | undefined) => cart && withChange(cart, change))
+
+/**
+ * Adds or removes one piece of a line: an optimistic update, corrected by the response. A failed one is taken back at once,
+ * because the cart that is read after it may not come either.
+ */
 export const qtyChange = (queries: QueryClient): CartWriteOptions<QtyChange> => ({
   ...cartWrites,
+  ...resultHandlers(queries),
   onMutate: async (change) => {
     await queries.cancelQueries({ queryKey: cartKey() })
-    queries.setQueryData(cartKey(), (cart: Cart | undefined) => cart && withChange(cart, change))
+    showChange(queries, change)
+  },
+  onError: (error, { line, by }) => {
+    showChange(queries, { line, by: by === 1 ? -1 : 1 })
+    return resultHandlers(queries).onError(error)
   },
   mutationFn: ({ line, by }) => {
     const body = { ...sizedProductOf(line), qty: 1 }
@@ -93,7 +104,6 @@ export const qtyChange = (queries: QueryClient): CartWriteOptions<QtyChange> => 
       ? callGateway('POST cart-item-increment-qty', { body })
       : callGateway('POST cart-item-decrement-qty', { body })
   },
-  ...resultHandlers(queries),
 })
 
 /** Removes a line from the cart. */

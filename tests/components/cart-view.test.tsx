@@ -90,6 +90,19 @@ test('a lost connection keeps the cart the shopper had', async () => {
   await waitFor(() => expect(quantity()).toBe('2'))
 })
 
+test('presses that fail while the cart cannot be read either leave the cart the shopper had', async () => {
+  hasCart(aCart(aCartItem({ qty: 2 })))
+  const shopper = renderInShop(
+    <CartView initialCart={aCart(aCartItem({ qty: 2 }))} isCustomer={false} />,
+  )
+  breaks('post', 'cart-item-increment-qty')
+  breaks('get', 'cart')
+  await shopper.click(press(/^Increase/))
+  await shopper.click(press(/^Increase/))
+  expect(await screen.findByText('Connection failed, please try again')).toBeTruthy()
+  await waitFor(() => expect(quantity()).toBe('2'))
+})
+
 test('a change whose answer does not know the cart is told as done, and the cart is read', async () => {
   let stored = 1
   answers('get', 'cart', () => ({ cart: aCart(aCartItem({ qty: stored })) }))
