@@ -34,6 +34,7 @@ test('a purchase is said to a screen reader as it is written down', anyWidth, as
   await page.getByRole('button', { name: checkout.onlineDelivery }).click()
   await shopper.continueFromAddress(page)
   await expect(page.locator('#street-problem')).toBeVisible()
+  await expect(page.getByLabel(words.address.province)).toBeEnabled()
   await listen('Address, sent empty')
   await shopper.fillAddress(page)
   await shopper.continueFromAddress(page)
