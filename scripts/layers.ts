@@ -91,14 +91,22 @@ const libRefusals: Readonly<Record<string, readonly RefusalName[]>> = {
   api: ['ironSession'],
 }
 
+/** The files of a folder in `lib` or `components`, and the refusal of the folders in the rows above its own, if there are any. */
+function folderLayer(
+  parent: 'lib' | 'components',
+  folder: string,
+  higher: readonly string[],
+): Pick<Layer, 'files' | 'upward'> {
+  const files = [`${parent}/${folder}/**`]
+  if (higher.length === 0) return { files }
+  const group = higher.map((name) => `#${parent}/${name}/**`)
+  const message = `${parent}/${folder} imports no higher folder of ${parent}: move what you need down, or hand it in.`
+  return { files, upward: { group, message } }
+}
+
 function libLayer(folder: string, row: number): Layer {
-  const higher = libFolders.slice(row + 1).flat()
-  const upward: Refusal = {
-    group: higher.map((name) => `#lib/${name}/**`),
-    message: `lib/${folder} imports no higher folder of lib: move what you need down, or hand it in.`,
-  }
   return {
-    files: [`lib/${folder}/**`],
+    ...folderLayer('lib', folder, libFolders.slice(row + 1).flat()),
     refuses: [
       'app',
       'components',
@@ -107,7 +115,6 @@ function libLayer(folder: string, row: number): Layer {
       'nextInside',
       ...(libRefusals[folder] ?? ['ironSession', 'ky']),
     ],
-    ...(higher.length > 0 ? { upward } : {}),
     ...(folder === 'api' ? { fetches: true } : {}),
   }
 }
@@ -135,18 +142,10 @@ const componentFolders = [
   ['shell'],
 ] as const
 
-function componentLayer(folder: string, row: number): Layer {
-  const higher = componentFolders.slice(row + 1).flat()
-  const upward: Refusal = {
-    group: higher.map((name) => `#components/${name}/**`),
-    message: `components/${folder} imports no higher folder of components: move what you need down, or hand it in.`,
-  }
-  return {
-    files: [`components/${folder}/**`],
-    refuses: ['app', 'backend', 'server', 'nextInside', 'ironSession', 'ky'],
-    ...(higher.length > 0 ? { upward } : {}),
-  }
-}
+const componentLayer = (folder: string, row: number): Layer => ({
+  ...folderLayer('components', folder, componentFolders.slice(row + 1).flat()),
+  refuses: ['app', 'backend', 'server', 'nextInside', 'ironSession', 'ky'],
+})
 
 interface Layer {
   files: readonly string[]

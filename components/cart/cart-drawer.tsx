@@ -5,7 +5,12 @@ import { useEffect } from 'react'
 import { useFocusAfterRemoval } from '#components/cart/use-focus-after-removal.ts'
 import { afterFirstInput } from '#components/ui/after-first-input.ts'
 import { Drawer } from '#components/ui/drawer.tsx'
-import { closeCartDrawer, setPieceCount, useShell } from '#components/ui/shell-state.ts'
+import {
+  closeCartDrawer,
+  openCartPage,
+  setPieceCount,
+  useShell,
+} from '#components/ui/shell-state.ts'
 import { useLazyComponent } from '#components/ui/use-lazy-component.ts'
 import { cartQuery } from '#lib/api/queries/cart.ts'
 import * as words from '#lib/messages/words.ts'
@@ -20,7 +25,7 @@ function useDrawerContent(isOpen: boolean) {
   useEffect(() => {
     if (!isOpen) return
     loadComponent().then((isLoaded) => {
-      if (!isLoaded) window.location.assign('/cart')
+      if (!isLoaded) openCartPage()
     })
   }, [isOpen, loadComponent])
   return Component

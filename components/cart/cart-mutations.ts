@@ -87,24 +87,27 @@ const showChange = (queries: QueryClient, change: QtyChange) =>
  * Adds or removes one piece of a line: an optimistic update, corrected by the response. A failed one is taken back at once,
  * because the cart that is read after it may not come either.
  */
-export const qtyChange = (queries: QueryClient): CartWriteOptions<QtyChange> => ({
-  ...cartWrites,
-  ...resultHandlers(queries),
-  onMutate: async (change) => {
-    await queries.cancelQueries({ queryKey: cartKey() })
-    showChange(queries, change)
-  },
-  onError: (error, { line, by }) => {
-    showChange(queries, { line, by: by === 1 ? -1 : 1 })
-    return resultHandlers(queries).onError(error)
-  },
-  mutationFn: ({ line, by }) => {
-    const body = { ...sizedProductOf(line), qty: 1 }
-    return by === 1
-      ? callGateway('POST cart-item-increment-qty', { body })
-      : callGateway('POST cart-item-decrement-qty', { body })
-  },
-})
+export function qtyChange(queries: QueryClient): CartWriteOptions<QtyChange> {
+  const { onSuccess, onError } = resultHandlers(queries)
+  return {
+    ...cartWrites,
+    onMutate: async (change) => {
+      await queries.cancelQueries({ queryKey: cartKey() })
+      showChange(queries, change)
+    },
+    onSuccess,
+    onError: (error, { line, by }) => {
+      showChange(queries, { line, by: by === 1 ? -1 : 1 })
+      return onError(error)
+    },
+    mutationFn: ({ line, by }) => {
+      const body = { ...sizedProductOf(line), qty: 1 }
+      return by === 1
+        ? callGateway('POST cart-item-increment-qty', { body })
+        : callGateway('POST cart-item-decrement-qty', { body })
+    },
+  }
+}
 
 /** Removes a line from the cart. */
 export const lineRemoval = (queries: QueryClient): CartWriteOptions<CartItem> => ({

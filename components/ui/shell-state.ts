@@ -18,10 +18,13 @@ export const shellCode = createOnDemand()
 /** The state of the shell; the component renders again when it changes. */
 export const useShell = () => useStore(shell)
 
+/** Where the cart is when the drawer's code cannot be loaded. */
+export const openCartPage = () => window.location.assign('/cart')
+
 /** Opens the cart drawer; goes to the cart page when the drawer's code cannot be loaded. */
 export async function openCartDrawer(): Promise<void> {
   shell.set({ isDrawerOpen: true })
-  if (!(await shellCode.load())) window.location.assign('/cart')
+  if (!(await shellCode.load())) openCartPage()
 }
 
 /** Closes the cart drawer. */

@@ -8,8 +8,9 @@ export const toasterCode = createOnDemand()
 
 /** The toast function, once the shell can show toasts; null when the code cannot be loaded. */
 async function toaster() {
-  await shellCode.load()
-  if (!(await toasterCode.load())) return null
+  // Without the shell nothing would mount the toaster, and the wait for it would not end.
+  const canShow = (await shellCode.load()) && (await toasterCode.load())
+  if (!canShow) return null
   const { toast } = await import('sonner')
   return toast
 }

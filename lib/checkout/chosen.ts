@@ -30,6 +30,10 @@ export const chosenMethod = ({
   etd,
 })
 
+/** Whether two are the same tier of the same courier, at whatever cost. */
+export const isSameMethod = (a: ChosenMethod, b: ChosenMethod): boolean =>
+  a.code === b.code && a.courier === b.courier
+
 /** Whether a tier is the one that the checkout has stored, at whatever cost. */
 export const isMethod = (option: CourierOption, method: ChosenMethod): boolean =>
-  option.service === method.code && option.courier === method.courier
+  isSameMethod(chosenMethod(option), method)

@@ -1,3 +1,4 @@
+import { isSameMethod } from '#lib/checkout/chosen.ts'
 import { hasAddress, reachableStep } from '#lib/checkout/path.ts'
 import {
   type CheckoutState,
@@ -117,10 +118,9 @@ function refreshAddresses(state: CheckoutState, ids: readonly number[]): Checkou
 
 /** Updates the cost of the chosen method; clears it when the courier no longer offers it. */
 function refreshMethods(state: CheckoutState, methods: readonly ChosenMethod[]): CheckoutState {
-  if (!state.method) return state
-  const { courier, code } = state.method
-  const method = methods.find((other) => other.courier === courier && other.code === code)
-  return { ...state, method: method ?? null }
+  const { method } = state
+  if (!method) return state
+  return { ...state, method: methods.find((other) => isSameMethod(other, method)) ?? null }
 }
 
 /** Refreshed data can invalidate the current step: then the first reachable one is shown. */
