@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { hasBox } from '#lib/browser/has-box.ts'
 
 /** The form with an id. Next keeps earlier pages in the document, hidden, with a form of the same id each. */
@@ -8,7 +8,10 @@ export function findForm(id: string): HTMLFormElement | null {
   return forms.length > 1 ? (forms.find(hasBox) ?? first) : first
 }
 
-/** What `read` finds in a form, read again at each change; null before. `read` is the same function at each render. */
+/**
+ * What `read` finds in a form, read again at each change; null before. `read` is the same function at each render. The press
+ * is painted first: what depends on a choice is rendered after it.
+ */
 export function useFormValue(
   formId: string,
   read: (data: FormData) => string | null,
@@ -17,7 +20,10 @@ export function useFormValue(
   useEffect(() => {
     const form = findForm(formId)
     if (!form) return
-    const update = () => setValue(read(new FormData(form)))
+    const update = () => {
+      const found = read(new FormData(form))
+      startTransition(() => setValue(found))
+    }
     update()
     form.addEventListener('input', update)
     return () => form.removeEventListener('input', update)

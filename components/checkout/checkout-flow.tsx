@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, useEffect, useRef } from 'react'
+import { type ComponentType, useLayoutEffect, useRef } from 'react'
 import { AddressStep } from '#components/checkout/address-step.tsx'
 import { CartAside } from '#components/checkout/cart-aside.tsx'
 import { draftQuery } from '#components/checkout/draft-query.ts'
@@ -74,7 +74,8 @@ function Steps({ cart, isCustomer, draft, onAnswered, ...payment }: StepsProps) 
   const failed = useRevalidateChoices(step)
   const name = checkout.state.step
   const previous = useRef(name)
-  useEffect(() => {
+  // Before the step is painted: an answered refusal would be seen, and announced, once more.
+  useLayoutEffect(() => {
     if (previous.current !== name && previous.current !== 'order-summary') onAnswered()
     previous.current = name
   }, [name, onAnswered])

@@ -1,8 +1,8 @@
 'use client'
 
-import { type Dispatch, useCallback, useEffect, useReducer, useRef } from 'react'
+import { type Dispatch, startTransition, useCallback, useEffect, useReducer, useRef } from 'react'
 import { useDraft } from '#components/checkout/use-draft.ts'
-import { useStepUrl } from '#components/checkout/use-step-url.ts'
+import { goesForward, useStepUrl } from '#components/checkout/use-step-url.ts'
 import { withBuyer } from '#lib/checkout/buyer.ts'
 import { type CheckoutEvent, checkoutReducer } from '#lib/checkout/machine.ts'
 import { stepIn } from '#lib/checkout/path.ts'
@@ -33,13 +33,17 @@ function restoreAtUrl({ isCustomer, draft }: Shopper): CheckoutState {
   return checkoutReducer(stored, { type: 'visit', step: stepIn(window.location.search) })
 }
 
-/** The checkout's state: restored at the start, saved on every change, its step in the URL. */
+/**
+ * The checkout's state: restored at the start, saved on every change, its step in the URL. A press that leads to the next step
+ * is painted first; pressed twice, it counts once (lib/checkout/machine.ts).
+ */
 export function useCheckout(shopper: Shopper): CheckoutInProgress {
   const [state, change] = useReducer(checkoutReducer, shopper, restoreAtUrl)
   const lastEvent = useRef<CheckoutEvent['type']>('visit')
   const dispatch = useCallback((event: CheckoutEvent) => {
     lastEvent.current = event.type
-    change(event)
+    if (goesForward(event)) startTransition(() => change(event))
+    else change(event)
   }, [])
   useEffect(() => saveCheckout(state), [state])
   useDraft(state)

@@ -16,6 +16,9 @@ const forwardEvents: readonly CheckoutEvent['type'][] = [
 /** Events that go to an earlier step. */
 const backwardEvents: readonly CheckoutEvent['type'][] = ['back', 'return-to']
 
+/** Whether an event goes to the next step. */
+export const goesForward = ({ type }: CheckoutEvent): boolean => forwardEvents.includes(type)
+
 /** The latest earlier history entry of this tab with that step; null without one, or without the Navigation API. */
 function earlierEntry(step: Step): NavigationHistoryEntry | null {
   if (!('navigation' in window)) return null

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { searchOptions, suggestedOptions } from '#components/layout/suggested-options.ts'
 import { SuggestionList } from '#components/layout/suggestion-list.tsx'
 import { useComboboxInput } from '#components/layout/use-combobox-input.ts'
@@ -40,11 +40,11 @@ const clearSearches = (): void => removeStored(key)
 /** Delay between typing and the request, in milliseconds. */
 const debounceMs = 150
 
-/** What is typed into an input that the server rendered. */
+/** What is typed into an input that the server rendered. A letter is painted before what it changes in the list. */
 function useTyped(input: HTMLInputElement): string {
   const [typed, setTyped] = useState(input.value)
   useEffect(() => {
-    const update = () => setTyped(input.value)
+    const update = () => startTransition(() => setTyped(input.value))
     update()
     input.addEventListener('input', update)
     return () => input.removeEventListener('input', update)
@@ -91,8 +91,9 @@ function Suggestions({ input }: SearchSuggestionsProps) {
   const { searches, clear } = useLastSearches(input)
   const asked = useDebounced(typed, debounceMs)
   const { data } = useQuery(suggestionsQuery(asked))
-  const found = typed.length >= minSuggestedLength && data ? suggestedOptions(data) : []
-  const options = typed === '' ? searchOptions(searches) : found
+  const found = useDeferredValue(data)
+  const suggested = typed.length >= minSuggestedLength && found ? suggestedOptions(found) : []
+  const options = typed === '' ? searchOptions(searches) : suggested
   const listId = `${input.id}-list`
   const active = useComboboxInput(input, { id: listId, count: options.length })
   const areLast = typed === '' && options.length > 0

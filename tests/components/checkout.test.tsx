@@ -31,6 +31,17 @@ test('only what is available can be chosen', async () => {
   expect(screen.queryByRole('button', { name: /^Online Delivery/ })).toBeNull()
 })
 
+test('two presses on a choice are one step forward', async () => {
+  answers('post', 'checkout', available)
+  const shopper = openCheckout()
+  const pickup = await screen.findByRole('button', { name: /^Store Pickup/ })
+  const before = window.history.length
+  await shopper.dblClick(pickup)
+  expect(await screen.findByRole('heading', { name: checkout.showroomTitle })).toBeTruthy()
+  await waitFor(() => expect(window.location.search).toContain('choose-showroom'))
+  expect(window.history.length).toBe(before + 1)
+})
+
 test('availability that fails says so and can be asked for again', async () => {
   refuses('post', 'checkout', 500, 'x')
   const shopper = openCheckout()
