@@ -26,6 +26,9 @@ function nextIndex(key: string, from: number, count: number): number | null {
   return key === 'End' ? count - 1 : null
 }
 
+/** Columns where one row is too narrow: where a row wraps would change when the fonts come, and move the page. */
+const listStyle = 'grid grid-cols-2 gap-x-6 border-line border-b sm:grid-cols-3 md:flex'
+
 const tabStyle =
   'inline-flex min-h-12 items-center border-transparent border-b-2 font-semibold text-muted -outline-offset-2 hover:text-ink aria-selected:border-ink aria-selected:text-ink'
 
@@ -71,7 +74,7 @@ export function Tabs({ label, tabs, contentLang }: TabsProps) {
   const listProps = { role: isTabs ? 'tablist' : 'navigation', 'aria-label': label }
   return (
     <div className={hasIds ? 'hash-tabs' : undefined} data-scripted={isTabs || undefined}>
-      <div {...listProps} ref={list} className="flex flex-wrap gap-x-6 border-line border-b">
+      <div {...listProps} ref={list} className={listStyle}>
         {tabs.map(({ id, title }, index) => (
           <Fragment key={title}>
             {id === undefined ? (

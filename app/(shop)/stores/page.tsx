@@ -22,9 +22,8 @@ export default async function StoresPage() {
   return (
     <>
       <PageCover title={words.stores.title} picture={home.page_covers.stores}>
-        <p className="mt-3 max-w-[27.6em] text-muted">
-          {words.stores.text} {words.company.about}
-        </p>
+        <p className="mt-3 max-w-[27.6em] text-muted">{words.stores.text}</p>
+        <p className="max-w-[27.6em] text-muted">{words.company.about}</p>
         <WaysToBuy />
       </PageCover>
       <StoreDirectory regions={regions} />
