@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { OpenProvider } from '#backend/payment/provider.ts'
+import { providers } from '#backend/payment/providers.ts'
 import { unpaidOrderHours } from '#lib/rules/constants.ts'
 import { type TrustProxy, trustedProxies } from '#lib/rules/network.ts'
 import { nonEmptyEnv } from '#lib/rules/non-empty-env.ts'
@@ -17,13 +19,7 @@ const variables = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(/^postgres(ql)?$/).optional(),
   SHOP_URL: url(/^https?$/).optional(),
-  PAYMENT_MERCHANT_ID: z
-    .string()
-    .regex(/^\d{5}$/)
-    .default('31999'),
-  PAYMENT_MERCHANT_NAME: z.string().min(1).default('Sandang Nusa'),
-  PAYMENT_USER: z.string().min(1).default('bot31999'),
-  PAYMENT_PASSWORD: z.string().min(8).optional(),
+  PAYMENT_PROVIDER: z.enum(providers.map(({ name }) => name)).default(providers[0].name),
   PAYMENT_URL: url(/^https?$/).optional(),
   PAYMENT_HOURS: paymentHours.default(unpaidOrderHours),
   GUEST_PAYMENT_HOURS: paymentHours.default(3),
@@ -41,9 +37,18 @@ const variables = z.object({
 
 type Variables = z.infer<typeof variables>
 
+const providerOf = (name: string | undefined) =>
+  providers.find((provider) => provider.name === name) ?? providers[0]
+
+/** Whether our own sandbox plays the payment provider. */
+const hasSandbox = ({ PAYMENT_PROVIDER, PAYMENT_URL }: Variables) =>
+  providerOf(PAYMENT_PROVIDER).hasSandbox && !PAYMENT_URL
+
 /** Whether a job moves paid orders on: without a word, only where both payment provider and database are the demo's. */
-const simulatesFulfilment = ({ SIMULATE_FULFILMENT, PAYMENT_URL, DATABASE_URL }: Variables) =>
-  SIMULATE_FULFILMENT === undefined ? !PAYMENT_URL && !DATABASE_URL : SIMULATE_FULFILMENT === '1'
+const simulatesFulfilment = (values: Variables) =>
+  values.SIMULATE_FULFILMENT === undefined
+    ? hasSandbox(values) && !values.DATABASE_URL
+    : values.SIMULATE_FULFILMENT === '1'
 
 /** What does not fit together. A shop with TLS is taken for a real one, unless ALLOW_DEMO says that it is a demo. */
 const schema = variables.superRefine((values, context) => {
@@ -60,19 +65,11 @@ const schema = variables.superRefine((values, context) => {
       path: [variable],
       message: `needed with an https SHOP_URL: ${reason}. ALLOW_DEMO=1 starts a public demo without it`,
     })
-  if (!values.PAYMENT_URL)
+  if (hasSandbox(values))
     refuse('PAYMENT_URL', 'in the embedded sandbox anybody can mark an order as paid')
   if (!values.DATABASE_URL)
     refuse('DATABASE_URL', 'PGlite is one process with one folder, for trying things out')
 })
-
-/** Our account at the payment provider; the password never leaves the backend. */
-export interface PaymentAccount {
-  merchantId: string
-  merchantName: string
-  user: string
-  password: string
-}
 
 /** How long an unpaid order holds its stock, and how many may do so at a time. */
 export interface UnpaidOrderRules {
@@ -94,11 +91,12 @@ export interface Config {
   databaseUrl: string | undefined
   /** The shop's public base URL, without trailing slash. */
   shopUrl: string
-  payment: Omit<PaymentAccount, 'password'> & { password: string | undefined }
+  /** Opens the payment provider, with our account there. */
+  openPayment: OpenProvider
   unpaidOrders: UnpaidOrderRules
   /** Whether a sender, besides this machine, is the shop or a proxy of ours, whose X-Forwarded-For counts. */
   trustsProxy: TrustProxy
-  /** Whether the payment provider is our own sandbox: PAYMENT_URL is not set. */
+  /** Whether our own sandbox plays the payment provider. */
   hasSandbox: boolean
   mail: { from: string; smtpUrl: string | undefined }
   /** Whether a job plays shop and courier: a demo's orders move by timers, a real company's by what happens. */
@@ -110,12 +108,12 @@ export interface Config {
 
 /** The backend's settings. Throws one error that lists every invalid variable. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const parsed = schema.safeParse(nonEmptyEnv(env))
-  if (!parsed.success) {
-    const complaints = parsed.error.issues.map(
-      (issue) => `${issue.path.join('.')}: ${issue.message}`,
-    )
-    throw new Error(complaints.join('; '))
+  const given = nonEmptyEnv(env)
+  const parsed = schema.safeParse(given)
+  const payment = providerOf(given.PAYMENT_PROVIDER).configure(given)
+  if (!parsed.success || 'issues' in payment) {
+    const issues = [...(parsed.error?.issues ?? []), ...('issues' in payment ? payment.issues : [])]
+    throw new Error(issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
   }
   const values = parsed.data
   return {
@@ -124,12 +122,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     shopUrl: (values.SHOP_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
-    payment: {
-      merchantId: values.PAYMENT_MERCHANT_ID,
-      merchantName: values.PAYMENT_MERCHANT_NAME,
-      user: values.PAYMENT_USER,
-      password: values.PAYMENT_PASSWORD,
-    },
+    openPayment: payment.open,
     unpaidOrders: {
       paymentHours: values.PAYMENT_HOURS,
       guestPaymentHours: values.GUEST_PAYMENT_HOURS,
@@ -138,7 +131,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       perAddress: values.UNPAID_PER_ADDRESS,
     },
     trustsProxy: values.TRUSTED_PROXIES,
-    hasSandbox: values.PAYMENT_URL === undefined,
+    hasSandbox: hasSandbox(values),
     mail: { from: values.MAIL_FROM, smtpUrl: values.SMTP_URL },
     simulatesFulfilment: simulatesFulfilment(values),
     demoFulfilmentSeconds: values.DEMO_FULFILMENT_SECONDS,

@@ -1,15 +1,18 @@
-import type { PaymentAccount, UnpaidOrderRules } from '#backend/config.ts'
+import type { UnpaidOrderRules } from '#backend/config.ts'
 import type { Database } from '#backend/db/connection.ts'
 import type { DiskWatch } from '#backend/disk-watch.ts'
 import type { MailWorker } from '#backend/mail/mail-worker.ts'
 import type { MediaLibrary } from '#backend/media/media-library.ts'
+import type { PaymentProvider } from '#backend/payment/provider.ts'
 
 /** The dependencies of every route. */
 export interface Context {
   db: Database
   disk: DiskWatch
   media: MediaLibrary
-  payment: PaymentAccount
+  payment: PaymentProvider
+  /** Reports that the payment provider gave no page for an order. */
+  onPaymentFailure: (error: unknown, trxRef: string) => void
   unpaidOrders: UnpaidOrderRules
   mailWorker: MailWorker
   /** Signs the links in mails, and keys the hash of networks. */

@@ -13,7 +13,7 @@ import { outboxTransport, smtpTransport } from '#backend/mail/mail-transport.ts'
 import { openMailWorker } from '#backend/mail/mail-worker.ts'
 import { outboxRoutes } from '#backend/mail/outbox-routes.ts'
 import { openMediaLibrary } from '#backend/media/media-library.ts'
-import { paymentAccount } from '#backend/payment/account.ts'
+import { isXpress } from '#backend/payment/xpress.ts'
 import { persistedSecret } from '#backend/persisted-secret.ts'
 import { openNotifier } from '#backend/sandbox/notifier.ts'
 import { assetsFolder } from '#backend/seed/assets.ts'
@@ -54,15 +54,18 @@ async function start(config: Config): Promise<void> {
     app.log.error({ ...errorForLog(error), mail }, 'a mail was not sent')
   }
   const transport = smtpUrl ? smtpTransport(smtpUrl, from) : outboxTransport(outbox, from)
-  const { shopUrl } = config
-  const orderLinkSecret = await persistedSecret(config.dataDir, 'order-link-secret')
+  const { shopUrl, dataDir } = config
+  const payment = await config.openPayment({ shopUrl, dataDir })
+  const orderLinkSecret = await persistedSecret(dataDir, 'order-link-secret')
   const compose = mailComposer({ db, shopUrl, orderLinkSecret, now })
   const context: Context = {
     db,
     disk,
     media,
     now,
-    payment: await paymentAccount(config),
+    payment,
+    onPaymentFailure: (error, trxRef) =>
+      app.log.error({ ...errorForLog(error), trxRef }, 'the payment provider gave no page'),
     unpaidOrders: config.unpaidOrders,
     mailWorker: openMailWorker({ db, transport, compose, now, onFailure, onMailFailure }),
     orderLinkSecret,
@@ -70,7 +73,7 @@ async function start(config: Config): Promise<void> {
     ownUrl: () =>
       `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`,
   }
-  const notifier = config.hasSandbox ? openNotifier(context) : null
+  const notifier = config.hasSandbox && isXpress(payment) ? openNotifier(context, payment) : null
   const app = await buildApp(context, {
     logLevel: config.logLevel,
     trustsProxy: config.trustsProxy,

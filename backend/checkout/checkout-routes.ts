@@ -44,6 +44,7 @@ export function checkoutRoutes(
         local_device_id,
         stores.map((store) => store.id),
       ),
+      payment_channels: context.payment.channels.map(({ label, kind }) => ({ name: label, kind })),
     }
   })
 

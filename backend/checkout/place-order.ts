@@ -15,9 +15,9 @@ import { lockKey } from '#backend/db/sql-helpers.ts'
 import { type Customer, sessionEnded } from '#backend/http/customer.ts'
 import { badRequest, notFound } from '#backend/http/http-error.ts'
 import { aboutOrder, queueMail } from '#backend/mail/mail-queue.ts'
+import { loadHandOff } from '#backend/orders/hand-off.ts'
 import { promiseArrival } from '#backend/orders/order-promise.ts'
 import { issueOrderToken, lookupDays } from '#backend/orders/order-token.ts'
-import { loadBillForm } from '#backend/orders/payment-form.ts'
 import { redeemPromo } from '#backend/promos/promo-repository.ts'
 import { parcelOf } from '#backend/shipping/tariffs.ts'
 import { findShowroom } from '#backend/stores/store-repository.ts'
@@ -134,8 +134,8 @@ async function createOrder(
 }
 
 /**
- * Creates the order of a device's cart, or finds the order of a repeated key, and returns the form
- * for the payment provider, and for a guest's order its token. Order, lines, stock and cart change in one transaction.
+ * Creates the order of a device's cart, or finds the order of a repeated key, and returns its way
+ * to the payment provider, and for a guest's order its token. Order, lines, stock and cart change in one transaction.
  */
 export async function placeOrder(context: Context, submission: Submission) {
   const { deviceId, customer, key } = submission
@@ -148,7 +148,7 @@ export async function placeOrder(context: Context, submission: Submission) {
   })
   const lifetime = { now, days: lookupDays }
   return {
-    payment_data: await loadBillForm(context, order),
+    ...(await loadHandOff(context, order)),
     order_token:
       order.customerId === null
         ? issueOrderToken(context.orderLinkSecret, order.id, lifetime)

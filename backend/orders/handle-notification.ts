@@ -6,21 +6,8 @@ import { promiseAtPayment } from '#backend/orders/order-promise.ts'
 import { lockByTrxRef, type OrderRow } from '#backend/orders/order-repository.ts'
 import { changeStatus, closeOrder } from '#backend/orders/order-status.ts'
 import { newPickupCode } from '#backend/orders/random-code.ts'
-import { issuesNumber } from '#backend/payment/channels.ts'
-import { providerStatuses } from '#lib/rules/payment-status.ts'
-
-/** A provider's notification about a bill; its signature is verified. */
-export interface Notification {
-  billNo: string
-  status: string
-  channel: string
-  reference: string
-  /** The provider's transaction id; for a virtual account or a store, the payment number. */
-  trxId: string
-}
-
-/** The result of a notification. `too-late`: the order's status no longer allows it, settle by hand. */
-export type NotificationResult = 'done' | 'too-late' | 'unknown'
+import type { Notification, NotificationResult } from '#backend/payment/provider.ts'
+import type { PaymentOutcome } from '#lib/rules/payment/provider.ts'
 
 type Apply = (
   tx: Database,
@@ -29,7 +16,8 @@ type Apply = (
   now: Date,
 ) => Promise<NotificationResult>
 
-const markPaid: Apply = async (tx, order, { channel }, now) => {
+const markPaid: Apply = async (tx, order, { channel, amount }, now) => {
+  if (amount !== undefined && amount !== order.grandTotal) return 'wrong-amount'
   const isPickup = order.shippingType === 'PICKUP_ON_STORE'
   // The purchase has succeeded with a pickup code (spec §2); the store has the items ready later.
   const code = isPickup ? { pickupCode: newPickupCode() } : {}
@@ -42,9 +30,8 @@ const markPaid: Apply = async (tx, order, { channel }, now) => {
   return order.paidAt === null ? 'too-late' : 'done'
 }
 
-const markWaiting: Apply = async (tx, order, { channel, trxId }, now) => {
+const markWaiting: Apply = async (tx, order, { channel, paymentNumber }, now) => {
   if (order.status !== 'PENDING') return 'done'
-  const paymentNumber = issuesNumber(channel) ? trxId : null
   await tx
     .update(orders)
     .set({ paymentChannel: channel, paymentNumber })
@@ -67,13 +54,12 @@ const reverse: Apply = async (tx, order, _, now) => {
 }
 
 /** A failed or cancelled payment has no effect: the shopper may try again until the order is due. */
-const effects: ReadonlyMap<string, Apply> = new Map([
-  [providerStatuses.success, markPaid],
-  [providerStatuses.unprocessed, markWaiting],
-  [providerStatuses.inProcess, markWaiting],
-  [providerStatuses.expired, expire],
-  [providerStatuses.reversal, reverse],
-])
+const effects: Partial<Record<PaymentOutcome, Apply>> = {
+  paid: markPaid,
+  waiting: markWaiting,
+  expired: expire,
+  reversed: reverse,
+}
 
 /**
  * Records a notification and changes the status of its order in one transaction. Idempotent: a
@@ -92,7 +78,7 @@ export function handleNotification(
       .insert(paymentNotifications)
       .values({ billNo, status, channel, reference, receivedAt: now })
       .onConflictDoNothing()
-    const effect = effects.get(status)
+    const effect = effects[notice.outcome]
     return effect ? effect(tx, order, notice, now) : 'done'
   })
 }

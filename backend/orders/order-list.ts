@@ -5,6 +5,7 @@ import type { Context } from '#backend/context.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { orderLines, orders, orderTracking } from '#backend/db/schema/orders.ts'
 import type { Customer } from '#backend/http/customer.ts'
+import { isOpen, wireHandOff, withPaymentPage } from '#backend/orders/hand-off.ts'
 import { wireLine } from '#backend/orders/order-line.ts'
 import { wirePromise } from '#backend/orders/order-promise.ts'
 import {
@@ -13,8 +14,7 @@ import {
   type OrderLineRow,
   type OrderRow,
 } from '#backend/orders/order-repository.ts'
-import { billForm } from '#backend/orders/payment-form.ts'
-import { channelName } from '#backend/payment/channels.ts'
+import { wireChannel } from '#backend/payment/channels.ts'
 import { listShowrooms } from '#backend/stores/store-repository.ts'
 import { words } from '#backend/words/words.ts'
 import type { Order } from '#lib/contract/order.ts'
@@ -76,14 +76,14 @@ function wirePayment(
   order: OrderRow,
   billed: { lines: OrderLineRow[]; buyer: Buyer },
 ) {
-  const isOpen = order.status === 'PENDING' && order.dueAt > context.now()
   return {
     payment_status_desc: paymentLabel(order.status),
-    payment_channel: order.paymentChannel ? channelName(order.paymentChannel) : null,
+    ...wireChannel(order.paymentChannel),
     payment_number: order.paymentNumber,
     payment_duedate: toWib(order.dueAt),
     payment_date: order.paidAt ? toWib(order.paidAt) : null,
-    payment_data: isOpen ? billForm(context, order, billed) : null,
+    payment_data: null,
+    ...(isOpen(order, context.now()) ? wireHandOff(context, order, billed) : {}),
   }
 }
 
@@ -141,7 +141,8 @@ const rowsOf = ({ db }: Context, customer: Customer, which?: SQL) =>
 
 /** An order as the contract has it, for whoever may see it. */
 export async function wireSingleOrder(context: Context, row: OrderRow): Promise<Order> {
-  const [order] = await wireOrders(context, await buyerOf(context.db, row), [row])
+  const buyer = await buyerOf(context.db, row)
+  const [order] = await wireOrders(context, buyer, [await withPaymentPage(context, row)])
   if (!order) throw new Error(`Order ${row.id} was not mapped`)
   return order
 }
@@ -157,10 +158,8 @@ export async function findOrder(
   customer: Customer,
   id: number,
 ): Promise<Order | undefined> {
-  const [order] = await wireOrders(
-    context,
-    customer,
-    await rowsOf(context, customer, eq(orders.id, id)),
-  )
+  const [row] = await rowsOf(context, customer, eq(orders.id, id))
+  if (!row) return undefined
+  const [order] = await wireOrders(context, customer, [await withPaymentPage(context, row)])
   return order
 }

@@ -4,7 +4,7 @@ import { notFound } from '#backend/http/http-error.ts'
 import { wireLinesOf } from '#backend/orders/order-line.ts'
 import { wirePromise } from '#backend/orders/order-promise.ts'
 import { findByTrxRef, type OrderRow } from '#backend/orders/order-repository.ts'
-import { channelName } from '#backend/payment/channels.ts'
+import { wireChannel } from '#backend/payment/channels.ts'
 import { listShowrooms } from '#backend/stores/store-repository.ts'
 import { words } from '#backend/words/words.ts'
 import type { OrderPayment } from '#lib/contract/payment.ts'
@@ -38,7 +38,7 @@ export async function orderPayment(
     trx_ref: order.trxRef,
     trx_status: order.status,
     grand_total: order.grandTotal,
-    payment_channel: order.paymentChannel ? channelName(order.paymentChannel) : null,
+    ...wireChannel(order.paymentChannel),
     payment_number: order.paymentNumber,
     payment_duedate: toWib(order.dueAt),
     pickup_code: order.pickupCode,

@@ -1,7 +1,7 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { sandboxBills } from '#backend/db/schema/sandbox.ts'
-import { providerStatuses } from '#lib/rules/payment-status.ts'
+import { xpressStatuses } from '#lib/rules/payment/xpress.ts'
 
 export type Bill = typeof sandboxBills.$inferSelect
 
@@ -25,8 +25,8 @@ export async function decideBill(
   billNo: string,
   decision: { status: string; channel: string },
 ): Promise<void> {
-  const isOpen = ne(sandboxBills.status, providerStatuses.success)
-  const isReversal = sql`${decision.status} = ${providerStatuses.reversal}`
+  const isOpen = ne(sandboxBills.status, xpressStatuses.success)
+  const isReversal = sql`${decision.status} = ${xpressStatuses.reversal}`
   await db
     .update(sandboxBills)
     .set(decision)

@@ -1,20 +1,26 @@
 import { createHash } from 'node:crypto'
-import type { PaymentAccount } from '#backend/config.ts'
-import { channelName, issuesNumber } from '#backend/payment/channels.ts'
-import { signStatus } from '#backend/payment/signature.ts'
+import { channelName } from '#backend/payment/channels.ts'
+import { channelOf } from '#backend/payment/providers.ts'
+import { signStatus, type XpressAccount } from '#backend/payment/xpress.ts'
 import type { Bill } from '#backend/sandbox/bill-repository.ts'
+import { issuesNumber } from '#lib/rules/payment/provider.ts'
 import { toWib } from '#lib/rules/time-zone.ts'
 
+/** Whether a bill is paid later, to a payment number. */
+export const hasPaymentNumber = ({ channel }: Pick<Bill, 'channel'>) =>
+  issuesNumber(channelOf(channel)?.kind)
+
 /** The provider's transaction id; for channels that issue a payment number, that number. */
-export function trxIdOf({ billNo, channel }: Pick<Bill, 'billNo' | 'channel'>): string {
+export function trxIdOf(bill: Pick<Bill, 'billNo' | 'channel'>): string {
+  const { billNo, channel } = bill
   const digest = createHash('sha256').update(`${billNo} ${channel}`).digest()
-  if (!issuesNumber(channel)) return digest.toString('hex').slice(0, 32)
+  if (!hasPaymentNumber(bill)) return digest.toString('hex').slice(0, 32)
   return `${channel}${String(digest.readBigUInt64BE() % 10n ** 13n).padStart(13, '0')}`
 }
 
 /** The signed fields of the shopper's return to the shop (payment-courier-facts.md). */
 export function returnFields(
-  account: PaymentAccount,
+  account: XpressAccount,
   bill: Bill,
   now: Date,
 ): Record<string, string> {
@@ -34,12 +40,12 @@ export function returnFields(
 }
 
 /** The return URL with those fields, for channels that return by GET. */
-export function returnAddress(account: PaymentAccount, bill: Bill, now: Date): string {
+export function returnAddress(account: XpressAccount, bill: Bill, now: Date): string {
   return `${bill.returnUrl}?${new URLSearchParams(returnFields(account, bill, now))}`
 }
 
 /** The signed fields of the provider's notification to the merchant's server. */
-export function notificationFields(account: PaymentAccount, bill: Bill): Record<string, string> {
+export function notificationFields(account: XpressAccount, bill: Bill): Record<string, string> {
   return {
     request: 'Payment Notification',
     trx_id: trxIdOf(bill),

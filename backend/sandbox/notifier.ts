@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '#backend/context.ts'
+import type { XpressAccount } from '#backend/payment/xpress.ts'
 import { notificationFields } from '#backend/sandbox/messages.ts'
 import {
   dueNotifications,
@@ -12,6 +13,8 @@ const timeoutMs = 5_000
 const acknowledgement = z.object({ response_code: z.literal('00') })
 
 export interface Notifier {
+  /** The shop's account, with which the sandbox signs too. */
+  account: XpressAccount
   /** Sends every notification that is due; one that is not acknowledged is retried later. */
   deliver(): Promise<void>
 }
@@ -30,14 +33,14 @@ async function isAnswered(url: string, fields: Record<string, string>): Promise<
 }
 
 /** Sends the provider's notifications to the merchant's server, one delivery at a time. */
-export function openNotifier(context: Context): Notifier {
-  const { db, payment, now } = context
+export function openNotifier(context: Context, account: XpressAccount): Notifier {
+  const { db, now } = context
   let current: Promise<void> = Promise.resolve()
 
   async function sendDue() {
     for (const { notification, bill } of await dueNotifications(db, now())) {
       const { status, channel } = notification
-      const fields = notificationFields(payment, { ...bill, status, channel })
+      const fields = notificationFields(account, { ...bill, status, channel })
       if (await isAnswered(`${context.ownUrl()}/payment/notification`, fields)) {
         await markAnswered(db, notification.id, now())
       } else {
@@ -47,6 +50,7 @@ export function openNotifier(context: Context): Notifier {
   }
 
   return {
+    account,
     deliver() {
       const next = current.then(sendDue)
       current = next.catch(() => {})

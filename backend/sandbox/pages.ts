@@ -1,9 +1,9 @@
 import { escapeHtml, htmlPage } from '#backend/html.ts'
-import { channelName, channels, howToPay } from '#backend/payment/channels.ts'
+import { channelName, howToPay } from '#backend/payment/channels.ts'
 import type { Bill } from '#backend/sandbox/bill-repository.ts'
 import { trxIdOf } from '#backend/sandbox/messages.ts'
 import { rupiahIn } from '#lib/rules/money.ts'
-import { providerStatuses as status } from '#lib/rules/payment-status.ts'
+import { xpressStatuses as status, xpressChannels } from '#lib/rules/payment/xpress.ts'
 import { toWib } from '#lib/rules/time-zone.ts'
 import { wibDeadlineIn } from '#lib/rules/wib-words.ts'
 
@@ -49,7 +49,7 @@ const summary = (bill: Bill) => `<p>${escapeHtml(bill.description)}</p>
 
 /** The page where a tester chooses the channel, the outcome and when the backend is notified. */
 export function choicePage(bill: Bill): string {
-  const byChannel = channels.map(({ code, name }): Choice => [code, name])
+  const byChannel = xpressChannels.map(({ code, name }): Choice => [code, name])
   return sandboxPage(`${summary(bill)}
 <p>No money moves here. Choose a channel and what shall happen.</p>
 <form method="post" action="/sandbox/payment/decision">

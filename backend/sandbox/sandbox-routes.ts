@@ -2,17 +2,17 @@ import { addSeconds } from 'date-fns/addSeconds'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '#backend/context.ts'
-import { issuesNumber } from '#backend/payment/channels.ts'
-import { sameSignature, signRequest } from '#backend/payment/signature.ts'
+import { sameSignature } from '#backend/payment/signature.ts'
+import { signRequest } from '#backend/payment/xpress.ts'
 import { type Bill, decideBill, findBill, openBill } from '#backend/sandbox/bill-repository.ts'
-import { returnAddress, returnFields } from '#backend/sandbox/messages.ts'
+import { hasPaymentNumber, returnAddress, returnFields } from '#backend/sandbox/messages.ts'
 import { queueNotification } from '#backend/sandbox/notification-queue.ts'
 import type { Notifier } from '#backend/sandbox/notifier.ts'
 import { choicePage, numberPage, postBackPage, refusalPage } from '#backend/sandbox/pages.ts'
 import { givenText, requiredGivenText } from '#lib/contract/fields.ts'
 import { paymentForm } from '#lib/contract/payment.ts'
 import { rupiah } from '#lib/rules/money.ts'
-import { providerStatuses } from '#lib/rules/payment-status.ts'
+import { xpressStatuses } from '#lib/rules/payment/xpress.ts'
 import { fromWib } from '#lib/rules/time-zone.ts'
 
 /** The payment form, with one-line fields of limited length. */
@@ -28,7 +28,7 @@ const billForm = paymentForm.extend({
 const decision = z.object({
   bill_no: requiredGivenText(32),
   channel: z.string().regex(/^\d{3}$/),
-  status: z.enum(providerStatuses),
+  status: z.enum(xpressStatuses),
   notice: z.enum(['now', 'later', 'twice', 'never']).default('now'),
 })
 
@@ -55,21 +55,22 @@ const billOf = (form: z.output<typeof billForm>) => ({
 
 /** The simulated payment provider: payment form, choice of outcome, signed notification, signed return. */
 export function sandboxRoutes(app: FastifyInstance, context: Context, notifier: Notifier): void {
-  const { db, payment, now, shopUrl } = context
+  const { db, now, shopUrl } = context
+  const { account } = notifier
 
   const returnToShop = (reply: FastifyReply, bill: Bill) => {
-    const isWaiting = bill.status === providerStatuses.inProcess && issuesNumber(bill.channel)
-    if (isWaiting) return html(reply, 200, numberPage(bill, returnAddress(payment, bill, now())))
+    const isWaiting = bill.status === xpressStatuses.inProcess && hasPaymentNumber(bill)
+    if (isWaiting) return html(reply, 200, numberPage(bill, returnAddress(account, bill, now())))
     return bill.channel === postReturnChannel
-      ? html(reply, 200, postBackPage(bill.returnUrl, returnFields(payment, bill, now())))
-      : reply.redirect(returnAddress(payment, bill, now()), 303)
+      ? html(reply, 200, postBackPage(bill.returnUrl, returnFields(account, bill, now())))
+      : reply.redirect(returnAddress(account, bill, now()), 303)
   }
 
   app.post('/sandbox/payment', async (request, reply) => {
     const form = billForm.safeParse(request.body)
     if (!form.success) return html(reply, 400, refusalPage('The payment form is incomplete.'))
     const { order_id, bill_total, bill_expired, signature } = form.data
-    if (!sameSignature(signRequest(payment, order_id, bill_total), signature)) {
+    if (!sameSignature(signRequest(account, order_id, bill_total), signature)) {
       return html(reply, 403, refusalPage('The signature of this payment form is wrong.'))
     }
     if (fromWib(bill_expired) <= now()) return html(reply, 400, refusalPage(tooLate))
@@ -79,7 +80,7 @@ export function sandboxRoutes(app: FastifyInstance, context: Context, notifier: 
     await openBill(db, billOf(form.data))
     const bill = await findBill(db, order_id)
     if (!bill) throw new Error('The sandbox lost a bill')
-    return bill.status === providerStatuses.success
+    return bill.status === xpressStatuses.success
       ? returnToShop(reply, bill)
       : html(reply, 200, choicePage(bill))
   })

@@ -2,34 +2,42 @@ import { BillDiffers } from '#components/checkout/bill-differs.tsx'
 import { SettledOrder } from '#components/checkout/settled-order.tsx'
 import { LeaveForm, SendAgain, WaitingOrder } from '#components/checkout-forms/waiting-order.tsx'
 import { HowToPay } from '#components/payment/how-to-pay.tsx'
-import { PaymentFields } from '#components/payment/payment-fields.tsx'
-import { Button, buttonStyle } from '#components/ui/button.tsx'
+import { ToProvider } from '#components/payment/to-provider.tsx'
+import { buttonStyle } from '#components/ui/button.tsx'
 import type { AgreedOrder } from '#lib/checkout/agreed-order.ts'
 import { stepsPath } from '#lib/checkout/forms.ts'
 import { env } from '#lib/config/env.ts'
-import type { OrderPayment, PaymentForm } from '#lib/contract/payment.ts'
+import type { OrderPayment } from '#lib/contract/payment.ts'
 import * as words from '#lib/messages/words.ts'
 import type { PlacedOrder } from '#lib/pages/load-placed-order.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
+import type { HandOff } from '#lib/rules/payment/hand-off.ts'
 
 interface BilledOrderProps {
   order: AgreedOrder
-  form: PaymentForm
+  handOff: HandOff
   payment: OrderPayment | null
 }
 
-/** The form to the payment provider (spec §3). A bill that differs from the agreed total never goes there. */
-function BilledOrder({ order, form, payment }: BilledOrderProps) {
-  const billed = Number(form.bill_total)
-  if (billed !== order.total)
-    return <BillDiffers agreed={order.total} billed={billed} number={orderNumber(form.order_id)} />
+/** Asks for the order once more. */
+const Retry = () => (
+  <a href={stepsPath} className={buttonStyle()}>
+    {words.errors.retry}
+  </a>
+)
+
+/** The way to the payment provider (spec §3). A bill that differs from the agreed total never goes there. */
+function BilledOrder({ order, handOff: { trxRef, total, way }, payment }: BilledOrderProps) {
+  if (total !== order.total)
+    return <BillDiffers agreed={order.total} billed={total} number={orderNumber(trxRef)} />
   return (
-    <WaitingOrder order={order}>
+    <WaitingOrder order={order} failure={way ? undefined : words.payment.providerAway}>
       {payment && <HowToPay payment={payment} />}
-      <form method="post" action={env.paymentUrl}>
-        <PaymentFields form={form} />
-        <Button type="submit">{words.checkout.handOffButton}</Button>
-      </form>
+      {way ? (
+        <ToProvider way={way} paymentUrl={env.paymentUrl} label={words.checkout.handOffButton} />
+      ) : (
+        <Retry />
+      )}
     </WaitingOrder>
   )
 }
@@ -56,14 +64,10 @@ export function SentOrder({ order, placed, failure }: SentOrderProps) {
         <LeaveForm>{words.checkout.startNewOrder}</LeaveForm>
       </SettledOrder>
     )
-  if ('form' in placed) return <BilledOrder order={order} {...placed} />
+  if ('handOff' in placed) return <BilledOrder order={order} {...placed} />
   return (
     <WaitingOrder order={order} {...placed}>
-      {!placed.isRefused && (
-        <a href={stepsPath} className={buttonStyle()}>
-          {words.errors.retry}
-        </a>
-      )}
+      {!placed.isRefused && <Retry />}
     </WaitingOrder>
   )
 }

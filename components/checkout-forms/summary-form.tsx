@@ -75,7 +75,7 @@ export function SummaryForm({ checkout, content, betterShop, flash }: SummaryFor
         defaultValue={state.notes}
         autoComplete="off"
       />
-      <Reassurance />
+      <Reassurance channels={checkout.availability.payment_channels} />
       <PayBar total={summary.total} isPossible={summary.kept.length > 0} />
     </SummaryLayout>
   )

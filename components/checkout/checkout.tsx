@@ -28,7 +28,7 @@ export function Checkout({ paymentUrl, isCustomer = false, initialCart = null }:
   const unknown = progress.phase === 'unknown' ? progress : null
   if (progress.phase === 'preparing') return <p role="status">{words.checkout.preparing}</p>
   if (progress.phase === 'hand-off')
-    return <PaymentHandOff form={progress.form} paymentUrl={paymentUrl} />
+    return <PaymentHandOff way={progress.way} paymentUrl={paymentUrl} />
   if (progress.phase === 'bill-differs') return <BillDiffers {...progress} />
   const order = unknown?.order ?? pending
   if (order === undefined)

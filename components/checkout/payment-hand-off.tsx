@@ -1,25 +1,32 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { PaymentFields } from '#components/payment/payment-fields.tsx'
-import { Button } from '#components/ui/button.tsx'
-import type { PaymentForm } from '#lib/contract/payment.ts'
+import { ToProvider } from '#components/payment/to-provider.tsx'
 import * as words from '#lib/messages/words.ts'
+import type { WayToProvider } from '#lib/rules/payment/hand-off.ts'
 
 interface PaymentHandOffProps {
-  form: PaymentForm
+  way: WayToProvider
   paymentUrl: string
 }
 
-/** The hidden form to the payment provider, submitted automatically; the button is a fallback (spec §3). */
-export function PaymentHandOff({ form, paymentUrl }: PaymentHandOffProps) {
-  const element = useRef<HTMLFormElement>(null)
-  useEffect(() => element.current?.submit(), [])
+/** The way to the payment provider, taken automatically; the button is a fallback (spec §3). */
+export function PaymentHandOff({ way, paymentUrl }: PaymentHandOffProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    form.current?.submit()
+    link.current?.click()
+  }, [])
   return (
-    <form ref={element} method="post" action={paymentUrl} className="flex flex-col gap-4">
-      <PaymentFields form={form} />
-      <p role="status">{words.checkout.handOff}</p>
-      <Button type="submit">{words.checkout.handOffButton}</Button>
-    </form>
+    <ToProvider
+      way={way}
+      paymentUrl={paymentUrl}
+      label={words.checkout.handOffButton}
+      className="flex flex-col gap-4"
+      formRef={form}
+      linkRef={link}
+      above={<p role="status">{words.checkout.handOff}</p>}
+    />
   )
 }

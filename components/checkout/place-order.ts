@@ -14,17 +14,17 @@ import {
   savePendingOrder,
 } from '#lib/checkout/pending-order.ts'
 import { endCheckout } from '#lib/checkout/stored-checkout.ts'
-import type { PaymentForm } from '#lib/contract/payment.ts'
 import * as words from '#lib/messages/words.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
+import { type HandOff, handOffOfPlaced, type WayToProvider } from '#lib/rules/payment/hand-off.ts'
 
 export type PaymentProgress =
   | { phase: 'idle' }
   | { phase: 'preparing' }
-  | { phase: 'hand-off'; form: PaymentForm }
+  | { phase: 'hand-off'; way: WayToProvider }
   /** Refused: no order was made. `agreed` is the total that the shopper confirmed, in whole rupiah. */
   | { phase: 'refused'; message: string; agreed: number }
-  /** The response was lost: the order may exist, so only this same order may be sent again. */
+  /** The response was lost, or the provider cannot be reached: the order may exist, so only this same one is sent again. */
   | { phase: 'unknown'; message: string; order: PendingOrder }
   /** The bill's amount differs from what the shopper agreed to; both in whole rupiah. */
   | { phase: 'bill-differs'; agreed: number; billed: number; number: string }
@@ -33,10 +33,17 @@ export type PaymentProgress =
 const isRefused = (error: unknown) => error instanceof ApiError && error.kind === 'refused'
 
 /** A bill that differs from the agreed total (subtotal − discount + shipping) never goes to the payment provider. */
-function checkBill({ total }: PendingOrder, form: PaymentForm): PaymentProgress {
-  const billed = Number(form.bill_total)
-  if (billed === total) return { phase: 'hand-off', form }
-  return { phase: 'bill-differs', agreed: total, billed, number: orderNumber(form.order_id) }
+function checkBill(order: PendingOrder, { trxRef, total, way }: HandOff): PaymentProgress {
+  if (total !== order.total)
+    return {
+      phase: 'bill-differs',
+      agreed: order.total,
+      billed: total,
+      number: orderNumber(trxRef),
+    }
+  return way
+    ? { phase: 'hand-off', way }
+    : { phase: 'unknown', message: words.payment.providerAway, order }
 }
 
 /**
@@ -60,11 +67,13 @@ async function send(order: CompleteOrder, isRepeated: boolean): Promise<PaymentP
   const sessionEnd = isRepeated ? 'session-ended' : 'order-not-sent'
   const headers = { 'Idempotency-Key': order.key }
   const body = { ...order.body, ...order.buyer }
-  const { payment_data } = await callGateway('POST checkout-trx', { body }, { headers, sessionEnd })
-  savePendingOrder({ ...order, billNo: payment_data.order_id })
+  const answer = await callGateway('POST checkout-trx', { body }, { headers, sessionEnd })
+  const handOff = handOffOfPlaced(answer)
+  const placed = { ...order, billNo: handOff.trxRef }
+  savePendingOrder(placed)
   forgetCheckout()
   notifyOtherTabs()
-  return checkBill(order, payment_data)
+  return checkBill(placed, handOff)
 }
 
 /** Sends an order, kept first with its idempotency key: after a lost response a retry makes no second order. */

@@ -1,8 +1,9 @@
 import { Icon, type IconName } from '#components/ui/icon.tsx'
 import { textLinkStyle } from '#components/ui/link-style.ts'
 import { brand } from '#lib/config/brand.ts'
-import { paymentChannels } from '#lib/config/payment-channels.ts'
+import type { Availability } from '#lib/contract/checkout.ts'
 import * as words from '#lib/messages/words.ts'
+import { xpressChannels } from '#lib/rules/payment/xpress.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 
 const SmallIcon = ({ name }: { name: IconName }) => (
@@ -11,8 +12,16 @@ const SmallIcon = ({ name }: { name: IconName }) => (
   </span>
 )
 
+interface ReassuranceProps {
+  /** What one can pay with, if the backend says it. */
+  channels: Availability['payment_channels']
+}
+
+const namesOf = (channels: ReassuranceProps['channels']): string[] =>
+  channels?.map(({ name }) => name) ?? xpressChannels.map(({ label }) => label)
+
 /** What lets a shopper press 'Go To Payment' without doubts: channels, returns and whom to ask. */
-export function Reassurance() {
+export function Reassurance({ channels }: ReassuranceProps) {
   return (
     <div className="flex flex-col gap-3 text-sm">
       <div>
@@ -20,7 +29,7 @@ export function Reassurance() {
           {words.checkout.accepted}
         </p>
         <ul aria-labelledby="accepted-channels" className="flex flex-wrap gap-1.5">
-          {paymentChannels.map((channel) => (
+          {namesOf(channels).map((channel) => (
             <li
               key={channel}
               className="rounded-sm border border-line bg-surface px-2 py-1 font-semibold text-xs"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { OrderPayment } from '#lib/contract/payment.ts'
 import * as words from '#lib/messages/words.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
-import { providerStatuses, returnOutcome } from '#lib/rules/payment-status.ts'
+import { returnOutcome } from '#lib/rules/payment/provider.ts'
 
 interface SettledOrderProps {
   payment: OrderPayment
@@ -13,7 +13,7 @@ interface SettledOrderProps {
 /** The final status of the order kept in this browser: nothing is left to pay. */
 export function SettledOrder({ payment, children }: SettledOrderProps) {
   const { trx_status, trx_ref } = payment
-  const outcome = returnOutcome({ verified: true, trx_status }, providerStatuses.unknown)
+  const outcome = returnOutcome({ verified: true, trx_status }, 'checking')
   const { title, text } = words.payment.outcomes[outcome]
   return (
     <section className="flex flex-col gap-4">

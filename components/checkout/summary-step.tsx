@@ -1,5 +1,6 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { DeliverySummary } from '#components/checkout/delivery-summary.tsx'
 import { ExclusionNotice } from '#components/checkout/exclusion-notice.tsx'
 import { OrderRefusal, type Refusal } from '#components/checkout/order-refusal.tsx'
@@ -14,6 +15,7 @@ import { useSummary } from '#components/checkout/use-summary.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Failed, Loading } from '#components/ui/query-state.tsx'
 import { errorWords } from '#lib/api/failure.ts'
+import { availabilityQuery } from '#lib/api/queries/checkout.ts'
 import { isNobody, splitOrder } from '#lib/checkout/buyer.ts'
 import { type CompleteOrder, newIdempotencyKey } from '#lib/checkout/pending-order.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
@@ -43,6 +45,8 @@ export function SummaryStep({ refusal, onPay, ...step }: SummaryStepProps) {
   const { state, dispatch, cart } = step
   const destination = useDestination(state)
   const form = usePayForm(state)
+  // The flow has asked for it already (use-revalidate-choices).
+  const { data } = useQuery({ ...availabilityQuery(cart), refetchOnMount: false })
   const { summary, isSettled, availability, applied, promoError, failed } = useSummary(step)
   if (failed) return <Failed message={errorWords(failed.error)} onRetry={() => failed.refetch()} />
   if (!summary || !availability) return <Loading />
@@ -66,7 +70,7 @@ export function SummaryStep({ refusal, onPay, ...step }: SummaryStepProps) {
       )}
       {refusal && <OrderRefusal refusal={refusal} total={summary.total} />}
       <OrderNotes {...{ state, dispatch, form }} />
-      <Reassurance />
+      <Reassurance channels={data?.payment_channels} />
       <PayBar total={summary.total} isPossible={isSettled && summary.kept.length > 0} />
       <Button
         look="quiet"

@@ -1,7 +1,6 @@
 import { PaymentDeadline } from '#components/orders/payment-deadline.tsx'
 import { PaymentNumber, PaymentSteps } from '#components/payment/how-to-pay.tsx'
-import { PaymentFields } from '#components/payment/payment-fields.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { ToProvider } from '#components/payment/to-provider.tsx'
 import { isPayable, openBill } from '#lib/account/open-bill.ts'
 import type { Order } from '#lib/contract/order.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
@@ -14,26 +13,28 @@ interface OpenBillPanelProps {
   now: number
 }
 
-/** The form to the payment provider; not shown when the bill differs from the order. */
-function ProviderForm({ order, paymentUrl, now }: OpenBillPanelProps) {
+/** The way to the payment provider; not shown when the bill differs from the order. */
+function PayBill({ order, paymentUrl, now }: OpenBillPanelProps) {
   const bill = openBill(order, now)
-  if (!bill) {
+  if (!bill?.way) {
     return (
       <p role="alert" className="text-danger">
-        {words.orders.billDiffers}
+        {bill ? words.payment.providerAway : words.orders.billDiffers}
       </p>
     )
   }
   return (
-    <form method="post" action={paymentUrl} className="mt-2 flex flex-col items-start gap-2">
-      <PaymentFields form={bill} />
-      <Button type="submit">{words.checkout.continuePayment}</Button>
-      <p className="text-muted text-sm">{words.orders.toProvider}</p>
-    </form>
+    <ToProvider
+      way={bill.way}
+      paymentUrl={paymentUrl}
+      label={words.checkout.continuePayment}
+      className="mt-2 flex flex-col items-start gap-2"
+      below={<p className="text-muted text-sm">{words.orders.toProvider}</p>}
+    />
   )
 }
 
-/** An unpaid order: amount, deadline and payment form. */
+/** An unpaid order: amount, deadline and the way to pay. */
 export function OpenBillPanel(props: OpenBillPanelProps) {
   const { order, now } = props
   if (!isPayable(order, now)) return <p>{words.orders.timeUp}</p>
@@ -45,7 +46,7 @@ export function OpenBillPanel(props: OpenBillPanelProps) {
       {order.payment_duedate && <PaymentDeadline deadline={order.payment_duedate} now={now} />}
       <PaymentNumber {...order} />
       <PaymentSteps {...order} />
-      <ProviderForm {...props} />
+      <PayBill {...props} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Badge } from '#components/ui/badge.tsx'
 import { Icon, type IconName } from '#components/ui/icon.tsx'
 import * as words from '#lib/messages/words.ts'
-import type { PaymentOutcome } from '#lib/rules/payment-status.ts'
+import type { PaymentOutcome } from '#lib/rules/payment/provider.ts'
 
 type Look = { icon: IconName; mark: string; badge: 'plain' | 'sale' | 'success' }
 

@@ -10,7 +10,7 @@ import type { OrderPayment } from '#lib/contract/payment.ts'
 import * as words from '#lib/messages/words.ts'
 import type { PaymentResultData } from '#lib/pages/load-payment-result.ts'
 import { pickupCode } from '#lib/rules/codes.ts'
-import type { PaymentOutcome } from '#lib/rules/payment-status.ts'
+import type { PaymentOutcome } from '#lib/rules/payment/provider.ts'
 
 interface ResultByPageProps {
   data: PaymentResultData

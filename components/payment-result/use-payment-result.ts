@@ -8,9 +8,14 @@ import { cartQuery } from '#lib/api/queries/cart.ts'
 import { restorePendingOrder, settlePendingOrder } from '#lib/checkout/pending-order.ts'
 import { clearCheckout } from '#lib/checkout/stored-checkout.ts'
 import type { OrderPayment, PaymentReport } from '#lib/contract/payment.ts'
-import { type KnownResult, restoreKnownResult, saveKnownResult } from '#lib/payment/known-result.ts'
-import { parsePaymentReport, resultOfReport } from '#lib/payment/payment-report.ts'
-import { type PaymentOutcome, providerStatuses, returnOutcome } from '#lib/rules/payment-status.ts'
+import {
+  type KnownResult,
+  restoreKnownResult,
+  resultOfReport,
+  saveKnownResult,
+} from '#lib/payment/known-result.ts'
+import { type PaymentOutcome, returnOutcome } from '#lib/rules/payment/provider.ts'
+import { parseReturn } from '#lib/rules/payment/xpress.ts'
 
 /** Polling while the provider has not confirmed: interval in milliseconds, and maximum number of requests. */
 const pollIntervalMs = 4_000
@@ -31,7 +36,7 @@ async function report(body: PaymentReport): Promise<KnownResult> {
   return resultOfReport(await callGateway('POST checkout-payment', { body }), body)
 }
 
-function saveResult(result: KnownResult, billNo: string | null): void {
+function saveResult(result: KnownResult, billNo: string): void {
   saveKnownResult(result)
   if (isFinal(result.outcome)) settlePendingOrder(billNo)
   if (result.outcome !== 'checking') clearCheckout()
@@ -39,7 +44,7 @@ function saveResult(result: KnownResult, billNo: string | null): void {
 
 /** The result from the backend's order: a payment number was issued, or the order is settled. */
 function resultOf({ payment_number, ...payment }: OrderPayment): KnownResult {
-  const hint = payment_number ? providerStatuses.inProcess : providerStatuses.unknown
+  const hint = payment_number ? 'waiting' : 'checking'
   return {
     outcome: returnOutcome({ verified: true, trx_status: payment.trx_status }, hint),
     trxRef: payment.trx_ref,
@@ -63,10 +68,11 @@ function useKnownResult(isEnabled: boolean): KnownResult {
 export function usePaymentResult() {
   const [returned] = useState(() => new URLSearchParams(window.location.search))
   const hasReturned = String(returned) !== ''
+  const [body] = useState(() => parseReturn(returned))
   const queries = useQueryClient()
   const query = useQuery({
-    queryKey: ['payment-result', returned.get('bill_no'), returned.get('status')],
-    queryFn: () => report(parsePaymentReport(returned)),
+    queryKey: ['payment-result', body.bill_no, body.status],
+    queryFn: () => report(body),
     enabled: hasReturned,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
@@ -78,10 +84,10 @@ export function usePaymentResult() {
   const { data: result } = query
   useEffect(() => {
     if (!result) return
-    saveResult(result, returned.get('bill_no'))
+    saveResult(result, body.bill_no)
     queries.invalidateQueries({ queryKey: cartQuery().queryKey })
     window.history.replaceState(window.history.state, '', window.location.pathname)
-  }, [result, queries, returned])
+  }, [result, queries, body])
   const storedResult = useKnownResult(!hasReturned)
   return hasReturned ? query : { ...query, data: storedResult, error: null }
 }

@@ -3,7 +3,8 @@ import type { Order } from '#lib/contract/order.ts'
 import type { OrderPayment } from '#lib/contract/payment.ts'
 import { formatWibDeadline } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
-import { channelKind } from '#lib/rules/channel-kind.ts'
+import { issuesNumber } from '#lib/rules/payment/provider.ts'
+import { kindByName } from '#lib/rules/payment/xpress.ts'
 import { colon } from '#messages/language.ts'
 
 type PaymentNumberProps = Pick<Order, 'payment_number' | 'payment_channel'>
@@ -21,12 +22,14 @@ export function PaymentNumber({ payment_number, payment_channel }: PaymentNumber
   )
 }
 
-type PaymentStepsProps = Pick<Order, 'payment_number' | 'payment_channel'>
+type PaymentStepsProps = PaymentNumberProps & Pick<Order, 'payment_channel_kind'>
 
 /** How to pay to the payment number of a channel, step by step. */
-export function PaymentSteps({ payment_number, payment_channel }: PaymentStepsProps) {
-  const kind = payment_channel ? channelKind(payment_channel) : null
-  if (!payment_number || !payment_channel || !kind) return null
+export function PaymentSteps(props: PaymentStepsProps) {
+  const { payment_number, payment_channel, payment_channel_kind } = props
+  if (!payment_number || !payment_channel) return null
+  const kind = payment_channel_kind ?? kindByName(payment_channel)
+  if (!issuesNumber(kind)) return null
   const title = words.payment.stepsTitle(payment_channel)
   return (
     <section aria-label={title} className="my-2 max-w-[36.8em]">

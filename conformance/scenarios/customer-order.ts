@@ -61,11 +61,10 @@ export async function orderAsCustomer(
   if (!route) return null
   const body = { ...deliveryBy(route), user_address_id: address }
   const key = { 'Idempotency-Key': randomUUID() }
-  const { payment_data } = await client.request('POST checkout-trx', body, key)
-  checkBill(client, payment_data, item.price + route.tier.tariff)
+  const placed = await client.request('POST checkout-trx', body, key)
+  const { trxRef } = checkBill(client, placed, item.price + route.tier.tariff)
   const { user_orders } = await client.request(call)
-  const order =
-    user_orders.find(({ trx_ref }) => trx_ref === payment_data.order_id) ?? user_orders[0]
+  const order = user_orders.find(({ trx_ref }) => trx_ref === trxRef) ?? user_orders[0]
   client.report.check(call, 'user_orders', order !== undefined, 'the order is not among them')
   if (!order) return null
   const isPending = order.trx_status === 'PENDING'

@@ -3,11 +3,13 @@ import type { Client } from '#conformance/client.ts'
 import type { Area } from '#conformance/scenarios/areas-and-stores.ts'
 import { addOne, type Buyable } from '#conformance/scenarios/cart.ts'
 import type { ShippingOption } from '#lib/contract/checkout.ts'
+import type { CallData } from '#lib/contract/endpoints.ts'
 import type { PaymentForm } from '#lib/contract/payment.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
 import { unpaidOrderHours } from '#lib/rules/constants.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { orderTotal, promoDiscount } from '#lib/rules/order-total.ts'
+import { type HandOff, handOffOfPlaced } from '#lib/rules/payment/hand-off.ts'
 import { fromWib } from '#lib/rules/time-zone.ts'
 
 const trx = 'POST checkout-trx'
@@ -75,11 +77,8 @@ const guestAddress = (area: Area) => ({
   ...area,
 })
 
-/** Checks a bill's total, expiry and field lengths. */
-export function checkBill(client: Client, form: PaymentForm, expected: number): void {
-  const { report } = client
-  const isRight = Number(form.bill_total) === expected
-  report.check(trx, 'bill_total', isRight, `expected ${expected}, got ${form.bill_total}`)
+/** Checks the expiry and the field lengths of a form. */
+function checkForm({ report }: Client, form: PaymentForm): void {
   const held =
     (fromWib(form.bill_expired).getTime() - fromWib(form.bill_date).getTime()) / 3_600_000
   const isHeld = held > 0 && held <= unpaidOrderHours
@@ -89,6 +88,17 @@ export function checkBill(client: Client, form: PaymentForm, expected: number): 
   report.check(trx, 'signature', form.signature.length > 0, 'is empty')
   const isAddress = URL.canParse(form.return_url)
   report.check(trx, 'return_url', isAddress, `is no address: ${form.return_url}`)
+}
+
+/** Checks the way to pay an order, which it returns: its total, and the form or the provider's page. */
+export function checkBill(client: Client, placed: CallData<typeof trx>, expected: number): HandOff {
+  const handOff = handOffOfPlaced(placed)
+  const { total, way } = handOff
+  const field = placed.payment_redirect ? 'grand_total' : 'bill_total'
+  client.report.check(trx, field, total === expected, `expected ${expected}, got ${total}`)
+  client.report.check(trx, 'payment_redirect.url', way !== null, 'is missing: the provider is away')
+  if (placed.payment_data) checkForm(client, placed.payment_data)
+  return handOff
 }
 
 async function promoDiscountOf(client: Client, code: string | undefined, { hubId, tier }: Route) {
@@ -118,10 +128,7 @@ async function checkRefusals(client: Client, body: object): Promise<void> {
 }
 
 /** The device that placed an order can read its payment; another device gets 404. */
-async function checkOrderPayment(
-  client: Client,
-  { order_id: trx_ref }: PaymentForm,
-): Promise<void> {
+async function checkOrderPayment(client: Client, trx_ref: string): Promise<void> {
   const call = 'GET order-payment'
   const payment = await client.requestOptional(call, { trx_ref })
   if (!payment) return
@@ -178,10 +185,10 @@ async function checkCancel(client: Client, token: string): Promise<void> {
   client.report.check('POST order-cancel', 'trx_status', isCancelled, 'is not CANCELLED afterwards')
 }
 
-async function checkForgedReturn(client: Client, form: PaymentForm): Promise<void> {
+async function checkForgedReturn(client: Client, trxRef: string): Promise<void> {
   const call = 'POST checkout-payment'
   const result = await client.request(call, {
-    bill_no: form.order_id,
+    bill_no: trxRef,
     status: '2',
     signature: '0'.repeat(40),
   })
@@ -207,17 +214,17 @@ export async function orderAsGuest(
   }
   await checkRefusals(client, body)
   const key = { 'Idempotency-Key': randomUUID() }
-  const { payment_data: form } = await client.request(trx, body, key)
+  const placed = await client.request(trx, body, key)
   const amounts = { subtotal: rupiah(item.price), discount, shippingCost: route.tier.tariff }
-  checkBill(client, form, orderTotal(amounts))
-  const again = (await client.request(trx, body, key)).payment_data
-  const isSame = again.order_id === form.order_id && again.bill_total === form.bill_total
-  client.report.check(trx, 'Idempotency-Key', isSame, `made ${form.order_id} and ${again.order_id}`)
+  const { trxRef, total } = checkBill(client, placed, orderTotal(amounts))
+  const again = handOffOfPlaced(await client.request(trx, body, key))
+  const isSame = again.trxRef === trxRef && again.total === total
+  client.report.check(trx, 'Idempotency-Key', isSame, `made ${trxRef} and ${again.trxRef}`)
   const { cart } = await client.request('GET cart')
   client.report.check(trx, 'cart', cart.cart_items.length === 0, 'still holds what was ordered')
-  await checkOrderPayment(client, form)
-  await checkForgedReturn(client, form)
-  await checkLookup(client, form.order_id, body.guest_email)
+  await checkOrderPayment(client, trxRef)
+  await checkForgedReturn(client, trxRef)
+  await checkLookup(client, trxRef, body.guest_email)
 }
 
 /** A guest orders a pickup, up to the payment form. */
@@ -229,6 +236,6 @@ export async function pickUpAsGuest(client: Client, item: Buyable): Promise<void
     showroom_id: available_stores[0]?.id,
     guest_email: newGuestEmail(),
   }
-  const { payment_data } = await client.request(trx, pickup, { 'Idempotency-Key': randomUUID() })
-  checkBill(client, payment_data, item.price)
+  const placed = await client.request(trx, pickup, { 'Idempotency-Key': randomUUID() })
+  checkBill(client, placed, item.price)
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { signStatus } from '#backend/payment/signature.ts'
+import { signStatus } from '#backend/payment/xpress.ts'
 import { e2e } from '#e2e/settings.ts'
 import { askBackend, shopsWith } from '#e2e/support/backend.ts'
 import type { TestCustomer } from '#e2e/support/customer.ts'

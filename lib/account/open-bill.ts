@@ -1,8 +1,11 @@
 import type { Order } from '#lib/contract/order.ts'
-import type { PaymentForm } from '#lib/contract/payment.ts'
+import { type HandOff, handOffOf } from '#lib/rules/payment/hand-off.ts'
 import { timeLeft } from '#lib/rules/time-left.ts'
 
-type Billed = Pick<Order, 'trx_status' | 'payment_duedate' | 'payment_data' | 'grand_total'>
+type Billed = Pick<
+  Order,
+  'trx_status' | 'payment_duedate' | 'payment_data' | 'payment_redirect' | 'grand_total'
+>
 
 /** Whether an order can be paid at `now`, in milliseconds. */
 export function isPayable(order: Pick<Billed, 'trx_status' | 'payment_duedate'>, now: number) {
@@ -11,10 +14,10 @@ export function isPayable(order: Pick<Billed, 'trx_status' | 'payment_duedate'>,
 }
 
 /**
- * The form that posts to the payment provider; null when the order cannot be paid, or when the bill's total
- * differs from the order's.
+ * The way to the payment provider; null when the order cannot be paid, or when the bill's total differs from the
+ * order's.
  */
-export function openBill(order: Billed, now: number): PaymentForm | null {
-  if (!order.payment_data || !isPayable(order, now)) return null
-  return Number(order.payment_data.bill_total) === order.grand_total ? order.payment_data : null
+export function openBill(order: Billed, now: number): HandOff | null {
+  const handOff = isPayable(order, now) ? handOffOf(order) : null
+  return handOff?.total === order.grand_total ? handOff : null
 }

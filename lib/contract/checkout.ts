@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import { flag, givenText, id, money, optionalText, quantity, text } from '#lib/contract/fields.ts'
 import { orderToken } from '#lib/contract/order.ts'
-import { paymentForm } from '#lib/contract/payment.ts'
+import { wayToPay } from '#lib/contract/payment.ts'
 import { showroom, showroomRegion } from '#lib/contract/store.ts'
 import { shippingTypes } from '#lib/rules/constants.ts'
 import {
@@ -27,6 +27,8 @@ const availability = z
     available_stores_stock: z
       .array(z.object({ showroom_id: id, cart_items_availability: z.array(lineAvailability) }))
       .nullish(),
+    /** What one can pay with, in the order in which it is shown; without it the shop shows the channels of spec §9. */
+    payment_channels: z.array(z.object({ name: z.string(), kind: z.string() })).nullish(),
   })
   .meta({ id: 'Availability' })
 export type Availability = z.infer<typeof availability>
@@ -117,7 +119,7 @@ export const checkoutEndpoints = {
   },
   'POST checkout-trx': {
     summary:
-      'Places the order and gives the form for the payment provider. The same Idempotency-Key gives the same order and form.',
+      'Places the order and gives the form for the payment provider, or instead the address of its page. The same Idempotency-Key gives the same order and form.',
     refuses: [
       'CART_EMPTY',
       'CART_CHANGED',
@@ -134,10 +136,15 @@ export const checkoutEndpoints = {
     ],
     access: 'device',
     body: orderBody,
-    data: z.object({
-      payment_data: paymentForm,
-      /** For a backend with `POST order-lookup`, which counts the attempts of strangers apart. */
-      order_token: orderToken.nullish(),
-    }),
+    data: z
+      .object({
+        ...wayToPay,
+        /** For a backend with `POST order-lookup`, which counts the attempts of strangers apart. */
+        order_token: orderToken.nullish(),
+      })
+      .refine(({ payment_data, payment_redirect }) => payment_data ?? payment_redirect, {
+        path: ['payment_data'],
+        error: 'is missing',
+      }),
   },
 } satisfies EndpointMap

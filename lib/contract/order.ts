@@ -3,7 +3,7 @@ import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import { confirmation, flag, id, money, requiredGivenText, wibTime } from '#lib/contract/fields.ts'
 import { orderLine } from '#lib/contract/order-line.ts'
 import { orderPromise } from '#lib/contract/order-promise.ts'
-import { paymentForm } from '#lib/contract/payment.ts'
+import { wayToPay } from '#lib/contract/payment.ts'
 import { showroom } from '#lib/contract/store.ts'
 import { shippingTypes } from '#lib/rules/constants.ts'
 import { orderTokenLimit } from '#lib/rules/text-limits.ts'
@@ -40,12 +40,13 @@ const destination = {
 const payment = {
   payment_status_desc: z.string().nullish(),
   payment_channel: z.string().nullish(),
+  payment_channel_kind: z.string().nullish(),
   payment_duedate: wibTime.nullish(),
   payment_date: wibTime.nullish(),
   /** The number to pay to, if the payment channel has one. */
   payment_number: z.string().nullish(),
-  /** While the bill is open: the form that posts to the payment provider. */
-  payment_data: paymentForm.nullish(),
+  /** While the bill is open. */
+  ...wayToPay,
 }
 
 /** Opens one order until it expires; a link in a mail carries one. */

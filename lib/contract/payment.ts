@@ -4,6 +4,7 @@ import { flag, givenText, money, requiredGivenText, wibTime } from '#lib/contrac
 import { orderLine } from '#lib/contract/order-line.ts'
 import { orderPromise } from '#lib/contract/order-promise.ts'
 import { showroom } from '#lib/contract/store.ts'
+import { paymentOutcomes } from '#lib/rules/payment/provider.ts'
 import { trxStatuses } from '#lib/rules/trx-status.ts'
 
 /** Hidden fields for the payment provider (spec §3); passed through unchanged. */
@@ -27,6 +28,22 @@ export const paymentForm = z
   .meta({ id: 'PaymentForm' })
 export type PaymentForm = z.infer<typeof paymentForm>
 
+/** Where the shopper pays, for a provider that is asked for a page by the backend: an addition to spec §3. */
+export const paymentRedirect = z
+  .object({
+    trx_ref: z.string(),
+    grand_total: money,
+    /** The provider's page. Null while the provider cannot be reached: the order stands, and the same call asks again. */
+    url: z.url({ protocol: /^https?$/ }).nullish(),
+  })
+  .meta({ id: 'PaymentRedirect' })
+
+/** How an unpaid order is paid: by the form, or by a redirect. */
+export const wayToPay = {
+  payment_data: paymentForm.nullish(),
+  payment_redirect: paymentRedirect.nullish(),
+}
+
 /** The parameters of the provider's return URL; each may be missing or forged. */
 const paymentReport = z.object({
   trx_id: givenText(64).default(''),
@@ -48,6 +65,8 @@ const paymentResult = z
   .object({
     verified: flag.default(false),
     trx_status: z.enum(trxStatuses).nullish(),
+    /** What the provider's status means; without it the shop reads the codes of the spec's provider. */
+    outcome: z.enum(paymentOutcomes).nullish(),
     trx_ref: z.string().nullish(),
     grand_total: money.nullish(),
     payment_channel: z.string().nullish(),
@@ -61,6 +80,8 @@ const orderPayment = z
     trx_status: z.enum(trxStatuses),
     grand_total: money,
     payment_channel: z.string().nullish(),
+    /** As in lib/rules/payment/provider.ts; the shop has steps for some kinds. */
+    payment_channel_kind: z.string().nullish(),
     /** The number to pay to, if the payment channel has issued one. */
     payment_number: z.string().nullish(),
     payment_duedate: wibTime.nullish(),

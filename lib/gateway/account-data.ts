@@ -21,8 +21,12 @@ async function collect(token: string) {
     newsletter_subscription: account.newsletter_subscription,
     newsletter_consent: account.newsletter_consent,
     addresses,
-    // The form for the payment provider is signed, and no data of the customer.
-    orders: orders.user_orders.map((order) => ({ ...order, payment_data: undefined })),
+    // The way to the payment provider is no data of the customer, and whoever has it can pay.
+    orders: orders.user_orders.map((order) => ({
+      ...order,
+      payment_data: undefined,
+      payment_redirect: undefined,
+    })),
     wishlist,
   }
 }

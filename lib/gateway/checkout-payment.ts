@@ -13,6 +13,7 @@ import { fieldText, parseBody } from '#lib/gateway/read-input.ts'
 import * as words from '#lib/messages/words.ts'
 import { atStep, type FreshCheckout } from '#lib/pages/load-checkout.ts'
 import { loadCheckoutSummary } from '#lib/pages/load-checkout-summary.ts'
+import { handOffOfPlaced } from '#lib/rules/payment/hand-off.ts'
 
 /** Asks whether to go to the payment of a summary as it is now. Throws ApiError. */
 export async function askForPayment(
@@ -49,7 +50,7 @@ export async function payOrder(visit: CheckoutVisit): Promise<NextResponse> {
   await limitByAddress(request, placeOrderCall)
   const body = parseBody(placeOrderCall, orderBody, order.body)
   const placed = await placeOrder({ body }, { ...caller, idempotencyKey: order.key })
-  const billNo = placed.payment_data.order_id
+  const { trxRef: billNo } = handOffOfPlaced(placed)
   const state = { ...initialCheckout, isCustomer: kept.state.isCustomer }
   const paid = { state, order: { ...order, sentAt: order.sentAt ?? Date.now(), billNo } }
   const response = await redirectToStep(visit, paid, stepsPath)

@@ -1,10 +1,9 @@
 import 'server-only'
 import type { NextRequest, NextResponse } from 'next/server'
-import { z } from 'zod'
+import { checkoutEndpoints } from '#lib/contract/checkout.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
+import { handOffOfPlaced } from '#lib/rules/payment/hand-off.ts'
 import { keepKnown, orderName, readKnown } from '#lib/session/known-cookie.ts'
-
-const placed = z.object({ payment_data: z.object({ order_id: z.string() }) })
 
 /** Keeps in the browser that it knows an order, by its number and by a token of the backend. */
 export const keepKnownOrder = (
@@ -21,8 +20,8 @@ export async function keepPlacedOrder(
   data: unknown,
   token: string | undefined,
 ): Promise<void> {
-  const { payment_data } = placed.parse(data)
-  await keepKnownOrder(request, response, { number: orderNumber(payment_data.order_id), token })
+  const { trxRef } = handOffOfPlaced(checkoutEndpoints['POST checkout-trx'].data.parse(data))
+  await keepKnownOrder(request, response, { number: orderNumber(trxRef), token })
 }
 
 /** The same for an order that was opened by a link, unless the browser knows it already. */

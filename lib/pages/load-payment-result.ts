@@ -5,8 +5,8 @@ import { callBackend } from '#lib/api/server.ts'
 import type { OrderPayment } from '#lib/contract/payment.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
 import { loadOrderPayment } from '#lib/pages/load-order-payment.ts'
-import type { KnownResult } from '#lib/payment/known-result.ts'
-import { parsePaymentReport, resultOfReport } from '#lib/payment/payment-report.ts'
+import { type KnownResult, resultOfReport } from '#lib/payment/known-result.ts'
+import { parseReturn } from '#lib/rules/payment/xpress.ts'
 import { readDeviceId } from '#lib/session/device.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
 import { readToken } from '#lib/session/session.ts'
@@ -21,7 +21,7 @@ export async function loadPaymentResult(returned: URLSearchParams): Promise<Paym
   const cookies = await requestCookies()
   const token = (await readToken(cookies)) ?? undefined
   const caller = { deviceId: readDeviceId(cookies) ?? '', token }
-  const body = parsePaymentReport(returned)
+  const body = parseReturn(returned)
   try {
     const result = resultOfReport(
       await callBackend('POST checkout-payment', { body }, caller),

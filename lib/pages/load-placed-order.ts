@@ -5,14 +5,15 @@ import { logAndMapFailure } from '#lib/api/log-and-map-failure.ts'
 import { placeOrder } from '#lib/api/place-order.ts'
 import type { AgreedOrder } from '#lib/checkout/agreed-order.ts'
 import { stepsPath } from '#lib/checkout/forms.ts'
-import type { OrderPayment, PaymentForm } from '#lib/contract/payment.ts'
+import type { OrderPayment } from '#lib/contract/payment.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
 import type { CheckoutCaller } from '#lib/pages/load-checkout.ts'
 import { loadOrderPayment } from '#lib/pages/load-order-payment.ts'
+import { type HandOff, handOffOfPlaced } from '#lib/rules/payment/hand-off.ts'
 
 /** How an order stands: its bill, its final status, or why neither is known. */
 export type PlacedOrder =
-  | { form: PaymentForm; payment: OrderPayment | null }
+  | { handOff: HandOff; payment: OrderPayment | null }
   | { settled: OrderPayment }
   | { failure: string; isRefused: boolean }
 
@@ -26,7 +27,7 @@ export async function loadPlacedOrder(
     const payment = await loadOrderPayment(order.billNo, caller)
     if (payment && payment.trx_status !== 'PENDING') return { settled: payment }
     const placed = await placeOrder({ body: order.body }, { ...caller, idempotencyKey: order.key })
-    return { form: placed.payment_data, payment }
+    return { handOff: handOffOfPlaced(placed), payment }
   } catch (error) {
     unstable_rethrow(error)
     const request = { method: 'GET', url: stepsPath, traceId: currentRequestId() }

@@ -1,17 +1,13 @@
 import { z } from 'zod'
+import type { CallData } from '#lib/contract/endpoints.ts'
+import type { PaymentReport } from '#lib/contract/payment.ts'
+import { paymentOutcomes, returnOutcome } from '#lib/rules/payment/provider.ts'
+import { xpressOutcome } from '#lib/rules/payment/xpress.ts'
 
 const key = 'payment-result'
 
 const knownResult = z.object({
-  outcome: z.enum([
-    'paid',
-    'waiting',
-    'notCompleted',
-    'expired',
-    'cancelled',
-    'reversed',
-    'checking',
-  ]),
+  outcome: z.enum(paymentOutcomes),
   trxRef: z.string().nullable(),
   /** Whole rupiah. */
   total: z.int().nullable(),
@@ -21,6 +17,17 @@ const knownResult = z.object({
 
 /** The payment result that the page has shown. */
 export type KnownResult = z.infer<typeof knownResult>
+
+/** The result of a payment by the backend's answer to the report of a return. */
+export const resultOfReport = (
+  payment: CallData<'POST checkout-payment'>,
+  { status = '' }: PaymentReport,
+): KnownResult => ({
+  outcome: returnOutcome(payment, payment.outcome ?? xpressOutcome(status)),
+  trxRef: payment.trx_ref ?? null,
+  total: payment.grand_total ?? null,
+  payBefore: payment.payment_duedate ?? null,
+})
 
 /** The result stored in this tab, or null: a reload shows it again without a new report to the server. */
 export function restoreKnownResult(): KnownResult | null {

@@ -10,7 +10,13 @@ import { issueOrderToken } from '#backend/orders/order-token.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { aCustomer, type TestCustomer } from '#tests/support/accounts.ts'
 import { freshBackend } from '#tests/support/backend-for-tests.ts'
-import { addToCart, checkOut, notify, pickupBody } from '#tests/support/checkout-calls.ts'
+import {
+  addToCart,
+  aNotification,
+  checkOut,
+  notify,
+  pickupBody,
+} from '#tests/support/checkout-calls.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
 import { aDevice, callEndpoint, rethrow, send } from '#tests/support/test-backend.ts'
 
@@ -58,14 +64,6 @@ async function tokenOf(billNo: string): Promise<string> {
 const cancel = async (billNo: string) =>
   send(backend.app, 'POST order-cancel', { order_token: await tokenOf(billNo) })
 
-const success = (billNo: string) => ({
-  billNo,
-  status: '2',
-  channel: '702',
-  reference: 'R1',
-  trxId: 'T1',
-})
-
 describe('cancelling an unpaid order', () => {
   test('releases its stock and its promo, and is mailed', async () => {
     const billNo = await anOrder()
@@ -107,7 +105,7 @@ describe('cancelling an unpaid order', () => {
     const billNo = await anOrder()
     const [answer, result] = await Promise.all([
       cancel(billNo),
-      handleNotification(db, success(billNo), backend.clock.now),
+      handleNotification(db, aNotification({ billNo }), backend.clock.now),
     ])
     const isCancelled = answer.status === 200
     expect(result).toBe(isCancelled ? 'too-late' : 'done')
@@ -117,7 +115,9 @@ describe('cancelling an unpaid order', () => {
   test('makes a later payment too late, to be settled by hand: the pieces are not sold twice', async () => {
     const billNo = await anOrder()
     await cancel(billNo)
-    expect(await handleNotification(db, success(billNo), backend.clock.now)).toBe('too-late')
+    expect(await handleNotification(db, aNotification({ billNo }), backend.clock.now)).toBe(
+      'too-late',
+    )
     expect(await now(billNo)).toEqual(['CANCELLED', 5, 0])
     expect(await backend.mailsOf('order-paid')).toEqual([])
   })

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { orderLines, orders } from '#backend/db/schema/orders.ts'
 import { stock } from '#backend/db/schema/stores.ts'
 import { expireOrders } from '#backend/orders/order-status.ts'
-import { sameSignature, signRequest } from '#backend/payment/signature.ts'
+import { sameSignature } from '#backend/payment/signature.ts'
+import { signRequest } from '#backend/payment/xpress.ts'
 import { freshBackend } from '#tests/support/backend-for-tests.ts'
 import {
   addToCart,
@@ -76,7 +77,7 @@ describe('an order', () => {
       return_url: 'http://shop.test/payment/response',
       custEmail: 'sari@example.com',
     })
-    const signature = signRequest(backend.context.payment, form.order_id, form.bill_total)
+    const signature = signRequest(backend.account, form.order_id, form.bill_total)
     expect(sameSignature(signature, form.signature)).toBe(true)
     expect(form.order_id).toMatch(/^[0-9a-f]{32}$/)
   })

@@ -7,7 +7,7 @@ import { mails } from '#backend/db/schema/mails.ts'
 import { handleNotification } from '#backend/orders/handle-notification.ts'
 import { aCustomer, type TestCustomer } from '#tests/support/accounts.ts'
 import { freshBackend } from '#tests/support/backend-for-tests.ts'
-import { addToCart, checkOut, pickupBody } from '#tests/support/checkout-calls.ts'
+import { addToCart, aNotification, checkOut, pickupBody } from '#tests/support/checkout-calls.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
 import { aDevice, callEndpoint, send } from '#tests/support/test-backend.ts'
 
@@ -194,8 +194,7 @@ describe('a customer who forgot to sign in', () => {
   test('has the order in the account after the next sign-in, once it is paid', async () => {
     const customer = await confirmed()
     const billNo = await guestOrder(customer.email)
-    const paid = { billNo, status: '2', channel: '702', reference: 'R1', trxId: 'T1' }
-    await handleNotification(db, paid, backend.clock.now)
+    await handleNotification(db, aNotification({ billNo }), backend.clock.now)
     await callEndpoint(app, 'POST auth/sign-in', customer)
     expect(await ordersOf(customer)).toEqual([billNo])
   })

@@ -2,10 +2,16 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { orders } from '#backend/db/schema/orders.ts'
 import { stock } from '#backend/db/schema/stores.ts'
 import { handleNotification } from '#backend/orders/handle-notification.ts'
-import { signStatus } from '#backend/payment/signature.ts'
+import { signStatus } from '#backend/payment/xpress.ts'
 import { aCustomer } from '#tests/support/accounts.ts'
 import { freshBackend } from '#tests/support/backend-for-tests.ts'
-import { addToCart, checkOut, deliveryBody, notify } from '#tests/support/checkout-calls.ts'
+import {
+  addToCart,
+  aNotification,
+  checkOut,
+  deliveryBody,
+  notify,
+} from '#tests/support/checkout-calls.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
 import { aDevice, callEndpoint, send } from '#tests/support/test-backend.ts'
 
@@ -23,7 +29,7 @@ beforeEach(async () => {
 const orderNow = async () => (await backend.db.select().from(orders))[0]
 const stockNow = async () => (await backend.db.select().from(stock))[0]?.qty
 
-const report = (status: string, signature = signStatus(backend.context.payment, billNo, status)) =>
+const report = (status: string, signature = signStatus(backend.account, billNo, status)) =>
   callEndpoint(backend.app, 'POST checkout-payment', {
     ...device,
     bill_no: billNo,
@@ -56,7 +62,7 @@ describe("the provider's notification", () => {
   })
 
   test('with the signature of another status changes nothing', async () => {
-    const failed = signStatus(backend.context.payment, billNo, '3')
+    const failed = signStatus(backend.account, billNo, '3')
     expect((await notify(backend, billNo, '2', failed)).status).toBe(403)
   })
 
@@ -81,7 +87,7 @@ describe("the provider's notification", () => {
     expect(await stockNow()).toBe(5)
   })
 
-  const success = () => ({ billNo, status: '2', channel: '702', reference: 'R1', trxId: 'T1' })
+  const success = () => aNotification({ billNo })
 
   test('of success after expiry does not sell the same piece twice, and is logged', async () => {
     await notify(backend, billNo, '7')
@@ -101,7 +107,7 @@ describe("the provider's notification", () => {
     'of reversal after status %s, which has closed the order, changes nothing and asks nobody to settle',
     async (closing) => {
       await notify(backend, billNo, closing)
-      const reversal = { ...success(), status: '4' }
+      const reversal = aNotification({ billNo, status: '4' })
       expect(await handleNotification(backend.db, reversal, backend.clock.now)).toBe('done')
       expect(await stockNow()).toBe(5)
     },
@@ -118,7 +124,7 @@ describe("the provider's notification", () => {
       merchant_id: '99999',
       bill_no: billNo,
       payment_status_code: '2',
-      signature: signStatus(backend.context.payment, billNo, '2'),
+      signature: signStatus(backend.account, billNo, '2'),
     })
     expect(status).toBe(403)
     expect(await orderNow()).toMatchObject({ status: 'PENDING' })
@@ -139,8 +145,12 @@ describe("the provider's notification", () => {
   })
 
   test('of a second payment number mails that one too', async () => {
-    const issue = (trxId: string) =>
-      handleNotification(backend.db, { ...success(), status: '1', trxId }, backend.clock.now)
+    const issue = (paymentNumber: string) =>
+      handleNotification(
+        backend.db,
+        aNotification({ billNo, status: '1', paymentNumber }),
+        backend.clock.now,
+      )
     for (const number of ['702111', '702222', '702222']) {
       await issue(number)
       await backend.context.mailWorker.deliver()
@@ -252,6 +262,7 @@ describe('the payment of an order', () => {
       trx_status: 'PENDING',
       grand_total: 209_000,
       payment_channel: 'BCA Virtual Account',
+      payment_channel_kind: 'virtual-account',
       payment_number: 'T1',
       pickup_code: null,
       showroom: null,

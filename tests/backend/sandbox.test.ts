@@ -2,7 +2,7 @@ import { addSeconds } from 'date-fns/addSeconds'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orders, paymentNotifications } from '#backend/db/schema/orders.ts'
 import { sandboxNotifications } from '#backend/db/schema/sandbox.ts'
-import { providerStatuses } from '#lib/rules/payment-status.ts'
+import { xpressStatuses } from '#lib/rules/payment/xpress.ts'
 import { freshBackend } from '#tests/support/backend-for-tests.ts'
 import { addToCart, checkOut, deliveryBody } from '#tests/support/checkout-calls.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
@@ -40,7 +40,7 @@ async function pass(seconds: number) {
 }
 
 describe('an outcome', () => {
-  test.each(Object.values(providerStatuses))(
+  test.each(Object.values(xpressStatuses))(
     '%s reaches the shop by notification and by a signed return',
     async (status) => {
       const response = await decide({ status })

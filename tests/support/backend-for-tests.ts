@@ -1,19 +1,20 @@
 import { afterAll, beforeEach } from 'vitest'
 import { openMediaLibrary } from '#backend/media/media-library.ts'
+import type { PaymentProvider } from '#backend/payment/provider.ts'
 import { assetsFolder } from '#backend/seed/assets.ts'
 import { seedWhenEmpty } from '#backend/seed/seed.ts'
 import { openTestBackend, type TestBackend } from '#tests/support/test-backend.ts'
 
 /** A backend for all tests of a file, which keeps what they write; closed after them. */
-export async function sharedBackend(): Promise<TestBackend> {
-  const backend = await openTestBackend()
+export async function sharedBackend(payment?: PaymentProvider): Promise<TestBackend> {
+  const backend = await openTestBackend(payment)
   afterAll(() => backend.close())
   return backend
 }
 
 /** A backend that is as new before each test of a file: the small company, without orders and mails. */
-export async function freshBackend(): Promise<TestBackend> {
-  const backend = await sharedBackend()
+export async function freshBackend(payment?: PaymentProvider): Promise<TestBackend> {
+  const backend = await sharedBackend(payment)
   beforeEach(() => backend.reset())
   return backend
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { signStatus } from '#backend/payment/signature.ts'
+import type { Notification } from '#backend/payment/provider.ts'
+import { signStatus } from '#backend/payment/xpress.ts'
+import { xpressOutcome } from '#lib/rules/payment/xpress.ts'
 import { places } from '#tests/support/small-company.ts'
 import { callEndpoint, send, type TestBackend } from '#tests/support/test-backend.ts'
 
@@ -52,16 +54,18 @@ export async function checkOut(
   body: object = deliveryBody,
   headers: Record<string, string> = {},
 ) {
-  return (await callEndpoint(app, 'POST checkout-trx', { ...device, ...body }, headers))
-    .payment_data
+  const input = { ...device, ...body }
+  const { payment_data } = await callEndpoint(app, 'POST checkout-trx', input, headers)
+  if (!payment_data) throw new Error('No payment form')
+  return payment_data
 }
 
 /** Sends a payment notification as the provider does and waits for the mail. */
 export async function notify(
-  { app, context }: TestBackend,
+  { app, context, account }: TestBackend,
   billNo: string,
   status: string,
-  signature = signStatus(context.payment, billNo, status),
+  signature = signStatus(account, billNo, status),
 ) {
   const answer = await send(app, 'POST payment/notification', {
     trx_id: 'T1',
@@ -75,3 +79,22 @@ export async function notify(
   await context.mailWorker.deliver()
   return answer
 }
+
+/** A verified notification of the provider about a bill; by default that it is paid. */
+export const aNotification = ({
+  billNo,
+  status = '2',
+  paymentNumber = null,
+}: {
+  billNo: string
+  status?: string
+  paymentNumber?: string | null
+}): Notification => ({
+  billNo,
+  status,
+  outcome: xpressOutcome(status),
+  channel: '702',
+  reference: 'R1',
+  transactionId: 'T1',
+  paymentNumber,
+})

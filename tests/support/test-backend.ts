@@ -11,6 +11,8 @@ import type { Database } from '#backend/db/connection.ts'
 import { DiskWatch } from '#backend/disk-watch.ts'
 import type { MailMessage } from '#backend/mail/mail-message.ts'
 import { openMailWorker } from '#backend/mail/mail-worker.ts'
+import type { PaymentProvider } from '#backend/payment/provider.ts'
+import { openXpress, type XpressAccount } from '#backend/payment/xpress.ts'
 import { type Notifier, openNotifier } from '#backend/sandbox/notifier.ts'
 import { type EndpointKey, type Endpoints, endpoints } from '#lib/contract/endpoints.ts'
 import { seedSmallCompany } from '#tests/support/small-company.ts'
@@ -20,6 +22,8 @@ export interface TestBackend {
   app: FastifyInstance
   db: Database
   context: Context
+  /** Our account at the payment provider, to sign as it does. */
+  account: XpressAccount
   mails: MailMessage[]
   /** The mails of a kind, such as 'order-paid', once the queue is sent. */
   mailsOf(kind: string): Promise<MailMessage[]>
@@ -35,7 +39,13 @@ export interface TestBackend {
   close(): Promise<void>
 }
 
-const shopUrl = 'http://shop.test'
+export const shopUrl = 'http://shop.test'
+const account: XpressAccount = {
+  merchantId: '31999',
+  merchantName: 'Sandang Nusa',
+  user: 'bot',
+  password: 'secret',
+}
 const orderLinkSecret = 'a secret of the test backend alone'
 
 /** As configured by default. */
@@ -65,8 +75,10 @@ const emptyTables = async (db: Database): Promise<void> => {
   )
 }
 
-/** The real app on a real database with the small company, a test clock and recorded mails. */
-export async function openTestBackend(): Promise<TestBackend> {
+/** The real app on a real database with the small company, a test clock and recorded mails. Pays by Xpress without another provider. */
+export async function openTestBackend(
+  payment: PaymentProvider = openXpress(account, shopUrl),
+): Promise<TestBackend> {
   const connection = await openTestDatabase()
   const { db } = connection
   await seedSmallCompany(db)
@@ -83,7 +95,8 @@ export async function openTestBackend(): Promise<TestBackend> {
     disk: new DiskWatch({ folder: tmpdir(), now }),
     now,
     media: { urlOf: (asset) => asset, fileAt: () => undefined },
-    payment: { merchantId: '31999', merchantName: 'Sandang Nusa', user: 'bot', password: 'secret' },
+    payment,
+    onPaymentFailure: rethrow,
     mailWorker: openMailWorker({
       db,
       transport,
@@ -97,7 +110,7 @@ export async function openTestBackend(): Promise<TestBackend> {
     shopUrl,
     ownUrl: () => address,
   }
-  const notifier = openNotifier(context)
+  const notifier = openNotifier(context, account)
   const app = await buildApp(context, { logLevel: 'silent', trustsProxy, notifier })
   const listen = async () => {
     address = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -123,6 +136,7 @@ export async function openTestBackend(): Promise<TestBackend> {
   }
   return {
     app,
+    account,
     db,
     context,
     mails,

@@ -55,7 +55,13 @@ const internalVariables = new Set([
   'NEXT_PHASE',
 ])
 
-const schemaVariables = ['lib/config/env-schema.ts', 'backend/config.ts'].flatMap((path) =>
+const schemas = [
+  'lib/config/env-schema.ts',
+  'backend/config.ts',
+  ...globSync('backend/payment/*.ts'),
+]
+
+const schemaVariables = schemas.flatMap((path) =>
   [...read(path).matchAll(/^\s+([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name),
 )
 

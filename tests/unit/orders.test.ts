@@ -44,8 +44,26 @@ describe('the time left to pay', () => {
 describe('an open bill', () => {
   const order = anOrder({ payment_duedate: '2026-08-03 13:00:00' })
 
-  test('is the form that came with the order', () => {
-    expect(openBill(order, noon)).toEqual(aBill())
+  test('is the form that came with the order, with what the provider wants besides', () => {
+    expect(openBill(order, noon)?.way).toEqual({
+      fields: { ...aBill(), display_cust: 'true', term_condition: '1' },
+    })
+  })
+
+  const redirect = (grand_total: number, url: string | null) => ({
+    ...order,
+    payment_data: null,
+    payment_redirect: { trx_ref: order.trx_ref, grand_total: rupiah(grand_total), url },
+  })
+
+  test('is the page of a provider that has one, if it is over the same sum', () => {
+    const url = 'https://pay.example/p/1'
+    expect(openBill(redirect(308_000, url), noon)?.way).toEqual({ url })
+    expect(openBill(redirect(308_001, url), noon)).toBeNull()
+  })
+
+  test('has no way to be paid while the provider gives no page', () => {
+    expect(openBill(redirect(308_000, null), noon)).toMatchObject({ way: null })
   })
 
   test('is closed at its deadline, whatever the order still says', () => {

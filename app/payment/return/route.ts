@@ -1,20 +1,5 @@
 import { readText } from '#lib/gateway/read-input.ts'
-
-/** The parameters of the provider's return (spec §7, checkout-payment). */
-const fields = [
-  'trx_id',
-  'merchant_id',
-  'merchant',
-  'bill_no',
-  'bill_ref',
-  'bill_reff',
-  'bill_total',
-  'payment_reff',
-  'payment_date',
-  'bank_user_name',
-  'status',
-  'signature',
-]
+import { xpressReturnParameters } from '#lib/rules/payment/xpress.ts'
 
 const longestField = 128
 
@@ -23,7 +8,7 @@ export async function POST(request: Request): Promise<Response> {
   const text = await readText(request, 'POST payment/response').catch(() => '')
   const form = new URLSearchParams(text)
   const query = new URLSearchParams()
-  for (const name of fields) {
+  for (const name of xpressReturnParameters) {
     const value = form.get(name)
     if (value) query.set(name, value.slice(0, longestField))
   }

@@ -76,6 +76,8 @@ export const orders = pgTable(
     paymentChannel: text('payment_channel'),
     /** The payment number, for channels that issue one. */
     paymentNumber: text('payment_number'),
+    /** The provider's page of the bill, from a provider that is asked for one. */
+    paymentUrl: text('payment_url'),
     /** The courier's tracking number. */
     noResi: text('no_resi'),
     /** The code that the shopper shows at the store. */

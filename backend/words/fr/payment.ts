@@ -7,6 +7,7 @@ export const payment: typeof english = {
   store: (channel, number) =>
     `À la caisse de n’importe quel magasin ${channel}, donnez le code de paiement${number ? ` ${number}` : ' de la page de paiement'}.`,
   confirmIn: (channel) => `Confirmez le paiement dans ${channel}.`,
+  byCard: 'Saisissez les données de votre carte sur la page de paiement.',
   chooseFirst:
     'Sur la page de paiement, choisissez une banque, un porte-monnaie électronique ou un magasin, et suivez ses indications.',
   anyChannel: 'le moyen de votre choix',

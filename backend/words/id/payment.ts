@@ -7,6 +7,7 @@ export const payment: typeof english = {
   store: (channel, number) =>
     `Sebutkan kode pembayaran${number ? ` ${number}` : ' yang ada di halaman pembayaran'} kepada kasir ${channel} mana pun.`,
   confirmIn: (channel) => `Konfirmasi pembayaran di ${channel}.`,
+  byCard: 'Masukkan data kartu Anda di halaman pembayaran.',
   chooseFirst:
     'Pilih bank, dompet digital, atau gerai di halaman pembayaran, lalu ikuti petunjuknya.',
   anyChannel: 'cara pembayaran yang Anda pilih',

@@ -1,5 +1,4 @@
-import type { ChannelKind } from '#lib/rules/channel-kind.ts'
-import type { PaymentOutcome } from '#lib/rules/payment-status.ts'
+import type { NumberedKind, PaymentOutcome } from '#lib/rules/payment/provider.ts'
 
 interface OutcomeWords {
   /** The state in a word or two. */
@@ -43,7 +42,7 @@ const paymentOutcomes: Record<PaymentOutcome, OutcomeWords> = {
 }
 
 /** How to pay to a payment number, by the kind of its channel. */
-const steps: Record<ChannelKind, (channel: string) => string[]> = {
+const steps: Record<NumberedKind, (channel: string) => string[]> = {
   'virtual-account': (channel) => [
     'Open the app of your bank, its internet banking, or go to one of its ATMs.',
     `Choose ${channel}. From another bank, choose a transfer to that bank.`,
@@ -74,6 +73,8 @@ export const payment = {
     `Please pay before ${deadline}. After that the items go back on sale.`,
   seeAgain: 'In this browser you find this number again at the checkout.',
   tryAgain: 'Try payment again',
+  providerAway:
+    'Our payment provider does not answer just now. Your order is kept: please try again in a few minutes.',
   toCheckout: 'See the order in the checkout',
   checkStatus: 'Check My Order Status',
   continueShopping: 'Continue Shopping',

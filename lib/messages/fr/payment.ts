@@ -1,6 +1,5 @@
 import type { payment as English } from '#lib/messages/en/payment.ts'
-import type { ChannelKind } from '#lib/rules/channel-kind.ts'
-import type { PaymentOutcome } from '#lib/rules/payment-status.ts'
+import type { NumberedKind, PaymentOutcome } from '#lib/rules/payment/provider.ts'
 
 interface OutcomeWords {
   /** The state in a word or two. */
@@ -48,7 +47,7 @@ const paymentOutcomes: Record<PaymentOutcome, OutcomeWords> = {
 }
 
 /** How to pay to a payment number, by the kind of its channel. */
-const steps: Record<ChannelKind, (channel: string) => string[]> = {
+const steps: Record<NumberedKind, (channel: string) => string[]> = {
   'virtual-account': (channel) => [
     'Ouvrez l’application ou le site de votre banque, ou allez à l’un de ses distributeurs (ATM).',
     `Choisissez ${channel}. Depuis une autre banque, choisissez un virement vers cette banque.`,
@@ -79,6 +78,8 @@ export const payment: typeof English = {
     `À payer avant le ${deadline}. Ensuite, les articles sont remis en vente.`,
   seeAgain: 'Dans ce navigateur, vous retrouvez ce numéro sur la page de commande.',
   tryAgain: 'Réessayer le paiement',
+  providerAway:
+    'Notre prestataire de paiement ne répond pas pour l’instant. Votre commande est conservée. Réessayez dans quelques minutes.',
   toCheckout: 'Voir la commande en cours',
   checkStatus: 'Suivre ma commande',
   continueShopping: 'Continuer mes achats',

@@ -1,7 +1,7 @@
 import type { payment as English } from '#lib/messages/en/payment.ts'
-import type { ChannelKind } from '#lib/rules/channel-kind.ts'
+import type { NumberedKind } from '#lib/rules/payment/provider.ts'
 
-const steps: Record<ChannelKind, (channel: string) => string[]> = {
+const steps: Record<NumberedKind, (channel: string) => string[]> = {
   'virtual-account': (channel) => [
     'Buka aplikasi atau internet banking bank Anda, atau datang ke ATM-nya.',
     `Pilih ${channel}. Dari bank lain, pilih transfer ke bank itu.`,
@@ -68,6 +68,8 @@ export const payment: typeof English = {
     `Silakan bayar sebelum ${deadline}. Setelah itu barangnya dijual kembali.`,
   seeAgain: 'Di peramban ini, nomor ini dapat dilihat lagi di checkout.',
   tryAgain: 'Coba bayar lagi',
+  providerAway:
+    'Penyedia pembayaran kami sedang tidak menjawab. Pesanan Anda tetap tersimpan: silakan coba lagi dalam beberapa menit.',
   toCheckout: 'Lihat pesanan di checkout',
   checkStatus: 'Cek Status Pesanan Saya',
   continueShopping: 'Lanjut Belanja',

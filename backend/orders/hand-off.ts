@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Context } from '#backend/context.ts'
+import { orders } from '#backend/db/schema/orders.ts'
+import {
+  type Buyer,
+  buyerOf,
+  linesOf,
+  type OrderLineRow,
+  type OrderRow,
+} from '#backend/orders/order-repository.ts'
+import type { Bill } from '#backend/payment/provider.ts'
+import { orderNumber } from '#lib/rules/codes.ts'
+
+/** The same number for all bills of a device, without revealing the device id. */
+const customerNumber = (deviceId: string) =>
+  createHash('sha256').update(deviceId).digest('hex').slice(0, 32)
+
+/** The contents of a bill besides the order itself. */
+interface BillDetails {
+  lines: readonly OrderLineRow[]
+  buyer: Buyer
+}
+
+const billOf = (order: OrderRow, { lines, buyer }: BillDetails): Bill => ({
+  trxRef: order.trxRef,
+  number: orderNumber(order.trxRef),
+  total: order.grandTotal,
+  placedAt: order.placedAt,
+  dueAt: order.dueAt,
+  customerNumber: customerNumber(order.deviceId),
+  customerName: order.recipientName ?? buyer.name ?? buyer.email,
+  customerEmail: buyer.email,
+  items: lines.map((line) => `${line.qty}x ${line.productName} (${line.sizeName})`).join('; '),
+})
+
+/** Whether an order can be paid now. */
+export const isOpen = ({ status, dueAt }: OrderRow, now: Date) =>
+  status === 'PENDING' && dueAt > now
+
+/** How an open order is paid, as the contract has it, without asking the provider. */
+export function wireHandOff({ payment }: Context, order: OrderRow, details: BillDetails) {
+  if ('form' in payment.handOff)
+    return { payment_data: payment.handOff.form(billOf(order, details)) }
+  const { trxRef, grandTotal, paymentUrl } = order
+  return { payment_redirect: { trx_ref: trxRef, grand_total: grandTotal, url: paymentUrl } }
+}
+
+const detailsOf = async ({ db }: Context, order: OrderRow): Promise<BillDetails> => ({
+  lines: await linesOf(db, order.id),
+  buyer: await buyerOf(db, order),
+})
+
+/**
+ * An open order with its page at the provider, which is asked for it once and outside of any transaction. A provider that
+ * gives none is reported: the order stands without a page, and is asked for again with the next call.
+ */
+export async function withPaymentPage(context: Context, order: OrderRow): Promise<OrderRow> {
+  const { db, payment, now } = context
+  if ('form' in payment.handOff || order.paymentUrl || !isOpen(order, now())) return order
+  const bill = billOf(order, await detailsOf(context, order))
+  try {
+    const paymentUrl = await payment.handOff.createCharge(bill)
+    await db.update(orders).set({ paymentUrl }).where(eq(orders.id, order.id))
+    return { ...order, paymentUrl }
+  } catch (error) {
+    context.onPaymentFailure(error, order.trxRef)
+    return order
+  }
+}
+
+/** How an order that was placed is paid. */
+export async function loadHandOff(context: Context, order: OrderRow) {
+  return wireHandOff(
+    context,
+    await withPaymentPage(context, order),
+    await detailsOf(context, order),
+  )
+}

@@ -1,0 +1,13 @@
+import type { ProviderModule } from '#backend/payment/provider.ts'
+import { xpress } from '#backend/payment/xpress.ts'
+import type { Channel } from '#lib/rules/payment/provider.ts'
+
+/** Every provider that PAYMENT_PROVIDER can name; the first one without it. */
+export const providers = [xpress] as const satisfies readonly ProviderModule[]
+
+const channels: ReadonlyMap<string, Channel> = new Map(
+  providers.flatMap((provider) => provider.channels.map((channel) => [channel.code, channel])),
+)
+
+/** A channel by its code, of whichever provider: an order that was paid keeps its channel when the provider changes. */
+export const channelOf = (code: string | null): Channel | undefined => channels.get(code ?? '')

@@ -1,0 +1,52 @@
+import type { ReactNode, RefObject } from 'react'
+import { Button, buttonStyle } from '#components/ui/button.tsx'
+import type { WayToProvider } from '#lib/rules/payment/hand-off.ts'
+
+interface ToProviderProps {
+  way: WayToProvider
+  /** The payment provider's URL, to which the browser posts a form. */
+  paymentUrl: string
+  /** The name of the button, or of the link that looks like one. */
+  label: string
+  className?: string
+  formRef?: RefObject<HTMLFormElement | null>
+  linkRef?: RefObject<HTMLAnchorElement | null>
+  above?: ReactNode
+  below?: ReactNode
+}
+
+/**
+ * What sends the browser to the payment provider: a hidden form (spec §3), or a link. A link works without scripts, and no
+ * `form-action` of the Content-Security-Policy has to name the provider.
+ */
+export function ToProvider({
+  way,
+  paymentUrl,
+  label,
+  className,
+  formRef,
+  linkRef,
+  above,
+  below,
+}: ToProviderProps) {
+  if ('url' in way)
+    return (
+      <div className={className}>
+        {above}
+        <a ref={linkRef} href={way.url} className={buttonStyle()}>
+          {label}
+        </a>
+        {below}
+      </div>
+    )
+  return (
+    <form ref={formRef} method="post" action={paymentUrl} className={className}>
+      {Object.entries(way.fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {above}
+      <Button type="submit">{label}</Button>
+      {below}
+    </form>
+  )
+}
