@@ -1,5 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#backend/db/connection.ts'
+import { productImages, productSizes, products } from '#backend/db/schema/catalogue.ts'
 
 /** The demo company's own products; their ids have no gaps. */
 export interface Designs {
@@ -22,35 +24,68 @@ const variantsOf = ({ first, count }: Designs, { from, to }: Batch) => sql`
    ) as numbered
   ) as variant`
 
+/** Names of columns and the values of a variant: those given, and for all other columns those of its design. */
+function copyOf<Table extends PgTable>(
+  table: Table,
+  own: Partial<Record<keyof Table['_']['columns'] & string, SQL>>,
+) {
+  const columns = Object.entries(getTableColumns(table))
+  const values: Partial<Record<string, SQL>> = own
+  return {
+    names: sql.join(
+      columns.map(([, { name }]) => sql.identifier(name)),
+      sql`, `,
+    ),
+    values: sql.join(
+      columns.map(([key, { name }]) => values[key] ?? sql`design.${sql.identifier(name)}`),
+      sql`, `,
+    ),
+  }
+}
+
 /** Prices are 80 to 139 percent of the design's, one product in five is reduced, listings span two years. */
-const addProducts = (variants: SQL) => sql`
-  insert into products (id, code, name, brand_name, category_id, category_sub_id, group_id,
-    retail_price, net_price, disc_percent, disc_nominal, grand_price, short_description,
-    detailed_description, size_chart_url, weight_grams, volume_cm3, search_text, color_name,
-    color_hex, color_code, style_code, listed_at, updated_at)
-  select variant.id, new.code, name || ' No. ' || number, brand_name, category_id, category_sub_id,
-    group_id, price, price, percent, 0, price - price * percent / 100, short_description,
-    detailed_description, size_chart_url, weight_grams, volume_cm3,
-    search_text, color_name, color_hex, color_code, style_code || '-' || number, listed, listed
-  from ${variants}
-  join products as design on design.id = design_id
-  cross join lateral (
-    select left(design.code, 3) || variant.id as code,
-      design.retail_price * (80 + variant.id * 37::bigint % 60) / 100000 * 1000 as price,
-      case when variant.id * 13::bigint % 5 = 0 then 10 * (1 + variant.id % 5) else 0 end as percent,
-      design.listed_at - variant.id * 7919::bigint % 1000003 * interval '1 minute' as listed
-  ) as new`
+function addProducts(variants: SQL) {
+  const { names, values } = copyOf(products, {
+    id: sql`variant.id`,
+    code: sql`left(design.code, 3) || variant.id`,
+    name: sql`design.name || ' No. ' || number`,
+    retailPrice: sql`price`,
+    netPrice: sql`price`,
+    discPercent: sql`percent`,
+    discNominal: sql`0`,
+    grandPrice: sql`price - price * percent / 100`,
+    styleCode: sql`design.style_code || '-' || number`,
+    listedAt: sql`listed`,
+    updatedAt: sql`listed`,
+  })
+  return sql`
+    insert into products (${names})
+    select ${values}
+    from ${variants}
+    join products as design on design.id = design_id
+    cross join lateral (
+      select design.retail_price * (80 + variant.id * 37::bigint % 60) / 100000 * 1000 as price,
+        case when variant.id * 13::bigint % 5 = 0 then 10 * (1 + variant.id % 5) else 0 end as percent,
+        design.listed_at - variant.id * 7919::bigint % 1000003 * interval '1 minute' as listed
+    ) as new`
+}
 
-const addImages = (variants: SQL) => sql`
-  insert into product_images (product_id, position, image_url, image_type, alt_text, dominant_color)
-  select variant.id, position, image_url, image_type, alt_text, dominant_color
-  from ${variants} join product_images on product_id = design_id
-  where position < 2`
+function addImages(variants: SQL) {
+  const { names, values } = copyOf(productImages, { productId: sql`variant.id` })
+  return sql`
+    insert into product_images (${names})
+    select ${values}
+    from ${variants} join product_images as design on product_id = design_id
+    where position < 2`
+}
 
-const addSizes = (variants: SQL) => sql`
-  insert into product_sizes (product_id, size_code, size_name, position)
-  select variant.id, size_code, size_name, position
-  from ${variants} join product_sizes on product_id = design_id`
+function addSizes(variants: SQL) {
+  const { names, values } = copyOf(productSizes, { productId: sql`variant.id` })
+  return sql`
+    insert into product_sizes (${names})
+    select ${values}
+    from ${variants} join product_sizes as design on product_id = design_id`
+}
 
 const addTexts = (variants: SQL) => sql`
   insert into texts (kind, id, language, content)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { and, gt, sql } from 'drizzle-orm'
+import { and, gt, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findSizedProduct } from '#backend/cart/cart-repository.ts'
 import { findProduct } from '#backend/catalogue/product-repository.ts'
@@ -56,6 +56,21 @@ describe('growing the catalogue', () => {
     expect(product?.related_products.length).toBeGreaterThan(0)
     const names = await connection.db.selectDistinct({ name: products.name }).from(products)
     expect(names).toHaveLength(600)
+  })
+
+  test('copies every column of a design but those that a variant has of its own', async () => {
+    const { db } = connection
+    const designCount = 237
+    const [design, variant] = await db
+      .select()
+      .from(products)
+      .where(inArray(products.id, [1100, 1100 + designCount]))
+      .orderBy(products.id)
+    const prices = ['retailPrice', 'netPrice', 'discPercent', 'discNominal', 'grandPrice']
+    const own = ['id', 'code', 'name', ...prices, 'styleCode', 'listedAt', 'updatedAt']
+    const shared = (row = {}) => Object.entries(row).filter(([column]) => !own.includes(column))
+    expect(shared(design).length).toBeGreaterThan(10)
+    expect(shared(variant)).toEqual(shared(design))
   })
 
   test('creates products with Indonesian texts, each with a name of its own', async () => {
