@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { summaries } from '#backend/catalogue/product-repository.ts'
+import { loadProducts } from '#backend/catalogue/product-repository.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { products } from '#backend/db/schema/catalogue.ts'
 import { wishes } from '#backend/db/schema/customers.ts'
-import { translatedProducts } from '#backend/texts/translated.ts'
+import { productColumns, toWishlistEntry } from '#backend/product-mapper.ts'
 import type { WishlistEntry } from '#lib/contract/account.ts'
 
 interface Wish {
@@ -18,7 +18,7 @@ export async function listWishes(
   productId?: number,
 ): Promise<WishlistEntry[]> {
   const rows = await db
-    .select({ product: products })
+    .select({ product: productColumns })
     .from(wishes)
     .innerJoin(products, eq(products.id, wishes.productId))
     .where(
@@ -28,15 +28,11 @@ export async function listWishes(
       ),
     )
     .orderBy(desc(wishes.wishedAt), desc(wishes.productId))
-  const listed = rows.map((row) => row.product)
-  const entries = await summaries(db, listed)
-  const texts = await translatedProducts(db, listed)
-  return entries.map(({ id, ...entry }, index) => ({
-    ...entry,
-    product_detail_id: id,
-    short_description: texts[index]?.shortDescription ?? '',
-    detailed_description: texts[index]?.detailedDescription ?? '',
-  }))
+  const listed = await loadProducts(
+    db,
+    rows.map(({ product }) => product),
+  )
+  return listed.map(toWishlistEntry)
 }
 
 /** Adds a product to a wishlist once; false when there is no such product. */

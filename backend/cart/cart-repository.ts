@@ -4,6 +4,7 @@ import type { Database } from '#backend/db/connection.ts'
 import { cartItems } from '#backend/db/schema/cart.ts'
 import { productSizes, products } from '#backend/db/schema/catalogue.ts'
 import { stock } from '#backend/db/schema/stores.ts'
+import { productColumns, toCartProduct } from '#backend/product-mapper.ts'
 import { isTranslated, textsOf } from '#backend/texts/texts.ts'
 import { translatedProducts } from '#backend/texts/translated.ts'
 import type { Cart } from '#lib/contract/cart.ts'
@@ -28,7 +29,7 @@ export async function cartLines(db: Database, deviceId: string) {
   const lines = await db
     .select({
       item: cartItems,
-      product: products,
+      product: productColumns,
       sizeName: productSizes.sizeName,
       maxInOneShop: sql<number>`(select coalesce(max(${stock.qty}), 0) from ${stock}
         where ${stock.productId} = ${cartItems.productId}
@@ -75,14 +76,7 @@ export async function findCart(db: Database, deviceId: string): Promise<Cart> {
       size_code: item.sizeCode,
       size_name: sizeName,
       product_detail_id: product.id,
-      product_detail: {
-        product_name: product.name,
-        retail_price: product.retailPrice,
-        net_price: product.grandPrice,
-        m_group_id: product.groupId,
-        m_sub_group_id: product.categorySubId,
-        product_images: images(product.id).filter((image) => image.image_type === 'COVER'),
-      },
+      product_detail: toCartProduct(product, images(product.id)),
     })),
   }
 }

@@ -1,9 +1,10 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
-import { summaries } from '#backend/catalogue/product-repository.ts'
+import { loadProducts } from '#backend/catalogue/product-repository.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { categories, categorySubs, products } from '#backend/db/schema/catalogue.ts'
 import { stock } from '#backend/db/schema/stores.ts'
-import { translatedProducts, translatedSubs } from '#backend/texts/translated.ts'
+import { productColumns, toDescribed } from '#backend/product-mapper.ts'
+import { translatedSubs } from '#backend/texts/translated.ts'
 import type { FeedProduct } from '#lib/contract/product-feed.ts'
 
 /** What each showroom has of products, by product id. */
@@ -28,44 +29,31 @@ export async function feedProducts(
   { after, limit, stores }: FeedPage,
 ): Promise<FeedProduct[]> {
   const rows = await db
-    .select({ product: products, sub: categorySubs, category: categories })
+    .select({ product: productColumns, sub: categorySubs, category: categories })
     .from(products)
     .innerJoin(categorySubs, eq(categorySubs.id, products.categorySubId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(gt(products.id, after))
     .orderBy(asc(products.id))
     .limit(limit)
-  const listed = rows.map(({ product }) => product)
-  const shown = await summaries(db, listed)
-  const texts = await translatedProducts(db, listed)
+  const shown = rows.map(({ product }) => product)
+  const listed = await loadProducts(db, shown)
   const subs = await translatedSubs(
     db,
     rows.map(({ sub, category }) => ({ id: sub.id, name: sub.name, category })),
   )
-  const stocks = stores
-    ? await stockOf(
-        db,
-        rows.map(({ product }) => product.id),
-      )
-    : null
-  return rows.flatMap(({ product }, index) => {
-    const summary = shown[index]
-    if (!summary) return []
-    const found = stocks?.get(product.id) ?? []
-    return {
-      ...summary,
-      short_description: texts[index]?.shortDescription,
-      category_sub: subs[index],
-      group_id: product.groupId,
-      style_code: product.styleCode,
-      weight: product.weightGrams,
-      ...(stocks && {
-        stores: found.map(({ showroomId, sizeCode, qty }) => ({
-          showroom_id: showroomId,
-          size_code: sizeCode,
-          qty,
-        })),
-      }),
-    }
-  })
+  const ids = shown.map(({ id }) => id)
+  const stocks = stores ? await stockOf(db, ids) : null
+  return listed.map((product, index) => ({
+    ...toDescribed(product, subs[index]),
+    group_id: product.row.groupId,
+    weight: product.row.weightGrams,
+    ...(stocks && {
+      stores: (stocks.get(product.row.id) ?? []).map(({ showroomId, sizeCode, qty }) => ({
+        showroom_id: showroomId,
+        size_code: sizeCode,
+        qty,
+      })),
+    }),
+  }))
 }

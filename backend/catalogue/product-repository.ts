@@ -12,6 +12,16 @@ import {
 } from '#backend/db/schema/catalogue.ts'
 import { productSearch } from '#backend/db/schema/search.ts'
 import { stock } from '#backend/db/schema/stores.ts'
+import {
+  type LoadedProduct,
+  type ProductRow,
+  productColumns,
+  toColor,
+  toDescribed,
+  toImages,
+  toSummary,
+  translatedRow,
+} from '#backend/product-mapper.ts'
 import { cheapestDelivery, parcelOf } from '#backend/shipping/tariffs.ts'
 import { textsOf } from '#backend/texts/texts.ts'
 import {
@@ -22,8 +32,6 @@ import {
 } from '#backend/texts/translated.ts'
 import type { Measurements, Product, ProductSummary } from '#lib/contract/product.ts'
 import { coverOf } from '#lib/rules/price.ts'
-
-type ProductRow = typeof products.$inferSelect
 
 /** A bound for what one answer has; no garment has as many colours. */
 const maxSiblings = 50
@@ -57,62 +65,39 @@ async function sizesOf(db: Database, ids: number[]) {
 /** The images of products in the contract's form and the language of the request, by product id. */
 export async function wireImages(db: Database, ids: number[]) {
   const [images, text] = await Promise.all([imagesOf(db, ids), textsOf(db, 'product', ids)])
-  return (id: number) =>
-    (images.get(id) ?? []).map((image) => ({
-      image_url: image.imageUrl,
-      image_type: image.imageType,
-      alt_text: text(id)?.alt_texts?.[image.position] ?? image.altText,
-      dominant_color: image.dominantColor,
-    }))
+  return (id: number) => toImages(images.get(id) ?? [], text(id))
 }
 
-const directDiscount = ({ discPercent, discNominal }: ProductRow) =>
-  discPercent > 0 || discNominal > 0
-    ? { direct_disc_percent: discPercent, direct_disc_nominal: discNominal }
-    : null
-
-const wireColor = ({ colorName, colorHex, colorCode }: ProductRow) =>
-  colorName && colorHex ? { name: colorName, hex: colorHex, code: colorCode } : null
-
-/** Product summaries for lists, in the sequence of the rows and the language of the request. */
-export async function summaries(
+/** Loads what other tables say of products, in the sequence of the rows and the language of the request. */
+export async function loadProducts(
   db: Database,
   rows: readonly ProductRow[],
-): Promise<ProductSummary[]> {
+): Promise<LoadedProduct[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
-  const [shown, images, sizes, colorsOf] = await Promise.all([
-    translatedProducts(db, rows),
-    wireImages(db, ids),
+  const [text, images, sizes, colorsOf] = await Promise.all([
+    textsOf(db, 'product', ids),
+    imagesOf(db, ids),
     sizesOf(db, ids),
     garmentColors(db, rows),
   ])
-  return shown.map((row) => ({
-    id: row.id,
-    product_name: row.name,
-    product_code: row.code,
-    brand_name: row.brandName,
-    retail_price: row.retailPrice,
-    net_price: row.netPrice,
-    direct_discount: directDiscount(row),
-    color: wireColor(row),
-    garment_colors: colorsOf(row),
-    product_images: images(row.id),
+  return rows.map((row) => ({
+    row: translatedRow(row, text(row.id) ?? {}),
+    images: toImages(images.get(row.id) ?? [], text(row.id)),
     sizes: (sizes.get(row.id) ?? []).map((size) => ({
       size_code: size.code,
       size_name: size.name,
       is_available: size.maxInOneShop > 0,
       available_qty: size.maxInOneShop,
     })),
+    garmentColors: colorsOf(row),
   }))
 }
 
 /** Product summaries in the sequence of the ids. */
 export async function summariesInOrder(db: Database, ids: number[]): Promise<ProductSummary[]> {
-  const found = await summaries(
-    db,
-    await db.select().from(products).where(inArray(products.id, ids)),
-  )
+  const rows = await db.select(productColumns).from(products).where(inArray(products.id, ids))
+  const found = (await loadProducts(db, rows)).map(toSummary)
   return found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
@@ -120,7 +105,7 @@ export async function summariesInOrder(db: Database, ids: number[]): Promise<Pro
 async function siblingsOf(db: Database, { styleCode }: ProductRow) {
   if (styleCode === null) return []
   const rows = await db
-    .select({ product: products, isAvailable: productSearch.isAvailable })
+    .select({ product: productColumns, isAvailable: productSearch.isAvailable })
     .from(products)
     .innerJoin(productSearch, eq(productSearch.productId, products.id))
     .where(eq(products.styleCode, styleCode))
@@ -135,7 +120,7 @@ async function siblingsOf(db: Database, { styleCode }: ProductRow) {
     garments.map(({ id }) => id),
   )
   const siblings = garments.flatMap((product, index) => {
-    const color = wireColor(product)
+    const color = toColor(product)
     const image_url = coverOf(images(product.id))?.image_url ?? null
     const is_available = rows[index]?.isAvailable ?? false
     return color ? [{ id: product.id, color, image_url, is_available }] : []
@@ -145,15 +130,16 @@ async function siblingsOf(db: Database, { styleCode }: ProductRow) {
 
 async function relatedTo(db: Database, productId: number): Promise<ProductSummary[]> {
   const rows = await db
-    .select({ product: products })
+    .select({ product: productColumns })
     .from(relatedProducts)
     .innerJoin(products, eq(products.id, relatedProducts.relatedId))
     .where(eq(relatedProducts.productId, productId))
     .orderBy(relatedProducts.position)
-  return summaries(
+  const related = await loadProducts(
     db,
-    rows.map((row) => row.product),
+    rows.map(({ product }) => product),
   )
+  return related.map(toSummary)
 }
 
 async function sizingOf(
@@ -173,7 +159,7 @@ async function sizingOf(
 export async function findProduct(db: Database, id: number): Promise<Product | null> {
   const [row] = await db
     .select({
-      product: products,
+      product: productColumns,
       sub: categorySubs,
       category: categories,
       measurements: sizeCharts.measurements,
@@ -190,22 +176,18 @@ export async function findProduct(db: Database, id: number): Promise<Product | n
     )
     .where(eq(products.id, id))
   if (!row) return null
-  const [[summary], [shown], [category_sub], sizing, related, siblings] = await Promise.all([
-    summaries(db, [row.product]),
-    translatedProducts(db, [row.product]),
+  const [[shown], [sub], sizing, related, siblings] = await Promise.all([
+    loadProducts(db, [row.product]),
     translatedSubs(db, [{ id: row.sub.id, name: row.sub.name, category: row.category }]),
     sizingOf(db, row.product, row.measurements),
     relatedTo(db, id),
     siblingsOf(db, row.product),
   ])
-  if (!summary || !shown) return null
+  if (!shown) return null
   return {
-    ...summary,
-    short_description: shown.shortDescription,
-    detailed_description: shown.detailedDescription,
+    ...toDescribed(shown, sub),
+    detailed_description: shown.row.detailedDescription,
     product_sizing: sizing,
-    category_sub,
-    style_code: row.product.styleCode,
     siblings,
     delivery: cheapestDelivery(parcelOf([{ qty: 1, product: row.product }])),
     has_product_promise: true,

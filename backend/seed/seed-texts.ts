@@ -3,6 +3,7 @@ import type { Database } from '#backend/db/connection.ts'
 import { products } from '#backend/db/schema/catalogue.ts'
 import { texts } from '#backend/db/schema/texts.ts'
 import type { MediaLibrary } from '#backend/media/media-library.ts'
+import { toProductText } from '#backend/product-mapper.ts'
 import { bulkInsert } from '#backend/seed/bulk-insert.ts'
 import { altText } from '#backend/seed/demo/alt-texts.ts'
 import { categorySeeds, subId } from '#backend/seed/demo/categories.ts'
@@ -42,12 +43,8 @@ const phraseIn =
     phrases[english] ?? english
 
 function productText(translation: Translation, product: ManifestProduct, index: number): Text {
-  const texts = productTexts(translation, product)
   return row('product', productId(index), {
-    name: texts.name,
-    short_description: texts.shortDescription,
-    detailed_description: texts.detailedDescription,
-    color_name: texts.colorName,
+    ...toProductText(productTexts(translation, product)),
     alt_texts: product.pictures.map(({ alt }) => altText(translation, alt)),
   })
 }

@@ -2,20 +2,13 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '#backend/db/connection.ts'
 import { texts } from '#backend/db/schema/texts.ts'
+import { type ProductText, productText } from '#backend/product-mapper.ts'
 import { requestLanguage } from '#backend/words/request-language.ts'
 import { type HomeData, homeData } from '#lib/contract/home.ts'
 
 const named = z.object({ name: z.string().optional() })
 
 const covered = named.extend({ cover_text: z.string().optional() })
-
-const product = named.extend({
-  short_description: z.string().optional(),
-  detailed_description: z.string().optional(),
-  color_name: z.string().optional(),
-  /** By the position of the image. */
-  alt_texts: z.array(z.string()).optional(),
-})
 
 const sizeChart = z.object({
   columns: z.array(z.string()).optional(),
@@ -29,7 +22,7 @@ type Named = z.infer<typeof named>
 /** What each kind of text says. */
 export interface TextContents {
   /** By id. */
-  product: z.infer<typeof product>
+  product: ProductText
   category: Covered
   category_sub: Covered
   /** By the code of the family. */
@@ -47,7 +40,7 @@ export interface TextContents {
 export type TextKind = keyof TextContents
 
 const schemas: { readonly [Kind in TextKind]: z.ZodType<TextContents[Kind]> } = {
-  product,
+  product: productText,
   category: covered,
   category_sub: covered,
   color: named,

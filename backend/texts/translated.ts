@@ -1,17 +1,7 @@
 import type { Database } from '#backend/db/connection.ts'
-import type { products } from '#backend/db/schema/catalogue.ts'
-import { isTranslated, sizeChartKey, type TextContents, textsOf } from '#backend/texts/texts.ts'
+import { type ProductRow, translatedRow } from '#backend/product-mapper.ts'
+import { isTranslated, sizeChartKey, textsOf } from '#backend/texts/texts.ts'
 import type { Measurements, PlacedSub } from '#lib/contract/product.ts'
-
-type ProductRow = typeof products.$inferSelect
-
-const translatedRow = (row: ProductRow, text: TextContents['product']): ProductRow => ({
-  ...row,
-  name: text.name ?? row.name,
-  shortDescription: text.short_description ?? row.shortDescription,
-  detailedDescription: text.detailed_description ?? row.detailedDescription,
-  colorName: row.colorName && (text.color_name ?? row.colorName),
-})
 
 /** Products in the language of the request; a missing text stays English. */
 export async function translatedProducts(

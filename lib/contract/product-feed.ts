@@ -1,18 +1,14 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import { id, wholeNumber } from '#lib/contract/fields.ts'
-import { placedSub, productSummary } from '#lib/contract/product.ts'
+import { describedProduct } from '#lib/contract/product.ts'
 
 /** Products on one page of the feed. */
 export const feedPageSize = 500
 
-const feedProduct = productSummary
+const feedProduct = describedProduct
   .extend({
-    short_description: z.string().nullish(),
-    category_sub: placedSub.nullish(),
     group_id: id.nullish(),
-    /** The same for all colours of a garment. */
-    style_code: z.string().nullish(),
     /** Grams. */
     weight: wholeNumber(0, 1_000_000).nullish(),
     /** What each showroom has; for `stores=1`. */

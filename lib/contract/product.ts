@@ -106,16 +106,21 @@ export const productSummary = z
   .meta({ id: 'ProductSummary' })
 export type ProductSummary = z.infer<typeof productSummary>
 
-export const product = productSummary
+/** What both the page of a product and the feeds of merchant centers say of it. */
+export const describedProduct = productSummary.extend({
+  short_description: optionalText,
+  category_sub: placedSub.nullish(),
+  /** The same for all colours of the garment. */
+  style_code: z.string().nullish(),
+})
+export type DescribedProduct = z.infer<typeof describedProduct>
+
+export const product = describedProduct
   .extend({
-    short_description: optionalText,
     detailed_description: optionalText,
     product_sizing: z
       .object({ size_chart_url: z.string(), measurements: measurements.nullish() })
       .nullish(),
-    category_sub: placedSub.nullish(),
-    /** The same for all colours of the garment. */
-    style_code: z.string().nullish(),
     /** All colours of the garment with the product itself; none when it has one colour. */
     siblings: z.array(sibling).nullish(),
     /** What the cheapest delivery of one piece costs and how long the courier takes, wherever it goes; for search engines. */

@@ -17,6 +17,11 @@ const designWords = z.strictObject({
   colours: z.record(z.string(), text),
 })
 
+/** The words of a design that are columns of its products as they stand. */
+export const designColumns = ({ pitch }: z.infer<typeof designWords>) => ({
+  shortDescription: pitch,
+})
+
 const design = designWords.extend({
   /** Retail price of one piece in whole rupiah. */
   price: z.int().positive(),

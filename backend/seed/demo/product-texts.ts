@@ -1,12 +1,10 @@
-import type { TranslatedDesign } from '#backend/seed/demo/designs.ts'
+import type { TranslatedColumns } from '#backend/product-mapper.ts'
+import { designColumns, type TranslatedDesign } from '#backend/seed/demo/designs.ts'
 import type { Translation } from '#backend/seed/demo/translation.ts'
 import type { ManifestProduct } from '#backend/seed/manifest.ts'
 
-export interface ProductTexts {
-  name: string
-  shortDescription: string
-  detailedDescription: string
-  colorName: string
+/** The translated columns of a product, and the name of its fabric. */
+export interface ProductTexts extends TranslatedColumns {
   fabric: string
 }
 
@@ -40,7 +38,7 @@ export function productTexts(translation: Translation, product: ManifestProduct)
   const fabric = known(fabricNames[product.fabric], `the fabric ${product.fabric}`)
   return {
     name: translation.productName(texts.garment, colorName),
-    shortDescription: texts.pitch,
+    ...designColumns(texts),
     detailedDescription: description(texts, product, { fabric, labels }),
     colorName,
     fabric,

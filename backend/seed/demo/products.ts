@@ -3,7 +3,7 @@ import type { products } from '#backend/db/schema/catalogue.ts'
 import type { MediaLibrary } from '#backend/media/media-library.ts'
 import { categorySeeds, subId } from '#backend/seed/demo/categories.ts'
 import { colorFamily } from '#backend/seed/demo/colors.ts'
-import { type Design, designs } from '#backend/seed/demo/designs.ts'
+import { type Design, designColumns, designs } from '#backend/seed/demo/designs.ts'
 import { discountOf } from '#backend/seed/demo/discount.ts'
 import { productTexts } from '#backend/seed/demo/product-texts.ts'
 import { translations } from '#backend/seed/demo/translations.ts'
@@ -101,7 +101,7 @@ export function productRow(
     brandName: product.brand,
     ...placeOf(product),
     ...pricesOf(product, copy),
-    shortDescription: copy.pitch,
+    ...designColumns(copy),
     detailedDescription: description(product, copy),
     sizeChartUrl: product.sizeChart && media.urlOf(product.sizeChart),
     weightGrams: product.weightGrams,
