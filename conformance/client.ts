@@ -69,6 +69,13 @@ export class Client {
     return this.#dataOf(call, await this.#send(call, { input, headers }))
   }
 
+  /** Makes a call that must succeed and returns its data as it was sent. Throws CallFailed when it does not. */
+  async requestRaw(call: EndpointKey, input = {}): Promise<unknown> {
+    const reply = await this.#send(call, { input })
+    this.#dataOf(call, reply)
+    return unwrap(reply.body)
+  }
+
   #dataOf<Key extends EndpointKey>(call: Key, { status, body }: Reply): CallData<Key> {
     this.report.check(
       call,

@@ -16,6 +16,7 @@ export const allCalls = Object.keys(endpoints).filter(isCall)
 export class Report {
   readonly findings: Finding[] = []
   readonly #untried = new Map<EndpointKey, string>()
+  readonly #offers = new Map<EndpointKey, string>()
 
   /** Records a check; `problem` is its message when it does not hold. */
   check(call: EndpointKey, check: string, holds: boolean, problem: string): void {
@@ -25,6 +26,18 @@ export class Report {
   /** Records which part of a call was not tested, and why. */
   skip(call: EndpointKey, what: string): void {
     this.#untried.set(call, what)
+  }
+
+  /** Records which of the optional fields of a call the backend sends, and which it does not. */
+  offer(call: EndpointKey, offered: readonly string[], others: readonly string[]): void {
+    const lists = [
+      ['offered', offered],
+      ['not offered', others],
+    ] as const
+    const texts = lists.flatMap(([title, names]) =>
+      names.length > 0 ? `${title}: ${names.join(', ')}` : [],
+    )
+    this.#offers.set(call, texts.join('; '))
   }
 
   /** The failed checks. */
@@ -50,7 +63,8 @@ export class Report {
       const bad = findings.filter((finding) => finding.problem !== null)
       if (findings.length === 0) return [`----  ${call}  not reached`]
       const untried = this.#untried.get(call)
-      const rest = untried ? `; not tried: ${untried}` : ''
+      const offers = this.#offers.get(call)
+      const rest = `${offers ? `; ${offers}` : ''}${untried ? `; not tried: ${untried}` : ''}`
       if (bad.length === 0) return [`ok    ${call}  ${findings.length} checks${rest}`]
       return [`FAIL  ${call}`, ...bad.map(({ check, problem }) => `        ${check}: ${problem}`)]
     })

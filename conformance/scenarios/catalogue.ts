@@ -1,4 +1,5 @@
 import type { Client } from '#conformance/client.ts'
+import { checkProductFields } from '#conformance/scenarios/product-fields.ts'
 import type { BrandBanner } from '#lib/contract/home.ts'
 import type { ProductSummary } from '#lib/contract/product.ts'
 import { indexPageSize } from '#lib/contract/product-index.ts'
@@ -275,4 +276,5 @@ export async function checkCatalogue(client: Client): Promise<void> {
   await checkGarments(client, product)
   await checkStockAlerts(client, product)
   await checkProduct(client, product)
+  await checkProductFields(client, product)
 }

@@ -121,6 +121,19 @@ test('a backend without brand lists is conformant', async () => {
   expect(report.toText()).toMatch(/ok {4}GET products .* not tried: `brand` is optional/)
 })
 
+test('the report names the optional fields of a product that a backend offers, and those that it does not', async () => {
+  const report = await runBehindProxy(
+    breaking('GET product', ({ product }) => {
+      delete Object(product).delivery
+      Object(product).has_stock_alerts = null
+    }),
+  )
+  expect([report.problems(), report.notReached()]).toEqual([[], []])
+  expect(report.toText()).toMatch(
+    /ok {4}GET product .*; offered: .*\bstyle_code\b.*; not offered: delivery, has_stock_alerts/,
+  )
+})
+
 /** Independent faults of a backend. */
 const faults: readonly Break[] = [
   breaking('GET product', ({ product }) => delete Object(product).retail_price),

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { Client } from '#conformance/client.ts'
+import { problemsOf } from '#conformance/field-problems.ts'
+import { endpoints } from '#lib/contract/endpoints.ts'
+import type { ProductSummary } from '#lib/contract/product.ts'
+
+/** Checks the optional fields of a product that the backend sends: also those of which the shop leaves out what does not fit. */
+function checkOptionalFields(
+  { report }: Client,
+  call: 'GET product' | 'GET product-feed',
+  { shape, sent }: { shape: Readonly<Record<string, z.ZodType>>; sent: object },
+): void {
+  const values = new Map<string, unknown>(Object.entries(sent))
+  const isOffered = (name: string) => (values.get(name) ?? null) !== null
+  const optional = Object.keys(shape).filter((name) => shape[name]?.safeParse(undefined).success)
+  const [offered, others] = [optional.filter(isOffered), optional.filter((n) => !isOffered(n))]
+  for (const name of offered) {
+    const schema = shape[name] instanceof z.ZodCatch ? shape[name].unwrap() : shape[name]
+    const { error } = z.object({ [name]: schema ?? z.unknown() }).safeParse(sent)
+    const [first] = error ? problemsOf(error, sent) : []
+    report.check(call, first?.field ?? name, !first, first?.problem ?? '')
+  }
+  report.offer(call, offered, others)
+}
+
+/** The optional fields of a product, on its page and in the optional feed. */
+export async function checkProductFields(client: Client, { id }: ProductSummary): Promise<void> {
+  const page = await client.requestRaw('GET product', { id })
+  const { product } = endpoints['GET product'].data.shape
+  checkOptionalFields(client, 'GET product', { shape: product.shape, sent: Object(page).product })
+  if (!(await client.requestOptional('GET product-feed', { limit: 1 }))) return
+  const feed = await client.requestRaw('GET product-feed', { limit: 1 })
+  const [first = {}] = Object(feed).products
+  const { shape } = endpoints['GET product-feed'].data.shape.products.element
+  checkOptionalFields(client, 'GET product-feed', { shape, sent: first })
+}
