@@ -14,9 +14,11 @@ import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { productQuery } from '#lib/api/queries/products.ts'
 import type { Product } from '#lib/contract/product.ts'
 import * as words from '#lib/messages/words.ts'
-import { coverOf } from '#lib/rules/price.ts'
+import { coverOf, type Priced } from '#lib/rules/price.ts'
 
-function QuickProduct({ product }: { product: Product }) {
+type QuickProductData = Pick<Product, 'id' | 'product_name' | 'product_images' | 'sizes'> & Priced
+
+function QuickProduct({ product }: { product: QuickProductData }) {
   const cover = coverOf(product.product_images)
   return (
     <div className="grid gap-6 sm:grid-cols-2">

@@ -39,7 +39,7 @@ interface SwatchProps {
 }
 
 interface ColorChoiceProps {
-  product: Product
+  product: Pick<Product, 'id' | 'siblings'>
   /** The id of the buy form, whose size and quantity go along to another colour. */
   formId: string
 }

@@ -1,6 +1,7 @@
 import { BuyBar } from '#components/product/buy-bar.tsx'
 import { BuyForm } from '#components/product/buy-form.tsx'
 import { ColorChoice } from '#components/product/color-choice.tsx'
+import { Description } from '#components/product/description.tsx'
 import { Gallery } from '#components/product/gallery.tsx'
 import { productColumns } from '#components/product/product-columns.ts'
 import { PromiseBox } from '#components/product/promise-box.tsx'
@@ -41,37 +42,17 @@ function Bundles({ bundles }: { bundles: Bundle[] }) {
   )
 }
 
-/** Paragraphs, whose distance ends at the break of a column, where an empty line would stay. */
-const paragraphsOf = (text: string) => text.trim().split(/\n\s*\n/)
-
-/** A product's details, with their line breaks kept (spec §2), and its code. */
-function Description({ product }: { product: Product }) {
-  return (
-    <section className="mx-4 border-line border-t pt-6 md:col-span-full md:mx-0 lg:grid lg:grid-cols-12 lg:gap-12 lg:pt-10">
-      <div className="mb-3 lg:col-span-3">
-        <h2 className="text-lg">{words.product.details}</h2>
-        <p className="text-muted text-sm">{words.product.code(product.product_code)}</p>
-      </div>
-      <div
-        lang={contentLang}
-        className="max-w-[39.8em] whitespace-pre-line lg:col-span-9 lg:max-w-none lg:columns-2 lg:gap-12 [&_p+p]:mt-[1.5em]"
-      >
-        {paragraphsOf(product.detailed_description).map((paragraph, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other order
-          <p key={index}>{paragraph}</p>
-        ))}
-      </div>
-    </section>
-  )
+interface StockAlertLinkProps {
+  product: Pick<Product, 'id' | 'has_stock_alerts' | 'sizes'>
 }
 
 /** Leads to the form that asks for a mail when a size is back; nothing when all are there, or the backend has no such mails. */
-function StockAlertLink({ product }: { product: Product }) {
-  const isOffered = product.has_stock_alerts && product.sizes.some((size) => !size.is_available)
+function StockAlertLink({ product: { id, has_stock_alerts, sizes } }: StockAlertLinkProps) {
+  const isOffered = has_stock_alerts && sizes.some((size) => !size.is_available)
   if (!isOffered) return null
   return (
     <a
-      href={`/stock-alert?item=${product.id}`}
+      href={`/stock-alert?item=${id}`}
       rel="nofollow"
       className={`${listLinkStyle} mt-2 underline`}
     >

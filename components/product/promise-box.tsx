@@ -24,7 +24,7 @@ function PromiseRow({ icon, children }: PromiseRowProps) {
 }
 
 interface PromiseBoxProps {
-  product: Product
+  product: Pick<Product, 'id' | 'sizes' | 'has_product_promise'>
   /** The id of the buy form, where the size is chosen. */
   formId: string
 }

@@ -9,7 +9,7 @@ import { nameWithColor } from '#lib/rules/codes.ts'
 import type { Flash } from '#lib/session/flash.ts'
 
 interface AskForAlertProps {
-  product: Product
+  product: Pick<Product, 'id' | 'product_name' | 'color' | 'sizes'>
   flash: Flash | null
 }
 

@@ -16,7 +16,7 @@ export interface Bundle {
 
 /** The bundle promos that a product belongs to, each with its text and a link to its products. */
 export function bundlesOf(
-  product: Product,
+  product: Pick<Product, 'id' | 'product_name' | 'category_sub'>,
   promos: readonly ProductPromo[],
   categories: readonly Category[],
 ): Bundle[] {

@@ -2,7 +2,7 @@ import { productCrumbs } from '#lib/catalogue/category-href.ts'
 import { brand } from '#lib/config/brand.ts'
 import type { Product, ProductSize } from '#lib/contract/product.ts'
 import * as words from '#lib/messages/words.ts'
-import { coverOf, grandPrice } from '#lib/rules/price.ts'
+import { coverOf, grandPrice, type Priced } from '#lib/rules/price.ts'
 import { absoluteUrl } from '#lib/seo/alternate-links.ts'
 import { deliveryJsonLd, offerPolicies, returnPolicyJsonLd } from '#lib/seo/policies-json-ld.ts'
 
@@ -25,7 +25,7 @@ function breadcrumbJsonLd(crumbs: readonly { label: string; href: string }[]) {
 const currency = { priceCurrency: 'IDR' } as const
 
 /** The strikethrough price; nothing for a product without a discount. */
-function struckPrice(product: Product) {
+function struckPrice(product: Priced) {
   if (grandPrice(product) >= product.retail_price) return {}
   return {
     priceSpecification: {
@@ -82,7 +82,7 @@ function variant(product: Product, size: ProductSize) {
 }
 
 /** The other colours of a garment by their addresses: their pages say the rest. */
-const otherColors = ({ id, siblings }: Product) =>
+const otherColors = ({ id, siblings }: Pick<Product, 'id' | 'siblings'>) =>
   (siblings ?? [])
     .filter((sibling) => sibling.id !== id)
     .map((sibling) => ({ url: absoluteUrl(`/product/${sibling.id}`) }))

@@ -1,19 +1,22 @@
 import type { Product } from '#lib/contract/product.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import { coverOf, grandPrice } from '#lib/rules/price.ts'
+import { coverOf, grandPrice, type Priced } from '#lib/rules/price.ts'
+
+/** What shared links say of a product. */
+export type SharedProduct = Pick<Product, 'id' | 'product_name' | 'product_images'> & Priced
 
 /** The path of a product's cover at the backend; null for a cover of another origin, a drawing, or none. */
-export function shareCover({ product_images }: Product): string | null {
+export function shareCover({ product_images }: SharedProduct): string | null {
   const url = coverOf(product_images)?.image_url ?? ''
   return /^\/media\/[^?#]+$/.test(url) && !/\.svg$/i.test(url) ? url : null
 }
 
 /** What the picture of a shared product says. */
-export const shareText = (product: Product) => ({
+export const shareText = (product: SharedProduct) => ({
   name: product.product_name,
   price: formatRupiah(grandPrice(product)),
 })
 
 /** The path of the picture of a shared product. The price is in it, so that networks ask again when it has changed. */
-export const sharePath = (product: Product): string =>
+export const sharePath = (product: SharedProduct): string =>
   `/share/${product.id}?${new URLSearchParams({ price: String(grandPrice(product)) })}`

@@ -2,9 +2,8 @@ import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { fetchMedia } from '#lib/api/media.ts'
 import { serializeByKey } from '#lib/api/serialize-by-key.ts'
-import type { Product } from '#lib/contract/product.ts'
 import { composeSharePicture, type ShareText } from '#lib/share/compose-share-picture.ts'
-import { shareCover, shareText } from '#lib/share/share-address.ts'
+import { type SharedProduct, shareCover, shareText } from '#lib/share/share-address.ts'
 
 /** Bytes of all pictures that are kept, of some 60 KB each. */
 const maxBytes = 16 * 2 ** 20
@@ -28,7 +27,7 @@ async function make(cover: string, text: ShareText): Promise<Buffer> {
  * The picture of a shared product as JPEG, which is made once for each name, price and cover, one at a time. Null for a
  * product without a cover that the backend serves. Throws when too many wait, and when the cover cannot be fetched or read.
  */
-export async function sharePicture(product: Product): Promise<Buffer | null> {
+export async function sharePicture(product: SharedProduct): Promise<Buffer | null> {
   const cover = shareCover(product)
   if (!cover) return null
   const text = shareText(product)

@@ -34,7 +34,9 @@ export async function generateMetadata({ params }: PageProps<'/product/[id]'>): 
   return productMetadata(await requireProduct(params))
 }
 
-const seenProduct = ({ id, product_name, product_images }: Product) => ({
+type Seen = Pick<Product, 'id' | 'product_name' | 'product_images'>
+
+const seenProduct = ({ id, product_name, product_images }: Seen) => ({
   id,
   name: product_name,
   image: coverOf(product_images)?.image_url ?? null,

@@ -1,0 +1,31 @@
+import type { Product } from '#lib/contract/product.ts'
+import { contentLang } from '#lib/messages/content-lang.ts'
+import * as words from '#lib/messages/words.ts'
+
+/** Paragraphs, whose distance ends at the break of a column, where an empty line would stay. */
+const paragraphsOf = (text: string) => text.trim().split(/\n\s*\n/)
+
+interface DescriptionProps {
+  product: Pick<Product, 'product_code' | 'detailed_description'>
+}
+
+/** A product's details, with their line breaks kept (spec §2), and its code. */
+export function Description({ product }: DescriptionProps) {
+  return (
+    <section className="mx-4 border-line border-t pt-6 md:col-span-full md:mx-0 lg:grid lg:grid-cols-12 lg:gap-12 lg:pt-10">
+      <div className="mb-3 lg:col-span-3">
+        <h2 className="text-lg">{words.product.details}</h2>
+        <p className="text-muted text-sm">{words.product.code(product.product_code)}</p>
+      </div>
+      <div
+        lang={contentLang}
+        className="max-w-[39.8em] whitespace-pre-line lg:col-span-9 lg:max-w-none lg:columns-2 lg:gap-12 [&_p+p]:mt-[1.5em]"
+      >
+        {paragraphsOf(product.detailed_description).map((paragraph, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other order
+          <p key={index}>{paragraph}</p>
+        ))}
+      </div>
+    </section>
+  )
+}
