@@ -45,11 +45,11 @@ export function SummaryStep({ refusal, onPay, ...step }: SummaryStepProps) {
   const { state, dispatch, cart } = step
   const destination = useDestination(state)
   const form = usePayForm(state)
-  // The flow has asked for it already (use-revalidate-choices).
-  const { data } = useQuery({ ...availabilityQuery(cart), refetchOnMount: false })
+  // The flow asks for it too (use-revalidate-choices).
+  const offered = useQuery({ ...availabilityQuery(cart), refetchOnMount: false })
   const { summary, isSettled, availability, applied, promoError, failed } = useSummary(step)
   if (failed) return <Failed message={errorWords(failed.error)} onRetry={() => failed.refetch()} />
-  if (!summary || !availability) return <Loading />
+  if (!summary || !availability || offered.isPending) return <Loading />
   const inputs = { lines: cart.cart_items, availability }
   return (
     <SummaryLayout>
@@ -70,7 +70,7 @@ export function SummaryStep({ refusal, onPay, ...step }: SummaryStepProps) {
       )}
       {refusal && <OrderRefusal refusal={refusal} total={summary.total} />}
       <OrderNotes {...{ state, dispatch, form }} />
-      <Reassurance channels={data?.payment_channels} />
+      <Reassurance channels={offered.data?.payment_channels} />
       <PayBar total={summary.total} isPossible={isSettled && summary.kept.length > 0} />
       <Button
         look="quiet"

@@ -30,8 +30,12 @@ const addedFields = new Set([
   'has_product_promise',
   'has_stock_alerts',
   'measurements',
+  'outcome',
   'page_covers',
+  'payment_channel_kind',
+  'payment_channels',
   'payment_number',
+  'payment_redirect',
   'siblings',
   'style_code',
 ])

@@ -1,0 +1,100 @@
+import { expect, type Page } from '@playwright/test'
+import * as forms from '#e2e/support/checkout-forms.ts'
+import { watchPolicy } from '#e2e/support/policy-watch.ts'
+import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
+import * as shopper from '#e2e/support/shopper.ts'
+import { anyWidth, test } from '#e2e/support/test.ts'
+import * as words from '#lib/messages/words.ts'
+import { findFreePort } from '#scripts/ports.ts'
+
+const { checkout } = words
+const shirt = { id: 1035, size: 'M' }
+
+/** A page of another origin, which no policy of the shop names. */
+const url = 'https://pay.invoices.test/i/inv_1'
+
+const isAtProvider = async (page: Page) => {
+  await expect(page.getByRole('heading', { name: 'Invoice' })).toBeVisible()
+  expect(page.url()).toBe(url)
+}
+
+/** The answer of a backend whose provider has a page, instead of a form. */
+function redirected(body: string): string {
+  const answer = JSON.parse(body)
+  const form = answer.data?.payment_data
+  if (!form) return body
+  const payment_redirect = {
+    trx_ref: form.order_id,
+    grand_total: Number(form.bill_total),
+    url,
+  }
+  return JSON.stringify({ data: { ...answer.data, payment_data: null, payment_redirect } })
+}
+
+test.beforeEach(({ page }) =>
+  page.route('https://pay.invoices.test/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Invoice</h1>' }),
+  ),
+)
+
+test(
+  'a confirmed order leads to the page of the provider, past the policy of the checkout',
+  anyWidth,
+  async ({ page }) => {
+    const stopped = await watchPolicy(page.context())
+    await page.route('**/api/checkout-trx', async (route) => {
+      const response = await route.fetch({ maxRetries: 2 })
+      await route.fulfill({ response, body: redirected(await response.text()) })
+    })
+    await shopper.putIntoCart(page, shirt.id, shirt.size)
+    await page.goto('/checkout')
+    await shopper.choosePickup(page)
+    await page.getByLabel(checkout.guestEmail, { exact: true }).fill('sari@example.com')
+    await page.getByRole('button', { name: checkout.goToPayment }).click()
+    await shopper.agreeToPay(page)
+    await isAtProvider(page)
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: checkout.pendingPlaced.title })).toBeVisible()
+    await page.getByRole('button', { name: checkout.continuePayment }).click()
+    await isAtProvider(page)
+    expect(stopped).toEqual([])
+  },
+)
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test(
+    'a confirmed order has a link to the page of the provider',
+    anyWidth,
+    async ({ page, request }) => {
+      const ports = { shop: await findFreePort(), proxy: await findFreePort() }
+      const shop = new ProxiedShop(
+        ports,
+        (incoming, outgoing) => passOn(incoming, outgoing, redirected),
+        // It takes the forms of its own pages alone, and renders them from its own backend.
+        {
+          SHOP_URL: `http://localhost:${ports.shop}`,
+          API_BASE_URL: `http://localhost:${ports.proxy}`,
+        },
+      )
+      try {
+        const status = () =>
+          request.get(`${shop.url}/readyz`).then(
+            (response) => response.status(),
+            () => 0,
+          )
+        await expect.poll(status, { timeout: 30_000 }).toBe(200)
+        await forms.startWithout(page, shirt.id, shirt.size)
+        await page.goto(`${shop.url}/checkout/steps`)
+        await forms.choosePickup(page)
+        await forms.review(page)
+        await forms.agree(page)
+        await page.getByRole('link', { name: checkout.handOffButton }).click()
+        await isAtProvider(page)
+      } finally {
+        shop.stop()
+      }
+    },
+  )
+})

@@ -1,0 +1,165 @@
+import { render, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
+import { SentOrder } from '#components/checkout-forms/sent-order.tsx'
+import { OpenBillPanel } from '#components/orders/open-bill-panel.tsx'
+import { PaymentSteps } from '#components/payment/how-to-pay.tsx'
+import { restorePendingOrder } from '#lib/checkout/pending-order.ts'
+import * as words from '#lib/messages/words.ts'
+import { aCart, aCartItem, anOrder } from '#tests/support/builders.ts'
+import {
+  available,
+  button,
+  openCheckout,
+  payAsGuest,
+  pickUp,
+  watchSubmit,
+} from '#tests/support/checkout-scene.tsx'
+import { answers, hasCart, refuses } from '#tests/support/gateway-stub.ts'
+
+const { checkout, payment } = words
+
+const url = 'https://pay.invoices.test/i/inv_1'
+const redirect = { trx_ref: 'a'.repeat(32), grand_total: 299_000, url }
+const away = { ...redirect, url: null }
+
+let submit: MockInstance<HTMLFormElement['submit']>
+let follow: MockInstance<HTMLAnchorElement['click']>
+
+const followed = () =>
+  follow.mock.contexts.map((link) => (link instanceof HTMLAnchorElement ? link.href : null))
+
+beforeEach(() => {
+  submit = watchSubmit()
+  // jsdom goes nowhere.
+  follow = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  hasCart(aCart(aCartItem()))
+})
+
+const links = (name: string) =>
+  screen.queryAllByRole('link', { name }).map((link) => link.getAttribute('href'))
+
+describe('an order that is paid at a page of the provider', () => {
+  test('sends the shopper there by a link, which no policy of forms stops', async () => {
+    answers('post', 'checkout-trx', { payment_redirect: redirect })
+    await payAsGuest(await pickUp())
+    await vi.waitFor(() => expect(followed()).toEqual([url]))
+    expect(submit).not.toHaveBeenCalled()
+    expect(links(checkout.handOffButton)).toEqual([url])
+  })
+
+  test('over another amount leads nowhere, and says both amounts', async () => {
+    answers('post', 'checkout-trx', { payment_redirect: { ...redirect, grand_total: 999_000 } })
+    await payAsGuest(await pickUp())
+    expect(await screen.findByText(checkout.billDiffers('IDR 299,000', 'IDR 999,000'))).toBeTruthy()
+    expect(followed()).toEqual([])
+  })
+
+  test('while the provider is away stands, says so, and is paid by the next press', async () => {
+    refuses('get', 'order-payment', 404, 'There is no such call.', 'NOT_FOUND')
+    const first = answers('post', 'checkout-trx', { payment_redirect: away })
+    const shopper = await pickUp()
+    await payAsGuest(shopper)
+    expect((await screen.findByRole('alert')).textContent).toBe(payment.providerAway)
+    expect(screen.getByText(checkout.pendingPlaced.title)).toBeTruthy()
+    expect(screen.getByText('Order number AAAAAAAA')).toBeTruthy()
+    expect(restorePendingOrder()?.billNo).toBe(away.trx_ref)
+    const second = answers('post', 'checkout-trx', { payment_redirect: redirect })
+    await shopper.click(await button(checkout.continuePayment))
+    await vi.waitFor(() => expect(followed()).toEqual([url]))
+    const keyOf = ([call]: typeof first) => call?.headers.get('idempotency-key')
+    expect(keyOf(second)).toBe(keyOf(first))
+  })
+})
+
+describe('without scripts', () => {
+  const order = {
+    key: 'f'.repeat(32),
+    body: { shipping_type: 'PICKUP_ON_STORE', showroom_id: 1 } as const,
+    total: 299_000,
+    sentAt: 1,
+    billNo: redirect.trx_ref,
+  }
+  const renderSent = (way: { url: string } | null, total = order.total) =>
+    render(
+      <SentOrder
+        order={order}
+        failure={undefined}
+        placed={{ handOff: { trxRef: redirect.trx_ref, total, way }, payment: null }}
+      />,
+    )
+
+  test('an order has a link to the page of the provider', () => {
+    renderSent({ url })
+    expect(links(checkout.handOffButton)).toEqual([url])
+  })
+
+  test('an order says that the provider is away, and how to ask again', () => {
+    renderSent(null)
+    expect(screen.getByRole('alert').textContent).toBe(payment.providerAway)
+    expect(links(words.errors.retry)).toEqual(['/checkout/steps'])
+  })
+
+  test('an order over another amount has no link', () => {
+    renderSent({ url }, 1)
+    expect(links(checkout.handOffButton)).toEqual([])
+  })
+})
+
+describe('the page of an unpaid order', () => {
+  const show = (payment_redirect: object) => {
+    const grand_total = anOrder().grand_total
+    const order = anOrder({
+      payment_data: null,
+      payment_redirect: { ...away, grand_total, ...payment_redirect },
+    })
+    render(<OpenBillPanel order={order} paymentUrl="https://pay.example/form" now={Date.now()} />)
+  }
+
+  test('has a link to the page of the provider', () => {
+    show({ url })
+    expect(links(checkout.continuePayment)).toEqual([url])
+    expect(document.querySelector('form')).toBeNull()
+  })
+
+  test('says that the provider is away', () => {
+    show({})
+    expect(screen.getByRole('alert').textContent).toBe(payment.providerAway)
+    expect(links(checkout.continuePayment)).toEqual([])
+  })
+})
+
+describe('the channels', () => {
+  const shown = async () => {
+    const list = await screen.findByRole('list', { name: checkout.accepted })
+    return [...list.children].map((item) => item.textContent)
+  }
+
+  test('in the summary are those of the backend', async () => {
+    const payment_channels = [{ name: 'Visa, Mastercard', kind: 'card' }]
+    answers('post', 'checkout', { ...available, payment_channels })
+    answers('post', 'check-showroom-stock-availability', {
+      cart_items_availability: [{ id: 1, qty: 5 }],
+    })
+    const shopper = openCheckout()
+    await shopper.click(await button(/^Store Pickup/))
+    await shopper.click(await button(/^Sandang Nusa Kemang/))
+    expect(await shown()).toEqual(['Visa, Mastercard'])
+  })
+
+  test('are those of the spec for a backend that knows only the spec', async () => {
+    await pickUp()
+    expect(await shown()).toEqual(
+      'BCA,Mandiri,BNI,BRI,Permata,Maybank,BCA KlikPay,OVO,DANA,Alfamart'.split(','),
+    )
+  })
+
+  test.each([
+    ['by their kind', { payment_channel: 'BSI', payment_channel_kind: 'virtual-account' }, 1],
+    ['by their name', { payment_channel: 'BSI VA' }, 1],
+    ['not of a kind without a number', { payment_channel: 'VA', payment_channel_kind: 'card' }, 0],
+    ['not of a kind that is new', { payment_channel: 'BSI', payment_channel_kind: 'qr' }, 0],
+  ])('have steps to pay %s', (_, channel, count) => {
+    render(<PaymentSteps payment_number="900123" {...channel} />)
+    expect(screen.queryAllByRole('list')).toHaveLength(count)
+  })
+})
