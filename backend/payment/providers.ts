@@ -1,9 +1,10 @@
+import { invoice } from '#backend/payment/invoice.ts'
 import type { ProviderModule } from '#backend/payment/provider.ts'
 import { xpress } from '#backend/payment/xpress.ts'
 import type { Channel } from '#lib/rules/payment/provider.ts'
 
 /** Every provider that PAYMENT_PROVIDER can name; the first one without it. */
-export const providers = [xpress] as const satisfies readonly ProviderModule[]
+export const providers = [xpress, invoice] as const satisfies readonly ProviderModule[]
 
 const channels: ReadonlyMap<string, Channel> = new Map(
   providers.flatMap((provider) => provider.channels.map((channel) => [channel.code, channel])),
