@@ -25,6 +25,7 @@ export const productText = z.object({
   short_description: z.string().optional(),
   detailed_description: z.string().optional(),
   color_name: z.string().optional(),
+  material: z.string().optional(),
   /** By the position of the image. */
   alt_texts: z.array(z.string()).optional(),
 })
@@ -32,7 +33,7 @@ export type ProductText = z.infer<typeof productText>
 
 /** The columns that are translated. */
 export type TranslatedColumns = Record<
-  'name' | 'shortDescription' | 'detailedDescription' | 'colorName',
+  'name' | 'shortDescription' | 'detailedDescription' | 'colorName' | 'material',
   string
 >
 
@@ -42,6 +43,7 @@ export const toProductText = (columns: TranslatedColumns): ProductText => ({
   short_description: columns.shortDescription,
   detailed_description: columns.detailedDescription,
   color_name: columns.colorName,
+  material: columns.material,
 })
 
 /** A product with its text in another language; what the text leaves out stays English. */
@@ -51,6 +53,7 @@ export const translatedRow = (row: ProductRow, text: ProductText): ProductRow =>
   shortDescription: text.short_description ?? row.shortDescription,
   detailedDescription: text.detailed_description ?? row.detailedDescription,
   colorName: row.colorName && (text.color_name ?? row.colorName),
+  material: row.material && (text.material ?? row.material),
 })
 
 /** The pictures of a product, with alt texts in the language of its text. */
@@ -111,6 +114,7 @@ export const toDescribed = (
   short_description: product.row.shortDescription,
   category_sub: sub,
   style_code: product.row.styleCode,
+  material: product.row.material,
 })
 
 /** A product in a wishlist. */

@@ -6,16 +6,19 @@ import * as words from '#lib/messages/words.ts'
 const paragraphsOf = (text: string) => text.trim().split(/\n\s*\n/)
 
 interface DescriptionProps {
-  product: Pick<Product, 'product_code' | 'detailed_description'>
+  product: Pick<Product, 'product_code' | 'material' | 'detailed_description'>
 }
 
-/** A product's details, with their line breaks kept (spec §2), and its code. */
+/** A product's details, with their line breaks kept (spec §2), its code, and what it is made of. */
 export function Description({ product }: DescriptionProps) {
   return (
     <section className="mx-4 border-line border-t pt-6 md:col-span-full md:mx-0 lg:grid lg:grid-cols-12 lg:gap-12 lg:pt-10">
       <div className="mb-3 lg:col-span-3">
         <h2 className="text-lg">{words.product.details}</h2>
         <p className="text-muted text-sm">{words.product.code(product.product_code)}</p>
+        {product.material && (
+          <p className="text-muted text-sm">{words.product.material(product.material)}</p>
+        )}
       </div>
       <div
         lang={contentLang}

@@ -29,6 +29,7 @@ const addedFields = new Set([
   'garment_colors',
   'has_product_promise',
   'has_stock_alerts',
+  'material',
   'measurements',
   'outcome',
   'page_covers',

@@ -106,12 +106,30 @@ export const productSummary = z
   .meta({ id: 'ProductSummary' })
 export type ProductSummary = z.infer<typeof productSummary>
 
+/** Most characters of a material: merchant centers take no more. */
+const materialLimit = 200
+
+/** A line of text without markup. What does not fit is read as absent: it costs the line, and not the product. */
+const material = z
+  .string()
+  .trim()
+  .min(1)
+  .max(materialLimit)
+  .regex(/^[^<>]*$/)
+  .nullish()
+  .catch(null)
+  .meta({
+    description:
+      "Fabric and composition of one line, as '55% linen, 45% viscose', in the language of the call.",
+  })
+
 /** What both the page of a product and the feeds of merchant centers say of it. */
 export const describedProduct = productSummary.extend({
   short_description: optionalText,
   category_sub: placedSub.nullish(),
   /** The same for all colours of the garment. */
   style_code: z.string().nullish(),
+  material,
 })
 export type DescribedProduct = z.infer<typeof describedProduct>
 

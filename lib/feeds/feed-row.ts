@@ -25,6 +25,7 @@ export const feedAttributes = [
   'identifier_exists',
   'product_type',
   'color',
+  'material',
   'size',
   'gender',
   'age_group',
@@ -39,6 +40,18 @@ export const inRupiah = (amount: number): string => `${amount} IDR`
 
 /** The most additional pictures that a merchant center takes. */
 const maxPictures = 10
+
+/** The most materials that a merchant center takes, the main one first. */
+const maxMaterials = 3
+
+/** '55% linen, 45% viscose' as 'linen/viscose': merchant centers read materials without shares, with slashes between. */
+const materialsOf = ({ material }: FeedProduct): string =>
+  (material ?? '')
+    .split(/[,;]\s+|\//)
+    .map((part) => part.replace(/\d+(?:[.,]\d+)?\s*%/, '').trim())
+    .filter(Boolean)
+    .slice(0, maxMaterials)
+    .join('/')
 
 function genderOf({ category_sub, group_id }: FeedProduct): string {
   const category = category_sub?.category.id
@@ -64,6 +77,7 @@ function sharedAttributes(product: FeedProduct) {
     brand: product.brand_name ?? '',
     product_type: sub ? `${sub.category.name} > ${sub.name}` : '',
     color: product.color?.name ?? '',
+    material: materialsOf(product),
     gender: genderOf(product),
     shipping_weight: weight ? `${weight} g` : '',
   }

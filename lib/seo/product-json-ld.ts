@@ -92,7 +92,8 @@ const otherColors = ({ id, siblings }: Pick<Product, 'id' | 'siblings'>) =>
  * name the same group, and each other.
  */
 export function productJsonLd(product: Product) {
-  const { product_name, product_code, style_code, brand_name, short_description } = product
+  const { product_name, product_code, style_code, brand_name, short_description, material } =
+    product
   const colors = otherColors(product)
   return {
     '@type': 'ProductGroup',
@@ -101,6 +102,7 @@ export function productJsonLd(product: Product) {
     url: absoluteUrl(`/product/${product.id}`),
     image: product.product_images.map(({ image_url }) => absoluteUrl(image_url)),
     ...(brand_name ? { brand: { '@type': 'Brand', name: brand_name } } : {}),
+    ...(material ? { material } : {}),
     productGroupID: style_code ?? product_code,
     variesBy: [
       'https://schema.org/size',

@@ -121,16 +121,27 @@ test('a backend without brand lists is conformant', async () => {
   expect(report.toText()).toMatch(/ok {4}GET products .* not tried: `brand` is optional/)
 })
 
-test('the report names the optional fields of a product that a backend offers, and those that it does not', async () => {
-  const report = await runBehindProxy(
+test('the report names the optional fields of a product that a backend offers or not, and one that does not fit, although the shop leaves it out', async () => {
+  const report = await runBehindProxy((call, answer) =>
     breaking('GET product', ({ product }) => {
       delete Object(product).delivery
       Object(product).has_stock_alerts = null
-    }),
+    })(
+      call,
+      breaking('GET product-feed', ({ products }) => {
+        for (const product of Object(products)) product.material = 100
+      })(call, answer),
+    ),
   )
-  expect([report.problems(), report.notReached()]).toEqual([[], []])
+  expect(report.problems()).toEqual([
+    {
+      call: 'GET product-feed',
+      check: 'material',
+      problem: 'Invalid input: expected string, received number, got 100',
+    },
+  ])
   expect(report.toText()).toMatch(
-    /ok {4}GET product .*; offered: .*\bstyle_code\b.*; not offered: delivery, has_stock_alerts/,
+    /ok {4}GET product .*; offered: .*\bmaterial\b.*; not offered: delivery, has_stock_alerts/,
   )
 })
 

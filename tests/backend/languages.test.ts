@@ -51,6 +51,16 @@ describe('one backend answers in Indonesian and in English:', () => {
     )
   })
 
+  test.each([
+    [{}, '100% cotton'],
+    [indonesian, '100% katun'],
+    [french, '100\u00a0% coton'],
+  ])('what a product is made of, on its page and in the feed: %j', async (headers, material) => {
+    expect((await productOf(headers)).material).toBe(material)
+    const feed = await callEndpoint(app, 'GET product-feed', { limit: 1 }, headers)
+    expect(feed.products[0]).toMatchObject({ id: 1001, material })
+  })
+
   test('a list, with facets of colours and sizes', async () => {
     const query = { group_id: 3, facets: 1 }
     const [english, translated] = [await listOf({}, query), await listOf(indonesian, query)]

@@ -13,7 +13,8 @@ const indonesian = { 'accept-language': 'id' }
 
 beforeEach(async () => {
   await stockProduct(db, { id: 1, stock: { [places.store]: 2 } })
-  await db.update(products).set({ colorName: 'Blue', colorHex: '#0000ff', colorCode: 'blue' })
+  const blue = { colorName: 'Blue', colorHex: '#0000ff', colorCode: 'blue' }
+  await db.update(products).set({ ...blue, material: '100% cotton' })
 })
 
 const store = (kind: string, id: string, content: unknown, language = 'id') =>
@@ -34,6 +35,7 @@ describe('what is not translated stays English:', () => {
       color: { name: 'Blue' },
       short_description: 'Short',
       detailed_description: 'Long',
+      material: '100% cotton',
       product_images: [{ alt_text: 'Oxford shirt' }],
       category_sub: { name: 'Shirts', category: { name: 'MEN' } },
     })

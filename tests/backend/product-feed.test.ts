@@ -39,6 +39,11 @@ describe('the product feed', () => {
     })
   })
 
+  test('has no material of a product of which nobody has said it', async () => {
+    expect((await feed())[0]?.material).toBeNull()
+    expect((await callEndpoint(backend.app, 'GET product', { id: 3 })).product.material).toBeNull()
+  })
+
   test('read page by page neither repeats nor loses a product', async () => {
     const [first] = await feed({ limit: 1 })
     const rest = await feed({ after: first?.id, limit: 1 })

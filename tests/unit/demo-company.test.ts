@@ -28,6 +28,14 @@ describe('the demo company', () => {
     }
   })
 
+  test('says what everything is made of, in shares that sum up to the whole', () => {
+    for (const { material } of rows) {
+      const shares = [...(material ?? '').matchAll(/(\d+)%/g)].map(([, share]) => Number(share))
+      const isWhole = shares.length === 0 || shares.reduce((sum, share) => sum + share) === 100
+      expect([material, isWhole]).toEqual([expect.stringMatching(/^[^.<>]{4,60}$/), true])
+    }
+  })
+
   test('measures every size of whatever has a drawing to measure by', () => {
     for (const design of designs.filter(({ sizeChart }) => sizeChart)) {
       const measured = measurementsFor(design)?.rows.map((row) => row.size_name)

@@ -95,6 +95,19 @@ describe('a product in a feed', () => {
     expect(feedRows(dress(given))[0]).toMatchObject({ gender, age_group })
   })
 
+  test.each([
+    ['100% cotton', 'cotton'],
+    ['55% linen, 45% viscose', 'linen/viscose'],
+    ['55\u00a0% lin, 34,5\u00a0% viscose, 10,5\u00a0% soie', 'lin/viscose/soie'],
+    ['cotton/polyester', 'cotton/polyester'],
+    ['Leather, cork, rubber, brass', 'Leather/cork/rubber'],
+    ['', ''],
+    [null, ''],
+    [undefined, ''],
+  ])('of %j has the material %j', (material, written) => {
+    expect(feedRows(dress({ material })).map((row) => row.material)).toEqual([written, written])
+  })
+
   test('of a backend that sends only what it must is complete enough', () => {
     const [row] = feedRows(sparse)
     expect(row).toMatchObject({ item_group_id: 'RI-1001', description: 'Oxford shirt in White' })
@@ -145,10 +158,16 @@ describe('the XML', () => {
     expect(texts).not.toMatch(/[<>]|&(?!(?:amp|lt|gt|quot|apos);)|(?!\n)\p{Cc}/u)
   })
 
+  test('names the material, escaped, in each item', () => {
+    const xml = write(dress({ material: '60% wool & silk, 40% linen' }))
+    expect(xml.match(/<g:material>wool &amp; silk\/linen<\/g:material>/g)).toHaveLength(2)
+  })
+
   test('leaves out what is not known', () => {
     const xml = write(sparse)
     expect(xml).not.toMatch(/><\/g:/)
     expect(xml).not.toContain('g:color')
+    expect(xml).not.toContain('g:material')
   })
 })
 
@@ -172,5 +191,12 @@ describe('the TSV', () => {
       '1\tLA-1140-S\t3\t299000 IDR\tin_stock\n2\tLA-1140-S\t1\t299000 IDR\tin_stock\n',
     )
     expect(write(dress())).toBe('')
+  })
+
+  test('has the material in its column', () => {
+    const { head, write } = format('products.tsv')
+    const column = head.trimEnd().split('\t').indexOf('material')
+    const [line = ''] = write(dress({ material: '55% linen,\t45% viscose' })).split('\n')
+    expect(line.split('\t')[column]).toBe('linen/viscose')
   })
 })

@@ -66,6 +66,14 @@ describe('a product for machines', () => {
     expect(offer).not.toHaveProperty('priceSpecification')
   })
 
+  test('says what it is made of, once for all sizes, where the backend says so', () => {
+    const group = productJsonLd(aFullProduct({ material: '55% linen, 45% viscose' }))
+    expect(group).toHaveProperty('material', '55% linen, 45% viscose')
+    for (const material of [undefined, null]) {
+      expect(productJsonLd(aFullProduct({ material }))).not.toHaveProperty('material')
+    }
+  })
+
   test('takes its cover for each variant, and pictures that lie elsewhere from there', () => {
     const product = aFullProduct({
       product_images: [{ image_url: 'https://cdn.example/a.webp', image_type: 'COVER' }],

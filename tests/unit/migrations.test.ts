@@ -30,6 +30,7 @@ const released = [
   '0018_temporary_passwords 1795627183416 39b2b9baaf00d10c44dc6fc09aa6447897712283a29fdfd333f4d12140d33de0',
   '0019_alert_networks 1795648079278 318edc692e0ba1faefad8721c049160a5f411ba941c12f6d4e02a79ae287b2e2',
   '0020_payment_pages 1795740216649 4b5fca53b39528ae90a1bc7f193d6518fb7b8f2248fe023d9104df5425780e61',
+  '0021_product_material 1795742059724 a15abe07ac74751caa2a31df8d7318ab96658c92e11abf5b307feb45bbde8a71',
 ]
 
 const journal: { entries: { tag: string }[] } = JSON.parse(

@@ -30,6 +30,7 @@ const row = (given: Partial<ProductRow> = {}): ProductRow => ({
   grandPrice: rupiah(279_000),
   shortDescription: 'Crisp.',
   detailedDescription: 'Crisp, and cool.',
+  material: '100% cotton',
   sizeChartUrl: null,
   weightGrams: 300,
   volumeCm3: 1_000,
@@ -108,6 +109,7 @@ describe('a product in another language', () => {
 
   test('has no text for what it does not have', () => {
     expect(translatedRow(row({ colorName: null }), { color_name: 'Putih' }).colorName).toBeNull()
+    expect(translatedRow(row({ material: null }), { material: 'Katun' }).material).toBeNull()
   })
 
   test('reads from a text what was written to it', () => {
@@ -116,6 +118,7 @@ describe('a product in another language', () => {
       shortDescription: 'Rapi.',
       detailedDescription: 'Rapi, sejuk.',
       colorName: 'Putih',
+      material: '100% katun',
     }
     expect(translatedRow(row(), toProductText(columns))).toEqual(row(columns))
   })

@@ -56,6 +56,8 @@ export const products = pgTable(
     grandPrice: money('grand_price').notNull(),
     shortDescription: text('short_description').notNull(),
     detailedDescription: text('detailed_description').notNull(),
+    /** Fabric and composition; null where nobody has said it. */
+    material: text(),
     sizeChartUrl: text('size_chart_url'),
     weightGrams: integer('weight_grams').notNull(),
     volumeCm3: integer('volume_cm3').notNull(),

@@ -13,13 +13,16 @@ const designWords = z.strictObject({
   fit: text,
   /** How to care for it, in one or two sentences that suit the fabric. */
   care: text,
+  /** Fabric and composition, as '55% linen, 45% viscose'. */
+  material: text,
   /** One sentence for each colourway, keyed by the manifest's English `colour`. */
   colours: z.record(z.string(), text),
 })
 
 /** The words of a design that are columns of its products as they stand. */
-export const designColumns = ({ pitch }: z.infer<typeof designWords>) => ({
+export const designColumns = ({ pitch, material }: z.infer<typeof designWords>) => ({
   shortDescription: pitch,
+  material,
 })
 
 const design = designWords.extend({

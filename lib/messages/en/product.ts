@@ -4,6 +4,7 @@ export const product = {
   retailPrice: 'Retail price',
   price: 'Price',
   code: (code: string) => `Product code: ${code}`,
+  material: (material: string) => `Material: ${material}`,
   colors: 'Colours',
   colorCount: (count: number) => `${count} colours`,
   size: 'Size',

@@ -6,6 +6,7 @@ export const product: typeof English = {
   retailPrice: 'Prix d’origine',
   price: 'Prix',
   code: (code: string) => `Référence\u00a0: ${code}`,
+  material: (material: string) => `Composition\u00a0: ${material}`,
   colors: 'Couleurs',
   colorCount: (count: number) => `${count} coloris`,
   size: 'Taille',

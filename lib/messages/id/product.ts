@@ -6,6 +6,7 @@ export const product: typeof English = {
   retailPrice: 'Harga normal',
   price: 'Harga',
   code: (code: string) => `Kode produk: ${code}`,
+  material: (material: string) => `Komposisi: ${material}`,
   colors: 'Warna',
   colorCount: (count: number) => `${count} warna`,
   size: 'Ukuran',

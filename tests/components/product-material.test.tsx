@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { Description } from '#components/product/description.tsx'
+import { product } from '#lib/contract/product.ts'
+import * as words from '#lib/messages/words.ts'
+import { aProduct } from '#tests/support/builders.ts'
+
+/** The details of a product, as the shop reads it from a backend. */
+const renderDetails = (sent: object) =>
+  render(<Description product={product.parse({ ...aProduct(), ...sent })} />)
+
+const label = words.product.material('').trim()
+
+test('the details say what a product is made of', () => {
+  renderDetails({ material: ' 55% linen, 45% viscose ' })
+  expect(screen.getByText(words.product.material('55% linen, 45% viscose'))).toBeTruthy()
+})
+
+test('the longest material is shown whole', () => {
+  const longest = 'a'.repeat(200)
+  renderDetails({ material: longest })
+  expect(screen.getByText(words.product.material(longest))).toBeTruthy()
+})
+
+describe('a material that is none costs the line, and nothing else:', () => {
+  test.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['a number', 100],
+    ['a list', ['100% cotton']],
+    ['no text', ' \n '],
+    ['one character too many', 'a'.repeat(201)],
+    ['10,000 characters', 'a'.repeat(10_000)],
+    ['markup', '<b>100% cotton</b>'],
+    ['the end of a script', '</script><script>alert(1)</script>'],
+  ])('%s', (_, material) => {
+    const { container } = renderDetails({ material, detailed_description: 'Crisp cotton.' })
+    expect(container.textContent).not.toContain(label)
+    expect(container.querySelector('b, script')).toBeNull()
+    expect(screen.getByText('Crisp cotton.')).toBeTruthy()
+    expect(screen.getByText(words.product.code('RI-1001'))).toBeTruthy()
+  })
+})
