@@ -175,7 +175,6 @@ describe('a provider that gives no page', () => {
       'answers about another bill',
       (recorded) => HttpResponse.json({ ...recorded, external_id: 'f'.repeat(32) }),
     ],
-    ['sends us elsewhere', () => HttpResponse.redirect('https://evil.test/', 307)],
   ]
 
   test.each(failing)(
@@ -196,6 +195,19 @@ describe('a provider that gives no page', () => {
       expect(new Set(asked.map((call) => call.key))).toEqual(new Set([payment_redirect?.trx_ref]))
     },
   )
+
+  test('as it sends us elsewhere, is not followed: the key of our account goes nowhere else', async () => {
+    const elsewhere = vi.fn()
+    backendStub.use(
+      http.post('https://evil.test/', ({ request }) => {
+        elsewhere(request.headers.get('Authorization'))
+        return HttpResponse.json({})
+      }),
+    )
+    providerAnswers(() => HttpResponse.redirect('https://evil.test/', 307))
+    expect((await order()).payment_redirect?.url).toBeNull()
+    expect(elsewhere).not.toHaveBeenCalled()
+  })
 
   test('as it hangs, is waited for less long than the shop waits for an order', async () => {
     const timeout = vi
