@@ -4,7 +4,7 @@ import { endpoints } from '#lib/contract/endpoints.ts'
 import { unwrap } from '#lib/contract/envelope.ts'
 import { flag, id, money } from '#lib/contract/fields.ts'
 import { product } from '#lib/contract/product.ts'
-import { aProduct } from '#tests/support/builders.ts'
+import { aBill, aProduct } from '#tests/support/builders.ts'
 
 /** The calls of spec §7, as its table lists them. */
 const specCalls =
@@ -67,6 +67,31 @@ describe('a product on the wire', () => {
     const parsed = product.safeParse(incomplete)
     expect(parsed.error?.issues[0]?.path).toEqual(['net_price'])
   })
+})
+
+describe('the answer to an order', () => {
+  const answer = endpoints['POST checkout-trx'].data
+  const redirect = (url: string | null) => ({
+    payment_redirect: { trx_ref: 'a', grand_total: 308_000, url },
+  })
+
+  test('is the form of the spec alone, or a page instead, or a page that comes later', () => {
+    expect(answer.parse({ payment_data: aBill() })).toEqual({ payment_data: aBill() })
+    expect(answer.safeParse(redirect('https://pay.example/i/1')).success).toBe(true)
+    expect(answer.safeParse(redirect(null)).success).toBe(true)
+  })
+
+  test('is refused without any way to pay, by the name of the field of the spec', () => {
+    const issues = answer.safeParse({ order_token: 'x' }).error?.issues ?? []
+    expect(issues.map(({ path }) => path.join('.'))).toEqual(['payment_data'])
+  })
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', '/i/1', 'pay.example'])(
+    'is refused with a page at %s',
+    (url) => {
+      expect(answer.safeParse(redirect(url)).success).toBe(false)
+    },
+  )
 })
 
 test('a success is taken with and without its data wrapper', () => {
