@@ -2,9 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { test } from '#e2e/support/test.ts'
+import { emptyGuestAddress } from '#lib/checkout/state.ts'
 import { problemWords } from '#lib/messages/problem-words.ts'
 import * as words from '#lib/messages/words.ts'
-import { emptyGuestAddress, guestAddressProblems } from '#lib/rules/guest-address.ts'
+import { issuesOf } from '#lib/rules/field.ts'
+import { guestAddressForm } from '#lib/rules/forms.ts'
 
 const { checkout } = words
 
@@ -125,7 +127,7 @@ test('an address without its parts says each of them, and the first takes the fo
 }) => {
   await page.getByRole('button', { name: checkout.onlineDelivery }).click()
   await shopper.continueFromAddress(page)
-  for (const problem of Object.values(guestAddressProblems(emptyGuestAddress))) {
+  for (const problem of Object.values(issuesOf(guestAddressForm, emptyGuestAddress))) {
     const inWords = problemWords(problem, words.address.problems)
     const said = page.getByRole('main').getByText(inWords, { exact: true })
     await expect(said).toBeVisible()

@@ -6,7 +6,8 @@ import { badRequest, notFound } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { words } from '#backend/words/words.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
-import { isZip } from '#lib/rules/codes.ts'
+import { issuesOf } from '#lib/rules/field.ts'
+import { savedAddressForm } from '#lib/rules/forms.ts'
 import { toE164 } from '#lib/rules/phone.ts'
 
 /** Limit of saved addresses per customer. */
@@ -41,10 +42,13 @@ interface AddressForm extends ChosenArea {
 }
 
 function fieldsOf(form: AddressForm): addresses.AddressFields {
-  const recipientPhone = toE164(form.recipient_phone)
-  if (!recipientPhone) throw badRequest('ADDRESS_INCOMPLETE', words().answers.address.invalidPhone)
-  if (!isZip(form.recipient_zip))
-    throw badRequest('ADDRESS_INCOMPLETE', words().answers.address.invalidZip)
+  const { recipientPhone: phone, zip } = savedAddressForm
+  const typed = { phone: form.recipient_phone, zip: form.recipient_zip }
+  const issues = issuesOf({ phone, zip }, typed)
+  const recipientPhone = toE164(typed.phone)
+  if (issues.phone || !recipientPhone)
+    throw badRequest('ADDRESS_INCOMPLETE', words().answers.address.invalidPhone)
+  if (issues.zip) throw badRequest('ADDRESS_INCOMPLETE', words().answers.address.invalidZip)
   return {
     label: form.address_label,
     recipientName: form.recipient_name,

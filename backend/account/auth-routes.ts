@@ -13,7 +13,9 @@ import type { MailLimit } from '#backend/mail/mail-limit.ts'
 import { queueAccountMail } from '#backend/mail/mail-queue.ts'
 import { movePaidGuestOrders } from '#backend/orders/move-guest-orders.ts'
 import { words } from '#backend/words/words.ts'
-import { emailKey, isEmail } from '#lib/rules/email.ts'
+import { emailKey } from '#lib/rules/email.ts'
+import { issuesOf, isValid } from '#lib/rules/field.ts'
+import { forgotPasswordForm, signUpForm } from '#lib/rules/forms.ts'
 
 /** The limits of the calls around an account. */
 export interface AuthLimits {
@@ -42,10 +44,10 @@ export function authRoutes(
   })
 
   registerEndpoint(app, 'POST auth/sign-up', async (input, { request }) => {
-    const { name, gender, email, password, password_conf } = input
+    const { name, gender, email, password } = input
     // Not by address: strangers could then keep its owner from signing up, and one attempt tells if it is taken.
     await limitAttempts(request)
-    if (password !== password_conf) {
+    if (issuesOf(signUpForm, input).password_conf) {
       throw badRequest('PASSWORD_MISMATCH', words().answers.session.passwordMismatch)
     }
     // Hashed before the lookup, so that a taken address takes as long as a free one.
@@ -66,7 +68,7 @@ export function authRoutes(
   })
 
   registerEndpoint(app, 'POST auth/forgot-password', async (input, { request }) => {
-    if (!isEmail(input.email))
+    if (!isValid(issuesOf(forgotPasswordForm, input)))
       throw badRequest('INVALID_INPUT', words().answers.session.invalidEmail)
     await limitAttempts(request)
     const email = emailKey(input.email)

@@ -12,6 +12,8 @@ import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { queueAccountMail } from '#backend/mail/mail-queue.ts'
 import { words } from '#backend/words/words.ts'
 import { emailKey } from '#lib/rules/email.ts'
+import { issuesOf } from '#lib/rules/field.ts'
+import { changePasswordForm } from '#lib/rules/forms.ts'
 import { toWib } from '#lib/rules/time-zone.ts'
 
 /** Throws WRONG_PASSWORD (400). */
@@ -78,7 +80,7 @@ export function profileRoutes(
   })
 
   registerEndpoint(app, 'POST user/change-password', async (input, { customer, request }) => {
-    if (input.new_password !== input.new_password_conf) {
+    if (issuesOf(changePasswordForm, input).new_password_conf) {
       throw badRequest('PASSWORD_MISMATCH', words().answers.account.newPasswordMismatch)
     }
     await limit(request, customer.tokenHash)

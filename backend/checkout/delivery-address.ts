@@ -6,7 +6,8 @@ import type { Customer } from '#backend/http/customer.ts'
 import { badRequest, HttpError, notFound } from '#backend/http/http-error.ts'
 import { words } from '#backend/words/words.ts'
 import type { checkoutEndpoints } from '#lib/contract/checkout.ts'
-import { guestAddressProblems } from '#lib/rules/guest-address.ts'
+import { issuesOf, isValid } from '#lib/rules/field.ts'
+import { guestAddressForm } from '#lib/rules/forms.ts'
 import { toE164 } from '#lib/rules/phone.ts'
 
 /** The parsed body of `POST checkout-trx`. */
@@ -45,14 +46,14 @@ async function typedAddress(db: Database, input: CheckoutInput): Promise<Deliver
     recipientPhone: input.address_recipient_phone ?? '',
     street: input.address_street ?? '',
   }
-  const problems = guestAddressProblems({
+  const issues = issuesOf(guestAddressForm, {
     ...typed,
     provinceId: province_id ?? null,
     cityId: city_id ?? null,
     subdistrictId: subdistrict_id ?? null,
     notes: '',
   })
-  if (Object.keys(problems).length > 0 || !province_id || !city_id || !subdistrict_id) {
+  if (!isValid(issues) || !province_id || !city_id || !subdistrict_id) {
     throw badRequest('ADDRESS_INCOMPLETE', words().answers.address.incomplete)
   }
   await requireArea(db, { province_id, city_id, subdistrict_id })

@@ -23,7 +23,8 @@ import { parcelOf } from '#backend/shipping/tariffs.ts'
 import { findShowroom } from '#backend/stores/store-repository.ts'
 import { requestLanguage } from '#backend/words/request-language.ts'
 import { words } from '#backend/words/words.ts'
-import { isEmail } from '#lib/rules/email.ts'
+import { issuesOf } from '#lib/rules/field.ts'
+import { summaryForm } from '#lib/rules/forms.ts'
 import { type Rupiah, rupiah, sum } from '#lib/rules/money.ts'
 import { orderTotal, promoDiscount } from '#lib/rules/order-total.ts'
 
@@ -55,10 +56,12 @@ const orderLineOf = (orderId: number, line: CartLine) => ({
 
 function buyerColumns(input: CheckoutInput, customer: Customer | null) {
   if (customer) return { customerId: customer.id, guestEmail: null }
-  if (!input.guest_email) throw badRequest('INVALID_INPUT', words().answers.checkout.emailMissing)
-  if (!isEmail(input.guest_email))
-    throw badRequest('INVALID_INPUT', words().answers.session.invalidEmail)
-  return { customerId: null, guestEmail: input.guest_email }
+  const { guest_email: guestEmail = '' } = input
+  const { email: issue } = issuesOf(summaryForm, { email: guestEmail, notes: '' })
+  const { checkout, session } = words().answers
+  if (issue === 'emailRequired') throw badRequest('INVALID_INPUT', checkout.emailMissing)
+  if (issue) throw badRequest('INVALID_INPUT', session.invalidEmail)
+  return { customerId: null, guestEmail }
 }
 
 /** The amounts of the order; redeems its promo code. */

@@ -2,7 +2,6 @@ import { EmailTextField } from '#components/ui/email-text-field.tsx'
 import { ChoiceField, TextField } from '#components/ui/field.tsx'
 import { PasswordField } from '#components/ui/password-field.tsx'
 import * as words from '#lib/messages/words.ts'
-import type { AccountField } from '#lib/rules/account-forms.ts'
 import { genders } from '#lib/rules/constants.ts'
 
 interface AccountFieldProps {
@@ -48,7 +47,7 @@ export function EmailField({ form, ...field }: AccountFieldProps) {
 }
 
 interface PasswordProps extends Omit<AccountFieldProps, 'defaultValue'> {
-  name: Exclude<AccountField, 'name' | 'gender' | 'email'>
+  name: string
   label: string
   hint?: string
   /** Tells password managers to fill in the saved password, or to offer a new one. */

@@ -7,14 +7,13 @@ import { Button } from '#components/ui/button.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
 import { toastSuccess } from '#components/ui/toasts.ts'
 import * as words from '#lib/messages/words.ts'
-import { type AccountFields, changePasswordProblems } from '#lib/rules/account-forms.ts'
+import type { Texts } from '#lib/rules/field.ts'
+import { changePasswordForm } from '#lib/rules/forms.ts'
 import type { Flash } from '#lib/session/flash.ts'
 
-async function changePassword(fields: AccountFields): Promise<string | null> {
-  const { old_password, new_password, new_password_conf } = fields
+async function changePassword(body: Texts<typeof changePasswordForm>): Promise<string | null> {
   const calls = await import('#lib/api/browser.ts').catch(() => null)
   if (!calls) return null
-  const body = { old_password, new_password, new_password_conf }
   return (await calls.callGateway('POST user/change-password', { body })).message
 }
 
@@ -28,7 +27,7 @@ interface ChangePasswordFormProps {
 /** The old password and a new one twice; success clears them. */
 export function ChangePasswordForm({ email, flash }: ChangePasswordFormProps) {
   const { state, isBusy, submit } = useAccountForm({
-    check: changePasswordProblems,
+    form: changePasswordForm,
     send: changePassword,
     onDone: (message, form) => {
       form.reset()
@@ -36,7 +35,7 @@ export function ChangePasswordForm({ email, flash }: ChangePasswordFormProps) {
     },
     flash,
   })
-  const field = (name: 'old_password' | 'new_password' | 'new_password_conf') => ({
+  const field = (name: keyof typeof changePasswordForm) => ({
     form: 'change-password',
     name,
     problem: state.problems[name],

@@ -7,13 +7,13 @@ import { useAccountForm } from '#components/account/use-account-form.ts'
 import { Button } from '#components/ui/button.tsx'
 import { toastSuccess } from '#components/ui/toasts.ts'
 import * as words from '#lib/messages/words.ts'
-import { forgotPasswordProblems } from '#lib/rules/account-forms.ts'
+import { forgotPasswordForm } from '#lib/rules/forms.ts'
 import type { Flash } from '#lib/session/flash.ts'
 
 /** Asks for the e-mail address that gets a new password; success clears it (spec §7). */
 export function ForgotPasswordForm({ flash }: { flash: Flash | null }) {
   const { state, isBusy, submit } = useAccountForm({
-    check: forgotPasswordProblems,
+    form: forgotPasswordForm,
     send: (fields) => sendForm('forgot-password', fields),
     onDone: (message, form) => {
       for (const input of form.querySelectorAll('input')) {

@@ -14,8 +14,9 @@ import { OwnForm } from '#components/ui/own-form.tsx'
 import { toastSuccess } from '#components/ui/toasts.ts'
 import type { Profile } from '#lib/contract/account.ts'
 import * as words from '#lib/messages/words.ts'
-import { type AccountCheck, type AccountFields, profileProblems } from '#lib/rules/account-forms.ts'
 import { genders } from '#lib/rules/constants.ts'
+import type { Texts } from '#lib/rules/field.ts'
+import { profileForm, profileFormFor } from '#lib/rules/forms.ts'
 import type { Flash } from '#lib/session/flash.ts'
 
 async function saveProfile({
@@ -23,7 +24,7 @@ async function saveProfile({
   email,
   gender: given,
   password,
-}: AccountFields): Promise<string | null> {
+}: Texts<typeof profileForm>): Promise<string | null> {
   const gender = genders.find((one) => one === given) ?? genders[0]
   const calls = await import('#lib/api/browser.ts').catch(() => null)
   if (!calls) return null
@@ -32,15 +33,6 @@ async function saveProfile({
   })
   return words.account.profileSaved
 }
-
-/** A new e-mail address takes the password with it, where the backend asks for it. */
-const checkWithPassword =
-  (savedEmail: string): AccountCheck =>
-  (fields) => ({
-    ...profileProblems(fields),
-    ...(fields.email.toLowerCase() !== savedEmail.toLowerCase() &&
-      !fields.password && { password: 'passwordRequired' }),
-  })
 
 interface ProfileFormProps {
   profile: Profile
@@ -55,7 +47,7 @@ export function ProfileForm({ profile, needsPassword, flash }: ProfileFormProps)
   const [savedEmail, setSavedEmail] = useState(profile.email)
   const [typedEmail, setTypedEmail] = useState(flash?.values.email ?? profile.email)
   const { state, isBusy, submit } = useAccountForm({
-    check: needsPassword ? checkWithPassword(savedEmail) : profileProblems,
+    form: needsPassword ? profileFormFor(savedEmail) : profileForm,
     send: saveProfile,
     onDone: (message) => {
       setSavedEmail(typedEmail)

@@ -1,6 +1,5 @@
 import { toastSuccess } from '#components/ui/toasts.ts'
 import type { SessionFormName } from '#lib/api/session.ts'
-import type { AccountFields } from '#lib/rules/account-forms.ts'
 import { redirectDelayMs } from '#lib/rules/constants.ts'
 import { pageLoad } from '#lib/session/browser/page-load.ts'
 import { announceSignIn } from '#lib/session/browser/session-teardown.ts'
@@ -16,7 +15,7 @@ export async function completeSignIn(message: string, next: string): Promise<voi
 /** Sends a session form and gives the success message; null when its code cannot be loaded. Throws ApiError. */
 export async function sendForm(
   name: SessionFormName,
-  fields: AccountFields,
+  fields: Readonly<Record<string, string>>,
 ): Promise<string | null> {
   const calls = await import('#lib/api/session.ts').catch(() => null)
   return calls ? calls.sendSessionForm(name, fields) : null

@@ -8,7 +8,7 @@ import { useAccountForm } from '#components/account/use-account-form.ts'
 import { Button } from '#components/ui/button.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'
 import * as words from '#lib/messages/words.ts'
-import { signInProblems } from '#lib/rules/account-forms.ts'
+import { signInForm } from '#lib/rules/forms.ts'
 import type { Flash } from '#lib/session/flash.ts'
 
 interface EntryFormProps {
@@ -21,7 +21,7 @@ interface EntryFormProps {
 /** E-mail address and password: a plain HTML form, sent by fetch when JavaScript runs. */
 export function SignInForm({ next, flash }: EntryFormProps) {
   const { state, isBusy, submit } = useAccountForm({
-    check: signInProblems,
+    form: signInForm,
     send: (fields) => sendForm('sign-in', fields),
     onDone: (message) => completeSignIn(message, next),
     flash,

@@ -11,7 +11,7 @@ import { completeSignIn, sendForm } from '#components/account/send-form.ts'
 import { useAccountForm } from '#components/account/use-account-form.ts'
 import { Button } from '#components/ui/button.tsx'
 import * as words from '#lib/messages/words.ts'
-import { signUpProblems } from '#lib/rules/account-forms.ts'
+import { signUpForm } from '#lib/rules/forms.ts'
 import type { Flash } from '#lib/session/flash.ts'
 
 interface SignUpFormProps {
@@ -24,7 +24,7 @@ interface SignUpFormProps {
 /** Name, gender, e-mail address and a password twice: a plain HTML form, sent by fetch when JavaScript runs. */
 export function SignUpForm({ next, flash }: SignUpFormProps) {
   const { state, isBusy, submit } = useAccountForm({
-    check: signUpProblems,
+    form: signUpForm,
     send: (fields) => sendForm('sign-up', fields),
     onDone: (message) => completeSignIn(message, next),
     flash,

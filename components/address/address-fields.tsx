@@ -6,8 +6,7 @@ import { TextAreaField, TextField } from '#components/ui/field.tsx'
 import { fieldIds } from '#lib/account/address-field-ids.ts'
 import type { AreaLists, FoundArea } from '#lib/contract/area.ts'
 import * as words from '#lib/messages/words.ts'
-import type { GuestAddress } from '#lib/rules/guest-address.ts'
-import type { SavedAddress } from '#lib/rules/saved-address.ts'
+import type { AreaLevel, GuestAddress, SavedAddress } from '#lib/rules/forms.ts'
 
 interface AddressFieldsProps {
   /** A saved address also has a label and a zip code. */
@@ -22,7 +21,7 @@ interface AddressFieldsProps {
   isPosted?: boolean
 }
 
-type TextKey = 'label' | 'recipientName' | 'recipientPhone' | 'street' | 'zip' | 'notes'
+type TextKey = Exclude<keyof SavedAddress, AreaLevel>
 
 /** The fields of a delivery address, of a guest or to be saved. */
 export function AddressFields(props: AddressFieldsProps) {

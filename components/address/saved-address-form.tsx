@@ -14,7 +14,8 @@ import { errorWords } from '#lib/api/failure.ts'
 import { addressesQuery } from '#lib/api/queries/account.ts'
 import type { AreaLists, FoundArea } from '#lib/contract/area.ts'
 import * as words from '#lib/messages/words.ts'
-import { type SavedAddress, savedAddressProblems } from '#lib/rules/saved-address.ts'
+import { issuesOf } from '#lib/rules/field.ts'
+import { type SavedAddress, savedAddressForm } from '#lib/rules/forms.ts'
 import type { Flash } from '#lib/session/flash.ts'
 
 /** What a page brings for a form that is posted without scripts. */
@@ -80,7 +81,7 @@ export function SavedAddressForm(props: SavedAddressFormProps) {
     event.preventDefault()
     if (isBusy) return
     setFailure('')
-    if (showProblems(savedAddressProblems(address))) return
+    if (showProblems(issuesOf(savedAddressForm, address))) return
     setBusy(true)
     try {
       const message = await saveAddress(address, id)

@@ -1,8 +1,5 @@
 import { fieldIds } from '#lib/account/address-field-ids.ts'
-import type { GuestAddress } from '#lib/rules/guest-address.ts'
-import type { SavedAddress } from '#lib/rules/saved-address.ts'
-
-const textFields = ['label', 'recipientName', 'recipientPhone', 'street', 'zip', 'notes'] as const
+import type { GuestAddress, SavedAddress } from '#lib/rules/forms.ts'
 
 /** The levels of an area, each with those below it, which a choice clears. */
 const levels = [
@@ -29,10 +26,11 @@ export function typedBeforeHydration(
 ): Partial<SavedAddress> {
   if (!form) return {}
   const typed = areaChosen(form, rendered)
-  for (const field of textFields) {
-    const element = form.elements.namedItem(fieldIds[field])
+  for (const [field, id] of Object.entries(fieldIds)) {
+    const element = field in rendered && form.elements.namedItem(id)
     const isText = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
-    if (isText && element.value !== element.defaultValue) typed[field] = element.value
+    if (isText && element.value !== element.defaultValue)
+      Object.assign(typed, { [field]: element.value })
   }
   return typed
 }

@@ -1,17 +1,15 @@
 import { useLayoutEffect, useState } from 'react'
 import { toastProblems } from '#components/ui/toasts.ts'
-import { fieldIds } from '#lib/account/address-field-ids.ts'
+import { firstWrongId } from '#lib/account/address-field-ids.ts'
 import { problemTexts } from '#lib/messages/problem-words.ts'
-import type { SavedAddress, SavedAddressProblem } from '#lib/rules/saved-address.ts'
-import type { TooLong } from '#lib/rules/too-long.ts'
+import type { Issues } from '#lib/rules/field.ts'
+import type { SavedAddress, SavedAddressProblem, savedAddressForm } from '#lib/rules/forms.ts'
 
 /** Problems by field, as texts. */
 export type ProblemWords = Partial<Record<keyof SavedAddress, string>>
 
-type ProblemCodes = Partial<Record<keyof SavedAddress, SavedAddressProblem | TooLong>>
-
 function announce(problems: ProblemWords): void {
-  const [, id] = Object.entries(fieldIds).find(([field]) => field in problems) ?? []
+  const id = firstWrongId(problems)
   if (id) document.getElementById(id)?.focus()
   void toastProblems(Object.values(problems))
 }
@@ -29,7 +27,7 @@ export function useAddressProblems(
   useLayoutEffect(() => () => setProblems({}), [])
 
   /** Shows the problems; gives whether there are any. */
-  const showProblems = (found: ProblemCodes): boolean => {
+  const showProblems = (found: Issues<typeof savedAddressForm>): boolean => {
     const texts = problemTexts(found, inWords)
     setProblems(texts)
     const hasProblems = Object.keys(texts).length > 0

@@ -7,7 +7,7 @@ import { OwnForm } from '#components/ui/own-form.tsx'
 import { formPath } from '#lib/checkout/forms.ts'
 import type { AreaLists } from '#lib/contract/area.ts'
 import * as words from '#lib/messages/words.ts'
-import type { GuestAddress } from '#lib/rules/guest-address.ts'
+import type { GuestAddress } from '#lib/rules/forms.ts'
 
 interface AddressFormProps {
   /** What was typed before the form was posted. */

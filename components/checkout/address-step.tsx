@@ -7,7 +7,8 @@ import { SavedAddresses } from '#components/checkout/saved-addresses.tsx'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
 import { Button } from '#components/ui/button.tsx'
 import * as words from '#lib/messages/words.ts'
-import { type GuestAddress, guestAddressProblems } from '#lib/rules/guest-address.ts'
+import { issuesOf } from '#lib/rules/field.ts'
+import { type GuestAddress, guestAddressForm } from '#lib/rules/forms.ts'
 
 /** A guest's delivery address (spec §5). */
 function GuestAddressForm({ state: { address }, dispatch }: StepProps) {
@@ -18,7 +19,7 @@ function GuestAddressForm({ state: { address }, dispatch }: StepProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!showProblems(guestAddressProblems(address))) dispatch({ type: 'confirm-address' })
+    if (!showProblems(issuesOf(guestAddressForm, address))) dispatch({ type: 'confirm-address' })
   }
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-6">

@@ -1,6 +1,6 @@
 import { buttonStyle } from '#components/ui/button.tsx'
 import * as words from '#lib/messages/words.ts'
-import { emailLimit } from '#lib/rules/text-limits.ts'
+import { emailLimit } from '#lib/rules/email.ts'
 
 /**
  * The newsletter's e-mail field: subscribes a customer, and sends a guest to the sign-up with the address filled in.

@@ -1,6 +1,6 @@
 import { Icon } from '#components/ui/icon.tsx'
 import * as words from '#lib/messages/words.ts'
-import { searchLimit } from '#lib/rules/text-limits.ts'
+import { searchLimit } from '#lib/rules/constants.ts'
 
 /** A text field named search, submitted as GET to /products (spec §2). */
 export function SearchForm({ id }: { id: string }) {

@@ -11,7 +11,7 @@ import { useDebounced } from '#components/ui/use-debounced.ts'
 import { minSuggestedLength, suggestionsQuery } from '#lib/api/queries/products.ts'
 import { readStored, removeStored, writeStored } from '#lib/browser/local-storage.ts'
 import * as words from '#lib/messages/words.ts'
-import { searchLimit } from '#lib/rules/text-limits.ts'
+import { searchLimit } from '#lib/rules/constants.ts'
 
 const key = 'last-searches'
 

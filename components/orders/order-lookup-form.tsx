@@ -3,7 +3,8 @@ import { Button } from '#components/ui/button.tsx'
 import { EmailTextField } from '#components/ui/email-text-field.tsx'
 import { TextField } from '#components/ui/field.tsx'
 import * as words from '#lib/messages/words.ts'
-import { orderNumberLimit } from '#lib/rules/text-limits.ts'
+import { maxLengthOf } from '#lib/rules/field.ts'
+import { orderLookupForm } from '#lib/rules/forms.ts'
 import type { Flash } from '#lib/session/flash.ts'
 
 const noFlash = { values: {}, problems: {}, message: '', isDone: false } satisfies Partial<Flash>
@@ -21,7 +22,7 @@ export function OrderLookupForm({ flash }: { flash: Flash | null }) {
         hint={words.guestOrder.numberHint}
         problem={problems.order_number}
         defaultValue={values.order_number}
-        maxLength={orderNumberLimit}
+        maxLength={maxLengthOf(orderLookupForm.order_number)}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

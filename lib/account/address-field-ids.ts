@@ -1,19 +1,4 @@
-import type { SavedAddress } from '#lib/rules/saved-address.ts'
-
-/** The fields of an address form, in form order. */
-export const addressFields = [
-  'label',
-  'recipientName',
-  'recipientPhone',
-  'street',
-  'provinceId',
-  'cityId',
-  'subdistrictId',
-  'zip',
-  'notes',
-] as const satisfies readonly (keyof SavedAddress)[]
-
-/** The id of each, and of the finder of areas between them. */
+/** The id of each field of an address form, in form order, and of the finder of areas between them. */
 export const fieldIds = {
   label: 'address-label',
   recipientName: 'recipient-name',
@@ -26,3 +11,7 @@ export const fieldIds = {
   zip: 'zip',
   notes: 'address-notes',
 } as const
+
+/** The id of the first field that has a problem. */
+export const firstWrongId = (problems: object): string | undefined =>
+  Object.entries(fieldIds).find(([field]) => field in problems)?.[1]

@@ -1,8 +1,8 @@
+import { emptyGuestAddress } from '#lib/checkout/state.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
 import type { FoundArea } from '#lib/contract/area.ts'
-import { emptyGuestAddress } from '#lib/rules/guest-address.ts'
+import type { SavedAddress } from '#lib/rules/forms.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
-import type { SavedAddress } from '#lib/rules/saved-address.ts'
 
 /** The values of an empty address form. */
 export const emptySavedAddress: SavedAddress = { ...emptyGuestAddress, label: '', zip: '' }

@@ -1,5 +1,4 @@
 import { requestGateway } from '#lib/api/gateway-request.ts'
-import type { AccountFields } from '#lib/rules/account-forms.ts'
 
 /** The forms of `POST /api/session/<form>`. */
 export type SessionFormName = 'sign-in' | 'sign-up' | 'forgot-password'
@@ -7,7 +6,7 @@ export type SessionFormName = 'sign-in' | 'sign-up' | 'forgot-password'
 /** Sends a session form and gives the success message. Throws ApiError. */
 export async function sendSessionForm(
   name: SessionFormName,
-  fields: AccountFields,
+  fields: Readonly<Record<string, string>>,
 ): Promise<string> {
   const call = `POST session/${name}`
   return (await requestGateway<{ message: string }>({ call, body: fields })).message

@@ -1,8 +1,7 @@
 import type { ListFilter, PriceParam } from '#lib/catalogue/list-filter.ts'
 import { canonicalCodes, type Narrowing } from '#lib/catalogue/narrowing.ts'
 import { parseId } from '#lib/rules/codes.ts'
-import { type Sort, sorts } from '#lib/rules/constants.ts'
-import { searchLimit } from '#lib/rules/text-limits.ts'
+import { type Sort, searchLimit, sorts } from '#lib/rules/constants.ts'
 import { readPrice } from '#lib/rules/typed-price.ts'
 import { typedSearch, typedText } from '#lib/rules/typed-text.ts'
 

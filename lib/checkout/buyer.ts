@@ -1,7 +1,7 @@
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import type { BuyerDetails, CheckoutTrx, OrderChoices } from '#lib/contract/checkout.ts'
-import { addressLimits, emailLimit, orderNotesLimit } from '#lib/rules/text-limits.ts'
-import { tooLong } from '#lib/rules/too-long.ts'
+import { type Field, maxLengthOf } from '#lib/rules/field.ts'
+import { guestAddressForm, summaryForm } from '#lib/rules/forms.ts'
 
 /** What a shopper has typed in the checkout about themselves, of any length. */
 export const typedIn = ({ address, email, notes }: CheckoutState) => ({
@@ -13,13 +13,13 @@ export const typedIn = ({ address, email, notes }: CheckoutState) => ({
   shipping_notes: notes,
 })
 
-const limits: Readonly<Record<keyof ReturnType<typeof typedIn>, number>> = {
-  guest_email: emailLimit,
-  address_recipient_name: addressLimits.recipientName,
-  address_recipient_phone: addressLimits.recipientPhone,
-  address_street: addressLimits.street,
-  address_notes: addressLimits.notes,
-  shipping_notes: orderNotesLimit,
+const fields: Readonly<Record<keyof ReturnType<typeof typedIn>, Field>> = {
+  guest_email: summaryForm.email,
+  address_recipient_name: guestAddressForm.recipientName,
+  address_recipient_phone: guestAddressForm.recipientPhone,
+  address_street: guestAddressForm.street,
+  address_notes: guestAddressForm.notes,
+  shipping_notes: summaryForm.notes,
 }
 
 /**
@@ -29,7 +29,7 @@ const limits: Readonly<Record<keyof ReturnType<typeof typedIn>, number>> = {
 export function buyerOf(state: CheckoutState): BuyerDetails {
   const typed = typedIn(state)
   const within = (name: keyof typeof typed) =>
-    tooLong(typed[name], limits[name]) ? '' : typed[name]
+    fields[name].read(typed[name]).length > maxLengthOf(fields[name]) ? '' : typed[name]
   return {
     guest_email: within('guest_email'),
     address_recipient_name: within('address_recipient_name'),

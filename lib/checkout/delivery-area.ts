@@ -1,7 +1,7 @@
 import { clearedShipping } from '#lib/checkout/state.ts'
 import { restoreCheckout, saveCheckout } from '#lib/checkout/stored-checkout.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
-import type { GuestAddress } from '#lib/rules/guest-address.ts'
+import type { GuestAddress } from '#lib/rules/forms.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 
 /** A saved address as lines of text: name, phone, street, place. */

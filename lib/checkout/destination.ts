@@ -1,7 +1,7 @@
 import { addressLines } from '#lib/checkout/delivery-area.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
 import type { AreaLists } from '#lib/contract/area.ts'
-import type { GuestAddress } from '#lib/rules/guest-address.ts'
+import type { GuestAddress } from '#lib/rules/forms.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 import { type TimeZone, zoneOfProvince } from '#lib/rules/time-zone.ts'
 

@@ -9,7 +9,7 @@ import {
 } from '#lib/checkout/state.ts'
 import type { LineAvailability } from '#lib/rules/availability.ts'
 import type { ShippingType } from '#lib/rules/constants.ts'
-import type { GuestAddress } from '#lib/rules/guest-address.ts'
+import type { GuestAddress } from '#lib/rules/forms.ts'
 
 export type CheckoutEvent =
   | { type: 'visit'; step: Step | null }

@@ -1,5 +1,6 @@
 import { type CheckoutState, type Step, steps } from '#lib/checkout/state.ts'
-import { guestAddressProblems } from '#lib/rules/guest-address.ts'
+import { issuesOf, isValid } from '#lib/rules/field.ts'
+import { guestAddressForm } from '#lib/rules/forms.ts'
 
 const delivery: readonly Step[] = [
   'choose-shipping-type',
@@ -18,7 +19,7 @@ export const pathOf = ({ shippingType }: CheckoutState): readonly Step[] =>
 /** Whether the delivery address is complete. */
 export function hasAddress({ isCustomer, savedAddressId, address }: CheckoutState): boolean {
   if (isCustomer) return savedAddressId !== null
-  return Object.keys(guestAddressProblems(address)).length === 0
+  return isValid(issuesOf(guestAddressForm, address))
 }
 
 const isComplete: Readonly<Record<Step, (state: CheckoutState) => boolean>> = {

@@ -1,5 +1,5 @@
 import type { ShippingType } from '#lib/rules/constants.ts'
-import { emptyGuestAddress, type GuestAddress } from '#lib/rules/guest-address.ts'
+import type { GuestAddress } from '#lib/rules/forms.ts'
 import type { Rupiah } from '#lib/rules/money.ts'
 
 /** The steps of spec §2, Checkout. */
@@ -48,6 +48,17 @@ export interface CheckoutState {
   email: string
   /** The shopper's notes for the shop. */
   notes: string
+}
+
+/** Here and not beside its form: product pages read the checkout's area, and need no rules of forms for it. */
+export const emptyGuestAddress: GuestAddress = {
+  recipientName: '',
+  recipientPhone: '',
+  street: '',
+  provinceId: null,
+  cityId: null,
+  subdistrictId: null,
+  notes: '',
 }
 
 export const initialCheckout: CheckoutState = {

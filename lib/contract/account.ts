@@ -1,19 +1,10 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
-import {
-  confirmation,
-  currentPassword,
-  email,
-  flag,
-  id,
-  money,
-  newPassword,
-  optionalText,
-  requiredText,
-} from '#lib/contract/fields.ts'
+import { confirmation, flag, id, money, optionalText, requiredText } from '#lib/contract/fields.ts'
+import { formBody } from '#lib/contract/form-body.ts'
 import { directDiscount, productImage, productSize } from '#lib/contract/product.ts'
 import { consentSources, genders } from '#lib/rules/constants.ts'
-import { nameLimit } from '#lib/rules/text-limits.ts'
+import { changePasswordForm, deleteAccountForm, profileForm } from '#lib/rules/forms.ts'
 
 const profile = z
   .object({
@@ -75,13 +66,8 @@ export const accountEndpoints = {
     summary: 'Changes name, gender and e-mail address.',
     refuses: ['EMAIL_TAKEN', 'WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
     access: 'customer',
-    body: z.object({
-      name: requiredText(nameLimit),
-      gender: z.enum(genders),
-      email,
-      /** An addition to spec §7, for a new e-mail address: whoever signs in with it has the account. */
-      password: currentPassword.optional(),
-    }),
+    /** Its password is an addition to spec §7, for a new e-mail address: whoever signs in with it has the account. */
+    body: formBody(profileForm),
     data: confirmation,
   },
   /** An addition to spec §7, with `POST auth/confirm-email`. */
@@ -112,11 +98,7 @@ export const accountEndpoints = {
     summary: 'Changes the password and ends every session; the response may carry a new token.',
     refuses: ['WRONG_PASSWORD', 'PASSWORD_MISMATCH', 'TOO_MANY_REQUESTS'],
     access: 'customer',
-    body: z.object({
-      old_password: currentPassword,
-      new_password: newPassword,
-      new_password_conf: newPassword,
-    }),
+    body: formBody(changePasswordForm),
     /** All tokens of the customer become invalid; a backend may send a new one. */
     data: confirmation.extend({ access_token: z.string().min(1).optional() }),
   },
@@ -127,7 +109,7 @@ export const accountEndpoints = {
     refuses: ['WRONG_PASSWORD', 'OPEN_ORDERS', 'TOO_MANY_REQUESTS'],
     access: 'customer',
     isOptional: true,
-    body: z.object({ password: currentPassword }),
+    body: formBody(deleteAccountForm),
     data: confirmation,
   },
   'GET user/wishlist': {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { city, province, subdistrict } from '#lib/contract/area.ts'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
-import { confirmation, flag, id, requiredText, text } from '#lib/contract/fields.ts'
-import { addressLimits } from '#lib/rules/text-limits.ts'
-import { typedPhone, typedZip } from '#lib/rules/typed-text.ts'
+import { confirmation, flag, id } from '#lib/contract/fields.ts'
+import { fieldSchema, looseSchema } from '#lib/contract/form-body.ts'
+import { savedAddressForm as form } from '#lib/rules/forms.ts'
 
 const userAddress = z
   .object({
@@ -27,15 +27,15 @@ const userAddress = z
 export type UserAddress = z.infer<typeof userAddress>
 
 const addressForm = z.object({
-  address_label: requiredText(addressLimits.label),
-  recipient_name: requiredText(addressLimits.recipientName),
-  recipient_phone: requiredText(addressLimits.recipientPhone, typedPhone),
-  recipient_zip: requiredText(addressLimits.zip, typedZip),
-  address_street: requiredText(addressLimits.street),
+  address_label: fieldSchema(form.label),
+  recipient_name: fieldSchema(form.recipientName),
+  recipient_phone: fieldSchema(form.recipientPhone),
+  recipient_zip: fieldSchema(form.zip),
+  address_street: fieldSchema(form.street),
   province_id: id,
   city_id: id,
   subdistrict_id: id,
-  address_notes: text(addressLimits.notes).optional(),
+  address_notes: looseSchema(form.notes),
 })
 
 const chosenAddress = z.object({ user_address_id: id })

@@ -1,22 +1,9 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
-import {
-  confirmation,
-  currentPassword,
-  email,
-  flag,
-  newPassword,
-  requiredGivenText,
-  requiredText,
-} from '#lib/contract/fields.ts'
-import { genders } from '#lib/rules/constants.ts'
-import {
-  confirmationTokenLimit,
-  deviceTokenLimit,
-  emailLimit,
-  nameLimit,
-} from '#lib/rules/text-limits.ts'
-import { typedEmail } from '#lib/rules/typed-text.ts'
+import { confirmation, flag, requiredGivenText } from '#lib/contract/fields.ts'
+import { formBody } from '#lib/contract/form-body.ts'
+import { confirmationTokenLimit, deviceTokenLimit } from '#lib/rules/constants.ts'
+import { forgotPasswordForm, signInForm, signUpForm } from '#lib/rules/forms.ts'
 
 /** Says that a browser was signed in to the account; it comes back with later attempts. It opens nothing. */
 const deviceToken = requiredGivenText(deviceTokenLimit)
@@ -32,34 +19,21 @@ export const authEndpoints = {
     summary: 'Signs a customer in: gives a token for an e-mail address and a password.',
     refuses: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
     access: 'session',
-    body: z.object({
-      email: requiredText(emailLimit, typedEmail),
-      password: currentPassword,
-      device_token: deviceToken.optional(),
-    }),
+    body: formBody(signInForm).extend({ device_token: deviceToken.optional() }),
     data: token,
   },
   'POST auth/sign-up': {
     summary: 'Creates an account and gives its first token.',
     refuses: ['EMAIL_TAKEN', 'PASSWORD_MISMATCH', 'TOO_MANY_REQUESTS'],
     access: 'session',
-    body: z.object({
-      name: requiredText(nameLimit),
-      gender: z.enum(genders),
-      email,
-      password: newPassword,
-      password_conf: newPassword,
-    }),
+    body: formBody(signUpForm),
     data: token,
   },
   'POST auth/forgot-password': {
     summary: 'Mails a new, temporary password. Known and unknown addresses get the same answer.',
     refuses: ['TOO_MANY_REQUESTS'],
     access: 'session',
-    body: z.object({
-      email: requiredText(emailLimit, typedEmail),
-      device_token: deviceToken.optional(),
-    }),
+    body: formBody(forgotPasswordForm).extend({ device_token: deviceToken.optional() }),
     data: confirmation,
   },
   /** An addition to spec §7; without it orders of guests stay outside the account. */

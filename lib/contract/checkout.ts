@@ -1,17 +1,12 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
-import { flag, givenText, id, money, optionalText, quantity, text } from '#lib/contract/fields.ts'
+import { flag, givenText, id, money, optionalText, quantity } from '#lib/contract/fields.ts'
+import { looseSchema } from '#lib/contract/form-body.ts'
 import { orderToken } from '#lib/contract/order.ts'
 import { wayToPay } from '#lib/contract/payment.ts'
 import { showroom, showroomRegion } from '#lib/contract/store.ts'
 import { shippingTypes } from '#lib/rules/constants.ts'
-import {
-  addressLimits,
-  emailLimit,
-  orderNotesLimit,
-  promoCodeLimit,
-} from '#lib/rules/text-limits.ts'
-import { typedEmail, typedPhone, typedPromoCode, typedZip } from '#lib/rules/typed-text.ts'
+import { promoForm, savedAddressForm, summaryForm } from '#lib/rules/forms.ts'
 
 const lineAvailability = z.object({ id, qty: quantity })
 
@@ -50,24 +45,24 @@ export const orderBody = z.object({
   shipping_type: z.enum(shippingTypes),
   /** The hub of a delivery, or the store of a pickup. */
   showroom_id: id,
-  guest_email: text(emailLimit, typedEmail).optional(),
+  guest_email: looseSchema(summaryForm.email),
   user_address_id: id.optional(),
-  address_recipient_name: text(addressLimits.recipientName).optional(),
-  address_recipient_phone: text(addressLimits.recipientPhone, typedPhone).optional(),
-  address_zip: text(addressLimits.zip, typedZip).optional(),
-  address_street: text(addressLimits.street).optional(),
+  address_recipient_name: looseSchema(savedAddressForm.recipientName),
+  address_recipient_phone: looseSchema(savedAddressForm.recipientPhone),
+  address_zip: looseSchema(savedAddressForm.zip),
+  address_street: looseSchema(savedAddressForm.street),
   province_id: id.optional(),
   city_id: id.optional(),
   subdistrict_id: id.optional(),
-  address_notes: text(addressLimits.notes).optional(),
+  address_notes: looseSchema(savedAddressForm.notes),
   shipping_courier: givenText(40).optional(),
   /** Code of the chosen tier. */
   shipping_service_name: givenText(40).optional(),
   shipping_service_desc: givenText(100).optional(),
   shipping_etd: givenText(40).optional(),
   shipping_cost: money.optional(),
-  shipping_notes: text(orderNotesLimit).optional(),
-  promo_code: text(promoCodeLimit, typedPromoCode).optional(),
+  shipping_notes: looseSchema(summaryForm.notes),
+  promo_code: looseSchema(promoForm.promo_code),
   /** The lines in the summary that the shopper saw: an order with other lines is refused. */
   cart_item_ids: z.array(id).max(200).optional(),
   /** The total in the summary that the shopper saw: an order with another total is refused. */

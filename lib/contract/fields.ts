@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { maxRequestQuantity, readQuantity } from '#lib/rules/cart.ts'
-import { maxPasswordLength, minPasswordLength } from '#lib/rules/constants.ts'
 import { rupiah } from '#lib/rules/money.ts'
-import { emailLimit } from '#lib/rules/text-limits.ts'
 import { isWibTime } from '#lib/rules/time-zone.ts'
-import { typedEmail, typedText } from '#lib/rules/typed-text.ts'
+import { typedText } from '#lib/rules/typed-text.ts'
 
 /** A number, also as text: quantities and prices are parsed as integers (spec §9). */
 const number = z.union([
@@ -112,13 +110,6 @@ export const requiredText = (maxLength: number, read: Reader = typedText) =>
     .pipe(z.string().min(1).max(maxLength))
     .meta({ minLength: 1, maxLength })
 
-/** An e-mail address that a shopper types. */
-export const email = z
-  .string()
-  .transform(typedEmail)
-  .pipe(z.email().max(emailLimit))
-  .meta({ format: 'email', maxLength: emailLimit })
-
 /** Control characters break databases and mail headers. */
 const withoutControls = z.string().transform((given) => given.replaceAll(/\p{Cc}+/gu, ' ').trim())
 
@@ -138,9 +129,3 @@ export const optionalText = z
 
 /** The response of a call without other data; the message is for the shopper. */
 export const confirmation = z.object({ message: z.string() }).meta({ id: 'Confirmation' })
-
-/** A password that exists already, as it is typed. */
-export const currentPassword = z.string().min(1).max(maxPasswordLength)
-
-/** A new password. */
-export const newPassword = z.string().min(minPasswordLength).max(maxPasswordLength)

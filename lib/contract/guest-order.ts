@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
-import { confirmation, requiredText } from '#lib/contract/fields.ts'
+import { confirmation } from '#lib/contract/fields.ts'
+import { formBody } from '#lib/contract/form-body.ts'
 import { order, orderToken } from '#lib/contract/order.ts'
-import { emailLimit, orderNumberLimit } from '#lib/rules/text-limits.ts'
-import { typedEmail, typedOrderNumber } from '#lib/rules/typed-text.ts'
+import { orderLookupForm } from '#lib/rules/forms.ts'
 
-const lookup = z.object({
-  order_number: requiredText(orderNumberLimit, typedOrderNumber),
-  email: requiredText(emailLimit, typedEmail),
-})
+const lookup = formBody(orderLookupForm)
 
 /** Additions to spec §7; without them a guest finds the order in the mails only. */
 export const guestOrderEndpoints = {

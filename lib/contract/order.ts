@@ -5,8 +5,7 @@ import { orderLine } from '#lib/contract/order-line.ts'
 import { orderPromise } from '#lib/contract/order-promise.ts'
 import { wayToPay } from '#lib/contract/payment.ts'
 import { showroom } from '#lib/contract/store.ts'
-import { shippingTypes } from '#lib/rules/constants.ts'
-import { orderTokenLimit } from '#lib/rules/text-limits.ts'
+import { orderTokenLimit, shippingTypes } from '#lib/rules/constants.ts'
 import { trxStatuses } from '#lib/rules/trx-status.ts'
 
 const tracking = z

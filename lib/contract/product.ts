@@ -11,9 +11,8 @@ import {
   text,
   wholeNumber,
 } from '#lib/contract/fields.ts'
-import { pageSize, sorts } from '#lib/rules/constants.ts'
+import { pageSize, searchLimit, sorts } from '#lib/rules/constants.ts'
 import { rupiah } from '#lib/rules/money.ts'
-import { searchLimit } from '#lib/rules/text-limits.ts'
 import { typedSearch } from '#lib/rules/typed-text.ts'
 
 export const productImage = z

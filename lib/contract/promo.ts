@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
-import { id, money, percent, quantity, requiredText } from '#lib/contract/fields.ts'
+import { id, money, percent, quantity } from '#lib/contract/fields.ts'
+import { fieldSchema } from '#lib/contract/form-body.ts'
 import { bundlingTypes, promoCategories } from '#lib/rules/constants.ts'
-import { promoCodeLimit } from '#lib/rules/text-limits.ts'
-import { typedPromoCode } from '#lib/rules/typed-text.ts'
+import { promoForm } from '#lib/rules/forms.ts'
 
 /** A promo code (spec §3). */
 const promo = z
@@ -44,7 +44,7 @@ export const promoEndpoints = {
     refuses: ['PROMO_INVALID', 'CART_EMPTY', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
     access: 'device',
     onlyReads: true,
-    body: z.object({ promo_code: requiredText(promoCodeLimit, typedPromoCode), showroom_id: id }),
+    body: z.object({ promo_code: fieldSchema(promoForm.promo_code), showroom_id: id }),
     data: z.object({ promo, total_purchase: money }),
   },
 } satisfies EndpointMap

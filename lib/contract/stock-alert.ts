@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { sizedProduct } from '#lib/contract/cart.ts'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
-import { confirmation, email } from '#lib/contract/fields.ts'
+import { confirmation } from '#lib/contract/fields.ts'
+import { fieldSchema } from '#lib/contract/form-body.ts'
+import { stockAlertForm } from '#lib/rules/forms.ts'
 
 /** Additions to spec §7: 'Tell me when it is back'. A backend may leave them out. */
 export const stockAlertEndpoints = {
@@ -10,7 +12,7 @@ export const stockAlertEndpoints = {
     refuses: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
     access: 'server',
     isOptional: true,
-    body: sizedProduct.extend({ email }),
+    body: sizedProduct.extend({ email: fieldSchema(stockAlertForm.email) }),
     data: confirmation,
   },
   'POST stock-alert-stop': {

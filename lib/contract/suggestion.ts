@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import { code, requiredText } from '#lib/contract/fields.ts'
 import { placedSub, productSummary } from '#lib/contract/product.ts'
-import { searchLimit } from '#lib/rules/text-limits.ts'
+import { searchLimit } from '#lib/rules/constants.ts'
 import { typedSearch } from '#lib/rules/typed-text.ts'
 
 /** Most suggestions of each kind. */

@@ -1,25 +1,23 @@
 import { newsletterConsent } from '#lib/account/newsletter-consent.ts'
 import type { EndpointKey } from '#lib/contract/endpoints.ts'
 import * as words from '#lib/messages/words.ts'
+import type { Form } from '#lib/rules/field.ts'
 import {
-  type AccountCheck,
-  type AccountField,
-  changePasswordProblems,
-  deleteAccountProblems,
-  forgotPasswordProblems,
-  profileProblems,
-  signInProblems,
-  signUpProblems,
-} from '#lib/rules/account-forms.ts'
+  type AccountProblem,
+  changePasswordForm,
+  deleteAccountForm,
+  forgotPasswordForm,
+  profileForm,
+  signInForm,
+  signUpForm,
+} from '#lib/rules/forms.ts'
 import type { FormPage } from '#lib/session/flash.ts'
 
-/** An account form: its backend call, its check, and the page that a plain post redirects to. */
+/** An account form: its backend call, its fields, and the page that a plain post redirects to. */
 export interface AccountForm {
   call: EndpointKey
   page: FormPage
-  check: AccountCheck
-  /** The fields whose typed values the page shows again; never a password. */
-  keptFields: readonly AccountField[]
+  fields: Form<AccountProblem>
   /** What the shop adds to the fields. */
   adds?: Readonly<Record<string, string>>
   /** The shop's own success message, where the spec writes it (§7); otherwise the backend's is shown. */
@@ -35,57 +33,50 @@ export const sessionForms = {
   'sign-in': {
     call: 'POST auth/sign-in',
     page: '/sign-in',
-    check: signInProblems,
-    keptFields: ['email'],
+    fields: signInForm,
     signedInMessage: words.auth.signedIn,
   },
   'sign-up': {
     call: 'POST auth/sign-up',
     page: '/sign-up',
-    check: signUpProblems,
-    keptFields: ['name', 'gender', 'email'],
+    fields: signUpForm,
     signedInMessage: words.auth.signedUp,
   },
   'forgot-password': {
     call: 'POST auth/forgot-password',
     page: '/forgot-password',
-    check: forgotPasswordProblems,
-    keptFields: ['email'],
+    fields: forgotPasswordForm,
     successMessage: words.auth.passwordSent,
   },
 } satisfies Record<string, AccountForm>
 
 export type SessionForm = keyof typeof sessionForms
 
-const nothingToCheck = { page: '/account', check: () => ({}), keptFields: [] } as const
+const nothingToCheck = { page: '/account', fields: {} } as const
 
 /** The forms of the account area; scripts send the same calls through the gateway as JSON. */
 const customerForms: readonly AccountForm[] = [
   {
     call: 'POST user/profile',
     page: '/account',
-    check: profileProblems,
-    keptFields: ['name', 'gender', 'email'],
+    fields: profileForm,
     successMessage: words.account.profileSaved,
   },
   {
     call: 'POST user/change-password',
     page: '/account/change-password',
-    check: changePasswordProblems,
-    keptFields: [],
+    fields: changePasswordForm,
   },
   {
     call: 'POST user/delete-account',
     page: '/account/delete',
-    check: deleteAccountProblems,
-    keptFields: [],
+    fields: deleteAccountForm,
     endsAccount: true,
   },
   {
     call: 'POST user/confirmation-mail',
     page: '/account/orders',
-    check: () => ({}),
-    keptFields: [],
+    fields: {},
   },
   {
     call: 'POST user/newsletter/subscribe',

@@ -3,23 +3,22 @@ import type { DeliveryArea } from '#lib/checkout/delivery-area.ts'
 import { fieldText } from '#lib/gateway/read-input.ts'
 import { loadPlace } from '#lib/pages/load-place.ts'
 import { parseId } from '#lib/rules/codes.ts'
-import type { GuestAddress } from '#lib/rules/guest-address.ts'
-import type { SavedAddress } from '#lib/rules/saved-address.ts'
+import {
+  type AreaLevel,
+  areaLevels,
+  type GuestAddress,
+  isAreaLevel,
+  type SavedAddress,
+  savedAddressForm,
+} from '#lib/rules/forms.ts'
 
 /** The texts of a posted address form as typed, and the ids that it names; without label and zip code they are empty. */
 export function postedAddress(body: unknown): SavedAddress {
-  const text = (field: keyof SavedAddress) => fieldText(body, field)
-  return {
-    label: text('label'),
-    recipientName: text('recipientName'),
-    recipientPhone: text('recipientPhone'),
-    street: text('street'),
-    provinceId: parseId(text('provinceId')),
-    cityId: parseId(text('cityId')),
-    subdistrictId: parseId(text('subdistrictId')),
-    zip: text('zip'),
-    notes: text('notes'),
-  }
+  const values = Object.keys(savedAddressForm).map((field) => {
+    const text = fieldText(body, field)
+    return [field, isAreaLevel(field) ? parseId(text) : text]
+  })
+  return Object.fromEntries(values)
 }
 
 /** Whether the form asks for its next list alone (components/address/place-fields.tsx): then nothing is checked yet. */
@@ -32,8 +31,6 @@ export async function withKnownArea<Address extends GuestAddress>(
   return { ...address, ...(await loadPlace(address)).area }
 }
 
-const levels = ['provinceId', 'cityId', 'subdistrictId'] as const
-
 /** The level to choose next; the last one when all are chosen. */
-export const nextLevel = (area: DeliveryArea): (typeof levels)[number] =>
-  levels.find((level) => area[level] === null) ?? 'subdistrictId'
+export const nextLevel = (area: DeliveryArea): AreaLevel =>
+  areaLevels.find((level) => area[level] === null) ?? 'subdistrictId'

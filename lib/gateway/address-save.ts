@@ -1,6 +1,6 @@
 import 'server-only'
 import type { NextRequest, NextResponse } from 'next/server'
-import { addressFields, fieldIds } from '#lib/account/address-field-ids.ts'
+import { fieldIds, firstWrongId } from '#lib/account/address-field-ids.ts'
 import { addressBody } from '#lib/account/saved-address.ts'
 import { type Failure, sessionIsGone } from '#lib/api/failure.ts'
 import { callBackend } from '#lib/api/server.ts'
@@ -15,7 +15,8 @@ import { ownerOfPage } from '#lib/gateway/require-owner.ts'
 import { problemTexts } from '#lib/messages/problem-words.ts'
 import * as words from '#lib/messages/words.ts'
 import { parseId } from '#lib/rules/codes.ts'
-import { type SavedAddress, savedAddressProblems } from '#lib/rules/saved-address.ts'
+import { issuesOf } from '#lib/rules/field.ts'
+import { type SavedAddress, savedAddressForm } from '#lib/rules/forms.ts'
 import { dropAddressDraft, keepAddressDraft } from '#lib/session/address-draft.ts'
 
 const page = '/account/shipping-address'
@@ -42,8 +43,8 @@ async function withDraft(
 interface BackToForm {
   message?: string
   problems?: Record<string, string>
-  /** Where the page is scrolled to. */
-  field?: keyof SavedAddress
+  /** The id of the field to which the page is scrolled. */
+  field?: string
 }
 
 /** Sends a complete address to the backend and gives its message. Throws ApiError. */
@@ -69,7 +70,7 @@ async function backToForm(
   { message = '', problems = {}, field }: BackToForm,
 ): Promise<NextResponse> {
   const { id, address } = typed
-  const location = `${page}/${id ?? 'new'}${field ? `#${fieldIds[field]}` : ''}`
+  const location = `${page}/${id ?? 'new'}${field ? `#${field}` : ''}`
   const hasToSay = message !== '' || Object.keys(problems).length > 0
   const response = hasToSay
     ? await redirectWithFlash({ page, message, problems }, location)
@@ -84,9 +85,10 @@ async function respond(
 ): Promise<NextResponse> {
   const { id } = typed
   const address = await withKnownArea(typed.address)
-  if (asksForList(body)) return backToForm(request, { id, address }, { field: nextLevel(address) })
-  const found = savedAddressProblems(address)
-  const field = addressFields.find((one) => found[one])
+  if (asksForList(body))
+    return backToForm(request, { id, address }, { field: fieldIds[nextLevel(address)] })
+  const found = issuesOf(savedAddressForm, address)
+  const field = firstWrongId(found)
   if (field) {
     const problems = problemTexts(found, words.address.accountProblems)
     return backToForm(request, { id, address }, { field, problems })

@@ -1,5 +1,5 @@
 import 'server-only'
-import { addressFields, fieldIds } from '#lib/account/address-field-ids.ts'
+import { fieldIds, firstWrongId } from '#lib/account/address-field-ids.ts'
 import { getPromo, getShopStock } from '#lib/api/checkout.ts'
 import { errorWords } from '#lib/api/failure.ts'
 import { chosenMethod, chosenShop } from '#lib/checkout/chosen.ts'
@@ -17,7 +17,8 @@ import { type FreshCheckout, loadTiers } from '#lib/pages/load-checkout.ts'
 import { loadCheckoutSummary, promoRefusal } from '#lib/pages/load-checkout-summary.ts'
 import { parseId } from '#lib/rules/codes.ts'
 import { shippingTypes } from '#lib/rules/constants.ts'
-import { guestAddressProblems } from '#lib/rules/guest-address.ts'
+import { issuesOf } from '#lib/rules/field.ts'
+import { guestAddressForm } from '#lib/rules/forms.ts'
 import { typedPromoCode } from '#lib/rules/typed-text.ts'
 
 /** The checkout after a form, and what its page says about it. */
@@ -50,11 +51,11 @@ const addressForm: StepForm = async (fresh, body) => {
   const edit = { type: 'edit-address', address } as const
   const state = checkoutReducer(at(fresh.state, 'choose-address'), edit)
   if (asksForList(body)) return { state, field: fieldIds[nextLevel(address)] }
-  const found = guestAddressProblems(address)
-  const wrong = addressFields.find((field) => field in found)
+  const found = issuesOf(guestAddressForm, address)
+  const wrong = firstWrongId(found)
   if (!wrong) return { state: checkoutReducer(state, { type: 'confirm-address' }) }
   const problems = problemTexts(found, words.address.problems)
-  return { state, problems, field: fieldIds[wrong] }
+  return { state, problems, field: wrong }
 }
 
 const savedAddressForm: StepForm = (fresh, body) => {

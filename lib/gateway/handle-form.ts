@@ -27,9 +27,10 @@ import {
   seeOther,
 } from '#lib/gateway/redirect.ts'
 import { renewDevice } from '#lib/gateway/renew-device.ts'
-import { problemWords } from '#lib/messages/problem-words.ts'
+import { problemTexts } from '#lib/messages/problem-words.ts'
 import * as words from '#lib/messages/words.ts'
-import type { AccountProblems } from '#lib/rules/account-forms.ts'
+import { type Form, type Issues, issuesOf, isValid } from '#lib/rules/field.ts'
+import type { AccountProblem } from '#lib/rules/forms.ts'
 import { keepDeviceId } from '#lib/session/device.ts'
 import { keepFlash } from '#lib/session/flash.ts'
 import { accountName, keepKnown, readKnown } from '#lib/session/known-cookie.ts'
@@ -47,7 +48,7 @@ async function send(
 ): Promise<Extracted> {
   const endpoint: Endpoint = endpoints[call]
   if (endpoint.access === 'customer' && !caller.token) throw sessionIsGone(call)
-  const name = accountName(fields.email)
+  const name = accountName(fields.email ?? '')
   const known = countsByBrowser(call) ? await readKnown(request.cookies, name) : null
   const typed = Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''))
   const given = { ...typed, ...adds, device_token: known?.token }
@@ -69,11 +70,10 @@ type FormResponse = Promise<NextResponse> | NextResponse
 
 function respondWithProblems(
   { form, parsed, isPlainPost, traceId }: Submission,
-  problems: AccountProblems,
+  issues: Issues<Form<AccountProblem>>,
 ): FormResponse {
-  if (isPlainPost) return redirectWithProblems(form, parsed, problems)
-  const [first] = Object.values(problems)
-  const message = first ? problemWords(first, words.auth.problems) : words.errors.badInput
+  if (isPlainPost) return redirectWithProblems(form, parsed, issues)
+  const [message = words.errors.badInput] = Object.values(problemTexts(issues, words.auth.problems))
   return failureResponse({ status: 400, code: 'INVALID_INPUT', message }, traceId)
 }
 
@@ -160,9 +160,9 @@ export async function handleForm(
     await limitByAddress(request, form.call)
     // First: what was typed for another account is not shown to this one.
     const caller = await callerOf(request, endpoints[form.call].access, { fromSharedPage })
-    submission.parsed = await parseForm(request, form.call)
-    const problems = form.check(submission.parsed.fields)
-    if (Object.keys(problems).length > 0) return await respondWithProblems(submission, problems)
+    submission.parsed = await parseForm(request, form.call, form.fields)
+    const issues = issuesOf(form.fields, submission.parsed.fields)
+    if (!isValid(issues)) return await respondWithProblems(submission, issues)
     const { data, ...tokens } = await send(request, submission, caller)
     if (form.signedInMessage && tokens.token)
       return await signIn(request, submission, { ...tokens, token: tokens.token, startedAt })

@@ -8,7 +8,7 @@ import { logRequestFailure } from '#lib/gateway/log-request-failure.ts'
 import { seeOther } from '#lib/gateway/redirect.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
 import * as words from '#lib/messages/words.ts'
-import { orderTokenLimit } from '#lib/rules/text-limits.ts'
+import { orderTokenLimit } from '#lib/rules/constants.ts'
 import { keepOfferedToken, keepOrderToken, readOrderToken } from '#lib/session/order-cookie.ts'
 
 const notOpen = { status: 404, code: 'NOT_FOUND', message: words.guestOrder.gone } as const

@@ -8,9 +8,10 @@ import { limitAttempts } from '#lib/gateway/limit-attempts.ts'
 import { limitByAddress, shopperAddress } from '#lib/gateway/limit-rate.ts'
 import { fieldText, readBody } from '#lib/gateway/read-input.ts'
 import { redirectWithFlash, seeOther } from '#lib/gateway/redirect.ts'
-import { problemWords } from '#lib/messages/problem-words.ts'
+import { problemTexts } from '#lib/messages/problem-words.ts'
 import * as words from '#lib/messages/words.ts'
-import { type OrderLookup, orderLookupProblems, readOrderLookup } from '#lib/rules/order-lookup.ts'
+import { issuesOf, readForm, type Texts } from '#lib/rules/field.ts'
+import { orderLookupForm } from '#lib/rules/forms.ts'
 import type { Flash } from '#lib/session/flash.ts'
 import { accountName, orderName, readKnown } from '#lib/session/known-cookie.ts'
 import {
@@ -22,22 +23,16 @@ import {
 
 const page = '/order'
 
+type OrderLookup = Texts<typeof orderLookupForm>
+
 /** The forms of `POST /api/order/<form>`. */
 export const orderForms = ['lookup', 'link', 'open', 'renew', 'close'] as const
 export type OrderForm = (typeof orderForms)[number]
 
 async function readLookup(request: NextRequest, call: string): Promise<OrderLookup> {
   const body = await readBody(request, call)
-  return readOrderLookup((field) => fieldText(body, field))
+  return readForm(orderLookupForm, (field) => fieldText(body, field))
 }
-
-const problemsInWords = (typed: OrderLookup) =>
-  Object.fromEntries(
-    Object.entries(orderLookupProblems(typed)).map(([field, problem]) => [
-      field,
-      problemWords(problem, words.guestOrder.problems),
-    ]),
-  )
 
 /** Opens an order by its number and e-mail address. Throws ApiError. */
 async function lookUp(request: NextRequest, typed: OrderLookup): Promise<NextResponse> {
@@ -109,7 +104,7 @@ async function respond(
   if (form === 'renew') return renewLink(request)
   const typed = await readLookup(request, `POST order/${form}`)
   keepTyped(typed)
-  const problems = problemsInWords(typed)
+  const problems = problemTexts(issuesOf(orderLookupForm, typed), words.guestOrder.problems)
   if (Object.keys(problems).length === 0)
     return form === 'lookup' ? lookUp(request, typed) : mailLink(request, typed)
   return redirectWithFlash({ page, problems, values: { ...typed } })

@@ -7,10 +7,10 @@ import { handleOwnWrite } from '#lib/gateway/handle-own-write.ts'
 import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { readBody } from '#lib/gateway/read-input.ts'
 import { redirectWithFlash } from '#lib/gateway/redirect.ts'
-import { problemWords } from '#lib/messages/problem-words.ts'
+import { problemTexts } from '#lib/messages/problem-words.ts'
 import * as words from '#lib/messages/words.ts'
-import { accountFields, forgotPasswordProblems } from '#lib/rules/account-forms.ts'
-import { typedEmail } from '#lib/rules/typed-text.ts'
+import { issuesOf, readForm } from '#lib/rules/field.ts'
+import { stockAlertForm } from '#lib/rules/forms.ts'
 import type { Flash } from '#lib/session/flash.ts'
 
 export type StockAlertForm = 'ask' | 'stop'
@@ -23,25 +23,16 @@ function fieldsOf(body: unknown): Fields {
   const text = (name: string) => String(Object(body)[name] ?? '').trim()
   return {
     product_detail_id: text('product_detail_id'),
-    size: text('size'),
-    email: typedEmail(text('email')),
     token: text('token'),
+    ...readForm(stockAlertForm, text),
   }
 }
 
-/** What is wrong, by field. */
-function problemsOf({ size, email }: Fields): Record<string, string> {
-  const fields = accountFields((field) => (field === 'email' ? email : ''))
-  const { email: problem } = forgotPasswordProblems(fields)
-  return {
-    ...(size ? {} : { size: words.stockAlert.chooseSize }),
-    ...(problem ? { email: problemWords(problem, words.auth.problems) } : {}),
-  }
-}
+const problemWords = { ...words.auth.problems, sizeRequired: words.stockAlert.chooseSize }
 
 /** The result of a request for a mail. Throws ApiError. */
 async function ask(request: NextRequest, fields: Fields): Promise<Partial<Flash>> {
-  const problems = problemsOf(fields)
+  const problems = problemTexts(issuesOf(stockAlertForm, fields), problemWords)
   if (Object.keys(problems).length > 0) return { problems }
   const call = 'POST stock-alert'
   const body = endpoints[call].body.safeParse(fields)

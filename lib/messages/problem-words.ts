@@ -1,9 +1,9 @@
 import * as words from '#lib/messages/words.ts'
-import type { TooLong } from '#lib/rules/too-long.ts'
+import type { Issue } from '#lib/rules/field.ts'
 
 /** What a shopper reads about a field: the form's own words, or by how much a text is too long. */
 export const problemWords = <Problem extends string>(
-  problem: Problem | TooLong,
+  problem: Issue<Problem>,
   inWords: Readonly<Record<Problem, string>>,
 ): string =>
   typeof problem === 'string'
@@ -12,7 +12,7 @@ export const problemWords = <Problem extends string>(
 
 /** What a shopper reads about each field that has a problem. */
 export const problemTexts = <Problem extends string>(
-  problems: Readonly<Record<string, Problem | TooLong | undefined>>,
+  problems: Readonly<Record<string, Issue<Problem> | undefined>>,
   inWords: Readonly<Record<Problem, string>>,
 ): Record<string, string> =>
   Object.fromEntries(

@@ -1,8 +1,5 @@
 import type { TrxStatus } from '#lib/rules/trx-status.ts'
-import { typedOrderNumber, typedZip } from '#lib/rules/typed-text.ts'
-
-/** Whether a text is an Indonesian zip code: five digits, the first of which is not 0. */
-export const isZip = (text: string): boolean => /^[1-9]\d{4}$/.test(typedZip(text))
+import { typedOrderNumber } from '#lib/rules/typed-text.ts'
 
 const wellFormed = /^[1-9]\d{0,8}$/
 

@@ -56,3 +56,15 @@ export type PromoCategory = (typeof promoCategories)[number]
 
 /** How a bundle names its products (spec §3). */
 export const bundlingTypes = ['GROUP', 'SUB_GROUP', 'PRODUCT'] as const
+
+/** Maximum length of the words of a search. */
+export const searchLimit = 100
+
+/** Maximum length of the token of an order. */
+export const orderTokenLimit = 400
+
+/** Maximum length of the token of a browser that was signed in. */
+export const deviceTokenLimit = 200
+
+/** Maximum length of the token that confirms an e-mail address. */
+export const confirmationTokenLimit = 400

@@ -1,10 +1,12 @@
-import { emailLimit } from '#lib/rules/text-limits.ts'
 import { typedEmail } from '#lib/rules/typed-text.ts'
 
-/** Accepts the same addresses as z.email in the contract; without zod, to keep it out of the scripts of pages with forms. */
+/** Maximum length of an e-mail address; mail and the payment provider accept no longer ones. */
+export const emailLimit = 128
+
+/** Accepts the same addresses as `z.email`; without zod, to keep it out of the scripts of pages with forms. */
 const address = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i
 
-/** Whether a text is an e-mail address that mail and payment provider accept (at most 128 characters). */
+/** Whether a text is an e-mail address that mail and payment provider accept (at most `emailLimit` characters). */
 export function isEmail(text: string): boolean {
   return text.length <= emailLimit && address.test(text)
 }

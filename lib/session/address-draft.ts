@@ -1,8 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
 import { env } from '#lib/config/env.ts'
-import type { SavedAddress } from '#lib/rules/saved-address.ts'
-import { addressLimits } from '#lib/rules/text-limits.ts'
+import { type Field, maxLengthOf } from '#lib/rules/field.ts'
+import { savedAddressForm as form, type SavedAddress } from '#lib/rules/forms.ts'
 import { type CookieReader, type CookieWriter, expiredSetCookie } from '#lib/session/cookie-jar.ts'
 import {
   dropLongCookie,
@@ -45,16 +45,16 @@ const draft = z.object({
 type AddressDraft = z.infer<typeof draft>
 
 /** A text that does not fit into the cookie is cut, but stays too long: the form says so. */
-const cut = (text: string, limit: number) => text.slice(0, 2 * limit)
+const cut = (text: string, field: Field) => text.slice(0, 2 * maxLengthOf(field))
 
 const withCutTexts = (address: SavedAddress): SavedAddress => ({
   ...address,
-  label: cut(address.label, addressLimits.label),
-  recipientName: cut(address.recipientName, addressLimits.recipientName),
-  recipientPhone: cut(address.recipientPhone, addressLimits.recipientPhone),
-  street: cut(address.street, addressLimits.street),
-  zip: cut(address.zip, addressLimits.zip),
-  notes: cut(address.notes, addressLimits.notes),
+  label: cut(address.label, form.label),
+  recipientName: cut(address.recipientName, form.recipientName),
+  recipientPhone: cut(address.recipientPhone, form.recipientPhone),
+  street: cut(address.street, form.street),
+  zip: cut(address.zip, form.zip),
+  notes: cut(address.notes, form.notes),
 })
 
 const sealDraft = (value: AddressDraft) =>

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryClient } from '#lib/api/query-client.ts'
 import { restorePendingOrder } from '#lib/checkout/pending-order.ts'
 import * as words from '#lib/messages/words.ts'
-import { addressLimits } from '#lib/rules/text-limits.ts'
+import { maxLengthOf } from '#lib/rules/field.ts'
+import { guestAddressForm } from '#lib/rules/forms.ts'
 import { aCart, aCartItem } from '#tests/support/builders.ts'
 import {
   available,
@@ -132,7 +133,7 @@ describe('what a guest types in the checkout', () => {
     const shopper = await toAddress()
     await shopper.type(await screen.findByLabelText(address.recipientName), 'Sari')
     await shopper.click(await streetField())
-    await shopper.paste('x'.repeat(addressLimits.street + 1))
+    await shopper.paste('x'.repeat(maxLengthOf(guestAddressForm.street) + 1))
     await isKept('Sari')
     reload()
     expect(await screen.findByDisplayValue('Sari')).toBeTruthy()

@@ -1,5 +1,4 @@
-import { type CheckoutState, initialCheckout } from '#lib/checkout/state.ts'
-import { emptyGuestAddress } from '#lib/rules/guest-address.ts'
+import { type CheckoutState, emptyGuestAddress, initialCheckout } from '#lib/checkout/state.ts'
 import { deliveryBody, pickupBody } from '#tests/support/checkout-calls.ts'
 import { places } from '#tests/support/small-company.ts'
 

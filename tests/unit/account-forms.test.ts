@@ -1,20 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { problemWords } from '#lib/messages/problem-words.ts'
+import { problemTexts } from '#lib/messages/problem-words.ts'
 import { auth } from '#lib/messages/words.ts'
+import { type Form, issuesOf, readForm } from '#lib/rules/field.ts'
 import {
-  type AccountCheck,
-  type AccountFields,
-  accountFields,
-  changePasswordProblems,
-  forgotPasswordProblems,
-  profileProblems,
-  signInProblems,
-  signUpProblems,
-} from '#lib/rules/account-forms.ts'
+  type AccountProblem,
+  changePasswordForm,
+  forgotPasswordForm,
+  profileForm,
+  signInForm,
+  signUpForm,
+} from '#lib/rules/forms.ts'
 
-const nothing = accountFields(() => '')
-const sari: AccountFields = {
-  ...nothing,
+const every = { ...signUpForm, ...changePasswordForm }
+const nothing = readForm(every, () => '')
+const sari: typeof nothing = {
   name: 'Sari Dewi',
   gender: 'FEMALE',
   email: 'sari@example.com',
@@ -26,43 +25,37 @@ const sari: AccountFields = {
 }
 
 /** What a shopper is told, by field. */
-const told = (check: AccountCheck, fields: AccountFields) =>
-  Object.entries(check(fields)).map(([field, problem]) => [
-    field,
-    problemWords(problem, auth.problems),
-  ])
+const told = (form: Form<AccountProblem>, fields: typeof nothing) =>
+  Object.entries(problemTexts(issuesOf(form, fields), auth.problems))
 
 describe('a form that is filled in well', () => {
-  test.each([
-    signInProblems,
-    signUpProblems,
-    forgotPasswordProblems,
-    profileProblems,
-    changePasswordProblems,
-  ])('finds nothing wrong (%#)', (check) => {
-    expect(check(sari)).toEqual({})
-  })
+  test.each([signInForm, signUpForm, forgotPasswordForm, profileForm, changePasswordForm])(
+    'finds nothing wrong (%#)',
+    (form: Form) => {
+      expect(issuesOf(form, sari)).toEqual({})
+    },
+  )
 
   test('a password may hold anything, spaces and emoji too', () => {
     const password = ' 🧵 batik '
-    expect(signUpProblems({ ...sari, password, password_conf: password })).toEqual({})
+    expect(issuesOf(signUpForm, { ...sari, password, password_conf: password })).toEqual({})
   })
 
   test('signing in asks for no more than a password: an old one may be short', () => {
-    expect(signInProblems({ ...sari, password: 'short' })).toEqual({})
+    expect(issuesOf(signInForm, { ...sari, password: 'short' })).toEqual({})
   })
 })
 
 describe('in the words of the spec, and in the order of the form,', () => {
   test('an empty sign-in is told', () => {
-    expect(told(signInProblems, nothing)).toEqual([
+    expect(told(signInForm, nothing)).toEqual([
       ['email', 'Please enter your email address'],
       ['password', 'Please enter your password, 8 characters minimum'],
     ])
   })
 
   test('an empty change of the password is told', () => {
-    expect(told(changePasswordProblems, nothing)).toEqual([
+    expect(told(changePasswordForm, nothing)).toEqual([
       ['old_password', 'Please enter the old password'],
       ['new_password', 'Please enter the new password'],
       ['new_password_conf', 'Please enter the new password confirmation'],
@@ -70,7 +63,7 @@ describe('in the words of the spec, and in the order of the form,', () => {
   })
 
   test('an empty sign-up is told', () => {
-    expect(told(signUpProblems, nothing)).toEqual([
+    expect(told(signUpForm, nothing)).toEqual([
       ['name', 'Please enter your name'],
       ['gender', 'Please choose your gender'],
       ['email', 'Please enter your email address'],
@@ -80,7 +73,7 @@ describe('in the words of the spec, and in the order of the form,', () => {
   })
 
   test('an empty profile is told', () => {
-    expect(told(profileProblems, nothing)).toEqual([
+    expect(told(profileForm, nothing)).toEqual([
       ['name', 'Please enter your name'],
       ['gender', 'Please choose your gender'],
       ['email', 'Please enter your email address'],
@@ -88,14 +81,14 @@ describe('in the words of the spec, and in the order of the form,', () => {
   })
 
   test('a password of seven characters is told', () => {
-    expect(
-      told(signUpProblems, { ...sari, password: '1234567', password_conf: '1234567' }),
-    ).toEqual([['password', 'Password length should be at least 8 characters']])
+    expect(told(signUpForm, { ...sari, password: '1234567', password_conf: '1234567' })).toEqual([
+      ['password', 'Password length should be at least 8 characters'],
+    ])
   })
 
   test('a new password of seven characters, and one typed differently, are told', () => {
     const short = { ...sari, new_password: '1234567', new_password_conf: '1234568' }
-    expect(told(changePasswordProblems, short)).toEqual([
+    expect(told(changePasswordForm, short)).toEqual([
       ['new_password', 'Password length should be at least 8 characters'],
       ['new_password_conf', "New password doesn't match the confirmation."],
     ])
@@ -103,14 +96,14 @@ describe('in the words of the spec, and in the order of the form,', () => {
 
   test('a name and an email address that are too long are told by how much', () => {
     const email = `${'a'.repeat(120)}@example.com`
-    expect(told(profileProblems, { ...sari, name: 'S'.repeat(900), email })).toEqual([
+    expect(told(profileForm, { ...sari, name: 'S'.repeat(900), email })).toEqual([
       ['name', 'Use at most 100 characters, you have 900'],
       ['email', 'Use at most 128 characters, you have 132'],
     ])
   })
 
   test('a confirmation that differs is told', () => {
-    expect(told(signUpProblems, { ...sari, password_conf: 'kopi Susu' })).toEqual([
+    expect(told(signUpForm, { ...sari, password_conf: 'kopi Susu' })).toEqual([
       ['password_conf', "Your password confirmation doesn't match the password"],
     ])
   })
@@ -120,8 +113,8 @@ describe('what is not taken:', () => {
   test.each(['sari', 'sari@', '@example.com', 'sari@example', 'sari dewi@example.com', 'a@b@c.id'])(
     'the email address %o',
     (email) => {
-      for (const check of [signInProblems, signUpProblems, forgotPasswordProblems]) {
-        expect(told(check, { ...sari, email })).toEqual([
+      for (const form of [signInForm, signUpForm, forgotPasswordForm]) {
+        expect(told(form, { ...sari, email })).toEqual([
           ['email', 'Please enter a valid email address'],
         ])
       }
@@ -129,16 +122,16 @@ describe('what is not taken:', () => {
   )
 
   test.each(['OTHER', 'male', 'MALE '])('the gender %o', (gender) => {
-    expect(profileProblems({ ...sari, gender })).toEqual({ gender: 'genderRequired' })
+    expect(issuesOf(profileForm, { ...sari, gender })).toEqual({ gender: 'genderRequired' })
   })
 
   test('a name of spaces', () => {
-    expect(signUpProblems({ ...sari, name: '   ' })).toEqual({ name: 'nameRequired' })
+    expect(issuesOf(signUpForm, { ...sari, name: '   ' })).toEqual({ name: 'nameRequired' })
   })
 
   test('a password longer than the backend keeps', () => {
     const password = 'a'.repeat(201)
-    expect(signUpProblems({ ...sari, password, password_conf: password })).toEqual({
+    expect(issuesOf(signUpForm, { ...sari, password, password_conf: password })).toEqual({
       password: 'passwordLong',
     })
   })

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
-import { guestAddressProblems } from '#lib/rules/guest-address.ts'
-import { savedAddressProblems } from '#lib/rules/saved-address.ts'
+import { issuesOf } from '#lib/rules/field.ts'
+import { guestAddressForm, savedAddressForm } from '#lib/rules/forms.ts'
 import { hasAreas } from '#tests/support/areas-stub.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 
@@ -42,8 +42,8 @@ describe('the area of an address that was posted', () => {
       posted({ provinceId: '31', cityId: '3174', subdistrictId: '317402' }),
     )
     expect(address).toEqual({ ...typed, provinceId: 31, cityId: 3174, subdistrictId: 317402 })
-    expect(savedAddressProblems(address)).toEqual({})
-    expect(guestAddressProblems(address)).toEqual({})
+    expect(issuesOf(savedAddressForm, address)).toEqual({})
+    expect(issuesOf(guestAddressForm, address)).toEqual({})
     expect(nextLevel(address)).toBe('subdistrictId')
   })
 
@@ -70,7 +70,7 @@ describe('the area of an address that was posted', () => {
     hasAreas()
     const address = await withKnownArea(posted({ provinceId: '31', cityId: '3273' }))
     expect(nextLevel(address)).toBe('cityId')
-    expect(guestAddressProblems(address)).toEqual({
+    expect(issuesOf(guestAddressForm, address)).toEqual({
       cityId: 'cityRequired',
       subdistrictId: 'subdistrictRequired',
     })

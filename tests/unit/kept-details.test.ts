@@ -4,10 +4,14 @@ import * as orderRoute from '#app/api/pending-order/route.ts'
 import { env } from '#lib/config/env.ts'
 import type { DetailsPath } from '#lib/contract/kept-details.ts'
 import { signOut } from '#lib/gateway/session-handlers.ts'
-import { addressLimits, emailLimit, orderNotesLimit } from '#lib/rules/text-limits.ts'
+import { type Field, maxLengthOf } from '#lib/rules/field.ts'
+import { savedAddressForm as address, summaryForm as summary } from '#lib/rules/forms.ts'
 import { aRequest, setCookie } from '#tests/support/shop-request.ts'
 
 const routes = { 'checkout-draft': draftRoute, 'pending-order': orderRoute }
+/** The longest text that a field may have. */
+const longest = (field: Field, letter = 'a') => letter.repeat(maxLengthOf(field))
+
 const factorOfTests = env.rateLimitFactor
 const passwordsOfTests = env.sessionPasswords
 
@@ -99,7 +103,7 @@ describe.each(paths)('%s', (path) => {
     ['a body without end', `{"buyer":"${'x'.repeat(70_000)}"}`, 413],
     [
       'a text over its limit',
-      JSON.stringify({ ...details, buyer: { guest_email: 'a'.repeat(emailLimit + 1) } }),
+      JSON.stringify({ ...details, buyer: { guest_email: `${longest(summary.email)}a` } }),
       400,
     ],
   ])('refuses %s, and keeps what it had', async (_, body, status) => {
@@ -111,20 +115,20 @@ describe.each(paths)('%s', (path) => {
   })
 
   test('holds the longest texts that are allowed, in any script, in cookies that browsers take', async () => {
-    const longest = {
-      guest_email: '界'.repeat(emailLimit),
-      address_recipient_name: '界'.repeat(addressLimits.recipientName),
-      address_recipient_phone: '界'.repeat(addressLimits.recipientPhone),
-      address_zip: '界'.repeat(addressLimits.zip),
-      address_street: '界'.repeat(addressLimits.street),
-      address_notes: '"'.repeat(addressLimits.notes),
-      shipping_notes: '界'.repeat(orderNotesLimit),
+    const buyer = {
+      guest_email: longest(summary.email, '界'),
+      address_recipient_name: longest(address.recipientName, '界'),
+      address_recipient_phone: longest(address.recipientPhone, '界'),
+      address_zip: longest(address.zip, '界'),
+      address_street: longest(address.street, '界'),
+      address_notes: longest(address.notes, '"'),
+      shipping_notes: longest(summary.notes, '界'),
     }
-    const response = await put(path, { ...details, buyer: longest })
+    const response = await put(path, { ...details, buyer })
     const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
     for (const cookie of cookies) expect(cookie.length).toBeLessThanOrEqual(4096)
     const kept = await get(path, cookiesOf(path, response))
-    expect(kept).toEqual({ ...details, buyer: longest })
+    expect(kept).toEqual({ ...details, buyer })
   })
 
   test('leaves no second piece of a longer text behind a shorter one', async () => {

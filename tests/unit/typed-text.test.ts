@@ -2,10 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
-import { accountFields, signUpProblems } from '#lib/rules/account-forms.ts'
 import { hexOrderNumber } from '#lib/rules/codes.ts'
-import { orderLookupProblems, readOrderLookup } from '#lib/rules/order-lookup.ts'
-import { savedAddressProblems } from '#lib/rules/saved-address.ts'
+import { issuesOf, readForm } from '#lib/rules/field.ts'
+import { orderLookupForm, savedAddressForm, signUpForm } from '#lib/rules/forms.ts'
 import {
   typedEmail,
   typedNumber,
@@ -155,7 +154,7 @@ test.each([
 
 test('a password is what was typed, with all that is in it', () => {
   const password = ' “e\u0301\u00a0１”. '
-  const { password: kept, password_conf } = accountFields(() => password)
+  const { password: kept, password_conf } = readForm(signUpForm, () => password)
   expect([kept, password_conf]).toEqual([password, password])
   const body = { name: 'Sari', gender: 'FEMALE', email: 'sari@example.com' }
   const sent = { ...body, password, password_conf: password }
@@ -166,15 +165,18 @@ describe('a field of nothing but what nobody sees is empty, and says so in the w
   const nothing = '\u200b\u00a0\u0000'
 
   test('at sign-up', () => {
-    const fields = accountFields((field) => (field === 'gender' ? 'FEMALE' : nothing))
-    expect(signUpProblems(fields)).toMatchObject({ name: 'nameRequired', email: 'emailRequired' })
+    const fields = readForm(signUpForm, (field) => (field === 'gender' ? 'FEMALE' : nothing))
+    expect(issuesOf(signUpForm, fields)).toMatchObject({
+      name: 'nameRequired',
+      email: 'emailRequired',
+    })
   })
 
   test('in an address', () => {
     const area = { provinceId: 1, cityId: 1, subdistrictId: 1 }
     const typed = { label: nothing, recipientName: nothing, recipientPhone: nothing }
     const address = { ...typed, ...area, street: nothing, zip: nothing, notes: nothing }
-    expect(savedAddressProblems(address)).toEqual({
+    expect(issuesOf(savedAddressForm, address)).toEqual({
       label: 'labelRequired',
       recipientName: 'recipientNameRequired',
       recipientPhone: 'recipientPhoneRequired',
@@ -184,8 +186,8 @@ describe('a field of nothing but what nobody sees is empty, and says so in the w
   })
 
   test('at the page of an order', () => {
-    const typed = readOrderLookup((field) => (field === 'email' ? '<>' : 'No. '))
-    expect(orderLookupProblems(typed)).toEqual({
+    const typed = readForm(orderLookupForm, (field) => (field === 'email' ? '<>' : 'No. '))
+    expect(issuesOf(orderLookupForm, typed)).toEqual({
       order_number: 'numberRequired',
       email: 'emailRequired',
     })

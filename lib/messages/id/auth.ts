@@ -1,5 +1,5 @@
 import type { auth as English } from '#lib/messages/en/auth.ts'
-import type { AccountProblem } from '#lib/rules/account-forms.ts'
+import type { AccountProblem } from '#lib/rules/forms.ts'
 
 const problems: Record<AccountProblem, string> = {
   nameRequired: 'Nama belum diisi.',

@@ -1,5 +1,5 @@
 import type { guestOrder as English } from '#lib/messages/en/guest-order.ts'
-import type { OrderLookupProblem } from '#lib/rules/order-lookup.ts'
+import type { OrderLookupProblem } from '#lib/rules/forms.ts'
 
 const problems: Record<OrderLookupProblem, string> = {
   numberRequired: 'Nomor pesanan belum diisi.',

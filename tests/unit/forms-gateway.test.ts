@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { payProblems, promoProblem } from '#lib/checkout/pay-problems.ts'
+import { initialCheckout } from '#lib/checkout/state.ts'
+import { gateway } from '#lib/gateway/gateway.ts'
+import { handleNewsletterForm } from '#lib/gateway/newsletter-form.ts'
+import { handleOrderForm } from '#lib/gateway/order-forms.ts'
+import { handleSessionForm } from '#lib/gateway/session-handlers.ts'
+import { handleStockAlertForm } from '#lib/gateway/stock-alert-form.ts'
+import { problemTexts } from '#lib/messages/problem-words.ts'
+import * as words from '#lib/messages/words.ts'
+import { issuesOf } from '#lib/rules/field.ts'
+import type { FormPage } from '#lib/session/flash.ts'
+import { hasAreas } from '#tests/support/areas-stub.ts'
+import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
+import { type FormRow, formTable, type Values, valuesOf } from '#tests/support/form-table.ts'
+import { aRequest, flashOf } from '#tests/support/shop-request.ts'
+
+/** Outside of a request Next has no cache. */
+vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }))
+
+// Another test file of this process may have loaded the calls with Next's own cache.
+vi.resetModules()
+const { handleAddressForm } = await import('#lib/gateway/address-forms.ts')
+
+stubBackend()
+let heard = 0
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  heard = 0
+  backendStub.use(
+    http.all('http://localhost:4000/*', () => {
+      heard++
+      const error = { code: 'TOO_MANY_REQUESTS', message: 'Asked.' }
+      return HttpResponse.json({ error }, { status: 429 })
+    }),
+  )
+  hasAreas()
+})
+
+/** A post without scripts. */
+const plain = (path: string, fields: Values, isSignedIn = false) => {
+  const typed = Object.entries(fields).map(([name, value]) => [name, String(value ?? '')])
+  const body = String(new URLSearchParams(Object.fromEntries(typed)))
+  return aRequest('POST', path, { body, isSignedIn })
+}
+
+interface Post {
+  page: FormPage
+  problems: Readonly<Record<string, string>>
+  send: (values: Values) => Promise<Response>
+}
+
+const sessionPost = (form: 'sign-in' | 'sign-up' | 'forgot-password'): Post => ({
+  page: `/${form}`,
+  problems: words.auth.problems,
+  send: async (values) => handleSessionForm(await plain(`/api/session/${form}`, values), form),
+})
+
+const customerPost = (path: string, page: FormPage): Post => ({
+  page,
+  problems: words.auth.problems,
+  send: async (values) => gateway(await plain(`/api/${path}`, values, true), path),
+})
+
+const posts: Partial<Record<keyof typeof formTable, Post>> = {
+  'sign-in': sessionPost('sign-in'),
+  'sign-up': sessionPost('sign-up'),
+  'forgotten password': sessionPost('forgot-password'),
+  profile: customerPost('user/profile', '/account'),
+  'change of the password': customerPost('user/change-password', '/account/change-password'),
+  'end of an account': customerPost('user/delete-account', '/account/delete'),
+  'stock alert': {
+    page: '/stock-alert',
+    problems: { ...words.auth.problems, sizeRequired: words.stockAlert.chooseSize },
+    send: async (values) =>
+      handleStockAlertForm(
+        await plain('/api/stock-alert/ask', { ...values, product_detail_id: 1001 }),
+        'ask',
+      ),
+  },
+  'order lookup': {
+    page: '/order',
+    problems: words.guestOrder.problems,
+    send: async (values) => handleOrderForm(await plain('/api/order/lookup', values), 'lookup'),
+  },
+  'saved address': {
+    page: '/account/shipping-address',
+    problems: words.address.accountProblems,
+    send: async (values) =>
+      handleAddressForm(await plain('/api/address/save', values, true), 'save'),
+  },
+}
+
+describe.each(Object.entries(posts))('the form of %s, posted without scripts,', (name, post) => {
+  const row: FormRow | undefined = Object.entries(formTable).find(([one]) => one === name)?.[1]
+  if (!row) throw new Error(`There is no form of ${name}`)
+  const { page, problems, send } = post
+
+  test('is told what the browser tells, at the same fields, and then reaches no backend', async () => {
+    await fc.assert(
+      fc.asyncProperty(valuesOf(row), async (values) => {
+        const before = heard
+        const expected = problemTexts(issuesOf(row.form, values), problems)
+        const flash = await flashOf(await send(values), page)
+        expect(flash?.problems).toEqual(expected)
+        if (Object.keys(expected).length > 0) expect([flash?.message, heard]).toEqual(['', before])
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('reaches the backend when it is filled in well', async () => {
+    await send(row.good)
+    expect(heard).toBeGreaterThan(0)
+  })
+})
+
+test('the newsletter box tells a guest what the browser would tell', async () => {
+  const send = async (email: string) =>
+    flashOf(await handleNewsletterForm(await plain('/api/newsletter', { email })), '/sign-up')
+  const tooLong = `${'a'.repeat(117)}@example.com`
+  expect((await send(tooLong))?.problems).toEqual({ email: words.errors.tooLong(128, 129) })
+  expect((await send('sari@example.com'))?.problems).toEqual({})
+})
+
+describe('the summary of the checkout, which both checkouts check by the same function,', () => {
+  const told = (state: object) => payProblems({ ...initialCheckout, ...state })
+
+  test.each([
+    ['', 'Please input your email address.'],
+    ['sari', words.checkout.emailInvalid],
+    [`${'a'.repeat(117)}@example.com`, words.errors.tooLong(128, 129)],
+  ])('refuses a guest the e-mail address %j', (email, problem) => {
+    expect(told({ email })).toEqual({ 'guest-email': problem })
+  })
+
+  test('asks a customer for no e-mail address, and refuses notes that are too long', () => {
+    expect(told({ isCustomer: true, notes: 'x'.repeat(301) })).toEqual({
+      'order-notes': words.errors.tooLong(300, 301),
+    })
+  })
+
+  test('refuses a promo code that is empty or too long, and takes another', () => {
+    expect([promoProblem(' '), promoProblem('A'.repeat(41)), promoProblem('HALO10')]).toEqual([
+      'Promo code is required!',
+      words.errors.tooLong(40, 41),
+      undefined,
+    ])
+  })
+})
