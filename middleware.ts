@@ -33,7 +33,7 @@ type Answer = (
  * Lets Next render the page for this request: its scripts, if it has any, carry the nonce of the Content-Security-Policy,
  * which Next reads from the request (docs/decisions/019). Its row says whether its forms may post to the payment provider.
  * No window of another site keeps a handle on the page; on cached pages that would delay the first paint
- * (docs/decisions/044).
+ * (docs/decisions/019).
  */
 function renderPage(request: NextRequest, route: KnownRoute | undefined): NextResponse {
   if (process.env.NODE_ENV !== 'production') return NextResponse.next()

@@ -58,7 +58,7 @@ test.describe('the account', () => {
     await page.getByRole('button', { name: account.yesSignOut }).click()
     for (const tab of [page, other]) await expect(tab).toHaveURL(/\/sign-in$/)
     expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
-    // What remains opens nothing (docs/decisions/048).
+    // What remains opens nothing (docs/decisions/006).
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['known'])
     await page.goBack()
     await expect(page).toHaveURL(/\/sign-in/)

@@ -14,7 +14,7 @@ async function addHint(path: string): Promise<void> {
 
 /**
  * Adds the hint to the framework's files of a build, which every page runs in one task: otherwise half of that task is
- * the compilation of one function after the other (docs/decisions/038). Throws when the folder has no build.
+ * the compilation of one function after the other (docs/decisions/010). Throws when the folder has no build.
  */
 export async function addCompileHints(build: string): Promise<void> {
   const manifest: { rootMainFiles: string[] } = JSON.parse(

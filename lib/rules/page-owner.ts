@@ -1,6 +1,6 @@
 /**
  * The owner of a page: the customer for whom it was made, as a name that tells nothing. A page whose owner is no longer the
- * one who is signed in may neither write nor read what is personal (docs/decisions/047-page-owner.md).
+ * one who is signed in may neither write nor read what is personal (docs/decisions/012).
  */
 
 /** The owner of a page that was made for a guest. */

@@ -115,7 +115,7 @@ const actionsHtml = ({ orderPath, filePath, nonce }: SlipActions) => `<nav>
 
 /**
  * The slip that a buyer shows at the counter, as one HTML document that needs no other file. It names the code, the store and the
- * items, and nobody: it is kept on the phone (docs/decisions/032).
+ * items, and nobody: it is kept on the phone (docs/decisions/007).
  */
 export function slipDocument(order: Order, code: string, actions: SlipActions | null): string {
   const title = escapeXml(words.orders.pickupCode)

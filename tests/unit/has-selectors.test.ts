@@ -8,7 +8,7 @@ const compounds = (selector: string) =>
 
 /**
  * A browser asks `:has()` last, if a class, an attribute or a name of few elements stands before it. For others it asks at
- * every change below (docs/decisions/038).
+ * every change below (docs/decisions/010).
  */
 const asksFewElements = (compound: string) => /^(?:&|\.|\[|label)/.test(compound)
 

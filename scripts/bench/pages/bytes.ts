@@ -98,7 +98,7 @@ export const measureBytes = (browser: Browser, url: string): Promise<Figures> =>
     const ofKind = (kind: string) => kibibytes(atLoad.filter((transfer) => transfer.kind === kind))
     const isScript = ({ kind }: Transfer) => kind === kinds.javascript
     return {
-      // Scripts come after the load event (docs/decisions/046): until it there are none to count.
+      // Scripts come after the load event (docs/decisions/010): until it there are none to count.
       javascript: kibibytes(all.filter(isScript)),
       css: ofKind(kinds.css) + styles,
       html: ofKind(kinds.html) - styles,
