@@ -39,6 +39,18 @@ const missingLinks = (markdown: string, folder: string) =>
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'))
 
+/** The decisions that a source file refers to by number and that do not exist. */
+const missingDecisions = (source: string) =>
+  [...source.matchAll(/docs\/decisions\/(\d{3})/g)]
+    .map(([, number = '']) => number)
+    .filter((number) => globSync(`docs/decisions/${number}-*.md`).length === 0)
+
+/** The names of folders in the first column of the tables of a document. */
+const folderRows = (markdown: string, parent: string) =>
+  [...markdown.matchAll(/^\| (.*?) \|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(new RegExp(`\`${parent}/([\\w-]+)\``, 'g'))].map(([, name = '']) => name),
+  )
+
 /** The scripts that a text runs by `npm run` and that package.json does not have. */
 const missingScripts = (markdown: string) =>
   [...markdown.matchAll(/npm run ([\w:-]+)/g)]
@@ -98,10 +110,41 @@ describe('the documents', () => {
     ).toEqual([])
   })
 
-  test('every folder of lib/ has a row in docs/architecture.md', () => {
-    const rows = [...read('docs/architecture.md').matchAll(/^\| (.*?) \|/gm)].join()
-    const folders = readdirSync('lib').map((name) => `lib/${name}`)
-    expect(folders.filter((folder) => !rows.includes(`\`${folder}\``))).toEqual([])
+  test.each(['lib', 'components', 'server'])(
+    'docs/architecture.md lists the folders of %s/, each once, and no other',
+    (parent) => {
+      const folders = readdirSync(parent, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name)
+      const listed = folderRows(read('docs/architecture.md'), parent)
+      expect(listed.toSorted()).toEqual(folders.toSorted())
+    },
+  )
+
+  test('every decision that a source file refers to exists', () => {
+    expect(codeFiles.flatMap((path) => missingDecisions(read(path)))).toEqual([])
+  })
+
+  test('every decision has its own number, a title with it, and two dates', () => {
+    const decisions = readdirSync('docs/decisions')
+    const numbers = decisions.map((name) => name.slice(0, 3))
+    expect(new Set(numbers).size).toBe(numbers.length)
+    for (const name of decisions) {
+      const date = '\\d{4}-\\d\\d-\\d\\d'
+      expect(read(`docs/decisions/${name}`)).toMatch(
+        new RegExp(
+          `^# ${Number(name.slice(0, 3))}\\. .+\n\nDecided ${date}, last changed ${date}\\.`,
+        ),
+      )
+    }
+  })
+
+  test('no source file is longer than CONTRIBUTING.md allows', () => {
+    const [, most] = /(\d+) lines/.exec(read('CONTRIBUTING.md')) ?? []
+    const isTooLong = (path: string) => read(path).split('\n').length - 1 > Number(most)
+    expect(Number(most)).toBeGreaterThan(0)
+    const sources = codeFiles.filter((path) => !/^(tests|e2e)\//.test(path))
+    expect(sources.filter(isTooLong)).toEqual([])
   })
 
   test('every npm script is explained in CONTRIBUTING.md', () => {
