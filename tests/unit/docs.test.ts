@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { keptDays } from '#lib/rules/retention.ts'
 
 const rootDocs = ['README.md', 'CONTRIBUTING.md', 'AGENTS.md', 'CHANGELOG.md', 'SECURITY.md']
 const docs = [...rootDocs, ...globSync('docs/*.md'), ...globSync('docs/decisions/*.md')]
@@ -120,6 +121,34 @@ describe('the documents', () => {
       expect(listed.toSorted()).toEqual(folders.toSorted())
     },
   )
+
+  test.each([
+    ['server/gate/pages.ts', /pages: (\d+) \* 2/, 'MB of pages and files'],
+    ['server/gate/pages.ts', /derived: (\d+) \* 2/, 'MB of their data'],
+    ['server/next/data-cache-handler.ts', /maxMemory = (\d+) \* 2/, 'MB of catalogue data'],
+    ['lib/share/share-picture.ts', /maxBytes = (\d+) \* 2/, 'MB of pictures for sharing'],
+    ['scripts/shop-process.ts', /max-old-space-size=(\d+)/, 'MB. Give it 768 MB'],
+  ])('docs/deployment.md has the bound of memory in %s, %s', (path, bound, words) => {
+    const [, megabytes = ''] = bound.exec(read(path)) ?? []
+    expect(megabytes).not.toBe('')
+    const said = read('docs/deployment.md').replace(/\s+/g, ' ')
+    expect(said).toContain(`${megabytes} ${words}`)
+  })
+
+  test('docs/deployment.md names the settings of the build, and no other', () => {
+    const [, list = ''] =
+      /\*\*Settings of the build\*\*: ([^.]+)\./.exec(read('docs/deployment.md')) ?? []
+    const named = [...list.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name)
+    const rows = read('docs/configuration.md').matchAll(/^\| `([A-Z_]+)` \|.*\(build[;)]/gm)
+    expect(named.toSorted()).toEqual([...rows].map(([, name = '']) => name).toSorted())
+  })
+
+  test('docs/operations.md says for how many days data is kept, as the job does', () => {
+    const [, section = ''] = read('docs/operations.md').split('## How long data is kept')
+    const [table = ''] = section.split('\n## ')
+    const said = [...table.matchAll(/(\d+) days/g)].map(([, days]) => Number(days))
+    expect(Object.values(keptDays).filter((days) => !said.includes(days))).toEqual([])
+  })
 
   test('every decision that a source file refers to exists', () => {
     expect(codeFiles.flatMap((path) => missingDecisions(read(path)))).toEqual([])
