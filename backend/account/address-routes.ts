@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as addresses from '#backend/account/address-repository.ts'
 import { type ChosenArea, requireArea } from '#backend/area/require-area.ts'
-import type { Context } from '#backend/context.ts'
 import { badRequest, notFound } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
+import type { RouteOptions } from '#backend/route-options.ts'
 import { words } from '#backend/words/words.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
 import { issuesOf } from '#lib/rules/field.ts'
@@ -63,7 +63,10 @@ function fieldsOf(form: AddressForm): addresses.AddressFields {
 const noSuchAddress = () => notFound(words().answers.address.gone)
 
 /** A customer's saved addresses; one of them is the primary one. */
-export function addressRoutes(app: FastifyInstance, { db }: Context): void {
+export default function addressRoutes(
+  app: FastifyInstance,
+  { context: { db } }: RouteOptions,
+): void {
   registerEndpoint(app, 'GET user/address', async (_, { customer }) => ({
     user_addresses: (await addresses.listAddresses(db, customer.id)).map(wireAddress),
   }))

@@ -1,33 +1,27 @@
 import type { FastifyInstance } from 'fastify'
 import { renewCartDevice } from '#backend/account/adopt-cart.ts'
-import type { AttemptLimit } from '#backend/account/attempt-limit.ts'
 import { createCustomer } from '#backend/account/customer-repository.ts'
 import { deviceOf, issueDeviceToken } from '#backend/account/device-token.ts'
 import { hashPassword } from '#backend/account/password.ts'
 import { authenticate } from '#backend/account/sign-in.ts'
 import { issueToken, revokeToken, revokeTokens } from '#backend/account/token-repository.ts'
-import type { Context } from '#backend/context.ts'
 import { badRequest } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
-import type { MailLimit } from '#backend/mail/mail-limit.ts'
 import { queueAccountMail } from '#backend/mail/mail-queue.ts'
 import { movePaidGuestOrders } from '#backend/orders/move-guest-orders.ts'
+import type { RouteOptions } from '#backend/route-options.ts'
 import { words } from '#backend/words/words.ts'
 import { emailKey } from '#lib/rules/email.ts'
 import { issuesOf, isValid } from '#lib/rules/field.ts'
 import { forgotPasswordForm, signUpForm } from '#lib/rules/forms.ts'
 
-/** The limits of the calls around an account. */
-export interface AuthLimits {
-  limitAttempts: AttemptLimit
-  limitMails: MailLimit
-}
-
 /** Sign-in, sign-up and forgotten password, each with a rate limit, and sign-out. */
-export function authRoutes(
+export default function authRoutes(
   app: FastifyInstance,
-  { db, now, mailWorker, orderLinkSecret: secret }: Context,
-  { limitAttempts, limitMails }: AuthLimits,
+  {
+    context: { db, now, mailWorker, orderLinkSecret: secret },
+    limits: { limitAttempts, limitMails },
+  }: RouteOptions,
 ): void {
   registerEndpoint(app, 'POST auth/sign-in', async (input, { request }) => {
     const { email, password, device_token } = input

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { adoptCart } from '#backend/account/adopt-cart.ts'
-import type { Context } from '#backend/context.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
+import type { RouteOptions } from '#backend/route-options.ts'
 
 /** Joins the cart of a device with that of the customer who has signed in on it. */
-export function cartAdoptRoutes(app: FastifyInstance, { db }: Context): void {
+export default function cartAdoptRoutes(
+  app: FastifyInstance,
+  { context: { db } }: RouteOptions,
+): void {
   registerEndpoint(
     app,
     'POST cart-adopt',

@@ -2,21 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import { confirmEmail } from '#backend/account/confirm-email.ts'
 import { confirmationDays } from '#backend/account/confirmation-token.ts'
 import { getCustomer } from '#backend/account/customer-repository.ts'
-import type { Context } from '#backend/context.ts'
 import { ipRateLimit, tooManyRequests } from '#backend/http/rate-limits.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
-import type { MailLimit } from '#backend/mail/mail-limit.ts'
 import { queueAccountMail } from '#backend/mail/mail-queue.ts'
+import type { RouteOptions } from '#backend/route-options.ts'
 import { words } from '#backend/words/words.ts'
 
 /** A token cannot be guessed; on a mobile network many phones share an address. */
 const attemptsPerNetwork = { max: 300, timeWindow: '15 minutes' }
 
 /** The proof that an e-mail address is its customer's, and the mail that asks for it. */
-export function confirmEmailRoutes(
+export default function confirmEmailRoutes(
   app: FastifyInstance,
-  context: Context,
-  limitMails: MailLimit,
+  { context, limits: { limitMails } }: RouteOptions,
 ): void {
   const { db, now, mailWorker } = context
   const limitAttempts = ipRateLimit(app, attemptsPerNetwork)

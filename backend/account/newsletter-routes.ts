@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { subscribe, unsubscribe } from '#backend/account/newsletter-consents.ts'
-import type { Context } from '#backend/context.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
+import type { RouteOptions } from '#backend/route-options.ts'
 import { words } from '#backend/words/words.ts'
 
 /** A customer's subscription to the newsletter. */
-export function newsletterRoutes(app: FastifyInstance, { db, now }: Context): void {
+export default function newsletterRoutes(
+  app: FastifyInstance,
+  { context: { db, now } }: RouteOptions,
+): void {
   registerEndpoint(app, 'POST user/newsletter/subscribe', async (consent, { customer }) => {
     await subscribe(db, customer.id, { ...consent, now: now() })
     return { message: words().answers.account.subscribed }

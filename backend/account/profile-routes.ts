@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import type { AuthLimits } from '#backend/account/auth-routes.ts'
 import { getCustomer, setPassword, updateProfile } from '#backend/account/customer-repository.ts'
 import { deleteAccount } from '#backend/account/delete-account.ts'
 import { consentOf } from '#backend/account/newsletter-consents.ts'
 import { hashPassword, isPassword } from '#backend/account/password.ts'
 import { issueToken, revokeTokens } from '#backend/account/token-repository.ts'
-import type { Context } from '#backend/context.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { badRequest } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { queueAccountMail } from '#backend/mail/mail-queue.ts'
+import type { RouteOptions } from '#backend/route-options.ts'
 import { words } from '#backend/words/words.ts'
 import { emailKey } from '#lib/rules/email.ts'
 import { issuesOf } from '#lib/rules/field.ts'
@@ -24,10 +23,9 @@ async function requirePassword(db: Database, customerId: number, password: strin
 }
 
 /** A customer's profile, password, and the end of the account. */
-export function profileRoutes(
+export default function profileRoutes(
   app: FastifyInstance,
-  { db, now, mailWorker }: Context,
-  { limitAttempts: limit, limitMails }: AuthLimits,
+  { context: { db, now, mailWorker }, limits: { limitAttempts: limit, limitMails } }: RouteOptions,
 ): void {
   registerEndpoint(app, 'GET user/profile', async (_, { customer }) => {
     const { name, email, gender, isSubscribed, emailConfirmedAt } = await getCustomer(

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { addWish, listWishes, removeWish } from '#backend/account/wishlist-repository.ts'
-import type { Context } from '#backend/context.ts'
 import { notFound } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
+import type { RouteOptions } from '#backend/route-options.ts'
 import { words } from '#backend/words/words.ts'
 
 /** A customer's wishlist. Adding and removing twice is the same as once. */
-export function wishlistRoutes(app: FastifyInstance, { db, now }: Context): void {
+export default function wishlistRoutes(
+  app: FastifyInstance,
+  { context: { db, now } }: RouteOptions,
+): void {
   registerEndpoint(app, 'GET user/wishlist', async ({ product_detail_id }, { customer }) => ({
     user_wishlists: await listWishes(db, customer.id, product_detail_id),
   }))

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import * as carts from '#backend/cart/cart-repository.ts'
 import { moveDevice } from '#backend/cart/move-device.ts'
 import { outOfStock } from '#backend/cart/out-of-stock.ts'
-import type { Context } from '#backend/context.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { lockKey } from '#backend/db/sql-helpers.ts'
 import { badRequest, notFound } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
+import type { RouteOptions } from '#backend/route-options.ts'
 import { words } from '#backend/words/words.ts'
 import { maxLineQty } from '#lib/rules/constants.ts'
 import type { Rupiah } from '#lib/rules/money.ts'
@@ -26,7 +26,7 @@ const lineKey = ({ local_device_id, product_detail_id, size }: SizedInput): cart
 const notInCart = () => badRequest('NOT_IN_CART', words().answers.cart.notInCart)
 
 /** The cart of a device, its four mutations, its move to another device id, and its place in the customer's cart. */
-export function cartRoutes(app: FastifyInstance, { db }: Context): void {
+export default function cartRoutes(app: FastifyInstance, { context: { db } }: RouteOptions): void {
   /** Runs a write that adds pieces when one shop has them all; otherwise throws an error that names product and size. */
   const addPieces = (
     line: carts.LineKey,

@@ -8,17 +8,20 @@ import {
 import { feedProducts } from '#backend/catalogue/product-feed.ts'
 import { indexedProducts, indexPages } from '#backend/catalogue/product-index.ts'
 import { findProduct } from '#backend/catalogue/product-repository.ts'
-import type { Context } from '#backend/context.ts'
 import { pageContents } from '#backend/db/schema/catalogue.ts'
 import { notFound } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
+import type { RouteOptions } from '#backend/route-options.ts'
 import { promisedTiers } from '#backend/shipping/product-promise.ts'
 import { textsOf } from '#backend/texts/texts.ts'
 import { words } from '#backend/words/words.ts'
 import { homeData } from '#lib/contract/home.ts'
 
 /** Home, categories and single products. */
-export function catalogueRoutes(app: FastifyInstance, { db }: Context): void {
+export default function catalogueRoutes(
+  app: FastifyInstance,
+  { context: { db } }: RouteOptions,
+): void {
   registerEndpoint(app, 'GET master/page/home', async () => {
     const [page] = await db.select().from(pageContents).where(eq(pageContents.key, 'home'))
     if (!page) throw notFound(words().answers.catalogue.noHome)

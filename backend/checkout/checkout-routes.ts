@@ -2,11 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { cartLines } from '#backend/cart/cart-repository.ts'
 import { cartTariffs } from '#backend/checkout/cart-tariffs.ts'
 import { placeOrder } from '#backend/checkout/place-order.ts'
-import type { Context } from '#backend/context.ts'
 import { hashNetwork } from '#backend/http/hash-network.ts'
 import { badRequest } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
-import type { PromoLimit } from '#backend/promos/promo-limit.ts'
+import type { RouteOptions } from '#backend/route-options.ts'
 import {
   availabilityByShowroom,
   groupByRegion,
@@ -19,10 +18,9 @@ import { words } from '#backend/words/words.ts'
 const maxKeyLength = 100
 
 /** The calls of the checkout, from availability to the payment form. */
-export function checkoutRoutes(
+export default function checkoutRoutes(
   app: FastifyInstance,
-  context: Context,
-  limitPromos: PromoLimit,
+  { context, limits: { limitPromos } }: RouteOptions,
 ): void {
   const { db } = context
 

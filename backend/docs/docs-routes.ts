@@ -3,7 +3,7 @@ import { docsPage } from '#backend/docs/docs-page.ts'
 import { openApiDocument } from '#lib/contract/openapi.ts'
 
 /** The API documentation: HTML at /docs, OpenAPI at /openapi.json. */
-export function docsRoutes(app: FastifyInstance): void {
+export default function docsRoutes(app: FastifyInstance): void {
   const document = openApiDocument()
   const page = docsPage(document)
 

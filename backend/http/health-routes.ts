@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '#backend/context.ts'
+import type { RouteOptions } from '#backend/route-options.ts'
 
 /**
  * /livez: the process runs. /readyz: the process and its database can serve requests; a full disk is named, and the process
  * stays ready, because the catalogue can still be read.
  */
-export function healthRoutes(app: FastifyInstance, { db, disk }: Context): void {
+export default function healthRoutes(
+  app: FastifyInstance,
+  { context: { db, disk } }: RouteOptions,
+): void {
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true

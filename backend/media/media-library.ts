@@ -1,14 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
-import type { FastifyInstance } from 'fastify'
-import { notFound } from '#backend/http/http-error.ts'
-
-const contentTypes: Readonly<Record<string, string>> = {
-  '.webp': 'image/webp',
-  '.svg': 'image/svg+xml',
-}
 
 export interface MediaLibrary {
   /** The content-hashed URL of an asset: '/media/products/x.1a2b3c4d5e.webp'. Throws when there is no such asset. */
@@ -42,15 +34,4 @@ export async function openMediaLibrary(folder: string): Promise<MediaLibrary> {
     },
     fileAt: (url) => files.get(url),
   }
-}
-
-/** Serves the library as a media host. The URL changes with the content, so responses are immutable. */
-export function mediaRoutes(app: FastifyInstance, { media }: { media: MediaLibrary }): void {
-  app.get('/media/*', async (request, reply) => {
-    const file = media.fileAt(request.url.replace(/\?.*$/, ''))
-    if (!file) throw notFound('There is no such picture.')
-    reply.header('Cache-Control', 'public, max-age=31536000, immutable')
-    reply.type(contentTypes[extname(file)] ?? 'application/octet-stream')
-    return reply.send(createReadStream(file))
-  })
 }

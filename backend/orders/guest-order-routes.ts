@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '#backend/context.ts'
 import { badRequest } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
-import type { MailLimit } from '#backend/mail/mail-limit.ts'
 import { queueMail } from '#backend/mail/mail-queue.ts'
 import { cancelOrder } from '#backend/orders/cancel-order.ts'
 import { lookupLimit } from '#backend/orders/lookup-limit.ts'
 import { wireSingleOrder } from '#backend/orders/order-list.ts'
 import { findById, findByNumber, type OrderRow } from '#backend/orders/order-repository.ts'
 import { issueOrderToken, lookupDays, readOrderToken } from '#backend/orders/order-token.ts'
+import type { RouteOptions } from '#backend/route-options.ts'
 import { requestLanguage } from '#backend/words/request-language.ts'
 import { words } from '#backend/words/words.ts'
 import { hexOrderNumber, orderNumber } from '#lib/rules/codes.ts'
@@ -19,10 +18,9 @@ const unknownOrder = () => badRequest('ORDER_UNKNOWN', words().answers.order.not
 const expiredLink = () => badRequest('LINK_EXPIRED', words().answers.order.linkExpired)
 
 /** Orders for whoever has their number and e-mail address, or a token. */
-export function guestOrderRoutes(
+export default function guestOrderRoutes(
   app: FastifyInstance,
-  context: Context,
-  limitMails: MailLimit,
+  { context, limits: { limitMails } }: RouteOptions,
 ): void {
   const { db, now, orderLinkSecret, mailWorker } = context
   const limit = lookupLimit(app)

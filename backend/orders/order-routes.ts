@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '#backend/context.ts'
 import { notFound } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { cancelOrder } from '#backend/orders/cancel-order.ts'
 import { findOrder, listOrders } from '#backend/orders/order-list.ts'
 import { findById } from '#backend/orders/order-repository.ts'
+import type { RouteOptions } from '#backend/route-options.ts'
 import { words } from '#backend/words/words.ts'
 
 /** A customer's orders. */
-export function orderRoutes(app: FastifyInstance, context: Context): void {
+export default function orderRoutes(app: FastifyInstance, { context }: RouteOptions): void {
   registerEndpoint(app, 'GET user/orders', async (_, { customer }) => ({
     user_orders: await listOrders(context, customer),
   }))

@@ -6,6 +6,7 @@ import { handleNotification } from '#backend/orders/handle-notification.ts'
 import { orderPayment } from '#backend/orders/order-payment.ts'
 import { findByTrxRef } from '#backend/orders/order-repository.ts'
 import type { NotificationResult } from '#backend/payment/provider.ts'
+import type { RouteOptions } from '#backend/route-options.ts'
 import { toWib } from '#lib/rules/time-zone.ts'
 
 declare module 'fastify' {
@@ -59,7 +60,7 @@ async function notificationRoute(
 }
 
 /** The provider's notification, the payment of an order, and the shopper's return. */
-export function paymentRoutes(app: FastifyInstance, context: Context): void {
+export default function paymentRoutes(app: FastifyInstance, { context }: RouteOptions): void {
   const { db, payment } = context
   // In a scope of its own: the other routes keep the parser of JSON that they have.
   app.register((scope) => notificationRoute(scope, context))

@@ -1,17 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { cartLines } from '#backend/cart/cart-repository.ts'
-import type { Context } from '#backend/context.ts'
 import { badRequest, notFound } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
-import type { PromoLimit } from '#backend/promos/promo-limit.ts'
 import { listProductPromos, requirePromo } from '#backend/promos/promo-repository.ts'
+import type { RouteOptions } from '#backend/route-options.ts'
 import { findShowroom, lineAvailability } from '#backend/stores/store-repository.ts'
 import { words } from '#backend/words/words.ts'
 import { splitByAvailability } from '#lib/rules/availability.ts'
 import { rupiah, sum } from '#lib/rules/money.ts'
 
 /** Bundle promos and promo codes. */
-export function promoRoutes(app: FastifyInstance, { db, now }: Context, limit: PromoLimit): void {
+export default function promoRoutes(
+  app: FastifyInstance,
+  { context: { db, now }, limits: { limitPromos: limit } }: RouteOptions,
+): void {
   registerEndpoint(app, 'GET promos', async () => ({ product_promos: await listProductPromos(db) }))
 
   registerEndpoint(app, 'POST checkout-promo-code', async (input, { request }) => {

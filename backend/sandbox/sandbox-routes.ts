@@ -1,13 +1,12 @@
 import { addSeconds } from 'date-fns/addSeconds'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import type { Context } from '#backend/context.ts'
 import { sameSignature } from '#backend/payment/signature.ts'
 import { signRequest } from '#backend/payment/xpress.ts'
+import type { RouteOptions } from '#backend/route-options.ts'
 import { type Bill, decideBill, findBill, openBill } from '#backend/sandbox/bill-repository.ts'
 import { hasPaymentNumber, returnAddress, returnFields } from '#backend/sandbox/messages.ts'
 import { queueNotification } from '#backend/sandbox/notification-queue.ts'
-import type { Notifier } from '#backend/sandbox/notifier.ts'
 import { choicePage, numberPage, postBackPage, refusalPage } from '#backend/sandbox/pages.ts'
 import { givenText, requiredGivenText } from '#lib/contract/fields.ts'
 import { paymentForm } from '#lib/contract/payment.ts'
@@ -53,8 +52,12 @@ const billOf = (form: z.output<typeof billForm>) => ({
   customerName: form.custName,
 })
 
-/** The simulated payment provider: payment form, choice of outcome, signed notification, signed return. */
-export function sandboxRoutes(app: FastifyInstance, context: Context, notifier: Notifier): void {
+/** The simulated payment provider, where there is no real one: payment form, choice of outcome, signed notification, signed return. */
+export default function sandboxRoutes(
+  app: FastifyInstance,
+  { context, notifier }: RouteOptions,
+): void {
+  if (!notifier) return
   const { db, now, shopUrl } = context
   const { account } = notifier
 

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import * as carts from '#backend/cart/cart-repository.ts'
-import type { Context } from '#backend/context.ts'
 import { hashNetwork } from '#backend/http/hash-network.ts'
 import { notFound } from '#backend/http/http-error.ts'
 import { ipRateLimit } from '#backend/http/rate-limits.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
+import type { RouteOptions } from '#backend/route-options.ts'
 import { addAlert, endAlerts, maxWaiting } from '#backend/stock-alerts/stock-alert-repository.ts'
 import { words } from '#backend/words/words.ts'
 import { emailKey } from '#lib/rules/email.ts'
 
 /** 'Tell me when it is back', and its end. */
-export function stockAlertRoutes(app: FastifyInstance, context: Context): void {
+export default function stockAlertRoutes(app: FastifyInstance, { context }: RouteOptions): void {
   const { db, now, orderLinkSecret } = context
   const limit = ipRateLimit(app, { max: 100, timeWindow: '15 minutes' })
 

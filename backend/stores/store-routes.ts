@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '#backend/context.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
+import type { RouteOptions } from '#backend/route-options.ts'
 import {
   groupByRegion,
   listShowrooms,
@@ -8,7 +8,7 @@ import {
 } from '#backend/stores/store-repository.ts'
 
 /** Showrooms, their regions, and where a size is in stock. */
-export function storeRoutes(app: FastifyInstance, { db }: Context): void {
+export default function storeRoutes(app: FastifyInstance, { context: { db } }: RouteOptions): void {
   registerEndpoint(app, 'GET master/showroom', async () => ({
     showroom_list: await listShowrooms(db),
   }))

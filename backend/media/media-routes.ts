@@ -1,0 +1,24 @@
+import { createReadStream } from 'node:fs'
+import { extname } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '#backend/http/http-error.ts'
+import type { RouteOptions } from '#backend/route-options.ts'
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.webp': 'image/webp',
+  '.svg': 'image/svg+xml',
+}
+
+/** Serves the library as a media host. The URL changes with the content, so responses are immutable. */
+export default function mediaRoutes(
+  app: FastifyInstance,
+  { context: { media } }: RouteOptions,
+): void {
+  app.get('/media/*', async (request, reply) => {
+    const file = media.fileAt(request.url.replace(/\?.*$/, ''))
+    if (!file) throw notFound('There is no such picture.')
+    reply.header('Cache-Control', 'public, max-age=31536000, immutable')
+    reply.type(contentTypes[extname(file)] ?? 'application/octet-stream')
+    return reply.send(createReadStream(file))
+  })
+}
