@@ -11,7 +11,8 @@ import { persistedSecret } from '#backend/persisted-secret.ts'
 import { givenText, requiredGivenText } from '#lib/contract/fields.ts'
 import type { PaymentForm } from '#lib/contract/payment.ts'
 import { issuesNumber } from '#lib/rules/payment/provider.ts'
-import { xpressChannels, xpressOutcome } from '#lib/rules/payment/xpress.ts'
+import { xpressOutcome } from '#lib/rules/payment/xpress.ts'
+import { xpressChannels } from '#lib/rules/payment/xpress-channels.ts'
 import { toWib } from '#lib/rules/time-zone.ts'
 
 /** Our account at the provider; the password never leaves the backend. */

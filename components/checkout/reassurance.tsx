@@ -3,7 +3,7 @@ import { textLinkStyle } from '#components/ui/link-style.ts'
 import { brand } from '#lib/config/brand.ts'
 import type { Availability } from '#lib/contract/checkout.ts'
 import * as words from '#lib/messages/words.ts'
-import { xpressChannels } from '#lib/rules/payment/xpress.ts'
+import { xpressChannels } from '#lib/rules/payment/xpress-channels.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 
 const SmallIcon = ({ name }: { name: IconName }) => (

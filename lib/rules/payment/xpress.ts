@@ -1,23 +1,9 @@
-import type { Channel, NumberedKind, PaymentOutcome } from '#lib/rules/payment/provider.ts'
+import type { NumberedKind, PaymentOutcome } from '#lib/rules/payment/provider.ts'
 
 /**
  * What shop and backend both know of Xpress, the browser-form interface of spec §3: a backend that knows only the spec
  * speaks of payments in its fields, codes and channels.
  */
-
-/** Its channels, in the order in which shoppers see them (spec §9). */
-export const xpressChannels: readonly Channel[] = [
-  { code: '702', name: 'BCA Virtual Account', label: 'BCA', kind: 'virtual-account' },
-  { code: '802', name: 'Mandiri Virtual Account', label: 'Mandiri', kind: 'virtual-account' },
-  { code: '801', name: 'BNI Virtual Account', label: 'BNI', kind: 'virtual-account' },
-  { code: '800', name: 'BRI Virtual Account', label: 'BRI', kind: 'virtual-account' },
-  { code: '402', name: 'Permata Virtual Account', label: 'Permata', kind: 'virtual-account' },
-  { code: '408', name: 'Maybank Virtual Account', label: 'Maybank', kind: 'virtual-account' },
-  { code: '405', name: 'BCA KlikPay', label: 'BCA KlikPay', kind: 'internet-banking' },
-  { code: '812', name: 'OVO', label: 'OVO', kind: 'e-wallet' },
-  { code: '819', name: 'DANA', label: 'DANA', kind: 'e-wallet' },
-  { code: '707', name: 'Alfamart', label: 'Alfamart', kind: 'store' },
-]
 
 const kindsByName: readonly (readonly [RegExp, NumberedKind])[] = [
   [/virtual account|\bva\b/i, 'virtual-account'],

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { issuesNumber, returnOutcome } from '#lib/rules/payment/provider.ts'
-import {
-  kindByName,
-  parseReturn,
-  xpressChannels,
-  xpressOutcome,
-} from '#lib/rules/payment/xpress.ts'
+import { kindByName, parseReturn, xpressOutcome } from '#lib/rules/payment/xpress.ts'
+import { xpressChannels } from '#lib/rules/payment/xpress-channels.ts'
 
 const parse = (query: string) => parseReturn(new URLSearchParams(query))
 
