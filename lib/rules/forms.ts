@@ -35,10 +35,10 @@ const gender = choice(genders, 'genderRequired')
 const emailRules = [required('emailRequired'), atMost(emailLimit)] as const
 const isEmailAddress = matches(isEmail, 'emailInvalid', 'email')
 
-/** Of an account or a request that the call makes. */
+/** An e-mail address that a call stores. */
 const email = field(typedEmail, ...emailRules, isEmailAddress)
 
-/** Of what exists: the contract takes any text, and the backend answers that it knows no such thing. */
+/** One that a call looks up: the contract takes any text, and the backend answers that it knows no such address. */
 const knownEmail = field(typedEmail, ...emailRules, inForm(isEmailAddress))
 
 /** A password that exists may be shorter than a new one. */

@@ -188,7 +188,8 @@ function withArea(values: Values): Values {
   return { ...values, ...Object.fromEntries(unknown.map((level) => [level, null])) }
 }
 
-const confirmed = (values: Values): Values => ({
+/** The confirmation typed as its password is. */
+export const confirmed = (values: Values): Values => ({
   ...values,
   ...('password_conf' in values && { password_conf: values.password ?? '' }),
   ...('new_password_conf' in values && { new_password_conf: values.new_password ?? '' }),

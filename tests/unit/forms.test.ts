@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Field, type Issue, issuesOf } from '#lib/rules/field.ts'
+import { type Field, type Issue, issuesOf, maxLengthOf } from '#lib/rules/field.ts'
 import { profileFormFor } from '#lib/rules/forms.ts'
-import { type FormRow, formTable, type Values, valuesOf } from '#tests/support/form-table.ts'
+import {
+  confirmed,
+  type FormRow,
+  formTable,
+  type Values,
+  valuesOf,
+} from '#tests/support/form-table.ts'
 
 const rows = Object.entries<FormRow>(formTable)
 
@@ -41,6 +47,25 @@ describe.each(rows)('the form of %s', (_, row) => {
     )
   })
 
+  const limited = Object.entries(row.form).filter(
+    ([name, field]) => maxLengthOf(field) < 1_000 && !isConfirmation(name),
+  )
+
+  test.each(limited)('is refused from the same length of its %s on', (name, field) => {
+    const ofLength = (length: number) => {
+      const text = name === 'email' ? '@example.com'.padStart(length, 'a') : 'x'.repeat(length)
+      return confirmed({ ...row.good, [name]: text })
+    }
+    const told = (values: Values) => {
+      const issue = new Map(Object.entries(issuesOf(row.form, values))).get(name)
+      return row.leaves.some((code) => code === issue) ? undefined : issue
+    }
+    const [longest, tooLong] = [ofLength(maxLengthOf(field)), ofLength(maxLengthOf(field) + 1)]
+    expect([told(longest), refusedFields(row, longest)]).toEqual([undefined, []])
+    expect(issuesOf(row.form, tooLong)).toHaveProperty(name)
+    expect(refusedFields(row, tooLong)).toContain(name)
+  })
+
   const { form, good, body, toBody = (values: Values) => values } = row
   const texts = Object.entries(form).filter(
     ([name, field]) =>
@@ -74,6 +99,7 @@ const refusals: [keyof typeof formTable, string, string | null, Issue<string>][]
   ['profile', 'password', 'x'.repeat(201), 'passwordLong'],
   ['change of the password', 'old_password', 'x'.repeat(201), 'passwordLong'],
   ['change of the password', 'new_password_conf', '', 'newConfirmationRequired'],
+  ['change of the password', 'new_password_conf', 'kopi', 'newConfirmationDiffers'],
   ['end of an account', 'password', '', 'passwordRequired'],
   ['stock alert', 'size', '', 'sizeRequired'],
   ['stock alert', 'email', 'sari@', 'emailInvalid'],
@@ -83,6 +109,7 @@ const refusals: [keyof typeof formTable, string, string | null, Issue<string>][]
   ['saved address', 'recipientPhone', '12', 'recipientPhoneInvalid'],
   ['saved address', 'recipientPhone', '0812'.padEnd(40, '-'), 'recipientPhoneInvalid'],
   ['saved address', 'recipientPhone', `0812${'-'.repeat(19)}34567890`, { limit: 30, length: 31 }],
+  ['saved address', 'zip', '', 'zipRequired'],
   ['saved address', 'zip', '02430', 'zipInvalid'],
   ['saved address', 'notes', 'x'.repeat(301), { limit: 300, length: 301 }],
   ["guest's address", 'street', 'x'.repeat(301), { limit: 300, length: 301 }],
