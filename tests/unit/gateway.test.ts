@@ -3,7 +3,7 @@ import { NextRequest } from 'next/server'
 import { describe, expect, test, vi } from 'vitest'
 import { gateway } from '#lib/gateway/gateway.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
-import { aCart, aCartItem } from '#tests/support/builders.ts'
+import { aBill, aCart, aCartItem } from '#tests/support/builders.ts'
 
 const backend = 'http://localhost:4000'
 const device = '5be995ef-cf37-4bdf-be44-bc153e2da15e'
@@ -115,6 +115,35 @@ describe('the gateway', () => {
     expect((await call('GET', 'products')).headers.get('cache-control')).toContain('public')
     expect((await call('GET', 'cart')).headers.get('cache-control')).toBe('no-store')
   })
+})
+
+test("an order waits for the one before it of the same device, and for no other device's", async () => {
+  const other = '7c2f4b1e-90aa-4f0e-8a55-0d7b1f6f7c11'
+  const heard: string[] = []
+  const held = Promise.withResolvers<void>()
+  backendStub.use(
+    http.post<never, { local_device_id: string }>(
+      `${backend}/checkout-trx`,
+      async ({ request }) => {
+        const { local_device_id: id } = await request.json()
+        heard.push(id)
+        if (id === device) await held.promise
+        return HttpResponse.json({ data: { payment_data: aBill() } })
+      },
+    ),
+  )
+  const order = (id: string) =>
+    call('POST', 'checkout-trx', {
+      body: { shipping_type: 'PICKUP_ON_STORE', showroom_id: 1, guest_email: 'sari@example.com' },
+      headers: { cookie: `device_id=${id}` },
+    })
+  const both = [order(device), order(device)]
+  // It was sent last: had the second order not waited, the backend would know of it by now.
+  expect((await order(other)).status).toBe(200)
+  expect(heard.toSorted()).toEqual([device, other])
+  held.resolve()
+  expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200])
+  expect(heard.filter((id) => id === device)).toHaveLength(2)
 })
 
 describe('the gateway refuses', () => {
