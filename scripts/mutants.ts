@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
+import { type Mutant, oneLineMutants, withMutant } from '#scripts/one-line-mutants.ts'
+
+/**
+ * Changes one line at a time of files or folders in a copy of the project, and prints each change that no related test
+ * notices. `--every 5` tries each fifth change; `--tests tests/unit` runs only those of the related tests.
+ */
+const defaults = [
+  'lib/rules',
+  'lib/checkout',
+  'lib/session',
+  'backend/checkout',
+  'backend/payment',
+  'backend/promos',
+]
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { every: { type: 'string', default: '1' }, tests: { type: 'string', multiple: true } },
+})
+
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+const listFiles = (...args: string[]) =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...args], {
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter(Boolean)
+
+/** The files of a copy of the project: a mutant never stands in the folder that somebody works in. */
+async function copySources(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'mutants-'))
+  for (const file of listFiles().filter((name) => existsSync(name)))
+    await cp(file, join(folder, file))
+  await symlink(resolve('node_modules'), join(folder, 'node_modules'))
+  return folder
+}
+
+/** Tests that import a file, or are named for it or its folder, are likely to notice. */
+function isNear({ moduleId }: TestSpecification, file: string): boolean {
+  const name = basename(moduleId).replace(/\.test\.tsx?$/, '')
+  const names = [basename(file, '.ts'), basename(dirname(file))]
+  return (
+    names.some((own) => name.includes(own)) || readFileSync(moduleId, 'utf8').includes(`#${file}'`)
+  )
+}
+
+/** The tests that depend on a file in the order in which they run: those first that are likely to notice, and quick. */
+async function testsOf(vitest: Vitest, file: string): Promise<TestSpecification[]> {
+  vitest.config.related = [resolve(file)]
+  const related = await vitest.getRelevantTestSpecifications(values.tests)
+  const rankOf = (test: TestSpecification) =>
+    (isNear(test, file) ? 0 : 2) + (test.project.name === 'unit' ? 0 : 1)
+  return related.toSorted((a, b) => rankOf(a) - rankOf(b))
+}
+
+/** Test files that run together: Vitest has no way to end a run early and begin the next one in the same process. */
+const atOnce = 8
+
+/** Whether a test fails; no more tests run after those that ran together with it. */
+async function isNoticed(vitest: Vitest, tests: TestSpecification[]): Promise<boolean> {
+  for (let next = 0; next < tests.length; next += atOnce) {
+    const run = await vitest.runTestSpecifications(tests.slice(next, next + atOnce))
+    if (run.unhandledErrors.length > 0) return true
+    if (run.testModules.some((module) => module.state() === 'failed')) return true
+  }
+  return false
+}
+
+/** Tries the mutants of a file and returns those that no test noticed. */
+async function survivorsOf(
+  vitest: Vitest,
+  file: string,
+  mutants: readonly Mutant[],
+): Promise<Mutant[]> {
+  const source = readFileSync(file, 'utf8')
+  const tests = await testsOf(vitest, file)
+  if (await isNoticed(vitest, tests)) throw new Error(`Tests of ${file} fail without a change.`)
+  const survivors: Mutant[] = []
+  for (const mutant of mutants) {
+    writeFileSync(file, withMutant(source, mutant))
+    vitest.invalidateFile(resolve(file))
+    if (await isNoticed(vitest, tests)) continue
+    survivors.push(mutant)
+    print(`${file}:${mutant.line}\n  - ${mutant.before.trim()}\n  + ${mutant.after.trim()}`)
+  }
+  writeFileSync(file, source)
+  vitest.invalidateFile(resolve(file))
+  return survivors
+}
+
+/** The mutants of all files, or each n-th of them. */
+function chosenMutants(files: readonly string[]): Map<string, Mutant[]> {
+  let count = 0
+  const isChosen = () => count++ % Number(values.every) === 0
+  return new Map(
+    files.map((file) => [file, oneLineMutants(readFileSync(file, 'utf8')).filter(isChosen)]),
+  )
+}
+
+const wanted = listFiles(...(positionals.length > 0 ? positionals : defaults))
+const chosen = chosenMutants(wanted.filter((file) => file.endsWith('.ts')))
+const folder = await copySources()
+process.chdir(folder)
+let vitest: Vitest | undefined
+try {
+  vitest = await createVitest('test', { root: folder, watch: false, reporters: [{}] })
+  let tried = 0
+  let survived = 0
+  for (const [file, mutants] of chosen) {
+    const survivors = mutants.length > 0 ? await survivorsOf(vitest, file, mutants) : []
+    tried += mutants.length
+    survived += survivors.length
+    print(`${file}: ${mutants.length - survivors.length} of ${mutants.length} killed`)
+  }
+  print(`\n${tried - survived} of ${tried} mutants killed`)
+} finally {
+  await vitest?.close()
+  await rm(folder, { recursive: true, force: true })
+}
+process.exit()

@@ -1,0 +1,110 @@
+import { transformSync } from 'esbuild'
+
+/** A change of one line, as somebody could make it by mistake. */
+export interface Mutant {
+  /** From 1. */
+  line: number
+  before: string
+  after: string
+}
+
+type Change = [pattern: RegExp, replacement: string | ((found: string) => string)]
+
+const oneMore = (number: string) => String(Number(number.replaceAll('_', '')) + 1)
+
+/** Changes that keep the code valid; spaces tell operators from types and arrows. */
+const changes: readonly Change[] = [
+  [/ === /g, ' !== '],
+  [/ !== /g, ' === '],
+  [/ <= /g, ' < '],
+  [/ >= /g, ' > '],
+  [/ < /g, ' <= '],
+  [/ > /g, ' >= '],
+  [/ && /g, ' || '],
+  [/ \|\| /g, ' && '],
+  [/ \?\? /g, ' && '],
+  [/ \+ /g, ' - '],
+  [/ - /g, ' + '],
+  [/ \* /g, ' / '],
+  [/ \/ /g, ' * '],
+  [/\bMath\.max\b/g, 'Math.min'],
+  [/\bMath\.min\b/g, 'Math.max'],
+  [/\bMath\.(?:floor|round)\b/g, 'Math.ceil'],
+  [/\bMath\.ceil\b/g, 'Math.floor'],
+  [/\.some\(/g, '.every('],
+  [/\.every\(/g, '.some('],
+  [
+    /\b(?:lte|lt|gte|gt)\(/g,
+    (call) => (call.includes('e') ? call.replace('e', '') : `${call.slice(0, 2)}e(`),
+  ],
+  [/\.(?:trim|toLowerCase|toUpperCase)\(\)/g, ''],
+  [/\.toSorted\(\w*\)/g, ''],
+  [/\btrue\b/g, 'false'],
+  [/\bfalse\b/g, 'true'],
+  [/!(?=[\w(])/g, ''],
+  [/(?<![\w.'#-])\d[\d_]*(?![\w.'-])/g, oneMore],
+  // A check that is left out.
+  [/(?<=^\s*if \().+(?=\) (?:return|throw)\b)/g, 'false'],
+  // A call that is left out.
+  [/(?<=^\s+)(?:await )?[\w.]+\([^()]*(?:\([^()]*\)[^()]*)*\)$/g, ''],
+]
+
+/** The same line with everything blank that is text or comment. */
+const codeOf = (line: string) =>
+  line.replaceAll(/'(?:[^'\\]|\\.)*'|`[^`]*`|"[^"]*"|\/\/.*$|^\s*(?:\/?\*).*$/g, (text) =>
+    '\0'.repeat(text.length),
+  )
+
+/** Loops are left alone: one that does not end would stop the run. */
+const leftAlone = /^\s*(?:import|export \*|for|while|} from)\b/
+
+/** Whether each line is a part of a type, which changes nothing when the program runs. */
+function isInType(lines: readonly string[]): boolean[] {
+  let isInside = false
+  return lines.map((line) => {
+    const begins = /^(?:export |declare )*(?:interface|type) /.test(line)
+    const was = isInside
+    if (begins) isInside = !/}$|[^{(|&=]$/.test(line)
+    else if (isInside && /^(?:}|$)/.test(line)) isInside = false
+    return begins || was
+  })
+}
+
+function isValid(source: string): boolean {
+  try {
+    transformSync(source, { loader: 'ts', logLevel: 'silent' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function mutantsOfLine(before: string): string[] {
+  const code = codeOf(before)
+  return changes.flatMap(([pattern, replacement]) =>
+    [...code.matchAll(pattern)].map(({ 0: found, index }) => {
+      const put = typeof replacement === 'string' ? replacement : replacement(found)
+      return before.slice(0, index) + put + before.slice(index + found.length)
+    }),
+  )
+}
+
+/** A source with one of its mutants in place. */
+export const withMutant = (source: string, { line, after }: Mutant): string =>
+  source
+    .split('\n')
+    .with(line - 1, after)
+    .join('\n')
+
+/** All one-line mutants of a TypeScript source that can still be compiled, from its first line to its last. */
+export function oneLineMutants(source: string): Mutant[] {
+  const lines = source.split('\n')
+  const inType = isInType(lines)
+  return lines
+    .flatMap((before, index) =>
+      inType[index] || leftAlone.test(before)
+        ? []
+        : [...new Set(mutantsOfLine(before))].map((after) => ({ line: index + 1, before, after })),
+    )
+    .filter((mutant) => isValid(withMutant(source, mutant)))
+}
