@@ -51,6 +51,7 @@ export default defineConfig({
       'default',
       './tests/support/slowest-reporter.ts',
       './tests/support/flaky-reporter.ts',
+      './tests/support/untried-reporter.ts',
     ],
     projects: [
       {

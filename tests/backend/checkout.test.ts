@@ -16,6 +16,7 @@ import {
 } from '#tests/support/checkout-calls.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
 import { aDevice, callEndpoint, rethrow, send } from '#tests/support/test-backend.ts'
+import { isOnPostgres } from '#tests/support/test-database.ts'
 
 const backend = await freshBackend()
 
@@ -198,18 +199,23 @@ describe('the last pieces', () => {
     expect(await stockIn(places.hub)).toBe(0)
   })
 
-  test('two carts with the same lines in opposite sequence do not deadlock', async () => {
-    await stockProduct(backend.db, { id: 3, stock: { [places.hub]: 40 } })
-    await stockProduct(backend.db, { id: 4, stock: { [places.hub]: 40 } })
-    const devices = Array.from({ length: 20 }, aDevice)
-    for (const [index, device] of devices.entries()) {
-      for (const id of index % 2 ? [3, 4] : [4, 3]) await addToCart(backend.app, device, id)
-    }
-    await Promise.all(
-      devices.map((device, index) => checkOut(backend.app, device, guestBody(index), from(index))),
-    )
-    expect([await stockIn(places.hub, 3), await stockIn(places.hub, 4)]).toEqual([20, 20])
-  })
+  test.runIf(isOnPostgres())(
+    'two carts with the same lines in opposite sequence do not deadlock',
+    async () => {
+      await stockProduct(backend.db, { id: 3, stock: { [places.hub]: 40 } })
+      await stockProduct(backend.db, { id: 4, stock: { [places.hub]: 40 } })
+      const devices = Array.from({ length: 20 }, aDevice)
+      for (const [index, device] of devices.entries()) {
+        for (const id of index % 2 ? [3, 4] : [4, 3]) await addToCart(backend.app, device, id)
+      }
+      await Promise.all(
+        devices.map((device, index) =>
+          checkOut(backend.app, device, guestBody(index), from(index)),
+        ),
+      )
+      expect([await stockIn(places.hub, 3), await stockIn(places.hub, 4)]).toEqual([20, 20])
+    },
+  )
 })
 
 describe('an unpaid order', () => {

@@ -78,7 +78,7 @@ describe('a deleted account', () => {
       const { removal } = await db.transaction(async (checkout) => {
         await reserveStock(checkout, { ...key, productId: 1 }, 1)
         const removal = remove(customer)
-        await expect.poll(hasWaiting).toBe(true)
+        await expect.poll(hasWaiting, { timeout: 20_000 }).toBe(true)
         await reserveStock(checkout, { ...key, productId: 2 }, 1)
         await checkout.update(promos).set({ uses: sql`${promos.uses} + 1` })
         // Inside an object: not awaited before the checkout has ended.

@@ -1,0 +1,18 @@
+import type { Reporter, TestModule } from 'vitest/node'
+
+/** Tests of the backend that were skipped on PGlite. */
+const skippedOn = (module: TestModule): number =>
+  module.project.getProvidedContext().database === 'pglite'
+    ? [...module.children.allTests('skipped')].length
+    : 0
+
+/** Ends a run without PostgreSQL with the number of guarantees that only PostgreSQL can show. */
+export default class UntriedReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const count = modules.reduce((total, module) => total + skippedOn(module), 0)
+    if (count === 0) return
+    process.stdout.write(
+      `\n${count} guarantees were not tried: they need PostgreSQL (Debian's package postgresql, or DATABASE_URL).\n`,
+    )
+  }
+}
