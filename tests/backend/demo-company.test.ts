@@ -9,8 +9,8 @@ import { aDevice, callEndpoint, send } from '#tests/support/test-backend.ts'
 const backend = await demoBackend()
 const { app } = backend
 
-/** Compared products and areas, of 237 products and two areas of each province. */
-const samples = 150
+/** Compared products and areas, of 237 products and two areas of each province. `npm run nightly` compares 150. */
+const samples = Number(process.env.PROMISE_SAMPLES ?? 30)
 
 /** The products of the demo company. */
 const [firstId, productCount] = [1001, 237]
@@ -66,7 +66,7 @@ test('the promised price of a size is the cheapest that the checkout asks; that 
     expect(promised, JSON.stringify(input)).toBe(asked)
     expect(await promise(input)).toBeLessThanOrEqual(promised ?? 0)
   }
-}, 600_000)
+}, 0)
 
 test.each([
   [{ product_detail_id: 999_999, subdistrict_id: 317_402 }, 404],
