@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { addToLine } from '#backend/cart/cart-repository.ts'
 import { products } from '#backend/db/schema/catalogue.ts'
+import { lockKey } from '#backend/db/sql-helpers.ts'
 import { maxLineQty } from '#lib/rules/constants.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { sharedBackend } from '#tests/support/backend-for-tests.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
 import { aDevice, callEndpoint, send } from '#tests/support/test-backend.ts'
+import { isOnPostgres, untilSomebodyWaits } from '#tests/support/test-database.ts'
 
 const backend = await sharedBackend()
 
@@ -76,6 +79,23 @@ describe('cart', () => {
       { qty: 5 },
     ])
   })
+
+  test.runIf(isOnPostgres())(
+    'an addition waits for another one of the same device, and counts what that has added',
+    async () => {
+      const mine = aDevice()
+      const line = { deviceId: mine.local_device_id, productId: 1, sizeCode: 'M' }
+      const { added } = await backend.db.transaction(async (other) => {
+        await lockKey(other, mine.local_device_id)
+        const added = send(backend.app, 'POST cart', { ...mine, ...shirt() })
+        await untilSomebodyWaits(backend.db)
+        await addToLine(other, line, { qty: 5, price: rupiah(180_000) })
+        // Inside an object: not awaited before the other addition has ended.
+        return { added }
+      })
+      expect((await added).body.error?.code).toBe('OUT_OF_STOCK')
+    },
+  )
 
   test('a sold-out size is refused', async () => {
     const { body } = await send(backend.app, 'POST cart', {

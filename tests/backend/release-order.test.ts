@@ -10,7 +10,7 @@ import { freshBackend } from '#tests/support/backend-for-tests.ts'
 import { addToCart, checkOut, pickupBody } from '#tests/support/checkout-calls.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
 import { aDevice, send } from '#tests/support/test-backend.ts'
-import { isOnPostgres } from '#tests/support/test-database.ts'
+import { isOnPostgres, untilSomebodyWaits } from '#tests/support/test-database.ts'
 
 const backend = await freshBackend()
 const { app, db } = backend
@@ -47,15 +47,6 @@ async function left() {
   return [...pieces.map(({ qty }) => qty), promo?.uses]
 }
 
-/** Whether somebody waits for a row that this test has locked. */
-async function hasWaiting(): Promise<boolean> {
-  const waiting = await db
-    .select({ pid: sql`pid` })
-    .from(sql`pg_stat_activity`)
-    .where(sql`datname = current_database() and wait_event_type = 'Lock'`)
-  return waiting.length > 0
-}
-
 describe('a deleted account', () => {
   test('gives back the stock and the promo of each of its unpaid orders, also of the same product', async () => {
     const customer = await aCustomer(app)
@@ -78,7 +69,7 @@ describe('a deleted account', () => {
       const { removal } = await db.transaction(async (checkout) => {
         await reserveStock(checkout, { ...key, productId: 1 }, 1)
         const removal = remove(customer)
-        await expect.poll(hasWaiting, { timeout: 20_000 }).toBe(true)
+        await untilSomebodyWaits(db)
         await reserveStock(checkout, { ...key, productId: 2 }, 1)
         await checkout.update(promos).set({ uses: sql`${promos.uses} + 1` })
         // Inside an object: not awaited before the checkout has ended.

@@ -1,9 +1,10 @@
 import { openAsBlob } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
-import { inject } from 'vitest'
-import { type Connection, openDatabase } from '#backend/db/connection.ts'
+import { expect, inject } from 'vitest'
+import { type Connection, type Database, openDatabase } from '#backend/db/connection.ts'
 import { createTemporaryDatabase, type TemporaryDatabase } from '#scripts/temporary-database.ts'
 
 declare module 'vitest' {
@@ -43,3 +44,16 @@ export async function openTestDatabase(): Promise<Connection> {
     },
   }
 }
+
+/** Waits until another transaction waits for a lock, as of a row that a test has locked. On PostgreSQL alone. */
+export const untilSomebodyWaits = (db: Database): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        db.$count(
+          sql`pg_stat_activity`,
+          sql`datname = current_database() and wait_event_type = 'Lock'`,
+        ),
+      { timeout: 20_000 },
+    )
+    .toBeGreaterThan(0)

@@ -122,6 +122,7 @@ describe('a product in a feed', () => {
 
 test.each([
   ['2M', 'newborn'],
+  ['3M', 'infant'],
   ['6M', 'infant'],
   ['12M', 'toddler'],
   ['2Y', 'toddler'],
