@@ -64,65 +64,70 @@ async function testsOf(vitest: Vitest, file: string): Promise<TestSpecification[
 /** Test files that run together: Vitest has no way to end a run early and begin the next one in the same process. */
 const atOnce = 8
 
-/** Whether a test fails; no more tests run after those that ran together with it. */
-async function isNoticed(vitest: Vitest, tests: TestSpecification[]): Promise<boolean> {
+/** The first test file that fails; no more tests run after those that ran together with it. */
+async function failingTest(
+  vitest: Vitest,
+  tests: readonly TestSpecification[],
+): Promise<string | undefined> {
   for (let next = 0; next < tests.length; next += atOnce) {
     const run = await vitest.runTestSpecifications(tests.slice(next, next + atOnce))
-    if (run.unhandledErrors.length > 0) return true
-    if (run.testModules.some((module) => module.state() === 'failed')) return true
+    const failed = run.testModules.find((module) => module.state() === 'failed')
+    if (failed) return failed.relativeModuleId
+    if (run.unhandledErrors.length > 0) return 'an error outside of tests'
   }
-  return false
+  return undefined
 }
 
-/** Tries the mutants of a file and returns those that no test noticed. */
-async function survivorsOf(
-  vitest: Vitest,
-  file: string,
-  mutants: readonly Mutant[],
-): Promise<Mutant[]> {
+/** Vitest for the mutants of one file: it would go on with the last of them in its next run for another file. */
+async function openVitest(): Promise<Vitest> {
+  // A second worker would keep what it has loaded before a change.
+  const vitest = await createVitest('test', { watch: false, reporters: [{}], maxWorkers: 1 })
+  // A slow machine is no reason to take a change for noticed.
+  for (const { config } of vitest.projects) config.testTimeout = 120_000
+  return vitest
+}
+
+/** Tries the mutants of a file and returns how many no test noticed. */
+async function countSurvivors(file: string, mutants: readonly Mutant[]): Promise<number> {
   const source = readFileSync(file, 'utf8')
+  const vitest = await openVitest()
   const tests = await testsOf(vitest, file)
-  if (await isNoticed(vitest, tests)) throw new Error(`Tests of ${file} fail without a change.`)
-  const survivors: Mutant[] = []
+  const failing = await failingTest(vitest, tests)
+  if (failing) throw new Error(`Without a mutant of ${file} a test fails: ${failing}`)
+  let survivors = 0
   for (const mutant of mutants) {
     writeFileSync(file, withMutant(source, mutant))
     vitest.invalidateFile(resolve(file))
-    if (await isNoticed(vitest, tests)) continue
-    survivors.push(mutant)
+    if (await failingTest(vitest, tests)) continue
+    survivors++
     print(`${file}:${mutant.line}\n  - ${mutant.before.trim()}\n  + ${mutant.after.trim()}`)
   }
   writeFileSync(file, source)
-  vitest.invalidateFile(resolve(file))
+  await vitest.close()
+  print(`${file}: ${mutants.length - survivors} of ${mutants.length} killed`)
   return survivors
 }
 
 /** The mutants of all files, or each n-th of them. */
-function chosenMutants(files: readonly string[]): Map<string, Mutant[]> {
+function chosenMutants(files: readonly string[]) {
   let count = 0
   const isChosen = () => count++ % Number(values.every) === 0
-  return new Map(
-    files.map((file) => [file, oneLineMutants(readFileSync(file, 'utf8')).filter(isChosen)]),
-  )
+  return files
+    .map((file) => ({ file, mutants: oneLineMutants(readFileSync(file, 'utf8')).filter(isChosen) }))
+    .filter(({ mutants }) => mutants.length > 0)
 }
 
 const wanted = listFiles(...(positionals.length > 0 ? positionals : defaults))
 const chosen = chosenMutants(wanted.filter((file) => file.endsWith('.ts')))
 const folder = await copySources()
 process.chdir(folder)
-let vitest: Vitest | undefined
 try {
-  vitest = await createVitest('test', { root: folder, watch: false, reporters: [{}] })
-  let tried = 0
   let survived = 0
-  for (const [file, mutants] of chosen) {
-    const survivors = mutants.length > 0 ? await survivorsOf(vitest, file, mutants) : []
-    tried += mutants.length
-    survived += survivors.length
-    print(`${file}: ${mutants.length - survivors.length} of ${mutants.length} killed`)
-  }
+  for (const { file, mutants } of chosen) survived += await countSurvivors(file, mutants)
+  const tried = chosen.reduce((total, { mutants }) => total + mutants.length, 0)
   print(`\n${tried - survived} of ${tried} mutants killed`)
 } finally {
-  await vitest?.close()
   await rm(folder, { recursive: true, force: true })
 }
+// Workers of a run that has failed would keep this process.
 process.exit()
