@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rupiah } from '#lib/rules/money.ts'
-import { grandPrice, percentOff } from '#lib/rules/price.ts'
+import { coverOf, grandPrice, isSoldOut, onlySize, percentOff } from '#lib/rules/price.ts'
 
 const priced = (net: number, percent = 0, nominal = 0, retail = net) => ({
   retail_price: rupiah(retail),
@@ -36,4 +36,36 @@ describe('percent off', () => {
   test('a tiny discount still shows as one percent', () => {
     expect(percentOff(priced(1_000_000, 0, 100))).toBe(1)
   })
+
+  test('is the nearest whole percent, neither rounded up nor down', () => {
+    expect(percentOff(priced(200, 0, 0, 300))).toBe(33)
+    expect(percentOff(priced(100, 0, 0, 300))).toBe(67)
+    expect(percentOff(priced(500, 0, 0, 1_000))).toBe(50)
+  })
+})
+
+describe('sizes', () => {
+  const [available, gone] = [{ is_available: true }, { is_available: false }]
+
+  test('are sold out when not one of them is available', () => {
+    expect([[gone, gone], [available, gone], [available]].map(isSoldOut)).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
+  test('need no choice when there is one alone, and it is available', () => {
+    expect(onlySize([available])).toBe(available)
+    for (const sizes of [[gone], [], [available, gone], [available, available, gone]])
+      expect(onlySize(sizes)).toBeNull()
+  })
+})
+
+test('the picture of a product is the one marked as cover, or else its first', () => {
+  const detail = { image_type: 'DETAIL' }
+  const cover = { image_type: 'COVER' }
+  expect(coverOf([detail, cover])).toBe(cover)
+  expect(coverOf([detail, { ...detail }])).toBe(detail)
+  expect(coverOf([])).toBeUndefined()
 })

@@ -201,6 +201,18 @@ describe('payment return', () => {
   test('a confirmed payment is paid, whatever the return claims', () => {
     expect(returnOutcome({ verified: true, trx_status: 'PAID' }, 'notCompleted')).toBe('paid')
   })
+
+  test.each([
+    ['CANCELLED', 'reversed', 'reversed'],
+    ['CANCELLED', 'paid', 'cancelled'],
+    ['PAID', 'reversed', 'paid'],
+    ['PENDING', 'reversed', 'reversed'],
+  ] as const)(
+    'an order that is %s, with a return that says %s, is %s',
+    (trx_status, hint, outcome) => {
+      expect(returnOutcome({ verified: true, trx_status }, hint)).toBe(outcome)
+    },
+  )
 })
 
 test('the order number is the first 8 characters in upper case', () => {
