@@ -95,6 +95,18 @@ describe('a promo code', () => {
     expect([status, body.error]).toEqual([400, { code: 'PROMO_INVALID', message }])
   })
 
+  test('holds from the moment at which it starts until the one at which it ends', async () => {
+    const device = await aCart()
+    const lastMoment = new Date(terms.endsAt.getTime() - 1)
+    for (const now of [terms.startsAt, lastMoment]) {
+      backend.clock.now = now
+      expect((await check(device, 'HALO')).status).toBe(200)
+      expect(await redeemPromo(backend.db, 'HALO', now)).toMatchObject({ code: 'HALO' })
+    }
+    backend.clock.now = terms.endsAt
+    expect((await check(device, 'HALO')).body.error?.message).toBe('This promo has ended.')
+  })
+
   test('is refused for an empty cart and for a store that does not exist', async () => {
     expect((await check(aDevice(), 'HALO')).body.error?.code).toBe('CART_EMPTY')
     expect((await check(await aCart(), 'HALO', 99)).status).toBe(404)

@@ -91,7 +91,7 @@ describe('the gateway', () => {
     record('cart', emptyCart, 'get')
     const response = await call('POST', 'cart', { body: shirt, headers: { cookie: '' } })
     expect(response.headers.get('set-cookie')).toMatch(
-      /^device_id=[0-9a-f-]{36};.*HttpOnly.*SameSite=lax/i,
+      /^device_id=[0-9a-f-]{36};.*Max-Age=34560000;.*HttpOnly.*SameSite=lax/i,
     )
   })
 
