@@ -1,4 +1,4 @@
-import type { Reporter, TestModule } from 'vitest/node'
+import type { Reporter, TestModule, Vitest } from 'vitest/node'
 
 /** Tests of the backend that were skipped on PGlite. */
 const skippedOn = (module: TestModule): number =>
@@ -8,9 +8,15 @@ const skippedOn = (module: TestModule): number =>
 
 /** Ends a run without PostgreSQL with the number of guarantees that only PostgreSQL can show. */
 export default class UntriedReporter implements Reporter {
+  #areTestsChosen = false
+
+  onInit({ config }: Vitest): void {
+    this.#areTestsChosen = config.testNamePattern !== undefined
+  }
+
   onTestRunEnd(modules: readonly TestModule[]): void {
     const count = modules.reduce((total, module) => total + skippedOn(module), 0)
-    if (count === 0) return
+    if (count === 0 || this.#areTestsChosen) return
     process.stdout.write(
       `\n${count} guarantees were not tried: they need PostgreSQL (Debian's package postgresql, or DATABASE_URL).\n`,
     )
