@@ -56,9 +56,14 @@ const unresizedPictures = [
   { source: '/img/:version/:path*', destination: '/media/:path*' },
 ]
 
-/** The messages of the build's language; package.json names the folder of English (docs/languages.md). */
+/** The messages of the build's language; package.json names the folders of English (docs/languages.md). */
 const messages: Record<string, string> =
-  language === 'en' ? {} : { '#messages/*': `./lib/messages/${language}/*` }
+  language === 'en'
+    ? {}
+    : {
+        '#messages/*': `./lib/messages/${language}/*`,
+        '#brand-texts/*': `./brand/texts/${language}/*`,
+      }
 
 /** A path of the table as Next writes it in its settings: `/product/:id`. */
 const toSource = (path: string) => path.replace(/\[(\w+)\]/g, ':$1')

@@ -1,11 +1,11 @@
 import localFont from 'next/font/local'
 
 // `npm run fonts` makes both files, with the weights named here. They are not preloaded: a browser holds the first
-// paint for a preloaded font. They load after it (server/finish/late-fonts.ts). Their fallbacks are in app/themes, with the
+// paint for a preloaded font. They load after it (server/finish/late-fonts.ts). Their fallbacks are in brand/theme.css, with the
 // width of the shop's own texts for each weight: hardly anything moves when the fonts come.
 
 export const jakarta = localFont({
-  src: './fonts/plus-jakarta-sans.woff2',
+  src: '../brand/fonts/plus-jakarta-sans.woff2',
   variable: '--font-jakarta',
   weight: '400 700',
   adjustFontFallback: false,
@@ -13,7 +13,7 @@ export const jakarta = localFont({
 })
 
 export const fraunces = localFont({
-  src: './fonts/fraunces.woff2',
+  src: '../brand/fonts/fraunces.woff2',
   variable: '--font-fraunces',
   weight: '400',
   adjustFontFallback: false,

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { brand } from '#lib/config/brand.ts'
+import { brand } from '#brand/company.ts'
 import * as words from '#lib/messages/words.ts'
 import { language } from '#messages/language.ts'
 

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { brand } from '#lib/config/brand.ts'
+import { brand } from '#brand/company.ts'
 
 /**
  * Next's own not-found page, shown in development only: server/gate/failure-pages.ts sends app/(shop)/failure.

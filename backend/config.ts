@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { OpenProvider } from '#backend/payment/provider.ts'
 import { providers } from '#backend/payment/providers.ts'
+import { brand } from '#brand/company.ts'
 import { unpaidOrderHours } from '#lib/rules/constants.ts'
 import { type TrustProxy, trustedProxies } from '#lib/rules/network.ts'
 import { nonEmptyEnv } from '#lib/rules/non-empty-env.ts'
@@ -28,7 +29,7 @@ const variables = z.object({
   UNPAID_PER_ADDRESS: orderLimit.default(30),
   TRUSTED_PROXIES: trustedProxies,
   SMTP_URL: url(/^smtps?$/).optional(),
-  MAIL_FROM: z.string().default('Sandang Nusa <halo@sandangnusa.example>'),
+  MAIL_FROM: z.string().default(`${brand.name} <${brand.email}>`),
   SIMULATE_FULFILMENT: z.enum(['0', '1']).optional(),
   DEMO_FULFILMENT_SECONDS: z.coerce.number().min(1).max(86_400).optional(),
   ALLOW_DEMO: z.enum(['0', '1']).default('0'),

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
+import { brand } from '#brand/company.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { addToCart, goToCheckout, untilHydrated } from '#e2e/support/shopper.ts'
 import { test } from '#e2e/support/test.ts'
-import { brand } from '#lib/config/brand.ts'
 import * as words from '#lib/messages/words.ts'
 
 const { header } = words

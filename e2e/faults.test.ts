@@ -17,7 +17,7 @@ let shop: ShopWithFaults
 test.beforeAll(async ({ request }) => {
   shop = await ShopWithFaults.open()
   const isThere = () =>
-    request.get(`${shop.url}/brand/sandang-nusa.svg`).then(
+    request.get(`${shop.url}/brand/logo.svg`).then(
       (response) => response.status(),
       () => 0,
     )

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { brand } from '#brand/company.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
-import { brand } from '#lib/config/brand.ts'
 import * as words from '#lib/messages/words.ts'
 
 const isNarrow = (viewport: { width: number } | null) => (viewport?.width ?? 0) < 751

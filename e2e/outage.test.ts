@@ -10,7 +10,7 @@ test.beforeAll(async ({ request }) => {
   await expect
     .poll(
       () =>
-        request.get(`${shop.url}/brand/sandang-nusa.svg`).then(
+        request.get(`${shop.url}/brand/logo.svg`).then(
           (r) => r.status(),
           () => 0,
         ),

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { brand } from '#brand/company.ts'
 import { aCustomer, signIn } from '#e2e/support/customer.ts'
 import { test } from '#e2e/support/test.ts'
-import { brand } from '#lib/config/brand.ts'
 import * as words from '#lib/messages/words.ts'
 
 async function boxOf(locator: Locator) {

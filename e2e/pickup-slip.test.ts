@@ -13,7 +13,7 @@ const { PICKUP_ON_STORE: pickup } = orders.statuses
 let shop: ShopWithChanges
 test.beforeAll(async ({ request }) => {
   shop = await ShopWithChanges.open()
-  const isUp = () => request.get(`${shop.url}/brand/sandang-nusa.svg`).then((r) => r.ok())
+  const isUp = () => request.get(`${shop.url}/brand/logo.svg`).then((r) => r.ok())
   await expect.poll(() => isUp().catch(() => false), { timeout: 30_000 }).toBe(true)
 })
 test.beforeEach(() => {

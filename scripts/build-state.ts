@@ -5,6 +5,7 @@ import { backendFile } from '#server/next/build.ts'
 
 const sources = [
   'app',
+  'brand',
   'components',
   'lib',
   'public',

@@ -74,10 +74,7 @@ async function startShop(worker: number): Promise<void> {
   })
   shops.push(shop)
   const failed = shop.exited.then(() => Promise.reject(new Error(`The shop at ${shopUrl} exited.`)))
-  await Promise.race([
-    waitForServer(`${shopUrl}/brand/sandang-nusa.svg`, startTimeoutSeconds),
-    failed,
-  ])
+  await Promise.race([waitForServer(`${shopUrl}/brand/logo.svg`, startTimeoutSeconds), failed])
 }
 
 /** Rejects at a signal. A second one must not end this process sooner: shops and databases would stay. */

@@ -4,7 +4,7 @@ interface Refusal {
   message: string
 }
 
-const outside = '#app/** #components/** #backend/**'.split(' ')
+const outside = '#app/** #components/** #backend/** #brand/**'.split(' ')
 
 const refusals = {
   app: {
@@ -38,14 +38,22 @@ const refusals = {
       "Only server/next knows Next's inside: put what you need there, with a test of what it relies on.",
   },
   impure: {
-    group: ['react', 'react-dom', 'next/**'],
+    group: ['react', 'react-dom', 'next/**', '#brand/**'],
     message:
-      'Rules and contract are pure: no I/O, no React, no settings. Hand what they need in as arguments.',
+      'Rules and contract are pure: no I/O, no React, no settings, no company. Hand what they need in as arguments.',
   },
   allButContract: {
-    group: ['#app/**', '#components/**', '#lib/**', '!#lib/contract/**', '!#lib/rules/**'],
+    group: [
+      '#app/**',
+      '#components/**',
+      '#lib/**',
+      '!#lib/contract/**',
+      '!#lib/rules/**',
+      '#brand/**',
+      '!#brand/company.ts',
+    ],
     message:
-      'The backend imports from lib/contract and lib/rules alone: move a pure rule to lib/rules.',
+      'The backend imports from lib/contract and lib/rules alone, and the names of brand/company.ts: move a pure rule to lib/rules.',
   },
   allButContractFromOutside: {
     group: [...outside, '#lib/**', '!#lib/contract/**', '!#lib/rules/**'],
@@ -64,6 +72,11 @@ const refusals = {
     ],
     message:
       "The server sends what Next renders: it imports lib/config, lib/log, the gateway's counter and what tells lists and networks apart. What a page shows belongs in app.",
+  },
+  allButBrand: {
+    group: ['#app/**', '#components/**', '#lib/**', '#server/**', '#backend/**'],
+    message:
+      'brand/ is data alone, which another company replaces: it imports nothing of the shop.',
   },
 } satisfies Record<string, Refusal>
 
@@ -167,6 +180,7 @@ const layers: readonly Layer[] = [
     refuses: ['app', 'components', 'backend', 'server', 'nextInside', 'ironSession', 'ky'],
   },
   ...libFolders.flatMap((folders, row) => folders.map((folder) => libLayer(folder, row))),
+  { files: ['brand/**'], refuses: ['allButBrand'] },
   { files: ['backend/**'], refuses: ['allButContract'], fetches: true },
   { files: ['conformance/**'], refuses: ['allButContractFromOutside'], fetches: true },
   { files: ['server/**'], refuses: ['allButConfigAndLog', 'nextInside'], fetches: true },

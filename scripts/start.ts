@@ -22,7 +22,7 @@ async function startShop(port: number, isDev: boolean): Promise<void> {
   }
   if (isDev) group.start('shop', [next, 'dev', '--port', String(port)])
   else group.start('shop', shopArgs, shopEnv)
-  await waitForServer(`http://localhost:${port}/brand/sandang-nusa.svg`, startTimeoutSeconds)
+  await waitForServer(`http://localhost:${port}/brand/logo.svg`, startTimeoutSeconds)
   group.keepRunning('shop')
 }
 

@@ -43,8 +43,8 @@ async function writeSubset({ name, weight }: Family): Promise<string> {
     keepFeatures,
     preserveNameIds,
   })
-  await writeFile(`app/fonts/${name}.woff2`, subset)
-  await copyFile(`${source}/LICENSE`, `app/fonts/${name}.OFL.txt`)
+  await writeFile(`brand/fonts/${name}.woff2`, subset)
+  await copyFile(`${source}/LICENSE`, `brand/fonts/${name}.OFL.txt`)
   return `${name}: ${inKiB(original.length)} to ${inKiB(subset.length)}\n`
 }
 

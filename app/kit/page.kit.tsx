@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import '#app/themes/laut.css'
+import '#app/kit/second-theme.css'
 import { ProductGrid } from '#components/catalogue/product-grid.tsx'
 import { KitActions } from '#components/kit/kit-actions.tsx'
 import { KitContent } from '#components/kit/kit-content.tsx'

@@ -8,6 +8,7 @@ import {
 } from '#backend/payment/provider.ts'
 import { sameSignature } from '#backend/payment/signature.ts'
 import { persistedSecret } from '#backend/persisted-secret.ts'
+import { brand } from '#brand/company.ts'
 import { givenText, requiredGivenText } from '#lib/contract/fields.ts'
 import type { PaymentForm } from '#lib/contract/payment.ts'
 import { issuesNumber } from '#lib/rules/payment/provider.ts'
@@ -137,7 +138,7 @@ export const xpress = defineProvider({
       .string()
       .regex(/^\d{5}$/)
       .default('31999'),
-    PAYMENT_MERCHANT_NAME: z.string().min(1).default('Sandang Nusa'),
+    PAYMENT_MERCHANT_NAME: z.string().min(1).default(brand.name),
     PAYMENT_USER: z.string().min(1).default('bot31999'),
     PAYMENT_PASSWORD: z.string().min(8).optional(),
   }),

@@ -1,5 +1,5 @@
+import { brand } from '#brand/company.ts'
 import { Picture } from '#components/ui/picture.tsx'
-import { brand } from '#lib/config/brand.ts'
 import type { HashtagPhoto } from '#lib/contract/home.ts'
 import * as words from '#lib/messages/words.ts'
 

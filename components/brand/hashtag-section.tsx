@@ -1,7 +1,7 @@
+import { brand } from '#brand/company.ts'
 import { HashtagGallery } from '#components/brand/hashtag-gallery.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'
-import { brand } from '#lib/config/brand.ts'
 import type { HashtagPhoto } from '#lib/contract/home.ts'
 import * as words from '#lib/messages/words.ts'
 

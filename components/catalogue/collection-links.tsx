@@ -1,6 +1,7 @@
+import type { CollectionSlug } from '#brand/collections.ts'
 import { chips } from '#components/ui/chips.ts'
 import { IntentLink } from '#components/ui/intent-link.tsx'
-import { type CollectionSlug, collectionHref } from '#lib/config/collections.ts'
+import { collectionHref } from '#lib/config/collections.ts'
 import * as words from '#lib/messages/words.ts'
 
 /** Links to collections; nothing without any. */

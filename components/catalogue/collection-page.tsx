@@ -1,10 +1,11 @@
 import Link from 'next/link'
+import type { CollectionSlug } from '#brand/collections.ts'
 import { CollectionLinks } from '#components/catalogue/collection-links.tsx'
 import { ListCover } from '#components/catalogue/list-cover.tsx'
 import { ProductGrid } from '#components/catalogue/product-grid.tsx'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { listHref } from '#lib/catalogue/list-filter.ts'
-import { type CollectionSlug, collectionFilter } from '#lib/config/collections.ts'
+import { collectionFilter } from '#lib/config/collections.ts'
 import * as words from '#lib/messages/words.ts'
 import type { CollectionView } from '#lib/pages/load-collection.ts'
 

@@ -1,5 +1,5 @@
+import { brand } from '#brand/company.ts'
 import { buttonStyle } from '#components/ui/button.tsx'
-import { brand } from '#lib/config/brand.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
 import { rupiah } from '#lib/rules/money.ts'

@@ -1,6 +1,6 @@
+import { brand } from '#brand/company.ts'
 import { Icon, type IconName } from '#components/ui/icon.tsx'
 import { textLinkStyle } from '#components/ui/link-style.ts'
-import { brand } from '#lib/config/brand.ts'
 import type { Availability } from '#lib/contract/checkout.ts'
 import * as words from '#lib/messages/words.ts'
 import { xpressChannels } from '#lib/rules/payment/xpress-channels.ts'

@@ -1,5 +1,5 @@
+import { brand } from '#brand/company.ts'
 import { HelpLinks } from '#components/help/help-text.tsx'
-import { brand } from '#lib/config/brand.ts'
 import { helpPage } from '#lib/messages/help/help-page.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { brand } from '#brand/company.ts'
 import { HelpLinks } from '#components/help/help-text.tsx'
-import { brand } from '#lib/config/brand.ts'
 import * as words from '#lib/messages/words.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 

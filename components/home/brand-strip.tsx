@@ -1,6 +1,6 @@
+import { brand } from '#brand/company.ts'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { ScrollRow } from '#components/ui/scroll-row.tsx'
-import { brand } from '#lib/config/brand.ts'
 import * as words from '#lib/messages/words.ts'
 import { brandCode } from '#lib/rules/codes.ts'
 

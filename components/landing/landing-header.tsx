@@ -1,3 +1,4 @@
+import { brand } from '#brand/company.ts'
 import { CartButton } from '#components/cart/cart-button.tsx'
 import { AccountLink } from '#components/layout/account-link.tsx'
 import { Logo } from '#components/layout/logo.tsx'
@@ -5,7 +6,6 @@ import { MainMenu } from '#components/layout/main-menu.tsx'
 import { type MenuGroup, plainGroup } from '#components/layout/menu.ts'
 import { SearchOverlay } from '#components/layout/search-overlay.tsx'
 import { listHref } from '#lib/catalogue/list-filter.ts'
-import { brand } from '#lib/config/brand.ts'
 import * as words from '#lib/messages/words.ts'
 import { kidsGroupId } from '#lib/rules/constants.ts'
 

@@ -21,7 +21,7 @@ export function Header({ categories }: { categories: Category[] }) {
           prefetch={false}
           className="underline-offset-4 hover:underline"
         >
-          {words.header.promo}
+          {words.company.promoBar}
         </Link>
       </aside>
       <header className="site-header z-20 border-line border-b bg-paper">

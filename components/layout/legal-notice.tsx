@@ -1,5 +1,5 @@
+import { brand } from '#brand/company.ts'
 import { textLinkStyle } from '#components/ui/link-style.ts'
-import { brand } from '#lib/config/brand.ts'
 import { companyLines, complaintContacts } from '#lib/messages/legal-details.ts'
 import * as words from '#lib/messages/words.ts'
 

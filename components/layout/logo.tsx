@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { brand } from '#lib/config/brand.ts'
+import { brand, logo } from '#brand/company.ts'
 import * as words from '#lib/messages/words.ts'
 
 /** The brand's wordmark, linked to the home page. */
@@ -12,12 +12,12 @@ export function Logo() {
       aria-label={words.header.home(brand.name)}
     >
       <img
-        src="/brand/sandang-nusa.svg"
+        src={logo.url}
         // Small, and drawn in any case: React would preload it beside the largest picture.
         fetchPriority="low"
         alt=""
-        width={675}
-        height={104}
+        width={logo.width}
+        height={logo.height}
         className="logo h-4 w-auto min-[360px]:h-5 lg:h-7"
       />
     </Link>

@@ -1,7 +1,7 @@
+import { brand } from '#brand/company.ts'
 import { categoryHref } from '#lib/catalogue/category-href.ts'
 import { landingCategoryById } from '#lib/catalogue/landing.ts'
 import { listHref } from '#lib/catalogue/list-filter.ts'
-import { brand } from '#lib/config/brand.ts'
 import type { Category } from '#lib/contract/category.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
 import * as words from '#lib/messages/words.ts'

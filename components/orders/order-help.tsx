@@ -1,8 +1,8 @@
 import Link from 'next/link'
+import { brand } from '#brand/company.ts'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { ChatLink } from '#components/ui/chat-link.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'
-import { brand } from '#lib/config/brand.ts'
 import * as words from '#lib/messages/words.ts'
 
 /** Chat and e-mail, for an order that cannot be found or shown. */

@@ -1,4 +1,4 @@
-import { brand } from '#lib/config/brand.ts'
+import { brand } from '#brand/company.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'
 import { grandPrice, type Priced, percentOff } from '#lib/rules/price.ts'

@@ -1,5 +1,5 @@
+import type { CollectionSlug } from '#brand/collections.ts'
 import type { ListFilter } from '#lib/catalogue/list-filter.ts'
-import type { CollectionSlug } from '#lib/config/collections.ts'
 import type { Category } from '#lib/contract/category.ts'
 import type { Facets, ProductSummary, SearchReport } from '#lib/contract/product.ts'
 

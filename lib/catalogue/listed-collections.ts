@@ -1,9 +1,10 @@
 import 'server-only'
+import type { CollectionSlug } from '#brand/collections.ts'
 import { hasCollection } from '#lib/api/catalogue.ts'
 import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
 import { isNarrowed } from '#lib/catalogue/list-filter.ts'
 import { listQuery } from '#lib/catalogue/list-query.ts'
-import { type CollectionSlug, collectionFilter, collectionSlugs } from '#lib/config/collections.ts'
+import { collectionFilter, collectionSlugs } from '#lib/config/collections.ts'
 import type { ProductListQuery } from '#lib/contract/product.ts'
 
 /** The query of `GET products` for the first products of a collection. A narrowed one asks for facets: they tell that it is understood. */

@@ -1,4 +1,4 @@
-import { brand } from '#lib/config/brand.ts'
+import { brand } from '#brand/company.ts'
 
 /** The company's chat with a first message, which the shopper reads and sends. */
 export const chatLink = (message: string): string =>

@@ -1,4 +1,4 @@
-import { brand } from '#lib/config/brand.ts'
+import { brand } from '#brand/company.ts'
 import type { ShippingOption } from '#lib/contract/checkout.ts'
 
 /** A courier's tier, with the courier's name for shoppers. */

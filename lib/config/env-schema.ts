@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { brandCode } from '#brand/company.ts'
 import { alternatesVariable, contradiction } from '#lib/config/alternates.ts'
 import { languages } from '#lib/rules/language.ts'
 import { trustedProxies } from '#lib/rules/network.ts'
@@ -51,7 +52,7 @@ const schema = z
     SHOP_KIT: z.enum(['0', '1']).default('0'),
     GROUP_COLORS: z.enum(['0', '1']).default('0'),
     SESSION_PASSWORD: sessionPasswords,
-    BRAND_CODE: z.string().min(1).default('SANDANG'),
+    BRAND_CODE: z.string().min(1).default(brandCode),
     REVALIDATE_SECRET: z.string().min(16).optional(),
     LOG_LEVEL: z.enum(logLevels).default('warn'),
     METRICS_TOKEN: z.string().min(16).optional(),

@@ -1,4 +1,4 @@
-import { brand } from '#lib/config/brand.ts'
+import { brand } from '#brand/company.ts'
 import type { FeedProduct } from '#lib/contract/product-feed.ts'
 import { type FeedRow, feedAttributes, feedRows, inRupiah } from '#lib/feeds/feed-row.ts'
 import * as words from '#lib/messages/words.ts'

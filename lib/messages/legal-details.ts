@@ -1,4 +1,4 @@
-import type { LegalDetails } from '#lib/config/brand.ts'
+import type { LegalDetails } from '#brand/company.ts'
 import type { legal as English } from '#lib/messages/en/legal.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 

@@ -3,6 +3,7 @@
  * a page's scripts carry the words they use and no others. `#messages` is the folder of the build's language
  * (docs/languages.md).
  */
+export { company } from '#brand-texts/company.ts'
 export { account } from '#messages/account.ts'
 export { address } from '#messages/address.ts'
 export { arrival } from '#messages/arrival.ts'
@@ -12,7 +13,6 @@ export { cartLink } from '#messages/cart-link.ts'
 export { chat } from '#messages/chat.ts'
 export { checkout } from '#messages/checkout.ts'
 export { collections } from '#messages/collections.ts'
-export { company } from '#messages/company.ts'
 export { confirmEmail } from '#messages/confirm-email.ts'
 export { deleteAccount } from '#messages/delete-account.ts'
 export { errors } from '#messages/errors.ts'

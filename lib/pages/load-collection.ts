@@ -1,8 +1,8 @@
 import 'server-only'
+import type { CollectionSlug } from '#brand/collections.ts'
 import { getProducts } from '#lib/api/catalogue.ts'
 import { isCollectionAnswer } from '#lib/api/is-offered.ts'
 import { collectionQuery } from '#lib/catalogue/listed-collections.ts'
-import type { CollectionSlug } from '#lib/config/collections.ts'
 import type { ProductSummary } from '#lib/contract/product.ts'
 
 /** Products on the page of a collection: full rows of two, three and four. */

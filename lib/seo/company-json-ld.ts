@@ -1,4 +1,4 @@
-import { brand } from '#lib/config/brand.ts'
+import { brand } from '#brand/company.ts'
 import * as words from '#lib/messages/words.ts'
 import { absoluteUrl } from '#lib/seo/alternate-links.ts'
 import { returnPolicyJsonLd } from '#lib/seo/policies-json-ld.ts'

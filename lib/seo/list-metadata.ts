@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
+import { brand } from '#brand/company.ts'
 import { isPerRequest, type ListFilter, listHref } from '#lib/catalogue/list-filter.ts'
 import type { ProductListView } from '#lib/catalogue/list-view.ts'
-import { brand } from '#lib/config/brand.ts'
 import type { Category } from '#lib/contract/category.ts'
 import * as words from '#lib/messages/words.ts'
 import { kidsGroupId } from '#lib/rules/constants.ts'

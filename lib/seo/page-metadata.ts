@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { brand } from '#lib/config/brand.ts'
+import { brand } from '#brand/company.ts'
 import * as words from '#lib/messages/words.ts'
 import { alternateLinks } from '#lib/seo/alternate-links.ts'
 import { colon, openGraphLocale } from '#messages/language.ts'

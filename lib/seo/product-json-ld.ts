@@ -1,5 +1,5 @@
+import { brand } from '#brand/company.ts'
 import { productCrumbs } from '#lib/catalogue/category-href.ts'
-import { brand } from '#lib/config/brand.ts'
 import type { Product, ProductSize } from '#lib/contract/product.ts'
 import * as words from '#lib/messages/words.ts'
 import { coverOf, grandPrice, type Priced } from '#lib/rules/price.ts'

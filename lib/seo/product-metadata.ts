@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { brand } from '#lib/config/brand.ts'
+import { brand } from '#brand/company.ts'
 import type { Product } from '#lib/contract/product.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import * as words from '#lib/messages/words.ts'

@@ -1,6 +1,7 @@
+import type { CollectionSlug } from '#brand/collections.ts'
 import { categoryHref } from '#lib/catalogue/category-href.ts'
 import { listHref } from '#lib/catalogue/list-filter.ts'
-import { type CollectionSlug, collectionHref } from '#lib/config/collections.ts'
+import { collectionHref } from '#lib/config/collections.ts'
 import { indexedPaths } from '#lib/config/routes.ts'
 import type { Category } from '#lib/contract/category.ts'
 import type { BrandBanner } from '#lib/contract/home.ts'

@@ -1,5 +1,5 @@
 import { addDays } from 'date-fns/addDays'
-import { brand } from '#lib/config/brand.ts'
+import { brand } from '#brand/company.ts'
 import { absoluteUrl } from '#lib/seo/alternate-links.ts'
 
 /** Whom to tell of a weakness of the shop, as RFC 9116 writes it. It holds from `now` on, for the days of the settings. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { resolve } from 'node:path'
 import sharp from 'sharp'
-import { brand } from '#lib/config/brand.ts'
+import { brand } from '#brand/company.ts'
 import { escapeXml } from '#lib/rules/escape-xml.ts'
 
 /** Pixels, as networks show the picture of a link. */
@@ -17,10 +17,10 @@ const gap = 34
  * The theme's two families. TrueType: sharp reads no WOFF2. The comma ends the name of a family, whose last word would be
  * taken for a weight.
  */
-const display = { font: 'Fraunces SemiBold,', file: 'app/fonts/fraunces-semibold.ttf' }
+const display = { font: 'Fraunces SemiBold,', file: 'brand/fonts/fraunces-semibold.ttf' }
 const plain = {
   font: 'Plus Jakarta Sans SemiBold,',
-  file: 'app/fonts/plus-jakarta-sans-semibold.ttf',
+  file: 'brand/fonts/plus-jakarta-sans-semibold.ttf',
 }
 
 /** Longer names are cut, in characters. */

@@ -1,5 +1,5 @@
 import encodeQR from 'qr'
-import { brand } from '#lib/config/brand.ts'
+import { brand } from '#brand/company.ts'
 import type { Order } from '#lib/contract/order.ts'
 import type { Showroom } from '#lib/contract/store.ts'
 import { formatWibDate } from '#lib/messages/formats.ts'

@@ -22,7 +22,12 @@ const filesBelow = (folder: string, address: string) =>
 
 /** The addresses of the files that Next sends as they are: of the build, and of the project's public folder. */
 export const readFiles = (): ReadonlySet<string> =>
-  new Set([...filesBelow('public', ''), ...filesBelow('.next/static', '/_next/static')])
+  new Set([
+    ...filesBelow('public', ''),
+    // A link, which a walk through its folder does not follow.
+    ...filesBelow('public/brand', '/brand'),
+    ...filesBelow('.next/static', '/_next/static'),
+  ])
 
 /** The part of a build's list of prerendered addresses that is used. */
 interface PrerenderManifest {

@@ -25,11 +25,7 @@ export function plainRequest(
 }
 
 /** The files of the shop in these tests. */
-export const shopFiles = [
-  '/brand/sandang-nusa.svg',
-  '/_next/static/chunks/a.js',
-  '/service-worker.js',
-]
+export const shopFiles = ['/brand/logo.svg', '/_next/static/chunks/a.js', '/service-worker.js']
 
 /** How a request is understood. */
 export const readRequest = (...given: Parameters<typeof plainRequest>) =>

@@ -53,7 +53,7 @@ describe('the demo company', () => {
     const percents = rows.map((row) => (1 - row.grandPrice / row.retailPrice) * 100)
     expect(Math.max(...percents)).toBeCloseTo(80)
     expect(percents.filter((percent) => percent > 79.9).length).toBeGreaterThanOrEqual(3)
-    expect(words.header.promo).toBe('Sale up to 80% off!')
+    expect(words.company.promoBar).toBe('Sale up to 80% off!')
   })
 
   test('relates every product to others, never to its own design', () => {

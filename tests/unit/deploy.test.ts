@@ -38,6 +38,7 @@ describe('the files in deploy/', () => {
       '.next',
       'app',
       'backend',
+      'brand',
       'components',
       'lib',
       'public',

@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { charactersOf, fontTable } from '#tests/support/font-file.ts'
 
-const file = (name: string) => readFileSync(`app/fonts/${name}.woff2`)
+const file = (name: string) => readFileSync(`brand/fonts/${name}.woff2`)
 
 const families = ['plus-jakarta-sans', 'fraunces']
 
@@ -11,7 +11,7 @@ const blank = new Set(['\n', '\u2009', '\u202f'])
 
 /** Every character in the message tables and brand, with where it stands. */
 function shownCharacters(): Map<string, string> {
-  const sources = [...globSync('lib/messages/**/*.ts'), 'lib/config/brand.ts']
+  const sources = [...globSync('lib/messages/**/*.ts'), ...globSync('brand/**/*.ts')]
   const shown = sources.flatMap((path) =>
     [...readFileSync(path, 'utf8')].map((character): [string, string] => [character, path]),
   )
@@ -40,7 +40,7 @@ describe.each(families)('the font %s', (name) => {
   })
 
   test('comes with its licence', () => {
-    expect(readFileSync(`app/fonts/${name}.OFL.txt`, 'utf8')).toContain('SIL Open Font License')
+    expect(readFileSync(`brand/fonts/${name}.OFL.txt`, 'utf8')).toContain('SIL Open Font License')
   })
 })
 
@@ -49,6 +49,6 @@ test('figures of prices stand in columns', () => {
 })
 
 test('both fonts together stay far below the 60 KiB of their budget', () => {
-  const bytes = families.map((name) => statSync(`app/fonts/${name}.woff2`).size)
+  const bytes = families.map((name) => statSync(`brand/fonts/${name}.woff2`).size)
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(40 * 1024)
 })

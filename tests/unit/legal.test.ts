@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { brand, type LegalDetails } from '#lib/config/brand.ts'
+import { brand, type LegalDetails } from '#brand/company.ts'
 import { legal as english } from '#lib/messages/en/legal.ts'
 import { orders as englishOrders } from '#lib/messages/en/orders.ts'
 import { legal as french } from '#lib/messages/fr/legal.ts'
@@ -12,9 +12,10 @@ import { companyLines, complaintContacts } from '#lib/messages/legal-details.ts'
 import * as words from '#lib/messages/words.ts'
 import { returnPolicyJsonLd } from '#lib/seo/policies-json-ld.ts'
 
-const tables = import.meta.glob<Record<string, unknown>>('#lib/messages/{en,id,fr}/*.ts', {
-  eager: true,
-})
+const tables = import.meta.glob<Record<string, unknown>>(
+  ['#lib/messages/{en,id,fr}/*.ts', '#brand/texts/{en,id,fr}/*.ts'],
+  { eager: true },
+)
 
 /** The plain texts of a table. */
 function textsIn(value: unknown): string[] {

@@ -2,8 +2,13 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { languages } from '#lib/rules/language.ts'
 
-const folder = 'lib/messages'
-const files = readdirSync(`${folder}/en`)
+/** The folders with one folder for each language: the words of the shop, and those of the company. */
+const folders = ['lib/messages', 'brand/texts']
+const filesOf = (language: string) => folders.map((folder) => readdirSync(`${folder}/${language}`))
+const modules = import.meta.glob<Words>([
+  '#lib/messages/{en,id,fr}/*.ts',
+  '#brand/texts/{en,id,fr}/*.ts',
+])
 const others = languages.filter((language) => language !== 'en')
 
 type Words = Readonly<Record<string, unknown>>
@@ -17,13 +22,11 @@ function leaves(value: unknown, path: string): [path: string, value: unknown][] 
 }
 
 async function tableOf(language: string): Promise<Map<string, unknown>> {
+  const inLanguage = `/${language}/`
   const entries = await Promise.all(
-    files.map(async (file) => {
-      const areas: Words = await import(
-        `../../lib/messages/${language}/${file.replace('.ts', '')}.ts`
-      )
-      return leaves(areas, file)
-    }),
+    Object.entries(modules)
+      .filter(([path]) => path.includes(inLanguage))
+      .map(async ([path, load]) => leaves(await load(), path.replace(inLanguage, '/'))),
   )
   return new Map(entries.flat())
 }
@@ -51,7 +54,7 @@ const sharedTexts =
 
 describe.each(others)('the messages in %s', (language) => {
   test('have the files and keys of English, and no others', async () => {
-    expect(readdirSync(`${folder}/${language}`)).toEqual(files)
+    expect(filesOf(language)).toEqual(filesOf('en'))
     expect([...(await tableOf(language)).keys()].toSorted()).toEqual([...english.keys()].toSorted())
   })
 
@@ -73,9 +76,12 @@ describe.each(others)('the messages in %s', (language) => {
   })
 
   test('are typed by the English ones, so that a missing or added key fails the type check', () => {
-    for (const file of files.filter((name) => name !== 'language.ts')) {
-      const source = readFileSync(`${folder}/${language}/${file}`, 'utf8')
-      expect(source, file).toMatch(/^export const \w+: typeof English = /m)
+    const files = globSync(folders.map((folder) => `${folder}/${language}/*.ts`))
+    for (const file of files.filter((path) => !path.endsWith('/language.ts'))) {
+      const source = readFileSync(file, 'utf8')
+      expect(source, file).toMatch(
+        /^export const \w+: (?:typeof English|Record<CollectionSlug, \{ title: string; text: string \}>) = /m,
+      )
     }
   })
 })

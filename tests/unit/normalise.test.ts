@@ -170,7 +170,7 @@ test.each([
   ['/media/products/1.webp', 'direct', '/media/[...path]'],
   ['/left-sidebar/product/7', 'direct', '/left-sidebar/product/[id]'],
   ['/sitemap.xml', 'shared', '/sitemap.xml'],
-  ['/brand/sandang-nusa.svg', 'shared', '/brand'],
+  ['/brand/logo.svg', 'shared', '/brand'],
   ['/_next/static/chunks/a.js', 'shared', '/_next/static'],
   ['/service-worker.js', 'shared', '/service-worker.js'],
 ])('%s is %s, and counts for %s', (url, kind, label) => {

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { brand } from '#lib/config/brand.ts'
+import { brand } from '#brand/company.ts'
 import { securityText } from '#lib/seo/security-text.ts'
 
 const fieldOf = (text: string, name: string) => text.match(new RegExp(`^${name}: (.+)$`, 'm'))?.[1]

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { brand } from '#brand/company.ts'
 import type { ListFilter } from '#lib/catalogue/list-filter.ts'
 import { listHeading } from '#lib/catalogue/list-query.ts'
 import type { ProductListView } from '#lib/catalogue/list-view.ts'
 import { readFilter } from '#lib/catalogue/read-filter.ts'
-import { brand } from '#lib/config/brand.ts'
 import * as words from '#lib/messages/words.ts'
 import { listMetadata, listTitle } from '#lib/seo/list-metadata.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
@@ -140,7 +140,7 @@ describe('sitemaps', () => {
 })
 
 test("the browser's frame has the colour of the theme's paper", () => {
-  const theme = readFileSync('app/themes/sandang-nusa.css', 'utf8')
+  const theme = readFileSync('brand/theme.css', 'utf8')
   const [, paper] = theme.match(/--color-paper:\s*(#[0-9a-fA-F]{6})/) ?? []
   expect(brand.themeColor.toLowerCase()).toBe(paper?.toLowerCase())
 })

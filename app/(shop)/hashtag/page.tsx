@@ -1,7 +1,7 @@
+import { brand } from '#brand/company.ts'
 import { HashtagGallery } from '#components/brand/hashtag-gallery.tsx'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { getHome } from '#lib/api/catalogue.ts'
-import { brand } from '#lib/config/brand.ts'
 import * as words from '#lib/messages/words.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 

@@ -2,7 +2,6 @@ import { plural } from '#lib/messages/formats.ts'
 
 /** Header, menus and search. */
 export const header = {
-  promo: 'Sale up to 80% off!',
   promotion: 'Promotion',
   skip: 'Skip to content',
   backToTop: 'Back to top',

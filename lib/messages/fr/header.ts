@@ -3,7 +3,6 @@ import { plural } from '#lib/messages/formats.ts'
 
 /** Header, menus and search. */
 export const header: typeof English = {
-  promo: 'Soldes\u00a0: jusqu’à −80\u202f%\u202f!',
   promotion: 'Promotion',
   skip: 'Aller au contenu',
   backToTop: 'Revenir en haut',

@@ -1,4 +1,4 @@
-import { brand } from '#lib/config/brand.ts'
+import { brand } from '#brand/company.ts'
 import type { HelpTopic } from '#lib/messages/help/help-text.ts'
 import { legal } from '#lib/messages/id/legal.ts'
 import * as words from '#lib/messages/words.ts'

@@ -1,4 +1,4 @@
-import { brand } from '#lib/config/brand.ts'
+import { brand } from '#brand/company.ts'
 import { courierTiers } from '#lib/messages/help/courier-tiers.ts'
 import type { HelpTopic } from '#lib/messages/help/help-text.ts'
 import * as words from '#lib/messages/words.ts'

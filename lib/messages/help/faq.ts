@@ -1,4 +1,4 @@
-import { brand } from '#lib/config/brand.ts'
+import { brand } from '#brand/company.ts'
 import { accountTopic } from '#lib/messages/help/faq-account.ts'
 import { cartTopic } from '#lib/messages/help/faq-cart.ts'
 import { helpTopic } from '#lib/messages/help/faq-help.ts'

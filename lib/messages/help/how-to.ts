@@ -1,4 +1,4 @@
-import { brand } from '#lib/config/brand.ts'
+import { brand } from '#brand/company.ts'
 import type { HelpBlock, HelpLink } from '#lib/messages/help/help-text.ts'
 import * as words from '#lib/messages/words.ts'
 import { sameDayCutOff, storeHours } from '#lib/rules/time-zone.ts'

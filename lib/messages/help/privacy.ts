@@ -1,4 +1,4 @@
-import { brand } from '#lib/config/brand.ts'
+import { brand } from '#brand/company.ts'
 import {
   browserDataText,
   cookies,

@@ -1,4 +1,4 @@
-import { brand } from '#lib/config/brand.ts'
+import { brand } from '#brand/company.ts'
 import type { TermsSection } from '#lib/messages/help/terms-section.ts'
 import { legal } from '#lib/messages/id/legal.ts'
 import * as words from '#lib/messages/words.ts'

@@ -1,4 +1,4 @@
-import { brand } from '#lib/config/brand.ts'
+import { brand } from '#brand/company.ts'
 import { legalTerms, siteTerms } from '#lib/messages/help/terms-law.ts'
 import type { TermsSection } from '#lib/messages/help/terms-section.ts'
 import { shoppingTerms } from '#lib/messages/help/terms-shopping.ts'

@@ -2,7 +2,6 @@ import type { header as English } from '#lib/messages/en/header.ts'
 
 /** Header, menus and search. */
 export const header: typeof English = {
-  promo: 'Diskon hingga 80%!',
   promotion: 'Promo',
   skip: 'Langsung ke isi',
   backToTop: 'Kembali ke atas',

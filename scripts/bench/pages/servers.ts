@@ -42,7 +42,7 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
     backend = await startServer(['backend/main.ts'], { port: backendPort, path: '/readyz', env })
     await buildIfStale(new ProcessGroup(), env)
     lockBuild('serve')
-    shop = await startServer(shopArgs, { port, path: '/brand/sandang-nusa.svg', env })
+    shop = await startServer(shopArgs, { port, path: '/brand/logo.svg', env })
     return { ...shop, stop }
   } catch (error) {
     await stop()

@@ -36,7 +36,7 @@ const legal: LegalDetails = {
   security: { contact: 'mailto:keamanan@sandangnusa.example', validDays: 180 },
 }
 
-/** The company's settings of the shop, besides texts and pictures. */
+/** The company as every page, mail and feed names it; its sentences are in `brand/texts`. */
 export const brand = {
   name: 'Sandang Nusa',
   legalName: 'PT Sandang Nusa Raya',
@@ -77,3 +77,9 @@ export const brand = {
   /** The picture of a shared link to a page without its own picture. */
   shareImage: { url: '/brand/og-default.webp', width: 1200, height: 630 },
 } as const
+
+/** The wordmark of the header, in units of its drawing. */
+export const logo = { url: '/brand/logo.svg', width: 675, height: 104 }
+
+/** The header `Brand-Code` of every backend call, unless the settings name another. */
+export const brandCode = 'SANDANG'

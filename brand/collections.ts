@@ -1,0 +1,36 @@
+/** Which products a collection has; the parts of a list's filter. */
+export interface CollectionFilter {
+  search?: string
+  categoryId?: number
+  subId?: number
+  groupId?: number
+  brand?: string
+  isSale?: true
+  sizes?: readonly string[]
+  colors?: readonly string[]
+  priceMin?: number
+  priceMax?: number
+  isAvailable?: true
+}
+
+/**
+ * What people search for, each with a page of its own at `/collections/<slug>`. The words are in
+ * `brand/texts/<language>/collections.ts`. Only what no other list has: a category has its address already. Slugs are
+ * the same in every language, as people write them who buy here; searches are in Indonesian, codes those of facets.
+ */
+export const collections = {
+  'batik-biru': { search: 'batik', colors: ['blue'] },
+  'batik-cokelat': { search: 'batik', colors: ['brown'] },
+  'kemeja-batik-pria': { search: 'kemeja batik', categoryId: 6 },
+  'dress-batik': { search: 'dress batik' },
+  'kebaya-modern': { search: 'kebaya' },
+  'baju-lebaran': { search: 'baju lebaran' },
+  gamis: { search: 'gamis' },
+  'hijab-warna-netral': { subId: 802, colors: ['beige', 'brown', 'white'] },
+  'celana-chino': { search: 'chino' },
+  'baju-linen': { search: 'linen' },
+  'tas-kanvas': { search: 'tas kanvas' },
+  'di-bawah-200-ribu': { priceMax: 200_000, isAvailable: true },
+} as const satisfies Record<string, CollectionFilter>
+
+export type CollectionSlug = keyof typeof collections
