@@ -6,7 +6,7 @@ import { holdScripts } from '#e2e/support/scripts.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
 import type { ShowroomRegion } from '#lib/contract/store.ts'
 import { type HowTo, onlineDelivery, storePickup } from '#lib/messages/help/how-to.ts'
-import { terms } from '#lib/messages/help/terms.ts'
+import { terms } from '#lib/messages/help/legal-texts.ts'
 import * as words from '#lib/messages/words.ts'
 import { formatPhone, toE164 } from '#lib/rules/phone.ts'
 

@@ -1,6 +1,6 @@
 import { NumberedText } from '#components/help/numbered-text.tsx'
 import { helpPage } from '#lib/messages/help/help-page.ts'
-import type { TermsSection } from '#lib/messages/help/terms-section.ts'
+import type { TermsSection } from '#lib/messages/help/legal-texts.ts'
 
 interface LegalPageProps {
   title: string

@@ -1,6 +1,6 @@
 import { listLinkStyle } from '#components/ui/link-style.ts'
 import { helpPage } from '#lib/messages/help/help-page.ts'
-import type { TermsSection } from '#lib/messages/help/terms-section.ts'
+import type { TermsSection } from '#lib/messages/help/legal-texts.ts'
 
 interface NumberedTextProps {
   sections: readonly TermsSection[]

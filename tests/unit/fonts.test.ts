@@ -11,7 +11,7 @@ const blank = new Set(['\n', '\u2009', '\u202f'])
 
 /** Every character in the message tables and brand, with where it stands. */
 function shownCharacters(): Map<string, string> {
-  const sources = [...globSync('lib/messages/**/*.ts'), ...globSync('brand/**/*.ts')]
+  const sources = [...globSync('lib/messages/**/*.ts'), ...globSync('brand/**/*.{ts,md}')]
   const shown = sources.flatMap((path) =>
     [...readFileSync(path, 'utf8')].map((character): [string, string] => [character, path]),
   )

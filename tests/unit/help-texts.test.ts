@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { tabOfHash } from '#components/ui/tab-hash.ts'
 import { faq, faqEntries } from '#lib/messages/help/faq.ts'
 import { onlineDelivery, storePickup } from '#lib/messages/help/how-to.ts'
-import { terms } from '#lib/messages/help/terms.ts'
+import { terms } from '#lib/messages/help/legal-texts.ts'
 
 const answers = new Map(
   faq.topics.flatMap(({ questions }) =>

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { brand } from '#brand/company.ts'
 import { checkoutKeys } from '#lib/browser/checkout-keys.ts'
 import { cookies, localValues, tabValues } from '#lib/messages/help/browser-data.ts'
+import { privacy } from '#lib/messages/help/legal-texts.ts'
 import { personalData, personalDataClause } from '#lib/messages/help/personal-data.ts'
-import { privacy } from '#lib/messages/help/privacy.ts'
 import { fontsKey } from '#server/finish/late-fonts.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>('#backend/db/schema/*.ts', {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { privacy } from '#lib/messages/help/privacy.ts'
+import { privacy } from '#lib/messages/help/legal-texts.ts'
 import { keptDays } from '#lib/rules/retention.ts'
 
 const operations = readFileSync('docs/operations.md', 'utf8')

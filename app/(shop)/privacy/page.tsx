@@ -1,5 +1,5 @@
 import { LegalPage } from '#components/help/legal-page.tsx'
-import { privacy } from '#lib/messages/help/privacy.ts'
+import { privacy } from '#lib/messages/help/legal-texts.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
 export const ensureStatic = 'navigation'

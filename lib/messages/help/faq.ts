@@ -1,11 +1,20 @@
 import { brand } from '#brand/company.ts'
-import { accountTopic } from '#lib/messages/help/faq-account.ts'
-import { cartTopic } from '#lib/messages/help/faq-cart.ts'
-import { helpTopic } from '#lib/messages/help/faq-help.ts'
-import { paymentTopic } from '#lib/messages/help/faq-payment.ts'
-import { shippingTopic } from '#lib/messages/help/faq-shipping.ts'
+import type { HelpTopic } from '#lib/messages/help/help-text.ts'
 import { plainHelpText } from '#lib/messages/help/help-text.ts'
+import { readHelp } from '#lib/messages/help/read-help.ts'
 import * as words from '#lib/messages/words.ts'
+
+/** A tab of the FAQ: its file has the name of its anchor. */
+function topic(id: string, tab: string): HelpTopic {
+  const { title, sections } = readHelp(`faq/${id}`)
+  const questions = sections.map(({ id, title, blocks, links }) => ({
+    id,
+    question: title,
+    answer: blocks,
+    ...(links.length > 0 ? { links } : {}),
+  }))
+  return { id, tab, title, questions }
+}
 
 /** The FAQ (spec §2): five tabs, Account first. */
 export const faq = {
@@ -13,7 +22,13 @@ export const faq = {
   tabs: words.help.topics,
   description: `Jawaban tentang akun, keranjang, pengiriman, pembayaran, dan pengembalian di ${brand.name}.`,
   intro: 'Jawaban singkat untuk hal yang paling sering ditanyakan, menurut topiknya.',
-  topics: [accountTopic, cartTopic, shippingTopic, paymentTopic, helpTopic],
+  topics: [
+    topic('akun', words.help.tabs.account),
+    topic('keranjang', words.help.tabs.cart),
+    topic('shipping', words.help.tabs.shipping),
+    topic('payment', words.help.tabs.payment),
+    topic('help', words.help.tabs.help),
+  ],
 } as const
 
 /** Every question with its answer as plain text, in the page's order. */

@@ -1,0 +1,33 @@
+import { readHelp } from '#lib/messages/help/read-help.ts'
+
+/** A section of a legal text: its anchor, and numbered clauses. */
+export interface TermsSection {
+  id: string
+  title: string
+  clauses: readonly string[]
+}
+
+const shownDate = new Intl.DateTimeFormat('id', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** A legal text: its second paragraph is the date from which it holds, as 2026-11-25. */
+function legalText(name: string) {
+  const { title, description, paragraphs, sections } = readHelp(name)
+  const [intro = '', date = ''] = paragraphs
+  if (!/^\d{4}-\d\d-\d\d$/.test(date))
+    throw new Error(`brand/help/${name}.md: the second paragraph is a date as 2026-11-25`)
+  return {
+    title,
+    description,
+    intro,
+    effective: { date, shown: shownDate.format(new Date(date)) },
+    sections: sections.map(
+      ({ id, title, blocks }): TermsSection => ({ id, title, clauses: blocks.flat() }),
+    ),
+  }
+}
+
+/** The terms and conditions (spec §2). */
+export const terms = legalText('tnc')
+
+/** The privacy notice, for Law 27/2022 on personal data. */
+export const privacy = legalText('privacy')

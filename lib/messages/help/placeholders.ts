@@ -1,0 +1,109 @@
+import { brand } from '#brand/company.ts'
+import {
+  browserDataText,
+  cookies,
+  localValues,
+  tabValues,
+} from '#lib/messages/help/browser-data.ts'
+import { courierTiers } from '#lib/messages/help/courier-tiers.ts'
+import { personalData, personalDataClause } from '#lib/messages/help/personal-data.ts'
+import { legal } from '#lib/messages/id/legal.ts'
+import { companyLines, complaintContacts } from '#lib/messages/legal-details.ts'
+import * as words from '#lib/messages/words.ts'
+import { minPasswordLength } from '#lib/rules/constants.ts'
+import { formatPhone } from '#lib/rules/phone.ts'
+import { customerServiceHours, sameDayCutOff, storeHours } from '#lib/rules/time-zone.ts'
+
+const { privacyOfficer, dataLocation, pricesIncludePpn, complaints } = brand.legal
+const officerEmail = privacyOfficer.email || brand.email
+
+const contacts = complaintContacts(brand.legal, legal).map(({ label }) => label)
+
+/**
+ * What a help text takes from the shop: `{{brand.name}}`. A clause or paragraph with an empty value is left out; a list
+ * of values stands alone in its list item, and makes an item of each.
+ */
+const values = {
+  'brand.name': brand.name,
+  'brand.legalName': brand.legalName,
+  'brand.phone': brand.phone,
+  'brand.phoneShown': formatPhone(brand.phone),
+  'brand.email': brand.email,
+  'brand.chatUrl': brand.chatUrl,
+  'brand.courier': brand.couriers.national,
+  'company.lines': companyLines(brand.legal, legal).map((line) => `${line}.`),
+  'company.complaints':
+    contacts.length > 0
+      ? [`${legal.complaints}: ${complaints.office}, ${contacts.join(', ')}.`]
+      : [],
+  'couriers.tiers': courierTiers.rows.map(
+    ({ name, time, remark }) => `${name}: ${time}. ${remark}.`,
+  ),
+  'legal.ppnIncluded': pricesIncludePpn ? legal.ppnIncluded : '',
+  'legal.returns': legal.returns,
+  'password.minLength': String(minPasswordLength),
+  'privacy.cookies': browserDataText(cookies),
+  'privacy.dataLocation': dataLocation,
+  'privacy.localValues': browserDataText(localValues),
+  'privacy.officer': [privacyOfficer.name, officerEmail].filter(Boolean).join(', '),
+  'privacy.officerEmail': officerEmail,
+  'privacy.personalData': personalData.map(personalDataClause),
+  'privacy.tabValues': browserDataText(tabValues),
+  'service.opens': customerServiceHours.opens,
+  'service.closes': customerServiceHours.closes,
+  'store.opens': storeHours.opens,
+  'store.closes': storeHours.closes,
+  'store.sameDayCutOff': sameDayCutOff,
+  'words.account.changePassword': words.account.changePassword,
+  'words.account.information': words.account.information,
+  'words.account.orders': words.account.orders,
+  'words.account.wishlist': words.account.wishlist,
+  'words.address.setPrimary': words.address.setPrimary,
+  'words.auth.forgotTitle': words.auth.forgotTitle,
+  'words.auth.sendPassword': words.auth.sendPassword,
+  'words.auth.signIn': words.auth.signIn,
+  'words.auth.signUp': words.auth.signUp,
+  'words.cart.checkout': words.cart.checkout,
+  'words.cart.checkoutAsGuest': words.cart.checkoutAsGuest,
+  'words.checkout.goToPayment': words.checkout.goToPayment,
+  'words.checkout.onlineDelivery': words.checkout.onlineDelivery,
+  'words.checkout.storePickup': words.checkout.storePickup,
+  'words.help.orderTracking': words.help.orderTracking,
+  'words.help.steps.address': words.help.steps.address,
+  'words.help.steps.checkout': words.help.steps.checkout,
+  'words.help.steps.courier': words.help.steps.courier,
+  'words.help.steps.delivery': words.help.steps.delivery,
+  'words.help.steps.paid': words.help.steps.paid,
+  'words.help.steps.payment': words.help.steps.payment,
+  'words.help.steps.pickup': words.help.steps.pickup,
+  'words.help.steps.store': words.help.steps.store,
+  'words.orders.cancel': words.orders.cancel,
+  'words.product.addToCartBar': words.product.addToCartBar,
+  'words.product.checkStock': words.product.checkStock,
+}
+
+/** The values of the placeholders by their names. */
+export const placeholders: ReadonlyMap<string, string | readonly string[]> = new Map(
+  Object.entries(values),
+)
+
+const placeholder = /\{\{([^}]*)\}\}/g
+
+/** The names of the placeholders in a text, in their order. */
+export const placeholdersIn = (text: string): string[] =>
+  Array.from(text.matchAll(placeholder), ([, name = '']) => name)
+
+/** A text with its values: none when one of them is empty, several for a list. Throws for a name that there is not. */
+export function fillPlaceholders(text: string): readonly string[] {
+  const names = placeholdersIn(text)
+  for (const name of names) {
+    const value = placeholders.get(name)
+    if (value === undefined) throw new Error(`There is no placeholder {{${name}}}`)
+    if (value.length === 0) return []
+    if (typeof value === 'string') continue
+    if (text !== `{{${name}}}`)
+      throw new Error(`{{${name}}} is a list: it stands alone in a list item`)
+    return value
+  }
+  return [text.replace(placeholder, (_, name: string) => String(placeholders.get(name)))]
+}

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { ListItem, Node, RootContent } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { toString as plainText } from 'mdast-util-to-string'
+import type { HelpBlock, HelpLink } from '#lib/messages/help/help-text.ts'
+import { fillPlaceholders } from '#lib/messages/help/placeholders.ts'
+
+/** A part of a help file under its heading: `## Title {#id}`. */
+export interface HelpSection {
+  id: string
+  title: string
+  blocks: readonly HelpBlock[]
+  links: readonly HelpLink[]
+}
+
+/** A help file: `# Title`, `> Description for search engines`, paragraphs, and sections. */
+export interface HelpFile {
+  title: string
+  description: string
+  paragraphs: readonly string[]
+  sections: readonly HelpSection[]
+}
+
+const folder = 'brand/help'
+
+/** What has no markup inside: bold text or pictures would be lost on the page. */
+function textOf(node: Node): string {
+  if (node.type === 'text' && 'value' in node) return String(node.value).replaceAll('\n', ' ')
+  if (!['paragraph', 'heading', 'listItem', 'blockquote', 'link'].includes(node.type))
+    throw new Error(`The help pages show no ${node.type}`)
+  return 'children' in node && Array.isArray(node.children)
+    ? node.children.map(textOf).join('')
+    : plainText(node)
+}
+
+/** The text of a place where one value is needed. */
+function oneText(node: Node): string {
+  const [text, ...others] = fillPlaceholders(textOf(node))
+  if (text === undefined || others.length > 0) throw new Error('One text has to stand here')
+  return text
+}
+
+/** The link that a list item is, if it is nothing else. */
+function linkOf({ children: [paragraph, ...others] }: ListItem): HelpLink | null {
+  if (paragraph?.type !== 'paragraph' || others.length > 0) return null
+  const [link, ...rest] = paragraph.children
+  if (link?.type !== 'link' || rest.length > 0) return null
+  const [href] = fillPlaceholders(decodeURI(link.url))
+  if (!href || !/^(?:[/#]|https:|tel:|mailto:)/.test(href))
+    throw new Error(
+      `A link leads to https:, tel:, mailto:, a path or an anchor, not to ${link.url}`,
+    )
+  return { label: oneText(link), href }
+}
+
+const idAtEnd = /\s*\{#([a-z0-9-]+)\}$/
+
+/** Collects the parts of a file in their order. */
+class Reader {
+  title = ''
+  description = ''
+  readonly paragraphs: string[] = []
+  readonly sections: { id: string; title: string; blocks: HelpBlock[]; links: HelpLink[] }[] = []
+  /** The points of the list that is being read. */
+  #points: string[] | null = null
+
+  add(node: RootContent): void {
+    if (node.type === 'listItem') {
+      this.#addItem(node)
+      return
+    }
+    this.#points = null
+    if (node.type === 'heading') this.#addHeading(node.depth, node)
+    else if (node.type === 'blockquote') this.description = oneText(node)
+    else if (node.type === 'paragraph') this.#addParagraph(node)
+    else throw new Error(`The help pages show no ${node.type}`)
+  }
+
+  #addHeading(depth: number, node: Node): void {
+    const text = oneText(node)
+    if (depth === 1 && this.title === '') {
+      this.title = text
+      return
+    }
+    const id = idAtEnd.exec(text)?.[1]
+    if (depth !== 2 || id === undefined)
+      throw new Error('A file has one "# Title", and sections as "## Title {#id}"')
+    if (this.sections.some((section) => section.id === id))
+      throw new Error(`{#${id}} is there already`)
+    this.sections.push({ id, title: text.replace(idAtEnd, ''), blocks: [], links: [] })
+  }
+
+  #addParagraph(node: Node): void {
+    const texts = fillPlaceholders(textOf(node))
+    const section = this.sections.at(-1)
+    if (section) section.blocks.push(...texts)
+    else this.paragraphs.push(...texts)
+  }
+
+  #addItem(item: ListItem): void {
+    const section = this.sections.at(-1)
+    if (!section) throw new Error('A list stands below a "## Title {#id}"')
+    const link = linkOf(item)
+    if (link) {
+      section.links.push(link)
+      return
+    }
+    const points = fillPlaceholders(textOf(item))
+    if (points.length === 0) return
+    if (this.#points === null) {
+      this.#points = []
+      section.blocks.push(this.#points)
+    }
+    this.#points.push(...points)
+  }
+}
+
+/** A help text of Markdown. `name` is what an error names, with the line. Throws for what the pages do not show. */
+export function parseHelp(markdown: string, name: string): HelpFile {
+  const reader = new Reader()
+  // A list by its items, so that an error has the line of one.
+  const nodes = fromMarkdown(markdown).children.flatMap((node): RootContent[] =>
+    node.type === 'list' ? node.children : [node],
+  )
+  for (const node of nodes) {
+    try {
+      reader.add(node)
+    } catch (error) {
+      const line = node.position?.start.line
+      throw new Error(`${name}:${line}: ${error instanceof Error ? error.message : error}`)
+    }
+  }
+  const { title, description, paragraphs, sections } = reader
+  return { title, description, paragraphs, sections }
+}
+
+/** A file of `brand/help`, without its extension: 'faq/akun'. */
+export function readHelp(name: string): HelpFile {
+  const path = `${folder}/${name}.md`
+  return parseHelp(readFileSync(resolve(/* turbopackIgnore: true */ path), 'utf8'), path)
+}
