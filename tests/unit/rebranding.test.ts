@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { brand } from '#brand/company.ts'
+import { formatPhone } from '#lib/rules/phone.ts'
+
+/** What comes to a page, a mail, a feed or an image, but for brand/ and the demo catalogue of the reference backend. */
+const sources = globSync('{app,components,lib,server,backend,deploy}/**/*', {
+  exclude: ['backend/seed/**', 'backend/db/migrations/**'],
+  withFileTypes: true,
+})
+  .filter(
+    (entry) => entry.isFile() && /\.(?:tsx?|css|ya?ml|conf|template|json)$|file$/.test(entry.name),
+  )
+  .map(({ parentPath, name }) => `${parentPath}/${name}`)
+  .concat(
+    'public/service-worker.js',
+    'middleware.ts',
+    'next.config.ts',
+    'instrumentation-client.ts',
+  )
+
+const { legal, social, apps, labels, hashtag } = brand
+
+/** The words of the company that nothing but brand/ may have. */
+const marks = [
+  brand.name,
+  brand.name.replaceAll(' ', ''),
+  brand.name.replaceAll(' ', '-'),
+  brand.legalName,
+  brand.email,
+  brand.phone,
+  formatPhone(brand.phone),
+  brand.chatUrl,
+  brand.newsUrl,
+  new URL(brand.newsUrl).hostname,
+  hashtag.tag,
+  hashtag.url,
+  ...[...social, ...apps].map(({ url }) => url),
+  ...labels.map(({ logo }) => logo),
+  legal.address,
+  legal.nib,
+  legal.pse,
+  legal.privacyOfficer.email,
+  legal.security.contact,
+]
+
+const marksIn = (text: string) => {
+  const lower = text.toLowerCase()
+  return marks.filter((mark) => lower.includes(mark.toLowerCase()))
+}
+
+describe('the words of the company', () => {
+  test('stand in brand/ alone: another company replaces that folder', () => {
+    const found = sources.flatMap((path) =>
+      marksIn(readFileSync(path, 'utf8')).map((mark) => `${path}: ${mark}`),
+    )
+    expect(sources.length).toBeGreaterThan(1_000)
+    expect(found).toEqual([])
+  })
+
+  test('are found wherever one of them stands', () => {
+    expect(marks.every((mark) => mark.length > 4)).toBe(true)
+    expect(marksIn(readFileSync('brand/company.ts', 'utf8'))).toContain(brand.name)
+    expect(marksIn(`<title>${brand.name.toUpperCase()}</title>`)).toContain(brand.name)
+    expect(marksIn('Another company')).toEqual([])
+  })
+
+  test('of labels are in no sentence of the shop either', () => {
+    const names = new RegExp(`\\b(?:${labels.map(({ name }) => name).join('|')})\\b`)
+    const shop = sources.filter((path) => /^(?:app|components|lib|server)\//.test(path))
+    expect(shop.filter((path) => names.test(readFileSync(path, 'utf8')))).toEqual([])
+  })
+})
