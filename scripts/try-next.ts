@@ -79,7 +79,9 @@ async function run({ title, command }: Step, folder: string): Promise<Result> {
 async function copySources(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'try-next-'))
   for (const name of await readdir('.')) {
-    if (!notCopied.includes(name)) await cp(name, join(folder, name), { recursive: true })
+    if (notCopied.includes(name)) continue
+    // Links stay relative: those of icons and pictures lead to the copy's own brand/.
+    await cp(name, join(folder, name), { recursive: true, verbatimSymlinks: true })
   }
   return folder
 }

@@ -21,7 +21,9 @@ const linkModules = (folder: string) =>
 export async function buildRelease(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   for (const name of readdirSync('.')) {
-    if (!notCopied.includes(name)) cpSync(name, join(folder, name), { recursive: true })
+    if (notCopied.includes(name)) continue
+    // Links stay relative: those of icons and pictures lead to the copy's own brand/.
+    cpSync(name, join(folder, name), { recursive: true, verbatimSymlinks: true })
   }
   // With the bundler's cache it compiles in a third of the time.
   const bundlerCache = '.next/cache/turbopack'
