@@ -1,0 +1,98 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { brand } from '#brand/company.ts'
+import { formatPhone } from '#lib/rules/phone.ts'
+import { waitForServer } from '#scripts/ports.ts'
+
+/** Builds the shop in a temporary copy as another company, reads its pages and feeds, and prints what names the first one. */
+const port = Number(process.env.PORT ?? 3600)
+const shopUrl = `http://localhost:${port}`
+
+/** What is not part of the sources. */
+const notCopied = ['.next', '.git', '.data', 'node_modules', 'test-results', 'playwright-report']
+
+/** The second company: what takes the place of the first one's words in brand/, and in the catalogue of the demo. */
+const secondCompany: readonly (readonly [from: string, to: string])[] = [
+  [brand.legalName, 'PT Rumah Kain'],
+  [brand.name, 'Rumah Kain'],
+  [brand.name.replaceAll(' ', ''), 'RumahKain'],
+  [brand.name.replaceAll(' ', '').toLowerCase(), 'rumahkain'],
+  [brand.phone, '+622150889999'],
+  [brand.chatUrl, 'https://wa.me/6285000889999'],
+  [brand.legal.address, 'Jl. Lain No. 2, Bandung 00000 (demo)'],
+  [brand.legal.nib, '0000000000009 (demo)'],
+]
+
+async function rename(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.(?:ts|json|csv|txt|md|svg)$/.test(entry.name)) continue
+    const path = join(entry.parentPath, entry.name)
+    const text = await readFile(path, 'utf8')
+    const renamed = secondCompany.reduce((now, [from, to]) => now.replaceAll(from, to), text)
+    if (renamed !== text) await writeFile(path, renamed)
+  }
+}
+
+async function copySources(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'rebrand-'))
+  for (const name of await readdir('.')) {
+    if (notCopied.includes(name)) continue
+    await cp(name, join(folder, name), { recursive: true, verbatimSymlinks: true })
+  }
+  // Hard links: the bundler follows no symbolic link that leaves the project.
+  const linked = spawnSync('cp', ['-al', resolve('node_modules'), join(folder, 'node_modules')])
+  if (linked.status !== 0) throw new Error(`node_modules cannot be linked: ${linked.stderr}`)
+  await rename(join(folder, 'brand'))
+  await rename(join(folder, 'backend/seed'))
+  return folder
+}
+
+const read = async (url: string) => (await fetch(url)).text()
+
+/** Addresses of the sitemap, and what it does not list. */
+async function addresses(): Promise<string[]> {
+  const locations = (xml: string) =>
+    Array.from(xml.matchAll(/<loc>(.*?)<\/loc>/g), ([, url = '']) => url)
+  const parts = locations(await read(`${shopUrl}/sitemap.xml`))
+  const pages = (await Promise.all(parts.map(read))).flatMap(locations)
+  const others = [
+    'cart checkout sign-in sign-up order manifest.webmanifest llms.txt robots.txt none',
+    '.well-known/security.txt brand/logo.svg icon.svg',
+    'feeds/google.xml feeds/local-inventory.tsv feeds/products.tsv',
+  ]
+  return [...pages, ...others.flatMap((row) => row.split(' ')).map((path) => `${shopUrl}/${path}`)]
+}
+
+async function check(): Promise<void> {
+  const words = [...secondCompany.map(([from]) => from), formatPhone(brand.phone)].map((word) =>
+    word.toLowerCase(),
+  )
+  const urls = await addresses()
+  const found: string[] = []
+  let named = 0
+  for (const url of urls) {
+    const text = (await read(url)).toLowerCase()
+    if (text.includes('rumah kain')) named++
+    for (const word of words) if (text.includes(word)) found.push(`${url}: ${word}`)
+  }
+  process.stdout.write(`${urls.length} answers read, ${named} name the second company\n`)
+  process.stdout.write(found.length === 0 ? 'None names the first one\n' : `${found.join('\n')}\n`)
+  process.exitCode = found.length === 0 && named > urls.length / 2 ? 0 : 1
+}
+
+const folder = await copySources()
+const env = { ...process.env, PORT: String(port), BACKEND_PORT: String(port + 1) }
+const shop = spawn('node', ['scripts/start.ts', 'start'], {
+  cwd: folder,
+  env,
+  stdio: ['ignore', 'ignore', 'inherit'],
+})
+try {
+  await waitForServer(`${shopUrl}/brand/logo.svg`, 600)
+  await check()
+} finally {
+  shop.kill()
+  await rm(folder, { recursive: true, force: true })
+}
