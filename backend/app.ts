@@ -37,6 +37,17 @@ interface Options {
   notifier: Notifier | null
 }
 
+/** A keep-alive connection would delay the shutdown: it ends with its next response. */
+function endConnectionsOnClose(app: FastifyInstance): void {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onSend', async (_, reply) => {
+    if (isClosing) reply.header('Connection', 'close')
+  })
+}
+
 /** Throws when a call of the contract has no route. */
 export function requireRoutes(app: FastifyInstance): void {
   const missing = Object.keys(endpoints).filter((call) => {
@@ -68,6 +79,7 @@ export async function buildApp(
   await app.register(formbody, { bodyLimit: bodyLimitBytes })
   await app.register(rateLimit, { global: false })
   registerErrorHandlers(app, context)
+  endConnectionsOnClose(app)
   const options: RouteOptions = {
     context,
     limits: {

@@ -14,10 +14,6 @@ export default function healthRoutes(
   app.addHook('preClose', async () => {
     isClosing = true
   })
-  // A keep-alive connection would delay the shutdown.
-  app.addHook('onSend', async (_, reply) => {
-    if (isClosing) reply.header('Connection', 'close')
-  })
 
   app.get('/livez', async () => ({ status: 'live' }))
 
