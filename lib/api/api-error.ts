@@ -43,8 +43,12 @@ export class ApiError extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds
   }
 
-  /** Whether the resource does not exist, as opposed to a backend that is down. */
+  /**
+   * Whether the resource does not exist, as opposed to a backend that is down: status 404, or NOT_FOUND at
+   * another 4xx but 401, which ends the session.
+   */
   get isNotFound(): boolean {
-    return this.kind === 'refused' && this.status === 404
+    if (this.kind !== 'refused' || this.status >= 500 || this.status === 401) return false
+    return this.status === 404 || this.code === 'NOT_FOUND'
   }
 }

@@ -35,14 +35,15 @@ function refusal(response: Response, body: unknown, call: string): ApiError {
     status: response.status,
     statusText: response.statusText,
     code: parsed.data?.error.code,
-    shopperMessage: parsed.data?.error.message,
+    shopperMessage: parsed.data?.error.message || undefined,
     retryAfterSeconds: retryAfter(response),
   })
 }
 
 /**
- * Parses the response to a backend call. Throws ApiError: `refused` for an error status, `badResponse`
- * with call and field for a response that breaks the contract, `timeout` or `network` for one that breaks off.
+ * Parses the response to a backend call, without the records and fields that break the contract. Throws ApiError: `refused`
+ * for an error status, `badResponse` with call and field for a response that is of no use without what breaks the contract,
+ * `timeout` or `network` for one that breaks off.
  */
 export async function parseResponse(
   response: Response,

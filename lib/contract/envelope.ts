@@ -5,7 +5,7 @@ import { errorCodes } from '#lib/contract/error-codes.ts'
 export const failureEnvelope = z.object({
   error: z.object({
     /** A message for the shopper. */
-    message: z.string(),
+    message: z.string().catch(''),
     code: z.enum(errorCodes).optional().catch(undefined),
   }),
 })

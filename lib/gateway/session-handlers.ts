@@ -60,7 +60,7 @@ function endInBrowser(request: NextRequest): Response {
 
 /** The backend does not have the call (404), or the token has ended already (401). */
 const hasNothingToEnd = (error: unknown) =>
-  error instanceof ApiError && (error.status === 404 || error.status === 401)
+  error instanceof ApiError && (error.isNotFound || error.status === 401)
 
 /**
  * Signs out. The session ends in this browser whatever becomes of the backend's call, which ends the token: a copied
