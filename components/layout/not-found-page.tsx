@@ -2,14 +2,14 @@ import { SearchForm } from '#components/layout/search-form.tsx'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'
-import { getCategories } from '#lib/api/catalogue.ts'
+import { getMenu } from '#lib/api/catalogue.ts'
 import { categoryHref } from '#lib/catalogue/category-href.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
 import * as words from '#lib/messages/words.ts'
 
 /** The not-found page: search, the categories, and a link to all products. */
 export async function NotFoundPage() {
-  const categories = await getCategories()
+  const categories = await getMenu()
   return (
     <div className="container-page flex flex-col items-start gap-6 py-20">
       <div>

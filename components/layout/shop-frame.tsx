@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Header } from '#components/layout/header.tsx'
 import { PageLayout } from '#components/layout/page-layout.tsx'
-import { getCategories } from '#lib/api/catalogue.ts'
+import { getMenu } from '#lib/api/catalogue.ts'
 
 /** The common layout. */
 export async function ShopFrame({ children }: { children: ReactNode }) {
-  const categories = await getCategories()
+  const categories = await getMenu()
   return (
     <PageLayout header={<Header categories={categories} />} categories={categories}>
       {children}

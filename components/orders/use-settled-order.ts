@@ -3,7 +3,7 @@ import type { Order } from '#lib/contract/order.ts'
 
 /** Forgets the unpaid order of this browser's checkout once that order is seen to be paid or closed. */
 export function useSettledOrder({ trx_ref, trx_status }: Order): void {
-  const isSettled = trx_status !== 'PENDING'
+  const isSettled = trx_status !== 'PENDING' && trx_status !== 'UNKNOWN'
   useEffect(() => {
     if (!isSettled) return
     import('#lib/checkout/pending-order.ts')

@@ -2,7 +2,9 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { cacheManifest } from '#lib/api/cache-manifest.ts'
 import { isCollectionAnswer, nullIfNotFound } from '#lib/api/is-offered.ts'
+import { lastKnown } from '#lib/api/last-known.ts'
 import { callBackend } from '#lib/api/server.ts'
+import { keepShownPrices } from '#lib/api/shown-prices.ts'
 import type { Category, CategorySub } from '#lib/contract/category.ts'
 import type { ProductListQuery } from '#lib/contract/product.ts'
 
@@ -24,6 +26,19 @@ export async function getCategories(): Promise<Category[]> {
   cacheLife(cacheManifest.categories.life)
   cacheTag(cacheManifest.categories.tag)
   return (await callBackend('GET categories', {})).categories
+}
+
+const loadMenu = lastKnown(
+  'GET categories',
+  async () => (await callBackend('GET categories', {})).categories,
+)
+
+/** The categories for menus and footers, which never decide over a page. Throws ApiError when they were never known. */
+export async function getMenu(): Promise<Category[]> {
+  'use cache'
+  cacheLife(cacheManifest.categories.life)
+  cacheTag(cacheManifest.categories.tag)
+  return loadMenu()
 }
 
 /** A category, or null when it does not exist. Throws ApiError. */
@@ -51,6 +66,7 @@ export async function getProducts(query: ProductListQuery) {
   cacheTag(cacheManifest.lists.tag)
   const answer = await callBackend('GET products', { query })
   tagProducts(answer.products)
+  keepShownPrices(answer.products)
   return answer
 }
 
@@ -61,12 +77,17 @@ export async function getProducts(query: ProductListQuery) {
 export const loadUnknownProducts = (query: ProductListQuery) =>
   callBackend('GET products', { query })
 
+/** Products of an answer that is asked for something else; not one alone, which might be the one that cannot be read. */
+export const fewProducts = 4
+
 /** What a list can be narrowed to, or null when the backend does not offer that. Throws ApiError. */
 export async function getFacets(query: ProductListQuery) {
   'use cache'
   cacheLife(cacheManifest.facets.life)
   cacheTag(cacheManifest.facets.tag, cacheManifest.lists.tag)
-  const answer = await callBackend('GET products', { query: { ...query, limit: 1, facets: 1 } })
+  const answer = await callBackend('GET products', {
+    query: { ...query, limit: fewProducts, facets: 1 },
+  })
   return answer.facets ?? null
 }
 
@@ -86,15 +107,21 @@ export async function getProduct(id: number) {
   const answer = await nullIfNotFound(callBackend('GET product', { query: { id } }))
   const { related_products = [], siblings } = answer?.product ?? {}
   tagProducts([...related_products, ...(siblings ?? [])])
+  if (answer) keepShownPrices([answer.product])
   return answer?.product ?? null
 }
 
-/** The bundle promos. Throws ApiError. */
+const loadPromos = lastKnown(
+  'GET promos',
+  async () => (await callBackend('GET promos', {})).product_promos,
+)
+
+/** The bundle promos, which never decide over a page. Throws ApiError when they were never known. */
 export async function getBundlePromos() {
   'use cache'
   cacheLife(cacheManifest.promos.life)
   cacheTag(cacheManifest.promos.tag)
-  return (await callBackend('GET promos', {})).product_promos
+  return loadPromos()
 }
 
 /** The first ids of the pages of the product index, or null when the backend has no index. Throws ApiError. */

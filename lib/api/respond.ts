@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { ApiError } from '#lib/api/api-error.ts'
 import { lostAnswer } from '#lib/api/failure.ts'
+import { readAnswer } from '#lib/api/read-answer.ts'
 import { failureEnvelope, unwrap } from '#lib/contract/envelope.ts'
 
 const fieldErrors = (error: z.ZodError) =>
@@ -53,7 +54,7 @@ export async function parseResponse(
   if (!response.ok) {
     throw refusal(response, await readJson(response, call).catch(() => undefined), call)
   }
-  const parsed = schema.safeParse(unwrap(await readJson(response, call)))
+  const parsed = readAnswer(schema, unwrap(await readJson(response, call)), call)
   if (parsed.success) return parsed.data
   throw new ApiError({
     kind: 'badResponse',

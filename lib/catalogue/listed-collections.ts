@@ -1,6 +1,6 @@
 import 'server-only'
 import type { CollectionSlug } from '#brand/collections.ts'
-import { hasCollection } from '#lib/api/catalogue.ts'
+import { fewProducts, hasCollection } from '#lib/api/catalogue.ts'
 import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
 import { isNarrowed } from '#lib/catalogue/list-filter.ts'
 import { listQuery } from '#lib/catalogue/list-query.ts'
@@ -18,7 +18,7 @@ export async function listedCollections(): Promise<CollectionSlug[]> {
   try {
     const found = await Promise.all(
       collectionSlugs.map(async (slug) =>
-        (await hasCollection(collectionQuery(slug, 1))) ? [slug] : [],
+        (await hasCollection(collectionQuery(slug, fewProducts))) ? [slug] : [],
       ),
     )
     return found.flat()

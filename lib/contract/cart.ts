@@ -10,6 +10,7 @@ import {
   requiredGivenText,
 } from '#lib/contract/fields.ts'
 import { productImage } from '#lib/contract/product.ts'
+import { needed, orElse, whole } from '#lib/contract/reading.ts'
 
 const cartItem = z
   .object({
@@ -30,13 +31,13 @@ const cartItem = z
       /** The product's groups; with them, the cart can count pieces for bundles. */
       m_group_id: id.nullish(),
       m_sub_group_id: id.nullish(),
-      product_images: z.array(productImage),
+      product_images: orElse(z.array(productImage), []),
     }),
   })
   .meta({ id: 'CartItem' })
 export type CartItem = z.infer<typeof cartItem>
 
-const cart = z.object({ cart_items: z.array(cartItem) }).meta({ id: 'Cart' })
+const cart = z.object({ cart_items: whole(z.array(cartItem)) }).meta({ id: 'Cart' })
 export type Cart = z.infer<typeof cart>
 
 /** A device that never had a cart has an empty one. */
@@ -51,7 +52,7 @@ export const cartEndpoints = {
   'GET cart': {
     summary: 'The cart of a device; one that never had a cart has an empty one.',
     access: 'device',
-    data: z.object({ cart: cartOrNone }),
+    data: z.object({ cart: needed(cartOrNone) }),
   },
   'POST cart': {
     summary: 'Adds pieces of a product in a size to the cart.',

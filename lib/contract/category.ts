@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import { flag, id } from '#lib/contract/fields.ts'
+import { orElse } from '#lib/contract/reading.ts'
 
 /** The fields of a cover (spec §3). */
 const cover = {
@@ -17,7 +18,7 @@ export const category = z
     /** The group that the category represents, if any (kids: 3). */
     group_id: id.nullish(),
     ...cover,
-    category_subs: z.array(categorySubEntry),
+    category_subs: orElse(z.array(categorySubEntry), []),
   })
   .meta({ id: 'Category' })
 export type Category = z.infer<typeof category>

@@ -4,6 +4,7 @@ import { flag, givenText, id, money, optionalText, quantity } from '#lib/contrac
 import { looseSchema } from '#lib/contract/form-body.ts'
 import { orderToken } from '#lib/contract/order.ts'
 import { wayToPay } from '#lib/contract/payment.ts'
+import { whole, withRecord } from '#lib/contract/reading.ts'
 import { showroom, showroomRegion } from '#lib/contract/store.ts'
 import { shippingTypes } from '#lib/rules/constants.ts'
 import { promoForm, savedAddressForm, summaryForm } from '#lib/rules/forms.ts'
@@ -20,7 +21,9 @@ const availability = z
     available_stores_by_region_online: z.array(showroomRegion),
     /** The stock of each available store for each cart line; with it, stores show their stock. */
     available_stores_stock: z
-      .array(z.object({ showroom_id: id, cart_items_availability: z.array(lineAvailability) }))
+      .array(
+        z.object({ showroom_id: id, cart_items_availability: whole(z.array(lineAvailability)) }),
+      )
       .nullish(),
     /** What one can pay with, in the order in which it is shown; without it the shop shows the channels of spec §9. */
     payment_channels: z.array(z.object({ name: z.string(), kind: z.string() })).nullish(),
@@ -103,14 +106,14 @@ export const checkoutEndpoints = {
     access: 'device',
     onlyReads: true,
     body: z.object({ subdistrict_id: id, showroom_id: id }),
-    data: z.object({ couriers: z.record(z.string(), z.array(shippingOption)) }),
+    data: z.object({ couriers: z.record(z.string(), withRecord(z.array(shippingOption))) }),
   },
   'POST check-showroom-stock-availability': {
     summary: 'How many pieces a showroom has of each line of the cart.',
     access: 'device',
     onlyReads: true,
     body: z.object({ showroom_id: id }),
-    data: z.object({ cart_items_availability: z.array(lineAvailability) }),
+    data: z.object({ cart_items_availability: whole(z.array(lineAvailability)) }),
   },
   'POST checkout-trx': {
     summary:

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { category } from '#lib/contract/category.ts'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import { code, flag } from '#lib/contract/fields.ts'
+import { orElse } from '#lib/contract/reading.ts'
 import { landingCategories } from '#lib/rules/constants.ts'
 
 const focalPoint = z.object({
@@ -12,7 +13,7 @@ const focalPoint = z.object({
 const picture = z
   .object({
     image_url: z.string(),
-    alt_text: z.string(),
+    alt_text: orElse(z.string(), ''),
     dominant_color: z.string().nullish(),
     /** The point that stays in view when the picture is cropped, from 0 to 1 of width and height. */
     focal_point: focalPoint.nullish(),
@@ -88,10 +89,10 @@ const optionalList = <Item extends z.ZodType>(item: Item) =>
 
 export const homeData = z
   .object({
-    banners: z.array(homeBanner),
-    sections: z.array(homeSection),
-    promos: z.array(homePromo),
-    category_banners: z.array(homePromo),
+    banners: orElse(z.array(homeBanner), []),
+    sections: orElse(z.array(homeSection), []),
+    promos: orElse(z.array(homePromo), []),
+    category_banners: orElse(z.array(homePromo), []),
     landings: optionalList(landing),
     brands: optionalList(brandBanner),
     hashtag_photos: optionalList(hashtagPhoto),
@@ -104,6 +105,6 @@ export const homeEndpoints = {
   'GET master/page/home': {
     summary: 'What the home page shows, and the categories of the menus.',
     access: 'public',
-    data: z.object({ home_data: homeData, categories: z.array(category) }),
+    data: z.object({ home_data: homeData, categories: orElse(z.array(category), []) }),
   },
 } satisfies EndpointMap

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import { confirmation, flag, id, money, requiredGivenText, wibTime } from '#lib/contract/fields.ts'
-import { orderLine } from '#lib/contract/order-line.ts'
+import { orderLine, orderStatus } from '#lib/contract/order-line.ts'
 import { orderPromise } from '#lib/contract/order-promise.ts'
 import { wayToPay } from '#lib/contract/payment.ts'
+import { needed, whole } from '#lib/contract/reading.ts'
 import { showroom } from '#lib/contract/store.ts'
 import { orderTokenLimit, shippingTypes } from '#lib/rules/constants.ts'
-import { trxStatuses } from '#lib/rules/trx-status.ts'
 
 const tracking = z
   .object({
@@ -57,10 +57,10 @@ export const order = z
     id,
     trx_ref: z.string(),
     trx_date: wibTime,
-    trx_status: z.enum(trxStatuses),
+    trx_status: orderStatus,
     grand_total: money,
     /** The discount of a promo, in whole rupiah. */
-    discount: money.nullish(),
+    discount: needed(money.nullish()),
     promo_code: z.string().nullish(),
     shipping_type: z.enum(shippingTypes),
     shipping_courier: z.string().nullish(),
@@ -80,7 +80,7 @@ export const order = z
     order_tracking: tracking.nullish(),
     /** Whether `user/order-cancel` and `order-cancel` cancel it now. */
     can_cancel: flag.nullish(),
-    sales_trx_details: z.array(orderLine),
+    sales_trx_details: whole(z.array(orderLine)),
   })
   .meta({ id: 'Order' })
 export type Order = z.infer<typeof order>

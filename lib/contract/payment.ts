@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#lib/contract/endpoint.ts'
 import { flag, givenText, money, requiredGivenText, wibTime } from '#lib/contract/fields.ts'
-import { orderLine } from '#lib/contract/order-line.ts'
+import { orderLine, orderStatus } from '#lib/contract/order-line.ts'
 import { orderPromise } from '#lib/contract/order-promise.ts'
+import { whole } from '#lib/contract/reading.ts'
 import { showroom } from '#lib/contract/store.ts'
 import { paymentOutcomes } from '#lib/rules/payment/provider.ts'
-import { trxStatuses } from '#lib/rules/trx-status.ts'
 
 /** Hidden fields for the payment provider (spec §3); passed through unchanged. */
 export const paymentForm = z
@@ -64,7 +64,7 @@ export type PaymentReport = z.input<typeof paymentReport>
 const paymentResult = z
   .object({
     verified: flag.default(false),
-    trx_status: z.enum(trxStatuses).nullish(),
+    trx_status: orderStatus.nullish(),
     /** What the provider's status means; without it the shop reads the codes of the spec's provider. */
     outcome: z.enum(paymentOutcomes).nullish(),
     trx_ref: z.string().nullish(),
@@ -77,7 +77,7 @@ const paymentResult = z
 const orderPayment = z
   .object({
     trx_ref: z.string(),
-    trx_status: z.enum(trxStatuses),
+    trx_status: orderStatus,
     grand_total: money,
     payment_channel: z.string().nullish(),
     /** As in lib/rules/payment/provider.ts; the shop has steps for some kinds. */
@@ -91,7 +91,7 @@ const orderPayment = z
     showroom: showroom.nullish(),
     ...orderPromise,
     /** What was ordered. */
-    sales_trx_details: z.array(orderLine).nullish(),
+    sales_trx_details: whole(z.array(orderLine)).nullish(),
   })
   .meta({ id: 'OrderPayment' })
 export type OrderPayment = z.infer<typeof orderPayment>

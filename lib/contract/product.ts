@@ -11,6 +11,7 @@ import {
   text,
   wholeNumber,
 } from '#lib/contract/fields.ts'
+import { needed, orElse, whole, withRecord } from '#lib/contract/reading.ts'
 import { pageSize, searchLimit, sorts } from '#lib/rules/constants.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { typedSearch } from '#lib/rules/typed-text.ts'
@@ -19,7 +20,7 @@ export const productImage = z
   .object({
     image_url: z.string(),
     /** COVER marks the display image (spec §9). */
-    image_type: z.string(),
+    image_type: orElse(z.string(), ''),
     alt_text: z.string().nullish(),
     /** '#RRGGBB', shown until the picture has loaded. */
     dominant_color: z.string().nullish(),
@@ -38,17 +39,22 @@ export const productSize = z
   .meta({ id: 'ProductSize' })
 export type ProductSize = z.infer<typeof productSize>
 
-export const directDiscount = z
-  .object({
-    direct_disc_percent: percent.nullish().transform((value) => value ?? 0),
-    direct_disc_nominal: money.nullish().transform((value) => value ?? rupiah(0)),
-  })
-  .meta({ id: 'DirectDiscount' })
+/** Without it, a product would have another price than the cart. */
+export const directDiscount = needed(
+  z
+    .object({
+      direct_disc_percent: needed(percent.nullish().transform((value) => value ?? 0)),
+      direct_disc_nominal: needed(money.nullish().transform((value) => value ?? rupiah(0))),
+    })
+    .meta({ id: 'DirectDiscount' }),
+)
 
 /** A table of measurements, in centimetres. */
 const measurements = z.object({
-  columns: z.array(z.string()),
-  rows: z.array(z.object({ size_name: z.string(), values: z.array(z.number().nonnegative()) })),
+  columns: whole(z.array(z.string())),
+  rows: z.array(
+    z.object({ size_name: z.string(), values: whole(z.array(z.number().nonnegative())) }),
+  ),
 })
 export type Measurements = z.infer<typeof measurements>
 
@@ -68,7 +74,7 @@ export type Color = z.infer<typeof color>
 
 /** The colours in which a garment exists: how many, and some of them for a card, that of the product itself first. */
 const garmentColors = z
-  .object({ count: wholeNumber(1, 1_000), hexes: z.array(hex) })
+  .object({ count: wholeNumber(1, 1_000), hexes: withRecord(z.array(hex)) })
   .meta({ id: 'GarmentColors' })
 export type GarmentColors = z.infer<typeof garmentColors>
 
@@ -95,8 +101,8 @@ export const productSummary = z
     brand_name: z.string().nullish(),
     retail_price: money,
     net_price: money,
-    product_images: z.array(productImage),
-    sizes: z.array(productSize),
+    product_images: orElse(z.array(productImage), []),
+    sizes: withRecord(z.array(productSize)),
     color: color.nullish(),
     /** Only of a garment with several colours. */
     garment_colors: garmentColors.nullish(),

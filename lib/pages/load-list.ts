@@ -4,6 +4,7 @@ import {
   getCategory,
   getCategorySub,
   getHome,
+  getMenu,
   getProducts,
 } from '#lib/api/catalogue.ts'
 import { canExist, isPerRequest, type ListFilter } from '#lib/catalogue/list-filter.ts'
@@ -110,7 +111,8 @@ const collectionsOf = async (filter: ListFilter) =>
 /** Loads a list page; null when its category, sub-category, group, brand or page does not exist. Throws ApiError. */
 export async function loadList(given: ListFilter): Promise<ProductListView | null> {
   if (!canExist(given)) return null
-  const categories = await getCategories()
+  // A group is known by its category alone; other lists only show the categories.
+  const categories = given.groupId === undefined ? await getMenu() : await getCategories()
   const place = await placeOf(given, categories)
   if (!place) return null
   const { filter, answer, ...narrowable } = await loadProducts(given)

@@ -1,4 +1,4 @@
-import type { TrxStatus } from '#lib/rules/trx-status.ts'
+import type { ShownStatus } from '#lib/rules/trx-status.ts'
 import { typedOrderNumber } from '#lib/rules/typed-text.ts'
 
 const wellFormed = /^[1-9]\d{0,8}$/
@@ -32,7 +32,7 @@ export const hexOrderNumber = (typed: string): string =>
     .replaceAll(/[il]/g, '1')
 
 interface Pickup {
-  trx_status: TrxStatus
+  trx_status: ShownStatus
   pickup_code?: string | null | undefined
 }
 

@@ -14,6 +14,9 @@ export const trxStatuses = [
 
 export type TrxStatus = (typeof trxStatuses)[number]
 
+/** A status as the shop shows it: UNKNOWN is one of the backend's that the shop does not know. */
+export type ShownStatus = TrxStatus | 'UNKNOWN'
+
 type Steps = Readonly<Record<TrxStatus, readonly TrxStatus[]>>
 
 const shared = {

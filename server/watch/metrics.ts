@@ -9,6 +9,8 @@ import {
 } from 'prom-client'
 import { z } from 'zod'
 import { circuitOpenings } from '#lib/log/log-circuit.ts'
+import { leftOutCounts } from '#lib/log/log-left-out.ts'
+import { priceDisagreements } from '#lib/log/log-price-disagreement.ts'
 
 const registry = new Registry<OpenMetricsContentType>()
 registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE)
@@ -56,6 +58,31 @@ registry.registerMetric(
     collect() {
       this.reset()
       this.inc(circuitOpenings())
+    },
+  }),
+)
+
+registry.registerMetric(
+  new Counter({
+    name: 'backend_data_left_out',
+    help: 'Records and fields that the shop left out of an answer of the backend, because it cannot read them.',
+    labelNames: ['call', 'path'],
+    registers: [],
+    collect() {
+      this.reset()
+      for (const { call, path, times } of leftOutCounts()) this.inc({ call, path }, times)
+    },
+  }),
+)
+
+registry.registerMetric(
+  new Counter({
+    name: 'backend_price_disagreements',
+    help: 'Times that a cart had another price than the pages of the product.',
+    registers: [],
+    collect() {
+      this.reset()
+      this.inc(priceDisagreements())
     },
   }),
 )

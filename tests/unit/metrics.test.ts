@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { logCircuit } from '#lib/log/log-circuit.ts'
+import { logLeftOut } from '#lib/log/log-left-out.ts'
+import { logPriceDisagreement } from '#lib/log/log-price-disagreement.ts'
 import { countPage, countRequest, receiveVitals, sendMetrics } from '#server/watch/metrics.ts'
 import { GateShop } from '#tests/support/gate-shop.ts'
 import { startLater } from '#tests/support/start-later.ts'
@@ -56,6 +58,17 @@ describe('/metrics', () => {
     logCircuit('open')
     logCircuit('closed')
     expect(await openings()).toBe(before + 1)
+  })
+
+  test('counts what was left out of answers, by call and path, and prices that disagree', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const part = { path: 'tests.1.name', leftOut: 'tests.[]', id: 7, problem: 'no name' }
+    logLeftOut('GET tests', part)
+    logLeftOut('GET tests', part)
+    logPriceDisagreement({ product: 1001, shown: 100, inCart: 90 })
+    const metrics = await shop.metrics()
+    expect(metrics).toContain('backend_data_left_out_total{call="GET tests",path="tests.[]"} 2')
+    expect(metrics).toMatch(/backend_price_disagreements_total [1-9]/)
   })
 
   test('counts a page that everyone shares by how it was found, and no other', async () => {

@@ -9,7 +9,7 @@ import { LandingHeader } from '#components/landing/landing-header.tsx'
 import { LandingSections } from '#components/landing/landing-sections.tsx'
 import { PageLayout } from '#components/layout/page-layout.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
-import { getCategories, getHome, getProducts } from '#lib/api/catalogue.ts'
+import { getHome, getMenu, getProducts } from '#lib/api/catalogue.ts'
 import { landingCategoryOf, landingOf } from '#lib/catalogue/landing.ts'
 import { listHref } from '#lib/catalogue/list-filter.ts'
 import { listedCollections } from '#lib/catalogue/listed-collections.ts'
@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: LandingParams): Promise<Metad
   const category = landingCategoryOf((await params).category)
   const title = words.landing.titles[category]
   const description = words.landing.pageDescription(title, brand.name)
-  const [{ home_data: home }, categories] = await Promise.all([getHome(), getCategories()])
+  const [{ home_data: home }, categories] = await Promise.all([getHome(), getMenu()])
   const image = landingOf(category, home, categories)?.image
   const picture = image && { url: image.image_url, alt: image.alt_text }
   return pageMetadata({ title, description, path: `/shop/${category}`, picture })
@@ -42,7 +42,7 @@ export default async function LandingPage({ params }: LandingParams) {
   const categoryId = landingCategoryIds[category]
   const [{ home_data: home }, categories, { products }, collections] = await Promise.all([
     getHome(),
-    getCategories(),
+    getMenu(),
     getProducts({ category_id: categoryId, limit: 8 }),
     listedCollections(),
   ])

@@ -3,7 +3,7 @@ import { plural } from '#lib/messages/formats.ts'
 import type { ShippingType } from '#lib/rules/constants.ts'
 import type { TimeLeft } from '#lib/rules/time-left.ts'
 import { storeHours } from '#lib/rules/time-zone.ts'
-import type { TrxStatus } from '#lib/rules/trx-status.ts'
+import type { ShownStatus } from '#lib/rules/trx-status.ts'
 
 interface StatusWords {
   title: string
@@ -39,9 +39,13 @@ const shared = {
     title: 'Cancelled',
     text: 'This order was cancelled. Please contact us if you did not ask for this.',
   },
+  UNKNOWN: {
+    title: 'Status not known',
+    text: 'We cannot say here how this order stands. Please contact us: we look it up for you.',
+  },
 } as const
 
-const statuses: Record<ShippingType, Record<TrxStatus, StatusWords>> = {
+const statuses: Record<ShippingType, Record<ShownStatus, StatusWords>> = {
   ONLINE_DELIVERY: {
     ...shared,
     PAID: {

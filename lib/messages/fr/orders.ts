@@ -4,7 +4,7 @@ import { legal } from '#lib/messages/fr/legal.ts'
 import type { ShippingType } from '#lib/rules/constants.ts'
 import type { TimeLeft } from '#lib/rules/time-left.ts'
 import { storeHours } from '#lib/rules/time-zone.ts'
-import type { TrxStatus } from '#lib/rules/trx-status.ts'
+import type { ShownStatus } from '#lib/rules/trx-status.ts'
 
 interface StatusWords {
   title: string
@@ -40,9 +40,13 @@ const shared = {
     title: 'Annulée',
     text: 'Cette commande a été annulée. Contactez-nous si vous ne l’avez pas demandé.',
   },
+  UNKNOWN: {
+    title: 'Statut inconnu',
+    text: 'Nous ne pouvons pas dire ici où en est cette commande. Contactez-nous\u00a0: nous vérifierons pour vous.',
+  },
 } as const
 
-const statuses: Record<ShippingType, Record<TrxStatus, StatusWords>> = {
+const statuses: Record<ShippingType, Record<ShownStatus, StatusWords>> = {
   ONLINE_DELIVERY: {
     ...shared,
     PAID: {

@@ -2,9 +2,9 @@ import type { orders as English } from '#lib/messages/en/orders.ts'
 import { legal } from '#lib/messages/id/legal.ts'
 import type { ShippingType } from '#lib/rules/constants.ts'
 import { storeHours } from '#lib/rules/time-zone.ts'
-import type { TrxStatus } from '#lib/rules/trx-status.ts'
+import type { ShownStatus } from '#lib/rules/trx-status.ts'
 
-type StatusWords = (typeof English)['statuses'][ShippingType][TrxStatus]
+type StatusWords = (typeof English)['statuses'][ShippingType][ShownStatus]
 
 const hours = `${storeHours.opens}-${storeHours.closes} WIB`
 const delivered = `Semoga Anda suka. ${legal.returns}`
@@ -34,9 +34,13 @@ const shared = {
     title: 'Dibatalkan',
     text: 'Pesanan ini dibatalkan. Bila bukan Anda yang memintanya, silakan hubungi kami.',
   },
+  UNKNOWN: {
+    title: 'Status belum diketahui',
+    text: 'Kami belum dapat menampilkan status pesanan ini di sini. Silakan hubungi kami: kami akan memeriksanya untuk Anda.',
+  },
 } as const
 
-const statuses: Record<ShippingType, Record<TrxStatus, StatusWords>> = {
+const statuses: Record<ShippingType, Record<ShownStatus, StatusWords>> = {
   ONLINE_DELIVERY: {
     ...shared,
     PAID: {

@@ -1,4 +1,4 @@
-import type { TrxStatus } from '#lib/rules/trx-status.ts'
+import type { ShownStatus } from '#lib/rules/trx-status.ts'
 
 /** The kinds of channels at which a payment number is paid later. */
 export const numberedKinds = ['virtual-account', 'store'] as const
@@ -36,10 +36,10 @@ export type PaymentOutcome = (typeof paymentOutcomes)[number]
 interface KnownPayment {
   /** Whether the signature of the return was valid. */
   verified: boolean
-  trx_status?: TrxStatus | null | undefined
+  trx_status?: ShownStatus | null | undefined
 }
 
-const finalOutcomes: Readonly<Record<Exclude<TrxStatus, 'PENDING'>, PaymentOutcome>> = {
+const finalOutcomes: Readonly<Record<Exclude<ShownStatus, 'PENDING'>, PaymentOutcome>> = {
   PAID: 'paid',
   PROCESSING: 'paid',
   SHIPPED: 'paid',
@@ -47,6 +47,7 @@ const finalOutcomes: Readonly<Record<Exclude<TrxStatus, 'PENDING'>, PaymentOutco
   COMPLETED: 'paid',
   EXPIRED: 'expired',
   CANCELLED: 'cancelled',
+  UNKNOWN: 'checking',
 }
 
 /**

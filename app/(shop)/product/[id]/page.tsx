@@ -5,7 +5,7 @@ import { RelatedProducts } from '#components/product/related-products.tsx'
 import { RecentlySeen } from '#components/recent/recently-seen.tsx'
 import { JsonLd } from '#components/seo/json-ld.tsx'
 import { Convenience } from '#components/ui/convenience.tsx'
-import { getBundlePromos, getCategories, getProduct, getProducts } from '#lib/api/catalogue.ts'
+import { getBundlePromos, getMenu, getProduct, getProducts } from '#lib/api/catalogue.ts'
 import { bundlesOf } from '#lib/catalogue/bundles-of.ts'
 import { env } from '#lib/config/env.ts'
 import type { Product } from '#lib/contract/product.ts'
@@ -44,7 +44,7 @@ const seenProduct = ({ id, product_name, product_images }: Seen) => ({
 
 export default async function ProductPage({ params }: PageProps<'/product/[id]'>) {
   const product = await requireProduct(params)
-  const [promos, categories] = await Promise.all([getBundlePromos(), getCategories()])
+  const [promos, categories] = await Promise.all([getBundlePromos(), getMenu()])
   return (
     <>
       <ProductDetail

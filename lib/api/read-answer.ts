@@ -1,0 +1,209 @@
+import { z } from 'zod'
+import { readings } from '#lib/contract/reading.ts'
+import { type LeftOut, logLeftOut } from '#lib/log/log-left-out.ts'
+
+type Path = readonly PropertyKey[]
+type Schema = z.core.$ZodType
+
+/** An answer in which each round leaves something out is unreadable after so many. */
+const maxRounds = 20
+
+/** The schema below optional, nullable and transformed ones, and what is noted of all of them. */
+function unwrap(schema: Schema): { inner: Schema; note: ReturnType<typeof readings.get> } {
+  const note = readings.get(schema)
+  let below: Schema | undefined
+  if (schema instanceof z.ZodPipe) below = schema.def.in
+  else if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault
+  )
+    below = schema.def.innerType
+  if (!below) return { inner: schema, note }
+  const { inner, note: noteBelow } = unwrap(below)
+  return { inner, note: { ...noteBelow, ...note } }
+}
+
+type Kind = 'field' | 'item' | 'entry'
+
+/** A place in an answer: its schema, and what it is in what it belongs to. */
+interface Place {
+  schema: Schema
+  kind: Kind
+  path: Path
+}
+
+function child({ schema, path }: Place, key: PropertyKey): Place | null {
+  const { inner } = unwrap(schema)
+  const place = (below: Schema | undefined, kind: Kind): Place | null =>
+    below ? { schema: below, kind, path: [...path, key] } : null
+  if (inner instanceof z.ZodArray) return place(inner.def.element, 'item')
+  if (inner instanceof z.ZodRecord) return place(inner.def.valueType, 'entry')
+  if (inner instanceof z.ZodObject) return place(inner.def.shape[String(key)], 'field')
+  return null
+}
+
+/** The places on the way to a path, the outermost first, without the answer itself. */
+function placesTo(schema: Schema, path: Path): Place[] {
+  const places: Place[] = []
+  let at: Place | null = { schema, kind: 'field', path: [] }
+  for (const key of path) {
+    at = child(at, key)
+    if (!at) break
+    places.push(at)
+  }
+  return places
+}
+
+const valueAt = (root: unknown, path: Path): unknown =>
+  path.reduce<unknown>((value, key) => Object(value)[key], root)
+
+const isOptional = (schema: Schema) => z.safeParse(schema, undefined).success
+
+/** The path for a reader of logs and metrics: `products.[].sizes`; the keys of records are data. */
+const named = (places: readonly Place[], item: (key: PropertyKey) => string): string =>
+  places
+    .map(({ kind, path }) => {
+      const key = path.at(-1) ?? ''
+      if (kind === 'entry') return '*'
+      return kind === 'item' ? item(key) : String(key)
+    })
+    .join('.')
+
+/** The id of the innermost record on a path that has one. */
+function idOn(root: unknown, path: Path): number | undefined {
+  for (let length = path.length; length > 0; length--) {
+    const record = Object(valueAt(root, path.slice(0, length)))
+    const id = Number(record.id ?? record.product_detail_id)
+    if (Number.isSafeInteger(id) && id > 0) return id
+  }
+  return undefined
+}
+
+/** A copy of an answer, from which what cannot be read is left out. */
+class Repair {
+  readonly #schema: Schema
+  readonly #root: unknown
+  /** Records to leave out, by the list or record that they are in. */
+  readonly #records = new Map<object, { places: Place[]; keys: Set<PropertyKey> }>()
+  /** Paths that have been left out in this round. */
+  readonly #gone = new Set<string>()
+  readonly leftOut: LeftOut[] = []
+
+  constructor(schema: Schema, root: unknown) {
+    this.#schema = schema
+    this.#root = root
+  }
+
+  /** Leaves out what has the issues; false when an issue takes the whole answer along. */
+  round(issues: readonly z.core.$ZodIssue[]): boolean {
+    this.#records.clear()
+    this.#gone.clear()
+    return issues.every((issue) => this.#mend(issue)) && this.#leaveOutRecords()
+  }
+
+  #mend(issue: z.core.$ZodIssue): boolean {
+    const places = placesTo(this.#schema, issue.path)
+    if (places.some(({ path }) => this.#gone.has(path.join('.')))) return true
+    if (issue.code === 'too_big' && issue.origin === 'array') {
+      const list = valueAt(this.#root, issue.path)
+      if (Array.isArray(list)) list.length = Number(issue.maximum)
+      this.#note(places, places, `more than ${issue.maximum}`)
+      return true
+    }
+    return this.#leaveOut(places, places, issue.message)
+  }
+
+  /** Leaves out the innermost of places that can be. `faulty` are those that lead to the fault. */
+  #leaveOut(places: readonly Place[], faulty: readonly Place[], problem: string): boolean {
+    for (let depth = places.length; depth > 0; depth--) {
+      const [place, parent] = [places[depth - 1], places[depth - 2]]
+      if (place && this.#isLeftOut(place, parent, places.slice(0, depth))) {
+        this.#note(places.slice(0, depth), faulty, problem)
+        return true
+      }
+    }
+    return false
+  }
+
+  #isLeftOut(place: Place, parent: Place | undefined, places: Place[]): boolean {
+    const { note } = unwrap(place.schema)
+    const key = place.path.at(-1) ?? ''
+    const owner = valueAt(this.#root, place.path.slice(0, -1))
+    if (typeof owner !== 'object' || owner === null) return false
+    if (note && 'instead' in note) return this.#putInstead(owner, key, note.instead)
+    if (note?.isNeeded) return false
+    if (place.kind === 'field') {
+      return key in owner && isOptional(place.schema) && Reflect.deleteProperty(owner, key)
+    }
+    if (parent && unwrap(parent.schema).note?.isWhole) return false
+    const left = this.#records.get(owner) ?? { places: places.slice(0, -1), keys: new Set() }
+    this.#records.set(owner, { ...left, keys: left.keys.add(key) })
+    return true
+  }
+
+  /** False when it stands there already, and is what cannot be read. */
+  #putInstead(owner: object, key: PropertyKey, instead: unknown): boolean {
+    const current: unknown = Reflect.get(owner, key)
+    return (
+      JSON.stringify(current) !== JSON.stringify(instead) &&
+      Reflect.set(owner, key, structuredClone(instead))
+    )
+  }
+
+  /** From the innermost lists to the outermost: a list without a readable record may take along what it belongs to. */
+  #leaveOutRecords(): boolean {
+    const byDepth = () =>
+      [...this.#records].toSorted(([, a], [, b]) => b.places.length - a.places.length)
+    for (let [first] = byDepth(); first; [first] = byDepth()) {
+      const [owner, { places, keys }] = first
+      this.#records.delete(owner)
+      const isEmptied = keys.size === Object.keys(owner).length
+      const place = places.at(-1)
+      const needsRecord = places.length === 1 || !!(place && unwrap(place.schema).note?.needsRecord)
+      if (isEmptied && needsRecord) {
+        if (!this.#leaveOut(places, places, 'no record can be read')) return false
+      } else removeKeys(owner, keys)
+    }
+    return true
+  }
+
+  #note(left: readonly Place[], faulty: readonly Place[], problem: string): void {
+    this.#gone.add((left.at(-1)?.path ?? []).join('.'))
+    this.leftOut.push({
+      path: named(faulty, String),
+      leftOut: named(left, () => '[]'),
+      id: idOn(this.#root, faulty.at(-1)?.path ?? []),
+      problem,
+    })
+  }
+}
+
+function removeKeys(owner: object, keys: ReadonlySet<PropertyKey>): void {
+  if (!Array.isArray(owner)) for (const key of keys) Reflect.deleteProperty(owner, key)
+  else owner.splice(0, owner.length, ...owner.filter((_, index) => !keys.has(index)))
+}
+
+/**
+ * Reads an answer as the contract has it. What cannot be read is left out where the rest can do without it
+ * (lib/contract/reading.ts), logged and counted. Gives the first errors when nothing can be left out.
+ */
+export function readAnswer(
+  schema: z.ZodType,
+  answer: unknown,
+  call: string,
+): z.ZodSafeParseResult<unknown> {
+  const strict = schema.safeParse(answer)
+  if (strict.success) return strict
+  const copy = structuredClone(answer)
+  const repair = new Repair(schema, copy)
+  let parsed: z.ZodSafeParseResult<unknown> = strict
+  for (let round = 0; round < maxRounds && parsed.error; round++) {
+    if (!repair.round(parsed.error.issues)) return strict
+    parsed = schema.safeParse(copy)
+  }
+  if (!parsed.success) return strict
+  for (const part of repair.leftOut) logLeftOut(call, part)
+  return parsed
+}

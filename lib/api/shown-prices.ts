@@ -1,0 +1,31 @@
+import { LRUCache } from 'lru-cache'
+import type { Cart } from '#lib/contract/cart.ts'
+import { logPriceDisagreement } from '#lib/log/log-price-disagreement.ts'
+import { grandPrice, type Priced } from '#lib/rules/price.ts'
+
+declare global {
+  /** Next's bundles of pages and of calls hold copies of this module; they share the prices. */
+  var etalaseShownPrices: LRUCache<number, number> | undefined
+}
+
+globalThis.etalaseShownPrices ??= new LRUCache({ max: 20_000 })
+const shown = globalThis.etalaseShownPrices
+
+/** Keeps what pages show: the price of one piece of each product, in whole rupiah. */
+export function keepShownPrices(products: readonly (Priced & { id: number })[]): void {
+  for (const product of products) shown.set(product.id, grandPrice(product))
+}
+
+/**
+ * Says in the log when a cart has another price than the last page with the product. The shopper pays what the cart says,
+ * and reads there that the price has changed, when the backend sends `price_when_added`. After a change of a price a page
+ * may be a minute old. A price is told once.
+ */
+export function compareShownPrices({ cart_items }: Cart): void {
+  for (const { product_detail_id: product, product_detail } of cart_items) {
+    const [page, inCart] = [shown.get(product), product_detail.net_price]
+    if (page === undefined || page === inCart) continue
+    logPriceDisagreement({ product, shown: page, inCart })
+    shown.delete(product)
+  }
+}

@@ -1,0 +1,78 @@
+import { LineLimit } from '#lib/log/line-limit.ts'
+import { toWib } from '#lib/rules/time-zone.ts'
+
+/** A part of a backend's answer that the shop does without. It has no value from the answer but ids. */
+export interface LeftOut {
+  /** What is missing or wrong, as `products.3.sizes`; the keys of a record are `*`. */
+  path: string
+  /** What was left out for it, in all records alike: `products.[]`. */
+  leftOut: string
+  /** The id of the record that it is in. */
+  id: number | undefined
+  /** Expected and received types. */
+  problem: string
+}
+
+/** Lines that are remembered, so that each is written once. */
+const maxRemembered = 2_000
+
+/** In a minute. */
+const maxLines = 100
+
+interface Counted {
+  call: string
+  path: string
+  times: number
+}
+
+interface Memory {
+  written: Set<string>
+  counts: Map<string, Counted>
+  lines: LineLimit
+}
+
+declare global {
+  /** server/ and Next's bundles hold copies of this module; they share what was counted and written. */
+  var etalaseLeftOut: Memory | undefined
+}
+
+function memory(): Memory {
+  globalThis.etalaseLeftOut ??= {
+    written: new Set(),
+    counts: new Map(),
+    lines: new LineLimit(maxLines),
+  }
+  return globalThis.etalaseLeftOut
+}
+
+/** How often this process has left something out, by call and by what it was. */
+export const leftOutCounts = (): Iterable<Counted> => memory().counts.values()
+
+function count(call: string, path: string): void {
+  const { counts } = memory()
+  const key = `${call} ${path}`
+  const counted = counts.get(key) ?? { call, path, times: 0 }
+  counts.set(key, { ...counted, times: counted.times + 1 })
+}
+
+/** Whether a line was not written before. Forgets all when there are too many. */
+function isNew(key: string): boolean {
+  const { written } = memory()
+  if (written.has(key)) return false
+  if (written.size >= maxRemembered) written.clear()
+  written.add(key)
+  return true
+}
+
+/** Counts what was left out of an answer, and writes it as one JSON line, once for each record. */
+export function logLeftOut(call: string, part: LeftOut): void {
+  const { path, leftOut, id, problem } = part
+  count(call, leftOut)
+  if (!isNew([call, leftOut, id ?? path, problem].join(' '))) return
+  const dropped = memory().lines.take()
+  if (dropped === null) return
+  const about = { level: 'warn', time: toWib(new Date()), event: 'backend-data-left-out', call }
+  console.warn(
+    JSON.stringify({ ...about, path, leftOut, id, problem, ...(dropped && { dropped }) }),
+  )
+}

@@ -1,0 +1,29 @@
+import { LineLimit } from '#lib/log/line-limit.ts'
+import { toWib } from '#lib/rules/time-zone.ts'
+
+/** Prices of one piece of a product, in whole rupiah. */
+interface Disagreement {
+  product: number
+  /** On its page and in lists. */
+  shown: number
+  inCart: number
+}
+
+declare global {
+  /** server/ and Next's bundles hold copies of this module; they share the count. */
+  var etalasePriceDisagreements: number | undefined
+}
+
+/** How often this process has seen a cart with another price than the pages. */
+export const priceDisagreements = (): number => globalThis.etalasePriceDisagreements ?? 0
+
+const lines = new LineLimit(20)
+
+/** Counts that a cart has another price than the pages, and writes it as one JSON line, at most 20 in a minute. */
+export function logPriceDisagreement(prices: Disagreement): void {
+  globalThis.etalasePriceDisagreements = priceDisagreements() + 1
+  const dropped = lines.take()
+  if (dropped === null) return
+  const about = { level: 'warn', time: toWib(new Date()), event: 'price-disagreement' }
+  console.warn(JSON.stringify({ ...about, ...prices, ...(dropped && { dropped }) }))
+}

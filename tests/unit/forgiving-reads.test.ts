@@ -1,0 +1,93 @@
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fetchCart } from '#lib/api/cart.ts'
+import { lastKnown } from '#lib/api/last-known.ts'
+import { callBackend } from '#lib/api/server.ts'
+import { keepShownPrices } from '#lib/api/shown-prices.ts'
+import { rupiah } from '#lib/rules/money.ts'
+import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
+import { aCart, aCartItem, aProduct } from '#tests/support/builders.ts'
+
+const category = { id: 1, name: 'Women', category_subs: [] }
+
+const answers = (status: number, body: object) =>
+  backendStub.use(http.all('http://localhost:4000/*', () => HttpResponse.json(body, { status })))
+
+stubBackend()
+
+/** What the log says. */
+let logged: Record<string, unknown>[] = []
+beforeEach(() => {
+  logged = []
+  vi.spyOn(console, 'warn').mockImplementation((line) => {
+    logged.push(JSON.parse(line))
+  })
+})
+
+describe('a menu', () => {
+  const openMenu = () =>
+    lastKnown('GET categories', async () => (await callBackend('GET categories', {})).categories)
+
+  beforeEach(() => {
+    vi.mocked(console.error).mockImplementation(() => {})
+  })
+
+  test.each([
+    [200, { data: { categories: [{ id: 1 }] } }],
+    [500, {}],
+  ])('stays as it was when its call fails with %i, and the log says so', async (status, body) => {
+    const menu = openMenu()
+    answers(200, { data: { categories: [category] } })
+    await menu()
+    answers(status, body)
+    expect(await menu()).toEqual([category])
+    expect(String(vi.mocked(console.error).mock.lastCall)).toContain('GET categories')
+    vi.mocked(console.error).mockClear()
+  })
+
+  test('is empty when it was never known and cannot be read', async () => {
+    answers(200, { data: { categories: 'none' } })
+    expect(await openMenu()()).toEqual([])
+    vi.mocked(console.error).mockClear()
+  })
+
+  test('is no reason to replace an old page when it was never known and there is no answer', async () => {
+    answers(500, {})
+    await expect(openMenu()()).rejects.toMatchObject({ status: 500 })
+  })
+})
+
+describe('the price of a product in the cart', () => {
+  const line = (id: number, net_price: number) => ({
+    ...aCartItem({ product_detail_id: id }),
+    product_detail: { ...aCartItem().product_detail, net_price: rupiah(net_price) },
+  })
+
+  const inCart = async (id: number, price: number) => {
+    answers(200, { data: { cart: aCart(line(id, price)) } })
+    await fetchCart({ deviceId: '4dd83ed6-9f9c-4ab0-9e29-6a3a1a0b8a01' })
+  }
+
+  const discount = { direct_disc_percent: 10, direct_disc_nominal: rupiah(1_000) }
+
+  test('is in the log when it differs from that of its page, once and without the cart', async () => {
+    keepShownPrices([
+      aProduct({ id: 8_001, net_price: rupiah(100_000), direct_discount: discount }),
+    ])
+    await inCart(8_001, 100_000)
+    await inCart(8_001, 100_000)
+    const prices = { product: 8_001, shown: 89_000, inCart: 100_000 }
+    expect(logged).toEqual([
+      { level: 'warn', time: expect.any(String), event: 'price-disagreement', ...prices },
+    ])
+  })
+
+  test('is no news when it is that of its page, or no page has shown it', async () => {
+    keepShownPrices([
+      aProduct({ id: 8_002, net_price: rupiah(100_000), direct_discount: discount }),
+    ])
+    await inCart(8_002, 89_000)
+    await inCart(8_003, 1)
+    expect(logged).toEqual([])
+  })
+})

@@ -1,0 +1,211 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { z } from 'zod'
+import { readAnswer } from '#lib/api/read-answer.ts'
+import { endpoints } from '#lib/contract/endpoints.ts'
+import { leftOutCounts } from '#lib/log/log-left-out.ts'
+import {
+  aCart,
+  aCartItem,
+  anOrder,
+  anOrderLine,
+  aProduct,
+  aShowroom,
+} from '#tests/support/builders.ts'
+
+/** What the log says. */
+let logged: Record<string, unknown>[] = []
+
+beforeEach(() => {
+  logged = []
+  globalThis.etalaseLeftOut = undefined
+  vi.spyOn(console, 'warn').mockImplementation((line) => {
+    logged.push(JSON.parse(line))
+  })
+})
+
+const read = <Call extends keyof typeof endpoints>(call: Call, answer: unknown) =>
+  readAnswer(endpoints[call].data, answer, call) as z.ZodSafeParseResult<
+    z.output<(typeof endpoints)[Call]['data']>
+  >
+
+const list = (...products: unknown[]) =>
+  read('GET products', { products, product_count: products.length })
+
+const sub = (id: number, name: string | null) => ({ id, name, show_cover: 0 })
+const women = { id: 1, name: 'Women', category_subs: [sub(11, 'Skirts'), sub(12, null)] }
+
+describe('of a list', () => {
+  test('a record that cannot be read is left out, and the others stay as they are', () => {
+    const { data } = list(aProduct(), aProduct({ id: 2, product_name: undefined }), { id: 3 }, null)
+    expect(data?.products).toEqual([aProduct()])
+  })
+
+  test('a category keeps its other sub-categories', () => {
+    const { data } = read('GET categories', { categories: [women] })
+    expect(data?.categories).toEqual([{ ...women, category_subs: [sub(11, 'Skirts')] }].map(flags))
+  })
+
+  test('an answer without a readable record is unreadable, and nothing of it is counted', () => {
+    const before = [...leftOutCounts()]
+    expect(list({ id: 1 }, { id: 2 }).error?.issues).not.toEqual([])
+    expect([...leftOutCounts()]).toEqual(before)
+    expect(list().data?.products).toEqual([])
+  })
+
+  test('a product is left out with a price that cannot be read, and with all of its sizes', () => {
+    const wrong = [
+      { ...aProduct({ id: 2 }), direct_discount: { direct_disc_percent: 'ten' } },
+      { ...aProduct({ id: 3 }), net_price: -1 },
+      { ...aProduct({ id: 4 }), sizes: [{ size_code: 'M' }] },
+    ]
+    expect(list(aProduct(), ...wrong).data?.products).toEqual([aProduct()])
+  })
+
+  test('what a product can do without costs that alone', () => {
+    const given = {
+      ...aProduct(),
+      brand_name: 5,
+      color: { name: null, hex: 'red' },
+      garment_colors: { count: 2, hexes: ['red'] },
+      product_images: 'none',
+    }
+    expect(list(given).data?.products).toEqual([aProduct()])
+  })
+
+  test('an image keeps its place with a type that is missing', () => {
+    const images = [{ image_url: '/a.webp' }, { image_type: 'COVER' }]
+    const { data } = list({ ...aProduct(), product_images: images })
+    expect(data?.products[0]?.product_images).toEqual([{ image_url: '/a.webp', image_type: '' }])
+  })
+
+  test('a store with a flag that is none is left out of its region', () => {
+    const region = { id: 1, region_name: 'Jakarta' }
+    const showrooms = [aShowroom(), { ...aShowroom({ id: 2 }), is_hub: 'maybe' }]
+    const { data } = read('GET master/showroom-region', {
+      showroom_region_list: [{ ...region, showrooms }],
+    })
+    expect(data?.showroom_region_list).toEqual([{ ...region, showrooms: [aShowroom()] }])
+  })
+
+  test('more records than the contract allows cost those at the end', () => {
+    const subs = Array.from({ length: 7 }, (_, index) => ({
+      id: index + 1,
+      name: 'Skirts',
+      category: { id: 1, name: 'Women' },
+    }))
+    const { data } = read('GET search-suggestions', {
+      category_subs: subs,
+      brands: [],
+      products: [],
+    })
+    expect(data?.category_subs).toEqual(subs.slice(0, 5))
+  })
+})
+
+describe('of what costs money', () => {
+  test('a cart with a line that cannot be read is no cart, and never an empty or a shorter one', () => {
+    const bad = { ...aCartItem({ id: 2 }), qty: null }
+    expect(read('GET cart', { cart: aCart(aCartItem(), bad as never) }).success).toBe(false)
+    expect(read('GET cart', { cart: { cart_items: null } }).success).toBe(false)
+    expect(read('GET cart', {}).data).toEqual({ cart: { cart_items: [] } })
+  })
+
+  test('an order with a line that cannot be read is none; the list has the other orders', () => {
+    const bad = anOrder({ id: 13, sales_trx_details: [anOrderLine(), {} as never] })
+    expect(read('GET user/order', { user_order: bad }).success).toBe(false)
+    const { data } = read('GET user/orders', { user_orders: [bad, anOrder()] })
+    expect(data?.user_orders.map(({ id }) => id)).toEqual([12])
+  })
+
+  test('an order is not shown without a discount that it has', () => {
+    const user_order = { ...anOrder(), discount: 'half' }
+    expect(read('GET user/order', { user_order }).success).toBe(false)
+  })
+
+  test('an order keeps its place with a status that the shop does not know', () => {
+    const user_order = { ...anOrder(), trx_status: 'AT_THE_TAILOR' }
+    expect(read('GET user/order', { user_order }).data?.user_order.trx_status).toBe('UNKNOWN')
+  })
+
+  test('the stock of a store for the cart is whole or not known', () => {
+    const answer = { cart_items_availability: [{ id: 1, qty: 1 }, { id: 2 }] }
+    expect(read('POST check-showroom-stock-availability', answer).success).toBe(false)
+  })
+
+  test('a courier whose tiers cannot be read is left out, and none at all is a failure', () => {
+    const tier = { service: 'REG', description: 'Regular', tariff: 9_000, etd: '2-3' }
+    const { tariff: _, ...free } = tier
+    const couriers = (given: object) => read('POST checkout-shipping', { couriers: given })
+    expect(couriers({ a: [tier, free], b: [free], c: 'none' }).data).toEqual({
+      couriers: { a: [tier] },
+    })
+    expect(couriers({ b: [free] }).success).toBe(false)
+    expect(couriers({}).data).toEqual({ couriers: {} })
+  })
+
+  test('a table of measurements loses no column of a row', () => {
+    const { data } = read('GET product', {
+      product: {
+        ...aProduct(),
+        product_sizing: {
+          size_chart_url: '/chart.webp',
+          measurements: {
+            columns: ['Chest', 'Length'],
+            rows: [
+              { size_name: 'M', values: [50, 'long'] },
+              { size_name: 'L', values: [52, 71] },
+            ],
+          },
+        },
+      },
+    })
+    expect(data?.product.product_sizing?.measurements?.rows).toEqual([
+      { size_name: 'L', values: [52, 71] },
+    ])
+  })
+})
+
+describe('of what is left out', () => {
+  const wrong = { ...aProduct({ id: 7 }), product_name: null, product_code: 'secret' }
+
+  test('the log says call, path and id once, and no value', () => {
+    list(aProduct(), wrong)
+    list(wrong, aProduct())
+    expect(logged).toEqual([
+      {
+        level: 'warn',
+        time: expect.any(String),
+        event: 'backend-data-left-out',
+        call: 'GET products',
+        path: 'products.1.product_name',
+        leftOut: 'products.[]',
+        id: 7,
+        problem: 'Invalid input: expected string, received null',
+      },
+    ])
+  })
+
+  test('each time is counted, by call and path', () => {
+    const times = () =>
+      [...leftOutCounts()].find(
+        ({ call, path }) => call === 'GET products' && path === 'products.[]',
+      )?.times ?? 0
+    const before = times()
+    list(aProduct(), wrong)
+    list(aProduct(), wrong)
+    expect(times()).toBe(before + 2)
+  })
+
+  test('a key of a record, which is data, is not told', () => {
+    read('POST checkout-shipping', { couriers: { 'sari@example.com': 1, a: [] } })
+    expect(logged).toMatchObject([{ path: 'couriers.*', leftOut: 'couriers.*' }])
+  })
+})
+
+/** Sub-categories with their flags as the contract reads them. */
+function flags<C extends { category_subs: object[] }>(category: C) {
+  return {
+    ...category,
+    category_subs: category.category_subs.map((given) => ({ ...given, show_cover: false })),
+  }
+}
