@@ -4,7 +4,7 @@ import { fraunces, jakarta } from '#app/fonts.ts'
 import { brand } from '#brand/company.ts'
 import { LazyShell } from '#components/shell/lazy-shell.tsx'
 import { env } from '#lib/config/env.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { colon, language } from '#messages/language.ts'
 import './globals.css'
@@ -13,7 +13,7 @@ export const metadata: Metadata = {
   ...pageMetadata({}),
   metadataBase: new URL(env.shopUrl),
   title: {
-    default: `${brand.name}${colon}${words.company.tagline}`,
+    default: `${brand.name}${colon}${messages.company.tagline}`,
     template: `%s | ${brand.name}`,
   },
 }

@@ -1,9 +1,9 @@
 import { confirmationMail, emailChangedMail, passwordMail } from '#backend/account/account-mails.ts'
 import type { Context } from '#backend/context.ts'
 import type { ComposeMail } from '#backend/mail/mail-worker.ts'
+import { runInLanguage } from '#backend/messages/request-language.ts'
 import { orderMail } from '#backend/orders/order-mail.ts'
 import { stockAlertMail } from '#backend/stock-alerts/stock-alert-mail.ts'
-import { runInLanguage } from '#backend/words/request-language.ts'
 
 /** Composes each queued mail in its language, with the module that knows its kind. */
 export function mailComposer(

@@ -1,4 +1,4 @@
-import { requestLanguage } from '#backend/words/request-language.ts'
+import { requestLanguage } from '#backend/messages/request-language.ts'
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

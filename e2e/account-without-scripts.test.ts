@@ -2,9 +2,9 @@ import { expect } from '@playwright/test'
 import { field, fillSignUp, main, press } from '#e2e/support/account-pages.ts'
 import * as customers from '#e2e/support/customer.ts'
 import { test } from '#e2e/support/test.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
-const { auth, account } = words
+const { auth, account } = messages
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -3,9 +3,9 @@ import { card, field, fillTexts, labels, listPath, main, save } from '#e2e/suppo
 import { OtherTab } from '#e2e/support/addresses.ts'
 import * as customers from '#e2e/support/customer.ts'
 import { test } from '#e2e/support/test.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
-const { address, auth } = words
+const { address, auth } = messages
 
 test.use({ javaScriptEnabled: false })
 
@@ -196,7 +196,7 @@ test.describe('without JavaScript, after the session has ended, what was typed f
     await customers.fillSignIn(page, await customers.aCustomer())
     await expect(field(page, address.label)).toHaveValue('')
     await page.goto('/account/sign-out')
-    await press(page, words.account.yesSignOut)
+    await press(page, messages.account.yesSignOut)
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['known'])
   })
 })

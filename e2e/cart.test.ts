@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { askBackend } from '#e2e/support/backend.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { test } from '#e2e/support/test.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 interface ListedProduct {
   id: number
@@ -24,23 +24,25 @@ test('a sold-out size cannot be chosen and says so', async ({ page }) => {
   const { product, soldOut } = await aProductWithASoldOutSize()
   await page.goto(`/product/${product.id}`)
   const size = page.getByRole('radio', {
-    name: words.product.sizeSoldOut(soldOut.size_name),
+    name: messages.product.sizeSoldOut(soldOut.size_name),
     exact: true,
   })
   await size.click({ force: true })
-  await expect(page.getByText(words.product.outOfStock)).toBeVisible()
+  await expect(page.getByText(messages.product.outOfStock)).toBeVisible()
   await expect(size).not.toBeChecked()
-  await page.getByRole('button', { name: words.product.addToCart, exact: true }).click()
-  await expect(page.getByText(words.product.chooseSize)).toBeVisible()
+  await page.getByRole('button', { name: messages.product.addToCart, exact: true }).click()
+  await expect(page.getByText(messages.product.chooseSize)).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
 test('plus, minus and remove change the cart, and a reload shows the same', async ({ page }) => {
   await shopper.addToCart(page, 1001, 'M')
-  await page.getByRole('link', { name: words.cart.goToCart }).click()
+  await page.getByRole('link', { name: messages.cart.goToCart }).click()
   const main = page.getByRole('main')
   // The product page stays mounted, hidden, with a quantity of its own.
-  const quantity = main.getByLabel(words.cart.quantity, { exact: true }).filter({ visible: true })
+  const quantity = main
+    .getByLabel(messages.cart.quantity, { exact: true })
+    .filter({ visible: true })
   const plus = main.getByRole('button', { name: /^Increase quantity of/ })
   await plus.click()
   await plus.click()
@@ -49,18 +51,18 @@ test('plus, minus and remove change the cart, and a reload shows the same', asyn
   const lowered = page.waitForResponse('**/api/cart-item-decrement-qty')
   await main.getByRole('button', { name: /^Decrease quantity of/ }).click()
   await expect(quantity).toHaveText('2')
-  await expect(page.getByRole('link', { name: words.header.cart(2) })).toBeVisible()
+  await expect(page.getByRole('link', { name: messages.header.cart(2) })).toBeVisible()
   await lowered
   await page.reload()
   await expect(quantity).toHaveText('2')
 
   await main.getByRole('button', { name: /^Remove/ }).click()
-  await expect(page.getByRole('heading', { name: words.cart.confirmRemove })).toBeVisible()
-  await page.getByRole('button', { name: words.cart.keep }).click()
+  await expect(page.getByRole('heading', { name: messages.cart.confirmRemove })).toBeVisible()
+  await page.getByRole('button', { name: messages.cart.keep }).click()
   await expect(quantity).toHaveText('2')
   await main.getByRole('button', { name: /^Remove/ }).click()
-  await page.getByRole('button', { name: words.cart.yesRemove }).click()
-  await expect(main.getByText(words.cart.empty)).toBeVisible()
+  await page.getByRole('button', { name: messages.cart.yesRemove }).click()
+  await expect(main.getByText(messages.cart.empty)).toBeVisible()
 })
 
 test('more than any shop has is refused by name, and the cart stays as it was', async ({
@@ -68,28 +70,28 @@ test('more than any shop has is refused by name, and the cart stays as it was', 
 }) => {
   await page.goto('/product/1001')
   await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
-  await page.getByLabel(words.product.quantity, { exact: true }).fill('500')
-  await page.getByRole('button', { name: words.product.addToCart, exact: true }).click()
+  await page.getByLabel(messages.product.quantity, { exact: true }).fill('500')
+  await page.getByRole('button', { name: messages.product.addToCart, exact: true }).click()
   await expect(
     page.getByText(/Everyday T-shirt in Natural White, size M, has only \d+ pieces left/),
   ).toBeVisible()
-  await expect(page.getByRole('link', { name: words.header.cart(0) })).toBeVisible()
+  await expect(page.getByRole('link', { name: messages.header.cart(0) })).toBeVisible()
 })
 
 test('the checkout in progress survives a reload', async ({ page }) => {
   await shopper.addToCart(page, 1001, 'M')
   await shopper.goToCheckout(page)
-  await page.getByRole('button', { name: words.checkout.onlineDelivery }).click()
+  await page.getByRole('button', { name: messages.checkout.onlineDelivery }).click()
   await shopper.fillAddress(page)
   await page.reload()
-  await expect(page.getByLabel(words.address.recipientName)).toHaveValue('Sari Dewi')
-  await expect(page.getByLabel(words.address.subdistrict)).toHaveValue(/\d+/)
+  await expect(page.getByLabel(messages.address.recipientName)).toHaveValue('Sari Dewi')
+  await expect(page.getByLabel(messages.address.subdistrict)).toHaveValue(/\d+/)
 })
 
 test('an incomplete address is told field by field, in the words of the spec', async ({ page }) => {
   await shopper.addToCart(page, 1001, 'M')
   await shopper.goToCheckout(page)
-  await page.getByRole('button', { name: words.checkout.onlineDelivery }).click()
+  await page.getByRole('button', { name: messages.checkout.onlineDelivery }).click()
   await shopper.continueFromAddress(page)
   for (const message of [
     'Recipient name is required.',
@@ -101,18 +103,18 @@ test('an incomplete address is told field by field, in the words of the spec', a
   ]) {
     await expect(page.getByRole('main').getByText(message)).toBeVisible()
   }
-  await expect(page.getByLabel(words.address.recipientName)).toBeFocused()
-  await expect(page.getByLabel(words.address.city)).toBeDisabled()
+  await expect(page.getByLabel(messages.address.recipientName)).toBeFocused()
+  await expect(page.getByLabel(messages.address.city)).toBeDisabled()
 })
 
 test('the guest e-mail is asked for in the words of the spec', async ({ page }) => {
   await shopper.addToCart(page, 1001, 'M')
   await shopper.goToCheckout(page)
   await shopper.choosePickup(page)
-  const pay = page.getByRole('button', { name: words.checkout.goToPayment })
+  const pay = page.getByRole('button', { name: messages.checkout.goToPayment })
   await pay.click()
   await expect(page.getByRole('main').getByText('Please input your email address.')).toBeVisible()
-  await page.getByLabel(words.checkout.guestEmail, { exact: true }).fill('sari')
+  await page.getByLabel(messages.checkout.guestEmail, { exact: true }).fill('sari')
   await pay.click()
   await expect(page.getByRole('main').getByText('Please enter a valid email address')).toBeVisible()
 })
@@ -124,10 +126,10 @@ test('size, cart and drawer work by keyboard, and Escape gives the focus back', 
   await page.getByRole('radio', { name: 'S', exact: true }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
-  const add = page.getByRole('button', { name: words.product.addToCart, exact: true })
+  const add = page.getByRole('button', { name: messages.product.addToCart, exact: true })
   await add.focus()
   await page.keyboard.press('Enter')
-  const drawer = page.getByRole('dialog', { name: words.cart.drawerTitle })
+  const drawer = page.getByRole('dialog', { name: messages.cart.drawerTitle })
   await expect(drawer).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
@@ -136,17 +138,17 @@ test('size, cart and drawer work by keyboard, and Escape gives the focus back', 
 
 test('a line is removed in the drawer, which stays open and is empty then', async ({ page }) => {
   await shopper.addToCart(page, 1001, 'M')
-  const drawer = page.getByRole('dialog', { name: words.cart.drawerTitle })
-  const question = page.getByRole('dialog', { name: words.cart.confirmRemove })
+  const drawer = page.getByRole('dialog', { name: messages.cart.drawerTitle })
+  const question = page.getByRole('dialog', { name: messages.cart.confirmRemove })
   const remove = drawer.getByRole('button', { name: /^Remove/ })
   await remove.click()
-  await question.getByRole('button', { name: words.cart.keep }).click()
+  await question.getByRole('button', { name: messages.cart.keep }).click()
   await expect(question).toBeHidden()
   await expect(remove).toBeFocused()
   await remove.click()
-  await question.getByRole('button', { name: words.cart.yesRemove }).click()
-  await expect(drawer.getByText(words.cart.emptyDrawer)).toBeVisible()
-  await expect(drawer.getByRole('region', { name: words.cart.items })).toBeFocused()
+  await question.getByRole('button', { name: messages.cart.yesRemove }).click()
+  await expect(drawer.getByText(messages.cart.emptyDrawer)).toBeVisible()
+  await expect(drawer.getByRole('region', { name: messages.cart.items })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
 })
@@ -158,8 +160,8 @@ test('Back closes the drawer', async ({ page }) => {
     .getByRole('link', { name: /Natural White/ })
     .click()
   await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
-  await page.getByRole('button', { name: words.product.addToCart, exact: true }).click()
-  const drawer = page.getByRole('dialog', { name: words.cart.drawerTitle })
+  await page.getByRole('button', { name: messages.product.addToCart, exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: messages.cart.drawerTitle })
   await expect(drawer).toBeVisible()
   await page.goBack()
   await expect(drawer).toBeHidden()
@@ -186,10 +188,10 @@ test('after the last line is removed the keyboard goes on where it says that non
   await page.goto('/cart')
   await page.getByRole('button', { name: /^Remove/ }).press('Enter')
   // Enter again, this soon, would be a double press.
-  await page.getByRole('button', { name: words.cart.yesRemove }).press('Space')
+  await page.getByRole('button', { name: messages.cart.yesRemove }).press('Space')
   await expect(page.getByText('Your Cart is Empty')).toBeVisible()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: words.cart.emptyText })).toBeFocused()
+  await expect(page.getByRole('link', { name: messages.cart.emptyText })).toBeFocused()
 })
 
 test.describe('without JavaScript', () => {
@@ -201,7 +203,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/product\/\d+$/)
     await page.goto('/product/1001')
     await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
-    await page.getByRole('button', { name: words.product.addToCart, exact: true }).click()
+    await page.getByRole('button', { name: messages.product.addToCart, exact: true }).click()
     await expect(page).toHaveURL(/\/cart$/)
     await expect(
       page.getByRole('main').getByText('Everyday T-shirt in Natural White'),
@@ -210,7 +212,7 @@ test.describe('without JavaScript', () => {
 
   test('without a size nothing is sent, and the browser asks for one', async ({ page }) => {
     await page.goto('/product/1001')
-    await page.getByRole('button', { name: words.product.addToCart, exact: true }).click()
+    await page.getByRole('button', { name: messages.product.addToCart, exact: true }).click()
     await expect(page.getByRole('radio').first()).toBeFocused()
     await expect(page).toHaveURL(/\/product\/1001$/)
   })
@@ -219,14 +221,14 @@ test.describe('without JavaScript', () => {
     await shopper.putIntoCart(page, 1001, 'M')
     await page.goto('/cart')
     const main = page.getByRole('main')
-    const quantity = main.getByLabel(words.cart.quantity, { exact: true })
+    const quantity = main.getByLabel(messages.cart.quantity, { exact: true })
     await main.getByRole('button', { name: /^Increase quantity of/ }).click()
     await expect(quantity).toHaveText('2')
     await expect(main.getByRole('status').first()).toBeVisible()
     await main.getByRole('button', { name: /^Decrease quantity of/ }).click()
     await expect(quantity).toHaveText('1')
     await main.getByRole('button', { name: /^Remove/ }).click()
-    await expect(main.getByText(words.cart.empty)).toBeVisible()
+    await expect(main.getByText(messages.cart.empty)).toBeVisible()
     await expect(page).toHaveURL(/\/cart$/)
     await page.reload()
     await expect(main.getByRole('status')).toHaveCount(0)
@@ -235,10 +237,10 @@ test.describe('without JavaScript', () => {
   test('a wrong quantity is not sent, and stays', async ({ page }) => {
     await page.goto('/product/1001')
     await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
-    const quantity = page.getByLabel(words.product.quantity, { exact: true })
+    const quantity = page.getByLabel(messages.product.quantity, { exact: true })
     for (const wrong of ['-3', '1.5', '0', '1e3']) {
       await quantity.fill(wrong)
-      await page.getByRole('button', { name: words.product.addToCart, exact: true }).click()
+      await page.getByRole('button', { name: messages.product.addToCart, exact: true }).click()
       await expect(quantity).toBeFocused()
       await expect(quantity).toHaveValue(wrong)
       await expect(page).toHaveURL(/\/product\/1001$/)
@@ -248,8 +250,10 @@ test.describe('without JavaScript', () => {
   test('a refused addition is said on the cart page', async ({ page }) => {
     await page.goto('/product/1001')
     await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
-    await page.getByLabel(words.product.quantity, { exact: true }).fill('99')
-    await page.getByRole('button', { name: words.product.addToCart, exact: true }).click()
-    await expect(page.getByText(words.cart.notAdded)).toContainText(words.cart.failedOutOfStock)
+    await page.getByLabel(messages.product.quantity, { exact: true }).fill('99')
+    await page.getByRole('button', { name: messages.product.addToCart, exact: true }).click()
+    await expect(page.getByText(messages.cart.notAdded)).toContainText(
+      messages.cart.failedOutOfStock,
+    )
   })
 })

@@ -2,11 +2,11 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { test } from '#e2e/support/test.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 test('the order can be changed, also within a category', async ({ page }) => {
   await page.goto('/products?category_id=8')
-  await page.getByLabel(words.list.sortBy).selectOption(words.list.sorts.PRICE_ASC)
+  await page.getByLabel(messages.list.sortBy).selectOption(messages.list.sorts.PRICE_ASC)
   await expect(page).toHaveURL(/category_id=8&sort=PRICE_ASC/)
   const prices = await page.getByRole('main').locator('p.tabular-nums').allTextContents()
   expect(prices).toHaveLength(8)
@@ -62,7 +62,7 @@ test.describe('accessibility', () => {
     await check()
     await shopper.goToCheckout(page)
     await check()
-    await page.getByRole('button', { name: words.checkout.onlineDelivery }).click()
+    await page.getByRole('button', { name: messages.checkout.onlineDelivery }).click()
     await shopper.continueFromAddress(page)
     await check()
     await shopper.fillAddress(page)
@@ -70,8 +70,8 @@ test.describe('accessibility', () => {
     await shopper.pressFirstShop(page)
     await page.getByRole('radio').first().check()
     await check()
-    await page.getByRole('button', { name: words.checkout.continue }).click()
-    await page.getByRole('button', { name: words.checkout.goToPayment }).waitFor()
+    await page.getByRole('button', { name: messages.checkout.continue }).click()
+    await page.getByRole('button', { name: messages.checkout.goToPayment }).waitFor()
     await check()
   })
 })

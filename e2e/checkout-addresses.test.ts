@@ -5,9 +5,9 @@ import * as customers from '#e2e/support/customer.ts'
 import { ordersOf } from '#e2e/support/saved-address.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { test } from '#e2e/support/test.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
-const { address, checkout } = words
+const { address, checkout } = messages
 
 const shirt = { id: 1039, size: 'M' }
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { returnQuery } from '#e2e/support/backend.ts'
 import { test } from '#e2e/support/test.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -12,8 +12,8 @@ test('without JavaScript the checkout leads to its pages of forms, and with an e
 }) => {
   await page.goto('/checkout')
   await expect(page).toHaveURL(/\/checkout\/steps$/)
-  await expect(main(page).getByText(words.checkout.emptyCart)).toBeVisible()
-  await expect(main(page).getByRole('link', { name: words.cart.continueShopping })).toBeVisible()
+  await expect(main(page).getByText(messages.checkout.emptyCart)).toBeVisible()
+  await expect(main(page).getByRole('link', { name: messages.cart.continueShopping })).toBeVisible()
 })
 
 test('without JavaScript a forged return from the provider tells nothing, and can be asked about again', async ({
@@ -21,12 +21,12 @@ test('without JavaScript a forged return from the provider tells nothing, and ca
 }) => {
   await page.goto(`/payment/response?${returnQuery('0'.repeat(32), '2')}`)
   await expect(
-    main(page).getByRole('heading', { level: 1, name: words.payment.outcomes.checking.title }),
+    main(page).getByRole('heading', { level: 1, name: messages.payment.outcomes.checking.title }),
   ).toBeVisible()
   await expect(main(page).getByRole('status')).toHaveCount(0)
   await expect(main(page).getByRole('button')).toHaveCount(0)
-  await main(page).getByRole('link', { name: words.payment.checkAgain }).click()
+  await main(page).getByRole('link', { name: messages.payment.checkAgain }).click()
   await expect(
-    main(page).getByRole('heading', { level: 1, name: words.payment.outcomes.checking.title }),
+    main(page).getByRole('heading', { level: 1, name: messages.payment.outcomes.checking.title }),
   ).toBeVisible()
 })

@@ -3,12 +3,12 @@ import { expectAccessible } from '#e2e/support/axe.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { test } from '#e2e/support/test.ts'
 import { emptyGuestAddress } from '#lib/checkout/state.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { problemWords } from '#lib/messages/problem-words.ts'
-import * as words from '#lib/messages/words.ts'
 import { issuesOf } from '#lib/rules/field.ts'
 import { guestAddressForm } from '#lib/rules/forms.ts'
 
-const { checkout } = words
+const { checkout } = messages
 
 const shirt = { id: 1037, size: 'M' }
 
@@ -44,7 +44,7 @@ test.describe('the step is in the address', () => {
     await page.goBack()
     await expect(heading(page, checkout.hubTitle)).toBeVisible()
     await page.goBack()
-    await expect(page.getByLabel(words.address.street)).toHaveValue('Jl. Kemang Raya 12')
+    await expect(page.getByLabel(messages.address.street)).toHaveValue('Jl. Kemang Raya 12')
     for (let step = 0; step < 3; step++) await page.goForward()
     await expect(page.getByLabel(checkout.guestEmail, { exact: true })).toHaveValue(
       'sari@example.com',
@@ -128,12 +128,12 @@ test('an address without its parts says each of them, and the first takes the fo
   await page.getByRole('button', { name: checkout.onlineDelivery }).click()
   await shopper.continueFromAddress(page)
   for (const problem of Object.values(issuesOf(guestAddressForm, emptyGuestAddress))) {
-    const inWords = problemWords(problem, words.address.problems)
+    const inWords = problemWords(problem, messages.address.problems)
     const said = page.getByRole('main').getByText(inWords, { exact: true })
     await expect(said).toBeVisible()
   }
-  await expect(page.getByLabel(words.address.recipientName)).toBeFocused()
-  await expect(page.getByLabel(words.address.city)).toBeDisabled()
+  await expect(page.getByLabel(messages.address.recipientName)).toBeFocused()
+  await expect(page.getByLabel(messages.address.city)).toBeDisabled()
 })
 
 /** All hubs that are offered, after the folded ones are shown. */
@@ -165,9 +165,9 @@ test('the cheapest hub that has everything is recommended, and the others follow
 test('hubs that cost the same stand by their distance from the address', async ({ page }) => {
   await page.getByRole('button', { name: checkout.onlineDelivery }).click()
   await shopper.fillAddress(page)
-  await page.getByLabel(words.address.province).selectOption({ label: 'Jawa Barat' })
-  await page.getByLabel(words.address.city).selectOption({ label: 'Kota Bandung' })
-  await page.getByLabel(words.address.subdistrict).selectOption({ label: 'Coblong' })
+  await page.getByLabel(messages.address.province).selectOption({ label: 'Jawa Barat' })
+  await page.getByLabel(messages.address.city).selectOption({ label: 'Kota Bandung' })
+  await page.getByLabel(messages.address.subdistrict).selectOption({ label: 'Coblong' })
   await shopper.continueFromAddress(page)
   const hubs = await offeredHubs(page)
   const places = hubs

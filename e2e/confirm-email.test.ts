@@ -6,9 +6,9 @@ import { confirmationPath } from '#e2e/support/confirmation-mail.ts'
 import * as customers from '#e2e/support/customer.ts'
 import { type GuestOrder, mailedPath, placeGuestOrder } from '#e2e/support/guest-orders.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
-const { confirmEmail, orders } = words
+const { confirmEmail, orders } = messages
 
 const main = (page: Page) => page.getByRole('main')
 const press = (page: Page, name: string) => main(page).getByRole('button', { name }).click()

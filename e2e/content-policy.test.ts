@@ -6,7 +6,7 @@ import { watchPolicy } from '#e2e/support/policy-watch.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { test } from '#e2e/support/test.ts'
 import { findRoute } from '#lib/config/routes.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 const unknownBill = '0'.repeat(32)
 
@@ -119,29 +119,29 @@ test('every route of the shop is among these pages', () => {
 test('a guest uses everything up to the payment, and nothing is stopped', async ({ page }) => {
   test.setTimeout(120_000)
   await start(page, '/')
-  await shopper.open(page, words.header.menu)
+  await shopper.open(page, messages.header.menu)
   await page.keyboard.press('Escape')
-  await shopper.open(page, words.header.openSearch)
+  await shopper.open(page, messages.header.openSearch)
   await shopper.searchField(page).fill('batik')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('batik')
   await page
-    .getByRole('navigation', { name: words.list.filter })
+    .getByRole('navigation', { name: messages.list.filter })
     .getByRole('link', { name: 'MEN', exact: true })
     .click()
   await expect(page).toHaveURL(/category_id=6/)
 
   await start(page, '/product/1001')
-  await page.getByRole('link', { name: words.product.zoomPicture(1, 3) }).click()
+  await page.getByRole('link', { name: messages.product.zoomPicture(1, 3) }).click()
   const picture = page.getByRole('dialog').getByRole('button', {
-    name: new RegExp(`^${words.product.zoomIn}:`),
+    name: new RegExp(`^${messages.product.zoomIn}:`),
   })
   await picture.click()
   await expect(picture).toBeHidden()
   await page.keyboard.press('Escape')
-  await page.locator('summary').filter({ hasText: words.product.sizeChart }).click()
+  await page.locator('summary').filter({ hasText: messages.product.sizeChart }).click()
   await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
-  await page.getByRole('button', { name: words.product.checkStock }).click()
+  await page.getByRole('button', { name: messages.product.checkStock }).click()
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
 
   await shopper.addToCart(page, 1035, 'M')
@@ -157,11 +157,14 @@ test('a customer uses the forms, toasts and the heart, and nothing is stopped', 
   page,
 }) => {
   await start(page, '/sign-in')
-  await page.getByRole('main').getByRole('button', { name: words.auth.signIn, exact: true }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: messages.auth.signIn, exact: true })
+    .click()
   await expect(page.getByText(/Please enter your email/).first()).toBeVisible()
   await customers.signIn(page, await customers.aCustomer())
   await start(page, '/product/1001')
-  const heart = page.getByRole('main').getByRole('button', { name: words.wish.add, exact: true })
+  const heart = page.getByRole('main').getByRole('button', { name: messages.wish.add, exact: true })
   await shopper.untilAnswering(heart)
   await heart.click()
   await expect(

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { anyWidth, test } from '#e2e/support/test.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 /** What a contrast theme leaves of an element's look. */
 const lookOf = (element: Locator) =>
@@ -24,7 +24,7 @@ const hasEdge = (element: Locator) =>
 const size = (page: Page, name: string) =>
   page
     .getByRole('main')
-    .getByRole('group', { name: words.product.size })
+    .getByRole('group', { name: messages.product.size })
     .getByText(name, { exact: true })
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -42,14 +42,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await differ(size(page, 'M'), size(page, 'L'))
       expect(
         await hasEdge(
-          page.getByRole('main').getByRole('button', { name: words.product.addToCart }).first(),
+          page.getByRole('main').getByRole('button', { name: messages.product.addToCart }).first(),
         ),
       ).toBe(true)
     })
 
     test('the current category and a chosen filter stand out', async ({ page }) => {
       await page.goto('/products?category_id=7')
-      const filter = page.getByRole('navigation', { name: words.list.filter })
+      const filter = page.getByRole('navigation', { name: messages.list.filter })
       await differ(
         filter.locator('[aria-current]').first(),
         filter.locator('a:not([aria-current])').first(),
@@ -60,7 +60,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width: 1280, height: 800 })
       await page.goto('/')
       const entry = page
-        .getByRole('navigation', { name: words.header.mainNavigation })
+        .getByRole('navigation', { name: messages.header.mainNavigation })
         .getByRole('link')
         .filter({ visible: true })
         .first()
@@ -75,7 +75,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('the banner that is shown, and the logo, are seen', async ({ page }) => {
       await page.goto('/')
-      const dots = page.getByRole('button', { name: words.home.showBanner('') })
+      const dots = page.getByRole('button', { name: messages.home.showBanner('') })
       await expect(dots.first()).toHaveAttribute('aria-current', 'true')
       await differ(dots.nth(0), dots.nth(1))
       const filter = await page

@@ -4,10 +4,10 @@ import * as customers from '#e2e/support/customer.ts'
 import { payOrder, placeOrder } from '#e2e/support/customer-orders.ts'
 import { mailedPath } from '#e2e/support/guest-orders.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
 
-const { deleteAccount, orders } = words
+const { deleteAccount, orders } = messages
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -40,7 +40,7 @@ test.describe('without JavaScript', () => {
       await customers.fillSignIn(page, customer)
       await expect(main(page).getByText(/password is wrong/)).toBeVisible()
       await page.goto(path)
-      await expect(main(page).getByText(words.guestOrder.expiredTitle)).toBeVisible()
+      await expect(main(page).getByText(messages.guestOrder.expiredTitle)).toBeVisible()
       const again = { ...customer, gender: 'FEMALE', password_conf: customer.password }
       const signedUp = await page.request.post('/api/session/sign-up', {
         headers: { Origin: new URL(page.url()).origin },
@@ -62,7 +62,7 @@ test.describe('without JavaScript', () => {
       await confirm(page, customer.password)
       await expect(main(page).getByText(/has not reached you yet/)).toBeVisible()
       await page.goto('/account')
-      await expect(main(page).getByLabel(words.auth.name, { exact: true })).toHaveValue(
+      await expect(main(page).getByLabel(messages.auth.name, { exact: true })).toHaveValue(
         customer.name,
       )
     },

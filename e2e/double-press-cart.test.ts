@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import * as shopper from '#e2e/support/shopper.ts'
 import { test } from '#e2e/support/test.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 /** Two presses at one place: as fast as they come, and then with the browser's own count of clicks. */
 const ways: [string, (page: Page, target: Locator) => Promise<void>][] = [
@@ -26,35 +26,38 @@ for (const [way, pressTwice] of ways) {
     await shopper.putIntoCart(page, 1001, 'M')
     await page.goto('/cart')
     const remove = page.getByRole('main').getByRole('button', { name: /^Remove/ })
-    await expect(page.getByRole('link', { name: words.header.cart(1) })).toBeVisible()
+    await expect(page.getByRole('link', { name: messages.header.cart(1) })).toBeVisible()
     await pressTwice(page, remove)
-    const question = page.getByRole('dialog', { name: words.cart.confirmRemove })
+    const question = page.getByRole('dialog', { name: messages.cart.confirmRemove })
     await expect(question).toBeVisible()
-    await question.getByRole('button', { name: words.cart.yesRemove }).click()
-    await expect(page.getByRole('main').getByText(words.cart.empty)).toBeVisible()
+    await question.getByRole('button', { name: messages.cart.yesRemove }).click()
+    await expect(page.getByRole('main').getByText(messages.cart.empty)).toBeVisible()
   })
 
   test(`${way} on add to cart put one piece in, and leave the drawer open`, async ({ page }) => {
     await page.goto('/product/1001?size=M')
     await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
-    await expect(page.getByRole('link', { name: words.header.cart(0) })).toBeVisible()
-    await pressTwice(page, page.getByRole('button', { name: words.product.addToCart, exact: true }))
-    await expect(page.getByRole('dialog', { name: words.cart.drawerTitle })).toBeVisible()
+    await expect(page.getByRole('link', { name: messages.header.cart(0) })).toBeVisible()
+    await pressTwice(
+      page,
+      page.getByRole('button', { name: messages.product.addToCart, exact: true }),
+    )
+    await expect(page.getByRole('dialog', { name: messages.cart.drawerTitle })).toBeVisible()
     await expect(page.getByRole('dialog').locator('output').first()).toHaveText('1')
-    await expect(page.getByRole('link', { name: words.header.cart(1) })).toHaveCount(1)
+    await expect(page.getByRole('link', { name: messages.header.cart(1) })).toHaveCount(1)
   })
 }
 
 test('a press beside an open question still means no', async ({ page }) => {
   await shopper.putIntoCart(page, 1001, 'M')
   await page.goto('/cart')
-  await expect(page.getByRole('link', { name: words.header.cart(1) })).toBeVisible()
+  await expect(page.getByRole('link', { name: messages.header.cart(1) })).toBeVisible()
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Remove/ })
     .click()
-  const question = page.getByRole('dialog', { name: words.cart.confirmRemove })
-  await expect(question.getByRole('button', { name: words.cart.keep })).toBeFocused()
+  const question = page.getByRole('dialog', { name: messages.cart.confirmRemove })
+  await expect(question.getByRole('button', { name: messages.cart.keep })).toBeFocused()
   await expect(async () => {
     await page.mouse.click(5, 5)
     await expect(question).toBeHidden({ timeout: 500 })
@@ -64,12 +67,12 @@ test('a press beside an open question still means no', async ({ page }) => {
 test('a held Enter key asks, and does not answer', async ({ page }) => {
   await shopper.putIntoCart(page, 1001, 'M')
   await page.goto('/cart')
-  await expect(page.getByRole('link', { name: words.header.cart(1) })).toBeVisible()
+  await expect(page.getByRole('link', { name: messages.header.cart(1) })).toBeVisible()
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Remove/ })
     .focus()
   for (const _ of [1, 2, 3, 4]) await page.keyboard.down('Enter')
   await page.keyboard.up('Enter')
-  await expect(page.getByRole('dialog', { name: words.cart.confirmRemove })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: messages.cart.confirmRemove })).toBeVisible()
 })

@@ -3,9 +3,9 @@ import * as addressPages from '#e2e/support/address-pages.ts'
 import { pressTwice } from '#e2e/support/press-twice.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { test } from '#e2e/support/test.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
-const { checkout, address } = words
+const { checkout, address } = messages
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 

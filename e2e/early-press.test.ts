@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { holdScripts, scripts } from '#e2e/support/scripts.ts'
 import * as shopper from '#e2e/support/shopper.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 const women = '/products?category_id=7'
 
@@ -25,7 +25,7 @@ test.describe('the scripts of a page', () => {
       page.on('pageerror', ({ message }) => errors.push(message))
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
       await page.goto(path)
-      await expect(page.getByRole('link', { name: words.header.cart(0) })).toBeVisible()
+      await expect(page.getByRole('link', { name: messages.header.cart(0) })).toBeVisible()
       const times = await requestTimes(page)
       expect(times.scripts.length).toBeGreaterThan(5)
       for (const start of times.scripts) expect(start).toBeGreaterThanOrEqual(times.loaded)
@@ -55,11 +55,11 @@ test.describe('a press before the scripts have come', () => {
     await page.goto('/product/1001', { waitUntil: 'domcontentloaded' })
     await page.getByRole('radio', { name: 'L', exact: true }).check({ force: true })
     await page
-      .getByRole('button', { name: words.product.addToCart, exact: true })
+      .getByRole('button', { name: messages.product.addToCart, exact: true })
       .click({ noWaitAfter: true })
     await page.waitForURL('/cart', { waitUntil: 'commit' })
     release()
-    await expect(page.getByRole('link', { name: words.header.cart(1) })).toBeVisible()
+    await expect(page.getByRole('link', { name: messages.header.cart(1) })).toBeVisible()
   })
 
   test('on a quick view opens it when they come', async ({ page }) => {
@@ -78,15 +78,15 @@ test.describe('a press before the scripts have come', () => {
   }) => {
     const { release } = await holdScripts(page)
     await page.goto('/', { waitUntil: 'domcontentloaded' })
-    await shopper.open(page, words.header.openSearch)
+    await shopper.open(page, messages.header.openSearch)
     release()
-    await expect(page.getByRole('combobox', { name: words.header.searchLabel })).toBeFocused()
+    await expect(page.getByRole('combobox', { name: messages.header.searchLabel })).toBeFocused()
   })
 
   test('on the search field suggests when they come', async ({ page }) => {
     const { release } = await holdScripts(page)
     await page.goto('/', { waitUntil: 'domcontentloaded' })
-    await shopper.open(page, words.header.openSearch)
+    await shopper.open(page, messages.header.openSearch)
     await shopper.searchField(page).fill('batik')
     release()
     await expect(page.getByRole('banner').getByRole('option').first()).toBeVisible()
@@ -96,10 +96,12 @@ test.describe('a press before the scripts have come', () => {
   test('on an order of the list shows the list in that order when they come', async ({ page }) => {
     const { release } = await holdScripts(page)
     await page.goto(women, { waitUntil: 'domcontentloaded' })
-    await page.getByLabel(words.list.sortBy).selectOption({ label: words.list.sorts.PRICE_ASC })
+    await page
+      .getByLabel(messages.list.sortBy)
+      .selectOption({ label: messages.list.sorts.PRICE_ASC })
     release()
     await page.waitForURL(/sort=PRICE_ASC/)
-    await expect(page.getByLabel(words.list.sortBy)).toHaveValue('PRICE_ASC')
+    await expect(page.getByLabel(messages.list.sortBy)).toHaveValue('PRICE_ASC')
   })
 })
 

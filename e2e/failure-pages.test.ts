@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import * as shopper from '#e2e/support/shopper.ts'
 import { test } from '#e2e/support/test.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
-const { notFound } = words
+const { notFound } = messages
 
 const missing = [
   '/product/999999',
@@ -42,7 +42,7 @@ test.describe('without scripts', () => {
   test('the search of a missing page searches', async ({ page }) => {
     await page.goto('/no-such-page')
     await page.getByRole('main').getByRole('searchbox').fill('kemeja')
-    await page.getByRole('main').getByRole('button', { name: words.header.search }).click()
+    await page.getByRole('main').getByRole('button', { name: messages.header.search }).click()
     await expect(page.getByText(/^Found \d+ Items/)).toBeVisible()
   })
 })

@@ -3,7 +3,7 @@ import { brand } from '#brand/company.ts'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 const isNarrow = (viewport: { width: number } | null) => (viewport?.width ?? 0) < 751
 
@@ -12,24 +12,24 @@ test.describe('home', () => {
     page,
   }) => {
     await page.goto('/')
-    const slider = page.getByRole('region', { name: words.home.banners })
-    await slider.getByRole('button', { name: words.home.pause }).click()
-    await expect(slider.getByRole('button', { name: words.home.play })).toBeVisible()
+    const slider = page.getByRole('region', { name: messages.home.banners })
+    await slider.getByRole('button', { name: messages.home.pause }).click()
+    await expect(slider.getByRole('button', { name: messages.home.play })).toBeVisible()
     await slider
-      .getByRole('button', { name: words.home.showBanner('Made near the equator') })
+      .getByRole('button', { name: messages.home.showBanner('Made near the equator') })
       .click()
     await expect(slider.getByRole('heading', { name: 'Made near the equator' })).toBeVisible()
     await expect(slider.getByRole('heading', { name: 'Cloth with a memory' })).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      `${brand.name}: ${words.company.tagline}`,
+      `${brand.name}: ${messages.company.tagline}`,
     )
   })
 
   test('keeps its slider still for who asks for less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
-    const slider = page.getByRole('region', { name: words.home.banners })
-    await expect(slider.getByRole('button', { name: words.home.play })).toBeVisible()
+    const slider = page.getByRole('region', { name: messages.home.banners })
+    await expect(slider.getByRole('button', { name: messages.home.play })).toBeVisible()
   })
 
   test(
@@ -37,8 +37,8 @@ test.describe('home', () => {
     anyWidth,
     async ({ page, context }) => {
       await page.goto('/')
-      const slider = page.getByRole('region', { name: words.home.banners })
-      await expect(slider.getByRole('button', { name: words.home.pause })).toBeVisible()
+      const slider = page.getByRole('region', { name: messages.home.banners })
+      await expect(slider.getByRole('button', { name: messages.home.pause })).toBeVisible()
       const { x = 0, y = 0, width = 0, height = 0 } = (await slider.boundingBox()) ?? {}
       const session = await context.newCDPSession(page)
       const touch = (type: 'touchStart' | 'touchMove', part: number) =>
@@ -65,7 +65,7 @@ test.describe('home', () => {
       'href',
       '/stores',
     )
-    await page.getByRole('link', { name: words.home.hashtagLink }).click()
+    await page.getByRole('link', { name: messages.home.hashtagLink }).click()
     await expect(page.getByRole('heading', { level: 1, name: brand.hashtag.tag })).toBeVisible()
   })
 })
@@ -75,7 +75,7 @@ test.describe('without JavaScript', () => {
 
   test('the labels are a row that scrolls, without buttons that do nothing', async ({ page }) => {
     await page.goto('/')
-    const labels = page.getByRole('region', { name: words.home.labels })
+    const labels = page.getByRole('region', { name: messages.home.labels })
     await expect(labels.getByRole('link')).toHaveCount(brand.labels.length)
     await expect(labels.getByRole('button')).toHaveCount(0)
   })
@@ -83,13 +83,13 @@ test.describe('without JavaScript', () => {
   test('home shows its first banner, and its row leads on', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Cloth with a memory' })).toBeVisible()
-    await page.getByRole('link', { name: words.home.shopNow }).first().click()
+    await page.getByRole('link', { name: messages.home.shopNow }).first().click()
     await expect(page).toHaveURL(/\/products/)
   })
 
   test('search opens over the page and leads to results', async ({ page }) => {
     await page.goto('/')
-    await shopper.open(page, words.header.openSearch)
+    await shopper.open(page, messages.header.openSearch)
     await shopper.searchField(page).fill('kawung')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/products\?search=kawung/)
@@ -106,8 +106,8 @@ test.describe('a landing', () => {
     await expect(page.getByRole('heading', { name: 'New In' })).toBeVisible()
     await expect(page.getByRole('heading', { name: /^Shop / })).toHaveCount(3)
     await expect(page.getByText('Sale up to 80% off!')).toHaveCount(0)
-    if (isNarrow(page.viewportSize())) await shopper.open(page, words.header.menu)
-    const menu = page.getByRole('navigation', { name: words.header.mainNavigation })
+    if (isNarrow(page.viewportSize())) await shopper.open(page, messages.header.menu)
+    const menu = page.getByRole('navigation', { name: messages.header.mainNavigation })
     for (const [name, href] of [
       ['Men', '/shop/men'],
       ['Women', '/shop/women'],
@@ -143,7 +143,7 @@ for (const [group, path] of [
   test(`the menu's ${group} leads to ${path}`, async ({ page }) => {
     await page.goto('/faq')
     if (isNarrow(page.viewportSize())) {
-      await shopper.open(page, words.header.menu)
+      await shopper.open(page, messages.header.menu)
       await page
         .locator('summary')
         .filter({ hasText: new RegExp(`^${group}`) })
@@ -158,8 +158,8 @@ for (const [group, path] of [
 }
 
 test.describe('the labels', () => {
-  const row = (page: Page) => page.getByRole('region', { name: words.home.labels })
-  const next = (page: Page) => row(page).getByRole('button', { name: words.home.nextLabels })
+  const row = (page: Page) => page.getByRole('region', { name: messages.home.labels })
+  const next = (page: Page) => row(page).getByRole('button', { name: messages.home.nextLabels })
 
   test('have buttons where they do not fit, which come to the last label and stay', async ({
     page,
@@ -174,7 +174,7 @@ test.describe('the labels', () => {
     await row(page).scrollIntoViewIfNeeded()
     await expect(last).not.toBeInViewport()
     await expect(
-      row(page).getByRole('button', { name: words.home.previousLabels }),
+      row(page).getByRole('button', { name: messages.home.previousLabels }),
     ).toHaveAttribute('aria-disabled', 'true')
     await expect(async () => {
       await next(page).click()
@@ -197,24 +197,24 @@ test('the footer is an accordion on phones, and open beside each other elsewhere
 }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
-  const terms = footer.getByRole('link', { name: words.footer.terms })
+  const terms = footer.getByRole('link', { name: messages.footer.terms })
   if (!isNarrow(page.viewportSize())) {
     await expect(terms).toBeVisible()
     return
   }
   await expect(terms).toBeHidden()
-  await shopper.open(page, words.footer.company)
+  await shopper.open(page, messages.footer.company)
   await expect(terms).toBeVisible()
   // A press that follows at once, when what was pressed has moved, may be the second of a double press, and is ignored.
   await expect(async () => {
-    await shopper.open(page, words.footer.contact)
+    await shopper.open(page, messages.footer.contact)
     await expect(terms).toBeHidden({ timeout: 1_000 })
   }).toPass()
 })
 
 test('the way back up appears after 600 px', async ({ page }) => {
   await page.goto('/')
-  const back = page.getByRole('button', { name: words.header.backToTop })
+  const back = page.getByRole('button', { name: messages.header.backToTop })
   await expect(back).toBeHidden()
   await page.evaluate(() => window.scrollTo(0, 590))
   await expect(back).toBeHidden()
@@ -244,7 +244,7 @@ test.describe('at the end of a page the way back up lies over nothing:', () => {
     test(path, async ({ page }) => {
       await page.goto(path)
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-      const back = page.getByRole('button', { name: words.header.backToTop })
+      const back = page.getByRole('button', { name: messages.header.backToTop })
       // What is far below is laid out, and products beside it come, when it is near.
       await expect.poll(() => coveredAtEnd(back)).toEqual([])
     })
@@ -253,18 +253,20 @@ test.describe('at the end of a page the way back up lies over nothing:', () => {
 
 test('Escape closes the search and gives the focus back', async ({ page }) => {
   await page.goto('/')
-  await shopper.open(page, words.header.openSearch)
+  await shopper.open(page, messages.header.openSearch)
   await expect(shopper.searchField(page)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(shopper.searchField(page)).toBeHidden()
-  await expect(page.locator('summary').filter({ hasText: words.header.openSearch })).toBeFocused()
+  await expect(
+    page.locator('summary').filter({ hasText: messages.header.openSearch }),
+  ).toBeFocused()
 })
 
 test('Back closes an opened menu and an opened search', async ({ page }) => {
   await page.goto('/hashtag')
-  await page.getByRole('link', { name: words.header.home(brand.name) }).click()
+  await page.getByRole('link', { name: messages.header.home(brand.name) }).click()
   await expect(page.getByRole('heading', { name: 'New Arrival' })).toBeVisible()
-  await shopper.open(page, words.header.openSearch)
+  await shopper.open(page, messages.header.openSearch)
   await shopper.untilPanels(page, 1)
   await page.goBack()
   await expect(shopper.searchField(page)).toBeHidden()
@@ -298,11 +300,11 @@ test.describe('axe finds nothing on', () => {
 
   test('the opened search and menu', async ({ page }) => {
     await page.goto('/')
-    await shopper.open(page, words.header.openSearch)
+    await shopper.open(page, messages.header.openSearch)
     await expectAccessible(page)
     if (!isNarrow(page.viewportSize())) return
     await page.keyboard.press('Escape')
-    await shopper.open(page, words.header.menu)
+    await shopper.open(page, messages.header.menu)
     await expectAccessible(page)
   })
 })

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '#e2e/support/test.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 test('a load balancer learns that the shop lives and is ready', async ({ request }) => {
   expect(await (await request.get('/livez')).json()).toEqual({ status: 'live' })
@@ -13,7 +13,7 @@ test('the metrics have what visitors saw, by route and not by address', async ({
   request,
 }) => {
   await page.goto('/product/1001?utm_source=mail')
-  await expect(page.getByRole('link', { name: words.header.cart(0) })).toBeVisible()
+  await expect(page.getByRole('link', { name: messages.header.cart(0) })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.goto('/faq')
   const metrics = async () => (await request.get('/metrics')).text()

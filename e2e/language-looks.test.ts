@@ -3,7 +3,7 @@ import { language } from '#e2e/settings.ts'
 import { expectSame, prepareLooks } from '#e2e/support/looks.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { test } from '#e2e/support/test.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 // The longest words in the narrowest places: one language besides English is enough to see them.
 test.skip(language !== 'id', 'Baselines are in Indonesian.')
@@ -19,8 +19,8 @@ test.describe('in its language looks as it was drawn:', () => {
   test('the checkout', async ({ page }) => {
     await shopper.addToCart(page, 1100, 'M')
     await shopper.goToCheckout(page)
-    await page.getByRole('button', { name: words.checkout.onlineDelivery }).click()
-    await expect(page.getByLabel(words.address.province)).toBeEnabled()
+    await page.getByRole('button', { name: messages.checkout.onlineDelivery }).click()
+    await expect(page.getByLabel(messages.address.province)).toBeEnabled()
     await expectSame(page, 'checkout', 'all')
   })
 })

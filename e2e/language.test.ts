@@ -10,7 +10,7 @@ import { numberOf, openOrder } from '#e2e/support/order-pages.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { test } from '#e2e/support/test.ts'
 import { formatRupiah, formatWibDate } from '#lib/messages/formats.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
 import type { Language } from '#lib/rules/language.ts'
 import { rupiah } from '#lib/rules/money.ts'
@@ -19,7 +19,7 @@ import { rupiah } from '#lib/rules/money.ts'
 
 const shirt = { id: 1035, size: 'M' }
 const main = (page: Page) => page.getByRole('main')
-const { paid } = words.payment.outcomes
+const { paid } = messages.payment.outcomes
 
 /** How the subject of the mail about a paid order begins; one with accents may be encoded. */
 const paidSubject: Readonly<Record<Language, RegExp>> = {
@@ -50,8 +50,8 @@ const publicPages = [
 test('a guest finds a shirt, has it delivered, pays, and gets a mail', async ({ page }) => {
   const { product_name } = await productInOwnLanguage(shirt.id)
   await page.goto('/')
-  await main(page).getByRole('link', { name: words.home.seeAll }).click()
-  await expect(page.getByText(words.list.found(237))).toBeVisible()
+  await main(page).getByRole('link', { name: messages.home.seeAll }).click()
+  await expect(page.getByText(messages.list.found(237))).toBeVisible()
   await page.goto(`/product/${shirt.id}`)
   await expect(page.getByRole('heading', { level: 1, name: product_name })).toBeVisible()
   await shopper.addToCart(page, shirt.id, shirt.size)
@@ -61,7 +61,7 @@ test('a guest finds a shirt, has it delivered, pays, and gets a mail', async ({ 
   const billNo = await shopper.goToPayment(page)
   await shopper.decide(page, 'OVO', 'The payment succeeds')
   await expect(page.getByRole('heading', { name: paid.title })).toBeVisible()
-  await expect(page.getByText(words.payment.orderNumber(orderNumber(billNo)))).toBeVisible()
+  await expect(page.getByText(messages.payment.orderNumber(orderNumber(billNo)))).toBeVisible()
   expect(await englishOn(page)).toEqual([])
   expect(await orderState(billNo)).toMatchObject({ trx_status: 'PAID' })
   expect(await awaitMail(orderNumber(billNo), 'order-paid')).toMatch(paidSubject[language])
@@ -82,16 +82,16 @@ test('a stranger opens an account', async ({ page }) => {
   const stranger = customers.aStranger()
   await page.goto('/sign-up')
   await fillSignUp(page, stranger)
-  await expect(page.getByText(words.auth.signedUp).first()).toBeVisible()
+  await expect(page.getByText(messages.auth.signedUp).first()).toBeVisible()
   await page.goto('/account')
-  await expect(field(page, words.auth.email)).toHaveValue(stranger.email)
+  await expect(field(page, messages.auth.email)).toHaveValue(stranger.email)
   expect(await englishOn(page)).toEqual([])
 })
 
 test('a form that is not complete says so in its language', async ({ page }) => {
   await page.goto('/sign-in')
-  await main(page).getByRole('button', { name: words.auth.signIn, exact: true }).click()
-  await expect(main(page).getByText(words.auth.problems.emailRequired)).toBeVisible()
+  await main(page).getByRole('button', { name: messages.auth.signIn, exact: true }).click()
+  await expect(main(page).getByText(messages.auth.problems.emailRequired)).toBeVisible()
   expect(await englishOn(page)).toEqual([])
 })
 
@@ -130,8 +130,8 @@ test('the steps of the checkout fit a narrow phone', async ({ page }) => {
   expect(await pageWidth(page)).toBe(320)
   await shopper.chooseHub(page)
   expect(await pageWidth(page)).toBe(320)
-  await page.getByRole('button', { name: words.checkout.continue }).click()
-  await expect(page.getByRole('heading', { name: words.checkout.summaryTitle })).toBeVisible()
+  await page.getByRole('button', { name: messages.checkout.continue }).click()
+  await expect(page.getByRole('heading', { name: messages.checkout.summaryTitle })).toBeVisible()
   expect(await pageWidth(page)).toBe(320)
   await expectAccessible(page)
 })

@@ -3,7 +3,7 @@ import { expectAccessible } from '#e2e/support/axe.ts'
 import { aCustomer, signIn } from '#e2e/support/customer.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 const pages = ['/', '/products?category_id=7', '/product/1035']
 
@@ -111,7 +111,7 @@ test.describe('nothing is lost at 360 px with text twice as large as usual:', an
   test('the cart and the summary of an order', async ({ page }) => {
     await shopper.putIntoCart(page, 1001, 'M')
     await page.goto('/cart')
-    await expect(page.getByRole('link', { name: words.cart.checkoutAsGuest })).toBeVisible()
+    await expect(page.getByRole('link', { name: messages.cart.checkoutAsGuest })).toBeVisible()
     await expectFitting(page)
     await page.goto('/checkout')
     await shopper.chooseDelivery(page)
@@ -240,7 +240,7 @@ test('tabs are one stop, and the arrows move among them', async ({ page }) => {
   await page.keyboard.press('ArrowRight')
   await expect(second).toBeFocused()
   await expect(second).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByRole('tabpanel')).toHaveText(words.legal.returns)
+  await expect(page.getByRole('tabpanel')).toHaveText(messages.legal.returns)
   await page.keyboard.press('ArrowRight')
   await expect(first).toBeFocused()
   await page.keyboard.press('Tab')
@@ -262,7 +262,7 @@ test.describe('the mega menu', () => {
   test('opens on hover and on focus, and Escape closes it', async ({ page }) => {
     await page.goto('/')
     const group = page
-      .getByRole('navigation', { name: words.header.mainNavigation })
+      .getByRole('navigation', { name: messages.header.mainNavigation })
       .getByRole('link', { name: 'WOMEN', exact: true })
     const inPanel = page.getByRole('link', { name: 'Modest Wear' }).filter({ visible: true })
     await shopper.untilAnswering(group)

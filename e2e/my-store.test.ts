@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { addToCart, goToCheckout } from '#e2e/support/shopper.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
-const { myStore, promise } = words
+const { myStore, promise } = messages
 const shirt = '/product/1001'
 
 const box = (page: Page) => page.getByRole('region', { name: promise.title })
@@ -33,14 +33,14 @@ test('a store that is chosen once is named on every product, in the stock dialog
   await expect(box(page).getByText(promise.pickupSize(name))).toBeVisible()
   await chooseM(page)
   await expect(box(page).getByText(new RegExp(`^(In stock|Not) at ${name}`))).toBeVisible()
-  await page.getByRole('button', { name: words.product.checkStock }).click()
-  const dialog = page.getByRole('dialog', { name: words.product.stockTitle('M') })
+  await page.getByRole('button', { name: messages.product.checkStock }).click()
+  const dialog = page.getByRole('dialog', { name: messages.product.stockTitle('M') })
   await expect(dialog.getByText(new RegExp(`^My store, ${name}`))).toBeVisible()
   await expectAccessible(page)
   await addToCart(page, 1001, 'M')
   await goToCheckout(page)
-  await page.getByRole('button', { name: words.checkout.storePickup }).click()
-  await expect(page.getByText(words.checkout.showroomText)).toBeVisible()
+  await page.getByRole('button', { name: messages.checkout.storePickup }).click()
+  await expect(page.getByText(messages.checkout.showroomText)).toBeVisible()
   await expect(page.getByText(myStore.becomes)).toHaveCount(0)
   await expect(page.getByRole('main')).toContainText(name)
 })
@@ -78,7 +78,7 @@ test.describe('without scripts', () => {
 
   test('no button is offered that would not work', anyWidth, async ({ page }) => {
     await page.goto('/stores')
-    await expect(page.getByText(words.stores.allHours)).toBeVisible()
+    await expect(page.getByText(messages.stores.allHours)).toBeVisible()
     await expect(page.getByRole('button', { name: /my store/i })).toHaveCount(0)
     await expect(page.getByText(myStore.none)).toBeHidden()
     await page.goto(shirt)

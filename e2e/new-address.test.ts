@@ -13,9 +13,9 @@ import {
 } from '#e2e/support/address-pages.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { test } from '#e2e/support/test.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
-const { address } = words
+const { address } = messages
 
 const toasts = (page: Page) =>
   page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
@@ -149,7 +149,7 @@ test.describe('a new address', () => {
 test('a guest finds the area in the checkout too', async ({ page }) => {
   await shopper.addToCart(page, 1001, 'M')
   await shopper.goToCheckout(page)
-  await page.getByRole('button', { name: words.checkout.onlineDelivery }).click()
+  await page.getByRole('button', { name: messages.checkout.onlineDelivery }).click()
   await expect(field(page, address.zip)).toHaveCount(0)
   await field(page, address.recipientName).fill('Sari Dewi')
   await field(page, address.recipientPhone).fill('0812 3456 7890')
@@ -160,6 +160,6 @@ test('a guest finds the area in the checkout too', async ({ page }) => {
   await expect(chosen).toHaveText('Mampang Prapatan')
   await page.reload()
   await expect(chosen).toHaveText('Mampang Prapatan')
-  await page.getByRole('button', { name: words.checkout.continue }).click()
-  await expect(page.getByRole('heading', { name: words.checkout.hubTitle })).toBeVisible()
+  await page.getByRole('button', { name: messages.checkout.continue }).click()
+  await expect(page.getByRole('heading', { name: messages.checkout.hubTitle })).toBeVisible()
 })

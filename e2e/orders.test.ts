@@ -6,9 +6,9 @@ import { continuePayment, numberOf, openOrder, pageOf } from '#e2e/support/order
 import * as shopper from '#e2e/support/shopper.ts'
 import { test } from '#e2e/support/test.ts'
 import { formatWibDate, formatWibDeadline } from '#lib/messages/formats.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
-const { account, checkout, orders } = words
+const { account, checkout, orders } = messages
 const { ONLINE_DELIVERY: delivery } = orders.statuses
 
 const main = (page: Page) => page.getByRole('main')
@@ -100,8 +100,8 @@ test('buying again puts everything into the cart', async ({ page }) => {
   const order = await placeOrder(customer, { pieces })
   await customers.signIn(page, customer, pageOf(order))
   await main(page).getByRole('button', { name: orders.buyAgain }).click()
-  await expect(page.getByRole('dialog', { name: words.cart.drawerTitle })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: messages.cart.drawerTitle })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('link', { name: words.header.cart(3) })).toBeVisible()
+  await expect(page.getByRole('link', { name: messages.header.cart(3) })).toBeVisible()
   await expect(main(page).getByText(orders.bought.all)).toBeVisible()
 })

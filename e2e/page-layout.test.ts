@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { brand } from '#brand/company.ts'
 import { aCustomer, signIn } from '#e2e/support/customer.ts'
 import { test } from '#e2e/support/test.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox()
@@ -27,7 +27,7 @@ test.describe('the header', () => {
       await page.evaluate(() => window.scrollTo(0, 600))
       await expect.poll(async () => Math.round((await boxOf(header)).y)).toBe(-24)
       const { bottom } = await boxOf(header)
-      const cart = await boxOf(header.getByRole('link', { name: words.header.cart(null) }))
+      const cart = await boxOf(header.getByRole('link', { name: messages.header.cart(null) }))
       expect(Math.abs(middleOf(cart) - bottom / 2)).toBeLessThanOrEqual(1)
     })
   }
@@ -44,8 +44,8 @@ test.describe('the header', () => {
     page,
   }) => {
     await page.goto('/')
-    const opener = page.locator('summary').filter({ hasText: words.header.menu })
-    const banner = page.getByRole('region', { name: words.home.banners }).getByRole('listitem')
+    const opener = page.locator('summary').filter({ hasText: messages.header.menu })
+    const banner = page.getByRole('region', { name: messages.home.banners }).getByRole('listitem')
     const shapeAt = async (width: number) => {
       await resizeTo(page, width)
       const box = await boxOf(banner.first())
@@ -74,7 +74,7 @@ test.describe('words stand beside the garments, not on them', () => {
     test(`on the home page's banners at ${width} px`, async ({ page }) => {
       await resizeTo(page, width)
       await page.goto('/')
-      const banners = page.getByRole('region', { name: words.home.banners }).locator('ul > li')
+      const banners = page.getByRole('region', { name: messages.home.banners }).locator('ul > li')
       for (const banner of await banners.all()) {
         // The pictures are calm up to 37% of their width.
         expect(await wordsEnd(banner)).toBeLessThan(0.37)
@@ -112,7 +112,7 @@ for (const width of [320, 360, 751, 768, 992, 1280]) {
     await resizeTo(page, width)
     await page.goto('/faq')
     const footer = page.getByRole('contentinfo')
-    const contact = footer.locator('summary').filter({ hasText: words.footer.contact })
+    const contact = footer.locator('summary').filter({ hasText: messages.footer.contact })
     if (await contact.isVisible()) await contact.click()
     const email = footer.getByRole('link', { name: brand.email })
     // Two lines of its 16 px would be 48 px high.
@@ -130,7 +130,7 @@ test.describe('a product', () => {
     await expect(name).toBeInViewport()
     const bar = page.getByRole('region', { name: await name.innerText() })
     await expect(bar).toHaveCount(0)
-    await page.getByRole('heading', { name: words.product.related }).scrollIntoViewIfNeeded()
+    await page.getByRole('heading', { name: messages.product.related }).scrollIntoViewIfNeeded()
     await expect(bar).toBeInViewport()
     await name.scrollIntoViewIfNeeded()
     await expect(bar).toHaveCount(0)
@@ -142,10 +142,10 @@ test.describe('a product', () => {
       await page.goto('/product/1035')
       const main = page.getByRole('main')
       // What is shorter stays in view while the shopper scrolls along the other.
-      await main.getByRole('heading', { name: words.product.details }).scrollIntoViewIfNeeded()
-      const gallery = await boxOf(main.getByRole('region', { name: words.product.gallery }))
-      const share = await boxOf(main.getByRole('region', { name: words.product.share }))
-      const details = await boxOf(main.getByRole('heading', { name: words.product.details }))
+      await main.getByRole('heading', { name: messages.product.details }).scrollIntoViewIfNeeded()
+      const gallery = await boxOf(main.getByRole('region', { name: messages.product.gallery }))
+      const share = await boxOf(main.getByRole('region', { name: messages.product.share }))
+      const details = await boxOf(main.getByRole('heading', { name: messages.product.details }))
       const lower = Math.max(gallery.bottom, share.bottom)
       expect(details.y - lower).toBeLessThan(120)
       expect(Math.abs(gallery.bottom - share.bottom)).toBeLessThan(gallery.height / 4)
@@ -175,12 +175,14 @@ test.describe('the account', () => {
   }) => {
     await resizeTo(page, 360)
     await signIn(page, await aCustomer())
-    const links = page.getByRole('navigation', { name: words.account.menu }).getByRole('listitem')
+    const links = page
+      .getByRole('navigation', { name: messages.account.menu })
+      .getByRole('listitem')
     const boxes = await Promise.all((await links.all()).map(boxOf))
     expect(new Set(boxes.map(({ x }) => Math.round(x))).size).toBe(2)
     expect(new Set(boxes.map(({ height }) => Math.round(height))).size).toBe(1)
     for (const { height } of boxes) expect(height).toBeGreaterThanOrEqual(44)
-    await expect(page.getByRole('link', { name: words.account.information })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: messages.account.information })).toHaveAttribute(
       'aria-current',
       'page',
     )

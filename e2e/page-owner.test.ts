@@ -3,9 +3,9 @@ import { field, main, press } from '#e2e/support/account-pages.ts'
 import { askBackend } from '#e2e/support/backend.ts'
 import * as customers from '#e2e/support/customer.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
-const { auth, account, errors } = words
+const { auth, account, errors } = messages
 
 /** The profile as the backend has it. */
 async function profileOf({ email, password }: customers.TestCustomer) {

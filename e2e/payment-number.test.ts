@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import * as shopper from '#e2e/support/shopper.ts'
 import { test } from '#e2e/support/test.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
-const { checkout, payment, orders } = words
+const { checkout, payment, orders } = messages
 
 const main = (page: Page) => page.getByRole('main')
 

@@ -4,10 +4,10 @@ import { watchPolicy } from '#e2e/support/policy-watch.ts'
 import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { findFreePort } from '#scripts/ports.ts'
 
-const { checkout } = words
+const { checkout } = messages
 const shirt = { id: 1035, size: 'M' }
 
 /** A page of another origin, which no policy of the shop names. */

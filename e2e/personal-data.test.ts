@@ -11,10 +11,10 @@ import {
 import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { findFreePort } from '#scripts/ports.ts'
 
-const { checkout, address } = words
+const { checkout, address } = messages
 
 const shirt = { id: 1036, size: 'M' }
 

@@ -5,9 +5,9 @@ import * as customers from '#e2e/support/customer.ts'
 import { payOrder, placeOrder } from '#e2e/support/customer-orders.ts'
 import { pageOf } from '#e2e/support/order-pages.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
-const { account, orders } = words
+const { account, orders } = messages
 const { PICKUP_ON_STORE: pickup } = orders.statuses
 
 let shop: ShopWithChanges

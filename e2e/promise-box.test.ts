@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { scripts } from '#e2e/support/scripts.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
-const { promise, address } = words
+const { promise, address } = messages
 const shirt = '/product/1001'
 
 const box = (page: Page) => page.getByRole('region', { name: promise.title })
@@ -59,7 +59,7 @@ test(
     await chooseArea(page)
     await expect(box(page).getByText(promise.failed('Mampang Prapatan'))).toBeVisible()
     await expect(
-      page.getByRole('button', { name: words.product.addToCart, exact: true }),
+      page.getByRole('button', { name: messages.product.addToCart, exact: true }),
     ).toBeEnabled()
   },
 )
@@ -70,7 +70,7 @@ test('a choice whose code cannot be loaded says so', anyWidth, async ({ page }) 
   await page.waitForLoadState('networkidle')
   await page.route(scripts, (route) => route.abort())
   await page.getByRole('button', { name: promise.choose }).click()
-  await expect(box(page).getByText(words.errors.connectionFailed)).toBeVisible()
+  await expect(box(page).getByText(messages.errors.connectionFailed)).toBeVisible()
 })
 
 test.describe('without scripts', () => {

@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { pressAt, typeAt } from '#e2e/support/keyboard.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { test } from '#e2e/support/test.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
-const { address, cart, checkout } = words
+const { address, cart, checkout } = messages
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name })
 

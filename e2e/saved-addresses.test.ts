@@ -15,9 +15,9 @@ import { expectAccessible } from '#e2e/support/axe.ts'
 import * as customers from '#e2e/support/customer.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
-const { address } = words
+const { address } = messages
 
 test.describe('a saved address', () => {
   test('is changed', async ({ page }) => {
@@ -42,7 +42,7 @@ test.describe('a saved address', () => {
     await dialog.getByRole('button', { name: address.yesRemove }).click()
     await expect(toast(page, 'Your address has been removed.')).toBeVisible()
     await expect(labels(page)).toHaveText(['Home'])
-    await expect(main(page).getByRole('list', { name: words.account.addresses })).toBeFocused()
+    await expect(main(page).getByRole('list', { name: messages.account.addresses })).toBeFocused()
   })
 
   test('becomes the primary one, which can be neither removed nor set primary again', async ({
@@ -106,8 +106,8 @@ test.describe('a saved address', () => {
 
   test('that was saved elsewhere is in the list on Back, without a reload', async ({ page }) => {
     const { tab } = await enter(page, ['Home'])
-    await page.getByRole('link', { name: words.account.information }).click()
-    await expect(page.getByRole('heading', { name: words.account.information })).toBeVisible()
+    await page.getByRole('link', { name: messages.account.information }).click()
+    await expect(page.getByRole('heading', { name: messages.account.information })).toBeVisible()
     await tab.save('Office')
     await page.goBack()
     await expect(labels(page)).toHaveText(['Home', 'Office'])

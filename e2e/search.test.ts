@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -12,17 +12,17 @@ test.describe('a search that finds nothing', anyWidth, () => {
     await expect(page.getByText('Coming Soon!')).toHaveCount(0)
     await expect(page.getByRole('heading', { name: /Nothing found for “zzqxj”/ })).toBeVisible()
     await expect(
-      page.getByRole('navigation', { name: words.search.categories }).getByRole('link'),
+      page.getByRole('navigation', { name: messages.search.categories }).getByRole('link'),
     ).toHaveCount(4)
     await expect(main(page).locator('[data-product]').first()).toBeVisible()
-    await page.getByRole('link', { name: words.list.emptyLink }).click()
+    await page.getByRole('link', { name: messages.list.emptyLink }).click()
     await expect(page).toHaveURL(/\/products$/)
   })
 
   test('offers another search and the nearest categories', async ({ page }) => {
     await page.goto('/products?search=ransel+hitam')
     await expect(page.getByText('We looked for: ransel, hitam.')).toBeVisible()
-    const nearest = page.getByRole('navigation', { name: words.search.nearest })
+    const nearest = page.getByRole('navigation', { name: messages.search.nearest })
     await expect(nearest.getByRole('link', { name: 'Bags in ACCESSORIES' })).toBeVisible()
     await page.getByRole('link', { name: 'tas hitam' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “tas hitam”')
@@ -50,8 +50,8 @@ test(
 
 /** Opens the overlay and waits until its field is a combobox. */
 async function openSearch(page: Page) {
-  await shopper.open(page, words.header.openSearch)
-  const field = page.getByRole('combobox', { name: words.header.searchLabel })
+  await shopper.open(page, messages.header.openSearch)
+  const field = page.getByRole('combobox', { name: messages.header.searchLabel })
   await expect(field).toBeFocused()
   return field
 }
@@ -110,7 +110,7 @@ test.describe('the search field', () => {
       }
       await openSearch(page)
       await expect(options(page)).toHaveText(['kaos', 'batik'])
-      await page.getByRole('button', { name: words.search.clear }).click()
+      await page.getByRole('button', { name: messages.search.clear }).click()
       await expect(options(page)).toHaveCount(0)
       await page.reload()
       await openSearch(page)
@@ -156,8 +156,8 @@ test.describe('the search field', () => {
 
     test('is a plain form', async ({ page }) => {
       await page.goto('/')
-      await shopper.open(page, words.header.openSearch)
-      const field = page.getByRole('searchbox', { name: words.header.searchLabel })
+      await shopper.open(page, messages.header.openSearch)
+      const field = page.getByRole('searchbox', { name: messages.header.searchLabel })
       await field.fill('batik')
       await field.press('Enter')
       await expect(page).toHaveURL(/\/products\?search=batik$/)

@@ -3,10 +3,10 @@ import { aCustomer, fillSignIn } from '#e2e/support/customer.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { SpecOnlyShop, specOnlyUrl } from '#e2e/support/spec-only-shop.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
 
-const { checkout, payment, product } = words
+const { checkout, payment, product } = messages
 const shirt = { id: 1035, size: 'M' }
 
 let shop: SpecOnlyShop
@@ -97,14 +97,14 @@ test.describe('with a backend that knows the calls of the spec alone', () => {
       const problems = watchProblems(page)
       await page.goto('/product/1010')
       await expect(page.getByRole('button', { name: product.addToCart, exact: true })).toBeVisible()
-      await expect(page.getByRole('button', { name: words.promise.choose })).toHaveCount(0)
-      await expect(page.getByRole('link', { name: words.stockAlert.ask })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: messages.promise.choose })).toHaveCount(0)
+      await expect(page.getByRole('link', { name: messages.stockAlert.ask })).toHaveCount(0)
       await page.goto('/products?category_id=7')
-      await expect(page.getByRole('region', { name: words.filter.title, exact: true })).toHaveCount(
-        0,
-      )
+      await expect(
+        page.getByRole('region', { name: messages.filter.title, exact: true }),
+      ).toHaveCount(0)
       await page.goto('/order')
-      await expect(main(page).getByText(words.guestOrder.unavailableText)).toBeVisible()
+      await expect(main(page).getByText(messages.guestOrder.unavailableText)).toBeVisible()
       await expect(main(page).getByRole('textbox')).toHaveCount(0)
       expect(problems).toEqual([])
     },

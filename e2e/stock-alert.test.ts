@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
-const { auth, stockAlert } = words
+const { auth, stockAlert } = messages
 
 /** A product of whose sizes L and others, one is sold out. */
 const hoodie = { path: '/product/1072', soldOut: 'L' }

@@ -3,9 +3,9 @@ import { expectAccessible } from '#e2e/support/axe.ts'
 import * as customers from '#e2e/support/customer.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { test } from '#e2e/support/test.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
-const { wish, wishlist } = words
+const { wish, wishlist } = messages
 const shirt = { id: 1001, name: 'Everyday T-shirt in Natural White' }
 const shirtPage = `/product/${shirt.id}`
 const shirtList = '/products?search=everyday+natural'
@@ -63,7 +63,7 @@ test.describe('a customer', () => {
     await heart(page, second).click()
     await expect(toast(page, added)).toBeVisible()
     await main(page).getByRole('heading', { name: third, exact: true }).hover()
-    await button(page, words.product.quickViewOf(third)).click()
+    await button(page, messages.product.quickViewOf(third)).click()
     const dialog = page.getByRole('dialog', { name: third })
     await dialog.getByRole('button', { name: wish.add }).click()
     await expect(dialog.getByRole('status').filter({ hasText: added })).toBeVisible()
@@ -159,12 +159,12 @@ test.describe('a customer', () => {
     await expect(button(page, wish.add)).toBeVisible()
     await customers.endSessionsOf(customer)
     await button(page, wish.add).click()
-    await expect(page.getByText(words.auth.sessionEnded)).toBeVisible()
+    await expect(page.getByText(messages.auth.sessionEnded)).toBeVisible()
   })
 
   test('goes from the cart straight to the checkout', async ({ page }) => {
     await shopper.addToCart(page, 1001, 'M')
-    await page.getByRole('link', { name: words.cart.goToCart }).click()
+    await page.getByRole('link', { name: messages.cart.goToCart }).click()
     await expect(main(page).getByRole('link', { name: 'Checkout', exact: true })).toBeVisible()
     await expect(main(page).getByRole('link', { name: 'Sign In To Purchase' })).toHaveCount(0)
   })
@@ -218,21 +218,21 @@ test.describe('a guest', () => {
       if (request.url().endsWith('/api/session')) asked.push(request.url())
     })
     await page.goto('/faq')
-    await expect(page.getByRole('link', { name: words.header.cart(0) })).toBeVisible()
+    await expect(page.getByRole('link', { name: messages.header.cart(0) })).toBeVisible()
     expect(asked).toEqual([])
   })
 
   test('buys by signing in, with the cart as it was', async ({ page }) => {
     await shopper.addToCart(page, 1001, 'M')
-    await page.getByRole('link', { name: words.cart.goToCart }).click()
+    await page.getByRole('link', { name: messages.cart.goToCart }).click()
     await expect(main(page).getByRole('link', { name: 'Checkout as guest' })).toBeVisible()
     await main(page).getByRole('link', { name: 'Sign In To Purchase' }).click()
     await customers.fillSignIn(page, await customers.aCustomer())
     await expect(page).toHaveURL(/\/checkout(\?step=choose-shipping-type)?$/)
     await expect(
-      page.getByRole('heading', { name: words.checkout.shippingTypeTitle }),
+      page.getByRole('heading', { name: messages.checkout.shippingTypeTitle }),
     ).toBeVisible()
-    await expect(main(page).getByRole('complementary')).toContainText(words.cart.size('M'))
+    await expect(main(page).getByRole('complementary')).toContainText(messages.cart.size('M'))
   })
 })
 
@@ -267,7 +267,7 @@ test.describe('without JavaScript', () => {
   test('the cart offers both ways to the checkout', async ({ page }) => {
     await page.goto(shirtPage)
     await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
-    await button(page, words.product.addToCart).click()
+    await button(page, messages.product.addToCart).click()
     for (const name of ['Sign In To Purchase', 'Checkout as guest']) {
       await expect(main(page).getByRole('link', { name })).toBeVisible()
     }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import * as shopper from '#e2e/support/shopper.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { openBrowser, waitUntilIdle, withPhonePage } from '#scripts/bench/pages/phone.ts'
 import { percentile } from '#scripts/percentile.ts'
 
@@ -24,7 +24,7 @@ const sizeM = (page: Page) =>
   page.locator('label', { has: page.getByRole('radio', { name: 'M', exact: true }) }).first()
 
 const addButton = (page: Page) =>
-  page.getByRole('main').getByRole('button', { name: words.product.addToCart })
+  page.getByRole('main').getByRole('button', { name: messages.product.addToCart })
 
 async function withSize(page: Page): Promise<void> {
   await at('/product/1035')(page)
@@ -35,25 +35,26 @@ async function withSize(page: Page): Promise<void> {
 async function withDrawer(page: Page): Promise<void> {
   await withSize(page)
   await addButton(page).tap()
-  await page.getByRole('dialog', { name: words.cart.drawerTitle }).waitFor()
+  await page.getByRole('dialog', { name: messages.cart.drawerTitle }).waitFor()
 }
 
 const interactions: Readonly<Record<string, Interaction>> = {
   'open the menu': {
     open: at('/'),
-    target: (page) => page.locator('summary').filter({ hasText: words.header.menu, visible: true }),
+    target: (page) =>
+      page.locator('summary').filter({ hasText: messages.header.menu, visible: true }),
   },
   'type into the search': {
     open: async (page) => {
       await at('/')(page)
-      await shopper.open(page, words.header.openSearch)
+      await shopper.open(page, messages.header.openSearch)
     },
     target: shopper.searchField,
     typed: 'kemeja',
   },
   'open the filter': {
     open: at('/products?category_id=7'),
-    target: (page) => page.getByRole('link', { name: words.filter.open }).first(),
+    target: (page) => page.getByRole('link', { name: messages.filter.open }).first(),
   },
   'narrow a list by a size': {
     open: at('/products?category_id=7&filter=1'),
@@ -69,10 +70,10 @@ const interactions: Readonly<Record<string, Interaction>> = {
     open: async (page) => {
       await withDrawer(page)
       await at('/checkout')(page)
-      await page.getByRole('heading', { name: words.checkout.shippingTypeTitle }).waitFor()
+      await page.getByRole('heading', { name: messages.checkout.shippingTypeTitle }).waitFor()
     },
     target: (page) =>
-      page.getByRole('button', { name: new RegExp(`^${words.checkout.onlineDelivery}`) }),
+      page.getByRole('button', { name: new RegExp(`^${messages.checkout.onlineDelivery}`) }),
   },
 }
 

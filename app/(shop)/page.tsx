@@ -11,7 +11,7 @@ import { SessionEndedNotice } from '#components/home/session-ended-notice.tsx'
 import { JsonLd } from '#components/seo/json-ld.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
 import { getHome, getProducts } from '#lib/api/catalogue.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { companyJsonLd, websiteJsonLd } from '#lib/seo/company-json-ld.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { colon } from '#messages/language.ts'
@@ -31,19 +31,19 @@ export default async function HomePage() {
   return (
     <>
       <SessionEndedNotice />
-      <h1 className="sr-only">{`${brand.name}${colon}${words.company.tagline}`}</h1>
+      <h1 className="sr-only">{`${brand.name}${colon}${messages.company.tagline}`}</h1>
       <div className="ends-in-colour flex flex-col gap-20">
         <Hero banners={home.banners} />
         {products.length > 0 && (
           <section className="container-page">
-            <SectionHead title={words.home.newArrival} href="/products" />
+            <SectionHead title={messages.home.newArrival} href="/products" />
             <ProductGrid products={products} inFours />
           </section>
         )}
         <Editorial sections={home.sections} />
         <BannerRow banners={home.promos} size={[1200, 600]} />
         <BannerRow
-          title={words.home.shopByCategory}
+          title={messages.home.shopByCategory}
           banners={home.category_banners}
           size={[900, 1100]}
         />

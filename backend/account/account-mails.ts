@@ -5,13 +5,13 @@ import type { Context } from '#backend/context.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { type MailMessage, mailMessage } from '#backend/mail/mail-message.ts'
 import type { Mail } from '#backend/mail/mail-queue.ts'
-import { words } from '#backend/words/words.ts'
+import { messages } from '#backend/messages/messages.ts'
 
 /** The mail to the e-mail address that an account had: whoever reads it may not be who changed it. */
 export const emailChangedMail = ({ id, email }: Mail, shopUrl: string): MailMessage =>
   mailMessage(
     { name: `MAIL${id}-email-changed`, to: email ?? '' },
-    { ...words().mails.emailChanged, link: `${shopUrl}/faq` },
+    { ...messages().mails.emailChanged, link: `${shopUrl}/faq` },
   )
 
 /**
@@ -29,7 +29,7 @@ export async function passwordMail(
   return mailMessage(
     { name: `CUSTOMER${customer.id}-new-password`, to: customer.email },
     {
-      ...words().mails.newPassword,
+      ...messages().mails.newPassword,
       code: password,
       link: `${shopUrl}/sign-in`,
     },
@@ -48,7 +48,7 @@ export async function confirmationMail(
   return mailMessage(
     { name: `CUSTOMER${customer.id}-confirm-email`, to: customer.email },
     {
-      ...words().mails.confirmEmail(confirmationDays),
+      ...messages().mails.confirmEmail(confirmationDays),
       link: `${shopUrl}/confirm-email?token=${token}`,
     },
   )

@@ -3,8 +3,8 @@ import * as addresses from '#backend/account/address-repository.ts'
 import { type ChosenArea, requireArea } from '#backend/area/require-area.ts'
 import { badRequest, notFound } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
+import { messages } from '#backend/messages/messages.ts'
 import type { RouteOptions } from '#backend/route-options.ts'
-import { words } from '#backend/words/words.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
 import { issuesOf } from '#lib/rules/field.ts'
 import { savedAddressForm } from '#lib/rules/forms.ts'
@@ -47,8 +47,8 @@ function fieldsOf(form: AddressForm): addresses.AddressFields {
   const issues = issuesOf({ phone, zip }, typed)
   const recipientPhone = toE164(typed.phone)
   if (issues.phone || !recipientPhone)
-    throw badRequest('ADDRESS_INCOMPLETE', words().answers.address.invalidPhone)
-  if (issues.zip) throw badRequest('ADDRESS_INCOMPLETE', words().answers.address.invalidZip)
+    throw badRequest('ADDRESS_INCOMPLETE', messages().answers.address.invalidPhone)
+  if (issues.zip) throw badRequest('ADDRESS_INCOMPLETE', messages().answers.address.invalidZip)
   return {
     label: form.address_label,
     recipientName: form.recipient_name,
@@ -60,7 +60,7 @@ function fieldsOf(form: AddressForm): addresses.AddressFields {
   }
 }
 
-const noSuchAddress = () => notFound(words().answers.address.gone)
+const noSuchAddress = () => notFound(messages().answers.address.gone)
 
 /** A customer's saved addresses; one of them is the primary one. */
 export default function addressRoutes(
@@ -75,23 +75,24 @@ export default function addressRoutes(
     await requireArea(db, form)
     const limit = { max: maxAddresses }
     if (!(await addresses.addAddress(db, customer.id, fieldsOf(form), limit))) {
-      throw badRequest('INVALID_INPUT', words().answers.address.tooMany(maxAddresses))
+      throw badRequest('INVALID_INPUT', messages().answers.address.tooMany(maxAddresses))
     }
-    return { message: words().answers.address.added }
+    return { message: messages().answers.address.added }
   })
 
   registerEndpoint(app, 'PUT user/address', async ({ user_address_id, ...form }, { customer }) => {
     await requireArea(db, form)
     const key = { id: user_address_id, customerId: customer.id }
     if (!(await addresses.updateAddress(db, key, fieldsOf(form)))) throw noSuchAddress()
-    return { message: words().answers.address.updated }
+    return { message: messages().answers.address.updated }
   })
 
   registerEndpoint(app, 'DELETE user/address', async ({ user_address_id }, { customer }) => {
     const key = { id: user_address_id, customerId: customer.id }
-    if (await addresses.removeAddress(db, key)) return { message: words().answers.address.removed }
+    if (await addresses.removeAddress(db, key))
+      return { message: messages().answers.address.removed }
     if (!(await addresses.findAddress(db, key))) throw noSuchAddress()
-    throw badRequest('PRIMARY_ADDRESS', words().answers.address.primaryStays)
+    throw badRequest('PRIMARY_ADDRESS', messages().answers.address.primaryStays)
   })
 
   registerEndpoint(app, 'POST user/address-primary', async ({ user_address_id }, { customer }) => {
@@ -101,10 +102,10 @@ export default function addressRoutes(
       const address = await addresses.findAddress(tx, key)
       if (!address) throw noSuchAddress()
       if (address.isPrimary) {
-        throw badRequest('PRIMARY_ADDRESS', words().answers.address.primaryAlready)
+        throw badRequest('PRIMARY_ADDRESS', messages().answers.address.primaryAlready)
       }
       await addresses.makePrimary(tx, key)
     })
-    return { message: words().answers.address.primaryChanged }
+    return { message: messages().answers.address.primaryChanged }
   })
 }

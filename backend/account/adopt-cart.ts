@@ -8,7 +8,7 @@ import { cartItems } from '#backend/db/schema/cart.ts'
 import { customers } from '#backend/db/schema/customers.ts'
 import { lockKey } from '#backend/db/sql-helpers.ts'
 import { sessionEnded } from '#backend/http/customer.ts'
-import { words } from '#backend/words/words.ts'
+import { messages } from '#backend/messages/messages.ts'
 import { maxLineQty } from '#lib/rules/constants.ts'
 
 interface Sign {
@@ -59,7 +59,7 @@ async function join(tx: Database, deviceId: string, cartId: string): Promise<str
   const limited = await addUp(tx, deviceId, cartId)
   await moveLocked(tx, deviceId, cartId)
   if (elsewhere.length === 0) return null
-  return words().answers.cart.joined({ here: here.length, elsewhere: elsewhere.length, limited })
+  return messages().answers.cart.joined({ here: here.length, elsewhere: elsewhere.length, limited })
 }
 
 /**

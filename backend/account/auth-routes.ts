@@ -8,9 +8,9 @@ import { issueToken, revokeToken, revokeTokens } from '#backend/account/token-re
 import { badRequest } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { queueAccountMail } from '#backend/mail/mail-queue.ts'
+import { messages } from '#backend/messages/messages.ts'
 import { movePaidGuestOrders } from '#backend/orders/move-guest-orders.ts'
 import type { RouteOptions } from '#backend/route-options.ts'
-import { words } from '#backend/words/words.ts'
 import { emailKey } from '#lib/rules/email.ts'
 import { issuesOf, isValid } from '#lib/rules/field.ts'
 import { forgotPasswordForm, signUpForm } from '#lib/rules/forms.ts'
@@ -29,7 +29,7 @@ export default function authRoutes(
     const device = deviceOf(secret, account, device_token)
     await limitAttempts(request, account, device)
     const customer = await authenticate(db, { email, password }, now())
-    if (!customer) throw badRequest('WRONG_PASSWORD', words().answers.session.wrongSignIn)
+    if (!customer) throw badRequest('WRONG_PASSWORD', messages().answers.session.wrongSignIn)
     if (customer.emailConfirmedAt) await movePaidGuestOrders(db, customer)
     return {
       access_token: await issueToken(db, customer.id, now()),
@@ -42,7 +42,7 @@ export default function authRoutes(
     // Not by address: strangers could then keep its owner from signing up, and one attempt tells if it is taken.
     await limitAttempts(request)
     if (issuesOf(signUpForm, input).password_conf) {
-      throw badRequest('PASSWORD_MISMATCH', words().answers.session.passwordMismatch)
+      throw badRequest('PASSWORD_MISMATCH', messages().answers.session.passwordMismatch)
     }
     // Hashed before the lookup, so that a taken address takes as long as a free one.
     const passwordHash = await hashPassword(password)
@@ -52,7 +52,7 @@ export default function authRoutes(
     const customer = { name, gender, email, passwordHash }
     const id = await createCustomer(db, customer, { now: now(), mayMail })
     if (id === null) {
-      throw badRequest('EMAIL_TAKEN', words().answers.session.noAccount)
+      throw badRequest('EMAIL_TAKEN', messages().answers.session.noAccount)
     }
     mailWorker.deliver()
     return {
@@ -63,7 +63,7 @@ export default function authRoutes(
 
   registerEndpoint(app, 'POST auth/forgot-password', async (input, { request }) => {
     if (!isValid(issuesOf(forgotPasswordForm, input)))
-      throw badRequest('INVALID_INPUT', words().answers.session.invalidEmail)
+      throw badRequest('INVALID_INPUT', messages().answers.session.invalidEmail)
     await limitAttempts(request)
     const email = emailKey(input.email)
     const device = deviceOf(secret, email, input.device_token)
@@ -74,7 +74,7 @@ export default function authRoutes(
       await queueAccountMail(db, { kind: 'NEW_PASSWORD', email }, now())
       mailWorker.deliver()
     }
-    return { message: words().answers.session.passwordSent }
+    return { message: messages().answers.session.passwordSent }
   })
 
   registerEndpoint(app, 'POST auth/sign-out', async ({ everywhere }, { customer }) => {
@@ -82,6 +82,6 @@ export default function authRoutes(
       await revokeTokens(db, customer.id)
       await renewCartDevice(db, customer.id)
     } else await revokeToken(db, customer.tokenHash)
-    return { message: words().answers.session.signedOut }
+    return { message: messages().answers.session.signedOut }
   })
 }

@@ -5,8 +5,8 @@ import { getCustomer } from '#backend/account/customer-repository.ts'
 import { ipRateLimit, tooManyRequests } from '#backend/http/rate-limits.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { queueAccountMail } from '#backend/mail/mail-queue.ts'
+import { messages } from '#backend/messages/messages.ts'
 import type { RouteOptions } from '#backend/route-options.ts'
-import { words } from '#backend/words/words.ts'
 
 /** A token cannot be guessed; on a mobile network many phones share an address. */
 const attemptsPerNetwork = { max: 300, timeWindow: '15 minutes' }
@@ -22,16 +22,16 @@ export default function confirmEmailRoutes(
   registerEndpoint(app, 'POST auth/confirm-email', async ({ token }, { request }) => {
     await limitAttempts(request)
     const moved = await confirmEmail(context, token)
-    return { message: words().answers.account.emailConfirmed(moved) }
+    return { message: messages().answers.account.emailConfirmed(moved) }
   })
 
   registerEndpoint(app, 'POST user/confirmation-mail', async (_, { customer, request }) => {
     const { email, emailConfirmedAt } = await getCustomer(db, customer.id)
-    if (emailConfirmedAt) return { message: words().answers.account.emailConfirmedAlready }
+    if (emailConfirmedAt) return { message: messages().answers.account.emailConfirmedAlready }
     const seconds = await limitMails(request, { kind: 'CONFIRM_EMAIL', to: email })
     if (seconds > 0) throw tooManyRequests(seconds)
     await queueAccountMail(db, { kind: 'CONFIRM_EMAIL', email }, now())
     mailWorker.deliver()
-    return { message: words().answers.account.linkSent(confirmationDays) }
+    return { message: messages().answers.account.linkSent(confirmationDays) }
   })
 }

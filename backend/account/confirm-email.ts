@@ -2,13 +2,13 @@ import { addresseeOf, confirmationDays, isTokenFor } from '#backend/account/conf
 import { lockedCustomer, setEmailConfirmed } from '#backend/account/customer-repository.ts'
 import type { Context } from '#backend/context.ts'
 import { badRequest } from '#backend/http/http-error.ts'
+import { messages } from '#backend/messages/messages.ts'
 import { moveGuestOrders } from '#backend/orders/move-guest-orders.ts'
-import { words } from '#backend/words/words.ts'
 
 const expired = () =>
-  badRequest('LINK_EXPIRED', words().answers.account.linkExpired(confirmationDays))
+  badRequest('LINK_EXPIRED', messages().answers.account.linkExpired(confirmationDays))
 
-const used = () => badRequest('LINK_EXPIRED', words().answers.account.linkUsed)
+const used = () => badRequest('LINK_EXPIRED', messages().answers.account.linkUsed)
 
 /**
  * Confirms the e-mail address that a token was mailed to, moves the orders that guests made with it to the account, and

@@ -10,10 +10,10 @@ import { newsletterConsents } from '#backend/db/schema/newsletter-consents.ts'
 import { orders } from '#backend/db/schema/orders.ts'
 import { stockAlerts } from '#backend/db/schema/stock-alerts.ts'
 import { badRequest } from '#backend/http/http-error.ts'
+import { messages } from '#backend/messages/messages.ts'
 import { anonymiseOrders } from '#backend/orders/anonymise-orders.ts'
 import type { OrderRow } from '#backend/orders/order-repository.ts'
 import { closeOrders } from '#backend/orders/order-status.ts'
-import { words } from '#backend/words/words.ts'
 import type { TrxStatus } from '#lib/rules/trx-status.ts'
 
 const onTheWay: ReadonlySet<TrxStatus> = new Set([
@@ -23,7 +23,7 @@ const onTheWay: ReadonlySet<TrxStatus> = new Set([
   'READY_FOR_PICKUP',
 ])
 
-const hasOpenOrders = () => badRequest('OPEN_ORDERS', words().answers.account.openOrders)
+const hasOpenOrders = () => badRequest('OPEN_ORDERS', messages().answers.account.openOrders)
 
 /** Cancels the unpaid ones among a customer's orders and makes the buyer of all unknown. Throws OPEN_ORDERS (400). */
 async function endOrders(tx: Database, theirs: readonly OrderRow[], now: Date): Promise<void> {

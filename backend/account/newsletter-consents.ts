@@ -3,7 +3,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm'
 import { setSubscription } from '#backend/account/customer-repository.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { newsletterConsents } from '#backend/db/schema/newsletter-consents.ts'
-import { requestLanguage } from '#backend/words/request-language.ts'
+import { requestLanguage } from '#backend/messages/request-language.ts'
 import type { ConsentSource } from '#lib/rules/constants.ts'
 import { keptDays } from '#lib/rules/retention.ts'
 

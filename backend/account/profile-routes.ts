@@ -8,8 +8,8 @@ import type { Database } from '#backend/db/connection.ts'
 import { badRequest } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { queueAccountMail } from '#backend/mail/mail-queue.ts'
+import { messages } from '#backend/messages/messages.ts'
 import type { RouteOptions } from '#backend/route-options.ts'
-import { words } from '#backend/words/words.ts'
 import { emailKey } from '#lib/rules/email.ts'
 import { issuesOf } from '#lib/rules/field.ts'
 import { changePasswordForm } from '#lib/rules/forms.ts'
@@ -19,7 +19,7 @@ import { toWib } from '#lib/rules/time-zone.ts'
 async function requirePassword(db: Database, customerId: number, password: string): Promise<void> {
   const { passwordHash } = await getCustomer(db, customerId)
   if (await isPassword(password, passwordHash)) return
-  throw badRequest('WRONG_PASSWORD', words().answers.account.wrongPassword)
+  throw badRequest('WRONG_PASSWORD', messages().answers.account.wrongPassword)
 }
 
 /** A customer's profile, password, and the end of the account. */
@@ -59,14 +59,14 @@ export default function profileRoutes(
         await requirePassword(db, customer.id, password ?? '')
       }
       if (!(await updateProfile(db, customer.id, { name, gender, email }))) {
-        throw badRequest('EMAIL_TAKEN', words().answers.account.emailTaken)
+        throw badRequest('EMAIL_TAKEN', messages().answers.account.emailTaken)
       }
       if (newEmail)
         await queueAccountMail(db, { kind: 'EMAIL_CHANGED', email: customer.email }, now())
       if (newEmail && (await limitMails(request, { kind: 'CONFIRM_EMAIL', to: newEmail })) === 0)
         await queueAccountMail(db, { kind: 'CONFIRM_EMAIL', email: newEmail }, now())
       if (newEmail) mailWorker.deliver()
-      return { message: words().answers.account.updated }
+      return { message: messages().answers.account.updated }
     },
   )
 
@@ -74,17 +74,17 @@ export default function profileRoutes(
     await limit(request, customer.tokenHash)
     await requirePassword(db, customer.id, password)
     await deleteAccount(db, customer.id, now())
-    return { message: words().answers.account.deleted }
+    return { message: messages().answers.account.deleted }
   })
 
   registerEndpoint(app, 'POST user/change-password', async (input, { customer, request }) => {
     if (issuesOf(changePasswordForm, input).new_password_conf) {
-      throw badRequest('PASSWORD_MISMATCH', words().answers.account.newPasswordMismatch)
+      throw badRequest('PASSWORD_MISMATCH', messages().answers.account.newPasswordMismatch)
     }
     await limit(request, customer.tokenHash)
     const { passwordHash } = await getCustomer(db, customer.id)
     if (!(await isPassword(input.old_password, passwordHash))) {
-      throw badRequest('WRONG_PASSWORD', words().answers.account.wrongOldPassword)
+      throw badRequest('WRONG_PASSWORD', messages().answers.account.wrongOldPassword)
     }
     const newHash = await hashPassword(input.new_password)
     const access_token = await db.transaction(async (tx) => {
@@ -92,6 +92,6 @@ export default function profileRoutes(
       await revokeTokens(tx, customer.id)
       return issueToken(tx, customer.id, now())
     })
-    return { message: words().answers.account.passwordChanged, access_token }
+    return { message: messages().answers.account.passwordChanged, access_token }
   })
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { addWish, listWishes, removeWish } from '#backend/account/wishlist-repository.ts'
 import { notFound } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
+import { messages } from '#backend/messages/messages.ts'
 import type { RouteOptions } from '#backend/route-options.ts'
-import { words } from '#backend/words/words.ts'
 
 /** A customer's wishlist. Adding and removing twice is the same as once. */
 export default function wishlistRoutes(
@@ -16,12 +16,12 @@ export default function wishlistRoutes(
 
   registerEndpoint(app, 'POST user/wishlist', async ({ product_detail_id }, { customer }) => {
     const wish = { customerId: customer.id, productId: product_detail_id }
-    if (!(await addWish(db, wish, now()))) throw notFound(words().answers.catalogue.noProduct)
-    return { message: words().answers.wishlist.added }
+    if (!(await addWish(db, wish, now()))) throw notFound(messages().answers.catalogue.noProduct)
+    return { message: messages().answers.wishlist.added }
   })
 
   registerEndpoint(app, 'DELETE user/wishlist', async ({ product_detail_id }, { customer }) => {
     await removeWish(db, { customerId: customer.id, productId: product_detail_id })
-    return { message: words().answers.wishlist.removed }
+    return { message: messages().answers.wishlist.removed }
   })
 }

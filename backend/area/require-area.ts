@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { cities, subdistricts } from '#backend/db/schema/area.ts'
 import { badRequest } from '#backend/http/http-error.ts'
-import { words } from '#backend/words/words.ts'
+import { messages } from '#backend/messages/messages.ts'
 
 /** The area of an address: a sub-district with its city and province. */
 export interface ChosenArea {
@@ -24,5 +24,5 @@ export async function requireArea(db: Database, chosen: ChosenArea): Promise<voi
         eq(cities.provinceId, chosen.province_id),
       ),
     )
-  if (!found) throw badRequest('ADDRESS_INCOMPLETE', words().answers.address.chooseSubdistrict)
+  if (!found) throw badRequest('ADDRESS_INCOMPLETE', messages().answers.address.chooseSubdistrict)
 }

@@ -6,8 +6,8 @@ import type { Database } from '#backend/db/connection.ts'
 import { lockKey } from '#backend/db/sql-helpers.ts'
 import { badRequest, notFound } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
+import { messages } from '#backend/messages/messages.ts'
 import type { RouteOptions } from '#backend/route-options.ts'
-import { words } from '#backend/words/words.ts'
 import { maxLineQty } from '#lib/rules/constants.ts'
 import type { Rupiah } from '#lib/rules/money.ts'
 
@@ -23,7 +23,7 @@ const lineKey = ({ local_device_id, product_detail_id, size }: SizedInput): cart
   sizeCode: size,
 })
 
-const notInCart = () => badRequest('NOT_IN_CART', words().answers.cart.notInCart)
+const notInCart = () => badRequest('NOT_IN_CART', messages().answers.cart.notInCart)
 
 /** The cart of a device, its four mutations, its move to another device id, and its place in the customer's cart. */
 export default function cartRoutes(app: FastifyInstance, { context: { db } }: RouteOptions): void {
@@ -36,7 +36,7 @@ export default function cartRoutes(app: FastifyInstance, { context: { db } }: Ro
     db.transaction(async (tx) => {
       await lockKey(tx, line.deviceId)
       const sized = await carts.findSizedProduct(tx, line.productId, line.sizeCode)
-      if (!sized) throw notFound(words().answers.cart.invalidItem)
+      if (!sized) throw notFound(messages().answers.cart.invalidItem)
       const wanted = (await carts.lineQty(tx, line)) + qty
       const limit = Math.min(sized.maxInOneShop, maxLineQty)
       if (wanted > limit) throw outOfStock(sized, limit)
@@ -50,7 +50,7 @@ export default function cartRoutes(app: FastifyInstance, { context: { db } }: Ro
   registerEndpoint(app, 'POST cart', async (input) => {
     const line = lineKey(input)
     await addPieces(line, input.qty, (tx, more) => carts.addToLine(tx, line, more))
-    return { message: words().answers.cart.added }
+    return { message: messages().answers.cart.added }
   })
 
   registerEndpoint(app, 'POST cart-item-increment-qty', async (input) => {
@@ -60,21 +60,21 @@ export default function cartRoutes(app: FastifyInstance, { context: { db } }: Ro
       // Another tab may have removed the line in the meantime.
       if (!(await carts.incrementLine(tx, line, more))) throw notInCart()
     })
-    return { message: words().answers.cart.added }
+    return { message: messages().answers.cart.added }
   })
 
   registerEndpoint(app, 'POST cart-item-decrement-qty', async (input) => {
     if (!(await carts.decrementLine(db, lineKey(input), input.qty))) throw notInCart()
-    return { message: words().answers.cart.decremented }
+    return { message: messages().answers.cart.decremented }
   })
 
   registerEndpoint(app, 'DELETE cart-item-remove', async (input) => {
     if (!(await carts.removeLine(db, lineKey(input)))) throw notInCart()
-    return { message: words().answers.cart.removed }
+    return { message: messages().answers.cart.removed }
   })
 
   registerEndpoint(app, 'POST cart-move', async ({ local_device_id, new_device_id }) => {
     if (local_device_id !== new_device_id) await moveDevice(db, local_device_id, new_device_id)
-    return { message: words().answers.cart.moved }
+    return { message: messages().answers.cart.moved }
   })
 }

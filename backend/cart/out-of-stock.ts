@@ -1,5 +1,5 @@
 import { badRequest, type HttpError } from '#backend/http/http-error.ts'
-import { words } from '#backend/words/words.ts'
+import { messages } from '#backend/messages/messages.ts'
 
 interface Sized {
   productName: string
@@ -8,6 +8,6 @@ interface Sized {
 
 /** The error for a line that exceeds the stock; it names product and size. */
 export function outOfStock({ productName, sizeName }: Sized, available: number): HttpError {
-  const message = words().answers.cart.outOfStock(productName, sizeName, available)
+  const message = messages().answers.cart.outOfStock(productName, sizeName, available)
   return badRequest('OUT_OF_STOCK', message)
 }

@@ -11,10 +11,10 @@ import { findProduct } from '#backend/catalogue/product-repository.ts'
 import { pageContents } from '#backend/db/schema/catalogue.ts'
 import { notFound } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
+import { messages } from '#backend/messages/messages.ts'
 import type { RouteOptions } from '#backend/route-options.ts'
 import { promisedTiers } from '#backend/shipping/product-promise.ts'
 import { textsOf } from '#backend/texts/texts.ts'
-import { words } from '#backend/words/words.ts'
 import { homeData } from '#lib/contract/home.ts'
 
 /** Home, categories and single products. */
@@ -24,7 +24,7 @@ export default function catalogueRoutes(
 ): void {
   registerEndpoint(app, 'GET master/page/home', async () => {
     const [page] = await db.select().from(pageContents).where(eq(pageContents.key, 'home'))
-    if (!page) throw notFound(words().answers.catalogue.noHome)
+    if (!page) throw notFound(messages().answers.catalogue.noHome)
     const text = await textsOf(db, 'page', ['home'])
     return {
       home_data: text('home') ?? homeData.parse(page.content),
@@ -36,19 +36,19 @@ export default function catalogueRoutes(
 
   registerEndpoint(app, 'GET category', async ({ id }) => {
     const category = await findCategory(db, id)
-    if (!category) throw notFound(words().answers.catalogue.noCategory)
+    if (!category) throw notFound(messages().answers.catalogue.noCategory)
     return { category }
   })
 
   registerEndpoint(app, 'GET category-sub', async ({ id }) => {
     const sub = await findCategorySub(db, id)
-    if (!sub) throw notFound(words().answers.catalogue.noCategory)
+    if (!sub) throw notFound(messages().answers.catalogue.noCategory)
     return { category_sub: sub }
   })
 
   registerEndpoint(app, 'GET product', async ({ id }) => {
     const product = await findProduct(db, id)
-    if (!product) throw notFound(words().answers.catalogue.noProduct)
+    if (!product) throw notFound(messages().answers.catalogue.noProduct)
     return { product }
   })
 

@@ -1,11 +1,11 @@
 import { cartLines } from '#backend/cart/cart-repository.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { badRequest } from '#backend/http/http-error.ts'
+import { messages } from '#backend/messages/messages.ts'
 import type { Tariff } from '#backend/shipping/courier.ts'
 import { distanceBetween, placesOf, unknownSubdistrict } from '#backend/shipping/distance.ts'
 import { type Parcel, parcelOf, tariffsByCourier } from '#backend/shipping/tariffs.ts'
 import { findShowroom, lineAvailability } from '#backend/stores/store-repository.ts'
-import { words } from '#backend/words/words.ts'
 import { splitByAvailability } from '#lib/rules/availability.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function tariffsFrom(
   parcel: Parcel,
 ): Promise<Record<string, Tariff[]>> {
   const hub = await findShowroom(db, hubId)
-  if (!hub?.isHub) throw badRequest('INVALID_INPUT', words().answers.checkout.noOnlineOrders)
+  if (!hub?.isHub) throw badRequest('INVALID_INPUT', messages().answers.checkout.noOnlineOrders)
   const places = await placesOf(db, [hub.subdistrictId, subdistrictId])
   const [from, to] = [places.get(hub.subdistrictId), places.get(subdistrictId)]
   if (!from || !to) throw unknownSubdistrict()
@@ -34,6 +34,6 @@ export async function cartTariffs(
   const availability = await lineAvailability(db, deviceId, hubId)
   const lines = (await cartLines(db, deviceId)).map(({ item, product }) => ({ ...item, product }))
   const { kept } = splitByAvailability(lines, availability)
-  if (kept.length === 0) throw badRequest('OUT_OF_STOCK', words().answers.cart.noneInStore)
+  if (kept.length === 0) throw badRequest('OUT_OF_STOCK', messages().answers.cart.noneInStore)
   return tariffsFrom(db, hubId, subdistrictId, parcelOf(kept))
 }

@@ -5,6 +5,7 @@ import { placeOrder } from '#backend/checkout/place-order.ts'
 import { hashNetwork } from '#backend/http/hash-network.ts'
 import { badRequest } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
+import { messages } from '#backend/messages/messages.ts'
 import type { RouteOptions } from '#backend/route-options.ts'
 import {
   availabilityByShowroom,
@@ -12,7 +13,6 @@ import {
   lineAvailability,
   showroomsForCart,
 } from '#backend/stores/store-repository.ts'
-import { words } from '#backend/words/words.ts'
 
 /** Maximum length of an Idempotency-Key. */
 const maxKeyLength = 100
@@ -26,7 +26,7 @@ export default function checkoutRoutes(
 
   registerEndpoint(app, 'POST checkout', async ({ local_device_id }) => {
     if ((await cartLines(db, local_device_id)).length === 0) {
-      throw badRequest('CART_EMPTY', words().answers.cart.empty)
+      throw badRequest('CART_EMPTY', messages().answers.cart.empty)
     }
     const stores = await showroomsForCart(db, local_device_id)
     const hubs = stores.filter((store) => store.is_hub)

@@ -4,7 +4,7 @@ import { requireArea } from '#backend/area/require-area.ts'
 import type { Database } from '#backend/db/connection.ts'
 import type { Customer } from '#backend/http/customer.ts'
 import { badRequest, HttpError, notFound } from '#backend/http/http-error.ts'
-import { words } from '#backend/words/words.ts'
+import { messages } from '#backend/messages/messages.ts'
 import type { checkoutEndpoints } from '#lib/contract/checkout.ts'
 import { issuesOf, isValid } from '#lib/rules/field.ts'
 import { guestAddressForm } from '#lib/rules/forms.ts'
@@ -26,7 +26,7 @@ export interface DeliveryAddress {
 
 async function savedAddress(db: Database, key: AddressKey): Promise<DeliveryAddress> {
   const saved = await findAddress(db, key)
-  if (!saved) throw notFound(words().answers.address.gone)
+  if (!saved) throw notFound(messages().answers.address.gone)
   const { label, recipientName, recipientPhone, street, zip, subdistrictId, notes } = saved
   return {
     addressLabel: label,
@@ -54,7 +54,7 @@ async function typedAddress(db: Database, input: CheckoutInput): Promise<Deliver
     notes: '',
   })
   if (!isValid(issues) || !province_id || !city_id || !subdistrict_id) {
-    throw badRequest('ADDRESS_INCOMPLETE', words().answers.address.incomplete)
+    throw badRequest('ADDRESS_INCOMPLETE', messages().answers.address.incomplete)
   }
   await requireArea(db, { province_id, city_id, subdistrict_id })
   return {
@@ -75,12 +75,12 @@ export async function deliveryAddress(
 ): Promise<DeliveryAddress> {
   if (customer) {
     if (!input.user_address_id) {
-      throw badRequest('ADDRESS_INCOMPLETE', words().answers.address.chooseFirst)
+      throw badRequest('ADDRESS_INCOMPLETE', messages().answers.address.chooseFirst)
     }
     return savedAddress(db, { id: input.user_address_id, customerId: customer.id })
   }
   if (input.user_address_id) {
-    throw new HttpError(401, 'UNAUTHORIZED', words().answers.address.signInFirst)
+    throw new HttpError(401, 'UNAUTHORIZED', messages().answers.address.signInFirst)
   }
   return typedAddress(db, input)
 }

@@ -7,9 +7,9 @@ import {
 import type { Database } from '#backend/db/connection.ts'
 import type { Customer } from '#backend/http/customer.ts'
 import { badRequest } from '#backend/http/http-error.ts'
+import { messages } from '#backend/messages/messages.ts'
 import type { Tariff } from '#backend/shipping/courier.ts'
 import type { Parcel } from '#backend/shipping/tariffs.ts'
-import { words } from '#backend/words/words.ts'
 import { type Rupiah, rupiah } from '#lib/rules/money.ts'
 
 /** The delivery columns of an order; a pickup has only the cost and the notes. */
@@ -26,10 +26,10 @@ export interface Delivery extends Partial<DeliveryAddress> {
 function chosenTier(tariffs: readonly Tariff[], input: CheckoutInput): Tariff {
   const offered = tariffs.filter(({ service }) => service === input.shipping_service_name)
   if (offered.length === 0)
-    throw badRequest('SHIPPING_CHANGED', words().answers.checkout.chooseShipping)
+    throw badRequest('SHIPPING_CHANGED', messages().answers.checkout.chooseShipping)
   const tier = offered.find(({ tariff }) => tariff === input.shipping_cost)
   if (tier) return tier
-  throw badRequest('SHIPPING_CHANGED', words().answers.checkout.shippingChanged)
+  throw badRequest('SHIPPING_CHANGED', messages().answers.checkout.shippingChanged)
 }
 
 /**

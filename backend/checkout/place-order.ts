@@ -15,14 +15,14 @@ import { lockKey } from '#backend/db/sql-helpers.ts'
 import { type Customer, sessionEnded } from '#backend/http/customer.ts'
 import { badRequest, notFound } from '#backend/http/http-error.ts'
 import { aboutOrder, queueMail } from '#backend/mail/mail-queue.ts'
+import { messages } from '#backend/messages/messages.ts'
+import { requestLanguage } from '#backend/messages/request-language.ts'
 import { loadHandOff } from '#backend/orders/hand-off.ts'
 import { promiseArrival } from '#backend/orders/order-promise.ts'
 import { issueOrderToken, lookupDays } from '#backend/orders/order-token.ts'
 import { redeemPromo } from '#backend/promos/promo-repository.ts'
 import { parcelOf } from '#backend/shipping/tariffs.ts'
 import { findShowroom } from '#backend/stores/store-repository.ts'
-import { requestLanguage } from '#backend/words/request-language.ts'
-import { words } from '#backend/words/words.ts'
 import { issuesOf } from '#lib/rules/field.ts'
 import { summaryForm } from '#lib/rules/forms.ts'
 import { type Rupiah, rupiah, sum } from '#lib/rules/money.ts'
@@ -58,7 +58,7 @@ function buyerColumns(input: CheckoutInput, customer: Customer | null) {
   if (customer) return { customerId: customer.id, guestEmail: null }
   const { guest_email: guestEmail = '' } = input
   const { email: issue } = issuesOf(summaryForm, { email: guestEmail, notes: '' })
-  const { checkout, session } = words().answers
+  const { checkout, session } = messages().answers
   if (issue === 'emailRequired') throw badRequest('INVALID_INPUT', checkout.emailMissing)
   if (issue) throw badRequest('INVALID_INPUT', session.invalidEmail)
   return { customerId: null, guestEmail }
@@ -77,11 +77,11 @@ async function amountsOf(
     ? promoDiscount(promo, { totalPurchase: subtotal, shippingCost })
     : rupiah(0)
   if (promo && discount === 0) {
-    throw badRequest('PROMO_INVALID', words().answers.promo.withoutEffect)
+    throw badRequest('PROMO_INVALID', messages().answers.promo.withoutEffect)
   }
   const grandTotal = orderTotal({ subtotal, discount, shippingCost })
   if (input.expected_total !== undefined && input.expected_total !== grandTotal) {
-    throw badRequest('CART_CHANGED', words().answers.checkout.priceChanged)
+    throw badRequest('CART_CHANGED', messages().answers.checkout.priceChanged)
   }
   return { promoCode: promo?.code ?? null, subtotal, discount, shippingCost, grandTotal }
 }
@@ -103,7 +103,7 @@ async function createOrder(
   const buyer = buyerColumns(input, customer)
   await limitUnpaidOrders(tx, { deviceId, clientNetwork, ...buyer }, { rules: unpaidOrders, now })
   const showroom = await findShowroom(tx, input.showroom_id)
-  if (!showroom) throw notFound(words().answers.catalogue.noStore)
+  if (!showroom) throw notFound(messages().answers.catalogue.noStore)
   const cart = { deviceId, showroomId: showroom.id, seen: input.cart_item_ids }
   const lines = await reserveLines(tx, cart)
   const parcel = parcelOf(lines.map(({ item, product }) => ({ qty: item.qty, product })))

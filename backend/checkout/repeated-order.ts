@@ -1,8 +1,8 @@
 import type { Database } from '#backend/db/connection.ts'
 import type { Customer } from '#backend/http/customer.ts'
 import { badRequest, HttpError } from '#backend/http/http-error.ts'
+import { messages } from '#backend/messages/messages.ts'
 import { findByKey, type OrderRow } from '#backend/orders/order-repository.ts'
-import { words } from '#backend/words/words.ts'
 
 interface Repeat {
   deviceId: string
@@ -13,8 +13,8 @@ interface Repeat {
 /** A customer's order contains their name and address: only they may repeat it. */
 function requireOwner(order: OrderRow, customer: Customer | null): void {
   if (order.customerId === null || order.customerId === customer?.id) return
-  if (customer) throw new HttpError(403, 'FORBIDDEN', words().answers.checkout.anothersOrder)
-  throw new HttpError(401, 'UNAUTHORIZED', words().answers.checkout.signInForOrder)
+  if (customer) throw new HttpError(403, 'FORBIDDEN', messages().answers.checkout.anothersOrder)
+  throw new HttpError(401, 'UNAUTHORIZED', messages().answers.checkout.signInForOrder)
 }
 
 /**
@@ -30,5 +30,5 @@ export async function repeatedOrder(
   if (!order) return undefined
   requireOwner(order, customer)
   if (order.status === 'PENDING' && order.dueAt > now) return order
-  throw badRequest('ORDER_CLOSED', words().answers.checkout.closed)
+  throw badRequest('ORDER_CLOSED', messages().answers.checkout.closed)
 }

@@ -2,8 +2,8 @@ import { cartLines } from '#backend/cart/cart-repository.ts'
 import { outOfStock } from '#backend/cart/out-of-stock.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { badRequest } from '#backend/http/http-error.ts'
+import { messages } from '#backend/messages/messages.ts'
 import { reserveStock, stockOf } from '#backend/stores/stock-repository.ts'
-import { words } from '#backend/words/words.ts'
 
 export type CartLine = Awaited<ReturnType<typeof cartLines>>[number]
 
@@ -18,9 +18,9 @@ async function linesToOrder(
 ): Promise<CartLine[]> {
   const lines = await cartLines(tx, deviceId)
   const wanted = seen ? lines.filter((line) => seen.includes(line.item.id)) : lines
-  if (wanted.length === 0) throw badRequest('CART_EMPTY', words().answers.cart.empty)
+  if (wanted.length === 0) throw badRequest('CART_EMPTY', messages().answers.cart.empty)
   if (seen && wanted.length < new Set(seen).size) {
-    throw badRequest('CART_CHANGED', words().answers.cart.changed)
+    throw badRequest('CART_CHANGED', messages().answers.cart.changed)
   }
   return wanted.toSorted(byStockKey)
 }
@@ -48,6 +48,6 @@ export async function reserveLines(
       throw outOfStock(sized, await stockOf(tx, key))
     }
   }
-  if (reserved.length === 0) throw badRequest('OUT_OF_STOCK', words().answers.cart.noneInStore)
+  if (reserved.length === 0) throw badRequest('OUT_OF_STOCK', messages().answers.cart.noneInStore)
   return reserved
 }

@@ -4,8 +4,8 @@ import type { Database } from '#backend/db/connection.ts'
 import { orders } from '#backend/db/schema/orders.ts'
 import { lockKey } from '#backend/db/sql-helpers.ts'
 import { badRequest } from '#backend/http/http-error.ts'
+import { messages } from '#backend/messages/messages.ts'
 import type { OrderRow } from '#backend/orders/order-repository.ts'
-import { words } from '#backend/words/words.ts'
 
 /** Whose order it is. */
 export type Orderer = Pick<OrderRow, 'deviceId' | 'customerId' | 'guestEmail' | 'clientNetwork'>
@@ -21,7 +21,7 @@ interface Rule {
 function rulesOf(orderer: Orderer, rules: UnpaidOrderRules): Rule[] {
   const { deviceId, customerId, guestEmail, clientNetwork } = orderer
   const email = guestEmail?.toLowerCase() ?? ''
-  const { payFirst, busyNetwork } = words().answers.checkout
+  const { payFirst, busyNetwork } = messages().answers.checkout
   const byDevice = eq(orders.deviceId, deviceId)
   const byNetwork = eq(orders.clientNetwork, clientNetwork ?? '')
   const byEmail = sql`lower(${orders.guestEmail}) = ${email} and ${byNetwork}`

@@ -4,10 +4,10 @@ import type { Database } from '#backend/db/connection.ts'
 import { orders } from '#backend/db/schema/orders.ts'
 import { advanceParcel } from '#backend/demo/parcel.ts'
 import { aboutOrder, queueMail } from '#backend/mail/mail-queue.ts'
+import { runInLanguage } from '#backend/messages/request-language.ts'
 import type { OrderRow } from '#backend/orders/order-repository.ts'
 import { changeStatus } from '#backend/orders/order-status.ts'
 import { newPickupCode, randomCode } from '#backend/orders/random-code.ts'
-import { runInLanguage } from '#backend/words/request-language.ts'
 
 const minuteMs = 60_000
 

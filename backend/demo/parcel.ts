@@ -3,8 +3,8 @@ import type { Database } from '#backend/db/connection.ts'
 import { cities, subdistricts } from '#backend/db/schema/area.ts'
 import { orderTracking } from '#backend/db/schema/orders.ts'
 import { showrooms } from '#backend/db/schema/stores.ts'
+import { messages } from '#backend/messages/messages.ts'
 import type { OrderRow } from '#backend/orders/order-repository.ts'
-import { words } from '#backend/words/words.ts'
 
 /** The tracking events of every parcel. */
 const route = [
@@ -47,7 +47,7 @@ export async function advanceParcel(tx: Database, order: OrderRow, now: Date): P
     orderId: order.id,
     position,
     at: now,
-    status: words().shipping.events[step.event],
+    status: messages().shipping.events[step.event],
     city: await placeOf(tx, order, step.at),
     receiverName: isLast ? order.recipientName : null,
   })

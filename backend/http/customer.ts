@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { HttpError } from '#backend/http/http-error.ts'
-import { words } from '#backend/words/words.ts'
+import { messages } from '#backend/messages/messages.ts'
 
 /** The signed-in customer. */
 export interface Customer {
@@ -21,7 +21,7 @@ declare module 'fastify' {
 const unauthorized = (message: string) => new HttpError(401, 'UNAUTHORIZED', message)
 
 /** For a token that has ended, or whose account has. */
-export const sessionEnded = () => unauthorized(words().answers.session.ended)
+export const sessionEnded = () => unauthorized(messages().answers.session.ended)
 
 /** The token is sent without a scheme (spec §7); a 'Bearer' prefix is accepted too. */
 const tokenOf = (request: FastifyRequest) =>
@@ -39,6 +39,6 @@ export async function optionalCustomer(request: FastifyRequest): Promise<Custome
 /** The signed-in customer. Throws 401 for a guest. */
 export async function requireCustomer(request: FastifyRequest): Promise<Customer> {
   const customer = await optionalCustomer(request)
-  if (!customer) throw unauthorized(words().answers.session.signInFirst)
+  if (!customer) throw unauthorized(messages().answers.session.signInFirst)
   return customer
 }

@@ -3,8 +3,8 @@ import type { Context } from '#backend/context.ts'
 import { isDatabaseUnavailable } from '#backend/db/shortage.ts'
 import { errorForLog } from '#backend/http/error-log.ts'
 import { HttpError } from '#backend/http/http-error.ts'
-import { answerLanguage, runInLanguage } from '#backend/words/request-language.ts'
-import { words } from '#backend/words/words.ts'
+import { messages } from '#backend/messages/messages.ts'
+import { answerLanguage, runInLanguage } from '#backend/messages/request-language.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import type { FailureEnvelope } from '#lib/contract/envelope.ts'
 import type { ErrorCode } from '#lib/contract/error-codes.ts'
@@ -33,7 +33,7 @@ const envelope = (code: ErrorCode, message: string): FailureEnvelope => ({
 /** Sends a failure that no handler has put into words, in the language of the request. */
 function fail(request: FastifyRequest, reply: FastifyReply, { status, code, reason }: Failure) {
   const language = answerLanguage(request, reply)
-  const message = runInLanguage(language, () => words().answers.request[reason])
+  const message = runInLanguage(language, () => messages().answers.request[reason])
   return reply.status(status).send(envelope(code, message))
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from '#backend/http/http-error.ts'
-import { words } from '#backend/words/words.ts'
+import { messages } from '#backend/messages/messages.ts'
 
 interface RateLimit {
   /** Allowed requests per time window. */
@@ -14,7 +14,7 @@ const withLargeCache = (limit: RateLimit) => ({ ...limit, cache: 200_000 })
 
 /** 429 that says when to try again. */
 export function tooManyRequests(seconds: number): HttpError {
-  const message = words().answers.request.tooMany(Math.ceil(seconds / 60))
+  const message = messages().answers.request.tooMany(Math.ceil(seconds / 60))
   return new HttpError(429, 'TOO_MANY_REQUESTS', message, { 'Retry-After': String(seconds) })
 }
 

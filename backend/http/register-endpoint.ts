@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Customer, optionalCustomer, requireCustomer } from '#backend/http/customer.ts'
 import { badRequest } from '#backend/http/http-error.ts'
-import { answerLanguage, runInLanguage } from '#backend/words/request-language.ts'
-import { words } from '#backend/words/words.ts'
+import { messages } from '#backend/messages/messages.ts'
+import { answerLanguage, runInLanguage } from '#backend/messages/request-language.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { type EndpointKey, type Endpoints, endpoints } from '#lib/contract/endpoints.ts'
 import { deviceId } from '#lib/contract/fields.ts'
@@ -48,7 +48,10 @@ function parseInput(schema: z.ZodObject, request: FastifyRequest): unknown {
   const parsed = schema.safeParse(source ?? {})
   if (parsed.success) return parsed.data
   const fields = parsed.error.issues.map((issue) => issue.path.join('.') || 'body')
-  throw badRequest('INVALID_INPUT', words().answers.request.check([...new Set(fields)].join(', ')))
+  throw badRequest(
+    'INVALID_INPUT',
+    messages().answers.request.check([...new Set(fields)].join(', ')),
+  )
 }
 
 const customers: Readonly<

@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, lt, lte } from 'drizzle-orm'
 import type { ContentLanguage } from '#backend/content-language.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { mails, type OrderMailKind } from '#backend/db/schema/mails.ts'
-import { requestLanguage } from '#backend/words/request-language.ts'
+import { requestLanguage } from '#backend/messages/request-language.ts'
 
 export type Mail = typeof mails.$inferSelect
 

@@ -1,10 +1,10 @@
 import type { Database } from '#backend/db/connection.ts'
 import { badRequest } from '#backend/http/http-error.ts'
 import { queueMail } from '#backend/mail/mail-queue.ts'
+import { messages } from '#backend/messages/messages.ts'
+import { requestLanguage } from '#backend/messages/request-language.ts'
 import { lockById, type OrderRow } from '#backend/orders/order-repository.ts'
 import { closeOrder } from '#backend/orders/order-status.ts'
-import { requestLanguage } from '#backend/words/request-language.ts'
-import { words } from '#backend/words/words.ts'
 
 const closed = (message: string) => badRequest('ORDER_CLOSED', message)
 
@@ -12,8 +12,8 @@ const closed = (message: string) => badRequest('ORDER_CLOSED', message)
 function refusalOf({ status }: OrderRow) {
   if (status === 'PENDING') return null
   return status === 'EXPIRED'
-    ? closed(words().answers.order.expired)
-    : closed(words().answers.order.paid)
+    ? closed(messages().answers.order.expired)
+    : closed(messages().answers.order.paid)
 }
 
 /**

@@ -2,20 +2,20 @@ import type { FastifyInstance } from 'fastify'
 import { badRequest } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
 import { queueMail } from '#backend/mail/mail-queue.ts'
+import { messages } from '#backend/messages/messages.ts'
+import { requestLanguage } from '#backend/messages/request-language.ts'
 import { cancelOrder } from '#backend/orders/cancel-order.ts'
 import { lookupLimit } from '#backend/orders/lookup-limit.ts'
 import { wireSingleOrder } from '#backend/orders/order-list.ts'
 import { findById, findByNumber, type OrderRow } from '#backend/orders/order-repository.ts'
 import { issueOrderToken, lookupDays, readOrderToken } from '#backend/orders/order-token.ts'
 import type { RouteOptions } from '#backend/route-options.ts'
-import { requestLanguage } from '#backend/words/request-language.ts'
-import { words } from '#backend/words/words.ts'
 import { hexOrderNumber, orderNumber } from '#lib/rules/codes.ts'
 import { emailKey } from '#lib/rules/email.ts'
 
-const unknownOrder = () => badRequest('ORDER_UNKNOWN', words().answers.order.notFound)
+const unknownOrder = () => badRequest('ORDER_UNKNOWN', messages().answers.order.notFound)
 
-const expiredLink = () => badRequest('LINK_EXPIRED', words().answers.order.linkExpired)
+const expiredLink = () => badRequest('LINK_EXPIRED', messages().answers.order.linkExpired)
 
 /** Orders for whoever has their number and e-mail address, or a token. */
 export default function guestOrderRoutes(
@@ -65,7 +65,7 @@ export default function guestOrderRoutes(
     const { id } = await requireOrder(order_token)
     await cancelOrder(db, id, now())
     mailWorker.deliver()
-    return { message: words().answers.order.cancelled }
+    return { message: messages().answers.order.cancelled }
   })
 
   registerEndpoint(app, 'POST order-link', async (input, { request }) => {
@@ -83,6 +83,6 @@ export default function guestOrderRoutes(
       await queueMail(db, { ...link, language: requestLanguage() }, at)
       mailWorker.deliver()
     }
-    return { message: words().answers.order.linkSent }
+    return { message: messages().answers.order.linkSent }
   })
 }

@@ -5,6 +5,7 @@ import type { Context } from '#backend/context.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { orderLines, orders, orderTracking } from '#backend/db/schema/orders.ts'
 import type { Customer } from '#backend/http/customer.ts'
+import { messages } from '#backend/messages/messages.ts'
 import { isOpen, wireHandOff, withPaymentPage } from '#backend/orders/hand-off.ts'
 import { wireLine } from '#backend/orders/order-line.ts'
 import { wirePromise } from '#backend/orders/order-promise.ts'
@@ -16,7 +17,6 @@ import {
 } from '#backend/orders/order-repository.ts'
 import { wireChannel } from '#backend/payment/channels.ts'
 import { listShowrooms } from '#backend/stores/store-repository.ts'
-import { words } from '#backend/words/words.ts'
 import type { Order } from '#lib/contract/order.ts'
 import { toWib } from '#lib/rules/time-zone.ts'
 import type { TrxStatus } from '#lib/rules/trx-status.ts'
@@ -35,8 +35,8 @@ const maxOrders = 200
 
 /** The payment of an order in words: it is paid in all statuses after PAID. */
 const paymentLabel = (status: TrxStatus): string => {
-  const labels: Partial<Record<TrxStatus, string>> = words().payment.statuses
-  return labels[status] ?? words().payment.statuses.PAID
+  const labels: Partial<Record<TrxStatus, string>> = messages().payment.statuses
+  return labels[status] ?? messages().payment.statuses.PAID
 }
 
 function wireTracking(events: Awaited<ReturnType<typeof trackingOf>>): Order['order_tracking'] {

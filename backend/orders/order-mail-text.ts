@@ -1,11 +1,11 @@
 import type { OrderMailKind } from '#backend/db/schema/mails.ts'
 import type { MailContent } from '#backend/mail/mail-message.ts'
+import type { OrderFacts } from '#backend/messages/mail-facts.ts'
+import { messages } from '#backend/messages/messages.ts'
+import { requestLanguage } from '#backend/messages/request-language.ts'
 import type { OrderRow } from '#backend/orders/order-repository.ts'
 import { linkDays } from '#backend/orders/order-token.ts'
 import { channelName, howToPay } from '#backend/payment/channels.ts'
-import type { OrderFacts } from '#backend/words/mail-facts.ts'
-import { requestLanguage } from '#backend/words/request-language.ts'
-import { words } from '#backend/words/words.ts'
 import { normaliseEtd } from '#lib/rules/arrival.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
 import { rupiahIn } from '#lib/rules/money.ts'
@@ -49,5 +49,5 @@ export function orderMailText(
   order: OrderRow,
 ): Pick<MailContent, 'subject' | 'paragraphs' | 'code'> {
   const code = codes[kind]?.(order) ?? undefined
-  return { ...words().mails.order[kind](factsOf(order)), code }
+  return { ...messages().mails.order[kind](factsOf(order)), code }
 }

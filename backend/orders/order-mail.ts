@@ -5,6 +5,8 @@ import type { Database } from '#backend/db/connection.ts'
 import type { OrderMailKind } from '#backend/db/schema/mails.ts'
 import { orders } from '#backend/db/schema/orders.ts'
 import { type MailContent, type MailMessage, mailMessage } from '#backend/mail/mail-message.ts'
+import { messages } from '#backend/messages/messages.ts'
+import { requestLanguage } from '#backend/messages/request-language.ts'
 import { orderMailText } from '#backend/orders/order-mail-text.ts'
 import {
   buyerOf,
@@ -14,8 +16,6 @@ import {
 } from '#backend/orders/order-repository.ts'
 import { issueOrderToken, linkDays } from '#backend/orders/order-token.ts'
 import { findShowroom } from '#backend/stores/store-repository.ts'
-import { requestLanguage } from '#backend/words/request-language.ts'
-import { words } from '#backend/words/words.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
 import { type Rupiah, rupiahIn } from '#lib/rules/money.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
@@ -25,12 +25,12 @@ type Facts = NonNullable<MailContent['facts']>
 const inRupiah = (amount: Rupiah) => rupiahIn(requestLanguage(), amount)
 
 const itemFact = (line: OrderLineRow): Facts[number] => [
-  words().mails.item(line.qty, line.productName, line.sizeName),
+  messages().mails.item(line.qty, line.productName, line.sizeName),
   inRupiah(line.subtotal),
 ]
 
 function totals(order: OrderRow): Facts {
-  const { total, shipping, promo } = words().mails
+  const { total, shipping, promo } = messages().mails
   const facts: Facts = [[total, inRupiah(order.grandTotal)]]
   if (order.shippingType === 'ONLINE_DELIVERY') {
     facts.unshift([shipping(order.serviceDescription ?? ''), inRupiah(order.shippingCost)])
@@ -46,12 +46,12 @@ async function destination(db: Database, order: OrderRow): Promise<string[]> {
     const { recipientName, recipientPhone, street, zip } = order
     const area = `${await areaName(db, order.subdistrictId)} ${zip ?? ''}`.trim()
     const phone = formatPhone(recipientPhone ?? '')
-    return [words().mails.deliverTo, recipientName ?? '', phone, street ?? '', area]
+    return [messages().mails.deliverTo, recipientName ?? '', phone, street ?? '', area]
   }
   const store = await findShowroom(db, order.showroomId)
   return store
     ? [
-        words().mails.pickUpAt,
+        messages().mails.pickUpAt,
         store.name,
         store.address1,
         store.address2,

@@ -1,12 +1,12 @@
 import type { Database } from '#backend/db/connection.ts'
 import type { Customer } from '#backend/http/customer.ts'
 import { notFound } from '#backend/http/http-error.ts'
+import { messages } from '#backend/messages/messages.ts'
 import { wireLinesOf } from '#backend/orders/order-line.ts'
 import { wirePromise } from '#backend/orders/order-promise.ts'
 import { findByTrxRef, type OrderRow } from '#backend/orders/order-repository.ts'
 import { wireChannel } from '#backend/payment/channels.ts'
 import { listShowrooms } from '#backend/stores/store-repository.ts'
-import { words } from '#backend/words/words.ts'
 import type { OrderPayment } from '#lib/contract/payment.ts'
 import { toWib } from '#lib/rules/time-zone.ts'
 
@@ -33,7 +33,7 @@ export async function orderPayment(
   const order = await findByTrxRef(db, trxRef)
   const isTheirs =
     order?.deviceId === deviceId && (order.customerId === null || order.customerId === customer?.id)
-  if (!isTheirs) throw notFound(words().answers.order.unknown)
+  if (!isTheirs) throw notFound(messages().answers.order.unknown)
   return {
     trx_ref: order.trxRef,
     trx_status: order.status,

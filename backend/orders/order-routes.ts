@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
+import { messages } from '#backend/messages/messages.ts'
 import { cancelOrder } from '#backend/orders/cancel-order.ts'
 import { findOrder, listOrders } from '#backend/orders/order-list.ts'
 import { findById } from '#backend/orders/order-repository.ts'
 import type { RouteOptions } from '#backend/route-options.ts'
-import { words } from '#backend/words/words.ts'
 
 /** A customer's orders. */
 export default function orderRoutes(app: FastifyInstance, { context }: RouteOptions): void {
@@ -15,15 +15,15 @@ export default function orderRoutes(app: FastifyInstance, { context }: RouteOpti
 
   registerEndpoint(app, 'GET user/order', async ({ id }, { customer }) => {
     const order = await findOrder(context, customer, id)
-    if (!order) throw notFound(words().answers.order.unknown)
+    if (!order) throw notFound(messages().answers.order.unknown)
     return { user_order: order }
   })
 
   registerEndpoint(app, 'POST user/order-cancel', async ({ id }, { customer }) => {
     const order = await findById(context.db, id)
-    if (order?.customerId !== customer.id) throw notFound(words().answers.order.unknown)
+    if (order?.customerId !== customer.id) throw notFound(messages().answers.order.unknown)
     await cancelOrder(context.db, id, context.now())
     context.mailWorker.deliver()
-    return { message: words().answers.order.cancelled }
+    return { message: messages().answers.order.cancelled }
   })
 }

@@ -1,9 +1,9 @@
+import { messages } from '#backend/messages/messages.ts'
 import { channelOf } from '#backend/payment/providers.ts'
-import { words } from '#backend/words/words.ts'
 
 /** The name of a channel by its code, or a placeholder when none is chosen yet. */
 export function channelName(code: string | null): string {
-  return channelOf(code)?.name ?? words().payment.anyChannel
+  return channelOf(code)?.name ?? messages().payment.anyChannel
 }
 
 /** The channel of an order as the contract has it. */
@@ -15,7 +15,7 @@ export const wireChannel = (code: string | null) => ({
 /** Payment instructions of a channel; `number` is the payment number if one was issued. */
 export function howToPay(code: string | null, number: string | null): string {
   const name = channelName(code)
-  const { virtualAccount, store, confirmIn, byCard, chooseFirst } = words().payment
+  const { virtualAccount, store, confirmIn, byCard, chooseFirst } = messages().payment
   switch (channelOf(code)?.kind) {
     case 'virtual-account':
       return virtualAccount(name, number)

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { productPromoProducts, productPromos, promos } from '#backend/db/schema/promos.ts'
 import { badRequest, type HttpError } from '#backend/http/http-error.ts'
-import { words } from '#backend/words/words.ts'
+import { messages } from '#backend/messages/messages.ts'
 import type { ProductPromo, Promo } from '#lib/contract/promo.ts'
 import { typedPromoCode } from '#lib/rules/typed-text.ts'
 
@@ -12,11 +12,11 @@ const normaliseCode = (typed: string) => typedPromoCode(typed).toUpperCase()
 
 const invalid = (message: string) => badRequest('PROMO_INVALID', message)
 
-const usedUp = () => invalid(words().answers.promo.usedUp)
+const usedUp = () => invalid(messages().answers.promo.usedUp)
 
 function problemOf(promo: PromoRow | undefined, now: Date): HttpError | null {
-  if (!promo || promo.startsAt > now) return invalid(words().answers.promo.invalid)
-  if (promo.endsAt <= now) return invalid(words().answers.promo.ended)
+  if (!promo || promo.startsAt > now) return invalid(messages().answers.promo.invalid)
+  if (promo.endsAt <= now) return invalid(messages().answers.promo.ended)
   if (promo.uses >= promo.useLimit) return usedUp()
   return null
 }

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { cartLines } from '#backend/cart/cart-repository.ts'
 import { badRequest, notFound } from '#backend/http/http-error.ts'
 import { registerEndpoint } from '#backend/http/register-endpoint.ts'
+import { messages } from '#backend/messages/messages.ts'
 import { listProductPromos, requirePromo } from '#backend/promos/promo-repository.ts'
 import type { RouteOptions } from '#backend/route-options.ts'
 import { findShowroom, lineAvailability } from '#backend/stores/store-repository.ts'
-import { words } from '#backend/words/words.ts'
 import { splitByAvailability } from '#lib/rules/availability.ts'
 import { rupiah, sum } from '#lib/rules/money.ts'
 
@@ -19,9 +19,9 @@ export default function promoRoutes(
   registerEndpoint(app, 'POST checkout-promo-code', async (input, { request }) => {
     const { local_device_id: deviceId, showroom_id: showroomId, promo_code } = input
     await limit(request, deviceId)
-    if (!(await findShowroom(db, showroomId))) throw notFound(words().answers.catalogue.noStore)
+    if (!(await findShowroom(db, showroomId))) throw notFound(messages().answers.catalogue.noStore)
     const lines = (await cartLines(db, deviceId)).map(({ item, product }) => ({ ...item, product }))
-    if (lines.length === 0) throw badRequest('CART_EMPTY', words().answers.cart.empty)
+    if (lines.length === 0) throw badRequest('CART_EMPTY', messages().answers.cart.empty)
     const { kept } = splitByAvailability(lines, await lineAvailability(db, deviceId, showroomId))
     return {
       promo: await requirePromo(db, promo_code, now()),

@@ -2,8 +2,8 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { cities, subdistricts } from '#backend/db/schema/area.ts'
 import { badRequest } from '#backend/http/http-error.ts'
+import { messages } from '#backend/messages/messages.ts'
 import type { Distance } from '#backend/shipping/courier.ts'
-import { words } from '#backend/words/words.ts'
 
 /** The city and province of a sub-district. */
 interface Place {
@@ -36,4 +36,4 @@ export function distanceBetween(from: Place, to: Place): Distance {
 
 /** The error 400 for a sub-district that does not exist. */
 export const unknownSubdistrict = () =>
-  badRequest('ADDRESS_INCOMPLETE', words().answers.address.chooseSubdistrict)
+  badRequest('ADDRESS_INCOMPLETE', messages().answers.address.chooseSubdistrict)

@@ -1,6 +1,6 @@
+import type { Service } from '#backend/messages/en/shipping.ts'
+import { messages } from '#backend/messages/messages.ts'
 import type { Courier, Distance } from '#backend/shipping/courier.ts'
-import type { Service } from '#backend/words/en/shipping.ts'
-import { words } from '#backend/words/words.ts'
 import { rupiah } from '#lib/rules/money.ts'
 
 interface Tier {
@@ -46,7 +46,7 @@ export const nationalCourier: Courier = {
     tiers.flatMap(({ service, perKilogram, etd, minKilograms }) => {
       const price = perKilogram[distance]
       if (price === undefined || kilograms < minKilograms) return []
-      const description = words().shipping.services[service]
+      const description = messages().shipping.services[service]
       return [{ service, description, tariff: rupiah(price * kilograms), etd: etd[distance] ?? '' }]
     }),
 }

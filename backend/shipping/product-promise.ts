@@ -3,10 +3,10 @@ import type { Database } from '#backend/db/connection.ts'
 import { products } from '#backend/db/schema/catalogue.ts'
 import { showrooms, stock } from '#backend/db/schema/stores.ts'
 import { notFound } from '#backend/http/http-error.ts'
+import { messages } from '#backend/messages/messages.ts'
 import type { Tariff } from '#backend/shipping/courier.ts'
 import { distanceBetween, placesOf, unknownSubdistrict } from '#backend/shipping/distance.ts'
 import { parcelOf, tariffsFor } from '#backend/shipping/tariffs.ts'
-import { words } from '#backend/words/words.ts'
 
 const lowest = (tiers: readonly Tariff[]) => Math.min(...tiers.map(({ tariff }) => tariff))
 
@@ -39,7 +39,7 @@ export async function promisedTiers(
   { subdistrictId, ...wanted }: Wanted & { subdistrictId: number },
 ): Promise<Tariff[]> {
   const [product] = await db.select().from(products).where(eq(products.id, wanted.productId))
-  if (!product) throw notFound(words().answers.catalogue.noProduct)
+  if (!product) throw notFound(messages().answers.catalogue.noProduct)
   const hubs = await hubsWith(db, wanted)
   const places = await placesOf(db, [subdistrictId, ...hubs.map((hub) => hub.subdistrictId)])
   const to = places.get(subdistrictId)

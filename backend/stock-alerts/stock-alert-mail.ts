@@ -1,8 +1,8 @@
 import { findSizedProduct } from '#backend/cart/cart-repository.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { type MailMessage, mailMessage } from '#backend/mail/mail-message.ts'
+import { messages } from '#backend/messages/messages.ts'
 import { findAlert } from '#backend/stock-alerts/stock-alert-repository.ts'
-import { words } from '#backend/words/words.ts'
 
 /** The mail of an alert: its size is back. Null when its address has ended its alerts. */
 export async function stockAlertMail(
@@ -19,10 +19,10 @@ export async function stockAlertMail(
   return mailMessage(
     { name: `ALERT${alertId}-back-in-stock`, to: email },
     {
-      ...words().mails.backInStock(found.productName, found.sizeName),
+      ...messages().mails.backInStock(found.productName, found.sizeName),
       link: `${shopUrl}/product/${productId}?${size}`,
       closing: {
-        text: words().mails.noMoreMails,
+        text: messages().mails.noMoreMails,
         link: `${shopUrl}/stock-alert?stop=${token}`,
       },
     },

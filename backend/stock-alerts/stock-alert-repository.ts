@@ -6,7 +6,7 @@ import { mails } from '#backend/db/schema/mails.ts'
 import { stockAlerts } from '#backend/db/schema/stock-alerts.ts'
 import { stock } from '#backend/db/schema/stores.ts'
 import { lockKey } from '#backend/db/sql-helpers.ts'
-import { requestLanguage } from '#backend/words/request-language.ts'
+import { requestLanguage } from '#backend/messages/request-language.ts'
 import { keptDays } from '#lib/rules/retention.ts'
 
 interface Waiting {

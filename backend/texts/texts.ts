@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '#backend/db/connection.ts'
 import { texts } from '#backend/db/schema/texts.ts'
+import { requestLanguage } from '#backend/messages/request-language.ts'
 import { type ProductText, productText } from '#backend/product-mapper.ts'
-import { requestLanguage } from '#backend/words/request-language.ts'
 import { type HomeData, homeData } from '#lib/contract/home.ts'
 
 const named = z.object({ name: z.string().optional() })

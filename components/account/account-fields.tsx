@@ -1,7 +1,7 @@
 import { EmailTextField } from '#components/ui/email-text-field.tsx'
 import { ChoiceField, TextField } from '#components/ui/field.tsx'
 import { PasswordField } from '#components/ui/password-field.tsx'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { genders } from '#lib/rules/constants.ts'
 
 interface AccountFieldProps {
@@ -18,14 +18,14 @@ export function NameField({ form, ...field }: AccountFieldProps) {
       {...field}
       id={`${form}-name`}
       name="name"
-      label={words.auth.name}
+      label={messages.auth.name}
       autoComplete="name"
       required
     />
   )
 }
 
-const choices = genders.map((value) => ({ value, label: words.auth.genders[value] }))
+const choices = genders.map((value) => ({ value, label: messages.auth.genders[value] }))
 
 /** The customer's gender. */
 export function GenderField({ form, ...field }: AccountFieldProps) {
@@ -34,7 +34,7 @@ export function GenderField({ form, ...field }: AccountFieldProps) {
       {...field}
       id={`${form}-gender`}
       name="gender"
-      label={words.auth.gender}
+      label={messages.auth.gender}
       choices={choices}
       isRequired
     />
@@ -43,7 +43,7 @@ export function GenderField({ form, ...field }: AccountFieldProps) {
 
 /** The customer's e-mail address. */
 export function EmailField({ form, ...field }: AccountFieldProps) {
-  return <EmailTextField {...field} id={`${form}-email`} name="email" label={words.auth.email} />
+  return <EmailTextField {...field} id={`${form}-email`} name="email" label={messages.auth.email} />
 }
 
 interface PasswordProps extends Omit<AccountFieldProps, 'defaultValue'> {
@@ -60,7 +60,7 @@ export function AccountPassword({ form, ...field }: PasswordProps) {
     <PasswordField
       {...field}
       id={`${form}-${field.name}`}
-      showLabel={words.auth.show(field.label)}
+      showLabel={messages.auth.show(field.label)}
       required
     />
   )

@@ -6,7 +6,7 @@ import { useAccountForm } from '#components/account/use-account-form.ts'
 import { Button } from '#components/ui/button.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
 import { toastSuccess } from '#components/ui/toasts.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import type { Texts } from '#lib/rules/field.ts'
 import { changePasswordForm } from '#lib/rules/forms.ts'
 import type { Flash } from '#lib/session/flash.ts'
@@ -50,23 +50,23 @@ export function ChangePasswordForm({ email, flash }: ChangePasswordFormProps) {
       <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
       <AccountPassword
         {...field('old_password')}
-        label={words.auth.oldPassword}
+        label={messages.auth.oldPassword}
         autoComplete="current-password"
       />
       <AccountPassword
         {...field('new_password')}
-        label={words.auth.newPassword}
-        hint={words.auth.passwordHint}
+        label={messages.auth.newPassword}
+        hint={messages.auth.passwordHint}
         autoComplete="new-password"
       />
       <AccountPassword
         {...field('new_password_conf')}
-        label={words.auth.newConfirmation}
+        label={messages.auth.newConfirmation}
         autoComplete="new-password"
       />
       <FormMessage state={state} />
       <Button type="submit" isBusy={isBusy} className="self-start">
-        {isBusy ? words.account.saving : words.account.yesChangePassword}
+        {isBusy ? messages.account.saving : messages.account.yesChangePassword}
       </Button>
     </OwnForm>
   )

@@ -6,7 +6,7 @@ import { sendForm } from '#components/account/send-form.ts'
 import { useAccountForm } from '#components/account/use-account-form.ts'
 import { Button } from '#components/ui/button.tsx'
 import { toastSuccess } from '#components/ui/toasts.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { forgotPasswordForm } from '#lib/rules/forms.ts'
 import type { Flash } from '#lib/session/flash.ts'
 
@@ -39,7 +39,7 @@ export function ForgotPasswordForm({ flash }: { flash: Flash | null }) {
       />
       <FormMessage state={state} />
       <Button type="submit" isBusy={isBusy}>
-        {isBusy ? words.auth.sendingPassword : words.auth.sendPassword}
+        {isBusy ? messages.auth.sendingPassword : messages.auth.sendPassword}
       </Button>
     </form>
   )

@@ -6,7 +6,7 @@ import { OwnForm } from '#components/ui/own-form.tsx'
 import { toastProblem, toastSuccess } from '#components/ui/toasts.ts'
 import { newsletterConsent } from '#lib/account/newsletter-consent.ts'
 import { errorWords } from '#lib/api/failure.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 async function toggle(isSubscribed: boolean): Promise<string> {
   const { callGateway } = await import('#lib/api/browser.ts')
@@ -39,9 +39,11 @@ export function NewsletterForm({ isSubscribed: wasSubscribed }: { isSubscribed: 
       onSubmit={change}
       className="flex max-w-xl flex-wrap items-center justify-between gap-4"
     >
-      <p role="status">{isSubscribed ? words.account.subscribed : words.account.notSubscribed}</p>
+      <p role="status">
+        {isSubscribed ? messages.account.subscribed : messages.account.notSubscribed}
+      </p>
       <Button type="submit" look="secondary" isBusy={isBusy}>
-        {isSubscribed ? words.account.unsubscribe : words.account.subscribe}
+        {isSubscribed ? messages.account.unsubscribe : messages.account.subscribe}
       </Button>
     </OwnForm>
   )

@@ -13,7 +13,7 @@ import { Button } from '#components/ui/button.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
 import { toastSuccess } from '#components/ui/toasts.ts'
 import type { Profile } from '#lib/contract/account.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { genders } from '#lib/rules/constants.ts'
 import type { Texts } from '#lib/rules/field.ts'
 import { profileForm, profileFormFor } from '#lib/rules/forms.ts'
@@ -31,7 +31,7 @@ async function saveProfile({
   await calls.callGateway('POST user/profile', {
     body: { name, email, gender, ...(password && { password }) },
   })
-  return words.account.profileSaved
+  return messages.account.profileSaved
 }
 
 interface ProfileFormProps {
@@ -80,8 +80,8 @@ export function ProfileForm({ profile, needsPassword, flash }: ProfileFormProps)
           <AccountPassword
             form="profile"
             name="password"
-            label={words.auth.password}
-            hint={words.account.passwordForEmail}
+            label={messages.auth.password}
+            hint={messages.account.passwordForEmail}
             autoComplete="current-password"
             problem={state.problems.password}
           />
@@ -89,7 +89,7 @@ export function ProfileForm({ profile, needsPassword, flash }: ProfileFormProps)
       )}
       <FormMessage state={state} />
       <Button type="submit" isBusy={isBusy} className="self-start">
-        {isBusy ? words.account.saving : words.account.save}
+        {isBusy ? messages.account.saving : messages.account.save}
       </Button>
     </OwnForm>
   )

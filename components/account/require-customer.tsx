@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PageOwner } from '#components/account/page-owner.tsx'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { ChatLink } from '#components/ui/chat-link.tsx'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { loadCustomerData } from '#lib/pages/load-customer-data.ts'
 
 /** Redirects by a meta refresh: the response has begun, so Next could redirect with JavaScript only. */
@@ -10,7 +10,7 @@ export const RedirectTo = ({ path }: { path: string }) => (
   <>
     <meta httpEquiv="refresh" content={`0;url=${path}`} />
     <a href={path} className={buttonStyle('secondary')}>
-      {words.account.goOn}
+      {messages.account.goOn}
     </a>
   </>
 )
@@ -20,9 +20,9 @@ function LoadFailed({ path, failure }: { path: string; failure: string }) {
     <div className="flex flex-col items-start gap-4 border-danger border-l-2 py-2 pl-4">
       <p className="font-semibold">{failure}</p>
       <a href={path} className={buttonStyle('secondary')}>
-        {words.errors.retry}
+        {messages.errors.retry}
       </a>
-      <ChatLink message={words.chat.failure(failure)} />
+      <ChatLink message={messages.chat.failure(failure)} />
     </div>
   )
 }

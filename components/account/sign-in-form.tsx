@@ -7,7 +7,7 @@ import { completeSignIn, sendForm } from '#components/account/send-form.ts'
 import { useAccountForm } from '#components/account/use-account-form.ts'
 import { Button } from '#components/ui/button.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { signInForm } from '#lib/rules/forms.ts'
 import type { Flash } from '#lib/session/flash.ts'
 
@@ -44,7 +44,7 @@ export function SignInForm({ next, flash }: EntryFormProps) {
         <AccountPassword
           form="sign-in"
           name="password"
-          label={words.auth.password}
+          label={messages.auth.password}
           autoComplete="current-password"
           problem={state.problems.password}
         />
@@ -53,12 +53,12 @@ export function SignInForm({ next, flash }: EntryFormProps) {
           prefetch={false}
           className={`${listLinkStyle} text-sm underline`}
         >
-          {words.auth.forgotLink}
+          {messages.auth.forgotLink}
         </Link>
       </div>
       <FormMessage state={state} />
       <Button type="submit" isBusy={isBusy}>
-        {isBusy ? words.auth.signingIn : words.auth.signIn}
+        {isBusy ? messages.auth.signingIn : messages.auth.signIn}
       </Button>
     </form>
   )

@@ -4,7 +4,7 @@ import { type FormEvent, useLayoutEffect, useState } from 'react'
 import { signOutBy } from '#components/account/sign-out.ts'
 import { Button } from '#components/ui/button.tsx'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 /** Signs the customer out in every browser, for a backend that can end tokens. Asks first; without JavaScript a page asks. */
 export function SignOutEverywhere() {
@@ -22,19 +22,21 @@ export function SignOutEverywhere() {
   }
   return (
     <>
-      <h2 className="mt-16 mb-4 border-line border-t pt-8 text-xl">{words.account.everywhere}</h2>
-      <p className="mb-4 max-w-xl">{words.account.everywhereText}</p>
+      <h2 className="mt-16 mb-4 border-line border-t pt-8 text-xl">
+        {messages.account.everywhere}
+      </h2>
+      <p className="mb-4 max-w-xl">{messages.account.everywhereText}</p>
       <form action="/account/sign-out/everywhere" onSubmit={ask} className="max-w-xl">
         <Button type="submit" look="secondary" isBusy={isBusy}>
-          {isBusy ? words.account.signingOut : words.account.signOutEverywhere}
+          {isBusy ? messages.account.signingOut : messages.account.signOutEverywhere}
         </Button>
       </form>
       <ConfirmDialog
         isOpen={isAsking}
-        question={words.account.confirmEverywhere}
-        text={words.account.confirmEverywhereText}
-        yes={words.account.yesEverywhere}
-        no={words.account.stay}
+        question={messages.account.confirmEverywhere}
+        text={messages.account.confirmEverywhereText}
+        yes={messages.account.yesEverywhere}
+        no={messages.account.stay}
         onYes={signOut}
         onClose={() => setAsking(false)}
       />

@@ -4,7 +4,7 @@ import { type MouseEvent, useLayoutEffect, useState } from 'react'
 import { signOutBy } from '#components/account/sign-out.ts'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 /** 'Sign Out': asks first, then clears all of the session in this browser (spec §2). Without JavaScript a page asks. */
 export function SignOutLink() {
@@ -17,14 +17,14 @@ export function SignOutLink() {
   return (
     <>
       <a href="/account/sign-out" onClick={ask} className={listLinkStyle}>
-        {words.account.signOut}
+        {messages.account.signOut}
       </a>
       <ConfirmDialog
         isOpen={isAsking}
-        question={words.account.confirmSignOut}
-        text={words.account.confirmSignOutText}
-        yes={words.account.yesSignOut}
-        no={words.account.stay}
+        question={messages.account.confirmSignOut}
+        text={messages.account.confirmSignOutText}
+        yes={messages.account.yesSignOut}
+        no={messages.account.stay}
         onYes={() => signOutBy('sendSignOut')}
         onClose={() => setAsking(false)}
       />

@@ -1,6 +1,6 @@
 import { Button, buttonStyle } from '#components/ui/button.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 interface SignOutQuestionProps {
   question: string
@@ -19,7 +19,7 @@ export function SignOutQuestion({ question, text, yes, action }: SignOutQuestion
       <OwnForm action={action} className="flex flex-wrap gap-3">
         <Button type="submit">{yes}</Button>
         <a href="/account" className={buttonStyle('secondary')}>
-          {words.account.stay}
+          {messages.account.stay}
         </a>
       </OwnForm>
     </div>

@@ -10,7 +10,7 @@ import { FormMessage } from '#components/account/form-message.tsx'
 import { completeSignIn, sendForm } from '#components/account/send-form.ts'
 import { useAccountForm } from '#components/account/use-account-form.ts'
 import { Button } from '#components/ui/button.tsx'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { signUpForm } from '#lib/rules/forms.ts'
 import type { Flash } from '#lib/session/flash.ts'
 
@@ -49,21 +49,21 @@ export function SignUpForm({ next, flash }: SignUpFormProps) {
       <AccountPassword
         form="sign-up"
         name="password"
-        label={words.auth.password}
-        hint={words.auth.passwordHint}
+        label={messages.auth.password}
+        hint={messages.auth.passwordHint}
         autoComplete="new-password"
         problem={state.problems.password}
       />
       <AccountPassword
         form="sign-up"
         name="password_conf"
-        label={words.auth.confirmation}
+        label={messages.auth.confirmation}
         autoComplete="new-password"
         problem={state.problems.password_conf}
       />
       <FormMessage state={state} />
       <Button type="submit" isBusy={isBusy}>
-        {isBusy ? words.auth.signingUp : words.auth.signUp}
+        {isBusy ? messages.auth.signingUp : messages.auth.signUp}
       </Button>
     </form>
   )

@@ -3,8 +3,8 @@ import { toastProblem } from '#components/ui/toasts.ts'
 import { refusedField } from '#lib/account/refused-field.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { errorWords } from '#lib/api/failure.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { problemTexts } from '#lib/messages/problem-words.ts'
-import * as words from '#lib/messages/words.ts'
 import { type Form, issuesOf, readForm, type Texts } from '#lib/rules/field.ts'
 import type { AccountProblem } from '#lib/rules/forms.ts'
 import type { Flash } from '#lib/session/flash.ts'
@@ -60,7 +60,7 @@ export function useAccountForm<F extends Form<AccountProblem>>({
     const element = event.currentTarget
     const data = new FormData(element)
     const fields = readForm(form, (field) => String(data.get(field) ?? ''))
-    const problems = problemTexts(issuesOf(form, fields), words.auth.problems)
+    const problems = problemTexts(issuesOf(form, fields), messages.auth.problems)
     if (Object.keys(problems).length > 0) return showProblem(element, { ...initialState, problems })
     setState(initialState)
     setBusy(true)

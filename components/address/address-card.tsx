@@ -4,7 +4,7 @@ import { Badge } from '#components/ui/badge.tsx'
 import { Button, buttonStyle } from '#components/ui/button.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
 import type { UserAddress } from '#lib/contract/address.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 
 const listPath = '/account/shipping-address'
@@ -52,14 +52,14 @@ export function AddressCard({ address, isBusy, onSetPrimary, onRemove }: Address
     >
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="text-xl">{label}</h2>
-        {isPrimary && <Badge look="success">{words.address.primary}</Badge>}
+        {isPrimary && <Badge look="success">{messages.address.primary}</Badge>}
       </div>
       <AddressLines address={address} />
-      {isPrimary && <p className="text-muted text-sm">{words.address.primaryText}</p>}
+      {isPrimary && <p className="text-muted text-sm">{messages.address.primaryText}</p>}
       <div className="-mb-3 mt-auto flex flex-wrap gap-x-6 border-line border-t">
         <Link href={`${listPath}/${id}`} prefetch={false} className={buttonStyle('quiet')}>
           <span>
-            {words.address.edit}
+            {messages.address.edit}
             <HiddenLabel label={label} />
           </span>
         </Link>
@@ -68,7 +68,7 @@ export function AddressCard({ address, isBusy, onSetPrimary, onRemove }: Address
             <OwnForm action="/api/address/primary" onSubmit={instead(onSetPrimary)}>
               <Button type="submit" look="quiet" isBusy={isBusy} name="user_address_id" value={id}>
                 <span>
-                  {words.address.setPrimary}
+                  {messages.address.setPrimary}
                   <HiddenLabel label={label} />
                 </span>
               </Button>
@@ -77,7 +77,7 @@ export function AddressCard({ address, isBusy, onSetPrimary, onRemove }: Address
             <form action={listPath} onSubmit={instead(onRemove)}>
               <Button type="submit" look="quiet" isBusy={isBusy} name="remove" value={id}>
                 <span>
-                  {words.address.remove}
+                  {messages.address.remove}
                   <HiddenLabel label={label} />
                 </span>
               </Button>

@@ -5,7 +5,7 @@ import type { ProblemWords } from '#components/address/use-address-problems.ts'
 import { TextAreaField, TextField } from '#components/ui/field.tsx'
 import { fieldIds } from '#lib/account/address-field-ids.ts'
 import type { AreaLists, FoundArea } from '#lib/contract/area.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import type { AreaLevel, GuestAddress, SavedAddress } from '#lib/rules/forms.ts'
 
 interface AddressFieldsProps {
@@ -40,8 +40,8 @@ export function AddressFields(props: AddressFieldsProps) {
         <div className="sm:col-span-2">
           <TextField
             {...text('label', saved.label)}
-            label={words.address.label}
-            hint={words.address.labelHint}
+            label={messages.address.label}
+            hint={messages.address.labelHint}
             autoComplete="off"
             required
           />
@@ -49,14 +49,14 @@ export function AddressFields(props: AddressFieldsProps) {
       )}
       <TextField
         {...text('recipientName', address.recipientName)}
-        label={words.address.recipientName}
+        label={messages.address.recipientName}
         autoComplete="shipping name"
         required
       />
       <TextField
         {...text('recipientPhone', address.recipientPhone)}
-        label={words.address.recipientPhone}
-        hint={words.address.phoneHint}
+        label={messages.address.recipientPhone}
+        hint={messages.address.phoneHint}
         type="tel"
         autoComplete="shipping tel"
         required
@@ -64,8 +64,8 @@ export function AddressFields(props: AddressFieldsProps) {
       <div className="sm:col-span-2">
         <TextAreaField
           {...text('street', address.street)}
-          label={words.address.street}
-          hint={words.address.streetHint}
+          label={messages.address.street}
+          hint={messages.address.streetHint}
           autoComplete="shipping street-address"
           rows={2}
           required
@@ -83,7 +83,7 @@ export function AddressFields(props: AddressFieldsProps) {
       {saved && (
         <TextField
           {...text('zip', saved.zip)}
-          label={words.address.zip}
+          label={messages.address.zip}
           inputMode="numeric"
           autoComplete="shipping postal-code"
           required
@@ -92,7 +92,7 @@ export function AddressFields(props: AddressFieldsProps) {
       <div className={saved ? 'sm:col-span-2' : ''}>
         <TextField
           {...text('notes', address.notes)}
-          label={words.address.notes}
+          label={messages.address.notes}
           autoComplete="off"
         />
       </div>

@@ -14,7 +14,7 @@ import { callGateway } from '#lib/api/browser.ts'
 import { errorWords } from '#lib/api/failure.ts'
 import { addressesQuery } from '#lib/api/queries/account.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 interface AddressAction {
   call: 'DELETE user/address' | 'POST user/address-primary'
@@ -40,7 +40,7 @@ function useAddressActions(onAnswer: () => void) {
 function Add() {
   return (
     <Link href="/account/shipping-address/new" prefetch={false} className={buttonStyle()}>
-      {words.address.add}
+      {messages.address.add}
     </Link>
   )
 }
@@ -58,7 +58,7 @@ export function AddressList({ initial }: { initial: UserAddress[] }) {
 
   if (addresses.length === 0) {
     return (
-      <EmptyState title={words.address.empty} text={words.address.emptyText}>
+      <EmptyState title={messages.address.empty} text={messages.address.emptyText}>
         <Add />
       </EmptyState>
     )
@@ -68,7 +68,7 @@ export function AddressList({ initial }: { initial: UserAddress[] }) {
       <ul
         ref={list}
         tabIndex={-1}
-        aria-label={words.account.addresses}
+        aria-label={messages.account.addresses}
         className="mb-8 grid gap-4 outline-none md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2"
       >
         {addresses.map((address) => (
@@ -85,10 +85,10 @@ export function AddressList({ initial }: { initial: UserAddress[] }) {
       <Add />
       <ConfirmDialog
         isOpen={toRemove !== null}
-        question={words.address.confirmRemove}
-        text={words.address.confirmRemoveText(toRemove?.label ?? '')}
-        yes={words.address.yesRemove}
-        no={words.address.keep}
+        question={messages.address.confirmRemove}
+        text={messages.address.confirmRemoveText(toRemove?.label ?? '')}
+        yes={messages.address.yesRemove}
+        no={messages.address.keep}
         onYes={() => toRemove && act('DELETE user/address', toRemove)}
         onClose={() => setToRemove(null)}
       />

@@ -10,7 +10,7 @@ import { errorWords } from '#lib/api/failure.ts'
 import { citiesQuery, provincesQuery, subdistrictsQuery } from '#lib/api/queries/areas.ts'
 import type { DeliveryArea } from '#lib/checkout/delivery-area.ts'
 import type { AreaLists, FoundArea } from '#lib/contract/area.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 interface AreaFieldsProps {
   address: DeliveryArea
@@ -73,7 +73,7 @@ export function AreaFields(props: AreaFieldsProps) {
         <div className="sm:col-span-2">
           <ErrorState
             title={errorWords(failed.error)}
-            retry={words.errors.retry}
+            retry={messages.errors.retry}
             onRetry={() => failed.refetch()}
           />
         </div>

@@ -6,7 +6,7 @@ import { Combobox } from '#components/ui/combobox.tsx'
 import { useDebounced } from '#components/ui/use-debounced.ts'
 import { areaSearchQuery } from '#lib/api/queries/areas.ts'
 import type { FoundArea } from '#lib/contract/area.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { typedSearch } from '#lib/rules/typed-text.ts'
 
 /** Shorter texts match too many names. */
@@ -48,11 +48,11 @@ export function AreaFinder({ id, onFound }: AreaFinderProps) {
   const areas = isLongEnough && query.data ? query.data : []
 
   const status = () => {
-    if (!isLongEnough) return screenReaderOnly(filledIn && words.address.filledIn(filledIn))
-    if (query.isError) return visible(words.address.finderFailed)
+    if (!isLongEnough) return screenReaderOnly(filledIn && messages.address.filledIn(filledIn))
+    if (query.isError) return visible(messages.address.finderFailed)
     if (query.isFetching || search !== typed) return screenReaderOnly('')
-    if (areas.length > 0) return screenReaderOnly(words.address.found(areas.length))
-    return visible(words.address.foundNothing(search))
+    if (areas.length > 0) return screenReaderOnly(messages.address.found(areas.length))
+    return visible(messages.address.foundNothing(search))
   }
   const choose = (areaId: number) => {
     const area = areas.find((one) => one.id === areaId)
@@ -64,8 +64,8 @@ export function AreaFinder({ id, onFound }: AreaFinderProps) {
   return (
     <Combobox
       id={id}
-      label={words.address.finder}
-      hint={words.address.finderHint}
+      label={messages.address.finder}
+      hint={messages.address.finderHint}
       text={text}
       onText={setText}
       options={areas.map((area) => ({
@@ -73,7 +73,7 @@ export function AreaFinder({ id, onFound }: AreaFinderProps) {
         label: nameOf(area),
         hint: placeOf(area),
       }))}
-      listLabel={words.address.places}
+      listLabel={messages.address.places}
       status={status()}
       onChoose={choose}
     />

@@ -1,20 +1,20 @@
 import { Button, buttonStyle } from '#components/ui/button.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
 import type { UserAddress } from '#lib/contract/address.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 /** Asks on the page, before a saved address is removed without scripts. */
 export function RemoveQuestion({ address: { id, label } }: { address: UserAddress }) {
   return (
     <>
-      <h2 className="text-xl">{words.address.confirmRemove}</h2>
-      <p className="mt-2 mb-8">{words.address.confirmRemoveText(label)}</p>
+      <h2 className="text-xl">{messages.address.confirmRemove}</h2>
+      <p className="mt-2 mb-8">{messages.address.confirmRemoveText(label)}</p>
       <OwnForm action="/api/address/remove" className="flex flex-wrap gap-3">
         <Button type="submit" name="user_address_id" value={id}>
-          {words.address.yesRemove}
+          {messages.address.yesRemove}
         </Button>
         <a href="/account/shipping-address" className={buttonStyle('secondary')}>
-          {words.address.keep}
+          {messages.address.keep}
         </a>
       </OwnForm>
     </>

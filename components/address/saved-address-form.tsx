@@ -13,7 +13,7 @@ import { saveAddress } from '#lib/account/save-address.ts'
 import { errorWords } from '#lib/api/failure.ts'
 import { addressesQuery } from '#lib/api/queries/account.ts'
 import type { AreaLists, FoundArea } from '#lib/contract/area.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { issuesOf } from '#lib/rules/field.ts'
 import { type SavedAddress, savedAddressForm } from '#lib/rules/forms.ts'
 import type { Flash } from '#lib/session/flash.ts'
@@ -35,7 +35,7 @@ interface SavedAddressFormProps {
   /** The area that is selected at the start, with its names. */
   initialArea?: FoundArea | undefined
   /** The texts of its problems, which differ between account and checkout (spec §5). */
-  inWords: typeof words.address.problems
+  inWords: typeof messages.address.problems
   /** For a page with the form; elsewhere it works with scripts alone. */
   posted?: PostedAddressForm | undefined
   /** Runs after success, with the backend's message; the form stays busy. */
@@ -115,7 +115,7 @@ export function SavedAddressForm(props: SavedAddressFormProps) {
       <FormMessage state={{ problems: {}, message: failure, isDone: false }} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button type="submit" isBusy={isBusy}>
-          {isBusy ? words.address.saving : words.address.save}
+          {isBusy ? messages.address.saving : messages.address.save}
         </Button>
         {children}
       </div>

@@ -4,7 +4,7 @@ import { Picture } from '#components/ui/picture.tsx'
 import { listHref } from '#lib/catalogue/list-filter.ts'
 import type { BrandBanner } from '#lib/contract/home.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { brandCode } from '#lib/rules/codes.ts'
 
 /** The link to a brand's products: its own list if the backend has a brand code, else the given URL. */
@@ -37,7 +37,7 @@ export function BrandBanners({ brands }: { brands: BrandBanner[] }) {
           {text}
         </p>
         <IntentLink href={hrefOf(link)} className={`${buttonStyle('secondary')} mt-6`}>
-          {words.landing.shopBrand(name)}
+          {messages.landing.shopBrand(name)}
         </IntentLink>
       </div>
     </section>

@@ -2,7 +2,7 @@
 
 import type { MouseEvent } from 'react'
 import type { ProductSize } from '#lib/contract/product.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { onlySize } from '#lib/rules/price.ts'
 
 interface SizeChoiceProps {
@@ -34,7 +34,7 @@ export function SizeChoice({ sizes, onChoose, onSoldOut, problemId }: SizeChoice
   }
   return (
     <fieldset aria-describedby={problemId}>
-      <legend className="mb-2 font-semibold">{words.product.size}</legend>
+      <legend className="mb-2 font-semibold">{messages.product.size}</legend>
       <div className="flex flex-wrap gap-2">
         {sizes.map((size) => (
           <label key={size.size_code}>
@@ -47,7 +47,7 @@ export function SizeChoice({ sizes, onChoose, onSoldOut, problemId }: SizeChoice
               aria-disabled={!size.is_available}
               onClick={(event) => handleClick(event, size)}
               aria-label={
-                size.is_available ? size.size_name : words.product.sizeSoldOut(size.size_name)
+                size.is_available ? size.size_name : messages.product.sizeSoldOut(size.size_name)
               }
               className="peer sr-only"
             />

@@ -13,7 +13,7 @@ import {
 } from '#components/ui/shell-state.ts'
 import { useLazyComponent } from '#components/ui/use-lazy-component.ts'
 import { cartQuery } from '#lib/api/queries/cart.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { pieceCount } from '#lib/rules/cart.ts'
 
 const load = async () => (await import('#components/cart/drawer-content.tsx')).DrawerContent
@@ -44,14 +44,14 @@ export function CartDrawer() {
   return (
     <Drawer
       isOpen={isDrawerOpen}
-      title={words.cart.drawerTitle}
-      closeLabel={words.cart.close}
+      title={messages.cart.drawerTitle}
+      closeLabel={messages.cart.close}
       onClose={closeCartDrawer}
     >
       <section
         ref={place}
         tabIndex={-1}
-        aria-label={words.cart.items}
+        aria-label={messages.cart.items}
         className="flex min-h-0 flex-1 flex-col outline-none"
       >
         {Content ? (
@@ -62,7 +62,7 @@ export function CartDrawer() {
             onLeave={closeCartDrawer}
           />
         ) : (
-          <p role="status">{words.cart.loading}</p>
+          <p role="status">{messages.cart.loading}</p>
         )}
       </section>
     </Drawer>

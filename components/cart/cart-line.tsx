@@ -4,7 +4,7 @@ import { Unbroken } from '#components/ui/unbroken.tsx'
 import type { CartItem } from '#lib/contract/cart.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { lineTotal } from '#lib/rules/cart.ts'
 
 /** Picture, name, size and price of a cart line; its controls come as children. */
@@ -33,7 +33,7 @@ export function CartLine({ line, children }: { line: CartItem; children?: React.
             </Link>
           </h3>
           <p className="text-muted text-sm">
-            {words.cart.size(line.size_name)}
+            {messages.cart.size(line.size_name)}
             {', '}
             <span className="tabular-nums">{formatRupiah(product.net_price)}</span>
           </p>

@@ -4,14 +4,14 @@ import { Thumbnail } from '#components/ui/thumbnail.tsx'
 import { Unbroken } from '#components/ui/unbroken.tsx'
 import { contentLang } from '#lib/messages/content-lang.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import type { CartLinkView, OfferedLine, RefusedLine } from '#lib/pages/load-cart-link.ts'
 import { cartLinkItems, maxLinkLines } from '#lib/rules/cart-link.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { grandPrice } from '#lib/rules/price.ts'
 import { colon } from '#messages/language.ts'
 
-const text = words.cartLink
+const text = messages.cartLink
 
 function Offered({ line: { product, sizeName, qty, wanted } }: { line: OfferedLine }) {
   const price = grandPrice(product)
@@ -27,7 +27,7 @@ function Offered({ line: { product, sizeName, qty, wanted } }: { line: OfferedLi
           </a>
         </h2>
         <p className="text-muted text-sm">
-          {words.cart.size(sizeName)},{' '}
+          {messages.cart.size(sizeName)},{' '}
           <span className="whitespace-nowrap tabular-nums">{formatRupiah(price)}</span>
         </p>
         <p className="text-sm">{text.pieces(qty)}</p>
@@ -41,7 +41,7 @@ function Offered({ line: { product, sizeName, qty, wanted } }: { line: OfferedLi
 }
 
 const nameOf = ({ product, size }: RefusedLine) =>
-  product ? words.cart.sized(product.product_name, size) : text.unknownProduct
+  product ? messages.cart.sized(product.product_name, size) : text.unknownProduct
 
 /** What the link names and cannot be added, with the reasons. */
 function NotOffered({ view: { refused, unreadable, isTooLong } }: { view: CartLinkView }) {
@@ -84,7 +84,7 @@ export function CartLink({ view }: { view: CartLinkView }) {
         <form method="post" action="/api/cart/fill" className="mt-6">
           <input type="hidden" name="items" value={cartLinkItems(offered)} />
           <p className="mb-4 flex flex-wrap justify-between gap-x-4 font-semibold text-lg">
-            <span>{words.cart.total}</span>{' '}
+            <span>{messages.cart.total}</span>{' '}
             <output className="tabular-nums">{formatRupiah(rupiah(total))}</output>
           </p>
           <button type="submit" className={`${buttonStyle()} w-full`}>
@@ -94,7 +94,7 @@ export function CartLink({ view }: { view: CartLinkView }) {
       )}
       <p className="mt-4 text-center">
         <a href="/products" className={textLinkStyle}>
-          {offered.length > 0 ? text.decline : words.cart.emptyText}
+          {offered.length > 0 ? text.decline : messages.cart.emptyText}
         </a>
       </p>
     </div>

@@ -17,15 +17,15 @@ import { errorWords } from '#lib/api/failure.ts'
 import { cartQuery } from '#lib/api/queries/cart.ts'
 import type { Cart, CartItem } from '#lib/contract/cart.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import type { BundleOffer } from '#lib/pages/load-bundle-offers.ts'
 import { cartSubtotal } from '#lib/rules/cart.ts'
 
 function EmptyCart() {
   return (
-    <EmptyState title={words.cart.empty}>
+    <EmptyState title={messages.cart.empty}>
       <IntentLink href="/products" className={buttonStyle('secondary')}>
-        {words.cart.emptyText}
+        {messages.cart.emptyText}
       </IntentLink>
     </EmptyState>
   )
@@ -35,14 +35,14 @@ function Total({ lines, isCustomer }: { lines: CartItem[]; isCustomer: boolean }
   return (
     <aside className="border border-line bg-surface p-6">
       <p className="flex justify-between gap-4 font-semibold text-lg">
-        <span>{words.cart.total}</span>{' '}
+        <span>{messages.cart.total}</span>{' '}
         <output className="tabular-nums">{formatRupiah(cartSubtotal(lines))}</output>
       </p>
-      <p className="mt-1 text-muted text-sm">{words.cart.excludesShipping}</p>
+      <p className="mt-1 text-muted text-sm">{messages.cart.excludesShipping}</p>
       <PpnNote />
       <CheckoutLinks isCustomer={isCustomer} />
       <IntentLink href="/products" className={`${buttonStyle('quiet')} mt-2 w-full`}>
-        {words.cart.continueShopping}
+        {messages.cart.continueShopping}
       </IntentLink>
     </aside>
   )
@@ -70,19 +70,19 @@ export function CartView({ initialCart, isCustomer, offers = [] }: CartViewProps
   if (error && !cart) {
     return (
       <ErrorState
-        title={words.cart.failed}
+        title={messages.cart.failed}
         text={errorWords(error)}
-        retry={words.errors.retry}
+        retry={messages.errors.retry}
         onRetry={() => refetch()}
       />
     )
   }
-  if (!cart) return <p role="status">{words.cart.loading}</p>
+  if (!cart) return <p role="status">{messages.cart.loading}</p>
   const lines = cart.cart_items
   const isEmpty = lines.length === 0
   return (
     <div className={isEmpty ? '' : 'grid gap-8 xl:grid-cols-[1fr_22rem] xl:gap-12'}>
-      <section ref={place} tabIndex={-1} aria-label={words.cart.items} className="outline-none">
+      <section ref={place} tabIndex={-1} aria-label={messages.cart.items} className="outline-none">
         {isEmpty ? <EmptyCart /> : <CartTable lines={lines} />}
       </section>
       {!isEmpty && (

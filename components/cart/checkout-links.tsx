@@ -1,6 +1,6 @@
 import { buttonStyle } from '#components/ui/button.tsx'
 import { stepsPath } from '#lib/checkout/forms.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { formAddress } from '#lib/rules/form-address.ts'
 
 const checkout = '/checkout'
@@ -35,16 +35,16 @@ export function CheckoutLinks({ isCustomer }: { isCustomer: boolean }) {
   if (isCustomer) {
     return (
       <div className="mt-3">
-        <CheckoutLink>{words.cart.checkout}</CheckoutLink>
+        <CheckoutLink>{messages.cart.checkout}</CheckoutLink>
       </div>
     )
   }
   return (
     <>
       <a href={formAddress('/sign-in', checkout)} className={`${buttonStyle()} mt-6 w-full`}>
-        {words.cart.signInToPurchase}
+        {messages.cart.signInToPurchase}
       </a>{' '}
-      <CheckoutLink look="secondary">{words.cart.checkoutAsGuest}</CheckoutLink>
+      <CheckoutLink look="secondary">{messages.cart.checkoutAsGuest}</CheckoutLink>
     </>
   )
 }

@@ -8,15 +8,15 @@ import { PpnNote } from '#components/ui/price.tsx'
 import { errorWords } from '#lib/api/failure.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { cartSubtotal } from '#lib/rules/cart.ts'
 
 function EmptyDrawer({ onLeave }: { onLeave: () => void }) {
   return (
     <div className="my-auto">
-      <EmptyState title={words.cart.emptyDrawer}>
+      <EmptyState title={messages.cart.emptyDrawer}>
         <IntentLink href="/products" onClick={onLeave} className={buttonStyle('secondary')}>
-          {words.cart.continueShopping}
+          {messages.cart.continueShopping}
         </IntentLink>
       </EmptyState>
     </div>
@@ -37,12 +37,12 @@ function FilledDrawer({ lines, onLeave }: { lines: CartItem[]; onLeave: () => vo
       </ul>
       <div className="border-line border-t pt-4">
         <p className="flex justify-between font-semibold">
-          <span>{words.cart.subtotal}</span>{' '}
+          <span>{messages.cart.subtotal}</span>{' '}
           <output className="tabular-nums">{formatRupiah(cartSubtotal(lines))}</output>
         </p>
         <PpnNote />
         <IntentLink href="/cart" onClick={onLeave} className={`${buttonStyle()} mt-4 w-full`}>
-          {words.cart.goToCart}
+          {messages.cart.goToCart}
         </IntentLink>
       </div>
     </>
@@ -56,12 +56,12 @@ interface UnknownCartProps {
 
 /** A cart that is still loading, or could not be read: nobody may take it for an empty one. */
 function UnknownCart({ error, onRetry }: UnknownCartProps) {
-  if (!error) return <p role="status">{words.cart.loading}</p>
+  if (!error) return <p role="status">{messages.cart.loading}</p>
   return (
     <ErrorState
-      title={words.cart.failed}
+      title={messages.cart.failed}
       text={errorWords(error)}
-      retry={words.errors.retry}
+      retry={messages.errors.retry}
       onRetry={onRetry}
     />
   )

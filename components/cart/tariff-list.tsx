@@ -13,7 +13,7 @@ import { hubsByStock, type StockedShop } from '#lib/checkout/hubs-by-stock.ts'
 import { byCourier, type CourierOption } from '#lib/config/couriers.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import type { TimeZone } from '#lib/rules/time-zone.ts'
 
 interface DeliveryPlace {
@@ -52,13 +52,13 @@ function HubTariffs({ cart, hubs, to }: HubTariffsProps) {
     return <Failed message={errorWords(tiers.error)} onRetry={() => tiers.refetch()} />
   }
   if (!hub || !tiers.data) return <Loading />
-  if (tiers.data.length === 0) return <p>{words.cart.noCourier}</p>
+  if (tiers.data.length === 0) return <p>{messages.cart.noCourier}</p>
   return (
     <>
       {byCourier(tiers.data).map(([courier, options]) => (
         <Fragment key={courier}>
           <p className="my-2 text-muted text-sm">
-            {words.cart.sentFrom(hub.showroom_name, courier)}
+            {messages.cart.sentFrom(hub.showroom_name, courier)}
           </p>
           <ul>
             {options.map((option) => (
@@ -85,7 +85,7 @@ export function TariffList({ cart, place }: { cart: Cart; place: DeliveryPlace }
   }
   if (!shops.data || position === undefined) return <Loading />
   const hubs = hubsByStock(shops.data, cart, { ...place, position })
-  if (hubs.length === 0) return <p>{words.cart.noDelivery}</p>
+  if (hubs.length === 0) return <p>{messages.cart.noDelivery}</p>
   const to = { subdistrictId: place.subdistrictId, zone }
   return <HubTariffs key={questionKey(cart, place)} cart={cart} hubs={hubs} to={to} />
 }

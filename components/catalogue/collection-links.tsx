@@ -2,12 +2,12 @@ import type { CollectionSlug } from '#brand/collections.ts'
 import { chips } from '#components/ui/chips.ts'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { collectionHref } from '#lib/config/collections.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 /** Links to collections; nothing without any. */
 export function CollectionLinks({ slugs }: { slugs: readonly CollectionSlug[] }) {
   if (slugs.length === 0) return null
-  const { title, pages } = words.collections
+  const { title, pages } = messages.collections
   return (
     <nav aria-labelledby="collections">
       <h2 id="collections" className="mb-4 text-2xl">

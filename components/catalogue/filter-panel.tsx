@@ -8,7 +8,7 @@ import { isNarrowed, type ListFilter, listHref, wholeList } from '#lib/catalogue
 import { toggleCode } from '#lib/catalogue/narrowing.ts'
 import type { Facet, Facets } from '#lib/contract/product.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 interface FilterPanelProps {
   filter: ListFilter
@@ -68,7 +68,7 @@ function availableChoice(filter: ListFilter, { available }: Facets): FacetChoice
     href: listHref(withPart(filter, 'isAvailable', isChosen ? undefined : true)),
     isChosen,
     count: available,
-    content: words.filter.available,
+    content: messages.filter.available,
   }
 }
 
@@ -77,7 +77,7 @@ function PanelHead({ filter }: { filter: ListFilter }) {
   return (
     <div className="flex min-h-11 items-center justify-between gap-4">
       <h2 id="filter-title" className="text-2xl lg:text-xl">
-        {words.filter.title}
+        {messages.filter.title}
       </h2>
       {filter.hasPanel && (
         <Link
@@ -86,7 +86,7 @@ function PanelHead({ filter }: { filter: ListFilter }) {
           className={`flex size-11 items-center justify-center ${isNarrowed(filter) ? 'lg:hidden' : ''}`}
         >
           <Icon name="close" />
-          <span className="sr-only">{words.filter.close}</span>
+          <span className="sr-only">{messages.filter.close}</span>
         </Link>
       )}
     </div>
@@ -105,7 +105,7 @@ function PanelBar({ filter, count }: Pick<FilterPanelProps, 'filter' | 'count'>)
           rel="nofollow"
           className={`${buttonStyle('secondary')} shrink-0`}
         >
-          {words.filter.clear}
+          {messages.filter.clear}
         </Link>
       )}
       <Link
@@ -113,7 +113,7 @@ function PanelBar({ filter, count }: Pick<FilterPanelProps, 'filter' | 'count'>)
         prefetch={false}
         className={`${buttonStyle()} grow`}
       >
-        {words.filter.show(count)}
+        {messages.filter.show(count)}
       </Link>
     </div>
   )
@@ -132,17 +132,17 @@ export function FilterPanel({ filter, choices, count }: FilterPanelProps) {
       <PanelHead filter={filter} />
       <div className="flex flex-col gap-6 pt-2 pb-6">
         <FacetLinks
-          label={words.filter.available}
+          label={messages.filter.available}
           isTitled={false}
           look="rows"
           choices={[availableChoice(open, choices)]}
         />
-        <FacetLinks label={words.filter.size} look="boxes" choices={sizes} />
-        <FacetLinks label={words.filter.color} look="rows" choices={colors} />
+        <FacetLinks label={messages.filter.size} look="boxes" choices={sizes} />
+        <FacetLinks label={messages.filter.color} look="rows" choices={colors} />
         {(choices.price || filter.unreadPrices) && (
           <PriceFilter filter={open} range={choices.price} />
         )}
-        <FacetLinks label={words.filter.label} look="rows" choices={brands} />
+        <FacetLinks label={messages.filter.label} look="rows" choices={brands} />
       </div>
       <PanelBar filter={filter} count={count} />
     </section>

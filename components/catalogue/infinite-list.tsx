@@ -8,7 +8,7 @@ import { useListPages } from '#components/catalogue/use-list-pages.ts'
 import { useSavePosition } from '#components/catalogue/use-save-position.ts'
 import { useScrollTrigger } from '#components/catalogue/use-scroll-trigger.ts'
 import { type ListFilter, listHref } from '#lib/catalogue/list-filter.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 interface InfiniteListProps {
   filter: ListFilter
@@ -96,7 +96,7 @@ export function InfiniteList({ filter, count, children }: InfiniteListProps) {
             onLoad={pages.loadNext}
           />
         ) : (
-          <p className="text-muted">{words.list.end}</p>
+          <p className="text-muted">{messages.list.end}</p>
         )}
       </div>
     </>

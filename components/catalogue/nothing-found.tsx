@@ -5,7 +5,7 @@ import { IntentLink } from '#components/ui/intent-link.tsx'
 import { categoryHref } from '#lib/catalogue/category-href.ts'
 import { listHref } from '#lib/catalogue/list-filter.ts'
 import type { ProductListView } from '#lib/catalogue/list-view.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { questionMark } from '#messages/language.ts'
 
 /** The sub-categories that the backend calls near, or else all categories. */
@@ -16,13 +16,13 @@ function nearestLinks({ search, categories }: ProductListView) {
       href: categoryHref(category),
       text: category.name,
     }))
-    return { title: words.search.categories, links }
+    return { title: messages.search.categories, links }
   }
   const links = subs.map(({ id, name, category }) => ({
     href: listHref({ subId: id }),
-    text: words.search.inCategory(name, category.name),
+    text: messages.search.inCategory(name, category.name),
   }))
-  return { title: words.search.nearest, links }
+  return { title: messages.search.nearest, links }
 }
 
 function NearestCategories({ view }: { view: ProductListView }) {
@@ -47,14 +47,14 @@ function WhatWasTried({ view: { filter, search } }: { view: ProductListView }) {
   const tried = search?.tried.join(', ')
   return (
     <div>
-      <h2 className="text-2xl">{words.search.nothingFor(filter.search ?? '')}</h2>
+      <h2 className="text-2xl">{messages.search.nothingFor(filter.search ?? '')}</h2>
       <p className="mt-2 text-muted">
-        {tried && `${words.search.tried(tried)} `}
-        {words.search.nothingText}
+        {tried && `${messages.search.tried(tried)} `}
+        {messages.search.nothingText}
       </p>
       {search?.did_you_mean && (
         <p className="mt-4 text-lg">
-          {words.search.didYouMean}{' '}
+          {messages.search.didYouMean}{' '}
           <IntentLink
             href={listHref({ search: search.did_you_mean })}
             className="inline-block py-2 font-semibold underline underline-offset-4"
@@ -81,13 +81,13 @@ export function NothingFound({ view }: { view: ProductListView }) {
       {others && others.products.length > 0 && (
         <section aria-labelledby="others">
           <h2 id="others" className="mb-4 text-xl">
-            {others.areBestSellers ? words.search.bestSellers : words.search.newest}
+            {others.areBestSellers ? messages.search.bestSellers : messages.search.newest}
           </h2>
           <ProductGrid products={others.products} inFours />
         </section>
       )}
       <IntentLink href="/products" className={`${buttonStyle('secondary')} self-start`}>
-        {words.list.emptyLink}
+        {messages.list.emptyLink}
       </IntentLink>
     </div>
   )

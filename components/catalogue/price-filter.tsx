@@ -2,7 +2,7 @@ import { withPart } from '#lib/catalogue/chosen-filters.ts'
 import { choiceQuery, type ListFilter, type PriceParam } from '#lib/catalogue/list-filter.ts'
 import type { Facets } from '#lib/contract/product.ts'
 import { formatAmount } from '#lib/messages/formats.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { type Rupiah, rupiah } from '#lib/rules/money.ts'
 
 interface PriceFilterProps {
@@ -50,7 +50,7 @@ function PriceField({ name, label, value, bound, isUnread, isFocused }: PriceFie
       </label>
       {isUnread && (
         <p id={problemId} className="mt-1 text-danger text-sm">
-          {words.filter.priceUnread}
+          {messages.filter.priceUnread}
         </p>
       )}
     </div>
@@ -69,7 +69,7 @@ export function PriceFilter({ filter, range }: PriceFilterProps) {
   return (
     <section>
       <h3 id="filter-price" className="mb-2 font-semibold">
-        {words.filter.price}
+        {messages.filter.price}
       </h3>
       <form
         action="/products"
@@ -81,13 +81,13 @@ export function PriceFilter({ filter, range }: PriceFilterProps) {
         ))}
         <PriceField
           {...field('price_min')}
-          label={words.filter.priceFrom}
+          label={messages.filter.priceFrom}
           value={filter.priceMin}
           bound={range?.min}
         />
         <PriceField
           {...field('price_max')}
-          label={words.filter.priceTo}
+          label={messages.filter.priceTo}
           value={filter.priceMax}
           bound={range?.max}
         />
@@ -95,7 +95,7 @@ export function PriceFilter({ filter, range }: PriceFilterProps) {
           type="submit"
           className="col-span-2 min-h-11 self-start border md:max-lg:col-span-1 md:max-lg:mt-6 border-ink px-4 hover:bg-ink hover:text-paper"
         >
-          {words.filter.applyPrice}
+          {messages.filter.applyPrice}
         </button>
       </form>
     </section>

@@ -16,7 +16,7 @@ import { isNarrowed, type ListFilter, listHref } from '#lib/catalogue/list-filte
 import type { ProductListView } from '#lib/catalogue/list-view.ts'
 import { countChoices } from '#lib/catalogue/narrowing.ts'
 import type { Facets } from '#lib/contract/product.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 /** The list with its filter panel, where it is narrowed or the panel is open; else the list alone. */
 function ListFrame({ view, children }: { view: ProductListView; children: ReactNode }) {
@@ -46,7 +46,7 @@ function FilterLink({ filter, choices }: Pick<ProductListView, 'filter' | 'choic
       rel="nofollow"
       className={`inline-flex min-h-11 shrink-0 items-center border border-muted bg-surface px-3 hover:border-ink ${choices ? 'lg:hidden' : ''}`}
     >
-      {chosen > 0 ? words.filter.openWith(chosen) : words.filter.open}
+      {chosen > 0 ? messages.filter.openWith(chosen) : messages.filter.open}
     </Link>
   )
 }
@@ -60,7 +60,7 @@ function ListHead({ view: { filter, count, canNarrow, choices } }: { view: Produ
     // The narrowest phones, and large text, have the count on a line of its own: beside the form's button, longer words do not fit.
     <div className="mt-2 mb-3 flex items-center justify-between gap-3 max-sm:gap-2 max-[22rem]:flex-wrap noscript:flex-wrap md:my-6">
       <p role="status" className={`shrink-0 max-sm:text-sm ${status}`}>
-        {words.list.found(count)}
+        {messages.list.found(count)}
       </p>
       {(count > 0 || choices) && (
         <div className={`flex min-w-0 items-center gap-2 max-sm:grow ${controls}`}>
@@ -76,8 +76,8 @@ function ListHead({ view: { filter, count, canNarrow, choices } }: { view: Produ
 function NothingNarrowed({ filter, choices }: { filter: ListFilter; choices: Facets }) {
   return (
     <div className="py-8">
-      <h2 className="text-2xl">{words.filter.nothing}</h2>
-      <p className="mt-2 mb-6 text-muted">{words.filter.nothingText}</p>
+      <h2 className="text-2xl">{messages.filter.nothing}</h2>
+      <p className="mt-2 mb-6 text-muted">{messages.filter.nothingText}</p>
       <ChosenFilters filter={filter} choices={choices} />
     </div>
   )
@@ -87,17 +87,17 @@ function NothingNarrowed({ filter, choices }: { filter: ListFilter; choices: Fac
 function SearchNote({ view: { search, count } }: { view: ProductListView }) {
   if (!search || count === 0) return null
   const notes = [
-    search.corrected && words.search.corrected(search.corrected),
-    search.left_out.length > 0 && words.search.leftOut(search.left_out.join(', ')),
+    search.corrected && messages.search.corrected(search.corrected),
+    search.left_out.length > 0 && messages.search.leftOut(search.left_out.join(', ')),
   ].filter(Boolean)
   return notes.length > 0 ? <p className="mb-4">{notes.join(' ')}</p> : null
 }
 
 function ComingSoon() {
   return (
-    <EmptyState title={words.list.empty}>
+    <EmptyState title={messages.list.empty}>
       <IntentLink href="/products" className={buttonStyle('secondary')}>
-        {words.list.emptyLink}
+        {messages.list.emptyLink}
       </IntentLink>
     </EmptyState>
   )
@@ -130,7 +130,7 @@ export function ProductList({ view }: { view: ProductListView }) {
             <NothingToList view={view} />
           ) : (
             <>
-              <h2 className="sr-only">{words.list.products}</h2>
+              <h2 className="sr-only">{messages.list.products}</h2>
               <InfiniteList key={listHref(filter)} filter={filter} count={count}>
                 <ProductGrid
                   products={products}

@@ -10,7 +10,7 @@ import { QuantityField } from '#components/ui/quantity-field.tsx'
 import { openCartDrawer } from '#components/ui/shell-state.ts'
 import { WishlistButton } from '#components/wishlist-button/wishlist-button.tsx'
 import type { Product, ProductSize } from '#lib/contract/product.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { readQuantity } from '#lib/rules/cart.ts'
 import { isSoldOut, onlySize } from '#lib/rules/price.ts'
 
@@ -60,9 +60,9 @@ export function QuickBuyForm({ product }: { product: Pick<Product, 'id' | 'sizes
       <div className="mt-4">
         <QuantityField
           name="qty"
-          label={words.product.quantity}
-          decrease={words.product.decrease}
-          increase={words.product.increase}
+          label={messages.product.quantity}
+          decrease={messages.product.decrease}
+          increase={messages.product.increase}
           onEdit={() => setProblem(null)}
           problemId={isQuantityProblem(problem) ? id : undefined}
           limit={size?.available_qty ?? undefined}
@@ -70,18 +70,18 @@ export function QuickBuyForm({ product }: { product: Pick<Product, 'id' | 'sizes
         />
       </div>
       <p role="alert" id={id} className="min-h-6 text-danger">
-        {problem && words.product[problem]}
+        {problem && messages.product[problem]}
       </p>
       <button type="submit" disabled={isUnavailable} className={`${buttonStyle()} w-full`}>
-        {isUnavailable && words.product.soldOut}
-        {!isUnavailable && (isAdding ? words.product.adding : words.product.addToCart)}
+        {isUnavailable && messages.product.soldOut}
+        {!isUnavailable && (isAdding ? messages.product.adding : messages.product.addToCart)}
       </button>
       <ChoiceLink
         path={`/product/${product.id}`}
         formId={formId}
         className={`${buttonStyle('secondary')} mt-3 w-full`}
       >
-        {words.product.viewDetail}
+        {messages.product.viewDetail}
       </ChoiceLink>
       <div className="mt-3">
         <WishlistButton productId={product.id} isInDialog />

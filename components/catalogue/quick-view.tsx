@@ -13,7 +13,7 @@ import { Price } from '#components/ui/price.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { productQuery } from '#lib/api/queries/products.ts'
 import type { Product } from '#lib/contract/product.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { coverOf, type Priced } from '#lib/rules/price.ts'
 
 type QuickProductData = Pick<Product, 'id' | 'product_name' | 'product_images' | 'sizes'> & Priced
@@ -57,23 +57,23 @@ function QuickContent({
       <div className="mb-4">
         <DialogHead
           id={titleId}
-          title={product?.product_name ?? words.product.quickView}
-          closeLabel={words.product.close}
+          title={product?.product_name ?? messages.product.quickView}
+          closeLabel={messages.product.close}
           onClose={onClose}
         />
       </div>
       {product && <QuickProduct product={product} />}
-      {!product && !error && <p role="status">{words.list.loading}</p>}
+      {!product && !error && <p role="status">{messages.list.loading}</p>}
       {error && (
         <>
           <ErrorState
-            title={words.product.failed}
-            retry={words.errors.retry}
+            title={messages.product.failed}
+            retry={messages.errors.retry}
             onRetry={() => refetch()}
             isRetrying={isFetching}
           />
           <IntentLink href={`/product/${productId}`} className={`${buttonStyle('quiet')} mt-3`}>
-            {words.product.viewDetail}
+            {messages.product.viewDetail}
           </IntentLink>
         </>
       )}

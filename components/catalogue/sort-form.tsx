@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { submitForm } from '#components/ui/submit-form.ts'
 import { choiceQuery, type ListFilter } from '#lib/catalogue/list-filter.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { sorts } from '#lib/rules/constants.ts'
 
 /** The sort dropdown: a plain HTML form with a button; with JavaScript a choice submits it. */
@@ -29,7 +29,7 @@ export function SortForm({ filter }: { filter: ListFilter }) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor="sort" className="text-muted text-sm max-sm:sr-only">
-        {words.list.sortBy}
+        {messages.list.sortBy}
       </label>
       <select
         id="sort"
@@ -41,14 +41,14 @@ export function SortForm({ filter }: { filter: ListFilter }) {
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>
-            {words.list.sorts[sort]}
+            {messages.list.sorts[sort]}
           </option>
         ))}
       </select>
       {!isScripted && (
         // Its place makes the removal shift nothing: at the end of a line, or left of right-aligned content.
         <button type="submit" className="min-h-11 border border-ink px-4 sm:order-first">
-          {words.list.apply}
+          {messages.list.apply}
         </button>
       )}
     </form>

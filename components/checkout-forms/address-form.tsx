@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
 import { formPath } from '#lib/checkout/forms.ts'
 import type { AreaLists } from '#lib/contract/area.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import type { GuestAddress } from '#lib/rules/forms.ts'
 
 interface AddressFormProps {
@@ -31,7 +31,7 @@ export function AddressForm({ initial, lists, problems }: AddressFormProps) {
         lists={lists}
         isPosted
       />
-      <Button type="submit">{words.checkout.continue}</Button>
+      <Button type="submit">{messages.checkout.continue}</Button>
     </OwnForm>
   )
 }

@@ -2,14 +2,14 @@ import { Button } from '#components/ui/button.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
 import { formPath } from '#lib/checkout/forms.ts'
 import type { Showroom } from '#lib/contract/store.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 /** Offers a shop that has the whole cart. */
 export const BetterShopForm = ({ shop }: { shop: Showroom }) => (
   <OwnForm action={formPath('shop')} className="mt-3">
-    <p>{words.checkout.servesEverything(shop.showroom_name, shop.address3)}</p>
+    <p>{messages.checkout.servesEverything(shop.showroom_name, shop.address3)}</p>
     <Button type="submit" look="quiet" name="shop" value={shop.id}>
-      {words.checkout.chooseThatShop}
+      {messages.checkout.chooseThatShop}
     </Button>
   </OwnForm>
 )

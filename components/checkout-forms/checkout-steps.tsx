@@ -13,7 +13,7 @@ import { buttonStyle } from '#components/ui/button.tsx'
 import { formStepHref } from '#lib/checkout/forms.ts'
 import { checkoutReducer } from '#lib/checkout/machine.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import type { FreshCheckout } from '#lib/pages/load-checkout.ts'
 import type { StepData } from '#lib/pages/load-checkout-step.ts'
 import type { Place } from '#lib/pages/load-place.ts'
@@ -66,7 +66,7 @@ function BackLink({ state }: { state: CheckoutState }) {
   if (step === state.step) return null
   return (
     <a href={formStepHref(step)} className={`${buttonStyle('quiet')} mt-4`}>
-      {words.checkout.back}
+      {messages.checkout.back}
     </a>
   )
 }

@@ -3,7 +3,7 @@ import { OwnForm } from '#components/ui/own-form.tsx'
 import type { AgreedOrder } from '#lib/checkout/agreed-order.ts'
 import { formPath, formStepHref } from '#lib/checkout/forms.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { rupiah } from '#lib/rules/money.ts'
 
 /** Asks whether to go to the payment (spec §4), with the total and the address that gets the confirmation. */
@@ -11,19 +11,19 @@ export function ConfirmOrder({ order }: { order: AgreedOrder }) {
   const { guest_email } = order.body
   return (
     <section className="flex max-w-xl flex-col gap-4">
-      <h2 className="text-2xl">{words.checkout.confirmPayment}</h2>
-      <p>{words.checkout.confirmPaymentText(formatRupiah(rupiah(order.total)))}</p>
+      <h2 className="text-2xl">{messages.checkout.confirmPayment}</h2>
+      <p>{messages.checkout.confirmPaymentText(formatRupiah(rupiah(order.total)))}</p>
       {guest_email && (
         <p>
-          {words.checkout.confirmPaymentEmail}{' '}
+          {messages.checkout.confirmPaymentEmail}{' '}
           <strong className="wrap-anywhere block">{guest_email}</strong>
         </p>
       )}
       <OwnForm action={formPath('pay')} className="flex flex-wrap gap-3">
         <input type="hidden" name="order" value={order.key} />
-        <Button type="submit">{words.checkout.goToPayment}</Button>
+        <Button type="submit">{messages.checkout.goToPayment}</Button>
         <a href={formStepHref('order-summary')} className={buttonStyle('secondary')}>
-          {words.checkout.notYet}
+          {messages.checkout.notYet}
         </a>
       </OwnForm>
     </section>

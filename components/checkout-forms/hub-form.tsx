@@ -2,7 +2,7 @@ import { HubOption } from '#components/checkout/hub-option.tsx'
 import { ShopFold } from '#components/checkout/shop-fold.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
 import { formPath } from '#lib/checkout/forms.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import type { OfferedHub } from '#lib/pages/load-hub-offers.ts'
 
 /** The hubs that are not folded away. */
@@ -20,16 +20,16 @@ const HubList = ({ hubs }: { hubs: readonly OfferedHub[] }) => (
 
 /** Chooses the hub that sends the order (spec §4): what has everything first, then the cheapest, then the soonest. */
 export function HubForm({ hubs }: { hubs: readonly OfferedHub[] }) {
-  if (hubs.length === 0) return <p role="alert">{words.checkout.nothingAvailable}</p>
+  if (hubs.length === 0) return <p role="alert">{messages.checkout.nothingAvailable}</p>
   const others = hubs.slice(openHubs)
   return (
     <OwnForm action={formPath('shop')}>
-      <p className="mb-6 text-muted">{words.checkout.hubText}</p>
+      <p className="mb-6 text-muted">{messages.checkout.hubText}</p>
       <div className="mb-6">
         <HubList hubs={hubs.slice(0, openHubs)} />
       </div>
       {others.length > 0 && (
-        <ShopFold title={words.checkout.otherShops} count={others.length}>
+        <ShopFold title={messages.checkout.otherShops} count={others.length}>
           <HubList hubs={others} />
         </ShopFold>
       )}

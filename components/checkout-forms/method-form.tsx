@@ -7,7 +7,7 @@ import { formPath } from '#lib/checkout/forms.ts'
 import { cheapestOffer } from '#lib/checkout/hub-offers.ts'
 import { byCourier, type CourierOption, optionKey } from '#lib/config/couriers.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import type { FreshCheckout } from '#lib/pages/load-checkout.ts'
 
 interface MethodFormProps {
@@ -19,7 +19,7 @@ interface MethodFormProps {
 export function MethodForm({ checkout, tiers }: MethodFormProps) {
   const { state, destination } = checkout
   const { zone } = destination
-  if (tiers.length === 0) return <p role="alert">{words.checkout.noMethods}</p>
+  if (tiers.length === 0) return <p role="alert">{messages.checkout.noMethods}</p>
   const { method } = state
   const chosen = method
     ? tiers.find((tier) => isMethod(tier, method))
@@ -45,7 +45,7 @@ export function MethodForm({ checkout, tiers }: MethodFormProps) {
           ))}
         </fieldset>
       ))}
-      <Button type="submit">{words.checkout.continue}</Button>
+      <Button type="submit">{messages.checkout.continue}</Button>
     </OwnForm>
   )
 }

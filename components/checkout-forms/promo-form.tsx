@@ -3,7 +3,7 @@ import { TextField } from '#components/ui/field.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
 import { formPath } from '#lib/checkout/forms.ts'
 import { promoId } from '#lib/checkout/pay-problems.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 interface PromoFormProps {
   /** The typed code. */
@@ -18,7 +18,7 @@ export const PromoForm = ({ draft, problem }: PromoFormProps) => (
       <TextField
         id={promoId}
         name="promo"
-        label={words.checkout.promoCode}
+        label={messages.checkout.promoCode}
         problem={problem}
         defaultValue={draft}
         autoComplete="off"
@@ -27,7 +27,7 @@ export const PromoForm = ({ draft, problem }: PromoFormProps) => (
       />
     </div>
     <Button type="submit" look="secondary" className="mt-7">
-      {words.checkout.applyPromo}
+      {messages.checkout.applyPromo}
     </Button>
   </OwnForm>
 )

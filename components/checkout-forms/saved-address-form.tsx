@@ -5,7 +5,7 @@ import { OwnForm } from '#components/ui/own-form.tsx'
 import { addressLines } from '#lib/checkout/delivery-area.ts'
 import { formPath } from '#lib/checkout/forms.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 interface SavedAddressFormProps {
   addresses: readonly UserAddress[]
@@ -19,11 +19,11 @@ export function SavedAddressForm({ addresses, chosenId }: SavedAddressFormProps)
   return (
     <>
       {addresses.length === 0 ? (
-        <p className="mb-4">{words.checkout.noAddresses}</p>
+        <p className="mb-4">{messages.checkout.noAddresses}</p>
       ) : (
         <OwnForm action={formPath('saved-address')} className="flex flex-col gap-6">
           <fieldset className="wrap-anywhere flex flex-col gap-3">
-            <legend className="sr-only">{words.checkout.addressTitle}</legend>
+            <legend className="sr-only">{messages.checkout.addressTitle}</legend>
             {addresses.map((address) => (
               <Choice
                 key={address.id}
@@ -32,16 +32,16 @@ export function SavedAddressForm({ addresses, chosenId }: SavedAddressFormProps)
                 value={address.id}
                 label={address.label}
                 hint={addressLines(address).join(', ')}
-                end={address.is_primary && <Badge>{words.address.primary}</Badge>}
+                end={address.is_primary && <Badge>{messages.address.primary}</Badge>}
                 defaultChecked={address.id === chosen}
               />
             ))}
           </fieldset>
-          <Button type="submit">{words.checkout.continue}</Button>
+          <Button type="submit">{messages.checkout.continue}</Button>
         </OwnForm>
       )}
       <a href="/account/shipping-address" className={`${buttonStyle('quiet')} mt-2`}>
-        {words.address.add}
+        {messages.address.add}
       </a>
     </>
   )

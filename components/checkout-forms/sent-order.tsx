@@ -8,7 +8,7 @@ import type { AgreedOrder } from '#lib/checkout/agreed-order.ts'
 import { stepsPath } from '#lib/checkout/forms.ts'
 import { env } from '#lib/config/env.ts'
 import type { OrderPayment } from '#lib/contract/payment.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import type { PlacedOrder } from '#lib/pages/load-placed-order.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
 import type { HandOff } from '#lib/rules/payment/hand-off.ts'
@@ -22,7 +22,7 @@ interface BilledOrderProps {
 /** Asks for the order once more. */
 const Retry = () => (
   <a href={stepsPath} className={buttonStyle()}>
-    {words.errors.retry}
+    {messages.errors.retry}
   </a>
 )
 
@@ -31,10 +31,10 @@ function BilledOrder({ order, handOff: { trxRef, total, way }, payment }: Billed
   if (total !== order.total)
     return <BillDiffers agreed={order.total} billed={total} number={orderNumber(trxRef)} />
   return (
-    <WaitingOrder order={order} failure={way ? undefined : words.payment.providerAway}>
+    <WaitingOrder order={order} failure={way ? undefined : messages.payment.providerAway}>
       {payment && <HowToPay payment={payment} />}
       {way ? (
-        <ToProvider way={way} paymentUrl={env.paymentUrl} label={words.checkout.handOffButton} />
+        <ToProvider way={way} paymentUrl={env.paymentUrl} label={messages.checkout.handOffButton} />
       ) : (
         <Retry />
       )}
@@ -61,7 +61,7 @@ export function SentOrder({ order, placed, failure }: SentOrderProps) {
   if ('settled' in placed)
     return (
       <SettledOrder payment={placed.settled}>
-        <LeaveForm>{words.checkout.startNewOrder}</LeaveForm>
+        <LeaveForm>{messages.checkout.startNewOrder}</LeaveForm>
       </SettledOrder>
     )
   if ('handOff' in placed) return <BilledOrder order={order} {...placed} />

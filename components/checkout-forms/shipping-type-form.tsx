@@ -2,7 +2,7 @@ import { OptionButton } from '#components/checkout/option-button.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
 import { formPath } from '#lib/checkout/forms.ts'
 import type { Availability } from '#lib/contract/checkout.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import type { ShippingType } from '#lib/rules/constants.ts'
 
 const press = (value: ShippingType) => ({ name: 'shipping_type', value })
@@ -11,17 +11,18 @@ const press = (value: ShippingType) => ({ name: 'shipping_type', value })
 export function ShippingTypeForm({ availability }: { availability: Availability }) {
   const { available_online, available_on_store, available_stores } = availability
   const hasPickup = available_on_store && available_stores.length > 0
-  if (!available_online && !hasPickup) return <p role="alert">{words.checkout.nothingAvailable}</p>
+  if (!available_online && !hasPickup)
+    return <p role="alert">{messages.checkout.nothingAvailable}</p>
   return (
     <OwnForm action={formPath('shipping-type')} className="flex flex-col gap-3">
       {available_online && (
-        <OptionButton title={words.checkout.onlineDelivery} press={press('ONLINE_DELIVERY')}>
-          {words.checkout.onlineDeliveryText}
+        <OptionButton title={messages.checkout.onlineDelivery} press={press('ONLINE_DELIVERY')}>
+          {messages.checkout.onlineDeliveryText}
         </OptionButton>
       )}
       {hasPickup && (
-        <OptionButton title={words.checkout.storePickup} press={press('PICKUP_ON_STORE')}>
-          {words.checkout.storePickupText}
+        <OptionButton title={messages.checkout.storePickup} press={press('PICKUP_ON_STORE')}>
+          {messages.checkout.storePickupText}
         </OptionButton>
       )}
     </OwnForm>

@@ -4,7 +4,7 @@ import { OwnForm } from '#components/ui/own-form.tsx'
 import { formPath } from '#lib/checkout/forms.ts'
 import { stockOf } from '#lib/checkout/hubs-by-stock.ts'
 import { regionsByProximity } from '#lib/checkout/proximity.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import type { FreshCheckout } from '#lib/pages/load-checkout.ts'
 import type { MapPosition } from '#lib/rules/map-position.ts'
 
@@ -20,10 +20,10 @@ export function ShowroomForm({ checkout, position }: ShowroomFormProps) {
   const { cityId, provinceId } = state.address
   const near = { city_id: cityId, province_id: provinceId, position }
   const regions = regionsByProximity(availability.available_stores_by_region, near)
-  if (regions.length === 0) return <p role="alert">{words.checkout.nothingAvailable}</p>
+  if (regions.length === 0) return <p role="alert">{messages.checkout.nothingAvailable}</p>
   return (
     <OwnForm action={formPath('shop')}>
-      <p className="mb-6 text-muted">{words.checkout.showroomText}</p>
+      <p className="mb-6 text-muted">{messages.checkout.showroomText}</p>
       {regions.map(({ id, region_name, showrooms }, index) => (
         <ShopFold key={id} title={region_name} count={showrooms.length} isOpen={index === 0}>
           <ul className="flex flex-col gap-3">

@@ -7,17 +7,17 @@ import { StepMessages } from '#components/checkout-forms/step-messages.tsx'
 import { LeaveQuestion } from '#components/checkout-forms/waiting-order.tsx'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { stepsPath } from '#lib/checkout/forms.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import type { StepsView as View } from '#lib/pages/load-steps-page.ts'
 import type { Flash } from '#lib/session/flash.ts'
 import { sessionEndPath } from '#lib/session/session-ended.ts'
 
 const StepFailed = ({ failure }: { failure: string }) => (
   <div role="alert" className="flex flex-col items-start gap-4 border-danger border-l-2 py-2 pl-4">
-    <p className="font-semibold">{words.checkout.availabilityFailed}</p>
+    <p className="font-semibold">{messages.checkout.availabilityFailed}</p>
     <p className="max-w-[36.8em] text-muted">{failure}</p>
     <a href={stepsPath} className={buttonStyle('secondary')}>
-      {words.checkout.retry}
+      {messages.checkout.retry}
     </a>
   </div>
 )

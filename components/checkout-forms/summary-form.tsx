@@ -14,7 +14,7 @@ import { formPath } from '#lib/checkout/forms.ts'
 import { emailId, notesId, promoId } from '#lib/checkout/pay-problems.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import type { Showroom } from '#lib/contract/store.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import type { FreshCheckout } from '#lib/pages/load-checkout.ts'
 import type { CheckoutSummary } from '#lib/pages/load-checkout-summary.ts'
 import type { Flash } from '#lib/session/flash.ts'
@@ -22,13 +22,13 @@ import type { Flash } from '#lib/session/flash.ts'
 /** The guest's e-mail address; a customer has one already. */
 const Email = ({ state, problem }: { state: CheckoutState; problem: string | undefined }) =>
   state.isCustomer ? (
-    <p className="text-muted">{words.checkout.confirmationToCustomer}</p>
+    <p className="text-muted">{messages.checkout.confirmationToCustomer}</p>
   ) : (
     <EmailTextField
       id={emailId}
       name="email"
-      label={words.checkout.guestEmail}
-      hint={words.checkout.guestEmailHint}
+      label={messages.checkout.guestEmail}
+      hint={messages.checkout.guestEmailHint}
       problem={problem}
       defaultValue={state.email}
     />
@@ -70,7 +70,7 @@ export function SummaryForm({ checkout, content, betterShop, flash }: SummaryFor
         id={notesId}
         form={payFormId}
         name="notes"
-        label={words.checkout.orderNotes}
+        label={messages.checkout.orderNotes}
         problem={problems[notesId]}
         defaultValue={state.notes}
         autoComplete="off"

@@ -5,7 +5,7 @@ import { OwnForm } from '#components/ui/own-form.tsx'
 import type { AgreedOrder } from '#lib/checkout/agreed-order.ts'
 import { formPath, leaveOrderHref, stepsPath } from '#lib/checkout/forms.ts'
 import { pendingWords } from '#lib/checkout/pending-words.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 /** Forgets the order in this browser. */
 export const LeaveForm = ({ children }: { children: ReactNode }) => (
@@ -19,11 +19,11 @@ export const LeaveForm = ({ children }: { children: ReactNode }) => (
 /** Asks before an order is left that may still be paid: only this browser knows a guest's order. */
 export const LeaveQuestion = ({ order }: { order: AgreedOrder }) => (
   <section className="flex max-w-xl flex-col gap-4">
-    <h2 className="text-2xl">{words.checkout.confirmNewOrder}</h2>
-    <p>{words.checkout.confirmNewOrderText(order.billNo !== null)}</p>
-    <LeaveForm>{words.checkout.yesNewOrder}</LeaveForm>
+    <h2 className="text-2xl">{messages.checkout.confirmNewOrder}</h2>
+    <p>{messages.checkout.confirmNewOrderText(order.billNo !== null)}</p>
+    <LeaveForm>{messages.checkout.yesNewOrder}</LeaveForm>
     <a href={stepsPath} className={`${buttonStyle('quiet')} self-start`}>
-      {words.checkout.keepOrder}
+      {messages.checkout.keepOrder}
     </a>
   </section>
 )
@@ -46,10 +46,10 @@ export function WaitingOrder({ order, failure, isRefused = false, children }: Wa
       <PendingOrderFacts {...{ order, failure, isRefused }} />
       {children}
       {isRefused ? (
-        <LeaveForm>{words.checkout.newOrder}</LeaveForm>
+        <LeaveForm>{messages.checkout.newOrder}</LeaveForm>
       ) : (
         <a href={leaveOrderHref} className={buttonStyle('secondary')}>
-          {words.checkout.newOrder}
+          {messages.checkout.newOrder}
         </a>
       )}
     </section>
@@ -60,6 +60,6 @@ export function WaitingOrder({ order, failure, isRefused = false, children }: Wa
 export const SendAgain = ({ order }: { order: AgreedOrder }) => (
   <OwnForm action={formPath('pay')}>
     <input type="hidden" name="order" value={order.key} />
-    <Button type="submit">{words.checkout.continuePayment}</Button>
+    <Button type="submit">{messages.checkout.continuePayment}</Button>
   </OwnForm>
 )

@@ -8,7 +8,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Choice } from '#components/ui/choice.tsx'
 import { addressLines } from '#lib/checkout/delivery-area.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 /** Ids of the elements that get the focus after the address form closes. */
 export const choiceId = (id: number) => `address-choice-${id}`
@@ -33,14 +33,14 @@ function AddressChoice({ address, isChosen, onChoose, onEdit }: AddressChoicePro
           id={choiceId(id)}
           label={label}
           hint={addressLines(address).join(', ')}
-          end={address.is_primary && <Badge>{words.address.primary}</Badge>}
+          end={address.is_primary && <Badge>{messages.address.primary}</Badge>}
           checked={isChosen}
           onChange={onChoose}
         />
       </div>
       <Button look="quiet" id={editId(id)} onClick={onEdit}>
         <span>
-          {words.address.edit} <span className="sr-only">{label}</span>
+          {messages.address.edit} <span className="sr-only">{label}</span>
         </span>
       </Button>
     </div>
@@ -67,14 +67,14 @@ export function AddressChoices(props: AddressChoicesProps) {
       <ChoiceForm
         name="address"
         hasChoice={chosenId !== undefined}
-        missing={words.checkout.chooseAddress}
+        missing={messages.checkout.chooseAddress}
         onConfirm={confirm}
       >
         {addresses.length === 0 ? (
-          <p>{words.checkout.noAddresses}</p>
+          <p>{messages.checkout.noAddresses}</p>
         ) : (
           <fieldset className="flex flex-col gap-3" aria-describedby={missingChoiceId('address')}>
-            <legend className="sr-only">{words.checkout.addressTitle}</legend>
+            <legend className="sr-only">{messages.checkout.addressTitle}</legend>
             {addresses.map((address) => (
               <AddressChoice
                 key={address.id}
@@ -87,7 +87,7 @@ export function AddressChoices(props: AddressChoicesProps) {
           </fieldset>
         )}
         <Button look="quiet" id={addId} onClick={onAdd} className="mt-2">
-          {words.address.add}
+          {messages.address.add}
         </Button>
       </ChoiceForm>
       {chosen && (

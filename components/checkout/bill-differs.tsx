@@ -1,7 +1,7 @@
 import { brand } from '#brand/company.ts'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { rupiah } from '#lib/rules/money.ts'
 
 interface BillDiffersProps {
@@ -17,13 +17,13 @@ interface BillDiffersProps {
 export function BillDiffers({ agreed, billed, number }: BillDiffersProps) {
   return (
     <section className="flex flex-col items-start gap-4 border-danger border-l-2 py-2 pl-4">
-      <h2 className="text-2xl">{words.checkout.billTitle}</h2>
+      <h2 className="text-2xl">{messages.checkout.billTitle}</h2>
       <p role="alert">
-        {words.checkout.billDiffers(formatRupiah(rupiah(agreed)), formatRupiah(rupiah(billed)))}
+        {messages.checkout.billDiffers(formatRupiah(rupiah(agreed)), formatRupiah(rupiah(billed)))}
       </p>
-      <p className="font-semibold">{words.payment.orderNumber(number)}</p>
+      <p className="font-semibold">{messages.payment.orderNumber(number)}</p>
       <a href={`mailto:${brand.email}`} className={buttonStyle('secondary')}>
-        {words.payment.contact}
+        {messages.payment.contact}
       </a>
     </section>
   )

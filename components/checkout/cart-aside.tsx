@@ -2,21 +2,21 @@ import { OrderLines } from '#components/checkout/order-lines.tsx'
 import { Amount } from '#components/checkout/summary-lines.tsx'
 import { PpnNote } from '#components/ui/price.tsx'
 import type { CartItem } from '#lib/contract/cart.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { cartSubtotal } from '#lib/rules/cart.ts'
 
 /** The cart beside the checkout steps. */
 export function CartAside({ lines }: { lines: readonly CartItem[] }) {
   return (
     <aside
-      aria-label={words.cart.title}
+      aria-label={messages.cart.title}
       className="mt-12 lg:sticky lg:top-24 lg:mt-0 lg:self-start"
     >
       <OrderLines lines={lines} />
       <dl className="mt-3">
-        <Amount label={words.cart.subtotal} amount={cartSubtotal(lines)} isTotal />
+        <Amount label={messages.cart.subtotal} amount={cartSubtotal(lines)} isTotal />
       </dl>
-      <p className="text-muted text-sm">{words.cart.excludesShipping}</p>
+      <p className="text-muted text-sm">{messages.cart.excludesShipping}</p>
       <PpnNote />
     </aside>
   )

@@ -8,7 +8,7 @@ import { toastSuccess } from '#components/ui/toasts.ts'
 import { areaOf, emptySavedAddress, typedAddress } from '#lib/account/saved-address.ts'
 import { addressesQuery } from '#lib/api/queries/account.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 /** The id of the title, which gets the focus when the form opens. */
 export const addressFormTitleId = 'address-form-title'
@@ -41,19 +41,19 @@ export function CheckoutAddressForm({
   return (
     <section aria-labelledby={addressFormTitleId}>
       <h3 id={addressFormTitleId} tabIndex={-1} className="mb-4 font-semibold outline-none">
-        {address ? words.address.editTitle : words.address.newTitle}
+        {address ? messages.address.editTitle : messages.address.newTitle}
       </h3>
-      {before.length === 0 && <p className="mb-4">{words.checkout.noAddresses}</p>}
+      {before.length === 0 && <p className="mb-4">{messages.checkout.noAddresses}</p>}
       <SavedAddressForm
         id={address?.id ?? null}
         initial={address ? typedAddress(address) : emptySavedAddress}
         initialArea={address ? areaOf(address) : undefined}
-        inWords={words.address.problems}
+        inWords={messages.address.problems}
         onSaved={finish}
       >
         {addresses.length > 0 && (
           <Button look="quiet" onClick={onCancel}>
-            {words.address.cancel}
+            {messages.address.cancel}
           </Button>
         )}
       </SavedAddressForm>

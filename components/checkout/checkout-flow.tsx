@@ -24,7 +24,7 @@ import type { CompleteOrder } from '#lib/checkout/pending-order.ts'
 import type { Step } from '#lib/checkout/state.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import type { BuyerDetails } from '#lib/contract/checkout.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 const stepViews: Readonly<Record<Exclude<Step, 'order-summary'>, ComponentType<StepProps>>> = {
   'choose-shipping-type': ShippingTypeStep,
@@ -53,7 +53,7 @@ function StepWithCart(step: StepProps & { name: Exclude<Step, 'order-summary'> }
         <StepView {...step} />
         {name !== 'choose-shipping-type' && (
           <Button look="quiet" onClick={() => dispatch({ type: 'back' })} className="mt-4">
-            {words.checkout.back}
+            {messages.checkout.back}
           </Button>
         )}
       </div>

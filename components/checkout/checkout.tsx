@@ -10,7 +10,7 @@ import { WhenLate } from '#components/help/when-late.tsx'
 import { Loading } from '#components/ui/query-state.tsx'
 import { stepsPath } from '#lib/checkout/forms.ts'
 import type { Cart } from '#lib/contract/cart.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 interface CheckoutProps {
   paymentUrl: string
@@ -26,7 +26,7 @@ export function Checkout({ paymentUrl, isCustomer = false, initialCart = null }:
   const { progress, goToPayment, clearFailure } = useGoToPayment()
   const refusal = progress.phase === 'refused' ? progress : null
   const unknown = progress.phase === 'unknown' ? progress : null
-  if (progress.phase === 'preparing') return <p role="status">{words.checkout.preparing}</p>
+  if (progress.phase === 'preparing') return <p role="status">{messages.checkout.preparing}</p>
   if (progress.phase === 'hand-off')
     return <PaymentHandOff way={progress.way} paymentUrl={paymentUrl} />
   if (progress.phase === 'bill-differs') return <BillDiffers {...progress} />
@@ -36,9 +36,9 @@ export function Checkout({ paymentUrl, isCustomer = false, initialCart = null }:
       <>
         <Loading />
         <WhenLate
-          text={words.checkout.isLate}
+          text={messages.checkout.isLate}
           href={stepsPath}
-          label={words.checkout.onePageAtATime}
+          label={messages.checkout.onePageAtATime}
         />
       </>
     )

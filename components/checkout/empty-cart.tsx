@@ -1,14 +1,14 @@
 import { buttonStyle } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 /** Shown when the cart is empty. */
 export function EmptyCart() {
   return (
-    <EmptyState title={words.checkout.emptyCart}>
+    <EmptyState title={messages.checkout.emptyCart}>
       <IntentLink href="/products" className={buttonStyle('secondary')}>
-        {words.cart.continueShopping}
+        {messages.cart.continueShopping}
       </IntentLink>
     </EmptyState>
   )

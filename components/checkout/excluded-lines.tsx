@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { Summary } from '#lib/checkout/submission.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import type { ServedLine } from '#lib/rules/availability.ts'
 
 interface UnavailableLinesProps {
@@ -16,12 +16,12 @@ function UnavailableLines({ lines, reduce }: UnavailableLinesProps) {
     <ul className="mt-3 divide-y divide-line border-line border-y text-sm">
       {lines.map((served) => (
         <li key={served.line.id} className="py-2">
-          <span className="tabular-nums">{words.checkout.pieces(served.line.qty)}</span>{' '}
-          {words.cart.sized(served.line.product_detail.product_name, served.line.size_name)}
+          <span className="tabular-nums">{messages.checkout.pieces(served.line.qty)}</span>{' '}
+          {messages.cart.sized(served.line.product_detail.product_name, served.line.size_name)}
           <span className="block text-muted">
             {served.service === 'short'
-              ? words.checkout.shortHere(served.pieces, served.line.qty)
-              : words.checkout.leftOut}
+              ? messages.checkout.shortHere(served.pieces, served.line.qty)
+              : messages.checkout.leftOut}
           </span>
           {served.service === 'short' && reduce?.(served)}
         </li>
@@ -43,7 +43,9 @@ export function ExcludedLines({ summary, children, ...lines }: ExcludedLinesProp
   return (
     <section className="border border-danger bg-surface p-4">
       <p role="alert">
-        {kept.length === 0 ? words.checkout.nothingKept : words.checkout.excluded(excluded.length)}
+        {kept.length === 0
+          ? messages.checkout.nothingKept
+          : messages.checkout.excluded(excluded.length)}
       </p>
       <UnavailableLines lines={served.filter(({ service }) => service !== 'kept')} {...lines} />
       {children}

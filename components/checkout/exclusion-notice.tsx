@@ -12,7 +12,7 @@ import { availabilityQuery } from '#lib/api/queries/checkout.ts'
 import { betterShop } from '#lib/checkout/shop-with-everything.ts'
 import type { Summary } from '#lib/checkout/submission.ts'
 import type { Showroom } from '#lib/contract/store.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 /** The nearest shop that has the whole cart; null when there is none or the backend does not report stock. */
 function useBetterShop({ state, cart }: StepProps): Showroom | null {
@@ -30,9 +30,9 @@ function BetterShop(step: StepProps) {
   if (!shop) return null
   return (
     <div className="mt-3">
-      <p>{words.checkout.servesEverything(shop.showroom_name, shop.address3)}</p>
+      <p>{messages.checkout.servesEverything(shop.showroom_name, shop.address3)}</p>
       <Button look="quiet" onClick={() => chooseShop.mutate(shop)} isBusy={chooseShop.isPending}>
-        {words.checkout.chooseThatShop}
+        {messages.checkout.chooseThatShop}
       </Button>
     </div>
   )

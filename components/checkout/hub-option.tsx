@@ -4,28 +4,28 @@ import { Badge } from '#components/ui/badge.tsx'
 import type { HubOffer } from '#lib/checkout/hub-offers.ts'
 import type { StockedShop } from '#lib/checkout/hubs-by-stock.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import type { Rupiah } from '#lib/rules/money.ts'
 import type { Proximity } from '#lib/rules/proximity.ts'
 
 /** The price and the days of a hub; nothing while they are unknown. */
 function offerWords(offer: HubOffer | null | undefined): string | null {
   if (offer === undefined) return null
-  if (offer === null) return words.checkout.noCourierFrom
-  const from = words.checkout.shippingFrom(formatRupiah(offer.cost))
-  return offer.arrival ? `${from}, ${words.arrival.brief(offer.arrival)}` : from
+  if (offer === null) return messages.checkout.noCourierFrom
+  const from = messages.checkout.shippingFrom(formatRupiah(offer.cost))
+  return offer.arrival ? `${from}, ${messages.arrival.brief(offer.arrival)}` : from
 }
 
 /** What a hub lacks, and what the rest costs as a second order. */
 function Missing({ hub, secondOrder }: { hub: StockedShop; secondOrder: Rupiah | null }) {
   const names = hub.missing.map(({ product_detail, size_name }) =>
-    words.cart.sized(product_detail.product_name, size_name),
+    messages.cart.sized(product_detail.product_name, size_name),
   )
   return (
     <div className="text-sm">
-      <p className="text-danger">{words.checkout.missing(names.join('; '))}</p>
+      <p className="text-danger">{messages.checkout.missing(names.join('; '))}</p>
       {secondOrder !== null && (
-        <p className="text-muted">{words.checkout.secondOrder(formatRupiah(secondOrder))}</p>
+        <p className="text-muted">{messages.checkout.secondOrder(formatRupiah(secondOrder))}</p>
       )}
     </div>
   )
@@ -55,14 +55,14 @@ export function HubOption({ hub, offer, nearness, isRecommended, ...props }: Hub
     >
       {isRecommended && (
         <>
-          <Badge look="success">{words.checkout.recommended}</Badge>{' '}
+          <Badge look="success">{messages.checkout.recommended}</Badge>{' '}
         </>
       )}
       <span className="mt-1 block min-h-5 text-ink sm:min-h-6 sm:text-base">
         {offerWords(offer)}
       </span>{' '}
       <span className="block">
-        {[words.checkout.nearness[nearness], shop.address3].filter(Boolean).join(' · ')}
+        {[messages.checkout.nearness[nearness], shop.address3].filter(Boolean).join(' · ')}
       </span>{' '}
       {served && <ShopStockCount served={served} />}
     </OptionButton>

@@ -1,5 +1,5 @@
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { type Rupiah, rupiah } from '#lib/rules/money.ts'
 
 /** Why an order sent from the summary was refused. */
@@ -17,7 +17,7 @@ export function OrderRefusal({ refusal, total }: { refusal: Refusal; total: Rupi
     <div role="alert" className="border-danger border-l-2 py-2 pl-4 text-danger">
       <p>{message}</p>
       {agreed !== total && (
-        <p>{words.checkout.totalChanged(formatRupiah(rupiah(agreed)), formatRupiah(total))}</p>
+        <p>{messages.checkout.totalChanged(formatRupiah(rupiah(agreed)), formatRupiah(total))}</p>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { Button } from '#components/ui/button.tsx'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import type { Rupiah } from '#lib/rules/money.ts'
 
 /** The id of the form that the button submits. */
@@ -11,11 +11,11 @@ export function PayBar({ total, isPossible }: { total: Rupiah; isPossible: boole
   return (
     <div className="sticky-bar max-lg:-mx-4 flex items-center gap-4 max-lg:border-line max-lg:border-t max-lg:bg-paper max-lg:px-4 max-lg:py-3">
       <p aria-hidden="true" className="flex-1 lg:hidden">
-        <span className="block text-muted text-xs">{words.checkout.grandTotal}</span>
+        <span className="block text-muted text-xs">{messages.checkout.grandTotal}</span>
         <span className="font-semibold tabular-nums">{formatRupiah(total)}</span>
       </p>
       <Button type="submit" form={payFormId} disabled={!isPossible} className="lg:w-full">
-        {words.checkout.goToPayment}
+        {messages.checkout.goToPayment}
       </Button>
     </div>
   )

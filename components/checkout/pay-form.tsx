@@ -10,7 +10,7 @@ import { addToast } from '#components/ui/toasts.ts'
 import { emailId, notesId, type PayProblems, payProblems } from '#lib/checkout/pay-problems.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import type { Rupiah } from '#lib/rules/money.ts'
 import { typedEmail } from '#lib/rules/typed-text.ts'
 
@@ -43,12 +43,12 @@ export function PayForm({ state, dispatch, form, total, onPay }: PayFormProps) {
   return (
     <form id={payFormId} onSubmit={form.submit} noValidate>
       {state.isCustomer ? (
-        <p className="text-muted">{words.checkout.confirmationToCustomer}</p>
+        <p className="text-muted">{messages.checkout.confirmationToCustomer}</p>
       ) : (
         <EmailTextField
           id={emailId}
-          label={words.checkout.guestEmail}
-          hint={words.checkout.guestEmailHint}
+          label={messages.checkout.guestEmail}
+          hint={messages.checkout.guestEmailHint}
           problem={form.problems[emailId]}
           value={state.email}
           onEdit={(email) => dispatch({ type: 'edit-email', email })}
@@ -56,16 +56,16 @@ export function PayForm({ state, dispatch, form, total, onPay }: PayFormProps) {
       )}
       <ConfirmDialog
         isOpen={form.isAsking}
-        question={words.checkout.confirmPayment}
-        text={words.checkout.confirmPaymentText(formatRupiah(total))}
-        yes={words.checkout.goToPayment}
-        no={words.checkout.notYet}
+        question={messages.checkout.confirmPayment}
+        text={messages.checkout.confirmPaymentText(formatRupiah(total))}
+        yes={messages.checkout.goToPayment}
+        no={messages.checkout.notYet}
         onYes={onPay}
         onClose={form.stopAsking}
       >
         {!state.isCustomer && (
           <p className="mt-2">
-            {words.checkout.confirmPaymentEmail}{' '}
+            {messages.checkout.confirmPaymentEmail}{' '}
             <strong className="block wrap-anywhere">{typedEmail(state.email)}</strong>
           </p>
         )}
@@ -80,7 +80,7 @@ export function OrderNotes({ state, dispatch, form }: Omit<PayFormProps, 'total'
     <TextField
       id={notesId}
       form={payFormId}
-      label={words.checkout.orderNotes}
+      label={messages.checkout.orderNotes}
       problem={form.problems[notesId]}
       value={state.notes}
       onChange={(event) => dispatch({ type: 'edit-notes', notes: event.target.value })}

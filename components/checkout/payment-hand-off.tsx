@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { ToProvider } from '#components/payment/to-provider.tsx'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import type { WayToProvider } from '#lib/rules/payment/hand-off.ts'
 
 interface PaymentHandOffProps {
@@ -22,11 +22,11 @@ export function PaymentHandOff({ way, paymentUrl }: PaymentHandOffProps) {
     <ToProvider
       way={way}
       paymentUrl={paymentUrl}
-      label={words.checkout.handOffButton}
+      label={messages.checkout.handOffButton}
       className="flex flex-col gap-4"
       formRef={form}
       linkRef={link}
-      above={<p role="status">{words.checkout.handOff}</p>}
+      above={<p role="status">{messages.checkout.handOff}</p>}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { pendingWords } from '#lib/checkout/pending-words.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
 import { rupiah } from '#lib/rules/money.ts'
 
@@ -25,10 +25,10 @@ export function PendingOrderFacts({ order, failure, isRefused }: PendingOrderFac
       )}
       {text && <p>{text}</p>}
       {order.billNo && (
-        <p className="font-semibold">{words.payment.orderNumber(orderNumber(order.billNo))}</p>
+        <p className="font-semibold">{messages.payment.orderNumber(orderNumber(order.billNo))}</p>
       )}
       <p className="font-semibold tabular-nums">
-        {words.payment.total(formatRupiah(rupiah(order.total)))}
+        {messages.payment.total(formatRupiah(rupiah(order.total)))}
       </p>
     </>
   )

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import type { PendingOrder } from '#lib/checkout/pending-order.ts'
 import { pendingWords } from '#lib/checkout/pending-words.ts'
 import type { OrderPayment } from '#lib/contract/payment.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 interface PendingOrderPanelProps {
   order: PendingOrder
@@ -28,14 +28,14 @@ function DiscardOrder({ order, onDiscard }: Pick<PendingOrderPanelProps, 'order'
   return (
     <>
       <Button look="secondary" onClick={() => setAsking(true)}>
-        {words.checkout.newOrder}
+        {messages.checkout.newOrder}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        question={words.checkout.confirmNewOrder}
-        text={words.checkout.confirmNewOrderText(order.billNo !== undefined)}
-        yes={words.checkout.yesNewOrder}
-        no={words.checkout.keepOrder}
+        question={messages.checkout.confirmNewOrder}
+        text={messages.checkout.confirmNewOrderText(order.billNo !== undefined)}
+        yes={messages.checkout.yesNewOrder}
+        no={messages.checkout.keepOrder}
         onYes={onDiscard}
         onClose={() => setAsking(false)}
       />
@@ -57,14 +57,14 @@ function OrderActions({
           {refusal}
         </p>
         <Button look="secondary" onClick={onDiscard}>
-          {words.checkout.newOrder}
+          {messages.checkout.newOrder}
         </Button>
       </>
     )
   }
   return (
     <>
-      <Button onClick={() => onPay(order)}>{words.checkout.continuePayment}</Button>
+      <Button onClick={() => onPay(order)}>{messages.checkout.continuePayment}</Button>
       <DiscardOrder order={order} onDiscard={onDiscard} />
     </>
   )
@@ -100,7 +100,7 @@ export function PendingOrderPanel(props: PendingOrderPanelProps) {
   return (
     <SettledOrder payment={payment}>
       <Button look="secondary" onClick={onDiscard}>
-        {words.checkout.startNewOrder}
+        {messages.checkout.startNewOrder}
       </Button>
     </SettledOrder>
   )

@@ -12,7 +12,7 @@ import { errorWords } from '#lib/api/failure.ts'
 import { promoQuery } from '#lib/api/queries/checkout.ts'
 import { promoId, promoProblem } from '#lib/checkout/pay-problems.ts'
 import type { AppliedPromo } from '#lib/checkout/submission.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { typedPromoCode } from '#lib/rules/typed-text.ts'
 
 interface PromoBoxProps extends StepProps {
@@ -36,9 +36,9 @@ export function PromoBox({ state, dispatch, cart, error, hasDiscount }: PromoBox
     mutationFn: (typed: string) => queries.fetchQuery(query(typed)),
     onSuccess: (applied) => {
       const { promo } = applied
-      if (!hasDiscount(applied)) return refuse(words.checkout.promoTakesNothing(promo.code))
+      if (!hasDiscount(applied)) return refuse(messages.checkout.promoTakesNothing(promo.code))
       queries.setQueryData(query(promo.code).queryKey, applied)
-      addToast('success', words.checkout.promoApplied(promo.code))
+      addToast('success', messages.checkout.promoApplied(promo.code))
       dispatch({ type: 'set-promo', code: promo.code })
       focusStep()
     },
@@ -56,7 +56,7 @@ export function PromoBox({ state, dispatch, cart, error, hasDiscount }: PromoBox
       <div className="min-w-0 flex-1">
         <TextField
           id={promoId}
-          label={words.checkout.promoCode}
+          label={messages.checkout.promoCode}
           problem={problem ?? undefined}
           value={state.promoDraft}
           onChange={(event) => {
@@ -69,7 +69,7 @@ export function PromoBox({ state, dispatch, cart, error, hasDiscount }: PromoBox
         />
       </div>
       <Button type="submit" look="secondary" isBusy={apply.isPending} className="mt-7">
-        {words.checkout.applyPromo}
+        {messages.checkout.applyPromo}
       </Button>
     </form>
   )

@@ -2,7 +2,7 @@ import { brand } from '#brand/company.ts'
 import { Icon, type IconName } from '#components/ui/icon.tsx'
 import { textLinkStyle } from '#components/ui/link-style.ts'
 import type { Availability } from '#lib/contract/checkout.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { xpressChannels } from '#lib/rules/payment/xpress-channels.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 
@@ -26,7 +26,7 @@ export function Reassurance({ channels }: ReassuranceProps) {
     <div className="flex flex-col gap-3 text-sm">
       <div>
         <p id="accepted-channels" className="mb-2 text-muted">
-          {words.checkout.accepted}
+          {messages.checkout.accepted}
         </p>
         <ul aria-labelledby="accepted-channels" className="flex flex-wrap gap-1.5">
           {namesOf(channels).map((channel) => (
@@ -41,27 +41,27 @@ export function Reassurance({ channels }: ReassuranceProps) {
       </div>
       <p className="flex items-center gap-2">
         <SmallIcon name="check" />
-        {words.legal.returns}
+        {messages.legal.returns}
       </p>
       <p className="flex items-center gap-2">
         <SmallIcon name="account" />
         <a href="/privacy" className={textLinkStyle}>
-          {words.auth.privacy}
+          {messages.auth.privacy}
         </a>
       </p>
       <p className="flex items-center gap-2">
         <SmallIcon name="phone" />
         <span>
-          {words.checkout.support}{' '}
+          {messages.checkout.support}{' '}
           <a href={brand.chatUrl} className={textLinkStyle}>
-            {words.footer.chat}
+            {messages.footer.chat}
           </a>
           {' · '}
           <a href={`tel:${brand.phone}`} className={`whitespace-nowrap ${textLinkStyle}`}>
             {formatPhone(brand.phone)}
           </a>
           {' · '}
-          <span className="text-muted">{words.checkout.supportHours}</span>
+          <span className="text-muted">{messages.checkout.supportHours}</span>
         </span>
       </p>
     </div>

@@ -12,7 +12,7 @@ import { chosenMethod, isMethod } from '#lib/checkout/chosen.ts'
 import { cheapestOffer } from '#lib/checkout/hub-offers.ts'
 import { byCourier, type CourierOption } from '#lib/config/couriers.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import type { TimeZone } from '#lib/rules/time-zone.ts'
 
 interface TierProps {
@@ -48,7 +48,7 @@ export function ShippingMethodStep({ state, dispatch, cart }: StepProps) {
   const { data, error, isPending, refetch } = useTariffs(state, cart)
   if (isPending) return <Loading />
   if (!data) return <Failed message={errorWords(error)} onRetry={() => refetch()} />
-  if (data.length === 0) return <p role="alert">{words.checkout.noMethods}</p>
+  if (data.length === 0) return <p role="alert">{messages.checkout.noMethods}</p>
   const chosen = method
     ? data.find((option) => isMethod(option, method))
     : cheapestOffer(data, { paidAt, zone })?.tier
@@ -63,7 +63,7 @@ export function ShippingMethodStep({ state, dispatch, cart }: StepProps) {
     <ChoiceForm
       name="method"
       hasChoice={chosen !== undefined}
-      missing={words.checkout.chooseMethod}
+      missing={messages.checkout.chooseMethod}
       onConfirm={confirm}
     >
       {byCourier(data).map(([courier, options]) => (

@@ -7,7 +7,7 @@ import type { StepProps } from '#components/checkout/use-checkout.ts'
 import { AvailabilityFailed, Loading } from '#components/ui/query-state.tsx'
 import { ApiError } from '#lib/api/api-error.ts'
 import { availabilityQuery } from '#lib/api/queries/checkout.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import type { ShippingType } from '#lib/rules/constants.ts'
 
 /** Online delivery or pickup, each only if a shop can serve the cart (spec §4). */
@@ -18,25 +18,25 @@ export function ShippingTypeStep({ dispatch, cart }: StepProps) {
   if (!data) return <AvailabilityFailed error={error} onRetry={() => refetch()} />
   const hasPickup = data.available_on_store && data.available_stores.length > 0
   if (!data.available_online && !hasPickup)
-    return <p role="alert">{words.checkout.nothingAvailable}</p>
+    return <p role="alert">{messages.checkout.nothingAvailable}</p>
   const choose = (shippingType: ShippingType) =>
     dispatch({ type: 'choose-shipping-type', shippingType })
   return (
     <div className="flex flex-col gap-3">
       {data.available_online && (
         <OptionButton
-          title={words.checkout.onlineDelivery}
+          title={messages.checkout.onlineDelivery}
           press={{ onClick: () => choose('ONLINE_DELIVERY') }}
         >
-          {words.checkout.onlineDeliveryText}
+          {messages.checkout.onlineDeliveryText}
         </OptionButton>
       )}
       {hasPickup && (
         <OptionButton
-          title={words.checkout.storePickup}
+          title={messages.checkout.storePickup}
           press={{ onClick: () => choose('PICKUP_ON_STORE') }}
         >
-          {words.checkout.storePickupText}
+          {messages.checkout.storePickupText}
         </OptionButton>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { CartItem } from '#lib/contract/cart.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import type { ServedLine } from '#lib/rules/availability.ts'
 
 interface ShopStockProps {
@@ -8,8 +8,10 @@ interface ShopStockProps {
 }
 
 function stockWords({ line, pieces, service }: ServedLine<CartItem>): string {
-  if (service === 'kept') return words.checkout.inStock(pieces)
-  return service === 'short' ? words.checkout.onlyOf(pieces, line.qty) : words.checkout.notHere
+  if (service === 'kept') return messages.checkout.inStock(pieces)
+  return service === 'short'
+    ? messages.checkout.onlyOf(pieces, line.qty)
+    : messages.checkout.notHere
 }
 
 /** How many lines of the cart a shop has in stock. */
@@ -18,7 +20,7 @@ export function ShopStockCount({ served }: ShopStockProps) {
   const hasAll = kept === served.length
   return (
     <span className={`block ${hasAll ? 'font-semibold text-success' : 'text-ink'}`}>
-      {hasAll ? words.checkout.hasEverything : words.checkout.shopStock(kept, served.length)}
+      {hasAll ? messages.checkout.hasEverything : messages.checkout.shopStock(kept, served.length)}
     </span>
   )
 }

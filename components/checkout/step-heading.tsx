@@ -2,15 +2,15 @@
 
 import { useEffect, useRef } from 'react'
 import type { Step } from '#lib/checkout/state.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 const titles: Readonly<Record<Step, string>> = {
-  'choose-shipping-type': words.checkout.shippingTypeTitle,
-  'choose-address': words.checkout.addressTitle,
-  'choose-hub': words.checkout.hubTitle,
-  'choose-shipping-method': words.checkout.methodTitle,
-  'choose-showroom': words.checkout.showroomTitle,
-  'order-summary': words.checkout.summaryTitle,
+  'choose-shipping-type': messages.checkout.shippingTypeTitle,
+  'choose-address': messages.checkout.addressTitle,
+  'choose-hub': messages.checkout.hubTitle,
+  'choose-shipping-method': messages.checkout.methodTitle,
+  'choose-showroom': messages.checkout.showroomTitle,
+  'order-summary': messages.checkout.summaryTitle,
 }
 
 const headingId = 'checkout-step'

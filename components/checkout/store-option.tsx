@@ -2,7 +2,7 @@ import { OptionButton, type OptionPress } from '#components/checkout/option-butt
 import { ShopStock, ShopStockCount } from '#components/checkout/shop-stock.tsx'
 import { PickupReadyLine } from '#components/delivery/estimate.tsx'
 import type { StockedShop } from '#lib/checkout/hubs-by-stock.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 interface StoreOptionProps {
   store: StockedShop
@@ -19,7 +19,7 @@ export function StoreOption({ store, isMine, press }: StoreOptionProps) {
       press={press}
       more={served && { id: `stock-${shop.id}`, content: <ShopStock served={served} /> }}
     >
-      {isMine && <span className="block font-semibold text-ink">{words.myStore.mine}</span>}{' '}
+      {isMine && <span className="block font-semibold text-ink">{messages.myStore.mine}</span>}{' '}
       <PickupReadyLine />{' '}
       <span className="block">{[shop.address2, shop.address3].filter(Boolean).join(', ')}</span>{' '}
       {served && <ShopStockCount served={served} />}

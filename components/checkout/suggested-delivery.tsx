@@ -10,7 +10,7 @@ import { availabilityQuery } from '#lib/api/queries/checkout.ts'
 import { hubsByStock, type StockedShop } from '#lib/checkout/hubs-by-stock.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 const textId = 'suggested-delivery'
 
@@ -29,11 +29,11 @@ function SuggestionOf({ hubs, address, ...step }: SuggestionProps & { hubs: Stoc
   const { description } = offer.tier
   return (
     <section className="mt-4 flex min-h-56 flex-col sm:min-h-48 gap-3 border border-line bg-surface p-4">
-      <h3 className="font-sans font-semibold">{words.checkout.suggestionTitle}</h3>
+      <h3 className="font-sans font-semibold">{messages.checkout.suggestionTitle}</h3>
       <p id={textId}>
-        {words.checkout.suggestion(shop.showroom_name, description, formatRupiah(offer.cost))}
+        {messages.checkout.suggestion(shop.showroom_name, description, formatRupiah(offer.cost))}
         {offer.arrival && (
-          <span className="block text-muted text-sm">{words.arrival.full(offer.arrival)}</span>
+          <span className="block text-muted text-sm">{messages.arrival.full(offer.arrival)}</span>
         )}
       </p>
       <Button
@@ -43,7 +43,7 @@ function SuggestionOf({ hubs, address, ...step }: SuggestionProps & { hubs: Stoc
         onClick={() => take.mutate(suggestion)}
         isBusy={take.isPending}
       >
-        {words.checkout.toSummary}
+        {messages.checkout.toSummary}
       </Button>
     </section>
   )

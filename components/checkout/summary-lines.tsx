@@ -2,7 +2,7 @@ import { OrderLines } from '#components/checkout/order-lines.tsx'
 import { PpnNote } from '#components/ui/price.tsx'
 import type { Summary } from '#lib/checkout/submission.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import type { Rupiah } from '#lib/rules/money.ts'
 
 interface AmountProps {
@@ -41,12 +41,12 @@ export function SummaryLines({ summary, hasShipping, promoCode }: SummaryLinesPr
     <>
       <OrderLines lines={kept} />
       <dl className="mt-3" aria-live="polite">
-        <Amount label={words.cart.subtotal} amount={subtotal} />
+        <Amount label={messages.cart.subtotal} amount={subtotal} />
         {promoCode && discount > 0 && (
-          <Amount label={words.checkout.discountBy(promoCode)} amount={discount} isTakenOff />
+          <Amount label={messages.checkout.discountBy(promoCode)} amount={discount} isTakenOff />
         )}
-        {hasShipping && <Amount label={words.checkout.shipping} amount={shippingCost} />}
-        <Amount label={words.checkout.grandTotal} amount={total} isTotal />
+        {hasShipping && <Amount label={messages.checkout.shipping} amount={shippingCost} />}
+        <Amount label={messages.checkout.grandTotal} amount={total} isTotal />
       </dl>
       <PpnNote />
     </>

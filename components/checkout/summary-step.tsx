@@ -20,7 +20,7 @@ import { isNobody, splitOrder } from '#lib/checkout/buyer.ts'
 import { type CompleteOrder, newIdempotencyKey } from '#lib/checkout/pending-order.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import { type Summary, summarise, transaction } from '#lib/checkout/submission.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 function newOrder(state: CheckoutState, summary: Summary): CompleteOrder {
   const { buyer, choices } = splitOrder(transaction(state, summary))
@@ -77,7 +77,7 @@ export function SummaryStep({ refusal, onPay, ...step }: SummaryStepProps) {
         onClick={() => dispatch({ type: 'back' })}
         className="self-start lg:justify-self-start"
       >
-        {words.checkout.back}
+        {messages.checkout.back}
       </Button>
     </SummaryLayout>
   )

@@ -11,7 +11,7 @@ import { chosenShop } from '#lib/checkout/chosen.ts'
 import type { CheckoutEvent } from '#lib/checkout/machine.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import type { Showroom } from '#lib/contract/store.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 /** Chooses a shop: checks its stock of the cart, then goes to the next step (spec §4). */
 export function useChooseShop(dispatch: Dispatch<CheckoutEvent>, cart: Cart) {
@@ -19,7 +19,8 @@ export function useChooseShop(dispatch: Dispatch<CheckoutEvent>, cart: Cart) {
   return useSingleMutation({
     mutationFn: ({ id }: Showroom) => queries.fetchQuery(shopStockQuery(id, cart)),
     onSuccess: (availability, showroom) => {
-      if (!availability.some((line) => line.qty > 0)) addToast('error', words.checkout.nothingKept)
+      if (!availability.some((line) => line.qty > 0))
+        addToast('error', messages.checkout.nothingKept)
       dispatch({ type: 'choose-shop', shop: chosenShop(showroom), availability })
       focusStep()
     },

@@ -11,7 +11,7 @@ import { keepWhileRefetching, promoQuery, shopStockQuery } from '#lib/api/querie
 import { chosenMethod, isMethod } from '#lib/checkout/chosen.ts'
 import { summarise } from '#lib/checkout/submission.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 /** The current tariffs. A changed cost of the chosen tier is updated, with a message. */
 function useCurrentTariffs({ state, dispatch, cart }: StepProps) {
@@ -24,9 +24,9 @@ function useCurrentTariffs({ state, dispatch, cart }: StepProps) {
     if (now)
       addToast(
         'info',
-        words.checkout.costChanged(formatRupiah(method.cost), formatRupiah(now.tariff)),
+        messages.checkout.costChanged(formatRupiah(method.cost), formatRupiah(now.tariff)),
       )
-    else addToast('error', words.checkout.methodGone)
+    else addToast('error', messages.checkout.methodGone)
     dispatch({ type: 'methods-refreshed', methods: tariffs.data.map(chosenMethod) })
   }, [tariffs.data, method, dispatch])
   return tariffs

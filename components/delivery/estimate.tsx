@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { arrivalOf, normaliseEtd } from '#lib/rules/arrival.ts'
 import { pickupReady } from '#lib/rules/pickup-ready.ts'
 import type { TimeZone } from '#lib/rules/time-zone.ts'
@@ -20,7 +20,7 @@ export function useNow(): Date {
 
 /** From when an order that is paid now can be picked up; the same in every store. */
 export const PickupReadyLine = () => (
-  <span className="block text-ink">{words.arrival.ready(pickupReady(useNow()))}</span>
+  <span className="block text-ink">{messages.arrival.ready(pickupReady(useNow()))}</span>
 )
 
 interface ArrivalLinesProps {
@@ -39,8 +39,8 @@ export function ArrivalLines({ service, etd, zone }: ArrivalLinesProps) {
   const arrival = arrivalOf({ service, etd, paidAt, zone })
   return (
     <>
-      {arrival && <span className="block text-ink">{words.arrival.full(arrival)}</span>}
-      {days && <span className="block">{words.checkout.etd(days)}</span>}
+      {arrival && <span className="block text-ink">{messages.arrival.full(arrival)}</span>}
+      {days && <span className="block">{messages.checkout.etd(days)}</span>}
     </>
   )
 }
@@ -52,7 +52,7 @@ export function PayBefore({ service, etd, zone }: ArrivalLinesProps) {
   if (!arrival) return null
   return (
     <p className="text-muted text-sm">
-      {words.checkout.daysHold(words.arrival.payBefore(arrival))}
+      {messages.checkout.daysHold(messages.arrival.payBefore(arrival))}
     </p>
   )
 }

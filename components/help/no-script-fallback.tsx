@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { brand } from '#brand/company.ts'
 import { HelpLinks } from '#components/help/help-text.tsx'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 
 interface NoScriptFallbackProps {
@@ -18,7 +18,7 @@ export function NoScriptFallback({ text, title, children }: NoScriptFallbackProp
   const contacts = [
     { label: formatPhone(brand.phone), href: `tel:${brand.phone}` },
     { label: brand.email, href: `mailto:${brand.email}` },
-    { label: words.footer.chat, href: brand.chatUrl },
+    { label: messages.footer.chat, href: brand.chatUrl },
   ]
   return (
     <div className="without-script">

@@ -5,7 +5,7 @@ import { IntentLink } from '#components/ui/intent-link.tsx'
 import { pictureWidths } from '#lib/config/picture-address.ts'
 import type { HomeBanner } from '#lib/contract/home.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 /** Desktop and mobile banners switch with the menus, after 991 px (spec §9). */
 const desktop = '(min-width: 62rem)'
@@ -92,7 +92,7 @@ export function HeroBanner({ banner, isFirst }: { banner: HomeBanner; isFirst: b
           {banner.subtitle}
         </p>
         <IntentLink href={banner.url} className={`${buttonStyle()} self-start`}>
-          {words.home.shopNow}
+          {messages.home.shopNow}
         </IntentLink>
       </div>
     </>

@@ -1,12 +1,12 @@
 import { IntentLink } from '#components/ui/intent-link.tsx'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 /** The shop's services (spec §1). */
 export function Services() {
   return (
     <section className="bg-success text-paper">
       <ul className="container-page grid gap-8 py-12 md:grid-cols-3">
-        {words.home.services.map(({ title, text, href }) => (
+        {messages.home.services.map(({ title, text, href }) => (
           <li key={title}>
             <h2 className="text-lg">
               {href ? (

@@ -1,5 +1,5 @@
 import { textLinkStyle } from '#components/ui/link-style.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { orderNotSentId, sessionEndedId } from '#lib/session/session-ended.ts'
 
 function Notice({ id, text }: { id: string; text: string }) {
@@ -8,7 +8,7 @@ function Notice({ id, text }: { id: string; text: string }) {
       <p className="container-page py-4">
         {text}{' '}
         <a href="/sign-in" className={textLinkStyle}>
-          {words.auth.signIn}
+          {messages.auth.signIn}
         </a>
       </p>
     </div>
@@ -19,8 +19,8 @@ function Notice({ id, text }: { id: string; text: string }) {
 export function SessionEndedNotice() {
   return (
     <>
-      <Notice id={sessionEndedId} text={words.auth.sessionEnded} />
-      <Notice id={orderNotSentId} text={words.auth.orderNotSent} />
+      <Notice id={sessionEndedId} text={messages.auth.sessionEnded} />
+      <Notice id={orderNotSentId} text={messages.auth.orderNotSent} />
     </>
   )
 }

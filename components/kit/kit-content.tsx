@@ -12,7 +12,7 @@ import { Price } from '#components/ui/price.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { Table } from '#components/ui/table.tsx'
 import { Tabs } from '#components/ui/tabs.tsx'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { rupiah } from '#lib/rules/money.ts'
 
 const full = { retail_price: rupiah(359_000), net_price: rupiah(359_000) }
@@ -35,7 +35,7 @@ const measurements = [
 
 const answers = [
   { title: 'When is my order sent?', content: 'Paid before 08:00 WIB, the same day.' },
-  { title: 'Can I return it?', content: words.legal.returns },
+  { title: 'Can I return it?', content: messages.legal.returns },
 ]
 
 function Navigation() {

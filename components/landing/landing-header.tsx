@@ -6,15 +6,15 @@ import { MainMenu } from '#components/layout/main-menu.tsx'
 import { type MenuGroup, plainGroup } from '#components/layout/menu.ts'
 import { SearchOverlay } from '#components/layout/search-overlay.tsx'
 import { listHref } from '#lib/catalogue/list-filter.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { kidsGroupId } from '#lib/rules/constants.ts'
 
 /** The landing page's menu (spec §2). */
 const landingMenu = (): MenuGroup[] => [
-  plainGroup(words.landing.titles.men, '/shop/men'),
-  plainGroup(words.landing.titles.women, '/shop/women'),
-  plainGroup(words.landing.kids, listHref({ groupId: kidsGroupId })),
-  plainGroup(words.landing.shopAll, '/products'),
+  plainGroup(messages.landing.titles.men, '/shop/men'),
+  plainGroup(messages.landing.titles.women, '/shop/women'),
+  plainGroup(messages.landing.kids, listHref({ groupId: kidsGroupId })),
+  plainGroup(messages.landing.shopAll, '/products'),
   plainGroup(brand.hashtag.tag, '/hashtag'),
 ]
 

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { Icon } from '#components/ui/icon.tsx'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 /** The account icon; middleware.ts redirects guests to the sign-in. */
 export function AccountLink() {
@@ -8,7 +8,7 @@ export function AccountLink() {
     <Link
       href="/account"
       prefetch={false}
-      aria-label={words.account.link}
+      aria-label={messages.account.link}
       className="settles flex size-11 items-center justify-center"
     >
       <Icon name="account" />

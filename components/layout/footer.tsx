@@ -9,7 +9,7 @@ import { ShopLink } from '#components/ui/shop-link.tsx'
 import { env } from '#lib/config/env.ts'
 import { languageNames } from '#lib/config/language-names.ts'
 import type { Category } from '#lib/contract/category.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 import { language as ownLanguage } from '#messages/language.ts'
 
@@ -25,7 +25,7 @@ function AppBadges() {
           >
             <Icon name="phone" />
             <span className="text-xs leading-tight">
-              {words.footer.appOn}{' '}
+              {messages.footer.appOn}{' '}
               <b className="block font-semibold text-base leading-tight">{name}</b>
             </span>
           </a>
@@ -48,7 +48,7 @@ function FooterContact() {
           <wbr />@{host}
         </span>
       </a>{' '}
-      <a href={brand.chatUrl}>{words.footer.chat}</a>
+      <a href={brand.chatUrl}>{messages.footer.chat}</a>
     </address>
   )
 }
@@ -97,14 +97,14 @@ interface FooterLink {
 }
 
 const companyLinks: readonly FooterLink[] = [
-  { label: words.footer.brands, href: '/fashion' },
-  { label: words.guestOrder.title, href: '/order', isFullLoad: true },
-  { label: words.footer.stores, href: '/stores' },
-  { label: words.footer.delivery, href: '/stores/online-delivery' },
-  { label: words.footer.pickup, href: '/stores/pickup-on-store' },
-  { label: words.footer.faq, href: '/faq' },
-  { label: words.footer.terms, href: '/tnc' },
-  { label: words.footer.privacy, href: '/privacy' },
+  { label: messages.footer.brands, href: '/fashion' },
+  { label: messages.guestOrder.title, href: '/order', isFullLoad: true },
+  { label: messages.footer.stores, href: '/stores' },
+  { label: messages.footer.delivery, href: '/stores/online-delivery' },
+  { label: messages.footer.pickup, href: '/stores/pickup-on-store' },
+  { label: messages.footer.faq, href: '/faq' },
+  { label: messages.footer.terms, href: '/tnc' },
+  { label: messages.footer.privacy, href: '/privacy' },
 ]
 
 /** Sections that share a column on wide screens. */
@@ -135,27 +135,27 @@ export function Footer({ categories }: { categories: Category[] }) {
     <footer className="mt-24 max-lg:pb-15 lazy-[42.75rem] min-[751px]:lazy-[69rem] lg:lazy-[46rem] border-line border-t bg-surface">
       <div className="container-page grid py-6 min-[751px]:grid-cols-[1fr_1fr_max-content] min-[751px]:gap-x-10 min-[751px]:gap-y-12 min-[751px]:py-16 lg:grid-cols-[2fr_1fr_1fr_max-content] xl:gap-x-20">
         <div className={`${stack} min-[751px]:max-lg:col-span-full`}>
-          <FooterSection title={words.footer.about}>
-            <p className="max-w-[27.6em] text-muted">{words.company.about}</p>
+          <FooterSection title={messages.footer.about}>
+            <p className="max-w-[27.6em] text-muted">{messages.company.about}</p>
           </FooterSection>
-          <FooterSection title={words.footer.newsletter}>
+          <FooterSection title={messages.footer.newsletter}>
             <NewsletterBox />
           </FooterSection>
         </div>
-        <FooterSection title={words.footer.shop}>
+        <FooterSection title={messages.footer.shop}>
           <Links links={menuOf(categories)} />
         </FooterSection>
-        <FooterSection title={words.footer.company}>
+        <FooterSection title={messages.footer.company}>
           <Links links={companyLinks} />
         </FooterSection>
         <div className={stack}>
-          <FooterSection title={words.footer.contact}>
+          <FooterSection title={messages.footer.contact}>
             <FooterContact />
           </FooterSection>
-          <FooterSection title={words.footer.follow}>
+          <FooterSection title={messages.footer.follow}>
             <Links links={social} isRow />
           </FooterSection>
-          <FooterSection title={words.footer.app}>
+          <FooterSection title={messages.footer.app}>
             <AppBadges />
           </FooterSection>
         </div>
@@ -163,7 +163,7 @@ export function Footer({ categories }: { categories: Category[] }) {
       <div className="border-line border-t py-4 text-center text-muted text-sm">
         <LanguageLinks />
         <LegalNotice />
-        <p>{words.footer.rights(brand.legalName)}</p>
+        <p>{messages.footer.rights(brand.legalName)}</p>
       </div>
     </footer>
   )

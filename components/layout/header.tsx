@@ -6,14 +6,14 @@ import { MainMenu } from '#components/layout/main-menu.tsx'
 import { menuOf } from '#components/layout/menu.ts'
 import { SearchOverlay } from '#components/layout/search-overlay.tsx'
 import type { Category } from '#lib/contract/category.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 /** Promo bar, logo, menu, search and cart. */
 export function Header({ categories }: { categories: Category[] }) {
   return (
     <>
       <aside
-        aria-label={words.header.promotion}
+        aria-label={messages.header.promotion}
         className="bg-success px-4 py-2 text-center text-paper text-sm"
       >
         <Link
@@ -21,7 +21,7 @@ export function Header({ categories }: { categories: Category[] }) {
           prefetch={false}
           className="underline-offset-4 hover:underline"
         >
-          {words.company.promoBar}
+          {messages.company.promoBar}
         </Link>
       </aside>
       <header className="site-header z-20 border-line border-b bg-paper">

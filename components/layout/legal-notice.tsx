@@ -1,20 +1,20 @@
 import { brand } from '#brand/company.ts'
 import { textLinkStyle } from '#components/ui/link-style.ts'
 import { companyLines, complaintContacts } from '#lib/messages/legal-details.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 /** The company's address and registrations, and where the ministry takes complaints: what a shop in Indonesia has to show. */
 export function LegalNotice() {
   const { legal } = brand
-  const contacts = complaintContacts(legal, words.legal)
+  const contacts = complaintContacts(legal, messages.legal)
   return (
     <div className="container-page flex flex-col gap-1 pb-2">
-      {companyLines(legal, words.legal).map((line) => (
+      {companyLines(legal, messages.legal).map((line) => (
         <p key={line}>{line}</p>
       ))}
       {contacts.length > 0 && (
         <p>
-          {words.legal.complaints}
+          {messages.legal.complaints}
           {': '}
           <span lang="id">{legal.complaints.office}</span>
           {contacts.map(({ label, href }) => (

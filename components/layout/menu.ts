@@ -4,7 +4,7 @@ import { landingCategoryById } from '#lib/catalogue/landing.ts'
 import { listHref } from '#lib/catalogue/list-filter.ts'
 import type { Category } from '#lib/contract/category.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 export interface MenuLink {
   label: string
@@ -39,7 +39,9 @@ export const plainGroup = (label: string, href: string): MenuGroup => ({
 function landingLinks({ id }: Category): MenuLink[] {
   const landing = landingCategoryById(id)
   if (!landing) return []
-  return [{ label: words.header.discover(words.landing.titles[landing]), href: `/shop/${landing}` }]
+  return [
+    { label: messages.header.discover(messages.landing.titles[landing]), href: `/shop/${landing}` },
+  ]
 }
 
 const categoryGroup = (category: Category): MenuGroup => ({
@@ -48,7 +50,7 @@ const categoryGroup = (category: Category): MenuGroup => ({
   text: category.cover_text ?? '',
   picture: category.cover_image_url,
   overviews: [
-    { label: words.header.shopAll, href: categoryHref(category) },
+    { label: messages.header.shopAll, href: categoryHref(category) },
     ...landingLinks(category),
   ],
   links: category.category_subs.map((sub) => ({
@@ -61,12 +63,12 @@ const categoryGroup = (category: Category): MenuGroup => ({
 function saleGroup(categories: Category[]): MenuGroup {
   const sale = listHref({ isSale: true })
   return {
-    ...plainGroup(words.header.sale, sale),
-    text: words.header.saleText,
-    overviews: [{ label: words.header.shopAll, href: sale }],
+    ...plainGroup(messages.header.sale, sale),
+    text: messages.header.saleText,
+    overviews: [{ label: messages.header.shopAll, href: sale }],
     links: categories.map((category) => ({
-      label: words.header.shopSale(category.name),
-      shortLabel: words.header.shopSaleShort(category.name),
+      label: messages.header.shopSale(category.name),
+      shortLabel: messages.header.shopSaleShort(category.name),
       href: categoryHref(category, { isSale: true }),
       picture: category.cover_image_url,
     })),
@@ -77,8 +79,8 @@ function saleGroup(categories: Category[]): MenuGroup {
 export function menuOf(categories: Category[]): MenuGroup[] {
   return [
     ...categories.map(categoryGroup),
-    plainGroup(words.header.stores, '/stores'),
-    plainGroup(words.header.news, brand.newsUrl),
+    plainGroup(messages.header.stores, '/stores'),
+    plainGroup(messages.header.news, brand.newsUrl),
     saleGroup(categories),
   ]
 }

@@ -1,5 +1,5 @@
 import { buttonStyle } from '#components/ui/button.tsx'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { emailLimit } from '#lib/rules/email.ts'
 
 /**
@@ -7,7 +7,7 @@ import { emailLimit } from '#lib/rules/email.ts'
  * The sign-up shows what is wrong with an address in the shop's words, so the browser does not check it.
  */
 export function NewsletterBox() {
-  const { newsletterText, newsletterEmail, subscribe } = words.footer
+  const { newsletterText, newsletterEmail, subscribe } = messages.footer
   return (
     <form method="post" action="/api/newsletter" noValidate>
       <label htmlFor="newsletter-email" className="text-muted">

@@ -5,7 +5,7 @@ import { listLinkStyle } from '#components/ui/link-style.ts'
 import { getMenu } from '#lib/api/catalogue.ts'
 import { categoryHref } from '#lib/catalogue/category-href.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 /** The not-found page: search, the categories, and a link to all products. */
 export async function NotFoundPage() {
@@ -13,13 +13,13 @@ export async function NotFoundPage() {
   return (
     <div className="container-page flex flex-col items-start gap-6 py-20">
       <div>
-        <h1 className="text-3xl">{words.notFound.title}</h1>
-        <p className="mt-2">{words.notFound.text}</p>
+        <h1 className="text-3xl">{messages.notFound.title}</h1>
+        <p className="mt-2">{messages.notFound.text}</p>
       </div>
       <div className="w-full max-w-xl">
         <SearchForm id="search-missing" />
       </div>
-      <nav aria-label={words.list.categories}>
+      <nav aria-label={messages.list.categories}>
         <ul className="flex flex-wrap gap-x-6">
           {categories.map((category) => (
             <li key={category.id}>
@@ -36,10 +36,10 @@ export async function NotFoundPage() {
       </nav>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <IntentLink href="/products" className={buttonStyle()}>
-          {words.notFound.link}
+          {messages.notFound.link}
         </IntentLink>{' '}
         <a href="/order" className={`${listLinkStyle} underline`}>
-          {words.guestOrder.title}
+          {messages.guestOrder.title}
         </a>
       </div>
     </div>

@@ -2,7 +2,7 @@ import { UnavailablePage } from '#components/layout/unavailable-page.tsx'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { ChatLink } from '#components/ui/chat-link.tsx'
 import { linkListStyle } from '#components/ui/link-style.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 /** An empty href is the URL of the current page, with its query. */
 const samePage = ''
@@ -12,21 +12,21 @@ function BrokenPage() {
   return (
     <div className="container-page flex flex-col items-start gap-6 py-20">
       <div role="alert">
-        <h1 className="text-3xl">{words.errors.brokenTitle}</h1>
-        <p className="mt-2 max-w-[36.8em]">{words.errors.brokenText}</p>
+        <h1 className="text-3xl">{messages.errors.brokenTitle}</h1>
+        <p className="mt-2 max-w-[36.8em]">{messages.errors.brokenText}</p>
       </div>
       <a href={samePage} className={buttonStyle()}>
-        {words.errors.reload}
+        {messages.errors.reload}
       </a>
       <ul className={`flex flex-wrap gap-x-6 ${linkListStyle}`}>
         <li>
-          <a href="/">{words.errors.home}</a>
+          <a href="/">{messages.errors.home}</a>
         </li>
         <li>
-          <a href="/cart">{words.errors.cart}</a>
+          <a href="/cart">{messages.errors.cart}</a>
         </li>
         <li>
-          <ChatLink message={words.chat.failure(words.errors.brokenTitle)} />
+          <ChatLink message={messages.chat.failure(messages.errors.brokenTitle)} />
         </li>
       </ul>
     </div>

@@ -1,7 +1,7 @@
 import { Logo } from '#components/layout/logo.tsx'
 import { ChatLink } from '#components/ui/chat-link.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 /** The header of the checkout: logo, help and the way back to the cart. No menu and no search lead away from it. */
 export const QuietHeader = () => (
@@ -9,11 +9,11 @@ export const QuietHeader = () => (
     <div className="site-header-row container-page flex min-h-16 items-center gap-4 lg:h-20">
       <Logo />
       <div className="settles ml-auto flex items-center gap-4 text-sm sm:gap-6">
-        <ChatLink message={words.chat.checkout} />{' '}
+        <ChatLink message={messages.chat.checkout} />{' '}
         <a href="/cart" className="inline-flex min-h-11 min-w-11 items-center justify-end gap-2">
           <Icon name="cart" />
           <span className="underline underline-offset-4 max-sm:sr-only">
-            {words.header.backToCart}
+            {messages.header.backToCart}
           </span>
         </a>
       </div>

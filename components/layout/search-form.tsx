@@ -1,5 +1,5 @@
 import { Icon } from '#components/ui/icon.tsx'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { searchLimit } from '#lib/rules/constants.ts'
 
 /** A text field named search, submitted as GET to /products (spec §2). */
@@ -8,7 +8,7 @@ export function SearchForm({ id }: { id: string }) {
     <search>
       <form action="/products" className="flex border border-muted bg-surface">
         <label htmlFor={id} className="sr-only">
-          {words.header.searchLabel}
+          {messages.header.searchLabel}
         </label>
         <input
           id={id}
@@ -17,12 +17,12 @@ export function SearchForm({ id }: { id: string }) {
           enterKeyHint="search"
           required
           maxLength={searchLimit}
-          placeholder={words.header.searchHint}
+          placeholder={messages.header.searchHint}
           className="min-h-11 w-full min-w-0 bg-transparent px-3 placeholder:text-muted"
         />
         <button type="submit" className="flex size-11 shrink-0 items-center justify-center">
           <Icon name="search" />
-          <span className="sr-only">{words.header.search}</span>
+          <span className="sr-only">{messages.header.search}</span>
         </button>
       </form>
     </search>

@@ -2,7 +2,7 @@ import { SearchAssist } from '#components/layout/search-assist.tsx'
 import { SearchForm } from '#components/layout/search-form.tsx'
 import { Disclosure } from '#components/ui/disclosure.tsx'
 import { ToggleIcon } from '#components/ui/icon.tsx'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 /** The search icon, which opens the search field over the page (spec §2); works without JavaScript. */
 export function SearchOverlay() {
@@ -11,7 +11,11 @@ export function SearchOverlay() {
       className="group"
       summaryClassName="settles flex size-11 list-none items-center justify-center"
       summary={
-        <ToggleIcon icon="search" open={words.header.openSearch} close={words.header.closeSearch} />
+        <ToggleIcon
+          icon="search"
+          open={messages.header.openSearch}
+          close={messages.header.closeSearch}
+        />
       }
     >
       <div className="absolute inset-x-0 top-full border-line border-y bg-surface px-[max(1rem,50%-20rem)] py-8">

@@ -10,7 +10,7 @@ import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { useDebounced } from '#components/ui/use-debounced.ts'
 import { minSuggestedLength, suggestionsQuery } from '#lib/api/queries/products.ts'
 import { readStored, removeStored, writeStored } from '#lib/browser/local-storage.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { searchLimit } from '#lib/rules/constants.ts'
 
 const key = 'last-searches'
@@ -101,20 +101,20 @@ function Suggestions({ input }: SearchSuggestionsProps) {
     <>
       {areLast && (
         <div className="mt-4 flex items-center justify-between gap-4">
-          <p className="font-semibold">{words.search.lastSearches}</p>
+          <p className="font-semibold">{messages.search.lastSearches}</p>
           <button type="button" onClick={clear} className={buttonStyle('quiet')}>
-            {words.search.clear}
+            {messages.search.clear}
           </button>
         </div>
       )}
       <SuggestionList
         id={listId}
-        label={areLast ? words.search.lastSearches : words.search.suggestions}
+        label={areLast ? messages.search.lastSearches : messages.search.suggestions}
         options={options}
         active={active}
       />
       <p role="status" className="sr-only">
-        {typed !== '' && options.length > 0 && words.search.found(options.length)}
+        {typed !== '' && options.length > 0 && messages.search.found(options.length)}
       </p>
     </>
   )

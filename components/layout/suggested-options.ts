@@ -2,7 +2,7 @@ import { listHref } from '#lib/catalogue/list-filter.ts'
 import type { ProductImage, ProductSummary } from '#lib/contract/product.ts'
 import type { Suggestions } from '#lib/contract/suggestion.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { coverOf } from '#lib/rules/price.ts'
 
 /** An entry of the list below the search field: a link. */
@@ -30,7 +30,7 @@ export const suggestedOptions = (found: Suggestions): SuggestedOption[] => [
     href: listHref({ brand: brand_code }),
     text: name,
     lang: contentLang,
-    hint: words.search.label,
+    hint: messages.search.label,
   })),
   ...found.products.map((product) => ({
     href: `/product/${product.id}`,

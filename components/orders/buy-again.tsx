@@ -6,7 +6,7 @@ import { Button, buttonStyle } from '#components/ui/button.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'
 import { openCartDrawer } from '#components/ui/shell-state.ts'
 import type { OrderLine } from '#lib/contract/order-line.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { cartLinkItems } from '#lib/rules/cart-link.ts'
 
 function List({ lines }: { lines: readonly string[] }) {
@@ -23,18 +23,18 @@ function Outcome({ bought: { extent, failed, changed } }: { bought: ReorderResul
   return (
     <>
       <p className={extent === 'all' ? 'text-success' : 'font-semibold'}>
-        {words.orders.bought[extent]}
+        {messages.orders.bought[extent]}
       </p>
       {failed.length > 0 && <List lines={failed} />}
       {changed.length > 0 && (
         <>
-          <p className="mt-2 font-semibold">{words.orders.pricesChanged}</p>
+          <p className="mt-2 font-semibold">{messages.orders.pricesChanged}</p>
           <List lines={changed} />
         </>
       )}
       {extent !== 'none' && (
         <a href="/cart" className={`${listLinkStyle} underline`}>
-          {words.cart.goToCart}
+          {messages.cart.goToCart}
         </a>
       )}
     </>
@@ -72,11 +72,11 @@ export function BuyAgain({ lines }: { lines: readonly OrderLine[] }) {
           href={`/cart/add?items=${encodeURIComponent(itemsOf(lines))}`}
           className={buttonStyle('secondary')}
         >
-          {words.orders.buyAgainLink}
+          {messages.orders.buyAgainLink}
         </a>
       </noscript>
       <Button look="secondary" className="needs-script" onClick={buyAgain} isBusy={isBusy}>
-        {isBusy ? words.orders.buyingAgain : words.orders.buyAgain}
+        {isBusy ? messages.orders.buyingAgain : messages.orders.buyAgain}
       </Button>
       <div role="status">{bought && <Outcome bought={bought} />}</div>
     </div>

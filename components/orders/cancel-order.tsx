@@ -1,7 +1,7 @@
 import { Button, buttonStyle } from '#components/ui/button.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
 import type { Order } from '#lib/contract/order.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 interface CancelOrderProps {
   order: Order
@@ -15,20 +15,20 @@ export function CancelOrder({ order, isCustomers }: CancelOrderProps) {
   return (
     <details>
       <summary className={`${buttonStyle('quiet')} cursor-pointer list-none`}>
-        {words.orders.cancel}
+        {messages.orders.cancel}
       </summary>
       <OwnForm
         action="/api/order/cancel"
         className="mt-2 flex flex-col items-start gap-4 border-line border-l-2 py-2 pl-4"
       >
-        <p className="max-w-[36.8em]">{words.orders.cancelText}</p>
+        <p className="max-w-[36.8em]">{messages.orders.cancelText}</p>
         {isCustomers ? (
           <input type="hidden" name="id" value={order.id} />
         ) : (
           <input type="hidden" name="trx_ref" value={order.trx_ref} />
         )}
         <Button type="submit" look="secondary">
-          {words.orders.confirmCancel}
+          {messages.orders.confirmCancel}
         </Button>
       </OwnForm>
     </details>

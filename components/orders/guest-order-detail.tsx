@@ -7,7 +7,7 @@ import { buttonStyle } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { openedOrderQuery } from '#lib/api/queries/orders.ts'
 import type { Order } from '#lib/contract/order.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 interface GuestOrderDetailProps {
   initialOrder: Order
@@ -26,9 +26,9 @@ export function GuestOrderDetail({ initialOrder, paymentUrl, renderedAt }: Guest
   // Another tab may have closed it, or opened another order.
   if (data?.id !== initialOrder.id) {
     return (
-      <EmptyState title={words.guestOrder.gone}>
+      <EmptyState title={messages.guestOrder.gone}>
         <a href="/order" className={buttonStyle()}>
-          {words.guestOrder.openAgain}
+          {messages.guestOrder.openAgain}
         </a>
       </EmptyState>
     )

@@ -2,10 +2,10 @@ import { ExpiredLink } from '#components/orders/closed-order.tsx'
 import { Button, buttonStyle } from '#components/ui/button.tsx'
 import type { Order } from '#lib/contract/order.ts'
 import { formatRupiah, formatWibDate } from '#lib/messages/formats.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
 
-const text = words.guestOrder
+const text = messages.guestOrder
 
 interface OfferProps {
   /** What the form sends. */
@@ -21,8 +21,8 @@ function Offer({ sealed, order, open }: OfferProps) {
     <>
       <p>{text.offerText}</p>
       <p>
-        <strong>{words.orders.number(orderNumber(order.trx_ref))}</strong>,{' '}
-        {words.orders.orderedOn(formatWibDate(order.trx_date))},{' '}
+        <strong>{messages.orders.number(orderNumber(order.trx_ref))}</strong>,{' '}
+        {messages.orders.orderedOn(formatWibDate(order.trx_date))},{' '}
         <span className="whitespace-nowrap tabular-nums">{formatRupiah(order.grand_total)}</span>
       </p>
       {open && <p>{text.offerReplaces(orderNumber(open.trx_ref))}</p>}

@@ -4,7 +4,7 @@ import { ToProvider } from '#components/payment/to-provider.tsx'
 import { isPayable, openBill } from '#lib/account/open-bill.ts'
 import type { Order } from '#lib/contract/order.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 interface OpenBillPanelProps {
   order: Order
@@ -19,7 +19,7 @@ function PayBill({ order, paymentUrl, now }: OpenBillPanelProps) {
   if (!bill?.way) {
     return (
       <p role="alert" className="text-danger">
-        {bill ? words.payment.providerAway : words.orders.billDiffers}
+        {bill ? messages.payment.providerAway : messages.orders.billDiffers}
       </p>
     )
   }
@@ -27,9 +27,9 @@ function PayBill({ order, paymentUrl, now }: OpenBillPanelProps) {
     <ToProvider
       way={bill.way}
       paymentUrl={paymentUrl}
-      label={words.checkout.continuePayment}
+      label={messages.checkout.continuePayment}
       className="mt-2 flex flex-col items-start gap-2"
-      below={<p className="text-muted text-sm">{words.orders.toProvider}</p>}
+      below={<p className="text-muted text-sm">{messages.orders.toProvider}</p>}
     />
   )
 }
@@ -37,11 +37,11 @@ function PayBill({ order, paymentUrl, now }: OpenBillPanelProps) {
 /** An unpaid order: amount, deadline and the way to pay. */
 export function OpenBillPanel(props: OpenBillPanelProps) {
   const { order, now } = props
-  if (!isPayable(order, now)) return <p>{words.orders.timeUp}</p>
+  if (!isPayable(order, now)) return <p>{messages.orders.timeUp}</p>
   return (
     <>
       <p className="font-semibold tabular-nums">
-        {words.payment.total(formatRupiah(order.grand_total))}
+        {messages.payment.total(formatRupiah(order.grand_total))}
       </p>
       {order.payment_duedate && <PaymentDeadline deadline={order.payment_duedate} now={now} />}
       <PaymentNumber {...order} />

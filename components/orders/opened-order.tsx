@@ -4,7 +4,7 @@ import { OrderFlash } from '#components/orders/order-flash.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import type { Order } from '#lib/contract/order.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import type { Flash } from '#lib/session/flash.ts'
 
 interface OpenedOrderProps {
@@ -19,7 +19,7 @@ interface OpenedOrderProps {
 export function OpenedOrder({ order, paymentUrl, flash, canKeep }: OpenedOrderProps) {
   return (
     <div className="container-page pt-8 lg:pt-12">
-      <h1 className="mb-8 text-3xl">{words.orders.title}</h1>
+      <h1 className="mb-8 text-3xl">{messages.orders.title}</h1>
       <OrderFlash flash={flash} />
       <QueryProvider>
         <GuestOrderDetail initialOrder={order} paymentUrl={paymentUrl} renderedAt={Date.now()} />
@@ -35,9 +35,9 @@ export function OpenedOrder({ order, paymentUrl, flash, canKeep }: OpenedOrderPr
         className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-t pt-6"
       >
         <Button type="submit" look="secondary">
-          {words.guestOrder.close}
+          {messages.guestOrder.close}
         </Button>
-        <p className="text-muted text-sm">{words.guestOrder.closeText}</p>
+        <p className="text-muted text-sm">{messages.guestOrder.closeText}</p>
       </form>
     </div>
   )

@@ -1,7 +1,7 @@
 import { OrderSection } from '#components/orders/order-section.tsx'
 import { StoreAddress } from '#components/orders/store-address.tsx'
 import type { Order } from '#lib/contract/order.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 import { colon } from '#messages/language.ts'
 
@@ -32,17 +32,17 @@ function DeliveryAddress({ order }: { order: Order }) {
       <address className="whitespace-pre-line not-italic wrap-anywhere">
         {lines.filter(Boolean).join('\n')}
       </address>
-      <Notes name={words.orders.notes} text={order.notes} />
+      <Notes name={messages.orders.notes} text={order.notes} />
     </>
   )
 }
 
 /** The delivery address or pickup store, and the shopper's notes. */
 export function OrderDestination({ order }: { order: Order }) {
-  const notesForShop = <Notes name={words.orders.notesForShop} text={order.shipping_notes} />
+  const notesForShop = <Notes name={messages.orders.notesForShop} text={order.shipping_notes} />
   if (order.shipping_type === 'ONLINE_DELIVERY') {
     return (
-      <OrderSection title={words.checkout.deliverTo}>
+      <OrderSection title={messages.checkout.deliverTo}>
         <DeliveryAddress order={order} />
         {notesForShop}
       </OrderSection>
@@ -50,7 +50,7 @@ export function OrderDestination({ order }: { order: Order }) {
   }
   return (
     order.showroom && (
-      <OrderSection title={words.checkout.pickupAt}>
+      <OrderSection title={messages.checkout.pickupAt}>
         <StoreAddress store={order.showroom} />
         {notesForShop}
       </OrderSection>

@@ -1,14 +1,14 @@
 import { OrderContact } from '#components/orders/order-help.tsx'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 /** Shown when the customer has no such order: the same for another customer's order as for none. */
 export function OrderNotFound() {
   return (
-    <EmptyState title={words.orders.missingTitle} text={words.orders.missingText}>
+    <EmptyState title={messages.orders.missingTitle} text={messages.orders.missingText}>
       <a href="/account/orders" className={buttonStyle()}>
-        {words.orders.toList}
+        {messages.orders.toList}
       </a>
     </EmptyState>
   )
@@ -24,14 +24,14 @@ interface OrderFailedProps {
 export function OrderFailed({ failure, path }: OrderFailedProps) {
   return (
     <div className="container-page flex flex-col items-start gap-4 pt-8 lg:pt-16">
-      <h1 className="text-3xl">{words.orders.title}</h1>
+      <h1 className="text-3xl">{messages.orders.title}</h1>
       <p role="alert" className="border-danger border-l-2 py-2 pl-4 font-semibold">
         {failure}
       </p>
       <a href={path} className={buttonStyle('secondary')}>
-        {words.errors.retry}
+        {messages.errors.retry}
       </a>
-      <OrderContact message={words.chat.failure(failure)} />
+      <OrderContact message={messages.chat.failure(failure)} />
     </div>
   )
 }

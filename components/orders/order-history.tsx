@@ -2,7 +2,7 @@ import { OrderSection } from '#components/orders/order-section.tsx'
 import { orderTimeline } from '#lib/account/order-timeline.ts'
 import type { Order } from '#lib/contract/order.ts'
 import { formatWibDeadline } from '#lib/messages/formats.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { wibToIso } from '#lib/rules/time-zone.ts'
 
 const dot =
@@ -11,7 +11,7 @@ const dot =
 /** The timeline of an order and its shipment, newest first. */
 export function OrderHistory({ order }: { order: Order }) {
   return (
-    <OrderSection title={words.orders.history}>
+    <OrderSection title={messages.orders.history}>
       <ol className="ml-1.5 border-line border-l">
         {orderTimeline(order).map(({ at, status, city, receiver }) => (
           <li
@@ -19,7 +19,7 @@ export function OrderHistory({ order }: { order: Order }) {
             className={`relative pb-5 pl-5 last:pb-0 first:font-semibold ${dot}`}
           >
             <p>{city ? `${status}, ${city}` : status}</p>
-            {receiver && <p>{words.orders.receivedBy(receiver)}</p>}
+            {receiver && <p>{messages.orders.receivedBy(receiver)}</p>}
             <p className="font-normal text-muted text-sm tabular-nums">
               <time dateTime={wibToIso(at)}>{formatWibDeadline(at)}</time>
             </p>

@@ -6,7 +6,7 @@ import { isPayable } from '#lib/account/open-bill.ts'
 import type { ListedOrder } from '#lib/api/listed-order.ts'
 import type { Order } from '#lib/contract/order.ts'
 import { formatRupiah, formatWibDate } from '#lib/messages/formats.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
 import { colon } from '#messages/language.ts'
 
@@ -22,7 +22,7 @@ type StatusFields = Pick<Order, 'trx_status' | 'shipping_type'>
 function OrderStatusBadge({ order: { shipping_type, trx_status } }: { order: StatusFields }) {
   return (
     <Badge look={looks[trx_status] ?? 'plain'}>
-      {words.orders.statuses[shipping_type][trx_status].title}
+      {messages.orders.statuses[shipping_type][trx_status].title}
     </Badge>
   )
 }
@@ -56,7 +56,7 @@ function Covers({ covers }: Pick<ListedOrder, 'covers'>) {
 /** An order in the list: items, status and link. */
 export function OrderListItem({ order, now }: { order: ListedOrder; now: number }) {
   const { id, payment_duedate, productNames, pieces } = order
-  const number = words.orders.number(orderNumber(order.trx_ref))
+  const number = messages.orders.number(orderNumber(order.trx_ref))
   const isOpen = isPayable(order, now)
   return (
     <article className="flex flex-col gap-4 py-6 md:flex-row md:gap-6">
@@ -67,7 +67,8 @@ export function OrderListItem({ order, now }: { order: ListedOrder; now: number 
         </p>
         <h2 className="mt-1 font-sans font-semibold text-lg">{number}</h2>
         <p className="text-muted text-sm">
-          {words.orders.orderedOn(formatWibDate(order.trx_date))}, {words.orders.pieces(pieces)}
+          {messages.orders.orderedOn(formatWibDate(order.trx_date))},{' '}
+          {messages.orders.pieces(pieces)}
         </p>
         <p className="line-clamp-2">{productNames.join(', ')}</p>
         {isOpen && payment_duedate && <PaymentDeadline deadline={payment_duedate} now={now} />}
@@ -77,10 +78,10 @@ export function OrderListItem({ order, now }: { order: ListedOrder; now: number 
         {/* A full page load: only the order's own policy lets a form go to the payment provider. */}
         <a
           href={`/account/orders/${id}`}
-          aria-label={`${isOpen ? words.checkout.continuePayment : words.orders.view}${colon}${number}`}
+          aria-label={`${isOpen ? messages.checkout.continuePayment : messages.orders.view}${colon}${number}`}
           className={buttonStyle(isOpen ? 'primary' : 'secondary')}
         >
-          {isOpen ? words.checkout.continuePayment : words.orders.view}
+          {isOpen ? messages.checkout.continuePayment : messages.orders.view}
         </a>
       </div>
     </article>

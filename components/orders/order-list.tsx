@@ -9,13 +9,13 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import type { ListedOrder } from '#lib/api/listed-order.ts'
 import { ordersQuery } from '#lib/api/queries/orders.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 function NoOrders() {
   return (
-    <EmptyState title={words.orders.emptyTitle} text={words.orders.emptyText}>
+    <EmptyState title={messages.orders.emptyTitle} text={messages.orders.emptyText}>
       <IntentLink href="/products" className={buttonStyle()}>
-        {words.orders.emptyLink}
+        {messages.orders.emptyLink}
       </IntentLink>
     </EmptyState>
   )

@@ -2,7 +2,7 @@ import { FormMessage } from '#components/account/form-message.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { EmailTextField } from '#components/ui/email-text-field.tsx'
 import { TextField } from '#components/ui/field.tsx'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { maxLengthOf } from '#lib/rules/field.ts'
 import { orderLookupForm } from '#lib/rules/forms.ts'
 import type { Flash } from '#lib/session/flash.ts'
@@ -18,8 +18,8 @@ export function OrderLookupForm({ flash }: { flash: Flash | null }) {
       <TextField
         id="order-number"
         name="order_number"
-        label={words.guestOrder.number}
-        hint={words.guestOrder.numberHint}
+        label={messages.guestOrder.number}
+        hint={messages.guestOrder.numberHint}
         problem={problems.order_number}
         defaultValue={values.order_number}
         maxLength={maxLengthOf(orderLookupForm.order_number)}
@@ -31,14 +31,14 @@ export function OrderLookupForm({ flash }: { flash: Flash | null }) {
       <EmailTextField
         id="order-email"
         name="email"
-        label={words.guestOrder.email}
+        label={messages.guestOrder.email}
         problem={problems.email}
         defaultValue={values.email}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit">{words.guestOrder.open}</Button>{' '}
+        <Button type="submit">{messages.guestOrder.open}</Button>{' '}
         <Button type="submit" look="secondary" formAction="/api/order/link">
-          {words.guestOrder.mailLink}
+          {messages.guestOrder.mailLink}
         </Button>
       </div>
     </form>

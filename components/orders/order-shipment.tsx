@@ -1,7 +1,7 @@
 import { OrderSection } from '#components/orders/order-section.tsx'
 import { CopyableNumber, LabelledValue } from '#components/ui/copyable-number.tsx'
 import type { Order } from '#lib/contract/order.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { normaliseEtd } from '#lib/rules/arrival.ts'
 
 /** The courier, the estimated time and the tracking number of a delivery. */
@@ -9,11 +9,11 @@ export function OrderShipment({ order }: { order: Order }) {
   if (order.shipping_type !== 'ONLINE_DELIVERY') return null
   const service = [order.shipping_courier, order.shipping_service_name].filter(Boolean).join(', ')
   const etd = normaliseEtd(order.shipping_etd ?? '')
-  const { trackingNumber } = words.orders
+  const { trackingNumber } = messages.orders
   return (
-    <OrderSection title={words.orders.parcel}>
+    <OrderSection title={messages.orders.parcel}>
       <p>{service}</p>
-      {etd && <p>{words.checkout.etd(etd)}</p>}
+      {etd && <p>{messages.checkout.etd(etd)}</p>}
       <dl className="mt-3 flex flex-col gap-2 empty:hidden">
         {order.no_resi && (
           <LabelledValue name={trackingNumber}>
@@ -21,7 +21,7 @@ export function OrderShipment({ order }: { order: Order }) {
           </LabelledValue>
         )}
         {order.showroom && (
-          <LabelledValue name={words.checkout.sentFrom}>
+          <LabelledValue name={messages.checkout.sentFrom}>
             {order.showroom.showroom_name}
           </LabelledValue>
         )}

@@ -4,7 +4,7 @@ import { PickupCode } from '#components/orders/pickup-code.tsx'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { promisedTime } from '#lib/account/promised-time.ts'
 import type { Order } from '#lib/contract/order.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { isInPreparation, pickupCode } from '#lib/rules/codes.ts'
 
 interface OrderStatusPanelProps {
@@ -24,7 +24,7 @@ export function OrderStatusPanel({
   isCustomers,
   ...bill
 }: OrderStatusPanelProps) {
-  const { title, text } = words.orders.statuses[order.shipping_type][order.trx_status]
+  const { title, text } = messages.orders.statuses[order.shipping_type][order.trx_status]
   const code = pickupCode(order)
   const promised = promisedTime(order, bill.now)
   const isCodeExpected = order.shipping_type === 'PICKUP_ON_STORE' && isInPreparation(order)
@@ -40,13 +40,13 @@ export function OrderStatusPanel({
         <p className="max-w-[36.8em]">{text}</p>
       )}
       {promised && <p className="font-semibold">{promised}</p>}
-      {isCodeExpected && !code && <p>{words.orders.codeComes}</p>}
+      {isCodeExpected && !code && <p>{messages.orders.codeComes}</p>}
       {code && (
         <>
-          <p className="mt-2 text-sm">{words.orders.pickupCode}</p>
+          <p className="mt-2 text-sm">{messages.orders.pickupCode}</p>
           <PickupCode code={code} />
           <a href={pickupPath} className={`${buttonStyle('secondary')} mt-2`}>
-            {words.orders.printCode}
+            {messages.orders.printCode}
           </a>
         </>
       )}

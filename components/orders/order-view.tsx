@@ -13,33 +13,33 @@ import { LabelledValue } from '#components/ui/copyable-number.tsx'
 import { orderAmounts } from '#lib/account/order-amounts.ts'
 import type { Order } from '#lib/contract/order.ts'
 import { formatWibDate } from '#lib/messages/formats.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
 
 /** The ordered lines and the amounts. */
 function OrderedLines({ order }: { order: Order }) {
   const { subtotal, discount, shippingCost, total } = orderAmounts(order)
   return (
-    <section aria-label={words.orders.items}>
+    <section aria-label={messages.orders.items}>
       <OrderedItems lines={order.sales_trx_details} />
       <dl className="mt-3">
-        <Amount label={words.cart.subtotal} amount={subtotal} />
+        <Amount label={messages.cart.subtotal} amount={subtotal} />
         {discount > 0 && <Amount label={discountLabel(order)} amount={discount} isTakenOff />}
         {order.shipping_type === 'ONLINE_DELIVERY' && (
-          <Amount label={words.checkout.shipping} amount={shippingCost} />
+          <Amount label={messages.checkout.shipping} amount={shippingCost} />
         )}
-        <Amount label={words.checkout.grandTotal} amount={total} isTotal />
+        <Amount label={messages.checkout.grandTotal} amount={total} isTotal />
       </dl>
     </section>
   )
 }
 
 const discountLabel = ({ promo_code }: Order) =>
-  promo_code ? words.checkout.discountBy(promo_code) : words.checkout.discount
+  promo_code ? messages.checkout.discountBy(promo_code) : messages.checkout.discount
 
 /** The payment details of an order, as far as known. */
 function OrderPayment({ order }: { order: Order }) {
-  const { payment, paymentStatus, paymentChannel, paymentDate } = words.orders
+  const { payment, paymentStatus, paymentChannel, paymentDate } = messages.orders
   const { payment_status_desc, payment_channel, payment_date } = order
   if (!payment_status_desc && !payment_channel && !payment_date) return null
   return (
@@ -59,9 +59,9 @@ function OrderPayment({ order }: { order: Order }) {
 
 function OrderQuestions({ order: { trx_ref } }: { order: Order }) {
   return (
-    <OrderSection title={words.orders.questions}>
-      <p>{words.orders.questionsText}</p>
-      <ChatLink message={words.chat.aboutOrder(orderNumber(trx_ref))} />
+    <OrderSection title={messages.orders.questions}>
+      <p>{messages.orders.questionsText}</p>
+      <ChatLink message={messages.chat.aboutOrder(orderNumber(trx_ref))} />
     </OrderSection>
   )
 }
@@ -84,8 +84,10 @@ export function OrderView({ order, onRetry, ...status }: OrderViewProps) {
   return (
     <>
       <p className="-mt-6 mb-6 flex flex-wrap gap-x-4">
-        <span className="font-semibold">{words.orders.number(orderNumber(order.trx_ref))}</span>
-        <span className="text-muted">{words.orders.orderedOn(formatWibDate(order.trx_date))}</span>
+        <span className="font-semibold">{messages.orders.number(orderNumber(order.trx_ref))}</span>
+        <span className="text-muted">
+          {messages.orders.orderedOn(formatWibDate(order.trx_date))}
+        </span>
       </p>
       {onRetry && <StaleNotice onRetry={onRetry} />}
       <OrderStatusPanel order={order} {...status} />

@@ -5,7 +5,7 @@ import { Unbroken } from '#components/ui/unbroken.tsx'
 import type { OrderLine } from '#lib/contract/order-line.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 function OrderedLine({ line }: { line: OrderLine }) {
   const { id, product_images } = line.product_detail
@@ -28,7 +28,7 @@ function OrderedLine({ line }: { line: OrderLine }) {
           </Link>
         </p>
         <p className="text-muted text-sm">
-          {words.cart.size(line.size_code)}, {words.orders.pieces(line.qty)}
+          {messages.cart.size(line.size_code)}, {messages.orders.pieces(line.qty)}
         </p>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
           <Price product={{ ...line, direct_discount }} />

@@ -1,12 +1,12 @@
 import { TimeLeft } from '#components/ui/time-left.tsx'
 import { formatWibDeadline } from '#lib/messages/formats.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 /** The payment deadline of an order, and the time left. */
 export function PaymentDeadline({ deadline, now }: { deadline: string; now: number }) {
   return (
     <p className="tabular-nums">
-      {words.orders.payBefore(formatWibDeadline(deadline))}
+      {messages.orders.payBefore(formatWibDeadline(deadline))}
       <TimeLeft deadline={deadline} now={now} />
     </p>
   )

@@ -6,7 +6,7 @@ import { queryClient } from '#lib/api/query-client.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import type { OrderLine } from '#lib/contract/order-line.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { colon } from '#messages/language.ts'
 
@@ -22,11 +22,11 @@ export interface ReorderResult {
 
 function reasonOf(error: unknown): string {
   const code = error instanceof ApiError ? error.code : undefined
-  if (code === 'NOT_FOUND') return words.orders.gone
-  return code === 'OUT_OF_STOCK' ? words.cart.failedOutOfStock : errorWords(error)
+  if (code === 'NOT_FOUND') return messages.orders.gone
+  return code === 'OUT_OF_STOCK' ? messages.cart.failedOutOfStock : errorWords(error)
 }
 
-const nameOf = (line: OrderLine) => words.cart.sized(line.product_name, line.size_code)
+const nameOf = (line: OrderLine) => messages.cart.sized(line.product_name, line.size_code)
 
 const sizedPieces = ({ product_detail, size_code, qty }: OrderLine) => ({
   product_detail_id: product_detail.id,
@@ -48,7 +48,7 @@ function changedPrices(lines: readonly OrderLine[], { cart_items }: Cart): strin
     const price = item?.product_detail.net_price
     if (price === undefined || price === paidPrice(line)) return []
     const [before, now] = [formatRupiah(rupiah(paidPrice(line))), formatRupiah(price)]
-    return [`${nameOf(line)}${colon}${words.orders.priceChanged(before, now)}`]
+    return [`${nameOf(line)}${colon}${messages.orders.priceChanged(before, now)}`]
   })
 }
 

@@ -1,6 +1,6 @@
 import { listLinkStyle } from '#components/ui/link-style.ts'
 import type { Showroom } from '#lib/contract/store.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { isMapLink } from '#lib/rules/map-position.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 
@@ -14,17 +14,17 @@ export function StoreAddress({ store }: { store: Showroom }) {
         <span className="font-semibold">{showroom_name}</span>
         {`\n${lines.filter((line) => line !== '').join('\n')}`}
       </address>
-      <p>{words.stores.hours}</p>
+      <p>{messages.stores.hours}</p>
       {maps_url && isMapLink(maps_url) && (
         <p className="print:hidden">
           <a
             href={maps_url}
             target="_blank"
             rel="noreferrer"
-            aria-label={words.stores.viewStoreOnMaps(showroom_name)}
+            aria-label={messages.stores.viewStoreOnMaps(showroom_name)}
             className={`${listLinkStyle} underline`}
           >
-            {words.stores.viewOnMaps}
+            {messages.stores.viewOnMaps}
           </a>
         </p>
       )}

@@ -2,7 +2,7 @@ import { useNow } from '#components/delivery/estimate.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { TimeLeft } from '#components/ui/time-left.tsx'
 import { formatRupiah, formatWibDeadline } from '#lib/messages/formats.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import type { KnownResult } from '#lib/payment/known-result.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
 import { rupiah } from '#lib/rules/money.ts'
@@ -11,8 +11,8 @@ function OrderNumber({ trxRef }: { trxRef: string }) {
   const number = orderNumber(trxRef)
   return (
     <p className="flex flex-wrap items-center gap-x-3">
-      <span className="font-semibold">{words.payment.orderNumber(number)}</span>
-      <CopyButton name={words.guestOrder.number} text={number} />
+      <span className="font-semibold">{messages.payment.orderNumber(number)}</span>
+      <CopyButton name={messages.guestOrder.number} text={number} />
     </p>
   )
 }
@@ -22,7 +22,7 @@ function PayBefore({ deadline }: { deadline: string }) {
   const now = useNow().getTime()
   return (
     <p>
-      {words.payment.payBefore(formatWibDeadline(deadline))}
+      {messages.payment.payBefore(formatWibDeadline(deadline))}
       <TimeLeft deadline={deadline} now={now} />
     </p>
   )
@@ -36,7 +36,7 @@ export function OutcomeFacts({ result }: { result: KnownResult }) {
     <>
       {trxRef && <OrderNumber trxRef={trxRef} />}
       {total !== null && (
-        <p className="tabular-nums">{words.payment.total(formatRupiah(rupiah(total)))}</p>
+        <p className="tabular-nums">{messages.payment.total(formatRupiah(rupiah(total)))}</p>
       )}
       {isUnpaid && payBefore && <PayBefore deadline={payBefore} />}
     </>

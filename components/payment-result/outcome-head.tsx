@@ -1,6 +1,6 @@
 import { Badge } from '#components/ui/badge.tsx'
 import { Icon, type IconName } from '#components/ui/icon.tsx'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import type { PaymentOutcome } from '#lib/rules/payment/provider.ts'
 
 type Look = { icon: IconName; mark: string; badge: 'plain' | 'sale' | 'success' }
@@ -21,7 +21,7 @@ const looks: Record<PaymentOutcome, Look> = {
 /** The state of a payment at a glance: its mark, its state in a word, and what that means. */
 export function OutcomeHead({ outcome }: { outcome: PaymentOutcome }) {
   const { icon, mark, badge } = looks[outcome]
-  const { title, text, state } = words.payment.outcomes[outcome]
+  const { title, text, state } = messages.payment.outcomes[outcome]
   return (
     <>
       <div className="flex items-center gap-3">

@@ -10,7 +10,7 @@ import { textLinkStyle } from '#components/ui/link-style.ts'
 import { promisedTime } from '#lib/account/promised-time.ts'
 import { orderOfBillQuery, orderPaymentQuery } from '#lib/api/queries/orders.ts'
 import { type PendingOrder, restorePendingOrder } from '#lib/checkout/pending-order.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { isInPreparation, pickupCode } from '#lib/rules/codes.ts'
 
 /** The order of a bill number, if this browser's checkout has stored it; else null. */
@@ -30,7 +30,7 @@ export function NumberToPay({ trxRef }: { trxRef: string }) {
       <PaymentSteps {...payment} />
       {isRemembered && (
         <a href="/checkout" className={textLinkStyle}>
-          {words.payment.seeAgain}
+          {messages.payment.seeAgain}
         </a>
       )}
     </div>
@@ -65,10 +65,10 @@ export function OutcomePickupCode(props: OutcomeOrderProps) {
   if (!code) return null
   return (
     <div>
-      <p>{words.orders.pickupCode}</p>
+      <p>{messages.orders.pickupCode}</p>
       <PickupCode code={code} />
-      <p>{words.orders.pickupText}</p>
-      {isInPreparation(order) && <p className="text-muted">{words.orders.notReadyYet}</p>}
+      <p>{messages.orders.pickupText}</p>
+      {isInPreparation(order) && <p className="text-muted">{messages.orders.notReadyYet}</p>}
       {order.showroom && (
         <div className="mt-4">
           <StoreAddress store={order.showroom} />
@@ -83,7 +83,7 @@ export function OutcomeItems({ trxRef }: { trxRef: string }) {
   const lines = useOrderPayment(trxRef)?.sales_trx_details ?? []
   if (lines.length === 0) return null
   return (
-    <section aria-label={words.orders.items} className="w-full">
+    <section aria-label={messages.orders.items} className="w-full">
       <OrderedItems lines={lines} />
     </section>
   )

@@ -4,7 +4,7 @@ import { useGoToPayment } from '#components/checkout/use-go-to-payment.ts'
 import { Button } from '#components/ui/button.tsx'
 import { textLinkStyle } from '#components/ui/link-style.ts'
 import type { PendingOrder } from '#lib/checkout/pending-order.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 interface PayAgainProps {
   order: PendingOrder
@@ -22,13 +22,13 @@ export function PayAgain({ order, paymentUrl }: PayAgainProps) {
   return (
     <div className="flex flex-col items-start gap-2">
       <Button onClick={() => goToPayment(order)} aria-disabled={isPreparing}>
-        {isPreparing ? words.checkout.preparing : words.payment.tryAgain}
+        {isPreparing ? messages.checkout.preparing : messages.payment.tryAgain}
       </Button>
       {'message' in progress && (
         <p role="alert" className="text-danger">
           {progress.message}{' '}
           <a href="/checkout" className={textLinkStyle}>
-            {words.payment.toCheckout}
+            {messages.payment.toCheckout}
           </a>
         </p>
       )}

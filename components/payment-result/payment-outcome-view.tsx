@@ -14,7 +14,7 @@ import { PayAgain } from '#components/payment-result/pay-again.tsx'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { ChatLink } from '#components/ui/chat-link.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import type { KnownResult } from '#lib/payment/known-result.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
 
@@ -47,7 +47,7 @@ function TryAgain({ result: { trxRef }, paymentUrl, ...shopper }: PaymentOutcome
   if (order) return <PayAgain order={order} paymentUrl={paymentUrl} />
   return (
     <a href={orderPath(shopper)} className={buttonStyle()}>
-      {words.payment.tryAgain}
+      {messages.payment.tryAgain}
     </a>
   )
 }
@@ -59,16 +59,16 @@ function NextStep(props: PaymentOutcomeViewProps) {
     <>
       {isSignedIn && (
         <Link href="/account/orders" prefetch={false} className={buttonStyle()}>
-          {words.payment.checkStatus}
+          {messages.payment.checkStatus}
         </Link>
       )}
       {!isSignedIn && hasOrderPage && (
         <a href="/order" className={buttonStyle('secondary')}>
-          {words.guestOrder.title}
+          {messages.guestOrder.title}
         </a>
       )}
       <IntentLink href="/products" className={buttonStyle(isSignedIn ? 'secondary' : 'primary')}>
-        {words.payment.continueShopping}
+        {messages.payment.continueShopping}
       </IntentLink>
     </>
   )
@@ -83,7 +83,7 @@ export function PaymentOutcomeView(props: PaymentOutcomeViewProps) {
       <OutcomeHead outcome={outcome} />
       {isGood(result) && (
         <p>
-          {words.payment.thankYou}. {words.payment.checkEmail}
+          {messages.payment.thankYou}. {messages.payment.checkEmail}
         </p>
       )}
       <OutcomeFacts result={result} />
@@ -96,13 +96,13 @@ export function PaymentOutcomeView(props: PaymentOutcomeViewProps) {
         <NextStep {...props} />
         {(outcome === 'reversed' || outcome === 'cancelled') && (
           <a href={`mailto:${brand.email}`} className={buttonStyle('secondary')}>
-            {words.payment.contact}
+            {messages.payment.contact}
           </a>
         )}
       </div>
       {canKeep && isGood(result) && <KeepOrder />}
       {trxRef && <OutcomeItems trxRef={trxRef} />}
-      {trxRef && <ChatLink message={words.chat.aboutOrder(orderNumber(trxRef))} />}
+      {trxRef && <ChatLink message={messages.chat.aboutOrder(orderNumber(trxRef))} />}
     </div>
   )
 }

@@ -7,15 +7,15 @@ import { usePaymentResult } from '#components/payment-result/use-payment-result.
 import { Button } from '#components/ui/button.tsx'
 import { ChatLink } from '#components/ui/chat-link.tsx'
 import { errorWords } from '#lib/api/failure.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 /** Shown while the result of a payment is loading. `again`: the address of a page that has it without scripts. */
 function PaymentLoading({ again }: { again?: string }) {
   return (
     <div role="status">
-      <h1 className="text-3xl">{words.payment.reporting}</h1>
+      <h1 className="text-3xl">{messages.payment.reporting}</h1>
       {again && (
-        <WhenLate text={words.payment.isLate} href={again} label={words.payment.checkAgain} />
+        <WhenLate text={messages.payment.isLate} href={again} label={messages.payment.checkAgain} />
       )}
     </div>
   )
@@ -38,12 +38,12 @@ function ReportedResult(shopper: ResultProps) {
   if (!error) return <PaymentLoading />
   return (
     <div role="alert" className="flex flex-col items-start gap-4">
-      <h1 className="text-3xl">{words.payment.outcomes.checking.title}</h1>
+      <h1 className="text-3xl">{messages.payment.outcomes.checking.title}</h1>
       <p>{errorWords(error)}</p>
       <Button look="secondary" onClick={() => refetch()}>
-        {words.payment.checkAgain}
+        {messages.payment.checkAgain}
       </Button>
-      <ChatLink message={words.chat.failure(errorWords(error))} />
+      <ChatLink message={messages.chat.failure(errorWords(error))} />
     </div>
   )
 }

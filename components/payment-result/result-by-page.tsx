@@ -7,7 +7,7 @@ import { buttonStyle } from '#components/ui/button.tsx'
 import { ChatLink } from '#components/ui/chat-link.tsx'
 import { stepsPath } from '#lib/checkout/forms.ts'
 import type { OrderPayment } from '#lib/contract/payment.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import type { PaymentResultData } from '#lib/pages/load-payment-result.ts'
 import { pickupCode } from '#lib/rules/codes.ts'
 import type { PaymentOutcome } from '#lib/rules/payment/provider.ts'
@@ -28,11 +28,11 @@ function Order({ payment, outcome }: { payment: OrderPayment; outcome: PaymentOu
       {outcome === 'waiting' && <HowToPay payment={payment} />}
       {code && (
         <div>
-          <p>{words.orders.pickupCode}</p>
+          <p>{messages.orders.pickupCode}</p>
           <PickupCode code={code} />
         </div>
       )}
-      <section aria-label={words.orders.items} className="w-full">
+      <section aria-label={messages.orders.items} className="w-full">
         <OrderedItems lines={payment.sales_trx_details ?? []} />
       </section>
     </>
@@ -46,8 +46,8 @@ function NextLink({
   orders,
 }: Omit<ResultByPageProps, 'data'> & { outcome: PaymentOutcome }) {
   const next: Partial<Record<PaymentOutcome, { href: string; name: string }>> = {
-    checking: { href: again, name: words.payment.checkAgain },
-    notCompleted: { href: stepsPath, name: words.payment.tryAgain },
+    checking: { href: again, name: messages.payment.checkAgain },
+    notCompleted: { href: stepsPath, name: messages.payment.tryAgain },
   }
   const { href, name } = next[outcome] ?? orders
   return (
@@ -62,12 +62,12 @@ export function ResultByPage({ data, again, orders }: ResultByPageProps) {
   if ('failure' in data)
     return (
       <div role="alert" className="flex flex-col items-start gap-4">
-        <h1 className="text-3xl">{words.payment.outcomes.checking.title}</h1>
+        <h1 className="text-3xl">{messages.payment.outcomes.checking.title}</h1>
         <p>{data.failure}</p>
         <a href={again} className={buttonStyle('secondary')}>
-          {words.payment.checkAgain}
+          {messages.payment.checkAgain}
         </a>
-        <ChatLink message={words.chat.failure(data.failure)} />
+        <ChatLink message={messages.chat.failure(data.failure)} />
       </div>
     )
   const { result, payment } = data
@@ -77,7 +77,7 @@ export function ResultByPage({ data, again, orders }: ResultByPageProps) {
       <OutcomeHead outcome={outcome} />
       {(outcome === 'paid' || outcome === 'waiting') && (
         <p>
-          {words.payment.thankYou}. {words.payment.checkEmail}
+          {messages.payment.thankYou}. {messages.payment.checkEmail}
         </p>
       )}
       <OutcomeFacts result={result} />

@@ -1,6 +1,6 @@
 import { NoScriptFallback } from '#components/help/no-script-fallback.tsx'
 import { buttonStyle } from '#components/ui/button.tsx'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 /** Sends a browser without scripts on to the address of the page that has the result itself. */
 export const ResultWithoutScripts = ({ href }: { href: string }) => (
@@ -8,9 +8,9 @@ export const ResultWithoutScripts = ({ href }: { href: string }) => (
     <noscript>
       <meta httpEquiv="refresh" content={`0;url=${href}`} />
     </noscript>
-    <NoScriptFallback title={words.payment.metaTitle} text={words.payment.needsScripts}>
+    <NoScriptFallback title={messages.payment.metaTitle} text={messages.payment.needsScripts}>
       <a href={href} className={buttonStyle('secondary')}>
-        {words.payment.checkAgain}
+        {messages.payment.checkAgain}
       </a>
     </NoScriptFallback>
   </>

@@ -7,7 +7,7 @@ import { promiseQuery } from '#lib/api/queries/products.ts'
 import type { MyArea } from '#lib/browser/my-area.ts'
 import { cheapestOffer } from '#lib/checkout/hub-offers.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 interface AreaPromiseProps {
   productId: number
@@ -17,12 +17,12 @@ interface AreaPromiseProps {
 function CheapestTier({ productId, area }: AreaPromiseProps) {
   const [paidAt] = useState(() => new Date())
   const { data, isError } = useQuery(promiseQuery(productId, area.subdistrictId))
-  if (isError) return words.promise.failed(area.name)
-  if (!data) return words.promise.asking(area.name)
+  if (isError) return messages.promise.failed(area.name)
+  if (!data) return messages.promise.asking(area.name)
   const offer = cheapestOffer(data, { paidAt, zone: area.zone })
-  if (!offer) return words.promise.noneTo(area.name)
-  const arrives = offer.arrival ? words.arrival.brief(offer.arrival) : ''
-  return words.promise.to(area.name, formatRupiah(offer.cost), arrives)
+  if (!offer) return messages.promise.noneTo(area.name)
+  const arrives = offer.arrival ? messages.arrival.brief(offer.arrival) : ''
+  return messages.promise.to(area.name, formatRupiah(offer.cost), arrives)
 }
 
 /** What delivery to an area costs at least, and when it arrives, as the checkout will say it. */

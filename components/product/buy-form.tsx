@@ -12,7 +12,7 @@ import { QuantityField } from '#components/ui/quantity-field.tsx'
 import { openCartDrawer } from '#components/ui/shell-state.ts'
 import { WishlistButton } from '#components/wishlist-button/wishlist-button.tsx'
 import type { ProductSize } from '#lib/contract/product.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { isSoldOut } from '#lib/rules/price.ts'
 
 /**
@@ -46,9 +46,9 @@ const checkByScript = (form: HTMLFormElement | null) => {
 
 /** Why the size in the address is not chosen. */
 function missingWords(missing: MissingSize, sizes: readonly ProductSize[]): string {
-  if (missing === 'none') return words.product.noSuchSize
+  if (missing === 'none') return messages.product.noSuchSize
   const size = sizes.find(({ size_code }) => size_code === missing.soldOut)
-  return words.product.linkedSizeSoldOut(size?.size_name ?? missing.soldOut)
+  return messages.product.linkedSizeSoldOut(size?.size_name ?? missing.soldOut)
 }
 
 /** Size, quantity and 'Add to Cart': a plain HTML form to the gateway; with JavaScript it opens the drawer. */
@@ -82,19 +82,19 @@ export function BuyForm({ id, productId, sizes }: BuyFormProps) {
       <div className="mt-4">
         <QuantityField
           name="qty"
-          label={words.product.quantity}
-          decrease={words.product.decrease}
-          increase={words.product.increase}
+          label={messages.product.quantity}
+          decrease={messages.product.decrease}
+          increase={messages.product.increase}
           onEdit={() => setProblem(null)}
           problemId={isQuantityProblem(problem) ? `${id}-problem` : undefined}
         />
       </div>
       <p role="alert" id={`${id}-problem`} className="min-h-6 text-danger">
-        {problem ? words.product[problem] : missing && missingWords(missing, sizes)}
+        {problem ? messages.product[problem] : missing && missingWords(missing, sizes)}
       </p>
       <button type="submit" disabled={isUnavailable} className={`${buttonStyle()} mt-1 w-full`}>
-        {isUnavailable && words.product.soldOut}
-        {!isUnavailable && (isAdding ? words.product.adding : words.product.addToCart)}
+        {isUnavailable && messages.product.soldOut}
+        {!isUnavailable && (isAdding ? messages.product.adding : messages.product.addToCart)}
       </button>
       <div className="mt-3 grid items-start gap-3 sm:grid-cols-2">
         <StockCheck readRequest={(form) => validate(form, 'minQuantityStock')} />

@@ -2,7 +2,7 @@ import type { GalleryPicture } from '#components/product/gallery-picture.ts'
 import { ZoomableGallery } from '#components/product/zoomable-gallery.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import type { ProductImage } from '#lib/contract/product.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 const pictureId = (index: number) => `picture-${index + 1}`
 
@@ -26,7 +26,7 @@ export function Gallery({ images, name }: GalleryProps) {
     alt: alt_text ?? name,
   }))
   return (
-    <ZoomableGallery label={words.product.gallery} pictures={pictures}>
+    <ZoomableGallery label={messages.product.gallery} pictures={pictures}>
       <ul
         className={`flex min-w-0 flex-1 snap-x snap-mandatory overflow-x-auto scroll-smooth md:max-lg:flex-col md:max-lg:gap-2 ${images.length > 1 ? besideThumbnails : ''}`}
       >
@@ -51,7 +51,9 @@ export function Gallery({ images, name }: GalleryProps) {
                 quality="fine"
                 isFirst={index === 0}
               />
-              <span className="sr-only">{words.product.zoomPicture(index + 1, images.length)}</span>
+              <span className="sr-only">
+                {messages.product.zoomPicture(index + 1, images.length)}
+              </span>
             </a>
           </li>
         ))}
@@ -67,7 +69,7 @@ export function Gallery({ images, name }: GalleryProps) {
               >
                 <Picture
                   src={image.image_url}
-                  alt={words.product.showPicture(index + 1, images.length)}
+                  alt={messages.product.showPicture(index + 1, images.length)}
                   width={180}
                   height={240}
                   sizes="72px"

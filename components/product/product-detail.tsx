@@ -18,7 +18,7 @@ import { productCrumbs } from '#lib/catalogue/category-href.ts'
 import type { Product } from '#lib/contract/product.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { nameWithColor } from '#lib/rules/codes.ts'
 import { grandPrice, isSoldOut } from '#lib/rules/price.ts'
 
@@ -27,8 +27,8 @@ function Bundles({ bundles }: { bundles: Bundle[] }) {
   if (bundles.length === 0) return null
   return (
     <section className="mt-6 border-gold border-l-2 pl-4">
-      <h2 className="font-sans font-semibold text-base">{words.product.bundles}</h2>
-      <p className="text-muted text-sm">{words.product.bundlesMeaning}</p>
+      <h2 className="font-sans font-semibold text-base">{messages.product.bundles}</h2>
+      <p className="text-muted text-sm">{messages.product.bundlesMeaning}</p>
       <ul>
         {bundles.map((bundle) => (
           <li key={bundle.id}>
@@ -56,7 +56,7 @@ function StockAlertLink({ product: { id, has_stock_alerts, sizes } }: StockAlert
       rel="nofollow"
       className={`${listLinkStyle} mt-2 underline`}
     >
-      {words.stockAlert.ask}
+      {messages.stockAlert.ask}
     </a>
   )
 }
@@ -82,7 +82,7 @@ export function ProductDetail({ product, bundles, url }: ProductDetailProps) {
       </div>
       <div className="min-w-0 px-4 md:px-0 lg:col-span-5">
         <div className="md:sticky md:top-24">
-          <Breadcrumbs label={words.list.categories} crumbs={productCrumbs(product)} />
+          <Breadcrumbs label={messages.list.categories} crumbs={productCrumbs(product)} />
           {product.brand_name && <p className="text-muted">{product.brand_name}</p>}
           <h1 lang={contentLang} className="text-2xl">
             <Unbroken text={product.product_name} />

@@ -4,7 +4,7 @@ import { PromisedPickup } from '#components/product/promised-pickup.tsx'
 import { Convenience } from '#components/ui/convenience.tsx'
 import { Icon, type IconName } from '#components/ui/icon.tsx'
 import type { Product } from '#lib/contract/product.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { isSoldOut } from '#lib/rules/price.ts'
 
 interface PromiseRowProps {
@@ -32,28 +32,28 @@ interface PromiseBoxProps {
 /** What delivery costs and when it arrives, pickup, returns: beside the buy form. */
 export function PromiseBox({ product, formId }: PromiseBoxProps) {
   return (
-    <section aria-label={words.promise.title} className="mt-6">
+    <section aria-label={messages.promise.title} className="mt-6">
       <ul className="flex flex-col gap-3 text-sm">
         <PromiseRow icon="truck">
           {product.has_product_promise ? (
-            <Convenience fallback={<p>{words.promise.delivery}</p>}>
+            <Convenience fallback={<p>{messages.promise.delivery}</p>}>
               <PromisedDelivery productId={product.id} />
             </Convenience>
           ) : (
-            <p>{words.promise.delivery}</p>
+            <p>{messages.promise.delivery}</p>
           )}
         </PromiseRow>
         <PromiseRow icon="store">
           {isSoldOut(product.sizes) ? (
-            <p>{words.promise.pickup}</p>
+            <p>{messages.promise.pickup}</p>
           ) : (
-            <Convenience fallback={<p>{words.promise.pickup}</p>}>
+            <Convenience fallback={<p>{messages.promise.pickup}</p>}>
               <PromisedPickup productId={product.id} formId={formId} />
             </Convenience>
           )}
         </PromiseRow>
         <PromiseRow icon="check">
-          <p>{words.legal.returns}</p>
+          <p>{messages.legal.returns}</p>
         </PromiseRow>
       </ul>
     </section>

@@ -6,7 +6,7 @@ import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { useLazyComponent } from '#components/ui/use-lazy-component.ts'
 import { whenIdle } from '#components/ui/when-idle.ts'
 import { type MyArea, readMyArea } from '#lib/browser/my-area.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 const loadPromise = async () => (await import('#components/product/area-promise.tsx')).AreaPromise
 const loadChooser = async () => (await import('#components/product/area-chooser.tsx')).AreaChooser
@@ -36,7 +36,7 @@ export function PromisedDelivery({ productId }: { productId: number }) {
         {AreaPromise && area ? (
           <AreaPromise productId={productId} area={area} />
         ) : (
-          words.promise.delivery
+          messages.promise.delivery
         )}
       </p>
       <button
@@ -45,7 +45,7 @@ export function PromisedDelivery({ productId }: { productId: number }) {
         aria-expanded={isChoosing}
         className={`needs-script min-h-8 ${textLinkStyle}`}
       >
-        {area ? words.promise.change : words.promise.choose}
+        {area ? messages.promise.change : messages.promise.choose}
       </button>
       {hasFailed && <LoadFailed />}
       {isChoosing && AreaChooser && <AreaChooser onChoose={onChoose} />}

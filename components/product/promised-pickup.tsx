@@ -5,7 +5,7 @@ import { useMyStore } from '#components/stores/use-my-store.ts'
 import { textLinkStyle } from '#components/ui/link-style.ts'
 import { useLazyComponent } from '#components/ui/use-lazy-component.ts'
 import { whenIdle } from '#components/ui/when-idle.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 const load = async () => (await import('#components/product/store-promise.tsx')).StorePromise
 
@@ -26,14 +26,14 @@ export function PromisedPickup({ productId, formId }: PromisedPickupProps) {
         {StorePromise && myStore ? (
           <StorePromise productId={productId} formId={formId} store={myStore} />
         ) : (
-          words.promise.pickup
+          messages.promise.pickup
         )}
       </p>
       <a
         href="/stores"
         className={`needs-script inline-flex min-h-8 items-center ${textLinkStyle}`}
       >
-        {myStore ? words.promise.changeStore : words.promise.chooseStore}
+        {myStore ? messages.promise.changeStore : messages.promise.chooseStore}
       </a>
     </div>
   )

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { NativeShare } from '#components/product/native-share.tsx'
 import { Convenience } from '#components/ui/convenience.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 interface Shared {
   /** The absolute URL of the page. */
@@ -35,15 +35,18 @@ const networks: readonly { name: string; hrefOf: (shared: Shared) => string }[] 
 /** Share links (spec §2), and the browser's share sheet if it has one. */
 export function Share(shared: Shared) {
   return (
-    <section className="mt-6 flex flex-wrap items-center gap-x-4" aria-label={words.product.share}>
-      <span className="text-muted text-sm">{words.product.share}</span>{' '}
+    <section
+      className="mt-6 flex flex-wrap items-center gap-x-4"
+      aria-label={messages.product.share}
+    >
+      <span className="text-muted text-sm">{messages.product.share}</span>{' '}
       {networks.map(({ name, hrefOf }) => (
         <Fragment key={name}>
           <a
             href={hrefOf(shared)}
             target="_blank"
             rel="noreferrer"
-            aria-label={words.product.shareOn(name)}
+            aria-label={messages.product.shareOn(name)}
             className={`${listLinkStyle} text-sm`}
           >
             {name}

@@ -5,7 +5,7 @@ import { keepOwnGarment, readOwnGarment } from '#components/product/own-garment.
 import { Button } from '#components/ui/button.tsx'
 import { TextField } from '#components/ui/field.tsx'
 import type { Measurements } from '#lib/contract/product.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import {
   comparedColumns,
   type NearestSize,
@@ -32,12 +32,12 @@ function Result({ nearest: { size_name, differences, isClose }, columns }: Resul
     <div ref={result} className="scroll-mb-28">
       <p className="font-semibold">
         {isClose
-          ? words.ownGarment.nearestSize(size_name)
-          : words.ownGarment.noCloseSize(size_name)}
+          ? messages.ownGarment.nearestSize(size_name)
+          : messages.ownGarment.noCloseSize(size_name)}
       </p>
       <ul className="mt-1">
         {differences.map(({ column, cm }) => (
-          <li key={column}>{words.ownGarment.difference(columns[column] ?? '', cm)}</li>
+          <li key={column}>{messages.ownGarment.difference(columns[column] ?? '', cm)}</li>
         ))}
       </ul>
     </div>
@@ -82,27 +82,27 @@ export function SizeComparison({ chart, measurements }: SizeComparisonProps) {
       ref={form}
       onSubmit={compare}
       noValidate
-      aria-label={words.product.compareSize}
+      aria-label={messages.product.compareSize}
       className="mb-4 border border-line bg-surface p-4"
     >
-      <p className="mb-3 text-sm">{words.ownGarment.hint}</p>
+      <p className="mb-3 text-sm">{messages.ownGarment.hint}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         {compared.map((column) => (
           <TextField
             key={column}
             id={`${id}-${column}`}
             name={String(column)}
-            label={words.ownGarment.inCentimetres(nameOf(column))}
+            label={messages.ownGarment.inCentimetres(nameOf(column))}
             inputMode="decimal"
             autoComplete="off"
             maxLength={10}
             defaultValue={kept[nameOf(column)]}
-            problem={wrong.includes(column) ? words.ownGarment.wrongCentimetres : undefined}
+            problem={wrong.includes(column) ? messages.ownGarment.wrongCentimetres : undefined}
           />
         ))}
       </div>
       <Button type="submit" look="secondary" className="mt-4 w-full">
-        {words.ownGarment.findSize}
+        {messages.ownGarment.findSize}
       </Button>
       <div role="status" className="empty:hidden mt-4">
         {nearest && <Result nearest={nearest} columns={measurements.columns} />}

@@ -4,7 +4,7 @@ import type { SizeComparisonProps } from '#components/product/size-comparison.ts
 import { Button } from '#components/ui/button.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { useLazyComponent } from '#components/ui/use-lazy-component.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 const load = async () => (await import('#components/product/size-comparison.tsx')).SizeComparison
 
@@ -15,7 +15,7 @@ export function SizeFinder(props: SizeComparisonProps) {
   return (
     <>
       <Button look="secondary" onClick={loadComponent} className="needs-script mb-4">
-        {words.product.compareSize}
+        {messages.product.compareSize}
       </Button>
       {hasFailed && <LoadFailed />}
     </>

@@ -12,7 +12,7 @@ import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { errorWords } from '#lib/api/failure.ts'
 import { stockLocationsQuery } from '#lib/api/queries/products.ts'
 import type { ShowroomRegion } from '#lib/contract/store.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 interface MyStoreStockProps {
   /** The regions with the stores that have it; undefined while they load. */
@@ -23,7 +23,7 @@ interface MyStoreStockProps {
 function MyStoreStock({ regions }: MyStoreStockProps) {
   const myStore = useMyStore()
   if (!myStore) return null
-  const { is, has, hasNot } = words.myStore
+  const { is, has, hasNot } = messages.myStore
   const hasIt = regions?.some(({ showrooms }) => showrooms.some(({ id }) => id === myStore.id))
   const say = hasIt === undefined ? is : hasIt ? has : hasNot
   return (
@@ -39,7 +39,7 @@ function Locations({ request }: { request: BuyRequest }) {
     return (
       <ErrorState
         title={errorWords(error)}
-        retry={words.errors.retry}
+        retry={messages.errors.retry}
         onRetry={() => refetch()}
         isRetrying={isFetching}
       />
@@ -48,8 +48,8 @@ function Locations({ request }: { request: BuyRequest }) {
   return (
     <>
       <MyStoreStock regions={regions} />
-      {!regions && <p role="status">{words.product.checkingStock}</p>}
-      {regions?.length === 0 && <p role="status">{words.product.noLocation}</p>}
+      {!regions && <p role="status">{messages.product.checkingStock}</p>}
+      {regions?.length === 0 && <p role="status">{messages.product.noLocation}</p>}
       {regions && <StockShops regions={regions} />}
     </>
   )
@@ -73,8 +73,8 @@ export function StockDialog({ request, onClose }: StockDialogProps) {
     >
       <DialogHead
         id={id}
-        title={request ? words.product.stockTitle(request.size) : ''}
-        closeLabel={words.product.close}
+        title={request ? messages.product.stockTitle(request.size) : ''}
+        closeLabel={messages.product.close}
         onClose={onClose}
       />
       {request && (

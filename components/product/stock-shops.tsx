@@ -3,7 +3,7 @@ import { useMyStore } from '#components/stores/use-my-store.ts'
 import { listLinkStyle } from '#components/ui/link-style.ts'
 import { asMyStore } from '#lib/browser/my-store.ts'
 import type { Showroom, ShowroomRegion } from '#lib/contract/store.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { isMapLink } from '#lib/rules/map-position.ts'
 import { myStoreFirst } from '#lib/stores/showrooms.ts'
 
@@ -22,7 +22,7 @@ function Shop({ showroom }: { showroom: Showroom }) {
             rel="noreferrer"
             className={`${listLinkStyle} text-sm underline`}
           >
-            {words.product.mapsLink}
+            {messages.product.mapsLink}
           </a>
         )}
       </p>

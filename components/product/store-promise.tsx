@@ -6,7 +6,7 @@ import { useFormValue } from '#components/buy/use-form-value.ts'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { stockLocationsQuery } from '#lib/api/queries/products.ts'
 import type { MyStore } from '#lib/browser/my-store.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { pickupReady } from '#lib/rules/pickup-ready.ts'
 import { sortByProximity } from '#lib/rules/proximity.ts'
 
@@ -29,15 +29,15 @@ function SizeAtStore({ productId, size, store }: SizeAtStoreProps) {
   const { data, isError } = useQuery(
     stockLocationsQuery({ product_detail_id: productId, size, qty: 1 }),
   )
-  if (isError) return words.promise.pickupFailed(store.name)
-  if (!data) return words.promise.pickupAsking(store.name)
+  if (isError) return messages.promise.pickupFailed(store.name)
+  if (!data) return messages.promise.pickupAsking(store.name)
   const stores = data.flatMap(({ showrooms }) => showrooms)
   if (stores.some(({ id }) => id === store.id))
-    return words.promise.pickupHere(store.name, words.arrival.ready(pickupReady(paidAt)))
+    return messages.promise.pickupHere(store.name, messages.arrival.ready(pickupReady(paidAt)))
   const place = { city_id: store.cityId, province_id: store.provinceId }
   const [first, ...others] = sortByProximity(stores, place)
-  if (!first) return words.promise.pickupNowhere
-  return words.promise.pickupElsewhere(store.name, first.showroom_name, others.length)
+  if (!first) return messages.promise.pickupNowhere
+  return messages.promise.pickupElsewhere(store.name, first.showroom_name, others.length)
 }
 
 /** The code of the chosen size. */
@@ -45,7 +45,7 @@ const chosenSize = (form: FormData) => form.get('size')?.toString() ?? null
 
 function ChosenSizeAtStore({ formId, ...one }: StorePromiseProps) {
   const size = useFormValue(formId, chosenSize)
-  return size ? <SizeAtStore {...one} size={size} /> : words.promise.pickupSize(one.store.name)
+  return size ? <SizeAtStore {...one} size={size} /> : messages.promise.pickupSize(one.store.name)
 }
 
 /** Whether my store has one piece of the chosen size, or where it is. */

@@ -2,7 +2,7 @@ import { toastProblem } from '#components/ui/toasts.ts'
 import { thisPage } from '#lib/api/page-owner.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { checkPageOwner } from '#lib/api/session-state.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { followSession } from '#lib/session/browser/session-teardown.ts'
 import { sessionChangedHash } from '#lib/session/session-ended.ts'
 
@@ -21,7 +21,7 @@ const onShow = ({ persisted }: PageTransitionEvent) => {
 /** Says why the page was loaded again; once, also after a reload. */
 function sayWhatChanged(): void {
   if (window.location.hash !== sessionChangedHash) return
-  void toastProblem(words.errors.sessionChanged)
+  void toastProblem(messages.errors.sessionChanged)
   const { pathname, search } = window.location
   window.history.replaceState(window.history.state, '', pathname + search)
 }

@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button.tsx'
 import { ChoiceField } from '#components/ui/field.tsx'
 import { textLinkStyle } from '#components/ui/link-style.ts'
 import type { Product } from '#lib/contract/product.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { nameWithColor } from '#lib/rules/codes.ts'
 import type { Flash } from '#lib/session/flash.ts'
 
@@ -15,7 +15,7 @@ interface AskForAlertProps {
 
 function AlertForm({ product, flash }: AskForAlertProps) {
   const sizes = product.sizes.filter(({ is_available }) => !is_available)
-  if (sizes.length === 0) return <p>{words.stockAlert.inStock}</p>
+  if (sizes.length === 0) return <p>{messages.stockAlert.inStock}</p>
   const onlyCode = sizes.length === 1 ? sizes[0]?.size_code : undefined
   return (
     <form method="post" action="/api/stock-alert/ask" noValidate className="flex flex-col gap-5">
@@ -23,7 +23,7 @@ function AlertForm({ product, flash }: AskForAlertProps) {
       <ChoiceField
         id="stock-alert-size"
         name="size"
-        label={words.stockAlert.size}
+        label={messages.stockAlert.size}
         choices={sizes.map(({ size_code, size_name }) => ({ value: size_code, label: size_name }))}
         defaultValue={flash?.values.size || onlyCode}
         problem={flash?.problems.size}
@@ -36,10 +36,10 @@ function AlertForm({ product, flash }: AskForAlertProps) {
       />
       <p className="text-sm">
         <a href="/privacy" className={textLinkStyle}>
-          {words.auth.privacy}
+          {messages.auth.privacy}
         </a>
       </p>
-      <Button type="submit">{words.stockAlert.send}</Button>
+      <Button type="submit">{messages.stockAlert.send}</Button>
     </form>
   )
 }
@@ -49,10 +49,10 @@ export function AskForAlert({ product, flash }: AskForAlertProps) {
   const name = nameWithColor(product)
   return (
     <AlertPage
-      title={words.stockAlert.title}
-      text={words.stockAlert.text(name)}
+      title={messages.stockAlert.title}
+      text={messages.stockAlert.text(name)}
       flash={flash}
-      back={{ href: `/product/${product.id}`, text: words.stockAlert.toProduct(name) }}
+      back={{ href: `/product/${product.id}`, text: messages.stockAlert.toProduct(name) }}
     >
       <AlertForm product={product} flash={flash} />
     </AlertPage>

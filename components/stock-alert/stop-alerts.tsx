@@ -1,6 +1,6 @@
 import { AlertPage } from '#components/stock-alert/alert-page.tsx'
 import { Button } from '#components/ui/button.tsx'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import type { Flash } from '#lib/session/flash.ts'
 
 interface StopAlertsProps {
@@ -13,14 +13,14 @@ interface StopAlertsProps {
 export function StopAlerts({ token, flash }: StopAlertsProps) {
   return (
     <AlertPage
-      title={words.stockAlert.stopTitle}
-      text={words.stockAlert.stopText}
+      title={messages.stockAlert.stopTitle}
+      text={messages.stockAlert.stopText}
       flash={flash}
-      back={{ href: '/', text: words.stockAlert.toShop }}
+      back={{ href: '/', text: messages.stockAlert.toShop }}
     >
       <form method="post" action="/api/stock-alert/stop">
         <input type="hidden" name="token" value={token} />
-        <Button type="submit">{words.stockAlert.stop}</Button>
+        <Button type="submit">{messages.stockAlert.stop}</Button>
       </form>
     </AlertPage>
   )

@@ -3,7 +3,7 @@
 import { setMyStore, useMyStore } from '#components/stores/use-my-store.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import type { MyStore } from '#lib/browser/my-store.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 /** Makes a store my store; pressed again, undoes it. Hidden without JavaScript. */
 export function MyStoreButton({ store }: { store: MyStore }) {
@@ -12,12 +12,12 @@ export function MyStoreButton({ store }: { store: MyStore }) {
     <button
       type="button"
       aria-pressed={isMine}
-      aria-label={words.myStore.make(store.name)}
+      aria-label={messages.myStore.make(store.name)}
       onClick={() => setMyStore(isMine ? null : store)}
       className="my-store needs-script"
     >
       <Icon name={isMine ? 'check' : 'store'} />
-      {isMine ? words.myStore.mine : words.myStore.makeMine}
+      {isMine ? messages.myStore.mine : messages.myStore.makeMine}
     </button>
   )
 }

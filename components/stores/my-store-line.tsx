@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { StorePlace } from '#components/stores/my-store-buttons.tsx'
 import { setMyStore, useMyStore } from '#components/stores/use-my-store.ts'
 import { textLinkStyle } from '#components/ui/link-style.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { showroomAnchor } from '#lib/stores/showrooms.ts'
 import { colon } from '#messages/language.ts'
 
@@ -19,14 +19,14 @@ export function MyStoreLine({ places }: { places: readonly StorePlace[] }) {
     <p role="status" className="needs-script min-h-[3em]">
       {myStore && !isGone ? (
         <>
-          {words.myStore.mine}
+          {messages.myStore.mine}
           {colon}
           <a href={`#${showroomAnchor(myStore.id)}`} className={textLinkStyle}>
             {myStore.name}
           </a>
         </>
       ) : (
-        words.myStore.none
+        messages.myStore.none
       )}
     </p>
   )

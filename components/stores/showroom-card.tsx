@@ -1,5 +1,5 @@
 import type { Showroom } from '#lib/contract/store.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { isMapLink } from '#lib/rules/map-position.ts'
 import { formatPhone, toE164 } from '#lib/rules/phone.ts'
 import { showroomAnchor } from '#lib/stores/showrooms.ts'
@@ -20,8 +20,13 @@ function Phone({ phone }: { phone: string }) {
 
 function MapLink({ url, store }: { url: string; store: string }) {
   return (
-    <a href={url} target="_blank" rel="noreferrer" aria-label={words.stores.viewStoreOnMaps(store)}>
-      {words.stores.viewOnMaps}
+    <a
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={messages.stores.viewStoreOnMaps(store)}
+    >
+      {messages.stores.viewOnMaps}
     </a>
   )
 }

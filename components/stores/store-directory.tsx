@@ -8,7 +8,7 @@ import { buttonStyle } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import type { Showroom, ShowroomRegion } from '#lib/contract/store.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { storesJsonLd } from '#lib/seo/stores-json-ld.ts'
 import { listedRegions } from '#lib/stores/regions.ts'
 import { regionAnchor } from '#lib/stores/showrooms.ts'
@@ -31,7 +31,7 @@ function RegionIndex({ regions }: { regions: readonly ShowroomRegion[] }) {
               {region.region_name}
             </span>{' '}
             <span className="whitespace-nowrap text-muted text-sm">
-              {words.stores.count(region.showrooms.length)}
+              {messages.stores.count(region.showrooms.length)}
             </span>
           </a>
         </li>
@@ -41,7 +41,7 @@ function RegionIndex({ regions }: { regions: readonly ShowroomRegion[] }) {
 }
 
 function NoStores() {
-  const { emptyTitle, emptyText, emptyLink } = words.stores
+  const { emptyTitle, emptyText, emptyLink } = messages.stores
   return (
     <EmptyState title={emptyTitle} text={emptyText}>
       <IntentLink href="/stores/online-delivery" className={buttonStyle('secondary')}>
@@ -64,7 +64,7 @@ function Region({ region }: { region: ShowroomRegion }) {
         <h2 id={anchor} className="text-xl">
           {region.region_name}
         </h2>
-        <p className="text-muted text-sm">{words.stores.count(region.showrooms.length)}</p>
+        <p className="text-muted text-sm">{messages.stores.count(region.showrooms.length)}</p>
         <JsonLd data={storesJsonLd(region.showrooms)} />
       </div>
       <ul className={showroomListStyle}>
@@ -91,14 +91,14 @@ export function StoreDirectory({ regions }: { regions: readonly ShowroomRegion[]
   return (
     <div className="container-page flex flex-col gap-6 pt-8 md:pt-12">
       <div>
-        <p>{words.stores.allHours}</p>
+        <p>{messages.stores.allHours}</p>
         <MyStoreLine places={places} />
         <MyStoreButtons places={places} />
       </div>
       <StoreSearch>
         <section aria-labelledby="regions" className="pb-6">
           <h2 id="regions" className="mb-4 text-2xl">
-            {words.stores.regions}
+            {messages.stores.regions}
           </h2>
           <div className="grid items-center gap-6 lg:grid-cols-[2fr_1fr] lg:gap-12">
             {markers.length > 0 && <StoreMap shops={shops} markers={markers} />}

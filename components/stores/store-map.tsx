@@ -1,5 +1,5 @@
 import { indonesiaOutline } from '#components/stores/indonesia-outline.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { regionAnchor } from '#lib/stores/showrooms.ts'
 import { type MapPoint, mapSize, type RegionMarker } from '#lib/stores/store-map.ts'
 
@@ -17,7 +17,7 @@ function Leader({ place, badge }: RegionMarker) {
 
 function Marker({ marker }: { marker: RegionMarker }) {
   const { badge, name, number, regionId, shops } = marker
-  const label = words.stores.marker(number, name, words.stores.count(shops))
+  const label = messages.stores.marker(number, name, messages.stores.count(shops))
   return (
     <a href={`#${regionAnchor(regionId)}`} aria-label={label} className="group outline-none">
       <title>{label}</title>
@@ -48,7 +48,7 @@ export function StoreMap({ shops, markers }: { shops: MapPoint[]; markers: Regio
       viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
       className="-mx-4 block w-[calc(100%+2rem)] md:mx-0 md:w-full"
       role="group"
-      aria-label={words.stores.map}
+      aria-label={messages.stores.map}
     >
       <path d={indonesiaOutline} transform="translate(4 5)" className="fill-line" />
       <path d={indonesiaOutline} className="fill-success" />

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { matchesWords } from '#lib/stores/showrooms.ts'
 
 /** What a store's card says, without its buttons. */
@@ -51,7 +51,8 @@ export function StoreSearch({ children }: { children: ReactNode }) {
     filter()
     field.current.focus()
   }
-  const { searchLabel, searchHint, found, noneFound, noneFoundText, showAllStores } = words.stores
+  const { searchLabel, searchHint, found, noneFound, noneFoundText, showAllStores } =
+    messages.stores
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: older Android browsers give the <search> element no role */}

@@ -1,26 +1,26 @@
 import { Icon, type IconName } from '#components/ui/icon.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 const ways: readonly { href: string; icon: IconName; title: string; text: string }[] = [
   {
     href: '/stores/online-delivery',
     icon: 'truck',
-    title: words.stores.onlineDelivery,
-    text: words.stores.onlineDeliveryText,
+    title: messages.stores.onlineDelivery,
+    text: messages.stores.onlineDeliveryText,
   },
   {
     href: '/stores/pickup-on-store',
     icon: 'store',
-    title: words.stores.pickup,
-    text: words.stores.pickupText,
+    title: messages.stores.pickup,
+    text: messages.stores.pickupText,
   },
 ]
 
 /** Delivery and pickup, each linked to its how-to page. */
 export function WaysToBuy() {
   return (
-    <ul aria-label={words.stores.ways} className="mt-6 grid gap-3 sm:grid-cols-2 md:grid-cols-1">
+    <ul aria-label={messages.stores.ways} className="mt-6 grid gap-3 sm:grid-cols-2 md:grid-cols-1">
       {ways.map(({ href, icon, title, text }) => (
         <li key={href}>
           <IntentLink

@@ -1,12 +1,12 @@
 import { listLinkStyle } from '#components/ui/link-style.ts'
 import { chatLink } from '#lib/config/chat-link.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 /** Opens the chat with a first message, which the shopper reads before sending it. */
 export function ChatLink({ message }: { message: string }) {
   return (
     <a href={chatLink(message)} rel="noreferrer" className={`${listLinkStyle} underline`}>
-      {words.footer.chat}
+      {messages.footer.chat}
     </a>
   )
 }

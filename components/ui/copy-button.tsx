@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 /** Copies a text and says so; shown when JavaScript runs. */
 export function CopyButton({ name, text }: { name: string; text: string }) {
@@ -11,9 +11,9 @@ export function CopyButton({ name, text }: { name: string; text: string }) {
     try {
       // Without TLS a browser has no clipboard.
       await navigator.clipboard.writeText(text)
-      setStatus(words.orders.copied)
+      setStatus(messages.orders.copied)
     } catch {
-      setStatus(words.orders.notCopied)
+      setStatus(messages.orders.notCopied)
     }
   }
   return (
@@ -21,10 +21,10 @@ export function CopyButton({ name, text }: { name: string; text: string }) {
       <Button
         look="quiet"
         onClick={copy}
-        aria-label={words.orders.copyNamed(name)}
+        aria-label={messages.orders.copyNamed(name)}
         className="needs-script text-sm"
       >
-        {words.orders.copy}
+        {messages.orders.copy}
       </Button>
       <span role="status" className="text-sm text-success">
         {status}

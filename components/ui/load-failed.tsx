@@ -1,10 +1,10 @@
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 /** Says that a part of the page could not be loaded, below what was pressed. */
 export function LoadFailed() {
   return (
     <p role="alert" className="text-danger">
-      {words.errors.connectionFailed}
+      {messages.errors.connectionFailed}
     </p>
   )
 }

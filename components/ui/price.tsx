@@ -1,12 +1,14 @@
 import { brand } from '#brand/company.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { grandPrice, type Priced, percentOff } from '#lib/rules/price.ts'
 
 /** Says beside a price that it includes the value-added tax, where the company's prices do. */
 export function PpnNote() {
   return (
-    brand.legal.pricesIncludePpn && <p className="text-muted text-sm">{words.legal.ppnIncluded}</p>
+    brand.legal.pricesIncludePpn && (
+      <p className="text-muted text-sm">{messages.legal.ppnIncluded}</p>
+    )
   )
 }
 
@@ -24,7 +26,7 @@ export function Price({ product, isOnCard = false }: PriceProps) {
   const off = percentOff(product)
   const price = (
     <>
-      {!isOnCard && <span className="sr-only">{words.product.price} </span>}
+      {!isOnCard && <span className="sr-only">{messages.product.price} </span>}
       {formatRupiah(grandPrice(product))}
     </>
   )
@@ -36,10 +38,10 @@ export function Price({ product, isOnCard = false }: PriceProps) {
         {price}
       </span>{' '}
       <s className="text-muted text-sm">
-        <span className="sr-only">{words.product.retailPrice} </span>
+        <span className="sr-only">{messages.product.retailPrice} </span>
         {formatRupiah(product.retail_price)}
       </s>{' '}
-      <span className="text-accent text-sm">{words.product.off(off)}</span>
+      <span className="text-accent text-sm">{messages.product.off(off)}</span>
     </p>
   )
 }

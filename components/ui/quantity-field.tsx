@@ -2,7 +2,7 @@
 
 import { useId, useRef } from 'react'
 import { IconButton } from '#components/ui/icon-button.tsx'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { quantityPattern, readQuantity } from '#lib/rules/cart.ts'
 
 interface QuantityFieldProps {
@@ -65,7 +65,7 @@ export function QuantityField({
           onInput={onEdit}
           required
           pattern={quantityPattern}
-          title={words.product.quantityHint}
+          title={messages.product.quantityHint}
           aria-invalid={problemId ? true : undefined}
           aria-describedby={problemId}
           inputMode="numeric"

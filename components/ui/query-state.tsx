@@ -1,7 +1,7 @@
 import { ErrorState } from '#components/ui/error-state.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { errorWords } from '#lib/api/failure.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 interface FailedProps {
   message: string
@@ -16,7 +16,7 @@ export function Failed({ message, reason, onRetry }: FailedProps) {
     <ErrorState
       title={message}
       {...(reason ? { text: reason } : {})}
-      retry={words.checkout.retry}
+      retry={messages.checkout.retry}
       onRetry={onRetry}
     />
   )
@@ -31,7 +31,7 @@ interface AvailabilityFailedProps {
 export function AvailabilityFailed({ error, onRetry }: AvailabilityFailedProps) {
   return (
     <Failed
-      message={words.checkout.availabilityFailed}
+      message={messages.checkout.availabilityFailed}
       reason={errorWords(error)}
       onRetry={onRetry}
     />
@@ -42,7 +42,7 @@ export function AvailabilityFailed({ error, onRetry }: AvailabilityFailedProps) 
 export function Loading() {
   return (
     <div role="status" className="flex flex-col gap-3">
-      <span className="sr-only">{words.list.loading}</span>
+      <span className="sr-only">{messages.list.loading}</span>
       <Skeleton className="h-18 w-full" />
       <Skeleton className="h-18 w-full" />
       <Skeleton className="h-18 w-full" />

@@ -1,4 +1,4 @@
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { timeLeft } from '#lib/rules/time-left.ts'
 
 /** The time left to a deadline (WIB, from the wire), after its words; nothing once it has passed. `now` is in milliseconds. */
@@ -9,7 +9,7 @@ export function TimeLeft({ deadline, now }: { deadline: string; now: number }) {
     <>
       {' '}
       <span className="whitespace-nowrap font-semibold tabular-nums">
-        ({words.orders.timeLeft(left)})
+        ({messages.orders.timeLeft(left)})
       </span>
     </>
   )

@@ -8,7 +8,7 @@ import { Unbroken } from '#components/ui/unbroken.tsx'
 import { useWishlistButton } from '#components/wishlist-button/use-wishlist-button.ts'
 import type { WishlistEntry } from '#lib/contract/account.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { coverOf, isSoldOut } from '#lib/rules/price.ts'
 
 /** The product of an entry; a size without availability counts as available. */
@@ -26,10 +26,12 @@ function Wished({ product }: { product: CardProduct }) {
         href={`/product/${product.id}`}
         className={`${buttonStyle('secondary')} mt-auto px-2!`}
         aria-label={
-          isSoldOut(product.sizes) ? undefined : words.wishlist.chooseSizeOf(product.product_name)
+          isSoldOut(product.sizes)
+            ? undefined
+            : messages.wishlist.chooseSizeOf(product.product_name)
         }
       >
-        {isSoldOut(product.sizes) ? words.product.viewDetail : words.wishlist.chooseSize}
+        {isSoldOut(product.sizes) ? messages.product.viewDetail : messages.wishlist.chooseSize}
       </IntentLink>
     </>
   )
@@ -47,7 +49,7 @@ function Gone({ product }: { product: CardProduct }) {
         <h3 lang={contentLang} className="font-medium font-sans">
           <Unbroken text={product.product_name} />
         </h3>
-        <p className="text-muted">{words.wishlist.gone}</p>
+        <p className="text-muted">{messages.wishlist.gone}</p>
       </div>
     </>
   )
@@ -56,7 +58,7 @@ function Gone({ product }: { product: CardProduct }) {
 function Removed({ name }: { name: string }) {
   return (
     <p className="flex aspect-[3/4] items-center justify-center border border-line p-4 text-center text-muted">
-      {words.wishlist.removed(name)}
+      {messages.wishlist.removed(name)}
     </p>
   )
 }
@@ -89,11 +91,11 @@ export function WishlistItem({ entry, isListed, onChange }: WishlistItemProps) {
         {...button}
         onClick={change}
         aria-label={
-          isOnWishlist ? words.wishlist.removeItem(name) : words.wishlist.undoRemoval(name)
+          isOnWishlist ? messages.wishlist.removeItem(name) : messages.wishlist.undoRemoval(name)
         }
         className={isOnWishlist ? 'on-picture' : `${buttonStyle('secondary')} mt-auto`}
       >
-        {isOnWishlist ? <Icon name="close" /> : words.wishlist.undo}
+        {isOnWishlist ? <Icon name="close" /> : messages.wishlist.undo}
       </button>
     </li>
   )

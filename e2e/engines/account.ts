@@ -1,9 +1,9 @@
 import { button, field, inMain, link, radio } from '#e2e/engines/query.ts'
 import type { Tab } from '#e2e/engines/tab.ts'
 import type { TestCustomer } from '#e2e/support/customer.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
-const { account, auth } = words
+const { account, auth } = messages
 
 /** Fills in the sign-up form and sends it. */
 export async function fillSignUp(tab: Tab, stranger: TestCustomer): Promise<void> {

@@ -1,9 +1,9 @@
 import { email, firstShop } from '#e2e/engines/checkout.ts'
 import { button, field, heading, inMain, link, radio } from '#e2e/engines/query.ts'
 import type { Tab } from '#e2e/engines/tab.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
-const { address, cart, checkout, product } = words
+const { address, cart, checkout, product } = messages
 
 /** From a product's page, by its form, to the first question of the checkout. */
 export async function start(tab: Tab, size: string): Promise<void> {

@@ -1,9 +1,9 @@
 import * as query from '#e2e/engines/query.ts'
 import { button, field, heading, inMain, link, radio } from '#e2e/engines/query.ts'
 import type { Tab } from '#e2e/engines/tab.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
-const { address, cart, checkout, guestOrder, payment, product } = words
+const { address, cart, checkout, guestOrder, payment, product } = messages
 
 export const email = 'sari@example.com'
 const drawer = query.dialog(cart.drawerTitle)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { TestCustomer } from '#e2e/support/customer.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
-const { auth } = words
+const { auth } = messages
 
 export const main = (page: Page) => page.getByRole('main')
 export const field = (page: Page, label: string) =>

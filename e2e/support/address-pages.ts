@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { OtherTab } from '#e2e/support/addresses.ts'
 import * as customers from '#e2e/support/customer.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
-const { address } = words
+const { address } = messages
 
 /** The list of the saved addresses. */
 export const listPath = '/account/shipping-address'

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import * as shopper from '#e2e/support/shopper.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
-const { checkout, address } = words
+const { checkout, address } = messages
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name }).first().click()
@@ -11,8 +11,8 @@ const press = (page: Page, name: string | RegExp) =>
 export async function startWithout(page: Page, productId: number, size: string): Promise<void> {
   await page.goto(`/product/${productId}`)
   await page.getByRole('radio', { name: size, exact: true }).check({ force: true })
-  await press(page, words.product.addToCart)
-  await page.getByRole('link', { name: words.cart.checkoutAsGuest }).click()
+  await press(page, messages.product.addToCart)
+  await page.getByRole('link', { name: messages.cart.checkoutAsGuest }).click()
   await expect(page.getByRole('heading', { name: checkout.shippingTypeTitle })).toBeVisible()
 }
 

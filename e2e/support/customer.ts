@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { unsealData } from 'iron-session'
 import { e2e } from '#e2e/settings.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 export interface TestCustomer {
   name: string
@@ -47,7 +47,7 @@ export async function endSessionsOf({ email, password }: TestCustomer): Promise<
 
 /** Fills in the sign-in form of the page and sends it. */
 export async function fillSignIn(page: Page, { email, password }: TestCustomer): Promise<void> {
-  const { auth } = words
+  const { auth } = messages
   await page.getByLabel(auth.email, { exact: true }).fill(email)
   await page.getByLabel(auth.password, { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: auth.signIn, exact: true }).click()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import * as shopper from '#e2e/support/shopper.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 /** A guest whose every word is looked for where it must not be. */
 export const person = {
@@ -38,7 +38,7 @@ export function wordsIn(text: string): string[] {
 
 /** Types the person's address, and goes on to the shops. */
 export async function typeAddress(page: Page): Promise<void> {
-  const { address, checkout } = words
+  const { address, checkout } = messages
   await page.getByRole('button', { name: checkout.onlineDelivery }).click()
   await shopper.fillAddress(page)
   await page.getByLabel(address.recipientName).fill(person.name)
@@ -49,7 +49,7 @@ export async function typeAddress(page: Page): Promise<void> {
 
 /** From the address to the summary. */
 export async function chooseShopAndTier(page: Page): Promise<void> {
-  const { checkout } = words
+  const { checkout } = messages
   await shopper.continueFromAddress(page)
   await expect(page.getByRole('heading', { name: checkout.hubTitle })).toBeVisible()
   await shopper.pressFirstShop(page)

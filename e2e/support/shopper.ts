@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { e2e } from '#e2e/settings.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 /** Opens what a name opens: search, menu, a part of the footer. */
 export const open = (page: Page, name: string) =>
@@ -8,7 +8,7 @@ export const open = (page: Page, name: string) =>
 
 /** The search field of the header: a combobox once its suggestions have loaded. */
 export const searchField = (page: Page) =>
-  page.getByRole('banner').getByLabel(words.header.searchLabel)
+  page.getByRole('banner').getByLabel(messages.header.searchLabel)
 
 /** Whether React has hydrated one of some elements. */
 export const isHydrated = (elements: Locator): Promise<boolean> =>
@@ -33,24 +33,26 @@ export const untilPanels = (page: Page, count: number) =>
 /** Opens a product, chooses a size and puts one piece into the cart. */
 export async function addToCart(page: Page, productId: number, size: string): Promise<void> {
   await page.goto(`/product/${productId}`)
-  const add = page.getByRole('button', { name: words.product.addToCart, exact: true })
+  const add = page.getByRole('button', { name: messages.product.addToCart, exact: true })
   await untilAnswering(add)
   await page.getByRole('radio', { name: size, exact: true }).check({ force: true })
   await add.click()
-  await expect(page.getByRole('dialog', { name: words.cart.drawerTitle })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: messages.cart.drawerTitle })).toBeVisible()
 }
 
 /** From the drawer to the first question of the checkout. */
 export async function goToCheckout(page: Page): Promise<void> {
-  await page.getByRole('link', { name: words.cart.goToCart }).click()
-  await expect(page.getByRole('heading', { name: words.cart.title })).toBeVisible()
-  await page.getByRole('link', { name: words.cart.checkoutAsGuest }).click()
-  await expect(page.getByRole('heading', { name: words.checkout.shippingTypeTitle })).toBeVisible()
+  await page.getByRole('link', { name: messages.cart.goToCart }).click()
+  await expect(page.getByRole('heading', { name: messages.cart.title })).toBeVisible()
+  await page.getByRole('link', { name: messages.cart.checkoutAsGuest }).click()
+  await expect(
+    page.getByRole('heading', { name: messages.checkout.shippingTypeTitle }),
+  ).toBeVisible()
 }
 
 /** Fills a guest's address in Jakarta Selatan. */
 export async function fillAddress(page: Page): Promise<void> {
-  const { address } = words
+  const { address } = messages
   await page.getByLabel(address.recipientName).fill('Sari Dewi')
   await page.getByLabel(address.recipientPhone).fill('0812 3456 7890')
   await page.getByLabel(address.street).fill('Jl. Kemang Raya 12')
@@ -64,7 +66,7 @@ export const inTheCorner = { position: { x: 10, y: 10 } }
 
 /** From the address to the shops; a robot fills in so quickly that in the middle this would be a double press. */
 export const continueFromAddress = (page: Page) =>
-  page.getByRole('button', { name: words.checkout.continue }).click(inTheCorner)
+  page.getByRole('button', { name: messages.checkout.continue }).click(inTheCorner)
 
 /** The first of the shops that can be chosen. */
 export const firstShop = (page: Page) =>
@@ -81,7 +83,7 @@ export const pressFirstShop = (page: Page) => firstShop(page).click(besideTheMid
 
 /** From the shipping type to the summary of a delivery, by the regular tier; the name of the hub that sends. */
 export async function chooseDelivery(page: Page): Promise<string> {
-  const { checkout } = words
+  const { checkout } = messages
   await page.getByRole('button', { name: checkout.onlineDelivery }).click()
   await fillAddress(page)
   await continueFromAddress(page)
@@ -96,7 +98,7 @@ export async function chooseDelivery(page: Page): Promise<string> {
 
 /** From the shipping type to the summary of a pickup; the name of the store. */
 export async function choosePickup(page: Page): Promise<string> {
-  const { checkout } = words
+  const { checkout } = messages
   await page.getByRole('button', { name: checkout.storePickup }).click()
   const storeName = (await firstShop(page).locator('span').first().textContent()) ?? ''
   await pressFirstShop(page)
@@ -108,12 +110,12 @@ export async function choosePickup(page: Page): Promise<string> {
 export const agreeToPay = (page: Page) =>
   page
     .getByRole('dialog')
-    .getByRole('button', { name: words.checkout.goToPayment })
+    .getByRole('button', { name: messages.checkout.goToPayment })
     .click(inTheCorner)
 
 /** From the summary to the payment sandbox; the number of the bill. */
 export async function goToPayment(page: Page, email = 'sari@example.com'): Promise<string> {
-  const { checkout } = words
+  const { checkout } = messages
   await page.getByLabel(checkout.guestEmail, { exact: true }).fill(email)
   await page.getByRole('button', { name: checkout.goToPayment }).click()
   await agreeToPay(page)
@@ -149,7 +151,7 @@ export async function putIntoCart(
 
 /** From the shipping type to the methods of the nearest hub. */
 export async function chooseHub(page: Page): Promise<void> {
-  const { checkout } = words
+  const { checkout } = messages
   await page.getByRole('button', { name: checkout.onlineDelivery }).click()
   await fillAddress(page)
   await continueFromAddress(page)

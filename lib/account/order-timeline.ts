@@ -1,5 +1,5 @@
 import type { Order } from '#lib/contract/order.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 /** An event in an order's timeline. */
 export interface OrderEvent {
@@ -36,8 +36,8 @@ function parcelEvents({ order_tracking }: Tracked): OrderEvent[] {
 /** The timeline of an order, newest first: placed, paid, and the parcel's tracking. */
 export function orderTimeline(order: Tracked): OrderEvent[] {
   const events = [
-    { at: order.trx_date, status: words.orders.placed },
-    ...(order.payment_date ? [{ at: order.payment_date, status: words.orders.paid }] : []),
+    { at: order.trx_date, status: messages.orders.placed },
+    ...(order.payment_date ? [{ at: order.payment_date, status: messages.orders.paid }] : []),
     ...parcelEvents(order),
   ]
   // The sort is stable, so after the reversal the later of two equal times comes first.

@@ -1,13 +1,13 @@
 import { ApiError } from '#lib/api/api-error.ts'
 import type { ErrorCode } from '#lib/contract/error-codes.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 /** What a shopper reads about a failed call (spec §8): the backend's words where it has some. */
 export function errorWords(error: unknown): string {
-  if (!(error instanceof ApiError)) return words.errors.unexpected
-  if (error.status === 0) return words.errors.connectionFailed
+  if (!(error instanceof ApiError)) return messages.errors.unexpected
+  if (error.status === 0) return messages.errors.connectionFailed
   if (error.shopperMessage) return error.shopperMessage
-  return words.errors.status(error.status, error.statusText)
+  return messages.errors.status(error.status, error.statusText)
 }
 
 /** Whether an error status proves that the backend did not apply the write; after any other it may have. */
@@ -21,7 +21,7 @@ export const sessionIsGone = (call: string): ApiError =>
     call,
     status: 401,
     code: 'UNAUTHORIZED',
-    shopperMessage: words.errors.signInFirst,
+    shopperMessage: messages.errors.signInFirst,
   })
 
 /** The error for an answer that did not come, or broke off: `timeout` or `network`, with status 0 (spec §8). */
@@ -41,9 +41,9 @@ export interface Failure {
 
 /** Failures without a response of the backend, or without a valid one, as the gateway's own. */
 const gatewayFailures: Readonly<Record<'network' | 'timeout' | 'badResponse', Failure>> = {
-  network: { status: 503, code: 'BACKEND_UNREACHABLE', message: words.errors.connectionFailed },
-  timeout: { status: 504, code: 'BACKEND_TIMEOUT', message: words.errors.connectionFailed },
-  badResponse: { status: 502, code: 'BACKEND_BAD_RESPONSE', message: words.errors.unexpected },
+  network: { status: 503, code: 'BACKEND_UNREACHABLE', message: messages.errors.connectionFailed },
+  timeout: { status: 504, code: 'BACKEND_TIMEOUT', message: messages.errors.connectionFailed },
+  badResponse: { status: 502, code: 'BACKEND_BAD_RESPONSE', message: messages.errors.unexpected },
 }
 
 /** 503 and 504 of the backend pass through; any other 5xx is a bad gateway. */
@@ -52,13 +52,13 @@ const statusOfFault = (status: number) => (status === 503 || status === 504 ? st
 /** Maps any error to the one shape of a failed call that the browser knows (spec §8). */
 export function toFailure(error: unknown): Failure {
   if (!(error instanceof ApiError)) {
-    return { status: 500, code: 'INTERNAL', message: words.errors.unexpected }
+    return { status: 500, code: 'INTERNAL', message: messages.errors.unexpected }
   }
   if (error.kind !== 'refused') return gatewayFailures[error.kind]
   const defaultMessage =
     error.status === 400
-      ? words.errors.badInput
-      : words.errors.status(error.status, error.statusText)
+      ? messages.errors.badInput
+      : messages.errors.status(error.status, error.statusText)
   const isBackendFault = error.status >= 500
   return {
     status: isBackendFault ? statusOfFault(error.status) : error.status,

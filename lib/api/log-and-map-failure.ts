@@ -3,7 +3,7 @@ import { unstable_rethrow } from 'next/navigation'
 import { ApiError } from '#lib/api/api-error.ts'
 import { type Failure, toFailure } from '#lib/api/failure.ts'
 import { logFailure } from '#lib/log/log-failure.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { toWib } from '#lib/rules/time-zone.ts'
 
 /** Logs a failed call of a page that renders without its data. Rethrows Next's own control-flow errors. */
@@ -22,7 +22,7 @@ interface FailedRequest {
 
 /** The first 8 characters of the trace id find the log line, and can be read out on the phone. */
 const supportCode = (traceId: string): string =>
-  words.errors.supportCode(traceId.slice(0, 8), toWib(new Date()).slice(11, 16))
+  messages.errors.supportCode(traceId.slice(0, 8), toWib(new Date()).slice(11, 16))
 
 /**
  * Logs a failed request and gives the failure for the shopper. An unexpected failure says nothing about its
@@ -31,6 +31,6 @@ const supportCode = (traceId: string): string =>
 export function logAndMapFailure(request: FailedRequest, error: unknown): Failure {
   const failure = toFailure(error)
   logFailure({ ...request, status: failure.status, error: String(error) })
-  if (failure.message !== words.errors.unexpected) return failure
+  if (failure.message !== messages.errors.unexpected) return failure
   return { ...failure, message: `${failure.message} ${supportCode(request.traceId)}` }
 }

@@ -3,7 +3,7 @@ import { listHref } from '#lib/catalogue/list-filter.ts'
 import type { Category } from '#lib/contract/category.ts'
 import type { Product } from '#lib/contract/product.ts'
 import type { ProductPromo } from '#lib/contract/promo.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { isInBundle } from '#lib/rules/bundle.ts'
 
 export interface Bundle {
@@ -35,7 +35,10 @@ export function bundlesOf(
       const place = promo.bundling_type === 'GROUP' ? groupPlace : subPlace
       return {
         id: promo.id,
-        text: words.product.bundle(promo.bundling_item_count, place?.name ?? product.product_name),
+        text: messages.product.bundle(
+          promo.bundling_item_count,
+          place?.name ?? product.product_name,
+        ),
         href: place?.href ?? `/product/${product.id}`,
       }
     })

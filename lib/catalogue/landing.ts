@@ -1,6 +1,6 @@
 import type { Category } from '#lib/contract/category.ts'
 import type { HomeData, Landing } from '#lib/contract/home.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import {
   type LandingCategory,
   landingCategories,
@@ -19,7 +19,7 @@ export function landingOf(
   if (!own?.cover_image_url) return null
   return {
     category,
-    title: words.landing.titles[category],
+    title: messages.landing.titles[category],
     subtitle: own.cover_text ?? '',
     image: { image_url: own.cover_image_url, alt_text: '' },
     sections: [],

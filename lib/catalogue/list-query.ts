@@ -2,7 +2,7 @@ import { filterQuery, isPerRequest, type ListFilter } from '#lib/catalogue/list-
 import { narrowingParams } from '#lib/catalogue/narrowing.ts'
 import { readFilter } from '#lib/catalogue/read-filter.ts'
 import type { ProductListQuery } from '#lib/contract/product.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { pageSize } from '#lib/rules/constants.ts'
 
 /** The number of pages for a number of products; an empty list has one page. */
@@ -38,12 +38,12 @@ export function listHeading(
   place: string | null,
 ): string {
   if (search !== undefined) {
-    const found = words.list.searchTitle(search)
-    const placed = place === null ? found : words.list.within(found, place)
-    return isSale ? words.list.onSale(placed) : placed
+    const found = messages.list.searchTitle(search)
+    const placed = place === null ? found : messages.list.within(found, place)
+    return isSale ? messages.list.onSale(placed) : placed
   }
-  if (place === null) return isSale ? words.list.sale : words.list.everything
-  return isSale ? words.list.saleOf(place) : place
+  if (place === null) return isSale ? messages.list.sale : messages.list.everything
+  return isSale ? messages.list.saleOf(place) : place
 }
 
 /** Asks for one product of each garment, where the shop is built so; a backend that does not know it ignores it. */

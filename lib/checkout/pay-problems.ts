@@ -1,6 +1,6 @@
 import type { CheckoutState } from '#lib/checkout/state.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { problemTexts } from '#lib/messages/problem-words.ts'
-import * as words from '#lib/messages/words.ts'
 import { issuesOf } from '#lib/rules/field.ts'
 import { promoForm, summaryForm } from '#lib/rules/forms.ts'
 
@@ -15,7 +15,7 @@ export type PayProblems = Partial<Record<typeof emailId | typeof notesId, string
 /** What keeps a summary from 'Go To Payment', by field and in the form's order (spec §5). */
 export function payProblems({ isCustomer, email, notes }: CheckoutState): PayProblems {
   const issues = issuesOf(summaryForm, { email, notes })
-  const problems = problemTexts(issues, words.checkout)
+  const problems = problemTexts(issues, messages.checkout)
   return {
     ...(problems.email && !isCustomer ? { [emailId]: problems.email } : {}),
     ...(problems.notes ? { [notesId]: problems.notes } : {}),
@@ -24,4 +24,4 @@ export function payProblems({ isCustomer, email, notes }: CheckoutState): PayPro
 
 /** Why a typed promo code is not sent. */
 export const promoProblem = (promo_code: string): string | undefined =>
-  problemTexts(issuesOf(promoForm, { promo_code }), words.checkout).promo_code
+  problemTexts(issuesOf(promoForm, { promo_code }), messages.checkout).promo_code

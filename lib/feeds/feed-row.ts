@@ -1,7 +1,7 @@
 import type { ProductSize } from '#lib/contract/product.ts'
 import type { FeedProduct } from '#lib/contract/product-feed.ts'
 import { ageGroupOf } from '#lib/feeds/age-group.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { kidsGroupId, landingCategoryIds } from '#lib/rules/constants.ts'
 import { coverOf, grandPrice } from '#lib/rules/price.ts'
 import { absoluteUrl } from '#lib/seo/alternate-links.ts'
@@ -90,7 +90,7 @@ export function feedRows(product: FeedProduct): FeedRow[] {
   const ofSize = (size: ProductSize): FeedRow => ({
     ...shared,
     id: skuOf(product, size),
-    title: words.cart.sized(product.product_name, size.size_name),
+    title: messages.cart.sized(product.product_name, size.size_name),
     link: sizeUrl(product, size),
     availability: size.is_available ? 'in_stock' : 'out_of_stock',
     size: size.size_name,

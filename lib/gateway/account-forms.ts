@@ -1,6 +1,6 @@
 import { newsletterConsent } from '#lib/account/newsletter-consent.ts'
 import type { EndpointKey } from '#lib/contract/endpoints.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import type { Form } from '#lib/rules/field.ts'
 import {
   type AccountProblem,
@@ -34,19 +34,19 @@ export const sessionForms = {
     call: 'POST auth/sign-in',
     page: '/sign-in',
     fields: signInForm,
-    signedInMessage: words.auth.signedIn,
+    signedInMessage: messages.auth.signedIn,
   },
   'sign-up': {
     call: 'POST auth/sign-up',
     page: '/sign-up',
     fields: signUpForm,
-    signedInMessage: words.auth.signedUp,
+    signedInMessage: messages.auth.signedUp,
   },
   'forgot-password': {
     call: 'POST auth/forgot-password',
     page: '/forgot-password',
     fields: forgotPasswordForm,
-    successMessage: words.auth.passwordSent,
+    successMessage: messages.auth.passwordSent,
   },
 } satisfies Record<string, AccountForm>
 
@@ -60,7 +60,7 @@ const customerForms: readonly AccountForm[] = [
     call: 'POST user/profile',
     page: '/account',
     fields: profileForm,
-    successMessage: words.account.profileSaved,
+    successMessage: messages.account.profileSaved,
   },
   {
     call: 'POST user/change-password',

@@ -8,7 +8,7 @@ import { handleOwnWrite } from '#lib/gateway/handle-own-write.ts'
 import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { fieldText, readBody } from '#lib/gateway/read-input.ts'
 import { redirectSessionEnded, redirectWithFlash, seeOther } from '#lib/gateway/redirect.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { parseId } from '#lib/rules/codes.ts'
 import { readOrderToken } from '#lib/session/order-cookie.ts'
 
@@ -37,7 +37,7 @@ async function requireOpened({ order_token, trx_ref }: { order_token: string; tr
     kind: 'refused',
     call: formCall,
     status: 409,
-    shopperMessage: words.guestOrder.otherOpened,
+    shopperMessage: messages.guestOrder.otherOpened,
   })
 }
 

@@ -13,7 +13,7 @@ import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { mayHaveHappened } from '#lib/gateway/log-request-failure.ts'
 import { readBody } from '#lib/gateway/read-input.ts'
 import { redirectSessionEnded, redirectWithFlash } from '#lib/gateway/redirect.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { readQuantity } from '#lib/rules/cart.ts'
 import { keepDeviceId } from '#lib/session/device.ts'
 
@@ -28,14 +28,14 @@ const calls = {
 
 /** Messages for refusals that a script would have prevented; other refusals keep the backend's message. */
 const addProblems: Partial<Record<ErrorCode, string>> = {
-  OUT_OF_STOCK: words.cart.failedOutOfStock,
-  NOT_FOUND: words.product.itemNotValid,
+  OUT_OF_STOCK: messages.cart.failedOutOfStock,
+  NOT_FOUND: messages.product.itemNotValid,
 }
 
 const wrongQuantity = {
-  tooFew: words.product.minQuantity,
-  notWhole: words.product.wholeQuantity,
-  tooMany: words.product.maxQuantity,
+  tooFew: messages.product.minQuantity,
+  notWhole: messages.product.wholeQuantity,
+  tooMany: messages.product.maxQuantity,
 } as const
 
 /** The error for a form that breaks a rule of spec §5. */
@@ -47,7 +47,7 @@ function readSizedProduct(form: unknown, call: string) {
   const parsed = sizedProduct.safeParse(form)
   if (parsed.success) return parsed.data
   const isOnlySize = parsed.error.issues.every(({ path }) => path[0] === 'size')
-  throw refused(call, isOnlySize ? words.product.chooseSize : words.product.itemNotValid)
+  throw refused(call, isOnlySize ? messages.product.chooseSize : messages.product.itemNotValid)
 }
 
 /** The quantity in a form. Throws ApiError `refused`. */
@@ -85,7 +85,7 @@ async function changeCart(
 
 /** The message for a failed change on the cart page. */
 function failureWords(change: CartChange, { code, message }: Failure): string {
-  return change === 'add' ? `${words.cart.notAdded} ${addProblems[code] ?? message}` : message
+  return change === 'add' ? `${messages.cart.notAdded} ${addProblems[code] ?? message}` : message
 }
 
 /** Handles a cart form that was sent without scripts: redirects to the cart, which shows the result. */

@@ -10,7 +10,7 @@ import { endDraftWithOrder } from '#lib/gateway/end-details.ts'
 import { keepPlacedOrder } from '#lib/gateway/known-orders.ts'
 import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { fieldText, parseBody } from '#lib/gateway/read-input.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { atStep, type FreshCheckout } from '#lib/pages/load-checkout.ts'
 import { loadCheckoutSummary } from '#lib/pages/load-checkout-summary.ts'
 import { handOffOfPlaced } from '#lib/rules/payment/hand-off.ts'
@@ -28,7 +28,7 @@ export async function askForPayment(
   const { summary } = await loadCheckoutSummary({ state, ...current })
   if (summary.kept.length === 0)
     return redirectToStep(visit, { state, order: null }, href, {
-      message: words.checkout.nothingKept,
+      message: messages.checkout.nothingKept,
     })
   return redirectToStep(visit, { state, order: agreeOn(state, summary) }, confirmHref)
 }
@@ -44,7 +44,7 @@ export async function payOrder(visit: CheckoutVisit): Promise<NextResponse> {
   const { request, caller, kept } = visit
   const order = confirmedOrder(visit)
   if (!order) {
-    const message = words.checkout.orderChanged
+    const message = messages.checkout.orderChanged
     return redirectToStep(visit, kept, formStepHref('order-summary'), { message })
   }
   await limitByAddress(request, placeOrderCall)

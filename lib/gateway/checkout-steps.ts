@@ -11,8 +11,8 @@ import { summarise } from '#lib/checkout/submission.ts'
 import { optionKey } from '#lib/config/couriers.ts'
 import { asksForList, nextLevel, postedAddress, withKnownArea } from '#lib/gateway/address-place.ts'
 import { fieldText } from '#lib/gateway/read-input.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { problemTexts } from '#lib/messages/problem-words.ts'
-import * as words from '#lib/messages/words.ts'
 import { type FreshCheckout, loadTiers } from '#lib/pages/load-checkout.ts'
 import { loadCheckoutSummary, promoRefusal } from '#lib/pages/load-checkout-summary.ts'
 import { parseId } from '#lib/rules/codes.ts'
@@ -40,7 +40,7 @@ const at = (state: CheckoutState, step: Step): CheckoutState =>
 
 const shippingTypeForm: StepForm = ({ state }, body) => {
   const shippingType = shippingTypes.find((one) => one === fieldText(body, 'shipping_type'))
-  if (!shippingType) return { state, message: words.errors.badInput }
+  if (!shippingType) return { state, message: messages.errors.badInput }
   const event = { type: 'choose-shipping-type', shippingType } as const
   return { state: checkoutReducer(at(state, 'choose-shipping-type'), event) }
 }
@@ -54,7 +54,7 @@ const addressForm: StepForm = async (fresh, body) => {
   const found = issuesOf(guestAddressForm, address)
   const wrong = firstWrongId(found)
   if (!wrong) return { state: checkoutReducer(state, { type: 'confirm-address' }) }
-  const problems = problemTexts(found, words.address.problems)
+  const problems = problemTexts(found, messages.address.problems)
   return { state, problems, field: wrong }
 }
 
@@ -62,7 +62,7 @@ const savedAddressForm: StepForm = (fresh, body) => {
   const id = parseId(fieldText(body, 'address'))
   const state = at(fresh.state, 'choose-address')
   if (id === null || !fresh.addresses.some((saved) => saved.id === id))
-    return { state, message: words.checkout.chooseAddress }
+    return { state, message: messages.checkout.chooseAddress }
   const chosen = checkoutReducer(state, { type: 'choose-saved-address', id })
   return { state: checkoutReducer(chosen, { type: 'confirm-address' }) }
 }
@@ -73,18 +73,18 @@ const shopForm: StepForm = async ({ state: before, availability, caller }, body)
   const state = at(before, isPickup ? 'choose-showroom' : 'choose-hub')
   const offered = isPickup ? availability.available_stores : availability.available_stores_online
   const shop = offered.find(({ id }) => id === parseId(fieldText(body, 'shop')))
-  if (!shop) return { state, message: words.checkout.nothingKept }
+  if (!shop) return { state, message: messages.checkout.nothingKept }
   const stock = await getShopStock(caller, shop.id)
   const event = { type: 'choose-shop', shop: chosenShop(shop), availability: stock } as const
   const after = checkoutReducer(state, event)
-  return after === state ? { state, message: words.checkout.nothingKept } : { state: after }
+  return after === state ? { state, message: messages.checkout.nothingKept } : { state: after }
 }
 
 const methodForm: StepForm = async (fresh, body) => {
   const state = at(fresh.state, 'choose-shipping-method')
   const tiers = await loadTiers({ ...fresh, state })
   const tier = tiers.find((option) => optionKey(option) === fieldText(body, 'method'))
-  if (!tier) return { state, message: words.checkout.chooseMethod }
+  if (!tier) return { state, message: messages.checkout.chooseMethod }
   const chosen = checkoutReducer(state, { type: 'choose-method', method: chosenMethod(tier) })
   return { state: checkoutReducer(chosen, { type: 'confirm-method' }) }
 }
@@ -100,7 +100,7 @@ async function checkPromo(fresh: FreshCheckout, code: string) {
     })
     const { discount } = summarise(state, { lines: cart.cart_items, availability, applied })
     if (discount > 0) return { code: applied.promo.code }
-    return { problem: words.checkout.promoTakesNothing(applied.promo.code) }
+    return { problem: messages.checkout.promoTakesNothing(applied.promo.code) }
   } catch (error) {
     return { problem: errorWords(promoRefusal(error)) }
   }
@@ -114,7 +114,7 @@ const promoForm: StepForm = async (fresh, body) => {
   if (wrong) return { state, problems: { [promoId]: wrong }, field: promoId }
   const { code, problem } = await checkPromo({ ...fresh, state }, typed)
   if (!code) return { state, problems: { [promoId]: problem ?? '' }, field: promoId }
-  const message = words.checkout.promoApplied(code)
+  const message = messages.checkout.promoApplied(code)
   return { state: checkoutReducer(state, { type: 'set-promo', code }), message, isDone: true }
 }
 

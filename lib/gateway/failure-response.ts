@@ -1,20 +1,20 @@
 import { NextResponse } from 'next/server'
 import type { Failure } from '#lib/api/failure.ts'
 import type { FailureEnvelope } from '#lib/contract/envelope.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 /** A write that does not come from one of our own pages. */
 export const crossOriginWrite: Failure = {
   status: 403,
   code: 'FORBIDDEN',
-  message: words.errors.badInput,
+  message: messages.errors.badInput,
 }
 
 /** A customer's call without a session. */
 export const signInFirst: Failure = {
   status: 401,
   code: 'UNAUTHORIZED',
-  message: words.errors.signInFirst,
+  message: messages.errors.signInFirst,
 }
 
 /** The failure as a JSON response with its trace id. */
@@ -36,7 +36,7 @@ export function methodNotAllowed(methods: readonly string[], traceId: string): N
   const failure = {
     status: 405,
     code: 'METHOD_NOT_ALLOWED',
-    message: words.errors.badInput,
+    message: messages.errors.badInput,
   } as const
   const response = failureResponse(failure, traceId)
   response.headers.set('Allow', methods.join(', '))

@@ -6,7 +6,7 @@ import type { ShopperCaller } from '#lib/gateway/caller.ts'
 import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { mayHaveHappened } from '#lib/gateway/log-request-failure.ts'
 import { fieldText, readBody } from '#lib/gateway/read-input.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { type LinkLine, readCartLink } from '#lib/rules/cart-link.ts'
 
 const call = 'POST cart'
@@ -43,7 +43,7 @@ export async function fillCart(
 ): Promise<CartFormResult> {
   const { lines } = readCartLink(fieldText(await readBody(request, call), 'items'))
   if (lines.length === 0) {
-    const shopperMessage = words.cartLink.nothing
+    const shopperMessage = messages.cartLink.nothing
     throw new ApiError({
       kind: 'refused',
       call,
@@ -54,6 +54,6 @@ export async function fillCart(
   }
   const { added, failures } = await addEach(request, lines, caller)
   if (added === 0) throw failures.at(-1)
-  if (failures.length === 0) return { message: words.cartLink.added(added), isDone: true }
-  return { message: words.cartLink.addedSome(added, lines.length), isDone: false }
+  if (failures.length === 0) return { message: messages.cartLink.added(added), isDone: true }
+  return { message: messages.cartLink.addedSome(added, lines.length), isDone: false }
 }

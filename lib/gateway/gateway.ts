@@ -21,7 +21,7 @@ import { readCart } from '#lib/gateway/read-cart.ts'
 import { isFormPost, readInput } from '#lib/gateway/read-input.ts'
 import { dropAccount, endSessionIn, redirectSessionEnded } from '#lib/gateway/redirect.ts'
 import { currentRequestId } from '#lib/log/request-context.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { keepDeviceId } from '#lib/session/device.ts'
 import { renewSession } from '#lib/session/session.ts'
 
@@ -43,7 +43,7 @@ async function forward(
 function refuseUnmatched(path: string, traceId: string): Response {
   const methods = methodsOf(path)
   if (methods.length === 0) {
-    const failure = { status: 404, code: 'NOT_FOUND', message: words.errors.notFound } as const
+    const failure = { status: 404, code: 'NOT_FOUND', message: messages.errors.notFound } as const
     return failureResponse(failure, traceId)
   }
   return methodNotAllowed(methods, traceId)

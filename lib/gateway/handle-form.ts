@@ -27,8 +27,8 @@ import {
   seeOther,
 } from '#lib/gateway/redirect.ts'
 import { renewDevice } from '#lib/gateway/renew-device.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { problemTexts } from '#lib/messages/problem-words.ts'
-import * as words from '#lib/messages/words.ts'
 import { type Form, type Issues, issuesOf, isValid } from '#lib/rules/field.ts'
 import type { AccountProblem } from '#lib/rules/forms.ts'
 import { keepDeviceId } from '#lib/session/device.ts'
@@ -73,7 +73,9 @@ function respondWithProblems(
   issues: Issues<Form<AccountProblem>>,
 ): FormResponse {
   if (isPlainPost) return redirectWithProblems(form, parsed, issues)
-  const [message = words.errors.badInput] = Object.values(problemTexts(issues, words.auth.problems))
+  const [message = messages.errors.badInput] = Object.values(
+    problemTexts(issues, messages.auth.problems),
+  )
   return failureResponse({ status: 400, code: 'INVALID_INPUT', message }, traceId)
 }
 

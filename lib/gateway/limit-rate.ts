@@ -10,7 +10,7 @@ import {
   type RateLimit,
   readsPerAddress,
 } from '#lib/gateway/rate-limits.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { networkOf } from '#lib/rules/network.ts'
 
 /**
@@ -31,7 +31,7 @@ function tooMany(call: string, endsAt: number): ApiError {
     call,
     status: 429,
     code: 'TOO_MANY_REQUESTS',
-    shopperMessage: words.errors.tooManyAttempts(Math.ceil(retryAfterSeconds / 60)),
+    shopperMessage: messages.errors.tooManyAttempts(Math.ceil(retryAfterSeconds / 60)),
     retryAfterSeconds,
   })
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
 import { ApiError } from '#lib/api/api-error.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { guestOwner, ownerHeader, ownerParameter } from '#lib/rules/page-owner.ts'
 import type { Session } from '#lib/session/session.ts'
 
@@ -26,6 +26,6 @@ export function requireOwner(
     call: `${request.method} ${request.nextUrl.pathname}`,
     status: 409,
     code: 'SESSION_CHANGED',
-    shopperMessage: words.errors.sessionChanged,
+    shopperMessage: messages.errors.sessionChanged,
   })
 }

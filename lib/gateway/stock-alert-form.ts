@@ -7,8 +7,8 @@ import { handleOwnWrite } from '#lib/gateway/handle-own-write.ts'
 import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { readBody } from '#lib/gateway/read-input.ts'
 import { redirectWithFlash } from '#lib/gateway/redirect.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { problemTexts } from '#lib/messages/problem-words.ts'
-import * as words from '#lib/messages/words.ts'
 import { issuesOf, readForm } from '#lib/rules/field.ts'
 import { stockAlertForm } from '#lib/rules/forms.ts'
 import type { Flash } from '#lib/session/flash.ts'
@@ -28,7 +28,7 @@ function fieldsOf(body: unknown): Fields {
   }
 }
 
-const problemWords = { ...words.auth.problems, sizeRequired: words.stockAlert.chooseSize }
+const problemWords = { ...messages.auth.problems, sizeRequired: messages.stockAlert.chooseSize }
 
 /** The result of a request for a mail. Throws ApiError. */
 async function ask(request: NextRequest, fields: Fields): Promise<Partial<Flash>> {
@@ -36,7 +36,7 @@ async function ask(request: NextRequest, fields: Fields): Promise<Partial<Flash>
   if (Object.keys(problems).length > 0) return { problems }
   const call = 'POST stock-alert'
   const body = endpoints[call].body.safeParse(fields)
-  if (!body.success) return { message: words.product.itemNotValid }
+  if (!body.success) return { message: messages.product.itemNotValid }
   const caller = await callerOf(request, 'server')
   const { message } = await callBackend(call, { body: body.data }, caller)
   return { message, isDone: true, values: {} }

@@ -8,15 +8,15 @@ import { handleOwnWrite } from '#lib/gateway/handle-own-write.ts'
 import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { parseBody, readBody } from '#lib/gateway/read-input.ts'
 import { redirectSessionEnded, redirectWithFlash } from '#lib/gateway/redirect.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 export type WishlistChange = 'add' | 'remove'
 
 const calls = { add: 'POST user/wishlist', remove: 'DELETE user/wishlist' } as const
 
 const signInFirst: Readonly<Record<WishlistChange, string>> = {
-  add: words.wishlist.signInToAdd,
-  remove: words.wishlist.signInToRemove,
+  add: messages.wishlist.signInToAdd,
+  remove: messages.wishlist.signInToRemove,
 }
 
 /** The product in a form. Throws ApiError `refused` when it names none. */

@@ -1,4 +1,4 @@
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import type { Issue } from '#lib/rules/field.ts'
 
 /** What a shopper reads about a field: the form's own words, or by how much a text is too long. */
@@ -8,7 +8,7 @@ export const problemWords = <Problem extends string>(
 ): string =>
   typeof problem === 'string'
     ? inWords[problem]
-    : words.errors.tooLong(problem.limit, problem.length)
+    : messages.errors.tooLong(problem.limit, problem.length)
 
 /** What a shopper reads about each field that has a problem. */
 export const problemTexts = <Problem extends string>(

@@ -18,7 +18,7 @@ import type { UserAddress } from '#lib/contract/address.ts'
 import type { Cart } from '#lib/contract/cart.ts'
 import type { Availability } from '#lib/contract/checkout.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { loadPlace } from '#lib/pages/load-place.ts'
 
 /** The shopper of a checkout of forms. */
@@ -51,7 +51,7 @@ const cartIsEmpty = () =>
     call: 'GET cart',
     status: 409,
     code: 'CART_EMPTY',
-    shopperMessage: words.checkout.emptyCart,
+    shopperMessage: messages.checkout.emptyCart,
   })
 
 /** Reads what the choices of a checkout depend on, and resets those that are no longer valid. Throws ApiError. */
@@ -91,8 +91,8 @@ async function withCurrentTariff(fresh: FreshCheckout): Promise<FreshCheckout> {
   const now = tiers.find((tier) => isMethod(tier, method))
   if (now?.tariff === method.cost) return fresh
   const notice = now
-    ? words.checkout.costChanged(formatRupiah(method.cost), formatRupiah(now.tariff))
-    : words.checkout.methodGone
+    ? messages.checkout.costChanged(formatRupiah(method.cost), formatRupiah(now.tariff))
+    : messages.checkout.methodGone
   const methods = tiers.map(chosenMethod)
   const state = checkoutReducer(fresh.state, { type: 'methods-refreshed', methods })
   return { ...fresh, state, notices: [...fresh.notices, notice] }

@@ -14,7 +14,7 @@ import { listedCollections } from '#lib/catalogue/listed-collections.ts'
 import type { Category } from '#lib/contract/category.ts'
 import type { SearchReport } from '#lib/contract/product.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { loadProducts } from '#lib/pages/load-products.ts'
 
 /** New products on a page that found nothing: one row. */
@@ -56,7 +56,7 @@ async function placeInCategories(
   if (groupId !== undefined && !categories.some(isInGroup)) return null
   if (subId !== undefined) return placeOfSub(subId, categoryId)
   if (categoryId === undefined && groupId === undefined) {
-    return { name: null, text: words.list.everythingText, imageUrl: null, categoryId: null }
+    return { name: null, text: messages.list.everythingText, imageUrl: null, categoryId: null }
   }
   const category =
     categoryId === undefined ? categories.find(isInGroup) : await getCategory(categoryId)
@@ -70,7 +70,7 @@ async function placeOfBrand(code: string, place: Place): Promise<Place | null> {
   if (!brand) return null
   const { name, text, image } = brand
   return {
-    name: place.name === null ? name : words.list.ofBrand(name, place.name),
+    name: place.name === null ? name : messages.list.ofBrand(name, place.name),
     text,
     imageUrl: image.image_url,
     categoryId: place.categoryId,
@@ -91,7 +91,7 @@ async function coverOf(filter: ListFilter, { name, text, imageUrl }: Place): Pro
   const { home_data: home } = await getHome()
   return {
     title,
-    text: words.list.saleText,
+    text: messages.list.saleText,
     imageUrl: name === null ? (home.page_covers.sale?.image_url ?? null) : imageUrl,
   }
 }

@@ -1,5 +1,5 @@
 import { brand } from '#brand/company.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { absoluteUrl } from '#lib/seo/alternate-links.ts'
 import { returnPolicyJsonLd } from '#lib/seo/policies-json-ld.ts'
 import { language } from '#messages/language.ts'
@@ -14,7 +14,7 @@ export function companyJsonLd() {
     '@id': companyId(),
     name: brand.name,
     legalName: brand.legalName,
-    description: words.company.about,
+    description: messages.company.about,
     url: absoluteUrl('/'),
     logo: absoluteUrl('/brand/icon-512.png'),
     image: absoluteUrl(brand.shareImage.url),

@@ -3,7 +3,7 @@ import { brand } from '#brand/company.ts'
 import { isPerRequest, type ListFilter, listHref } from '#lib/catalogue/list-filter.ts'
 import type { ProductListView } from '#lib/catalogue/list-view.ts'
 import type { Category } from '#lib/contract/category.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { kidsGroupId } from '#lib/rules/constants.ts'
 import { pageMetadata, type SharePicture } from '#lib/seo/page-metadata.ts'
 import { colon } from '#messages/language.ts'
@@ -50,8 +50,8 @@ const nameOf = (categories: readonly Category[], id: number | null) =>
 /** A list's unique title: its heading with category and page number. */
 export function listTitle({ filter, cover, categoryId, categories }: ProductListView): string {
   const category = filter.subId === undefined ? undefined : nameOf(categories, categoryId)
-  const title = category ? words.seo.inCategory(cover.title, category) : cover.title
-  return filter.page > 1 ? words.seo.page(title, filter.page) : title
+  const title = category ? messages.seo.inCategory(cover.title, category) : cover.title
+  return filter.page > 1 ? messages.seo.page(title, filter.page) : title
 }
 
 function pictureOf({ cover }: ProductListView, title: string): SharePicture | undefined {
@@ -65,7 +65,7 @@ export function listMetadata(view: ProductListView): Metadata {
   const description =
     view.cover.text && view.filter.page === 1
       ? `${title}${colon}${view.cover.text}`
-      : words.seo.listDescription(title, view.count, brand.name)
+      : messages.seo.listDescription(title, view.count, brand.name)
   return pageMetadata({
     title,
     description,

@@ -6,7 +6,7 @@ import { listHref } from '#lib/catalogue/list-filter.ts'
 import { listedCollections } from '#lib/catalogue/listed-collections.ts'
 import { collectionHref } from '#lib/config/collections.ts'
 import type { Category } from '#lib/contract/category.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { absoluteUrl } from '#lib/seo/alternate-links.ts'
 
 interface Entry {
@@ -25,37 +25,37 @@ const section = (title: string, entries: readonly Entry[]) =>
 const listsOf = (category: Category): Entry[] => [
   { label: category.name, path: categoryHref(category), note: category.cover_text ?? '' },
   ...category.category_subs.map(({ id, name }) => ({
-    label: words.seo.inCategory(name, category.name),
+    label: messages.seo.inCategory(name, category.name),
     path: listHref({ subId: id }),
   })),
 ]
 
 const about = [
-  words.llms.about,
-  brand.legal.pricesIncludePpn ? words.legal.ppnIncluded : '',
-  words.legal.returns,
+  messages.llms.about,
+  brand.legal.pricesIncludePpn ? messages.legal.ppnIncluded : '',
+  messages.legal.returns,
 ]
   .filter(Boolean)
   .join(' ')
 
 const data: Entry[] = [
-  { label: '/feeds/google.xml', path: '/feeds/google.xml', note: words.llms.googleFeed },
-  { label: '/feeds/products.tsv', path: '/feeds/products.tsv', note: words.llms.tsvFeed },
+  { label: '/feeds/google.xml', path: '/feeds/google.xml', note: messages.llms.googleFeed },
+  { label: '/feeds/products.tsv', path: '/feeds/products.tsv', note: messages.llms.tsvFeed },
   {
     label: '/feeds/local-inventory.tsv',
     path: '/feeds/local-inventory.tsv',
-    note: words.llms.inventoryFeed,
+    note: messages.llms.inventoryFeed,
   },
-  { label: '/sitemap.xml', path: '/sitemap.xml', note: words.llms.sitemap },
+  { label: '/sitemap.xml', path: '/sitemap.xml', note: messages.llms.sitemap },
 ]
 
 const service: Entry[] = [
-  { label: words.footer.stores, path: '/stores' },
-  { label: words.footer.delivery, path: '/stores/online-delivery' },
-  { label: words.footer.pickup, path: '/stores/pickup-on-store' },
-  { label: words.footer.faq, path: '/faq' },
-  { label: words.footer.terms, path: '/tnc' },
-  { label: words.footer.privacy, path: '/privacy' },
+  { label: messages.footer.stores, path: '/stores' },
+  { label: messages.footer.delivery, path: '/stores/online-delivery' },
+  { label: messages.footer.pickup, path: '/stores/pickup-on-store' },
+  { label: messages.footer.faq, path: '/faq' },
+  { label: messages.footer.terms, path: '/tnc' },
+  { label: messages.footer.privacy, path: '/privacy' },
 ]
 
 /** What the shop sells and where to find it, in Markdown for language models (llmstxt.org). Throws ApiError. */
@@ -69,20 +69,20 @@ export async function llmsText(): Promise<string> {
     code ? [{ label: name, path: listHref({ brand: code }) }] : [],
   )
   return [
-    `# ${brand.name}\n\n> ${words.company.tagline}. ${words.company.about}\n\n${about}\n`,
-    section(words.llms.lists, [
-      { label: words.list.everything, path: listHref({}) },
-      { label: words.list.sale, path: listHref({ isSale: true }) },
+    `# ${brand.name}\n\n> ${messages.company.tagline}. ${messages.company.about}\n\n${about}\n`,
+    section(messages.llms.lists, [
+      { label: messages.list.everything, path: listHref({}) },
+      { label: messages.list.sale, path: listHref({ isSale: true }) },
       ...categories.flatMap(listsOf),
       ...brands,
       ...slugs.map((slug) => {
-        const { title, text } = words.collections.pages[slug]
+        const { title, text } = messages.collections.pages[slug]
         return { label: title, path: collectionHref(slug), note: text }
       }),
     ]),
-    `## ${words.llms.search}\n\n${words.llms.searchText(absoluteUrl('/products?search='))}\n`,
-    section(words.llms.data, data),
-    `## ${words.llms.cart}\n\n${words.llms.cartLink(absoluteUrl('/cart/add?items=1001:M:2,1040:L:1'))}\n`,
-    section(words.llms.service, service),
+    `## ${messages.llms.search}\n\n${messages.llms.searchText(absoluteUrl('/products?search='))}\n`,
+    section(messages.llms.data, data),
+    `## ${messages.llms.cart}\n\n${messages.llms.cartLink(absoluteUrl('/cart/add?items=1001:M:2,1040:L:1'))}\n`,
+    section(messages.llms.service, service),
   ].join('\n')
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { brand } from '#brand/company.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { alternateLinks } from '#lib/seo/alternate-links.ts'
 import { colon, openGraphLocale } from '#messages/language.ts'
 
@@ -23,7 +23,7 @@ interface PageInfo {
   isHidden?: boolean
 }
 
-const defaultPicture: SharePicture = { ...brand.shareImage, alt: words.company.tagline }
+const defaultPicture: SharePicture = { ...brand.shareImage, alt: messages.company.tagline }
 
 /** The page's own address, and its addresses in other languages unless it is noindex. */
 function addresses(path: string, isHidden: boolean): NonNullable<Metadata['alternates']> {
@@ -37,8 +37,12 @@ function addresses(path: string, isHidden: boolean): NonNullable<Metadata['alter
  * `twitter` replace those of the layout as a whole.
  */
 export function pageMetadata(info: PageInfo): Metadata {
-  const { title = `${brand.name}${colon}${words.company.tagline}`, path, isHidden = false } = info
-  const description = info.description || words.company.about
+  const {
+    title = `${brand.name}${colon}${messages.company.tagline}`,
+    path,
+    isHidden = false,
+  } = info
+  const description = info.description || messages.company.about
   const shared = { title, description, images: [info.picture ?? defaultPicture] }
   return {
     title: info.title ?? { absolute: title },

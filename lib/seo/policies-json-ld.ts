@@ -1,5 +1,5 @@
 import type { Product } from '#lib/contract/product.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { handlingDays, returnDays } from '#lib/rules/constants.ts'
 import { absoluteUrl } from '#lib/seo/alternate-links.ts'
 
@@ -29,7 +29,7 @@ export function returnPolicyJsonLd() {
     itemDefectReturnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
     itemDefectReturnLabelSource: 'https://schema.org/ReturnLabelCustomerResponsibility',
     refundType: ['https://schema.org/ExchangeRefund', 'https://schema.org/FullRefund'],
-    description: words.legal.returns,
+    description: messages.legal.returns,
     merchantReturnLink: absoluteUrl('/tnc#pengembalian'),
   }
 }

@@ -1,7 +1,7 @@
 import { brand } from '#brand/company.ts'
 import { productCrumbs } from '#lib/catalogue/category-href.ts'
 import type { Product, ProductSize } from '#lib/contract/product.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { coverOf, grandPrice, type Priced } from '#lib/rules/price.ts'
 import { absoluteUrl } from '#lib/seo/alternate-links.ts'
 import { deliveryJsonLd, offerPolicies, returnPolicyJsonLd } from '#lib/seo/policies-json-ld.ts'
@@ -62,7 +62,7 @@ function variant(product: Product, size: ProductSize) {
   const mpn = mpnOf(product, size)
   return {
     '@type': 'Product',
-    name: words.cart.sized(product.product_name, size.size_name),
+    name: messages.cart.sized(product.product_name, size.size_name),
     sku: skuOf(product, size),
     ...(mpn ? { mpn } : {}),
     size: size.size_name,

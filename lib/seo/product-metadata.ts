@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { brand } from '#brand/company.ts'
 import type { Product } from '#lib/contract/product.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { nameWithColor } from '#lib/rules/codes.ts'
 import { coverOf, grandPrice } from '#lib/rules/price.ts'
 import { pageMetadata, type SharePicture } from '#lib/seo/page-metadata.ts'
@@ -28,7 +28,7 @@ export function productMetadata(product: Product): Metadata {
     // With the name, since the colours of a garment share their text.
     description: text
       ? `${name}${colon}${text}`
-      : words.seo.productDescription(name, price, brand.name),
+      : messages.seo.productDescription(name, price, brand.name),
     path: `/product/${id}`,
     picture: pictureOf(product),
   })

@@ -3,7 +3,7 @@ import { brand } from '#brand/company.ts'
 import type { Order } from '#lib/contract/order.ts'
 import type { Showroom } from '#lib/contract/store.ts'
 import { formatWibDate } from '#lib/messages/formats.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { isInPreparation, orderNumber } from '#lib/rules/codes.ts'
 import { escapeXml } from '#lib/rules/escape-xml.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
@@ -79,37 +79,37 @@ interface SlipActions {
 function codeHtml({ trx_ref, trx_date }: Order, code: string): string {
   const { size, path } = qrPath(code)
   return `<div class="code">
-<svg role="img" aria-label="${escapeXml(words.orders.qr(code))}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path d="${path}"/></svg>
+<svg role="img" aria-label="${escapeXml(messages.orders.qr(code))}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path d="${path}"/></svg>
 <strong>${escapeXml(code)}</strong>
-<p>${words.orders.number(orderNumber(trx_ref))}</p>
-<p>${words.orders.orderedOn(formatWibDate(trx_date))}</p>
+<p>${messages.orders.number(orderNumber(trx_ref))}</p>
+<p>${messages.orders.orderedOn(formatWibDate(trx_date))}</p>
 </div>`
 }
 
 function storeHtml({ showroom_name, address1, address2, address3, phone }: Showroom): string {
   const lines = [address1, address2, address3, formatPhone(phone)].filter((line) => line !== '')
   return `<section>
-<h2>${words.checkout.pickupAt}</h2>
+<h2>${messages.checkout.pickupAt}</h2>
 <address><b>${escapeXml(showroom_name)}</b><br>${lines.map(escapeXml).join('<br>')}</address>
-<p>${words.stores.hours}</p>
+<p>${messages.stores.hours}</p>
 </section>`
 }
 
 function itemsHtml({ sales_trx_details }: Order): string {
   const items = sales_trx_details.map(
     ({ qty, product_name, size_code }) =>
-      `<li>${escapeXml(`${words.checkout.pieces(qty)} ${product_name}, ${words.cart.size(size_code)}`)}</li>`,
+      `<li>${escapeXml(`${messages.checkout.pieces(qty)} ${product_name}, ${messages.cart.size(size_code)}`)}</li>`,
   )
   return `<section>
-<h2>${words.orders.items}</h2>
+<h2>${messages.orders.items}</h2>
 <ul>${items.join('')}</ul>
 </section>`
 }
 
 const actionsHtml = ({ orderPath, filePath, nonce }: SlipActions) => `<nav>
-<button type="button" hidden>${words.orders.print}</button>
-<a href="${escapeXml(filePath)}" download>${words.orders.saveSlip}</a>
-<a href="${escapeXml(orderPath)}">${words.orders.backToOrder}</a>
+<button type="button" hidden>${messages.orders.print}</button>
+<a href="${escapeXml(filePath)}" download>${messages.orders.saveSlip}</a>
+<a href="${escapeXml(orderPath)}">${messages.orders.backToOrder}</a>
 </nav>
 <script nonce="${escapeXml(nonce)}">${slipScript}</script>`
 
@@ -118,7 +118,7 @@ const actionsHtml = ({ orderPath, filePath, nonce }: SlipActions) => `<nav>
  * items, and nobody: it is kept on the phone (docs/decisions/007).
  */
 export function slipDocument(order: Order, code: string, actions: SlipActions | null): string {
-  const title = escapeXml(words.orders.pickupCode)
+  const title = escapeXml(messages.orders.pickupCode)
   return `<!DOCTYPE html>
 <html lang="${language}">
 <head>
@@ -132,10 +132,10 @@ export function slipDocument(order: Order, code: string, actions: SlipActions | 
 <main data-status="${order.trx_status}">
 <p>${escapeXml(brand.name)}</p>
 <h1>${title}</h1>
-<p>${words.orders.pickupText}</p>
-${isInPreparation(order) ? `<p>${words.orders.notReadyYet}</p>` : ''}
+<p>${messages.orders.pickupText}</p>
+${isInPreparation(order) ? `<p>${messages.orders.notReadyYet}</p>` : ''}
 ${codeHtml(order, code)}
-${actions ? `<p class="kept">${words.orders.slipKept}</p>` : ''}
+${actions ? `<p class="kept">${messages.orders.slipKept}</p>` : ''}
 ${order.showroom ? storeHtml(order.showroom) : ''}
 ${itemsHtml(order)}
 ${actions ? actionsHtml(actions) : ''}

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import {
   area,
   chooseArea,
@@ -15,7 +15,7 @@ import {
 import { problemAt, toasted } from '#tests/support/form-words.ts'
 import { answers, breaks, refuses } from '#tests/support/gateway-stub.ts'
 
-const { address } = words
+const { address } = messages
 
 beforeEach(hasAddressBook)
 
@@ -170,7 +170,7 @@ describe('province, city and sub-district', () => {
     await shopper.selectOptions(field(address.province), 'DKI Jakarta')
     expect(await screen.findByText('Error 500: Internal Server Error')).toBeTruthy()
     answers('get', 'master/city', { city_list: cities })
-    await shopper.click(press(words.errors.retry))
+    await shopper.click(press(messages.errors.retry))
     await waitFor(() => expect(field(address.city).disabled).toBe(false))
   })
 })

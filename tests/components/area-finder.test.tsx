@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import {
   area,
   chooseArea,
@@ -13,7 +13,7 @@ import {
 import { problemAt } from '#tests/support/form-words.ts'
 import { answers, refuses } from '#tests/support/gateway-stub.ts'
 
-const { address } = words
+const { address } = messages
 
 beforeEach(hasAddressBook)
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { ForgotPasswordForm } from '#components/account/forgot-password-form.tsx'
 import { SignInForm } from '#components/account/sign-in-form.tsx'
 import { SignUpForm } from '#components/account/sign-up-form.tsx'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { pageLoad } from '#lib/session/browser/page-load.ts'
 import { aCart } from '#tests/support/builders.ts'
 import { problemAt, toasted } from '#tests/support/form-words.ts'
@@ -14,7 +14,7 @@ beforeEach(() => {
   hasCart(aCart())
 })
 
-const { auth } = words
+const { auth } = messages
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const press = (name: string) => screen.getByRole('button', { name })
 
@@ -73,7 +73,7 @@ describe('the sign-in', () => {
     [
       'a connection that breaks',
       () => breaks('post', 'session/sign-in'),
-      words.errors.connectionFailed,
+      messages.errors.connectionFailed,
     ],
     [
       'too many attempts',

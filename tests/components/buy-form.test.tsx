@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { BuyForm } from '#components/product/buy-form.tsx'
 import { queryClient } from '#lib/api/query-client.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { aCart, aCartItem } from '#tests/support/builders.ts'
 import { answers, breaks, hasCart, hasSession, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
@@ -17,7 +17,7 @@ const sizes = [
   { size_code: 'M', size_name: 'M', is_available: true },
   { size_code: 'L', size_name: 'L', is_available: false },
 ]
-const button = () => screen.getByRole('button', { name: words.product.addToCart })
+const button = () => screen.getByRole('button', { name: messages.product.addToCart })
 const choose = (name: string) => screen.getByRole('radio', { name })
 
 test('a chosen size goes into the cart and the drawer opens with it', async () => {
@@ -54,7 +54,7 @@ test('without a quantity nothing is sent', async () => {
   hasCart(aCart())
   const shopper = renderInShop(<BuyForm id="buy" productId={1001} sizes={sizes} />)
   await shopper.click(choose('M'))
-  await shopper.clear(screen.getByLabelText(words.product.quantity))
+  await shopper.clear(screen.getByLabelText(messages.product.quantity))
   await shopper.click(button())
   expect(screen.getByText('Min quantity to add to cart is 1.')).toBeTruthy()
 })
@@ -62,17 +62,17 @@ test('without a quantity nothing is sent', async () => {
 test.each([
   ['-3', 'Min quantity to add to cart is 1.'],
   ['0', 'Min quantity to add to cart is 1.'],
-  ['1.5', words.product.wholeQuantity],
-  ['1e3', words.product.wholeQuantity],
-  ['abc', words.product.wholeQuantity],
-  ['٣', words.product.wholeQuantity],
-  ['1001', words.product.maxQuantity],
+  ['1.5', messages.product.wholeQuantity],
+  ['1e3', messages.product.wholeQuantity],
+  ['abc', messages.product.wholeQuantity],
+  ['٣', messages.product.wholeQuantity],
+  ['1001', messages.product.maxQuantity],
 ])('a quantity of %o is not sent, says what is wrong, and stays', async (typed, message) => {
   hasCart(aCart())
   const calls = answers('post', 'cart', { message: 'Item Added to Cart', cart: aCart() })
   const shopper = renderInShop(<BuyForm id="buy" productId={1001} sizes={sizes} />)
   await shopper.click(choose('M'))
-  const quantity = screen.getByLabelText<HTMLInputElement>(words.product.quantity)
+  const quantity = screen.getByLabelText<HTMLInputElement>(messages.product.quantity)
   await shopper.clear(quantity)
   await shopper.type(quantity, typed)
   await shopper.click(button())
@@ -87,13 +87,13 @@ test.each([
 test('one message stands at a time: what is wrong now', async () => {
   hasCart(aCart())
   const shopper = renderInShop(<BuyForm id="buy" productId={1001} sizes={sizes} />)
-  const soldOut = screen.getByRole('radio', { name: words.product.sizeSoldOut('L') })
+  const soldOut = screen.getByRole('radio', { name: messages.product.sizeSoldOut('L') })
   await shopper.click(button())
   await shopper.click(soldOut)
   expect(screen.queryByText('Please choose a size.')).toBeNull()
-  expect(screen.getByText(words.product.outOfStock)).toBeTruthy()
+  expect(screen.getByText(messages.product.outOfStock)).toBeTruthy()
   await shopper.click(button())
-  expect(screen.queryByText(words.product.outOfStock)).toBeNull()
+  expect(screen.queryByText(messages.product.outOfStock)).toBeNull()
   expect(screen.getByText('Please choose a size.')).toBeTruthy()
 })
 
@@ -107,15 +107,15 @@ test('a product without an id is not valid', async () => {
 test('the quantity never goes below 1', async () => {
   hasCart(aCart())
   const shopper = renderInShop(<BuyForm id="buy" productId={1001} sizes={sizes} />)
-  await shopper.click(screen.getByRole('button', { name: words.product.decrease }))
-  expect(screen.getByLabelText<HTMLInputElement>(words.product.quantity).value).toBe('1')
+  await shopper.click(screen.getByRole('button', { name: messages.product.decrease }))
+  expect(screen.getByLabelText<HTMLInputElement>(messages.product.quantity).value).toBe('1')
 })
 
 test('a sold-out size cannot be chosen and says why', async () => {
   hasCart(aCart())
   const shopper = renderInShop(<BuyForm id="buy" productId={1001} sizes={sizes} />)
   const soldOut = screen.getByRole<HTMLInputElement>('radio', {
-    name: words.product.sizeSoldOut('L'),
+    name: messages.product.sizeSoldOut('L'),
   })
   await shopper.click(soldOut)
   expect(soldOut.checked).toBe(false)
@@ -146,7 +146,7 @@ test('a product that is sold out altogether offers no button to press', () => {
     />,
   )
   expect(
-    screen.getByRole<HTMLButtonElement>('button', { name: words.product.soldOut }).disabled,
+    screen.getByRole<HTMLButtonElement>('button', { name: messages.product.soldOut }).disabled,
   ).toBe(true)
 })
 
@@ -170,7 +170,7 @@ test('a broken connection says so', async () => {
 })
 
 describe('a size and a quantity in the address', () => {
-  const quantity = () => screen.getByLabelText<HTMLInputElement>(words.product.quantity)
+  const quantity = () => screen.getByLabelText<HTMLInputElement>(messages.product.quantity)
 
   function open(query: string) {
     window.history.replaceState(null, '', `/product/1001${query}`)
@@ -190,7 +190,7 @@ describe('a size and a quantity in the address', () => {
 
   test('of which the size is sold out say so, until another size is chosen', async () => {
     const shopper = open('?size=L&qty=2')
-    expect(screen.getByRole('alert').textContent).toBe(words.product.linkedSizeSoldOut('L'))
+    expect(screen.getByRole('alert').textContent).toBe(messages.product.linkedSizeSoldOut('L'))
     expect(screen.queryByRole('radio', { checked: true })).toBeNull()
     expect(quantity().value).toBe('2')
     await shopper.click(choose('M'))
@@ -199,7 +199,7 @@ describe('a size and a quantity in the address', () => {
 
   test('of which there is no such size say so, and show no text of the address', () => {
     open('?size=Call%20us%20at%2011')
-    expect(screen.getByRole('alert').textContent).toBe(words.product.noSuchSize)
+    expect(screen.getByRole('alert').textContent).toBe(messages.product.noSuchSize)
   })
 
   test.each(['0', '-2', '1e3', '5000', 'x', ''])('never write the quantity %o', (qty) => {

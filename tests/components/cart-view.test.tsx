@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { CartView } from '#components/cart/cart-view.tsx'
 import { queryClient } from '#lib/api/query-client.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import type { BundleOffer } from '#lib/pages/load-bundle-offers.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { backendStub } from '#tests/support/backend-stub.ts'
@@ -14,7 +14,7 @@ import { aCart, aCartItem } from '#tests/support/builders.ts'
 import { answers, breaks, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 
-const quantity = () => screen.getByLabelText(words.cart.quantity).textContent
+const quantity = () => screen.getByLabelText(messages.cart.quantity).textContent
 const press = (name: RegExp) => screen.getByRole('button', { name })
 
 test('an empty cart leads on', async () => {
@@ -170,9 +170,9 @@ test.each([
   await shopper.click(screen.getAllByRole('button', { name: /^Remove/ })[0] ?? document.body)
   await shopper.click(press(/Yes, remove/))
   await waitFor(() => {
-    expect(screen.queryAllByLabelText(words.cart.quantity)).toHaveLength(rest.length)
+    expect(screen.queryAllByLabelText(messages.cart.quantity)).toHaveLength(rest.length)
   })
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: words.cart.items }))
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: messages.cart.items }))
 })
 
 test('the lines are a table whose headers name each amount', () => {
@@ -215,15 +215,15 @@ test('a line that changed since it was added says what changed', () => {
   const changed = aCartItem({ qty: 3, available_qty: 1, price_when_added: rupiah(250_000) })
   hasCart(aCart(changed))
   renderInShop(<CartView initialCart={aCart(changed)} isCustomer={false} />)
-  expect(screen.getByText(words.cart.onlyLeft(1))).toBeTruthy()
-  expect(screen.getByText(words.cart.priceChanged('IDR 250,000', 'IDR 299,000'))).toBeTruthy()
+  expect(screen.getByText(messages.cart.onlyLeft(1))).toBeTruthy()
+  expect(screen.getByText(messages.cart.priceChanged('IDR 250,000', 'IDR 299,000'))).toBeTruthy()
 })
 
 test('a sold-out line asks to be removed', () => {
   const gone = aCartItem({ available_qty: 0 })
   hasCart(aCart(gone))
   renderInShop(<CartView initialCart={aCart(gone)} isCustomer={false} />)
-  expect(screen.getByText(words.cart.soldOut)).toBeTruthy()
+  expect(screen.getByText(messages.cart.soldOut)).toBeTruthy()
 })
 
 test('a cart that the server could not read is read by the browser', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ChangePasswordForm } from '#components/account/change-password-form.tsx'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { pageLoad } from '#lib/session/browser/page-load.ts'
 import { aCart } from '#tests/support/builders.ts'
 import { problemAt, toasted } from '#tests/support/form-words.ts'
@@ -12,7 +12,7 @@ beforeEach(() => {
   hasCart(aCart())
 })
 
-const { auth, account } = words
+const { auth, account } = messages
 const path = 'user/change-password'
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { exact: true })
 const fields = () => [auth.oldPassword, auth.newPassword, auth.newConfirmation].map(field)

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { aCart, aCartItem } from '#tests/support/builders.ts'
 import { aSavedAddress, available, button, openCheckout } from '#tests/support/checkout-scene.tsx'
 import { problemAt, toasted } from '#tests/support/form-words.ts'
 import { answers, breaks, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 
-const { address, checkout } = words
+const { address, checkout } = messages
 const home = aSavedAddress()
 const office = aSavedAddress({ id: 8, label: 'Office', is_primary: 0 })
 const added = 'Your address has been added.'
@@ -139,7 +139,7 @@ test('an address that is not right says so in the words of the checkout', async 
 })
 
 test.each([
-  ['breaks', () => breaks('put', 'user/address'), words.errors.connectionFailed],
+  ['breaks', () => breaks('put', 'user/address'), messages.errors.connectionFailed],
   [
     'is refused',
     () => refuses('put', 'user/address', 404, 'This address is no longer there.', 'NOT_FOUND'),

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { restorePendingOrder } from '#lib/checkout/pending-order.ts'
 import { restoreCheckout } from '#lib/checkout/stored-checkout.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { pageLoad } from '#lib/session/browser/page-load.ts'
 import { aCart, aCartItem, aShowroom } from '#tests/support/builders.ts'
 import {
@@ -17,7 +17,7 @@ import {
 } from '#tests/support/checkout-scene.tsx'
 import { answers, breaks, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 
-const { checkout } = words
+const { checkout } = messages
 
 const tiers = [
   { service: 'UDRONS', description: 'One day', tariff: 14_000, etd: '1 HARI' },

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryClient } from '#lib/api/query-client.ts'
 import { restorePendingOrder } from '#lib/checkout/pending-order.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { maxLengthOf } from '#lib/rules/field.ts'
 import { guestAddressForm } from '#lib/rules/forms.ts'
 import { aCart, aCartItem } from '#tests/support/builders.ts'
@@ -19,7 +19,7 @@ import {
 import { answers, breaks, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 import { keptDetails } from '#tests/support/kept-details-stub.ts'
 
-const { checkout, address } = words
+const { checkout, address } = messages
 
 const street = 'Jl. Kemang Raya 12'
 const email = 'sari@example.com'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { aCart, aCartItem } from '#tests/support/builders.ts'
 import {
   bill,
@@ -12,7 +12,7 @@ import {
 } from '#tests/support/checkout-scene.tsx'
 import { answers, breaks, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 
-const { checkout } = words
+const { checkout } = messages
 
 const terms = { disc_percent: 10, disc_nominal: 0, disc_max: 100_000 }
 const halo = { code: 'HALO10', category: 'PRODUCT', ...terms }

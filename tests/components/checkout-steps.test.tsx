@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { aCart, aCartItem } from '#tests/support/builders.ts'
 import {
   aSavedAddress,
@@ -11,7 +11,7 @@ import {
 } from '#tests/support/checkout-scene.tsx'
 import { answers, hasCart } from '#tests/support/gateway-stub.ts'
 
-const { checkout } = words
+const { checkout } = messages
 
 const tier = { service: 'UDRREG', description: 'Regular', tariff: 9_000, etd: '1-2' }
 
@@ -107,7 +107,7 @@ test('before the button stand the channels, the returns and whom to ask', async 
   const channels = within(await screen.findByRole('list', { name: checkout.accepted }))
   expect(channels.getAllByRole('listitem')).toHaveLength(10)
   expect(screen.getByText(/within 3 days/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: words.footer.chat })).toBeTruthy()
+  expect(screen.getByRole('link', { name: messages.footer.chat })).toBeTruthy()
 })
 
 test('the summary says when it arrives, and when a pickup is ready', async () => {

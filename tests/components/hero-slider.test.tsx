@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Activity } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HeroSlider } from '#components/home/hero-slider.tsx'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 const titles = ['Linen', 'Batik', 'Denim']
 
@@ -69,7 +69,7 @@ describe("the home page's slider", () => {
   test('gives a banner that is chosen its whole time', () => {
     startSlider()
     later(6_000)
-    press(words.home.showBanner('Denim'))
+    press(messages.home.showBanner('Denim'))
     later(7_900)
     expect(visible()).toEqual(['Denim'])
   })
@@ -79,8 +79,8 @@ describe("the home page's slider", () => {
     expect(deferred()).toEqual(['Batik', 'Denim'])
     later(10)
     expect(deferred()).toEqual(['Denim'])
-    press(words.home.showBanner('Denim'))
-    press(words.home.showBanner('Linen'))
+    press(messages.home.showBanner('Denim'))
+    press(messages.home.showBanner('Linen'))
     expect(deferred()).toEqual([])
   })
 
@@ -117,8 +117,8 @@ describe("the home page's slider", () => {
 
   test('goes on after Play, with the focus still on that button', () => {
     startSlider()
-    press(words.home.pause)
-    const play = screen.getByRole('button', { name: words.home.play })
+    press(messages.home.pause)
+    const play = screen.getByRole('button', { name: messages.home.play })
     fireEvent.focus(play)
     fireEvent.click(play)
     later(8_000)
@@ -137,24 +137,24 @@ describe("the home page's slider", () => {
 
   test('stays paused until it is started again', () => {
     startSlider()
-    press(words.home.pause)
+    press(messages.home.pause)
     later(20_000)
     expect(visible()).toEqual(['Linen'])
-    press(words.home.play)
+    press(messages.home.play)
     later(8_000)
     expect(visible()).toEqual(['Batik'])
   })
 
   test('is as it was left when the shopper comes back to the page', () => {
     const { rerender } = startSlider()
-    press(words.home.showBanner('Denim'))
-    press(words.home.pause)
+    press(messages.home.showBanner('Denim'))
+    press(messages.home.pause)
     rerender(<ThePage shown={titles} mode="hidden" />)
     later(20_000)
     rerender(<ThePage shown={titles} mode="visible" />)
     later(20_000)
     expect(visible()).toEqual(['Denim'])
-    expect(screen.getByRole('button', { name: words.home.play })).toBeDefined()
+    expect(screen.getByRole('button', { name: messages.home.play })).toBeDefined()
   })
 
   test('does not move by itself for who asks for less motion', () => {
@@ -162,7 +162,7 @@ describe("the home page's slider", () => {
     startSlider()
     later(20_000)
     expect(visible()).toEqual(['Linen'])
-    press(words.home.showBanner('Batik'))
+    press(messages.home.showBanner('Batik'))
     expect(visible()).toEqual(['Batik'])
   })
 

@@ -12,7 +12,7 @@ import { PromiseBox } from '#components/product/promise-box.tsx'
 import { AskForAlert } from '#components/stock-alert/ask-for-alert.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import type { Product } from '#lib/contract/product.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { rupiah } from '#lib/rules/money.ts'
 import { aCart, aCartItem, aProduct } from '#tests/support/builders.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
@@ -56,24 +56,24 @@ const markupOf = (part: ReactNode) => renderToStaticMarkup(<QueryProvider>{part}
 
 describe.each(Object.entries(places))('%s', (_, render) => {
   test('says that its price includes the value-added tax', () => {
-    expect(markupOf(render())).toContain(words.legal.ppnIncluded)
+    expect(markupOf(render())).toContain(messages.legal.ppnIncluded)
   })
 
   test('says nothing of a tax that the company does not charge', () => {
     given({ pricesIncludePpn: false })
-    expect(markupOf(render())).not.toContain(words.legal.ppnIncluded)
+    expect(markupOf(render())).not.toContain(messages.legal.ppnIncluded)
   })
 })
 
 test('a product tells the one rule of returns', () => {
   renderInShop(<PromiseBox product={product} formId="buy" />)
-  expect(screen.getByText(words.legal.returns)).toBeTruthy()
+  expect(screen.getByText(messages.legal.returns)).toBeTruthy()
 })
 
 test('who gives an address for a mail about stock can read what becomes of it', () => {
   const sizes = [{ size_code: 'M', size_name: 'M', is_available: false }]
   renderInShop(<AskForAlert product={{ ...product, sizes }} flash={null} />)
-  const link = screen.getByRole('link', { name: words.auth.privacy })
+  const link = screen.getByRole('link', { name: messages.auth.privacy })
   expect(link.getAttribute('href')).toBe('/privacy')
 })
 

@@ -3,13 +3,13 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { StockDialog } from '#components/product/stock-dialog.tsx'
 import { StoreDirectory } from '#components/stores/store-directory.tsx'
 import { keepMyStore, type MyStore, readMyStore } from '#lib/browser/my-store.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { aCart, aCartItem, aShowroom } from '#tests/support/builders.ts'
 import { available, openCheckout, pickUp } from '#tests/support/checkout-scene.tsx'
 import { answers, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 
-const { myStore, checkout } = words
+const { myStore, checkout } = messages
 
 const kemang: MyStore = { id: 1, name: 'Sandang Nusa Kemang', cityId: 3174, provinceId: 31 }
 const gone: MyStore = { ...kemang, id: 9, name: 'Sandang Nusa Gone' }
@@ -40,8 +40,8 @@ test('a store becomes my store by one press, and is not by another', async () =>
 test('the words of the buttons do not count when stores are searched', async () => {
   const shopper = renderInShop(<StoreDirectory regions={regions} />)
   await makeKemangMine(false)
-  await shopper.type(screen.getByLabelText(words.stores.searchLabel), 'make')
-  expect(screen.getByText(words.stores.noneFound('make'))).toBeTruthy()
+  await shopper.type(screen.getByLabelText(messages.stores.searchLabel), 'make')
+  expect(screen.getByText(messages.stores.noneFound('make'))).toBeTruthy()
 })
 
 test('only one store is mine', async () => {
@@ -114,7 +114,7 @@ test('a stock that fails to load says nothing about my store', async () => {
   keepMyStore(kemang)
   refuses('post', 'check-stock-location', 500, 'x')
   openDialog()
-  expect(await screen.findByRole('button', { name: words.errors.retry })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: messages.errors.retry })).toBeTruthy()
   expect(screen.queryByText(new RegExp(kemang.name))).toBeNull()
 })
 

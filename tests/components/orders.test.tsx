@@ -11,7 +11,7 @@ import {
   savePendingOrder,
 } from '#lib/checkout/pending-order.ts'
 import type { Order } from '#lib/contract/order.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { aBill, aCart, anOrder, aShowroom, hoursFromNow } from '#tests/support/builders.ts'
 import { answers, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
@@ -26,7 +26,7 @@ function hasOrders(...user_orders: Order[]) {
   return answers('get', 'user/orders', { user_orders })
 }
 
-const { orders, checkout } = words
+const { orders, checkout } = messages
 const waiting = orders.statuses.ONLINE_DELIVERY.PENDING.title
 
 const renderList = (...initial: Order[]) =>
@@ -132,7 +132,7 @@ describe('the list', () => {
     expect(await screen.findByText(orders.notFresh)).toBeTruthy()
     expect(screen.getByText(waiting)).toBeTruthy()
     hasOrders(anOrder({ trx_status: 'PAID' }))
-    await shopper.click(screen.getByRole('button', { name: words.errors.retry }))
+    await shopper.click(screen.getByRole('button', { name: messages.errors.retry }))
     expect(await screen.findByText('Paid')).toBeTruthy()
     expect(screen.queryByText(orders.notFresh)).toBeNull()
   })

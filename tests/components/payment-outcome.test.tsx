@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { brand } from '#brand/company.ts'
 import { PaymentOutcomeView } from '#components/payment-result/payment-outcome-view.tsx'
 import { newIdempotencyKey, savePendingOrder } from '#lib/checkout/pending-order.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import type { KnownResult } from '#lib/payment/known-result.ts'
 import { toWib } from '#lib/rules/time-zone.ts'
 import { aCart, anOrder, anOrderLine, aShowroom } from '#tests/support/builders.ts'
@@ -81,7 +81,7 @@ describe('the promise of an order', () => {
   test('is not there where the backend makes none', async () => {
     answers('get', 'order-payment', placed({ sales_trx_details: [anOrderLine()] }))
     renderOutcome('paid', false)
-    await screen.findByRole('region', { name: words.orders.items })
+    await screen.findByRole('region', { name: messages.orders.items })
     expect(screen.queryByText(/Promised|Ready|Arrives/)).toBeNull()
   })
 })
@@ -107,35 +107,35 @@ describe('after a payment', () => {
     'that is %s a guest finds the order on its page, where the backend has one',
     (outcome) => {
       renderOutcome(outcome, false, true)
-      expect(target(words.guestOrder.title)).toBe('/order')
+      expect(target(messages.guestOrder.title)).toBe('/order')
     },
   )
 
   test('a guest is not led to a page of the order that the backend does not have', () => {
     renderOutcome('paid', false)
-    expect(target(words.guestOrder.title)).toBeUndefined()
+    expect(target(messages.guestOrder.title)).toBeUndefined()
   })
 
   test('that was not completed a guest tries again on the page of the order in another browser', () => {
     renderOutcome('notCompleted', false, true)
-    expect(target(words.payment.tryAgain)).toBe('/order')
+    expect(target(messages.payment.tryAgain)).toBe('/order')
   })
 
   test('the chat opens with the order number filled in', () => {
     renderOutcome('checking', false)
-    expect(target(words.footer.chat)).toBe(
+    expect(target(messages.footer.chat)).toBe(
       `${brand.chatUrl}?text=Hello%2C%20I%20have%20a%20question%20about%20my%20order%20A1B2C3D4.`,
     )
   })
 
   test('that was not completed a guest tries again where the order was made', () => {
     renderOutcome('notCompleted', false)
-    expect(target(words.payment.tryAgain)).toBe('/checkout')
+    expect(target(messages.payment.tryAgain)).toBe('/checkout')
   })
 
   test('that was not completed a customer tries again at the order', () => {
     renderOutcome('notCompleted', true)
-    expect(target(words.payment.tryAgain)).toBe('/account/orders')
+    expect(target(messages.payment.tryAgain)).toBe('/account/orders')
   })
 
   test('that was not completed goes to the provider by one press, where this browser has the order', async () => {
@@ -143,7 +143,7 @@ describe('after a payment', () => {
     const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
     remember(billNo)
     const shopper = renderOutcome('notCompleted', true)
-    await shopper.click(screen.getByRole('button', { name: words.payment.tryAgain }))
+    await shopper.click(screen.getByRole('button', { name: messages.payment.tryAgain }))
     await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce())
     expect(calls).toHaveLength(1)
     expect(document.querySelector('form')?.action).toBe('https://pay.example/')
@@ -154,9 +154,9 @@ describe('after a payment', () => {
     refuses('post', 'checkout-trx', 409, 'The order has expired.', 'ORDER_CLOSED')
     remember(billNo)
     const shopper = renderOutcome('notCompleted', true)
-    await shopper.click(screen.getByRole('button', { name: words.payment.tryAgain }))
+    await shopper.click(screen.getByRole('button', { name: messages.payment.tryAgain }))
     expect((await screen.findByRole('alert')).textContent).toContain('The order has expired.')
-    expect(target(words.payment.toCheckout)).toBe('/checkout')
+    expect(target(messages.payment.toCheckout)).toBe('/checkout')
   })
 
   test.each([['f'.repeat(32)], [undefined]])(
@@ -164,7 +164,7 @@ describe('after a payment', () => {
     (otherBill) => {
       remember(otherBill)
       renderOutcome('notCompleted', true)
-      expect(target(words.payment.tryAgain)).toBe('/account/orders')
+      expect(target(messages.payment.tryAgain)).toBe('/account/orders')
     },
   )
 
@@ -179,7 +179,7 @@ describe('after a payment', () => {
     remember(billNo)
     renderOutcome('waiting', false)
     expect(await screen.findByText('7021234567890123')).toBeTruthy()
-    expect(target(words.payment.seeAgain)).toBe('/checkout')
+    expect(target(messages.payment.seeAgain)).toBe('/checkout')
   })
 
   const issued = {
@@ -196,7 +196,7 @@ describe('after a payment', () => {
     answers('get', 'order-payment', { ...issued, payment_channel })
     renderOutcome('waiting', false)
     const steps = await screen.findByRole('region', {
-      name: words.payment.stepsTitle(payment_channel),
+      name: messages.payment.stepsTitle(payment_channel),
     })
     expect(within(steps).getAllByRole('listitem').length).toBeGreaterThan(2)
     expect(steps.textContent).toMatch(step)
@@ -206,15 +206,17 @@ describe('after a payment', () => {
     answers('get', 'order-payment', { ...issued, payment_channel: 'Bank Baru' })
     renderOutcome('waiting', false)
     await screen.findByText('7021234567890123')
-    expect(screen.queryByRole('region', { name: words.payment.stepsTitle('Bank Baru') })).toBeNull()
+    expect(
+      screen.queryByRole('region', { name: messages.payment.stepsTitle('Bank Baru') }),
+    ).toBeNull()
   })
 
   test.each(['waiting', 'notCompleted', 'checking', 'expired', 'cancelled', 'reversed'] as const)(
     'that is %s never reads as a paid one',
     (outcome) => {
       renderOutcome(outcome, false)
-      expect(screen.queryByText(words.payment.outcomes.paid.state)).toBeNull()
-      expect(screen.getByText(words.payment.outcomes[outcome].state)).toBeTruthy()
+      expect(screen.queryByText(messages.payment.outcomes.paid.state)).toBeNull()
+      expect(screen.getByText(messages.payment.outcomes[outcome].state)).toBeTruthy()
     },
   )
 
@@ -231,9 +233,9 @@ describe('after a payment', () => {
     answers('get', 'order-payment', { ...issued, ...paid })
     renderOutcome('paid', false)
     expect(await screen.findByText('K7MQ2X')).toBeTruthy()
-    expect(screen.getByText(words.orders.notReadyYet)).toBeTruthy()
+    expect(screen.getByText(messages.orders.notReadyYet)).toBeTruthy()
     expect(screen.getByText(aShowroom().showroom_name)).toBeTruthy()
-    expect(screen.getByText(words.orders.pickupText)).toBeTruthy()
+    expect(screen.getByText(messages.orders.pickupText)).toBeTruthy()
   })
 
   test('that is paid shows a customer the code of a pickup, where the backend has the calls of the spec alone', async () => {
@@ -248,7 +250,7 @@ describe('after a payment', () => {
     const reversed = { trx_status: 'CANCELLED', pickup_code: 'K7MQ2X', sales_trx_details: [line] }
     answers('get', 'order-payment', { ...issued, ...reversed })
     renderOutcome('reversed', false)
-    await screen.findByRole('region', { name: words.orders.items })
+    await screen.findByRole('region', { name: messages.orders.items })
     expect(screen.queryByText('K7MQ2X')).toBeNull()
   })
 
@@ -256,13 +258,13 @@ describe('after a payment', () => {
     const line = anOrderLine({ product_name: 'Camp shirt', size_code: 'M' })
     answers('get', 'order-payment', { ...issued, trx_status: 'PAID', sales_trx_details: [line] })
     renderOutcome('paid', false)
-    const items = await screen.findByRole('region', { name: words.orders.items })
+    const items = await screen.findByRole('region', { name: messages.orders.items })
     expect(within(items).getByRole('link', { name: 'Camp shirt' })).toBeTruthy()
   })
 })
 
 describe('the offer to keep a guest’s order in an account', () => {
-  const { keepOrder } = words.confirmEmail
+  const { keepOrder } = messages.confirmEmail
 
   test.each(['paid', 'waiting'] as const)(
     'stands after a payment that is %s, with nothing about the shopper in its address',

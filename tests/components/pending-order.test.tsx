@@ -5,7 +5,7 @@ import {
   restorePendingOrder,
   savePendingOrder,
 } from '#lib/checkout/pending-order.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { aCart, aCartItem } from '#tests/support/builders.ts'
 import {
   available,
@@ -17,7 +17,7 @@ import {
 import { answers, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 import { keptDetails } from '#tests/support/kept-details-stub.ts'
 
-const { checkout } = words
+const { checkout } = messages
 
 beforeEach(() => {
   watchSubmit()

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { PlaceFields } from '#components/address/place-fields.tsx'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
-const { address } = words
+const { address } = messages
 const nothing = { provinceId: null, cityId: null, subdistrictId: null }
 const provinces = [{ id: 31, province_name: 'DKI Jakarta' }]
 const cities = [{ id: 3174, type: 'Kota', city_name: 'Jakarta Selatan' }]

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { keepOwnGarment, readOwnGarment } from '#components/product/own-garment.ts'
 import { SizeFinder } from '#components/product/size-finder.tsx'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
-const { ownGarment, product } = words
+const { ownGarment, product } = messages
 const width = ownGarment.inCentimetres('A Chest width')
 const length = ownGarment.inCentimetres('B Body length')
 const measurements = {

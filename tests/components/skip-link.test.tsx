@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { SkipLink } from '#components/layout/skip-link.tsx'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {}
@@ -34,12 +34,12 @@ test('the skip link leads to the content of its own layout, when an earlier one 
       {layout('Now')}
     </>,
   )
-  await userEvent.click(screen.getByRole('link', { name: words.header.skip }))
+  await userEvent.click(screen.getByRole('link', { name: messages.header.skip }))
   expect(document.activeElement?.textContent).toBe('Now')
 })
 
 test('the skip link is a link to the content without scripts', () => {
   render(layout('Content'))
-  const link = screen.getByRole('link', { name: words.header.skip })
+  const link = screen.getByRole('link', { name: messages.header.skip })
   expect(link.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`)
 })

@@ -4,12 +4,12 @@ import { SizeChoice } from '#components/buy/size-choice.tsx'
 import { PromiseBox } from '#components/product/promise-box.tsx'
 import { keepMyStore } from '#lib/browser/my-store.ts'
 import type { Product } from '#lib/contract/product.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { aCart, aProduct, aShowroom } from '#tests/support/builders.ts'
 import { answers, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 
-const { promise } = words
+const { promise } = messages
 const name = 'Sandang Nusa Kemang'
 const sizes = ['M', 'L'].map((size) => ({
   size_code: size,

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { type MockInstance, vi } from 'vitest'
 import { Checkout } from '#components/checkout/checkout.tsx'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { aShowroom } from '#tests/support/builders.ts'
 import { answers } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 
-const { checkout } = words
+const { checkout } = messages
 
 /** Two hubs: one in South Jakarta, one in Bandung, in the order in which the backend gives them. */
 const bandung = aShowroom({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contentLanguages, type TranslatedLanguage } from '#backend/content-language.ts'
-import { runInLanguage } from '#backend/words/request-language.ts'
-import { words } from '#backend/words/words.ts'
+import { messages } from '#backend/messages/messages.ts'
+import { runInLanguage } from '#backend/messages/request-language.ts'
 import { wibDeadlineIn } from '#lib/rules/wib-words.ts'
 
 const facts = {
@@ -25,7 +25,7 @@ function sentences(value: unknown, path = ''): [string, string][] {
   return Object.entries(Object(value)).flatMap(([key, part]) => sentences(part, `${path}.${key}`))
 }
 
-const english = sentences(runInLanguage('en', words))
+const english = sentences(runInLanguage('en', messages))
 
 /** Words that are the same as in English, by language. */
 const same: Readonly<Record<TranslatedLanguage, readonly string[]>> = {
@@ -36,7 +36,7 @@ const same: Readonly<Record<TranslatedLanguage, readonly string[]>> = {
 const languages = contentLanguages.filter((language) => language !== 'en')
 
 describe.each(languages)('the words of the backend in %s', (language) => {
-  const translated = new Map(sentences(runInLanguage(language, words)))
+  const translated = new Map(sentences(runInLanguage(language, messages)))
 
   test('say everything that the English ones say, in as many sentences', () => {
     expect([...translated.keys()]).toEqual(english.map(([path]) => path))
@@ -60,13 +60,13 @@ describe.each(languages)('the words of the backend in %s', (language) => {
 })
 
 test('French puts no space that may break before a sign, and no straight apostrophe', () => {
-  for (const [path, text] of sentences(runInLanguage('fr', words))) {
+  for (const [path, text] of sentences(runInLanguage('fr', messages))) {
     expect([path, text]).not.toEqual([path, expect.stringMatching(/ [:;!?»]|« |\w[;!?]|'/)])
   }
 })
 
 test('a language that runs inside another one ends with it', () => {
-  const total = () => words().mails.deliverTo
+  const total = () => messages().mails.deliverTo
   const seen = runInLanguage('id', () => [total(), runInLanguage('en', total), total()])
   expect([...seen, total()]).toEqual(['Dikirim ke', 'Deliver to', 'Dikirim ke', 'Deliver to'])
 })

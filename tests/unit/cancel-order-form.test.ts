@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { handleCancelForm } from '#lib/gateway/cancel-order-form.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { keepOrderToken } from '#lib/session/order-cookie.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { anOrder } from '#tests/support/builders.ts'
@@ -67,7 +67,7 @@ describe('the form that cancels an order', () => {
       const heard = backendSays('order-cancel', done)
       const response = await press(body, { headers: { cookie: await orderCookie() } })
       expect(await flashOf(response, '/order')).toMatchObject({
-        message: words.guestOrder.otherOpened,
+        message: messages.guestOrder.otherOpened,
         isDone: false,
       })
       expect(heard).toEqual([])

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type CartChange, handleCartForm } from '#lib/gateway/cart-form.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import {
   aRequest,
@@ -67,15 +67,15 @@ describe('a cart form sent without scripts', () => {
     ['size=M&qty=1', 'Item is not valid.'],
     [`${shirt}&qty=-3`, 'Min quantity to add to cart is 1.'],
     [`${shirt}&qty=`, 'Min quantity to add to cart is 1.'],
-    [`${shirt}&qty=1.5`, words.product.wholeQuantity],
-    [`${shirt}&qty=1e3`, words.product.wholeQuantity],
-    [`${shirt}&qty=5000`, words.product.maxQuantity],
+    [`${shirt}&qty=1.5`, messages.product.wholeQuantity],
+    [`${shirt}&qty=1e3`, messages.product.wholeQuantity],
+    [`${shirt}&qty=5000`, messages.product.maxQuantity],
   ])('%s is not passed on, and the cart says why', async (body, message) => {
     const heard = backendSays('post', 'cart', { data: { message: 'ok' } })
     const response = await send('add', body)
     expect(goesTo(response)).toEqual([303, '/cart'])
     expect(await said(response)).toMatchObject({
-      message: `${words.cart.notAdded} ${message}`,
+      message: `${messages.cart.notAdded} ${message}`,
       isDone: false,
     })
     expect(heard).toEqual([])
@@ -192,14 +192,17 @@ describe('the form of a link that fills a cart', () => {
       { product_detail_id: 1001, size: 'M', qty: 2 },
       { product_detail_id: 1040, size: 'L', qty: 1 },
     ])
-    expect(await said(response)).toMatchObject({ message: words.cartLink.added(2), isDone: true })
+    expect(await said(response)).toMatchObject({
+      message: messages.cartLink.added(2),
+      isDone: true,
+    })
   })
 
   test('goes on after a line that is refused, and says that not all were added', async () => {
     const heard = backendTakesAllBut({ 1: soldOut })
     const response = await fill('1:M:1,2:M:1,3:M:1')
     expect(heard).toEqual([1, 2, 3])
-    const message = words.cartLink.addedSome(2, 3)
+    const message = messages.cartLink.addedSome(2, 3)
     expect(await said(response)).toMatchObject({ message, isDone: false })
   })
 
@@ -212,7 +215,7 @@ describe('the form of a link that fills a cart', () => {
     const heard = backendTakesAllBut({ 2: () => HttpResponse.error() })
     const response = await fill('1:M:1,2:M:1,3:M:1', newBrowser())
     expect(heard).toEqual([1, 2])
-    expect(await said(response)).toMatchObject({ message: words.cartLink.addedSome(1, 3) })
+    expect(await said(response)).toMatchObject({ message: messages.cartLink.addedSome(1, 3) })
     expect(setCookie(response, 'device_id')).toBeTruthy()
   })
 
@@ -226,7 +229,7 @@ describe('the form of a link that fills a cart', () => {
     'with %j adds nothing and says so',
     async (items) => {
       const heard = backendTakesAllBut({})
-      expect(await said(await fill(items))).toMatchObject({ message: words.cartLink.nothing })
+      expect(await said(await fill(items))).toMatchObject({ message: messages.cartLink.nothing })
       expect(heard).toEqual([])
     },
   )

@@ -9,7 +9,7 @@ import { terms } from '#lib/messages/help/legal-texts.ts'
 import { legal as indonesian } from '#lib/messages/id/legal.ts'
 import { orders as indonesianOrders } from '#lib/messages/id/orders.ts'
 import { companyLines, complaintContacts } from '#lib/messages/legal-details.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { returnPolicyJsonLd } from '#lib/seo/policies-json-ld.ts'
 
 const tables = import.meta.glob<Record<string, unknown>>(
@@ -57,7 +57,7 @@ describe('the returns', () => {
     expect(clausesOf('pengembalian')).toContain(indonesian.returns)
     expect(faqEntries().filter(({ answer }) => answer.includes(indonesian.returns))).toHaveLength(1)
     expect(returnPolicyJsonLd()).toMatchObject({
-      description: words.legal.returns,
+      description: messages.legal.returns,
       merchantReturnDays: 3,
       returnMethod: 'https://schema.org/ReturnByMail',
       itemDefectReturnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',

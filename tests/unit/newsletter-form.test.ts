@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { handleNewsletterForm } from '#lib/gateway/newsletter-form.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { aRequest, flashOf } from '#tests/support/shop-request.ts'
 
@@ -27,8 +27,8 @@ describe("the footer's newsletter box", () => {
   })
 
   test.each([
-    ['', words.auth.problems.emailRequired],
-    ['sari', words.auth.problems.emailInvalid],
+    ['', messages.auth.problems.emailRequired],
+    ['sari', messages.auth.problems.emailInvalid],
   ])('tells a guest at the sign-up what is wrong with the address %o', async (email, problem) => {
     const flash = await flashOf(await box(false, {}, email), '/sign-up')
     expect(flash).toMatchObject({ values: { email }, problems: { email: problem } })
@@ -44,7 +44,7 @@ describe("the footer's newsletter box", () => {
     )
     const response = await box(true)
     expect(response.headers.get('location')).toBe('/account')
-    const { newsletterText, subscribe } = words.footer
+    const { newsletterText, subscribe } = messages.footer
     expect(sent).toEqual({ source: 'footer', wording: `${newsletterText} [${subscribe}]` })
     expect(await flashOf(response, '/account')).toMatchObject({
       isDone: true,

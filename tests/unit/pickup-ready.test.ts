@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { pickupReady } from '#lib/rules/pickup-ready.ts'
 
 const paidAt = (time: string) => new Date(`2026-11-23T${time}+07:00`)
@@ -25,6 +25,8 @@ test('the last day of a year is followed by the first of the next', () => {
 
 test('its words name the day, and the zone of the stores', () => {
   const ready = { day: '2026-11-24', time: '11:00' }
-  expect(words.arrival.ready({ ...ready, isToday: true })).toBe('Ready today from 11:00 WIB')
-  expect(words.arrival.ready({ ...ready, isToday: false })).toBe('Ready Tue 24 Nov from 11:00 WIB')
+  expect(messages.arrival.ready({ ...ready, isToday: true })).toBe('Ready today from 11:00 WIB')
+  expect(messages.arrival.ready({ ...ready, isToday: false })).toBe(
+    'Ready Tue 24 Nov from 11:00 WIB',
+  )
 })

@@ -3,7 +3,7 @@ import decodeQR from 'qr/decode.js'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Order } from '#lib/contract/order.ts'
 import { respondWithOpenedSlip, respondWithSlip } from '#lib/gateway/pickup-slip.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { keepOrderToken } from '#lib/session/order-cookie.ts'
 import { sessionEndPath } from '#lib/session/session-ended.ts'
 import { qrPath, slipDocument } from '#lib/slip/slip-document.ts'
@@ -126,7 +126,7 @@ describe('the slip', () => {
   })
 
   test('of an order that is paid, but not ready, says that it is not ready yet', async () => {
-    const { notReadyYet } = words.orders
+    const { notReadyYet } = messages.orders
     backendGives(ready({ trx_status: 'PAID' }))
     const early = await (await askAsCustomer()).text()
     expect(early).toContain('K7MQ2X')

@@ -6,14 +6,14 @@ import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { getCart } from '#lib/api/cart.ts'
 import { stepsPath } from '#lib/checkout/forms.ts'
 import { env } from '#lib/config/env.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { guestOwner } from '#lib/rules/page-owner.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { readDeviceId } from '#lib/session/device.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
 import { readSession } from '#lib/session/session.ts'
 
-export const metadata = pageMetadata({ title: words.checkout.title, isHidden: true })
+export const metadata = pageMetadata({ title: messages.checkout.title, isHidden: true })
 
 /** No streaming, and reached by full page loads only: the page has its own content security policy. */
 export const instant = false
@@ -23,13 +23,13 @@ export default async function CheckoutPage() {
   const [session, cart] = await Promise.all([readSession(cookies), getCart(readDeviceId(cookies))])
   return (
     <div className="mx-auto w-full max-w-2xl px-4 pt-8 lg:max-w-5xl lg:pt-12">
-      <h1 className="mb-8 text-3xl">{words.checkout.title}</h1>
+      <h1 className="mb-8 text-3xl">{messages.checkout.title}</h1>
       <noscript>
         <meta httpEquiv="refresh" content={`0;url=${stepsPath}`} />
       </noscript>
-      <NoScriptFallback text={words.checkout.byForms}>
+      <NoScriptFallback text={messages.checkout.byForms}>
         <a href={stepsPath} className={buttonStyle()}>
-          {words.checkout.continue}
+          {messages.checkout.continue}
         </a>
       </NoScriptFallback>
       <div className="needs-script">

@@ -6,7 +6,7 @@ import { RecentlySeen } from '#components/recent/recently-seen.tsx'
 import { Convenience } from '#components/ui/convenience.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { getCart } from '#lib/api/cart.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { loadBundleOffers } from '#lib/pages/load-bundle-offers.ts'
 import { guestOwner } from '#lib/rules/page-owner.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
@@ -18,7 +18,7 @@ import { readSession } from '#lib/session/session.ts'
 /** No streaming: streamed content would need JavaScript. */
 export const instant = false
 
-export const metadata = pageMetadata({ title: words.cart.title, isHidden: true })
+export const metadata = pageMetadata({ title: messages.cart.title, isHidden: true })
 
 export default async function CartPage() {
   const cookies = await requestCookies()
@@ -31,7 +31,7 @@ export default async function CartPage() {
   return (
     <>
       <div className="container-page pt-8 lg:pt-12">
-        <h1 className="mb-6 text-3xl">{words.cart.title}</h1>
+        <h1 className="mb-6 text-3xl">{messages.cart.title}</h1>
         {flash && <CartNotice message={flash.message} isDone={flash.isDone} />}
         <QueryProvider>
           <PageOwner owner={session?.owner ?? guestOwner}>

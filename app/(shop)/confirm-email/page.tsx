@@ -1,5 +1,5 @@
 import { ConfirmEmail } from '#components/account/confirm-email.tsx'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { toSearchParams } from '#lib/rules/page-query.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { readFlash } from '#lib/session/flash.ts'
@@ -8,7 +8,7 @@ import { requestCookies } from '#lib/session/request-cookies.ts'
 /** No streaming: streamed content would need JavaScript. */
 export const instant = false
 
-export const metadata = pageMetadata({ title: words.confirmEmail.title, isHidden: true })
+export const metadata = pageMetadata({ title: messages.confirmEmail.title, isHidden: true })
 
 /** `?token=…` is the link of a mail. */
 export default async function ConfirmEmailPage({ searchParams }: PageProps<'/confirm-email'>) {

@@ -3,7 +3,7 @@ import { SignUpAside } from '#components/account/auth-aside.tsx'
 import { AuthPage } from '#components/account/auth-page.tsx'
 import { ForgotPasswordForm } from '#components/account/forgot-password-form.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { readFlash } from '#lib/session/flash.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
@@ -11,19 +11,19 @@ import { requestCookies } from '#lib/session/request-cookies.ts'
 /** No streaming: streamed content would need JavaScript. */
 export const instant = false
 
-export const metadata = pageMetadata({ title: words.auth.forgotTitle, isHidden: true })
+export const metadata = pageMetadata({ title: messages.auth.forgotTitle, isHidden: true })
 
 export default async function ForgotPasswordPage() {
   const flash = await readFlash(await requestCookies(), '/forgot-password')
   return (
     <AuthPage
-      title={words.auth.forgotTitle}
-      text={words.auth.forgotText}
+      title={messages.auth.forgotTitle}
+      text={messages.auth.forgotText}
       aside={<SignUpAside next="/" />}
     >
       <ForgotPasswordForm flash={flash} />
       <Link href="/sign-in" prefetch={false} className={`${listLinkStyle} mt-2 underline`}>
-        {words.auth.backToSignIn}
+        {messages.auth.backToSignIn}
       </Link>
     </AuthPage>
   )

@@ -2,7 +2,7 @@ import { brand } from '#brand/company.ts'
 import { HashtagGallery } from '#components/brand/hashtag-gallery.tsx'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { getHome } from '#lib/api/catalogue.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
 export const ensureStatic = 'navigation'
@@ -12,7 +12,7 @@ export const instant = false
 
 export const metadata = pageMetadata({
   title: brand.hashtag.tag,
-  description: words.landing.hashtagText,
+  description: messages.landing.hashtagText,
   path: '/hashtag',
 })
 
@@ -22,7 +22,9 @@ export default async function HashtagPage() {
   return (
     <div className="container-page pt-10 md:pt-16">
       <h1 className="wrap-anywhere text-4xl">{brand.hashtag.tag}</h1>
-      <p className="mt-3 mb-8 max-w-[30.6em] text-muted md:text-lg">{words.landing.hashtagText}</p>
+      <p className="mt-3 mb-8 max-w-[30.6em] text-muted md:text-lg">
+        {messages.landing.hashtagText}
+      </p>
       <HashtagGallery photos={home.hashtag_photos} />
       <a
         href={brand.hashtag.url}
@@ -30,7 +32,7 @@ export default async function HashtagPage() {
         rel="noreferrer"
         className={`${buttonStyle('secondary')} mt-8`}
       >
-        {words.landing.hashtagFollow}
+        {messages.landing.hashtagFollow}
       </a>
     </div>
   )

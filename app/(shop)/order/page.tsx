@@ -3,7 +3,7 @@ import { OpenedOrder } from '#components/orders/opened-order.tsx'
 import { OrderFailed } from '#components/orders/order-failed.tsx'
 import { confirmsEmails } from '#lib/api/email-confirmation.ts'
 import { env } from '#lib/config/env.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { loadGuestOrder } from '#lib/pages/load-guest-order.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { readFlash } from '#lib/session/flash.ts'
@@ -13,7 +13,7 @@ import { readToken } from '#lib/session/session.ts'
 /** No streaming, and reached by full page loads only: the page has its own content security policy. */
 export const instant = false
 
-export const metadata = pageMetadata({ title: words.guestOrder.title, isHidden: true })
+export const metadata = pageMetadata({ title: messages.guestOrder.title, isHidden: true })
 
 /** An order for whoever has its number and e-mail address, or the link in a mail. */
 export default async function GuestOrderPage() {

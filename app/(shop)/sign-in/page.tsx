@@ -1,21 +1,21 @@
 import { SignUpAside } from '#components/account/auth-aside.tsx'
 import { AuthPage } from '#components/account/auth-page.tsx'
 import { SignInForm } from '#components/account/sign-in-form.tsx'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { loadAuthPage } from '#lib/pages/load-auth-page.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
 /** No streaming: streamed content would need JavaScript. */
 export const instant = false
 
-export const metadata = pageMetadata({ title: words.auth.signIn, isHidden: true })
+export const metadata = pageMetadata({ title: messages.auth.signIn, isHidden: true })
 
 export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>) {
   const { next, flash } = await loadAuthPage('/sign-in', searchParams)
   return (
     <AuthPage
-      title={words.auth.signIn}
-      text={words.auth.signInText}
+      title={messages.auth.signIn}
+      text={messages.auth.signInText}
       aside={<SignUpAside next={next} />}
     >
       <SignInForm next={next} flash={flash} />

@@ -2,26 +2,26 @@ import { SignInAside } from '#components/account/auth-aside.tsx'
 import { AuthPage } from '#components/account/auth-page.tsx'
 import { SignUpForm } from '#components/account/sign-up-form.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { loadAuthPage } from '#lib/pages/load-auth-page.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
 /** No streaming: streamed content would need JavaScript. */
 export const instant = false
 
-export const metadata = pageMetadata({ title: words.auth.signUp, isHidden: true })
+export const metadata = pageMetadata({ title: messages.auth.signUp, isHidden: true })
 
 export default async function SignUpPage({ searchParams }: PageProps<'/sign-up'>) {
   const { next, flash } = await loadAuthPage('/sign-up', searchParams)
   return (
     <AuthPage
-      title={words.auth.signUp}
-      text={words.auth.signUpText}
+      title={messages.auth.signUp}
+      text={messages.auth.signUpText}
       aside={<SignInAside next={next} />}
     >
       <SignUpForm next={next} flash={flash} />
       <a href="/privacy" className={`${listLinkStyle} mt-2 underline`}>
-        {words.auth.privacy}
+        {messages.auth.privacy}
       </a>
     </AuthPage>
   )

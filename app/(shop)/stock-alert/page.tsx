@@ -3,7 +3,7 @@ import { AskForAlert } from '#components/stock-alert/ask-for-alert.tsx'
 import { StopAlerts } from '#components/stock-alert/stop-alerts.tsx'
 import { getProduct } from '#lib/api/catalogue.ts'
 import { id } from '#lib/contract/fields.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { toSearchParams } from '#lib/rules/page-query.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { readFlash } from '#lib/session/flash.ts'
@@ -12,7 +12,7 @@ import { requestCookies } from '#lib/session/request-cookies.ts'
 /** No streaming: streamed content would need JavaScript. */
 export const instant = false
 
-export const metadata = pageMetadata({ title: words.stockAlert.title, isHidden: true })
+export const metadata = pageMetadata({ title: messages.stockAlert.title, isHidden: true })
 
 async function loadProduct(item: string | null) {
   const parsed = id.safeParse(item)

@@ -3,7 +3,7 @@ import { WaysToBuy } from '#components/stores/ways-to-buy.tsx'
 import { PageCover } from '#components/ui/page-cover.tsx'
 import { getHome } from '#lib/api/catalogue.ts'
 import { getStores } from '#lib/api/stores.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
 export const ensureStatic = 'navigation'
@@ -12,8 +12,8 @@ export const ensureStatic = 'navigation'
 export const instant = false
 
 export const metadata = pageMetadata({
-  title: words.stores.title,
-  description: words.stores.description,
+  title: messages.stores.title,
+  description: messages.stores.description,
   path: '/stores',
 })
 
@@ -21,9 +21,9 @@ export default async function StoresPage() {
   const [{ home_data: home }, regions] = await Promise.all([getHome(), getStores()])
   return (
     <>
-      <PageCover title={words.stores.title} picture={home.page_covers.stores}>
-        <p className="mt-3 max-w-[27.6em] text-muted">{words.stores.text}</p>
-        <p className="max-w-[27.6em] text-muted">{words.company.about}</p>
+      <PageCover title={messages.stores.title} picture={home.page_covers.stores}>
+        <p className="mt-3 max-w-[27.6em] text-muted">{messages.stores.text}</p>
+        <p className="max-w-[27.6em] text-muted">{messages.company.about}</p>
         <WaysToBuy />
       </PageCover>
       <StoreDirectory regions={regions} />

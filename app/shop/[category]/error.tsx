@@ -1,8 +1,8 @@
 'use client'
 
 import { PageError } from '#components/layout/page-error.tsx'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 export default function LandingError({ error }: { error: unknown }) {
-  return <PageError error={error} failure={words.list.categoriesFailed} />
+  return <PageError error={error} failure={messages.list.categoriesFailed} />
 }

@@ -13,7 +13,7 @@ import { getHome, getMenu, getProducts } from '#lib/api/catalogue.ts'
 import { landingCategoryOf, landingOf } from '#lib/catalogue/landing.ts'
 import { listHref } from '#lib/catalogue/list-filter.ts'
 import { listedCollections } from '#lib/catalogue/listed-collections.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { landingCategories, landingCategoryIds } from '#lib/rules/constants.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
@@ -28,8 +28,8 @@ type LandingParams = PageProps<'/shop/[category]'>
 
 export async function generateMetadata({ params }: LandingParams): Promise<Metadata> {
   const category = landingCategoryOf((await params).category)
-  const title = words.landing.titles[category]
-  const description = words.landing.pageDescription(title, brand.name)
+  const title = messages.landing.titles[category]
+  const description = messages.landing.pageDescription(title, brand.name)
   const [{ home_data: home }, categories] = await Promise.all([getHome(), getMenu()])
   const image = landingOf(category, home, categories)?.image
   const picture = image && { url: image.image_url, alt: image.alt_text }
@@ -52,7 +52,7 @@ export default async function LandingPage({ params }: LandingParams) {
       <div className="ends-in-colour flex flex-col gap-16 md:gap-20">
         {landing && <LandingBanner {...landing} />}
         <section className="container-page">
-          <SectionHead title={words.landing.newIn} href={listHref({ categoryId })} />
+          <SectionHead title={messages.landing.newIn} href={listHref({ categoryId })} />
           <ProductGrid products={products} inFours />
         </section>
         {landing && <LandingSections sections={landing.sections} />}

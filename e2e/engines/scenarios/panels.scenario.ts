@@ -3,12 +3,12 @@ import * as checkout from '#e2e/engines/checkout.ts'
 import { button, dialog, heading, inMain, inside, link } from '#e2e/engines/query.ts'
 import { type Tab, until } from '#e2e/engines/tab.ts'
 import { test } from '#e2e/engines/test.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 const list = '/products?category_id=7'
 const picture = link(/Enlarge picture 1/)
-const zoom = dialog(new RegExp(words.product.gallery))
-const drawer = dialog(words.cart.drawerTitle)
+const zoom = dialog(new RegExp(messages.product.gallery))
+const drawer = dialog(messages.cart.drawerTitle)
 
 /** Until so many panels have an entry in the history: no engine adds or takes one away at once. */
 const untilPanels = (tab: Tab, count: number) =>
@@ -36,7 +36,7 @@ test('Back closes the enlarged picture, its button closes it too, and the next B
   await tab.press(picture)
   await tab.sees(zoom)
   await untilPanels(tab, 1)
-  await tab.press(inside(zoom, button(words.product.close)))
+  await tab.press(inside(zoom, button(messages.product.close)))
   await tab.seesNo(zoom)
   await untilPanels(tab, 0)
   await tab.back()
@@ -49,7 +49,7 @@ test('Escape and Back close the cart drawer and stay on the product', async ({ t
   await untilPanels(tab, 1)
   await tab.back()
   await tab.seesNo(drawer)
-  await tab.press(link(words.header.cart(1)))
+  await tab.press(link(messages.header.cart(1)))
   await tab.sees(drawer)
   await untilPanels(tab, 1)
   await tab.pressKey('Escape')

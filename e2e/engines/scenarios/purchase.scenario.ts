@@ -1,15 +1,15 @@
 import * as checkout from '#e2e/engines/checkout.ts'
 import { byText, heading, inMain, link } from '#e2e/engines/query.ts'
 import { desktop, test } from '#e2e/engines/test.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
-const { paid } = words.payment.outcomes
-const { ONLINE_DELIVERY: delivery, PICKUP_ON_STORE: pickup } = words.orders.statuses
+const { paid } = messages.payment.outcomes
+const { ONLINE_DELIVERY: delivery, PICKUP_ON_STORE: pickup } = messages.orders.statuses
 
 test('a guest finds a shirt from home, has it delivered and pays', async ({ tab }) => {
   await tab.open('/')
-  await tab.press(inMain(link(words.home.seeAll)))
-  await tab.sees(byText(words.list.found(237)))
+  await tab.press(inMain(link(messages.home.seeAll)))
+  await tab.sees(byText(messages.list.found(237)))
   await tab.press(inMain(link(/Batik camp shirt in Parang Maroon/)))
   await tab.sees(heading(/Parang Maroon/))
   await checkout.addToCart(tab, 'M')
@@ -18,7 +18,7 @@ test('a guest finds a shirt from home, has it delivered and pays', async ({ tab 
   await checkout.goToPayment(tab)
   await checkout.decide(tab, 'OVO', 'The payment succeeds')
   await tab.sees(heading(paid.title))
-  await tab.sees(link(words.header.cart(0)))
+  await tab.sees(link(messages.header.cart(0)))
   await checkout.orderSays(tab, delivery.PAID.title)
 })
 

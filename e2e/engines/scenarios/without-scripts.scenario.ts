@@ -6,10 +6,10 @@ import { button, byCss, byText, field, heading, inMain, link, radio } from '#e2e
 import { type Tab, until } from '#e2e/engines/tab.ts'
 import { phone, test } from '#e2e/engines/test.ts'
 import { aStranger } from '#e2e/support/customer.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
-const { account, auth, cart, checkout, list, product } = words
-const { paid } = words.payment.outcomes
+const { account, auth, cart, checkout, list, product } = messages
+const { paid } = messages.payment.outcomes
 
 const quantity = byCss('output', cart.quantity)
 

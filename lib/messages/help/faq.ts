@@ -2,7 +2,7 @@ import { brand } from '#brand/company.ts'
 import type { HelpTopic } from '#lib/messages/help/help-text.ts'
 import { plainHelpText } from '#lib/messages/help/help-text.ts'
 import { readHelp } from '#lib/messages/help/read-help.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 
 /** A tab of the FAQ: its file has the name of its anchor. */
 function topic(id: string, tab: string): HelpTopic {
@@ -19,15 +19,15 @@ function topic(id: string, tab: string): HelpTopic {
 /** The FAQ (spec §2): five tabs, Account first. */
 export const faq = {
   title: 'FAQ',
-  tabs: words.help.topics,
+  tabs: messages.help.topics,
   description: `Jawaban tentang akun, keranjang, pengiriman, pembayaran, dan pengembalian di ${brand.name}.`,
   intro: 'Jawaban singkat untuk hal yang paling sering ditanyakan, menurut topiknya.',
   topics: [
-    topic('akun', words.help.tabs.account),
-    topic('keranjang', words.help.tabs.cart),
-    topic('shipping', words.help.tabs.shipping),
-    topic('payment', words.help.tabs.payment),
-    topic('help', words.help.tabs.help),
+    topic('akun', messages.help.tabs.account),
+    topic('keranjang', messages.help.tabs.cart),
+    topic('shipping', messages.help.tabs.shipping),
+    topic('payment', messages.help.tabs.payment),
+    topic('help', messages.help.tabs.help),
   ],
 } as const
 

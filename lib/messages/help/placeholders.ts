@@ -9,7 +9,7 @@ import { courierTiers } from '#lib/messages/help/courier-tiers.ts'
 import { personalData, personalDataClause } from '#lib/messages/help/personal-data.ts'
 import { legal } from '#lib/messages/id/legal.ts'
 import { companyLines, complaintContacts } from '#lib/messages/legal-details.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { minPasswordLength } from '#lib/rules/constants.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 import { customerServiceHours, sameDayCutOff, storeHours } from '#lib/rules/time-zone.ts'
@@ -54,32 +54,32 @@ const values = {
   'store.opens': storeHours.opens,
   'store.closes': storeHours.closes,
   'store.sameDayCutOff': sameDayCutOff,
-  'words.account.changePassword': words.account.changePassword,
-  'words.account.information': words.account.information,
-  'words.account.orders': words.account.orders,
-  'words.account.wishlist': words.account.wishlist,
-  'words.address.setPrimary': words.address.setPrimary,
-  'words.auth.forgotTitle': words.auth.forgotTitle,
-  'words.auth.sendPassword': words.auth.sendPassword,
-  'words.auth.signIn': words.auth.signIn,
-  'words.auth.signUp': words.auth.signUp,
-  'words.cart.checkout': words.cart.checkout,
-  'words.cart.checkoutAsGuest': words.cart.checkoutAsGuest,
-  'words.checkout.goToPayment': words.checkout.goToPayment,
-  'words.checkout.onlineDelivery': words.checkout.onlineDelivery,
-  'words.checkout.storePickup': words.checkout.storePickup,
-  'words.help.orderTracking': words.help.orderTracking,
-  'words.help.steps.address': words.help.steps.address,
-  'words.help.steps.checkout': words.help.steps.checkout,
-  'words.help.steps.courier': words.help.steps.courier,
-  'words.help.steps.delivery': words.help.steps.delivery,
-  'words.help.steps.paid': words.help.steps.paid,
-  'words.help.steps.payment': words.help.steps.payment,
-  'words.help.steps.pickup': words.help.steps.pickup,
-  'words.help.steps.store': words.help.steps.store,
-  'words.orders.cancel': words.orders.cancel,
-  'words.product.addToCartBar': words.product.addToCartBar,
-  'words.product.checkStock': words.product.checkStock,
+  'words.account.changePassword': messages.account.changePassword,
+  'words.account.information': messages.account.information,
+  'words.account.orders': messages.account.orders,
+  'words.account.wishlist': messages.account.wishlist,
+  'words.address.setPrimary': messages.address.setPrimary,
+  'words.auth.forgotTitle': messages.auth.forgotTitle,
+  'words.auth.sendPassword': messages.auth.sendPassword,
+  'words.auth.signIn': messages.auth.signIn,
+  'words.auth.signUp': messages.auth.signUp,
+  'words.cart.checkout': messages.cart.checkout,
+  'words.cart.checkoutAsGuest': messages.cart.checkoutAsGuest,
+  'words.checkout.goToPayment': messages.checkout.goToPayment,
+  'words.checkout.onlineDelivery': messages.checkout.onlineDelivery,
+  'words.checkout.storePickup': messages.checkout.storePickup,
+  'words.help.orderTracking': messages.help.orderTracking,
+  'words.help.steps.address': messages.help.steps.address,
+  'words.help.steps.checkout': messages.help.steps.checkout,
+  'words.help.steps.courier': messages.help.steps.courier,
+  'words.help.steps.delivery': messages.help.steps.delivery,
+  'words.help.steps.paid': messages.help.steps.paid,
+  'words.help.steps.payment': messages.help.steps.payment,
+  'words.help.steps.pickup': messages.help.steps.pickup,
+  'words.help.steps.store': messages.help.steps.store,
+  'words.orders.cancel': messages.orders.cancel,
+  'words.product.addToCartBar': messages.product.addToCartBar,
+  'words.product.checkStock': messages.product.checkStock,
 }
 
 /** The values of the placeholders by their names. */

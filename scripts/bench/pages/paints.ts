@@ -1,5 +1,5 @@
 import type { Browser, CDPSession } from '@playwright/test'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { type ComparedPages, measureBeside } from '#scripts/bench/pages/compare.ts'
 import type { Figures } from '#scripts/bench/pages/measures.ts'
 import { medianOf } from '#scripts/bench/pages/median.ts'
@@ -34,7 +34,7 @@ async function mainThreadOf(
 
 const measureOn = (browser: Browser, url: string) =>
   withPhonePage(browser, async (page, session) => {
-    await page.addInitScript(recordTimings, { addToCart: words.product.addToCart })
+    await page.addInitScript(recordTimings, { addToCart: messages.product.addToCart })
     await slowCpuDown(session)
     await session.send('Performance.enable')
     await page.goto(url)

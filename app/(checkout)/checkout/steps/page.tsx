@@ -1,14 +1,14 @@
 import { PageOwner } from '#components/account/page-owner.tsx'
 import { StepsView } from '#components/checkout-forms/steps-view.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { loadStepsPage } from '#lib/pages/load-steps-page.ts'
 import { guestOwner } from '#lib/rules/page-owner.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { readFlash } from '#lib/session/flash.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
 
-export const metadata = pageMetadata({ title: words.checkout.title, isHidden: true })
+export const metadata = pageMetadata({ title: messages.checkout.title, isHidden: true })
 
 /** No streaming: the page works without scripts. Reached by full page loads only: it has its own content security policy. */
 export const instant = false
@@ -21,7 +21,7 @@ export default async function CheckoutStepsPage({ searchParams }: PageProps<'/ch
   ])
   return (
     <div className="mx-auto w-full max-w-2xl px-4 pt-8 lg:max-w-5xl lg:pt-12">
-      <h1 className="mb-8 text-3xl">{words.checkout.title}</h1>
+      <h1 className="mb-8 text-3xl">{messages.checkout.title}</h1>
       <QueryProvider>
         <PageOwner owner={owner ?? guestOwner}>
           <StepsView view={view} flash={flash} />

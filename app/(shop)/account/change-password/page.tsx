@@ -2,7 +2,7 @@ import { AccountFrame } from '#components/account/account-frame.tsx'
 import { ChangePasswordForm } from '#components/account/change-password-form.tsx'
 import { RequireCustomer } from '#components/account/require-customer.tsx'
 import { getAccount } from '#lib/api/account.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { readFlash } from '#lib/session/flash.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
@@ -10,15 +10,15 @@ import { requestCookies } from '#lib/session/request-cookies.ts'
 /** No streaming: streamed content would need JavaScript. */
 export const instant = false
 
-export const metadata = pageMetadata({ title: words.account.changePassword, isHidden: true })
+export const metadata = pageMetadata({ title: messages.account.changePassword, isHidden: true })
 
 const path = '/account/change-password'
 
 export default async function ChangePasswordPage() {
   const flash = await readFlash(await requestCookies(), path)
   return (
-    <AccountFrame current={path} title={words.account.changePassword}>
-      <p className="-mt-4 mb-8 text-muted">{words.account.changePasswordText}</p>
+    <AccountFrame current={path} title={messages.account.changePassword}>
+      <p className="-mt-4 mb-8 text-muted">{messages.account.changePasswordText}</p>
       <RequireCustomer path={path} load={getAccount}>
         {({ profile }) => <ChangePasswordForm email={profile.email} flash={flash} />}
       </RequireCustomer>

@@ -3,7 +3,7 @@ import { DeleteAccount } from '#components/account/delete-account.tsx'
 import { RequireCustomer } from '#components/account/require-customer.tsx'
 import { ChatLink } from '#components/ui/chat-link.tsx'
 import { getAccount } from '#lib/api/account.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { readFlash } from '#lib/session/flash.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
@@ -11,22 +11,22 @@ import { requestCookies } from '#lib/session/request-cookies.ts'
 /** No streaming: streamed content would need JavaScript. */
 export const instant = false
 
-export const metadata = pageMetadata({ title: words.deleteAccount.title, isHidden: true })
+export const metadata = pageMetadata({ title: messages.deleteAccount.title, isHidden: true })
 
 const path = '/account/delete'
 
 export default async function DeleteAccountPage() {
   const flash = await readFlash(await requestCookies(), path)
   return (
-    <AccountFrame current="/account" title={words.deleteAccount.title}>
+    <AccountFrame current="/account" title={messages.deleteAccount.title}>
       <RequireCustomer path={path} load={getAccount}>
         {({ can_delete_account, profile }) =>
           can_delete_account ? (
             <DeleteAccount email={profile.email} flash={flash} />
           ) : (
             <>
-              <p className="mb-4">{words.deleteAccount.notOffered}</p>
-              <ChatLink message={words.deleteAccount.title} />
+              <p className="mb-4">{messages.deleteAccount.notOffered}</p>
+              <ChatLink message={messages.deleteAccount.title} />
             </>
           )
         }

@@ -6,7 +6,7 @@ import { RemoveQuestion } from '#components/address/remove-question.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { getAddresses } from '#lib/api/account.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { readFlash } from '#lib/session/flash.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
@@ -16,7 +16,7 @@ export const instant = false
 
 const path = '/account/shipping-address'
 
-export const metadata = pageMetadata({ title: words.account.addresses, isHidden: true })
+export const metadata = pageMetadata({ title: messages.account.addresses, isHidden: true })
 
 /** The address that somebody without scripts wants to remove, as the page asks; undefined when it cannot be removed. */
 const toRemove = (addresses: UserAddress[], id: string | string[] | undefined) =>
@@ -28,7 +28,7 @@ export default async function ShippingAddressPage({
   const { remove } = await searchParams
   const flash = await readFlash(await requestCookies(), path)
   return (
-    <AccountFrame current={path} title={words.account.addresses}>
+    <AccountFrame current={path} title={messages.account.addresses}>
       {flash && (
         <div className="mb-8">
           <FormMessage state={flash} />

@@ -1,9 +1,9 @@
 import { connection } from 'next/server'
 import { SignOutQuestion } from '#components/account/sign-out-question.tsx'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
-export const metadata = pageMetadata({ title: words.account.signOut, isHidden: true })
+export const metadata = pageMetadata({ title: messages.account.signOut, isHidden: true })
 
 /** No streaming: streamed content would need JavaScript. */
 export const instant = false
@@ -13,9 +13,9 @@ export default async function SignOutPage() {
   await connection()
   return (
     <SignOutQuestion
-      question={words.account.confirmSignOut}
-      text={words.account.confirmSignOutText}
-      yes={words.account.yesSignOut}
+      question={messages.account.confirmSignOut}
+      text={messages.account.confirmSignOutText}
+      yes={messages.account.yesSignOut}
       action="/api/session/sign-out"
     />
   )

@@ -4,7 +4,7 @@ import { RequireCustomer } from '#components/account/require-customer.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { WishlistView } from '#components/wishlist/wishlist-view.tsx'
 import { getWishlist } from '#lib/api/account.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { readFlash } from '#lib/session/flash.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
@@ -14,12 +14,12 @@ export const instant = false
 
 const path = '/account/wishlist'
 
-export const metadata = pageMetadata({ title: words.account.wishlist, isHidden: true })
+export const metadata = pageMetadata({ title: messages.account.wishlist, isHidden: true })
 
 export default async function WishlistPage() {
   const flash = await readFlash(await requestCookies(), path)
   return (
-    <AccountFrame current={path} title={words.account.wishlist}>
+    <AccountFrame current={path} title={messages.account.wishlist}>
       {flash && (
         <div className="mb-8">
           <FormMessage state={flash} />

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { NotFoundPage } from '#components/layout/not-found-page.tsx'
 import { UnavailablePage } from '#components/layout/unavailable-page.tsx'
 import { ChatLink } from '#components/ui/chat-link.tsx'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
 export const ensureStatic = 'navigation'
@@ -13,11 +13,11 @@ export const instant = false
 
 /** The titles of the failure pages, which server/gate/failure-pages.ts sends in place of failed pages. */
 const titles: ReadonlyMap<string, string> = new Map([
-  ['missing', words.notFound.title],
-  ['down', words.errors.title],
-  ['categories', words.list.categoriesFailed],
-  ['list', words.list.failed],
-  ['product', words.product.failed],
+  ['missing', messages.notFound.title],
+  ['down', messages.errors.title],
+  ['categories', messages.list.categoriesFailed],
+  ['list', messages.list.failed],
+  ['product', messages.product.failed],
 ])
 
 export const generateStaticParams = () => [...titles.keys()].map((page) => ({ page }))
@@ -33,6 +33,6 @@ export default async function FailurePage({ params }: FailureParams) {
   const title = titles.get(page)
   if (title === undefined) notFound()
   if (page === 'missing') return <NotFoundPage />
-  const contact = <ChatLink message={words.chat.failure(title)} />
+  const contact = <ChatLink message={messages.chat.failure(title)} />
   return <UnavailablePage failure={title} contact={contact} />
 }

@@ -6,14 +6,14 @@ import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { confirmsEmails } from '#lib/api/email-confirmation.ts'
 import { hasOrderLookup } from '#lib/api/guest-orders.ts'
 import { env } from '#lib/config/env.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { loadPaymentResult } from '#lib/pages/load-payment-result.ts'
 import { guestOwner } from '#lib/rules/page-owner.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
 import { readSession } from '#lib/session/session.ts'
 
-export const metadata = pageMetadata({ title: words.payment.metaTitle, isHidden: true })
+export const metadata = pageMetadata({ title: messages.payment.metaTitle, isHidden: true })
 
 /** No streaming: a prerendered part could not carry the nonce of its scripts. */
 export const instant = false
@@ -37,8 +37,8 @@ export default async function PaymentResponsePage({
   const hasOrderPage = !isSignedIn && (await hasOrderLookup())
   const canKeep = !isSignedIn && (await confirmsEmails())
   const orders = hasOrderPage
-    ? { href: '/order', name: words.guestOrder.title }
-    : { href: '/account/orders', name: words.account.orders }
+    ? { href: '/order', name: messages.guestOrder.title }
+    : { href: '/account/orders', name: messages.account.orders }
   const isByPage = returned.has(byPage)
   if (!isByPage) returned.set(byPage, '1')
   const again = `/payment/response?${returned}`

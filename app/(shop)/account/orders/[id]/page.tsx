@@ -6,7 +6,7 @@ import { OrderFlash } from '#components/orders/order-flash.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { getOrder } from '#lib/api/orders.ts'
 import { env } from '#lib/config/env.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { parseId } from '#lib/rules/codes.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { readFlash } from '#lib/session/flash.ts'
@@ -15,13 +15,13 @@ import { requestCookies } from '#lib/session/request-cookies.ts'
 /** No streaming, and reached by full page loads only: the page has its own content security policy. */
 export const instant = false
 
-export const metadata = pageMetadata({ title: words.orders.title, isHidden: true })
+export const metadata = pageMetadata({ title: messages.orders.title, isHidden: true })
 
 export default async function OrderPage({ params }: PageProps<'/account/orders/[id]'>) {
   const { id } = await params
   const flash = await readFlash(await requestCookies(), '/account/orders')
   return (
-    <AccountFrame current="/account/orders" title={words.orders.title}>
+    <AccountFrame current="/account/orders" title={messages.orders.title}>
       <OrderFlash flash={flash} />
       <RequireCustomer
         path={`/account/orders/${id}`}

@@ -5,20 +5,20 @@ import { ListsFailed } from '#components/address/lists-failed.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { emptySavedAddress } from '#lib/account/saved-address.ts'
 import { getAccount } from '#lib/api/account.ts'
-import * as words from '#lib/messages/words.ts'
+import * as messages from '#lib/messages/messages.ts'
 import { loadPostedAddress } from '#lib/pages/load-posted-address.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 
 export const instant = false
 
-export const metadata = pageMetadata({ title: words.address.newTitle, isHidden: true })
+export const metadata = pageMetadata({ title: messages.address.newTitle, isHidden: true })
 
 const load = (token: string) =>
   Promise.all([getAccount(token), loadPostedAddress(null, emptySavedAddress)])
 
 export default function NewAddressPage() {
   return (
-    <AccountFrame current="/account/shipping-address" title={words.address.newTitle}>
+    <AccountFrame current="/account/shipping-address" title={messages.address.newTitle}>
       <RequireCustomer path="/account/shipping-address/new" load={load}>
         {([{ profile }, posted]) => (
           <QueryProvider>

@@ -1,5 +1,5 @@
-import type { mails as english } from '#backend/words/en/mails.ts'
-import type { OrderFacts } from '#backend/words/mail-facts.ts'
+import type { mails as english } from '#backend/messages/en/mails.ts'
+import type { OrderFacts } from '#backend/messages/mail-facts.ts'
 
 const arrivesIfPaid = (arrival: OrderFacts['arrival']) =>
   arrival ? [`Tiba ${arrival.days} bila dibayar sebelum ${arrival.payBefore}.`] : []

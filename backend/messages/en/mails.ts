@@ -1,5 +1,5 @@
 import type { OrderMailKind } from '#backend/db/schema/mails.ts'
-import type { MailText, OrderFacts } from '#backend/words/mail-facts.ts'
+import type { MailText, OrderFacts } from '#backend/messages/mail-facts.ts'
 
 const arrivesIfPaid = (arrival: OrderFacts['arrival']) =>
   arrival ? [`It arrives ${arrival.days} if you pay before ${arrival.payBefore}.`] : []

@@ -1,4 +1,4 @@
-import type { shipping as english } from '#backend/words/en/shipping.ts'
+import type { shipping as english } from '#backend/messages/en/shipping.ts'
 
 /** The courier's words, in French. */
 export const shipping: typeof english = {

@@ -1,4 +1,4 @@
-import type { answers as english } from '#backend/words/en/answers.ts'
+import type { answers as english } from '#backend/messages/en/answers.ts'
 
 const plural = (count: number, one: string, many: string) => `${count} ${count < 2 ? one : many}`
 

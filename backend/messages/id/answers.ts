@@ -1,4 +1,4 @@
-import type { answers as english } from '#backend/words/en/answers.ts'
+import type { answers as english } from '#backend/messages/en/answers.ts'
 
 /** What calls answer in words, in Indonesian. */
 export const answers: typeof english = {

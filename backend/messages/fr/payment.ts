@@ -1,4 +1,4 @@
-import type { payment as english } from '#backend/words/en/payment.ts'
+import type { payment as english } from '#backend/messages/en/payment.ts'
 
 /** How to pay by each kind of channel, in French. */
 export const payment: typeof english = {

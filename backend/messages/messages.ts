@@ -1,0 +1,25 @@
+import type { ContentLanguage } from '#backend/content-language.ts'
+import { answers as answersEn } from '#backend/messages/en/answers.ts'
+import { mails as mailsEn } from '#backend/messages/en/mails.ts'
+import { payment as paymentEn } from '#backend/messages/en/payment.ts'
+import { shipping as shippingEn } from '#backend/messages/en/shipping.ts'
+import { answers as answersFr } from '#backend/messages/fr/answers.ts'
+import { mails as mailsFr } from '#backend/messages/fr/mails.ts'
+import { payment as paymentFr } from '#backend/messages/fr/payment.ts'
+import { shipping as shippingFr } from '#backend/messages/fr/shipping.ts'
+import { answers as answersId } from '#backend/messages/id/answers.ts'
+import { mails as mailsId } from '#backend/messages/id/mails.ts'
+import { payment as paymentId } from '#backend/messages/id/payment.ts'
+import { shipping as shippingId } from '#backend/messages/id/shipping.ts'
+import { requestLanguage } from '#backend/messages/request-language.ts'
+
+const english = { answers: answersEn, mails: mailsEn, payment: paymentEn, shipping: shippingEn }
+
+const languages: Readonly<Record<ContentLanguage, typeof english>> = {
+  en: english,
+  id: { answers: answersId, mails: mailsId, payment: paymentId, shipping: shippingId },
+  fr: { answers: answersFr, mails: mailsFr, payment: paymentFr, shipping: shippingFr },
+}
+
+/** The backend's own messages, in the language of the request or of the mail that is being written. */
+export const messages = () => languages[requestLanguage()]
