@@ -18,7 +18,7 @@ const backendProject = (
     environment: 'node',
     // It imports route files, which must be the modules that the tests import.
     server: { deps: { inline: ['@fastify/autoload'] } },
-    // Importing the backend anew for each file took a third of the time. It keeps nothing in its modules.
+    // Importing the backend again for each file took a third of the time. It keeps nothing in its modules.
     isolate: false,
     globalSetup: ['tests/support/migrated-database.ts'],
     testTimeout: 30_000,

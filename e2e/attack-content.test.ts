@@ -134,7 +134,7 @@ test.describe('cache poisoning', () => {
   ]
 
   test('by headers leaves the page as it is for the next shopper', async () => {
-    // A page of the build is rendered anew after its first request.
+    // A page of the build is rendered again after its first request.
     for (const path of paths) {
       await expect.poll(async () => (await attack({ path })).headers['x-nextjs-cache']).toBe('HIT')
     }

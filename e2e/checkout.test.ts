@@ -4,7 +4,7 @@ import * as shopper from '#e2e/support/shopper.ts'
 import { test } from '#e2e/support/test.ts'
 import { emptyGuestAddress } from '#lib/checkout/state.ts'
 import * as messages from '#lib/messages/messages.ts'
-import { problemWords } from '#lib/messages/problem-words.ts'
+import { problemMessage } from '#lib/messages/problem-messages.ts'
 import { issuesOf } from '#lib/rules/field.ts'
 import { guestAddressForm } from '#lib/rules/forms.ts'
 
@@ -128,8 +128,8 @@ test('an address without its parts says each of them, and the first takes the fo
   await page.getByRole('button', { name: checkout.onlineDelivery }).click()
   await shopper.continueFromAddress(page)
   for (const problem of Object.values(issuesOf(guestAddressForm, emptyGuestAddress))) {
-    const inWords = problemWords(problem, messages.address.problems)
-    const said = page.getByRole('main').getByText(inWords, { exact: true })
+    const messagesByCode = problemMessage(problem, messages.address.problems)
+    const said = page.getByRole('main').getByText(messagesByCode, { exact: true })
     await expect(said).toBeVisible()
   }
   await expect(page.getByLabel(messages.address.recipientName)).toBeFocused()

@@ -49,7 +49,7 @@ test.describe('the data of a page', () => {
   test('of an earlier version is that of the page as it is now, and is not kept', async ({
     request,
   }) => {
-    // Between two requests the page can be rendered anew.
+    // Between two requests the page can be rendered again.
     await expect(async () => {
       const path = dataPath(await (await request.get(women)).text(), women)
       const current = await (await request.get(path)).text()

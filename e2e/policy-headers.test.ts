@@ -23,7 +23,7 @@ test.describe('the policy of an answer', () => {
       request,
     }) => {
       const headers = { 'User-Agent': agent }
-      // The page may be rendered anew between the two requests, once in a minute.
+      // The page may be rendered again between the two requests, once in a minute.
       await expect(async () => {
         const [bot, shopper] = [await request.get('/faq', { headers }), await request.get('/faq')]
         expect(bot.headers()['cache-control']).toMatch(/s-maxage/)

@@ -100,12 +100,10 @@ test.describe('the gallery', () => {
     async ({ page }) => {
       await page.goto(shirt)
       await page.getByRole('link', { name: messages.product.zoomPicture(1, 3) }).click()
-      const pictures = page
-        .getByRole('dialog')
-        .getByRole('button', {
-          name: new RegExp(`^${messages.product.zoomIn}:`),
-          includeHidden: true,
-        })
+      const pictures = page.getByRole('dialog').getByRole('button', {
+        name: new RegExp(`^${messages.product.zoomIn}:`),
+        includeHidden: true,
+      })
       await expect(pictures).toHaveCount(2)
       await expect(pictures.nth(0)).not.toHaveAttribute('tabindex')
       await expect(pictures.nth(1)).toHaveAttribute('tabindex', '-1')

@@ -9,12 +9,12 @@ import {
   sitemapPaths,
   unknownProducts,
 } from '#scripts/bench/flood/addresses.ts'
-import { measureCrowds } from '#scripts/bench/flood/crowds.ts'
 import { measureFirstPictures } from '#scripts/bench/flood/first-pictures.ts'
 import { areWithin, type Measured, reportLine } from '#scripts/bench/flood/limits.ts'
 import { buildSize, flood } from '#scripts/bench/flood/record.ts'
 import { sendAll } from '#scripts/bench/flood/send.ts'
 import { slowestCallDuring } from '#scripts/bench/flood/slowest-call.ts'
+import { measureStampedes } from '#scripts/bench/flood/stampedes.ts'
 import { measureStrangers } from '#scripts/bench/flood/strangers.ts'
 import type { Server } from '#scripts/bench/pages/server-process.ts'
 import { startShop } from '#scripts/bench/pages/servers.ts'
@@ -33,7 +33,7 @@ const { values } = parseArgs({
     /** Of mixed load, at least. */
     minutes: { type: 'string', default: '0' },
     'only-pictures': { type: 'boolean', default: false },
-    'only-crowds': { type: 'boolean', default: false },
+    'only-stampedes': { type: 'boolean', default: false },
     'only-strangers': { type: 'boolean', default: false },
     /** First pictures that are requested at a time: more than processors would wait for one, and measure the machine. */
     'at-once': { type: 'string', default: String(availableParallelism()) },
@@ -73,7 +73,7 @@ async function mixedLoad(shop: Server, real: readonly string[], peakMb: number):
 const picturePages = ['/', '/shop/women', '/products?category_id=7', '/product/1001']
 
 async function measure(shop: Server): Promise<Measured[]> {
-  if (values['only-crowds']) return measureCrowds(shop)
+  if (values['only-stampedes']) return measureStampedes(shop)
   if (values['only-strangers']) return measureStrangers(shop)
   const firstPictures = await measureFirstPictures(
     shop.url,
@@ -81,7 +81,7 @@ async function measure(shop: Server): Promise<Measured[]> {
     Number(values['at-once']),
   )
   if (values['only-pictures']) return firstPictures
-  const crowds = await measureCrowds(shop)
+  const crowds = await measureStampedes(shop)
   const diskBefore = await buildSize()
   const real = await sitemapPaths(shop.url)
   const product = await compareProducts(shop, real)

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, max, sql } from 'drizzle-orm'
-import { wireImages } from '#backend/catalogue/product-repository.ts'
+import { toImageDtos } from '#backend/catalogue/product-repository.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { cartItems } from '#backend/db/schema/cart.ts'
 import { productSizes, products } from '#backend/db/schema/catalogue.ts'
@@ -66,7 +66,7 @@ export async function cartLines(db: Database, deviceId: string) {
 /** A device's cart in the contract's form; empty for an unknown device. */
 export async function findCart(db: Database, deviceId: string): Promise<Cart> {
   const lines = await cartLines(db, deviceId)
-  const images = await wireImages(db, [...new Set(lines.map((line) => line.product.id))])
+  const images = await toImageDtos(db, [...new Set(lines.map((line) => line.product.id))])
   return {
     cart_items: lines.map(({ item, product, sizeName, maxInOneShop }) => ({
       id: item.id,

@@ -63,7 +63,7 @@ async function sizesOf(db: Database, ids: number[]) {
 }
 
 /** The images of products in the contract's form and the language of the request, by product id. */
-export async function wireImages(db: Database, ids: number[]) {
+export async function toImageDtos(db: Database, ids: number[]) {
   const [images, text] = await Promise.all([imagesOf(db, ids), textsOf(db, 'product', ids)])
   return (id: number) => toImages(images.get(id) ?? [], text(id))
 }
@@ -115,7 +115,7 @@ async function siblingsOf(db: Database, { styleCode }: ProductRow) {
     db,
     rows.map(({ product }) => product),
   )
-  const images = await wireImages(
+  const images = await toImageDtos(
     db,
     garments.map(({ id }) => id),
   )

@@ -11,13 +11,13 @@ const unharmed = 'The data is left as it is.'
 /** The error for files that are not whole; `what` says in which way. */
 export const damagedData = ({ name, variable }: DatabaseLocation, what: string, cause?: unknown) =>
   new Error(
-    `The data in ${name} is damaged, or was not restored to its end: ${what}. ${unharmed} Restore a backup of all of it; if nothing of it is needed, move it away or set ${variable} to another place to begin anew.`,
+    `The data in ${name} is damaged, or was not restored to its end: ${what}. ${unharmed} Restore a backup of all of it; if nothing of it is needed, move it away or set ${variable} to another place to begin again.`,
     { cause },
   )
 
 const otherVersion = ({ name, variable }: DatabaseLocation, why: string, cause: unknown) =>
   new Error(
-    `The data in ${name} cannot be used by this version (${why}). ${unharmed} Start the version that wrote it, or set ${variable} to another place to begin anew.`,
+    `The data in ${name} cannot be used by this version (${why}). ${unharmed} Start the version that wrote it, or set ${variable} to another place to begin again.`,
     { cause },
   )
 

@@ -39,7 +39,7 @@ export const isOpen = ({ status, dueAt }: OrderRow, now: Date) =>
   status === 'PENDING' && dueAt > now
 
 /** How an open order is paid, as the contract has it, without asking the provider. */
-export function wireHandOff({ payment }: Context, order: OrderRow, details: BillDetails) {
+export function toHandOffDto({ payment }: Context, order: OrderRow, details: BillDetails) {
   if ('form' in payment.handOff)
     return { payment_data: payment.handOff.form(billOf(order, details)) }
   const { trxRef, grandTotal, paymentUrl } = order
@@ -71,7 +71,7 @@ export async function withPaymentPage(context: Context, order: OrderRow): Promis
 
 /** How an order that was placed is paid. */
 export async function loadHandOff(context: Context, order: OrderRow) {
-  return wireHandOff(
+  return toHandOffDto(
     context,
     await withPaymentPage(context, order),
     await detailsOf(context, order),

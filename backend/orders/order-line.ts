@@ -1,9 +1,9 @@
-import { wireImages } from '#backend/catalogue/product-repository.ts'
+import { toImageDtos } from '#backend/catalogue/product-repository.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { linesOf, type OrderLineRow } from '#backend/orders/order-repository.ts'
 import type { OrderLine } from '#lib/contract/order-line.ts'
 
-type Images = Awaited<ReturnType<typeof wireImages>>
+type Images = Awaited<ReturnType<typeof toImageDtos>>
 
 /** A line of an order as the contract sends it, with the pictures of its product; amounts in whole rupiah. */
 export const wireLine = (line: OrderLineRow, images: Images): OrderLine => ({
@@ -19,8 +19,8 @@ export const wireLine = (line: OrderLineRow, images: Images): OrderLine => ({
 })
 
 /** The lines of an order as the contract sends them. */
-export async function wireLinesOf(db: Database, orderId: number): Promise<OrderLine[]> {
+export async function toLineDtos(db: Database, orderId: number): Promise<OrderLine[]> {
   const lines = await linesOf(db, orderId)
-  const images = await wireImages(db, [...new Set(lines.map((line) => line.productId))])
+  const images = await toImageDtos(db, [...new Set(lines.map((line) => line.productId))])
   return lines.map((line) => wireLine(line, images))
 }

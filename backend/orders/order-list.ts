@@ -1,21 +1,21 @@
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { type AreaParts, areasById } from '#backend/area/area-name.ts'
-import { wireImages } from '#backend/catalogue/product-repository.ts'
+import { toImageDtos } from '#backend/catalogue/product-repository.ts'
 import type { Context } from '#backend/context.ts'
 import type { Database } from '#backend/db/connection.ts'
 import { orderLines, orders, orderTracking } from '#backend/db/schema/orders.ts'
 import type { Customer } from '#backend/http/customer.ts'
 import { messages } from '#backend/messages/messages.ts'
-import { isOpen, wireHandOff, withPaymentPage } from '#backend/orders/hand-off.ts'
+import { isOpen, toHandOffDto, withPaymentPage } from '#backend/orders/hand-off.ts'
 import { wireLine } from '#backend/orders/order-line.ts'
-import { wirePromise } from '#backend/orders/order-promise.ts'
+import { toPromiseDto } from '#backend/orders/order-promise.ts'
 import {
   type Buyer,
   buyerOf,
   type OrderLineRow,
   type OrderRow,
 } from '#backend/orders/order-repository.ts'
-import { wireChannel } from '#backend/payment/channels.ts'
+import { toChannelDto } from '#backend/payment/channels.ts'
 import { listShowrooms } from '#backend/stores/store-repository.ts'
 import type { Order } from '#lib/contract/order.ts'
 import { toWib } from '#lib/rules/time-zone.ts'
@@ -39,7 +39,7 @@ const paymentLabel = (status: TrxStatus): string => {
   return labels[status] ?? messages().payment.statuses.PAID
 }
 
-function wireTracking(events: Awaited<ReturnType<typeof trackingOf>>): Order['order_tracking'] {
+function toTrackingDto(events: Awaited<ReturnType<typeof trackingOf>>): Order['order_tracking'] {
   const track_history = events.map((event) => ({
     date_time: toWib(event.at),
     status: event.status,
@@ -49,7 +49,7 @@ function wireTracking(events: Awaited<ReturnType<typeof trackingOf>>): Order['or
   return track_history.length > 0 ? { last_status: track_history.at(-1), track_history } : null
 }
 
-const wireShipping = (order: OrderRow) => ({
+const toShippingDto = (order: OrderRow) => ({
   shipping_type: order.shippingType,
   shipping_courier: order.courier,
   shipping_service_name: order.serviceDescription,
@@ -61,7 +61,7 @@ const wireShipping = (order: OrderRow) => ({
   no_resi: order.noResi,
 })
 
-const wireDestination = (order: OrderRow, area: AreaParts | undefined) => ({
+const toDestinationDto = (order: OrderRow, area: AreaParts | undefined) => ({
   address_recipient_name: order.recipientName,
   address_recipient_phone: order.recipientPhone,
   address_label: order.addressLabel,
@@ -71,23 +71,23 @@ const wireDestination = (order: OrderRow, area: AreaParts | undefined) => ({
   address_province: area?.province ?? null,
 })
 
-function wirePayment(
+function toPaymentDto(
   context: Context,
   order: OrderRow,
   billed: { lines: OrderLineRow[]; buyer: Buyer },
 ) {
   return {
     payment_status_desc: paymentLabel(order.status),
-    ...wireChannel(order.paymentChannel),
+    ...toChannelDto(order.paymentChannel),
     payment_number: order.paymentNumber,
     payment_duedate: toWib(order.dueAt),
     payment_date: order.paidAt ? toWib(order.paidAt) : null,
     payment_data: null,
-    ...(isOpen(order, context.now()) ? wireHandOff(context, order, billed) : {}),
+    ...(isOpen(order, context.now()) ? toHandOffDto(context, order, billed) : {}),
   }
 }
 
-const wireOrder = (order: OrderRow, { name }: Buyer) => ({
+const toOrderDto = (order: OrderRow, { name }: Buyer) => ({
   id: order.id,
   trx_ref: order.trxRef,
   trx_date: toWib(order.placedAt),
@@ -100,7 +100,7 @@ const wireOrder = (order: OrderRow, { name }: Buyer) => ({
 })
 
 /** Maps order rows to the contract's orders, in the same sequence; the number of queries is constant. */
-async function wireOrders(
+async function toOrderDtos(
   context: Context,
   buyer: Buyer,
   rows: readonly OrderRow[],
@@ -110,7 +110,7 @@ async function wireOrders(
   const ids = rows.map((order) => order.id)
   const allLines = await db.select().from(orderLines).where(inArray(orderLines.orderId, ids))
   const events = await trackingOf(db, ids)
-  const images = await wireImages(db, [...new Set(allLines.map((line) => line.productId))])
+  const images = await toImageDtos(db, [...new Set(allLines.map((line) => line.productId))])
   const showrooms = await listShowrooms(db)
   const areas = await areasById(
     db,
@@ -119,13 +119,13 @@ async function wireOrders(
   return rows.map((order) => {
     const lines = allLines.filter((line) => line.orderId === order.id)
     return {
-      ...wireOrder(order, buyer),
-      ...wireShipping(order),
-      ...wireDestination(order, areas.get(order.subdistrictId ?? 0)),
-      ...wirePromise(order),
-      ...wirePayment(context, order, { lines, buyer }),
+      ...toOrderDto(order, buyer),
+      ...toShippingDto(order),
+      ...toDestinationDto(order, areas.get(order.subdistrictId ?? 0)),
+      ...toPromiseDto(order),
+      ...toPaymentDto(context, order, { lines, buyer }),
       showroom: showrooms.find((showroom) => showroom.id === order.showroomId),
-      order_tracking: wireTracking(events.filter((event) => event.orderId === order.id)),
+      order_tracking: toTrackingDto(events.filter((event) => event.orderId === order.id)),
       sales_trx_details: lines.map((line) => wireLine(line, images)),
     }
   })
@@ -142,14 +142,14 @@ const rowsOf = ({ db }: Context, customer: Customer, which?: SQL) =>
 /** An order as the contract has it, for whoever may see it. */
 export async function wireSingleOrder(context: Context, row: OrderRow): Promise<Order> {
   const buyer = await buyerOf(context.db, row)
-  const [order] = await wireOrders(context, buyer, [await withPaymentPage(context, row)])
+  const [order] = await toOrderDtos(context, buyer, [await withPaymentPage(context, row)])
   if (!order) throw new Error(`Order ${row.id} was not mapped`)
   return order
 }
 
 /** A customer's orders, newest first. */
 export async function listOrders(context: Context, customer: Customer): Promise<Order[]> {
-  return wireOrders(context, customer, await rowsOf(context, customer))
+  return toOrderDtos(context, customer, await rowsOf(context, customer))
 }
 
 /** One of the customer's own orders; undefined when it does not exist or is another customer's. */
@@ -160,6 +160,6 @@ export async function findOrder(
 ): Promise<Order | undefined> {
   const [row] = await rowsOf(context, customer, eq(orders.id, id))
   if (!row) return undefined
-  const [order] = await wireOrders(context, customer, [await withPaymentPage(context, row)])
+  const [order] = await toOrderDtos(context, customer, [await withPaymentPage(context, row)])
   return order
 }

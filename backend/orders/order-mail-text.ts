@@ -10,7 +10,7 @@ import { normaliseEtd } from '#lib/rules/arrival.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
 import { rupiahIn } from '#lib/rules/money.ts'
 import { toWib } from '#lib/rules/time-zone.ts'
-import { longDaysIn, wibDeadlineIn } from '#lib/rules/wib-words.ts'
+import { longDaysIn, wibDeadlineIn } from '#lib/rules/wib-dates.ts'
 
 /** The code below the text, in the mails that have one. */
 const codes: Partial<Record<OrderMailKind, (order: OrderRow) => string | null>> = {

@@ -2,10 +2,10 @@ import type { Database } from '#backend/db/connection.ts'
 import type { Customer } from '#backend/http/customer.ts'
 import { notFound } from '#backend/http/http-error.ts'
 import { messages } from '#backend/messages/messages.ts'
-import { wireLinesOf } from '#backend/orders/order-line.ts'
-import { wirePromise } from '#backend/orders/order-promise.ts'
+import { toLineDtos } from '#backend/orders/order-line.ts'
+import { toPromiseDto } from '#backend/orders/order-promise.ts'
 import { findByTrxRef, type OrderRow } from '#backend/orders/order-repository.ts'
-import { wireChannel } from '#backend/payment/channels.ts'
+import { toChannelDto } from '#backend/payment/channels.ts'
 import { listShowrooms } from '#backend/stores/store-repository.ts'
 import type { OrderPayment } from '#lib/contract/payment.ts'
 import { toWib } from '#lib/rules/time-zone.ts'
@@ -38,12 +38,12 @@ export async function orderPayment(
     trx_ref: order.trxRef,
     trx_status: order.status,
     grand_total: order.grandTotal,
-    ...wireChannel(order.paymentChannel),
+    ...toChannelDto(order.paymentChannel),
     payment_number: order.paymentNumber,
     payment_duedate: toWib(order.dueAt),
     pickup_code: order.pickupCode,
-    ...wirePromise(order),
+    ...toPromiseDto(order),
     showroom: await storeOf(db, order),
-    sales_trx_details: await wireLinesOf(db, order.id),
+    sales_trx_details: await toLineDtos(db, order.id),
   }
 }

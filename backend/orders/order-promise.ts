@@ -32,7 +32,7 @@ export function promiseAtPayment(order: OrderRow, paidAt: Date): PromiseColumns 
 }
 
 /** The promise on the wire. */
-export const wirePromise = ({
+export const toPromiseDto = ({
   arrivesFirst,
   arrivesLast,
   arrivalPayBefore,

@@ -7,7 +7,7 @@ export function channelName(code: string | null): string {
 }
 
 /** The channel of an order as the contract has it. */
-export const wireChannel = (code: string | null) => ({
+export const toChannelDto = (code: string | null) => ({
   payment_channel: code ? channelName(code) : null,
   payment_channel_kind: channelOf(code)?.kind ?? null,
 })

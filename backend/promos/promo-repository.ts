@@ -21,7 +21,7 @@ function problemOf(promo: PromoRow | undefined, now: Date): HttpError | null {
   return null
 }
 
-const wirePromo = (row: PromoRow): Promo => ({
+const toPromoDto = (row: PromoRow): Promo => ({
   code: row.code,
   category: row.category,
   disc_percent: row.discPercent,
@@ -42,7 +42,7 @@ export async function requirePromo(db: Database, typed: string, now: Date): Prom
   const row = await findRow(db, typed)
   const problem = problemOf(row, now)
   if (problem || !row) throw problem
-  return wirePromo(row)
+  return toPromoDto(row)
 }
 
 /** Counts one use of a promo, in the order's transaction. Throws as `requirePromo` does. */
@@ -59,7 +59,7 @@ export async function redeemPromo(tx: Database, typed: string, now: Date): Promi
       ),
     )
     .returning()
-  if (redeemed) return wirePromo(redeemed)
+  if (redeemed) return toPromoDto(redeemed)
   await requirePromo(tx, typed, now)
   throw usedUp()
 }

@@ -6,7 +6,7 @@ import { rupiahIn } from '#lib/rules/money.ts'
 import { xpressStatuses as status } from '#lib/rules/payment/xpress.ts'
 import { xpressChannels } from '#lib/rules/payment/xpress-channels.ts'
 import { toWib } from '#lib/rules/time-zone.ts'
-import { wibDeadlineIn } from '#lib/rules/wib-words.ts'
+import { wibDeadlineIn } from '#lib/rules/wib-dates.ts'
 
 type Choice = readonly [value: string, label: string]
 

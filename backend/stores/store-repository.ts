@@ -14,7 +14,7 @@ interface LocatedShowroom {
   provinceId: number
 }
 
-const wireShowroom = ({ row, cityId, provinceId }: LocatedShowroom): Showroom => ({
+const toShowroomDto = ({ row, cityId, provinceId }: LocatedShowroom): Showroom => ({
   id: row.id,
   showroom_name: row.name,
   showroom_region_id: row.regionId,
@@ -38,7 +38,7 @@ const locatedShowrooms = (db: Database) =>
 
 /** Every showroom, by name. */
 export async function listShowrooms(db: Database): Promise<Showroom[]> {
-  return (await locatedShowrooms(db).orderBy(asc(showrooms.name))).map(wireShowroom)
+  return (await locatedShowrooms(db).orderBy(asc(showrooms.name))).map(toShowroomDto)
 }
 
 /** Showrooms grouped by region, in the shop's order and the language of the request; without empty regions. */
@@ -67,7 +67,7 @@ export async function showroomsWithStock(
     .innerJoin(stock, eq(stock.showroomId, showrooms.id))
     .where(and(eq(stock.productId, productId), eq(stock.sizeCode, sizeCode), gte(stock.qty, qty)))
     .orderBy(asc(showrooms.name))
-  return rows.map(wireShowroom)
+  return rows.map(toShowroomDto)
 }
 
 const sameSize = and(
@@ -89,7 +89,7 @@ export async function showroomsForCart(db: Database, deviceId: string): Promise<
     .where(inArray(showrooms.id, [...linesServed.keys()]))
     .orderBy(asc(showrooms.name))
   const lines = ({ row }: LocatedShowroom) => linesServed.get(row.id) ?? 0
-  return rows.toSorted((a, b) => lines(b) - lines(a)).map(wireShowroom)
+  return rows.toSorted((a, b) => lines(b) - lines(a)).map(toShowroomDto)
 }
 
 /** A showroom's stock for each line of a device's cart, by line id. */

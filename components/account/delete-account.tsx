@@ -50,7 +50,7 @@ export function DeleteAccount({ email, flash }: DeleteAccountProps) {
         />
         {flash && <FormMessage state={flash} />}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" look="secondary">
+          <Button type="submit" variant="secondary">
             {labels.confirm}
           </Button>
           <a href="/account" className={buttonStyle()}>

@@ -5,7 +5,7 @@ import { Button } from '#components/ui/button.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
 import { toastProblem, toastSuccess } from '#components/ui/toasts.ts'
 import { newsletterConsent } from '#lib/account/newsletter-consent.ts'
-import { errorWords } from '#lib/api/failure.ts'
+import { errorMessage } from '#lib/api/failure.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 async function toggle(isSubscribed: boolean): Promise<string> {
@@ -29,7 +29,7 @@ export function NewsletterForm({ isSubscribed: wasSubscribed }: { isSubscribed: 
       setSubscribed(!isSubscribed)
       void toastSuccess(message)
     } catch (error) {
-      void toastProblem(errorWords(error))
+      void toastProblem(errorMessage(error))
     }
     setBusy(false)
   }
@@ -42,7 +42,7 @@ export function NewsletterForm({ isSubscribed: wasSubscribed }: { isSubscribed: 
       <p role="status">
         {isSubscribed ? messages.account.subscribed : messages.account.notSubscribed}
       </p>
-      <Button type="submit" look="secondary" isBusy={isBusy}>
+      <Button type="submit" variant="secondary" isBusy={isBusy}>
         {isSubscribed ? messages.account.unsubscribe : messages.account.subscribe}
       </Button>
     </OwnForm>

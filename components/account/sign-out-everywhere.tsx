@@ -27,7 +27,7 @@ export function SignOutEverywhere() {
       </h2>
       <p className="mb-4 max-w-xl">{messages.account.everywhereText}</p>
       <form action="/account/sign-out/everywhere" onSubmit={ask} className="max-w-xl">
-        <Button type="submit" look="secondary" isBusy={isBusy}>
+        <Button type="submit" variant="secondary" isBusy={isBusy}>
           {isBusy ? messages.account.signingOut : messages.account.signOutEverywhere}
         </Button>
       </form>

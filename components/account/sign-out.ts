@@ -1,5 +1,5 @@
 import { toastProblem } from '#components/ui/toasts.ts'
-import { errorWords } from '#lib/api/failure.ts'
+import { errorMessage } from '#lib/api/failure.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
 type SignOutCall = 'sendSignOut' | 'sendSignOutEverywhere'
@@ -11,6 +11,6 @@ export async function signOutBy(call: SignOutCall): Promise<void> {
     const { signOutBrowser } = await import('#lib/session/browser/session-teardown.ts')
     await signOutBrowser(calls[call], queryClient())
   } catch (error) {
-    void toastProblem(errorWords(error))
+    void toastProblem(errorMessage(error))
   }
 }

@@ -2,9 +2,9 @@ import { type FormEvent, useLayoutEffect, useState } from 'react'
 import { toastProblem } from '#components/ui/toasts.ts'
 import { refusedField } from '#lib/account/refused-field.ts'
 import { ApiError } from '#lib/api/api-error.ts'
-import { errorWords } from '#lib/api/failure.ts'
+import { errorMessage } from '#lib/api/failure.ts'
 import * as messages from '#lib/messages/messages.ts'
-import { problemTexts } from '#lib/messages/problem-words.ts'
+import { problemTexts } from '#lib/messages/problem-messages.ts'
 import { type Form, issuesOf, readForm, type Texts } from '#lib/rules/field.ts'
 import type { AccountProblem } from '#lib/rules/forms.ts'
 import type { Flash } from '#lib/session/flash.ts'
@@ -15,7 +15,7 @@ export type FormState = Pick<Flash, 'problems' | 'message' | 'isDone'>
 const initialState: FormState = { problems: {}, message: '', isDone: false }
 
 function stateAfterError(error: unknown, form: Form): FormState {
-  const message = errorWords(error)
+  const message = errorMessage(error)
   const field = error instanceof ApiError ? refusedField(error.code, form) : undefined
   return field ? { ...initialState, problems: { [field]: message } } : { ...initialState, message }
 }

@@ -52,7 +52,7 @@ export function AddressCard({ address, isBusy, onSetPrimary, onRemove }: Address
     >
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="text-xl">{label}</h2>
-        {isPrimary && <Badge look="success">{messages.address.primary}</Badge>}
+        {isPrimary && <Badge variant="success">{messages.address.primary}</Badge>}
       </div>
       <AddressLines address={address} />
       {isPrimary && <p className="text-muted text-sm">{messages.address.primaryText}</p>}
@@ -66,7 +66,13 @@ export function AddressCard({ address, isBusy, onSetPrimary, onRemove }: Address
         {!isPrimary && (
           <>
             <OwnForm action="/api/address/primary" onSubmit={instead(onSetPrimary)}>
-              <Button type="submit" look="quiet" isBusy={isBusy} name="user_address_id" value={id}>
+              <Button
+                type="submit"
+                variant="quiet"
+                isBusy={isBusy}
+                name="user_address_id"
+                value={id}
+              >
                 <span>
                   {messages.address.setPrimary}
                   <HiddenLabel label={label} />
@@ -75,7 +81,7 @@ export function AddressCard({ address, isBusy, onSetPrimary, onRemove }: Address
             </OwnForm>
             {/* The page asks, where no script does. */}
             <form action={listPath} onSubmit={instead(onRemove)}>
-              <Button type="submit" look="quiet" isBusy={isBusy} name="remove" value={id}>
+              <Button type="submit" variant="quiet" isBusy={isBusy} name="remove" value={id}>
                 <span>
                   {messages.address.remove}
                   <HiddenLabel label={label} />

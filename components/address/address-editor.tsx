@@ -45,7 +45,7 @@ export function NewAddress({ recipientName, posted }: NewAddressProps) {
     <SavedAddressForm
       id={null}
       initial={{ ...emptySavedAddress, recipientName }}
-      inWords={messages.address.accountProblems}
+      messagesByCode={messages.address.accountProblems}
       posted={posted}
       onSaved={onSaved}
     >
@@ -70,7 +70,7 @@ export function EditAddress({ address: first, all, posted }: EditAddressProps) {
       id={address.id}
       initial={typedAddress(address)}
       initialArea={areaOf(address)}
-      inWords={messages.address.accountProblems}
+      messagesByCode={messages.address.accountProblems}
       posted={posted}
       onSaved={onSaved}
     >

@@ -11,7 +11,7 @@ import { toastProblem, toastSuccess } from '#components/ui/toasts.ts'
 import { useSingleMutation } from '#components/ui/use-single-mutation.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { callGateway } from '#lib/api/browser.ts'
-import { errorWords } from '#lib/api/failure.ts'
+import { errorMessage } from '#lib/api/failure.ts'
 import { addressesQuery } from '#lib/api/queries/account.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
 import * as messages from '#lib/messages/messages.ts'
@@ -28,7 +28,7 @@ function useAddressActions(onAnswer: () => void) {
     mutationFn: ({ call, id }: AddressAction) =>
       callGateway(call, { body: { user_address_id: id } }),
     onSuccess: ({ message }) => toastSuccess(message),
-    onError: (error) => toastProblem(errorWords(error)),
+    onError: (error) => toastProblem(errorMessage(error)),
     // Also after a refusal: another tab may have changed the list.
     onSettled: async (_, error) => {
       await client.invalidateQueries(addressesQuery())

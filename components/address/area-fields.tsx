@@ -6,7 +6,7 @@ import { AreaFinder } from '#components/address/area-finder.tsx'
 import { PlaceFields } from '#components/address/place-fields.tsx'
 import { ErrorState } from '#components/ui/error-state.tsx'
 import { fieldIds } from '#lib/account/address-field-ids.ts'
-import { errorWords } from '#lib/api/failure.ts'
+import { errorMessage } from '#lib/api/failure.ts'
 import { citiesQuery, provincesQuery, subdistrictsQuery } from '#lib/api/queries/areas.ts'
 import type { DeliveryArea } from '#lib/checkout/delivery-area.ts'
 import type { AreaLists, FoundArea } from '#lib/contract/area.ts'
@@ -72,7 +72,7 @@ export function AreaFields(props: AreaFieldsProps) {
       {failed && (
         <div className="sm:col-span-2">
           <ErrorState
-            title={errorWords(failed.error)}
+            title={errorMessage(failed.error)}
             retry={messages.errors.retry}
             onRetry={() => failed.refetch()}
           />

@@ -64,7 +64,7 @@ function ListButton({ level, isHidden }: { level: 'provinceId' | 'cityId'; isHid
     <div className={isHidden ? 'without-script' : ''}>
       <Button
         type="submit"
-        look="secondary"
+        variant="secondary"
         name="list"
         value={level}
         formNoValidate

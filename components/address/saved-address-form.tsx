@@ -10,7 +10,7 @@ import { Button } from '#components/ui/button.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
 import { toastProblem } from '#components/ui/toasts.ts'
 import { saveAddress } from '#lib/account/save-address.ts'
-import { errorWords } from '#lib/api/failure.ts'
+import { errorMessage } from '#lib/api/failure.ts'
 import { addressesQuery } from '#lib/api/queries/account.ts'
 import type { AreaLists, FoundArea } from '#lib/contract/area.ts'
 import * as messages from '#lib/messages/messages.ts'
@@ -35,7 +35,7 @@ interface SavedAddressFormProps {
   /** The area that is selected at the start, with its names. */
   initialArea?: FoundArea | undefined
   /** The texts of its problems, which differ between account and checkout (spec §5). */
-  inWords: typeof messages.address.problems
+  messagesByCode: typeof messages.address.problems
   /** For a page with the form; elsewhere it works with scripts alone. */
   posted?: PostedAddressForm | undefined
   /** Runs after success, with the backend's message; the form stays busy. */
@@ -46,14 +46,14 @@ interface SavedAddressFormProps {
 
 /** Saves a new or an edited address. The typed text is kept after every failure. */
 export function SavedAddressForm(props: SavedAddressFormProps) {
-  const { id, initial, initialArea, inWords, posted, onSaved, children } = props
+  const { id, initial, initialArea, messagesByCode, posted, onSaved, children } = props
   const client = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
   const [edits, setEdits] = useState<Partial<SavedAddress>>(posted?.typed ?? {})
   const [failure, setFailure] = useState(posted?.flash?.message ?? '')
   const [isBusy, setBusy] = useState(false)
   const { problems, showProblems, clearProblems } = useAddressProblems(
-    inWords,
+    messagesByCode,
     posted?.flash?.problems,
   )
   const address = { ...initial, ...edits }
@@ -88,8 +88,8 @@ export function SavedAddressForm(props: SavedAddressFormProps) {
       void client.invalidateQueries(addressesQuery())
       onSaved(message)
     } catch (error) {
-      setFailure(errorWords(error))
-      void toastProblem(errorWords(error))
+      setFailure(errorMessage(error))
+      void toastProblem(errorMessage(error))
       setBusy(false)
     }
   }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { toastProblems } from '#components/ui/toasts.ts'
 import { firstWrongId } from '#lib/account/address-field-ids.ts'
-import { problemTexts } from '#lib/messages/problem-words.ts'
+import { problemTexts } from '#lib/messages/problem-messages.ts'
 import type { Issues } from '#lib/rules/field.ts'
 import type { SavedAddress, SavedAddressProblem, savedAddressForm } from '#lib/rules/forms.ts'
 
@@ -19,7 +19,7 @@ function announce(problems: ProblemWords): void {
  * first wrong field gets the focus. A field that is edited loses its problem. `initial` comes from a form that was posted.
  */
 export function useAddressProblems(
-  inWords: Readonly<Record<SavedAddressProblem, string>>,
+  messagesByCode: Readonly<Record<SavedAddressProblem, string>>,
   initial: ProblemWords = {},
 ) {
   const [problems, setProblems] = useState(initial)
@@ -28,7 +28,7 @@ export function useAddressProblems(
 
   /** Shows the problems; gives whether there are any. */
   const showProblems = (found: Issues<typeof savedAddressForm>): boolean => {
-    const texts = problemTexts(found, inWords)
+    const texts = problemTexts(found, messagesByCode)
     setProblems(texts)
     const hasProblems = Object.keys(texts).length > 0
     if (hasProblems) announce(texts)

@@ -2,7 +2,7 @@ import type { MutationOptions, QueryClient } from '@tanstack/react-query'
 import { notifyOtherTabs } from '#components/cart/cart-channel.ts'
 import { addToast } from '#components/ui/toasts.ts'
 import { callGateway } from '#lib/api/browser.ts'
-import { errorWords } from '#lib/api/failure.ts'
+import { errorMessage } from '#lib/api/failure.ts'
 import { cartQuery } from '#lib/api/queries/cart.ts'
 import { checkoutKey } from '#lib/api/queries/checkout.ts'
 import { queryClient } from '#lib/api/query-client.ts'
@@ -67,7 +67,7 @@ const resultHandlers = (queries: QueryClient) => ({
     return applyServerCart(queries, cart)
   },
   onError: (error: unknown) => {
-    addToast('error', errorWords(error), 'cart')
+    addToast('error', errorMessage(error), 'cart')
     return queries.invalidateQueries({ queryKey: cartKey() })
   },
 })

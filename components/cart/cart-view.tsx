@@ -13,7 +13,7 @@ import { ErrorState } from '#components/ui/error-state.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { PpnNote } from '#components/ui/price.tsx'
 import { closeCartDrawer } from '#components/ui/shell-state.ts'
-import { errorWords } from '#lib/api/failure.ts'
+import { errorMessage } from '#lib/api/failure.ts'
 import { cartQuery } from '#lib/api/queries/cart.ts'
 import type { Cart, CartItem } from '#lib/contract/cart.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
@@ -71,7 +71,7 @@ export function CartView({ initialCart, isCustomer, offers = [] }: CartViewProps
     return (
       <ErrorState
         title={messages.cart.failed}
-        text={errorWords(error)}
+        text={errorMessage(error)}
         retry={messages.errors.retry}
         onRetry={() => refetch()}
       />

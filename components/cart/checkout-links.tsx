@@ -6,13 +6,13 @@ import { formAddress } from '#lib/rules/form-address.ts'
 const checkout = '/checkout'
 
 interface CheckoutLinkProps {
-  look?: 'primary' | 'secondary'
+  variant?: 'primary' | 'secondary'
   children: string
 }
 
 /** Without scripts straight to the checkout of forms: on a slow network a page between is a second of waiting. */
-function CheckoutLink({ look = 'primary', children }: CheckoutLinkProps) {
-  const style = `${buttonStyle(look)} mt-3 w-full`
+function CheckoutLink({ variant = 'primary', children }: CheckoutLinkProps) {
+  const style = `${buttonStyle(variant)} mt-3 w-full`
   return (
     <>
       <a href={checkout} className={`needs-script ${style}`}>
@@ -44,7 +44,7 @@ export function CheckoutLinks({ isCustomer }: { isCustomer: boolean }) {
       <a href={formAddress('/sign-in', checkout)} className={`${buttonStyle()} mt-6 w-full`}>
         {messages.cart.signInToPurchase}
       </a>{' '}
-      <CheckoutLink look="secondary">{messages.cart.checkoutAsGuest}</CheckoutLink>
+      <CheckoutLink variant="secondary">{messages.cart.checkoutAsGuest}</CheckoutLink>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { ErrorState } from '#components/ui/error-state.tsx'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 import { PpnNote } from '#components/ui/price.tsx'
-import { errorWords } from '#lib/api/failure.ts'
+import { errorMessage } from '#lib/api/failure.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import * as messages from '#lib/messages/messages.ts'
@@ -60,7 +60,7 @@ function UnknownCart({ error, onRetry }: UnknownCartProps) {
   return (
     <ErrorState
       title={messages.cart.failed}
-      text={errorWords(error)}
+      text={errorMessage(error)}
       retry={messages.errors.retry}
       onRetry={onRetry}
     />

@@ -6,7 +6,7 @@ import { ArrivalLines } from '#components/delivery/estimate.tsx'
 import { useHubOffers } from '#components/delivery/use-hub-offers.ts'
 import { useProvincePosition, useZone } from '#components/delivery/use-province.ts'
 import { AvailabilityFailed, Failed, Loading } from '#components/ui/query-state.tsx'
-import { errorWords } from '#lib/api/failure.ts'
+import { errorMessage } from '#lib/api/failure.ts'
 import { availabilityQuery, hubTiersQuery } from '#lib/api/queries/checkout.ts'
 import { rankHubs } from '#lib/checkout/hub-offers.ts'
 import { hubsByStock, type StockedShop } from '#lib/checkout/hubs-by-stock.ts'
@@ -49,7 +49,7 @@ function HubTariffs({ cart, hubs, to }: HubTariffsProps) {
   const request = { showroomId: hub?.id ?? 0, subdistrictId: to.subdistrictId }
   const tiers = useQuery({ ...hubTiersQuery(request, cart), enabled: hub !== undefined })
   if (tiers.isError) {
-    return <Failed message={errorWords(tiers.error)} onRetry={() => tiers.refetch()} />
+    return <Failed message={errorMessage(tiers.error)} onRetry={() => tiers.refetch()} />
   }
   if (!hub || !tiers.data) return <Loading />
   if (tiers.data.length === 0) return <p>{messages.cart.noCourier}</p>

@@ -17,7 +17,7 @@ export interface FacetChoice {
 const common =
   '[&_.tabular-nums]:shrink-0 [&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:gap-3 [&_p]:flex [&_p]:min-h-11 [&_p]:items-center [&_p]:gap-3 [&_p]:text-muted'
 
-const looks = {
+const variants = {
   rows: `grid grid-cols-2 gap-x-4 md:grid-cols-3 lg:grid-cols-1 [&_a:hover]:underline [&_a]:underline-offset-4 [&_[aria-current]]:font-semibold [&_svg]:ml-auto [&_p_span]:opacity-50 ${common}`,
   boxes: `flex flex-wrap gap-1.5 [&_a]:px-2.5 [&_p]:px-2.5 max-lg:[&_a]:px-4 max-lg:[&_p]:px-4 [&_a]:justify-center [&_a]:gap-1.5! [&_a]:border [&_a]:border-muted [&_a]:bg-surface [&_a:hover]:border-ink [&_[aria-current]]:border-ink [&_[aria-current]]:bg-ink [&_[aria-current]]:text-paper [&_[aria-current]_span]:text-paper [&_p]:justify-center [&_p]:border [&_p]:border-line [&_p]:border-dashed ${common}`,
 }
@@ -26,7 +26,7 @@ interface FacetLinksProps {
   label: string
   /** Whether the label is shown above. */
   isTitled?: boolean
-  look: keyof typeof looks
+  variant: keyof typeof variants
   choices: readonly FacetChoice[]
 }
 
@@ -62,15 +62,15 @@ function FacetLink({ choice, hasCheck }: { choice: FacetChoice; hasCheck: boolea
 }
 
 /** The choices of one kind. One that finds nothing is no link. */
-export function FacetLinks({ label, isTitled = true, look, choices }: FacetLinksProps) {
+export function FacetLinks({ label, isTitled = true, variant, choices }: FacetLinksProps) {
   if (choices.length === 0) return null
   return (
     <section>
       {isTitled && <h3 className="mb-2 font-semibold">{label}</h3>}
-      <ul aria-label={label} className={looks[look]}>
+      <ul aria-label={label} className={variants[variant]}>
         {choices.map((choice) => (
           <li key={choice.code}>
-            <FacetLink choice={choice} hasCheck={look === 'rows'} />
+            <FacetLink choice={choice} hasCheck={variant === 'rows'} />
           </li>
         ))}
       </ul>

@@ -134,15 +134,15 @@ export function FilterPanel({ filter, choices, count }: FilterPanelProps) {
         <FacetLinks
           label={messages.filter.available}
           isTitled={false}
-          look="rows"
+          variant="rows"
           choices={[availableChoice(open, choices)]}
         />
-        <FacetLinks label={messages.filter.size} look="boxes" choices={sizes} />
-        <FacetLinks label={messages.filter.color} look="rows" choices={colors} />
+        <FacetLinks label={messages.filter.size} variant="boxes" choices={sizes} />
+        <FacetLinks label={messages.filter.color} variant="rows" choices={colors} />
         {(choices.price || filter.unreadPrices) && (
           <PriceFilter filter={open} range={choices.price} />
         )}
-        <FacetLinks label={messages.filter.label} look="rows" choices={brands} />
+        <FacetLinks label={messages.filter.label} variant="rows" choices={brands} />
       </div>
       <PanelBar filter={filter} count={count} />
     </section>

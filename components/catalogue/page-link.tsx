@@ -12,7 +12,7 @@ interface PageLinkProps {
   onLoad: () => void
 }
 
-const looks = { prev: 'quiet', next: 'secondary' } as const
+const variants = { prev: 'quiet', next: 'secondary' } as const
 const labels = { prev: messages.list.previousPage, next: messages.list.loadMore }
 
 /** Loads the previous or the next page of a list; after a failure the browser follows the link: the page itself may still load. */
@@ -25,7 +25,7 @@ export function PageLink({ rel, href, status, onLoad }: PageLinkProps) {
   return (
     <>
       {status === 'failed' && <p className="text-danger">{messages.list.failed}</p>}
-      <a href={href} rel={rel} onClick={load} className={buttonStyle(looks[rel])}>
+      <a href={href} rel={rel} onClick={load} className={buttonStyle(variants[rel])}>
         {status === 'loading' ? messages.list.loading : labels[rel]}
       </a>
     </>

@@ -8,7 +8,7 @@ import * as messages from '#lib/messages/messages.ts'
 export const BetterShopForm = ({ shop }: { shop: Showroom }) => (
   <OwnForm action={formPath('shop')} className="mt-3">
     <p>{messages.checkout.servesEverything(shop.showroom_name, shop.address3)}</p>
-    <Button type="submit" look="quiet" name="shop" value={shop.id}>
+    <Button type="submit" variant="quiet" name="shop" value={shop.id}>
       {messages.checkout.chooseThatShop}
     </Button>
   </OwnForm>

@@ -26,7 +26,7 @@ export const PromoForm = ({ draft, problem }: PromoFormProps) => (
         spellCheck={false}
       />
     </div>
-    <Button type="submit" look="secondary" className="mt-7">
+    <Button type="submit" variant="secondary" className="mt-7">
       {messages.checkout.applyPromo}
     </Button>
   </OwnForm>

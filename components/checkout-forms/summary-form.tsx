@@ -9,7 +9,7 @@ import { PromoForm } from '#components/checkout-forms/promo-form.tsx'
 import { EmailTextField } from '#components/ui/email-text-field.tsx'
 import { TextField } from '#components/ui/field.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
-import { errorWords } from '#lib/api/failure.ts'
+import { errorMessage } from '#lib/api/failure.ts'
 import { formPath } from '#lib/checkout/forms.ts'
 import { emailId, notesId, promoId } from '#lib/checkout/pay-problems.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
@@ -60,7 +60,7 @@ export function SummaryForm({ checkout, content, betterShop, flash }: SummaryFor
       {!applied && (
         <PromoForm
           draft={state.promoDraft}
-          problem={problems[promoId] ?? (promoError ? errorWords(promoError) : undefined)}
+          problem={problems[promoId] ?? (promoError ? errorMessage(promoError) : undefined)}
         />
       )}
       {flash && agreed > 0 && (

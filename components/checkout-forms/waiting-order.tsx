@@ -4,13 +4,13 @@ import { Button, buttonStyle } from '#components/ui/button.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
 import type { AgreedOrder } from '#lib/checkout/agreed-order.ts'
 import { formPath, leaveOrderHref, stepsPath } from '#lib/checkout/forms.ts'
-import { pendingWords } from '#lib/checkout/pending-words.ts'
+import { pendingMessages } from '#lib/checkout/pending-messages.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 /** Forgets the order in this browser. */
 export const LeaveForm = ({ children }: { children: ReactNode }) => (
   <OwnForm action={formPath('discard')} className="flex flex-wrap gap-3">
-    <Button type="submit" look="secondary">
+    <Button type="submit" variant="secondary">
       {children}
     </Button>
   </OwnForm>
@@ -39,7 +39,7 @@ interface WaitingOrderProps {
 
 /** An order that was sent and may be unpaid, with what can be done about it. */
 export function WaitingOrder({ order, failure, isRefused = false, children }: WaitingOrderProps) {
-  const { title } = pendingWords(order.billNo, isRefused)
+  const { title } = pendingMessages(order.billNo, isRefused)
   return (
     <section className="flex max-w-xl flex-col items-start gap-4">
       <h2 className="text-2xl">{title}</h2>

@@ -38,7 +38,7 @@ function AddressChoice({ address, isChosen, onChoose, onEdit }: AddressChoicePro
           onChange={onChoose}
         />
       </div>
-      <Button look="quiet" id={editId(id)} onClick={onEdit}>
+      <Button variant="quiet" id={editId(id)} onClick={onEdit}>
         <span>
           {messages.address.edit} <span className="sr-only">{label}</span>
         </span>
@@ -86,7 +86,7 @@ export function AddressChoices(props: AddressChoicesProps) {
             ))}
           </fieldset>
         )}
-        <Button look="quiet" id={addId} onClick={onAdd} className="mt-2">
+        <Button variant="quiet" id={addId} onClick={onAdd} className="mt-2">
           {messages.address.add}
         </Button>
       </ChoiceForm>

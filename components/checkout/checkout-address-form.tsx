@@ -48,11 +48,11 @@ export function CheckoutAddressForm({
         id={address?.id ?? null}
         initial={address ? typedAddress(address) : emptySavedAddress}
         initialArea={address ? areaOf(address) : undefined}
-        inWords={messages.address.problems}
+        messagesByCode={messages.address.problems}
         onSaved={finish}
       >
         {addresses.length > 0 && (
-          <Button look="quiet" onClick={onCancel}>
+          <Button variant="quiet" onClick={onCancel}>
             {messages.address.cancel}
           </Button>
         )}

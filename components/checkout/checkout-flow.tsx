@@ -18,7 +18,7 @@ import { type StepProps, useCheckout } from '#components/checkout/use-checkout.t
 import { useRevalidateChoices } from '#components/checkout/use-revalidate-choices.ts'
 import { Button } from '#components/ui/button.tsx'
 import { AvailabilityFailed, Failed, Loading } from '#components/ui/query-state.tsx'
-import { errorWords } from '#lib/api/failure.ts'
+import { errorMessage } from '#lib/api/failure.ts'
 import { cartQuery } from '#lib/api/queries/cart.ts'
 import type { CompleteOrder } from '#lib/checkout/pending-order.ts'
 import type { Step } from '#lib/checkout/state.ts'
@@ -52,7 +52,7 @@ function StepWithCart(step: StepProps & { name: Exclude<Step, 'order-summary'> }
       <div>
         <StepView {...step} />
         {name !== 'choose-shipping-type' && (
-          <Button look="quiet" onClick={() => dispatch({ type: 'back' })} className="mt-4">
+          <Button variant="quiet" onClick={() => dispatch({ type: 'back' })} className="mt-4">
             {messages.checkout.back}
           </Button>
         )}
@@ -80,7 +80,7 @@ function Steps({ cart, isCustomer, draft, onAnswered, ...payment }: StepsProps) 
     previous.current = name
   }, [name, onAnswered])
   if (failed && name !== 'choose-shipping-type')
-    return <Failed message={errorWords(failed.error)} onRetry={() => failed.refetch()} />
+    return <Failed message={errorMessage(failed.error)} onRetry={() => failed.refetch()} />
   return (
     <>
       <StepProgress {...checkout} />
@@ -111,7 +111,7 @@ export function CheckoutFlow({ initialCart, ...flow }: FlowProps & { initialCart
   // Without the cart its availability is unknown too.
   if (error && !data) return <AvailabilityFailed error={error} onRetry={() => refetch()} />
   if (draft.error)
-    return <Failed message={errorWords(draft.error)} onRetry={() => draft.refetch()} />
+    return <Failed message={errorMessage(draft.error)} onRetry={() => draft.refetch()} />
   if (!data || !draft.data) return <Loading />
   if (data.cart_items.length === 0) return <EmptyCart />
   return <Steps cart={data} draft={draft.data} {...flow} />

@@ -31,7 +31,7 @@ function BetterShop(step: StepProps) {
   return (
     <div className="mt-3">
       <p>{messages.checkout.servesEverything(shop.showroom_name, shop.address3)}</p>
-      <Button look="quiet" onClick={() => chooseShop.mutate(shop)} isBusy={chooseShop.isPending}>
+      <Button variant="quiet" onClick={() => chooseShop.mutate(shop)} isBusy={chooseShop.isPending}>
         {messages.checkout.chooseThatShop}
       </Button>
     </div>

@@ -9,7 +9,7 @@ import type { Rupiah } from '#lib/rules/money.ts'
 import type { Proximity } from '#lib/rules/proximity.ts'
 
 /** The price and the days of a hub; nothing while they are unknown. */
-function offerWords(offer: HubOffer | null | undefined): string | null {
+function offerMessage(offer: HubOffer | null | undefined): string | null {
   if (offer === undefined) return null
   if (offer === null) return messages.checkout.noCourierFrom
   const from = messages.checkout.shippingFrom(formatRupiah(offer.cost))
@@ -55,11 +55,11 @@ export function HubOption({ hub, offer, nearness, isRecommended, ...props }: Hub
     >
       {isRecommended && (
         <>
-          <Badge look="success">{messages.checkout.recommended}</Badge>{' '}
+          <Badge variant="success">{messages.checkout.recommended}</Badge>{' '}
         </>
       )}
       <span className="mt-1 block min-h-5 text-ink sm:min-h-6 sm:text-base">
-        {offerWords(offer)}
+        {offerMessage(offer)}
       </span>{' '}
       <span className="block">
         {[messages.checkout.nearness[nearness], shop.address3].filter(Boolean).join(' · ')}

@@ -1,4 +1,4 @@
-import { pendingWords } from '#lib/checkout/pending-words.ts'
+import { pendingMessages } from '#lib/checkout/pending-messages.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
@@ -15,7 +15,7 @@ interface PendingOrderFactsProps {
 
 /** What is known of an order that waits for its payment: how it stands, its number and its total. */
 export function PendingOrderFacts({ order, failure, isRefused }: PendingOrderFactsProps) {
-  const { text } = pendingWords(order.billNo, isRefused)
+  const { text } = pendingMessages(order.billNo, isRefused)
   return (
     <>
       {failure && (

@@ -7,8 +7,8 @@ import { HowToPay } from '#components/payment/how-to-pay.tsx'
 import { useOrderPayment } from '#components/payment/use-order-payment.ts'
 import { Button } from '#components/ui/button.tsx'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
+import { pendingMessages } from '#lib/checkout/pending-messages.ts'
 import type { PendingOrder } from '#lib/checkout/pending-order.ts'
-import { pendingWords } from '#lib/checkout/pending-words.ts'
 import type { OrderPayment } from '#lib/contract/payment.ts'
 import * as messages from '#lib/messages/messages.ts'
 
@@ -27,7 +27,7 @@ function DiscardOrder({ order, onDiscard }: Pick<PendingOrderPanelProps, 'order'
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <Button look="secondary" onClick={() => setAsking(true)}>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
         {messages.checkout.newOrder}
       </Button>
       <ConfirmDialog
@@ -56,7 +56,7 @@ function OrderActions({
         <p role="alert" className="text-danger">
           {refusal}
         </p>
-        <Button look="secondary" onClick={onDiscard}>
+        <Button variant="secondary" onClick={onDiscard}>
           {messages.checkout.newOrder}
         </Button>
       </>
@@ -73,7 +73,7 @@ function OrderActions({
 /** An order that was sent and may be unpaid: pay it now, or discard it. */
 function WaitingOrder(props: PendingOrderPanelProps & { payment: OrderPayment | null }) {
   const { order, refusal, failure, payment } = props
-  const { title } = pendingWords(order.billNo, refusal !== null)
+  const { title } = pendingMessages(order.billNo, refusal !== null)
   const heading = useRef<HTMLHeadingElement>(null)
   // The pressed button was removed.
   useEffect(() => {
@@ -99,7 +99,7 @@ export function PendingOrderPanel(props: PendingOrderPanelProps) {
     return <WaitingOrder {...props} payment={payment} />
   return (
     <SettledOrder payment={payment}>
-      <Button look="secondary" onClick={onDiscard}>
+      <Button variant="secondary" onClick={onDiscard}>
         {messages.checkout.startNewOrder}
       </Button>
     </SettledOrder>

@@ -2,7 +2,7 @@ import { notifyOtherTabs } from '#components/cart/cart-channel.ts'
 import { draftQuery } from '#components/checkout/draft-query.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { callGateway } from '#lib/api/browser.ts'
-import { errorWords } from '#lib/api/failure.ts'
+import { errorMessage } from '#lib/api/failure.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import {
   type CompleteOrder,
@@ -89,7 +89,7 @@ export async function placeOrder(order: PendingOrder | CompleteOrder): Promise<P
     if (!existing) await keepPendingOrder(complete)
     return await send(complete, existing !== null)
   } catch (error) {
-    const message = errorWords(error)
+    const message = errorMessage(error)
     if (complete && isRefused(error)) {
       clearPendingOrder()
       return { phase: 'refused', message, agreed: complete.total }

@@ -8,7 +8,7 @@ import { Button } from '#components/ui/button.tsx'
 import { TextField } from '#components/ui/field.tsx'
 import { addToast } from '#components/ui/toasts.ts'
 import { useSingleMutation } from '#components/ui/use-single-mutation.ts'
-import { errorWords } from '#lib/api/failure.ts'
+import { errorMessage } from '#lib/api/failure.ts'
 import { promoQuery } from '#lib/api/queries/checkout.ts'
 import { promoId, promoProblem } from '#lib/checkout/pay-problems.ts'
 import type { AppliedPromo } from '#lib/checkout/submission.ts'
@@ -25,7 +25,7 @@ interface PromoBoxProps extends StepProps {
 /** The promo code field; hidden once a code is applied (spec §4). */
 export function PromoBox({ state, dispatch, cart, error, hasDiscount }: PromoBoxProps) {
   const queries = useQueryClient()
-  const [problem, setProblem] = useState(error && errorWords(error))
+  const [problem, setProblem] = useState(error && errorMessage(error))
   const query = (promoCode: string) => promoQuery(promoCode, state.shop?.id ?? 0, cart)
   const refuse = (message: string) => {
     setProblem(message)
@@ -42,7 +42,7 @@ export function PromoBox({ state, dispatch, cart, error, hasDiscount }: PromoBox
       dispatch({ type: 'set-promo', code: promo.code })
       focusStep()
     },
-    onError: (failure) => refuse(errorWords(failure)),
+    onError: (failure) => refuse(errorMessage(failure)),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -68,7 +68,7 @@ export function PromoBox({ state, dispatch, cart, error, hasDiscount }: PromoBox
           spellCheck={false}
         />
       </div>
-      <Button type="submit" look="secondary" isBusy={apply.isPending} className="mt-7">
+      <Button type="submit" variant="secondary" isBusy={apply.isPending} className="mt-7">
         {messages.checkout.applyPromo}
       </Button>
     </form>

@@ -22,7 +22,7 @@ export function ReduceQuantity({ line, pieces }: ServedLine<CartItem>) {
   }
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       onClick={lowerAll}
       isBusy={lower.isPending}
       aria-label={messages.checkout.takeInsteadOf(pieces, name)}

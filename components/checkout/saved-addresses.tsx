@@ -9,7 +9,7 @@ import {
 } from '#components/checkout/checkout-address-form.tsx'
 import type { StepProps } from '#components/checkout/use-checkout.ts'
 import { Failed, Loading } from '#components/ui/query-state.tsx'
-import { errorWords } from '#lib/api/failure.ts'
+import { errorMessage } from '#lib/api/failure.ts'
 import { addressesQuery } from '#lib/api/queries/account.ts'
 import type { UserAddress } from '#lib/contract/address.ts'
 
@@ -55,11 +55,11 @@ function AddressBook({ addresses, ...step }: StepProps & { addresses: UserAddres
 export function SavedAddresses(step: StepProps) {
   const { data, error, isPending, refetch } = useQuery(addressesQuery())
   if (isPending) return <Loading />
-  if (!data) return <Failed message={errorWords(error)} onRetry={() => refetch()} />
+  if (!data) return <Failed message={errorMessage(error)} onRetry={() => refetch()} />
   return (
     <>
       <AddressBook {...step} addresses={data} />
-      {error && <Failed message={errorWords(error)} onRetry={() => refetch()} />}
+      {error && <Failed message={errorMessage(error)} onRetry={() => refetch()} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { useTariffs } from '#components/checkout/use-tariffs.ts'
 import { ArrivalLines, PayBefore, useNow } from '#components/delivery/estimate.tsx'
 import { Choice } from '#components/ui/choice.tsx'
 import { Failed, Loading } from '#components/ui/query-state.tsx'
-import { errorWords } from '#lib/api/failure.ts'
+import { errorMessage } from '#lib/api/failure.ts'
 import { chosenMethod, isMethod } from '#lib/checkout/chosen.ts'
 import { cheapestOffer } from '#lib/checkout/hub-offers.ts'
 import { byCourier, type CourierOption } from '#lib/config/couriers.ts'
@@ -47,7 +47,7 @@ export function ShippingMethodStep({ state, dispatch, cart }: StepProps) {
   const paidAt = useNow()
   const { data, error, isPending, refetch } = useTariffs(state, cart)
   if (isPending) return <Loading />
-  if (!data) return <Failed message={errorWords(error)} onRetry={() => refetch()} />
+  if (!data) return <Failed message={errorMessage(error)} onRetry={() => refetch()} />
   if (data.length === 0) return <p role="alert">{messages.checkout.noMethods}</p>
   const chosen = method
     ? data.find((option) => isMethod(option, method))

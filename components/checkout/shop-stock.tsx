@@ -7,7 +7,7 @@ interface ShopStockProps {
   served: readonly ServedLine<CartItem>[]
 }
 
-function stockWords({ line, pieces, service }: ServedLine<CartItem>): string {
+function stockMessage({ line, pieces, service }: ServedLine<CartItem>): string {
   if (service === 'kept') return messages.checkout.inStock(pieces)
   return service === 'short'
     ? messages.checkout.onlyOf(pieces, line.qty)
@@ -35,7 +35,7 @@ export function ShopStock({ served }: ShopStockProps) {
             {one.line.product_detail.product_name}, {one.line.size_name}
           </span>
           <span className={`shrink-0 ${one.service === 'kept' ? '' : 'text-danger'}`}>
-            {stockWords(one)}
+            {stockMessage(one)}
           </span>
         </li>
       ))}

@@ -37,7 +37,7 @@ function SuggestionOf({ hubs, address, ...step }: SuggestionProps & { hubs: Stoc
         )}
       </p>
       <Button
-        look="secondary"
+        variant="secondary"
         className="mt-auto"
         aria-describedby={textId}
         onClick={() => take.mutate(suggestion)}

@@ -14,7 +14,7 @@ import { useDestination } from '#components/checkout/use-destination.ts'
 import { useSummary } from '#components/checkout/use-summary.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Failed, Loading } from '#components/ui/query-state.tsx'
-import { errorWords } from '#lib/api/failure.ts'
+import { errorMessage } from '#lib/api/failure.ts'
 import { availabilityQuery } from '#lib/api/queries/checkout.ts'
 import { isNobody, splitOrder } from '#lib/checkout/buyer.ts'
 import { type CompleteOrder, newIdempotencyKey } from '#lib/checkout/pending-order.ts'
@@ -48,7 +48,8 @@ export function SummaryStep({ refusal, onPay, ...step }: SummaryStepProps) {
   // The flow asks for it too (use-revalidate-choices).
   const offered = useQuery({ ...availabilityQuery(cart), refetchOnMount: false })
   const { summary, isSettled, availability, applied, promoError, failed } = useSummary(step)
-  if (failed) return <Failed message={errorWords(failed.error)} onRetry={() => failed.refetch()} />
+  if (failed)
+    return <Failed message={errorMessage(failed.error)} onRetry={() => failed.refetch()} />
   if (!summary || !availability || offered.isPending) return <Loading />
   const inputs = { lines: cart.cart_items, availability }
   return (
@@ -73,7 +74,7 @@ export function SummaryStep({ refusal, onPay, ...step }: SummaryStepProps) {
       <Reassurance channels={offered.data?.payment_channels} />
       <PayBar total={summary.total} isPossible={isSettled && summary.kept.length > 0} />
       <Button
-        look="quiet"
+        variant="quiet"
         onClick={() => dispatch({ type: 'back' })}
         className="self-start lg:justify-self-start"
       >

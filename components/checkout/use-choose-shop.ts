@@ -5,7 +5,7 @@ import type { Dispatch } from 'react'
 import { focusStep } from '#components/checkout/step-heading.tsx'
 import { addToast } from '#components/ui/toasts.ts'
 import { useSingleMutation } from '#components/ui/use-single-mutation.ts'
-import { errorWords } from '#lib/api/failure.ts'
+import { errorMessage } from '#lib/api/failure.ts'
 import { shopStockQuery } from '#lib/api/queries/checkout.ts'
 import { chosenShop } from '#lib/checkout/chosen.ts'
 import type { CheckoutEvent } from '#lib/checkout/machine.ts'
@@ -24,6 +24,6 @@ export function useChooseShop(dispatch: Dispatch<CheckoutEvent>, cart: Cart) {
       dispatch({ type: 'choose-shop', shop: chosenShop(showroom), availability })
       focusStep()
     },
-    onError: (error) => addToast('error', errorWords(error)),
+    onError: (error) => addToast('error', errorMessage(error)),
   })
 }

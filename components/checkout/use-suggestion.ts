@@ -5,7 +5,7 @@ import type { StepProps } from '#components/checkout/use-checkout.ts'
 import { useHubOffers } from '#components/delivery/use-hub-offers.ts'
 import { addToast } from '#components/ui/toasts.ts'
 import { useSingleMutation } from '#components/ui/use-single-mutation.ts'
-import { errorWords } from '#lib/api/failure.ts'
+import { errorMessage } from '#lib/api/failure.ts'
 import { shopStockQuery } from '#lib/api/queries/checkout.ts'
 import { chosenMethod, chosenShop } from '#lib/checkout/chosen.ts'
 import { type HubOffer, rankHubs } from '#lib/checkout/hub-offers.ts'
@@ -49,6 +49,6 @@ export function useTakeSuggestion({ dispatch, cart }: StepProps, address: UserAd
       dispatch({ type: 'choose-method', method: chosenMethod(offer.tier) })
       dispatch({ type: 'confirm-method' })
     },
-    onError: (error) => addToast('error', errorWords(error)),
+    onError: (error) => addToast('error', errorMessage(error)),
   })
 }

@@ -10,19 +10,19 @@ import { listLinkStyle, textLinkStyle } from '#components/ui/link-style.ts'
 import { PictureButton } from '#components/ui/picture-button.tsx'
 import { addToast } from '#components/ui/toasts.ts'
 
-const looks = ['primary', 'secondary', 'quiet'] as const
+const variants = ['primary', 'secondary', 'quiet'] as const
 
 function Buttons() {
-  return looks.map((look) => (
-    <div key={look} className="mb-4 flex flex-wrap items-center gap-4">
-      <Button look={look}>Add to cart</Button>
-      <Button look={look} disabled>
+  return variants.map((variant) => (
+    <div key={variant} className="mb-4 flex flex-wrap items-center gap-4">
+      <Button variant={variant}>Add to cart</Button>
+      <Button variant={variant} disabled>
         Sold out
       </Button>
-      <Button look={look} isBusy>
+      <Button variant={variant} isBusy>
         One moment
       </Button>
-      <a href="#buttons" className={buttonStyle(look)}>
+      <a href="#buttons" className={buttonStyle(variant)}>
         View detail
       </a>
     </div>
@@ -34,16 +34,16 @@ function Overlays() {
   const close = () => setOpen(null)
   return (
     <div className="flex flex-wrap gap-4">
-      <Button look="secondary" onClick={() => setOpen('dialog')}>
+      <Button variant="secondary" onClick={() => setOpen('dialog')}>
         Open the dialog
       </Button>
-      <Button look="secondary" onClick={() => setOpen('drawer')}>
+      <Button variant="secondary" onClick={() => setOpen('drawer')}>
         Open the drawer
       </Button>
-      <Button look="secondary" onClick={() => addToast('success', 'Item Added to Cart')}>
+      <Button variant="secondary" onClick={() => addToast('success', 'Item Added to Cart')}>
         Show a toast
       </Button>
-      <Button look="secondary" onClick={() => addToast('error', 'Please choose a size.')}>
+      <Button variant="secondary" onClick={() => addToast('error', 'Please choose a size.')}>
         Show a problem
       </Button>
       <ConfirmDialog

@@ -21,7 +21,7 @@ const reduced = {
   direct_discount: { direct_disc_percent: 20, direct_disc_nominal: rupiah(0) },
 }
 
-const paginationWords = {
+const paginationMessages = {
   previous: 'Previous',
   next: 'Next',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
@@ -54,7 +54,7 @@ function Navigation() {
           page={2}
           pages={30}
           hrefOf={(page) => `/products?page=${page}`}
-          words={paginationWords}
+          messages={paginationMessages}
         />
       </KitSection>
       <KitSection name="Tabs">
@@ -77,8 +77,8 @@ export function KitContent() {
         <Price product={reduced} />
         <p className="mt-4 flex gap-2">
           <Badge>Sold out</Badge>
-          <Badge look="sale">Sale</Badge>
-          <Badge look="success">Paid</Badge>
+          <Badge variant="sale">Sale</Badge>
+          <Badge variant="success">Paid</Badge>
         </p>
       </KitSection>
       <KitSection name="Table">

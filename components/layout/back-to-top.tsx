@@ -12,10 +12,10 @@ const showFromPx = 600
 export function BackToTop() {
   const [isDown, setDown] = useState(false)
   useEffect(() => {
-    const look = () => setDown(window.scrollY > showFromPx)
-    look()
-    window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
+    const update = () => setDown(window.scrollY > showFromPx)
+    update()
+    window.addEventListener('scroll', update, { passive: true })
+    return () => window.removeEventListener('scroll', update)
   }, [])
   const goUp = () => {
     window.scrollTo({ top: 0 })

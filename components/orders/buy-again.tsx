@@ -75,7 +75,7 @@ export function BuyAgain({ lines }: { lines: readonly OrderLine[] }) {
           {messages.orders.buyAgainLink}
         </a>
       </noscript>
-      <Button look="secondary" className="needs-script" onClick={buyAgain} isBusy={isBusy}>
+      <Button variant="secondary" className="needs-script" onClick={buyAgain} isBusy={isBusy}>
         {isBusy ? messages.orders.buyingAgain : messages.orders.buyAgain}
       </Button>
       <div role="status">{bought && <Outcome bought={bought} />}</div>

@@ -27,7 +27,7 @@ export function CancelOrder({ order, isCustomers }: CancelOrderProps) {
         ) : (
           <input type="hidden" name="trx_ref" value={order.trx_ref} />
         )}
-        <Button type="submit" look="secondary">
+        <Button type="submit" variant="secondary">
           {messages.orders.confirmCancel}
         </Button>
       </OwnForm>

@@ -34,7 +34,7 @@ export function OpenedOrder({ order, paymentUrl, flash, canKeep }: OpenedOrderPr
         action="/api/order/close"
         className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-t pt-6"
       >
-        <Button type="submit" look="secondary">
+        <Button type="submit" variant="secondary">
           {messages.guestOrder.close}
         </Button>
         <p className="text-muted text-sm">{messages.guestOrder.closeText}</p>

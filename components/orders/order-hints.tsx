@@ -11,7 +11,7 @@ export function ConfirmEmailHint({ email }: { email: string }) {
       <h2 className="text-xl">{messages.confirmEmail.hint}</h2>
       <p className="mt-2 mb-4 wrap-anywhere">{messages.confirmEmail.hintText(email)}</p>
       <OwnForm action="/api/user/confirmation-mail">
-        <Button type="submit" look="secondary">
+        <Button type="submit" variant="secondary">
           {messages.confirmEmail.sendLink}
         </Button>
       </OwnForm>

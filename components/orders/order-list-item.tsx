@@ -10,7 +10,7 @@ import * as messages from '#lib/messages/messages.ts'
 import { orderNumber } from '#lib/rules/codes.ts'
 import { colon } from '#messages/language.ts'
 
-const looks: Partial<Record<Order['trx_status'], 'sale' | 'success'>> = {
+const variants: Partial<Record<Order['trx_status'], 'sale' | 'success'>> = {
   PENDING: 'sale',
   READY_FOR_PICKUP: 'success',
   SHIPPED: 'success',
@@ -21,7 +21,7 @@ type StatusFields = Pick<Order, 'trx_status' | 'shipping_type'>
 /** The order's status as a badge. */
 function OrderStatusBadge({ order: { shipping_type, trx_status } }: { order: StatusFields }) {
   return (
-    <Badge look={looks[trx_status] ?? 'plain'}>
+    <Badge variant={variants[trx_status] ?? 'plain'}>
       {messages.orders.statuses[shipping_type][trx_status].title}
     </Badge>
   )

@@ -37,7 +37,7 @@ export function OrderLookupForm({ flash }: { flash: Flash | null }) {
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit">{messages.guestOrder.open}</Button>{' '}
-        <Button type="submit" look="secondary" formAction="/api/order/link">
+        <Button type="submit" variant="secondary" formAction="/api/order/link">
           {messages.guestOrder.mailLink}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { addAllToCart } from '#components/cart/add-all-to-cart.ts'
 import { ApiError } from '#lib/api/api-error.ts'
-import { errorWords } from '#lib/api/failure.ts'
+import { errorMessage } from '#lib/api/failure.ts'
 import { cartQuery } from '#lib/api/queries/cart.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import type { Cart } from '#lib/contract/cart.ts'
@@ -23,7 +23,7 @@ export interface ReorderResult {
 function reasonOf(error: unknown): string {
   const code = error instanceof ApiError ? error.code : undefined
   if (code === 'NOT_FOUND') return messages.orders.gone
-  return code === 'OUT_OF_STOCK' ? messages.cart.failedOutOfStock : errorWords(error)
+  return code === 'OUT_OF_STOCK' ? messages.cart.failedOutOfStock : errorMessage(error)
 }
 
 const nameOf = (line: OrderLine) => messages.cart.sized(line.product_name, line.size_code)

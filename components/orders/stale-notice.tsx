@@ -6,7 +6,7 @@ export function StaleNotice({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="status" className="mb-6 flex flex-wrap items-center gap-x-4">
       <p>{messages.orders.notFresh}</p>
-      <Button look="quiet" onClick={onRetry}>
+      <Button variant="quiet" onClick={onRetry}>
         {messages.errors.retry}
       </Button>
     </div>

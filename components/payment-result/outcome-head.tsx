@@ -3,12 +3,12 @@ import { Icon, type IconName } from '#components/ui/icon.tsx'
 import * as messages from '#lib/messages/messages.ts'
 import type { PaymentOutcome } from '#lib/rules/payment/provider.ts'
 
-type Look = { icon: IconName; mark: string; badge: 'plain' | 'sale' | 'success' }
+type Variant = { icon: IconName; mark: string; badge: 'plain' | 'sale' | 'success' }
 
-const open: Look = { icon: 'clock', mark: 'border-accent text-accent', badge: 'sale' }
-const closed: Look = { icon: 'close', mark: 'border-ink text-ink', badge: 'plain' }
+const open: Variant = { icon: 'clock', mark: 'border-accent text-accent', badge: 'sale' }
+const closed: Variant = { icon: 'close', mark: 'border-ink text-ink', badge: 'plain' }
 
-const looks: Record<PaymentOutcome, Look> = {
+const variants: Record<PaymentOutcome, Variant> = {
   paid: { icon: 'check', mark: 'border-success bg-success text-paper', badge: 'success' },
   waiting: open,
   notCompleted: open,
@@ -20,7 +20,7 @@ const looks: Record<PaymentOutcome, Look> = {
 
 /** The state of a payment at a glance: its mark, its state in a word, and what that means. */
 export function OutcomeHead({ outcome }: { outcome: PaymentOutcome }) {
-  const { icon, mark, badge } = looks[outcome]
+  const { icon, mark, badge } = variants[outcome]
   const { title, text, state } = messages.payment.outcomes[outcome]
   return (
     <>
@@ -31,7 +31,7 @@ export function OutcomeHead({ outcome }: { outcome: PaymentOutcome }) {
         >
           <Icon name={icon} />
         </span>
-        <Badge look={badge}>{state}</Badge>
+        <Badge variant={badge}>{state}</Badge>
       </div>
       <h1 className="text-3xl">{title}</h1>
       <p className="max-w-[36.8em]">{text}</p>

@@ -6,7 +6,7 @@ import { PaymentOutcomeView } from '#components/payment-result/payment-outcome-v
 import { usePaymentResult } from '#components/payment-result/use-payment-result.ts'
 import { Button } from '#components/ui/button.tsx'
 import { ChatLink } from '#components/ui/chat-link.tsx'
-import { errorWords } from '#lib/api/failure.ts'
+import { errorMessage } from '#lib/api/failure.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 /** Shown while the result of a payment is loading. `again`: the address of a page that has it without scripts. */
@@ -39,11 +39,11 @@ function ReportedResult(shopper: ResultProps) {
   return (
     <div role="alert" className="flex flex-col items-start gap-4">
       <h1 className="text-3xl">{messages.payment.outcomes.checking.title}</h1>
-      <p>{errorWords(error)}</p>
-      <Button look="secondary" onClick={() => refetch()}>
+      <p>{errorMessage(error)}</p>
+      <Button variant="secondary" onClick={() => refetch()}>
         {messages.payment.checkAgain}
       </Button>
-      <ChatLink message={messages.chat.failure(errorWords(error))} />
+      <ChatLink message={messages.chat.failure(errorMessage(error))} />
     </div>
   )
 }

@@ -45,7 +45,7 @@ const checkByScript = (form: HTMLFormElement | null) => {
 }
 
 /** Why the size in the address is not chosen. */
-function missingWords(missing: MissingSize, sizes: readonly ProductSize[]): string {
+function missingMessage(missing: MissingSize, sizes: readonly ProductSize[]): string {
   if (missing === 'none') return messages.product.noSuchSize
   const size = sizes.find(({ size_code }) => size_code === missing.soldOut)
   return messages.product.linkedSizeSoldOut(size?.size_name ?? missing.soldOut)
@@ -90,7 +90,7 @@ export function BuyForm({ id, productId, sizes }: BuyFormProps) {
         />
       </div>
       <p role="alert" id={`${id}-problem`} className="min-h-6 text-danger">
-        {problem ? messages.product[problem] : missing && missingWords(missing, sizes)}
+        {problem ? messages.product[problem] : missing && missingMessage(missing, sizes)}
       </p>
       <button type="submit" disabled={isUnavailable} className={`${buttonStyle()} mt-1 w-full`}>
         {isUnavailable && messages.product.soldOut}

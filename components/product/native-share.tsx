@@ -17,7 +17,7 @@ export function NativeShare({ url, title }: { url: string; title: string }) {
       if (!isClosed(error)) console.warn('The share sheet did not open.', error)
     })
   return (
-    <Button look="quiet" onClick={share} className="text-sm">
+    <Button variant="quiet" onClick={share} className="text-sm">
       {messages.product.shareElsewhere}
     </Button>
   )

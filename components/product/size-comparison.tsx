@@ -101,7 +101,7 @@ export function SizeComparison({ chart, measurements }: SizeComparisonProps) {
           />
         ))}
       </div>
-      <Button type="submit" look="secondary" className="mt-4 w-full">
+      <Button type="submit" variant="secondary" className="mt-4 w-full">
         {messages.ownGarment.findSize}
       </Button>
       <div role="status" className="empty:hidden mt-4">

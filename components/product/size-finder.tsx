@@ -14,7 +14,7 @@ export function SizeFinder(props: SizeComparisonProps) {
   if (SizeComparison) return <SizeComparison {...props} />
   return (
     <>
-      <Button look="secondary" onClick={loadComponent} className="needs-script mb-4">
+      <Button variant="secondary" onClick={loadComponent} className="needs-script mb-4">
         {messages.product.compareSize}
       </Button>
       {hasFailed && <LoadFailed />}

@@ -25,7 +25,7 @@ export function StockCheck({
   }
   return (
     <>
-      <Button look="secondary" onClick={open} className="needs-script">
+      <Button variant="secondary" onClick={open} className="needs-script">
         {messages.product.checkStock}
       </Button>
       {hasFailed && <LoadFailed />}

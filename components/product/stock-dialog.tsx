@@ -9,7 +9,7 @@ import { DialogHead } from '#components/ui/dialog-head.tsx'
 import { ErrorState } from '#components/ui/error-state.tsx'
 import { Modal } from '#components/ui/modal.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
-import { errorWords } from '#lib/api/failure.ts'
+import { errorMessage } from '#lib/api/failure.ts'
 import { stockLocationsQuery } from '#lib/api/queries/products.ts'
 import type { ShowroomRegion } from '#lib/contract/store.ts'
 import * as messages from '#lib/messages/messages.ts'
@@ -38,7 +38,7 @@ function Locations({ request }: { request: BuyRequest }) {
   if (error) {
     return (
       <ErrorState
-        title={errorWords(error)}
+        title={errorMessage(error)}
         retry={messages.errors.retry}
         onRetry={() => refetch()}
         isRetrying={isFetching}

@@ -22,7 +22,7 @@ function show(id: string): void {
   picture?.parentElement?.scrollTo({ left: picture.offsetLeft - picture.parentElement.offsetLeft })
 }
 
-const look = 'relative xl:flex xl:flex-row-reverse xl:gap-3'
+const layout = 'relative xl:flex xl:flex-row-reverse xl:gap-3'
 
 function Zoomable({ label, pictures, children }: ZoomableGalleryProps) {
   const [index, setIndex] = useState<number | null>(null)
@@ -38,7 +38,7 @@ function Zoomable({ label, pictures, children }: ZoomableGalleryProps) {
     if (!(await loadComponent())) window.location.assign(link.href)
   })
   return (
-    <section ref={section} aria-label={label} className={look}>
+    <section ref={section} aria-label={label} className={layout}>
       {children}
       {ZoomDialog && (
         <ZoomDialog
@@ -55,7 +55,7 @@ function Zoomable({ label, pictures, children }: ZoomableGalleryProps) {
 /** Makes the gallery's links work in place: pictures enlarge, thumbnails scroll the row. Should that fail, they stay links. */
 export function ZoomableGallery(props: ZoomableGalleryProps) {
   const plain = (
-    <section aria-label={props.label} className={look}>
+    <section aria-label={props.label} className={layout}>
       {props.children}
     </section>
   )

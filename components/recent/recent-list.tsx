@@ -35,7 +35,7 @@ export function RecentList({ products }: { products: readonly RecentProduct[] })
         <h2 id={id} className="text-2xl">
           {messages.recent.title}
         </h2>
-        <Button look="quiet" onClick={clear} className="shrink-0">
+        <Button variant="quiet" onClick={clear} className="shrink-0">
           {messages.recent.clear}
         </Button>
       </div>

@@ -33,7 +33,7 @@ function acceptTranslations(): () => void {
 
 /**
  * Keeps a page that the browser translates alive and up to date: a text that changes comes back in the place of its old
- * translation, and is translated anew. Gives the function that ends it.
+ * translation, and is translated again. Gives the function that ends it.
  */
 export function surviveTranslation(): () => void {
   let end: (() => void) | undefined

@@ -6,7 +6,7 @@ import * as messages from '#lib/messages/messages.ts'
 import { followSession } from '#lib/session/browser/session-teardown.ts'
 import { sessionChangedHash } from '#lib/session/session-ended.ts'
 
-/** A page that shows nothing of a customer reads anew who is signed in, and the cart. */
+/** A page that shows nothing of a customer reads again who is signed in, and the cart. */
 const onSignIn = () =>
   void (thisPage.owner === null ? queryClient().resetQueries() : checkPageOwner())
 

@@ -79,7 +79,7 @@ export function StoreSearch({ children }: { children: ReactNode }) {
         {query && count === 0 && (
           <>
             <p className="mt-1 mb-4 text-muted">{noneFoundText}</p>
-            <Button look="secondary" onClick={showAll}>
+            <Button variant="secondary" onClick={showAll}>
               {showAllStores}
             </Button>
           </>

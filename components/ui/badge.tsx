@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-const looks = {
+const variants = {
   plain: 'border border-line bg-paper text-ink',
   sale: 'bg-accent text-paper',
   success: 'bg-success text-paper',
@@ -8,14 +8,14 @@ const looks = {
 
 /** A short label on a product or an order. */
 export function Badge({
-  look = 'plain',
+  variant = 'plain',
   children,
 }: {
-  look?: keyof typeof looks
+  variant?: keyof typeof variants
   children: ReactNode
 }) {
   return (
-    <span className={`inline-block rounded-sm px-2 py-1 text-xs leading-none ${looks[look]}`}>
+    <span className={`inline-block rounded-sm px-2 py-1 text-xs leading-none ${variants[variant]}`}>
       {children}
     </span>
   )

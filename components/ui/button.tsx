@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 const base =
   'inline-flex min-h-12 items-center justify-center gap-2 rounded-sm text-center font-semibold transition-colors duration-150 disabled:cursor-not-allowed aria-busy:cursor-progress'
 
-const looks = {
+const variants = {
   primary:
     'bg-ink px-6 text-paper hover:bg-success active:bg-success disabled:bg-line disabled:text-ink aria-busy:bg-success',
   secondary:
@@ -12,26 +12,32 @@ const looks = {
     'text-ink underline underline-offset-4 hover:text-accent active:text-accent disabled:text-muted disabled:no-underline',
 } as const
 
-type ButtonLook = keyof typeof looks
+type ButtonVariant = keyof typeof variants
 
-/** The classes of a button, or of a link that looks like one. */
-export const buttonStyle = (look: ButtonLook = 'primary') => `${base} ${looks[look]}`
+/** The classes of a button, or of a link that variants like one. */
+export const buttonStyle = (variant: ButtonVariant = 'primary') => `${base} ${variants[variant]}`
 
 interface ButtonProps extends ComponentProps<'button'> {
-  look?: ButtonLook
+  variant?: ButtonVariant
   /** Its action is running: it stays focusable, with aria-busy. */
   isBusy?: boolean
   children: ReactNode
 }
 
 /** A button of type 'button' by default, so that it submits no form by accident. */
-export function Button({ look, isBusy = false, className = '', children, ...button }: ButtonProps) {
+export function Button({
+  variant,
+  isBusy = false,
+  className = '',
+  children,
+  ...button
+}: ButtonProps) {
   return (
     <button
       type="button"
       {...button}
       aria-busy={isBusy || undefined}
-      className={`${buttonStyle(look)} ${className}`}
+      className={`${buttonStyle(variant)} ${className}`}
     >
       {children}
     </button>

@@ -48,7 +48,7 @@ export function ConfirmDialog({
         {children}
       </div>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           {no}
         </Button>
         <Button onClick={agree}>{yes}</Button>

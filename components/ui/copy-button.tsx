@@ -19,7 +19,7 @@ export function CopyButton({ name, text }: { name: string; text: string }) {
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         onClick={copy}
         aria-label={messages.orders.copyNamed(name)}
         className="needs-script text-sm"

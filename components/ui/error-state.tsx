@@ -19,7 +19,7 @@ export function ErrorState({ title, text, retry, onRetry, isRetrying = false }: 
     >
       <p className="font-semibold">{title}</p>
       {text && <p className="max-w-[36.8em] text-muted">{text}</p>}
-      <Button look="secondary" onClick={onRetry} isBusy={isRetrying}>
+      <Button variant="secondary" onClick={onRetry} isBusy={isRetrying}>
         {retry}
       </Button>
     </div>

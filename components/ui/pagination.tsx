@@ -6,25 +6,25 @@ interface PaginationProps {
   page: number
   pages: number
   hrefOf: (page: number) => string
-  words: { previous: string; next: string; page: (page: number, pages: number) => string }
+  messages: { previous: string; next: string; page: (page: number, pages: number) => string }
 }
 
 /** Previous and next page, as links that a crawler follows too. */
-export function Pagination({ label, page, pages, hrefOf, words }: PaginationProps) {
+export function Pagination({ label, page, pages, hrefOf, messages }: PaginationProps) {
   return (
     <nav aria-label={label} className="flex items-center justify-between gap-4">
       <span className="min-w-24">
         {page > 1 && (
           <IntentLink href={hrefOf(page - 1)} rel="prev" className={listLinkStyle}>
-            {words.previous}
+            {messages.previous}
           </IntentLink>
         )}
       </span>
-      <span className="text-muted text-sm tabular-nums">{words.page(page, pages)}</span>
+      <span className="text-muted text-sm tabular-nums">{messages.page(page, pages)}</span>
       <span className="min-w-24 text-right">
         {page < pages && (
           <IntentLink href={hrefOf(page + 1)} rel="next" className={listLinkStyle}>
-            {words.next}
+            {messages.next}
           </IntentLink>
         )}
       </span>

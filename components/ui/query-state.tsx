@@ -1,6 +1,6 @@
 import { ErrorState } from '#components/ui/error-state.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { errorWords } from '#lib/api/failure.ts'
+import { errorMessage } from '#lib/api/failure.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 interface FailedProps {
@@ -32,7 +32,7 @@ export function AvailabilityFailed({ error, onRetry }: AvailabilityFailedProps) 
   return (
     <Failed
       message={messages.checkout.availabilityFailed}
-      reason={errorWords(error)}
+      reason={errorMessage(error)}
       onRetry={onRetry}
     />
   )

@@ -39,13 +39,13 @@ export function ScrollRow({ title, titleId, previous, next, children }: ScrollRo
   useEffect(() => {
     const list = row.current
     if (!list) return
-    const look = () => setBeyond(overflowOf(list))
-    const observer = new ResizeObserver(look)
+    const update = () => setBeyond(overflowOf(list))
+    const observer = new ResizeObserver(update)
     for (const watched of [list, ...list.children]) observer.observe(watched)
-    list.addEventListener('scroll', look, { passive: true })
+    list.addEventListener('scroll', update, { passive: true })
     return () => {
       observer.disconnect()
-      list.removeEventListener('scroll', look)
+      list.removeEventListener('scroll', update)
     }
   }, [])
   const move = (direction: 1 | -1) => {

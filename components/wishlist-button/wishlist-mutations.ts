@@ -2,7 +2,7 @@ import type { MutationOptions, QueryClient } from '@tanstack/react-query'
 import { toastProblem, toastSuccess } from '#components/ui/toasts.ts'
 import { type WishlistChange, wishlistState } from '#components/wishlist-button/wishlist-state.ts'
 import { callGateway } from '#lib/api/browser.ts'
-import { errorWords } from '#lib/api/failure.ts'
+import { errorMessage } from '#lib/api/failure.ts'
 import { sessionQuery, wishlistQuery } from '#lib/api/queries/account.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
@@ -66,7 +66,7 @@ export async function changeWishlist(wish: WishlistChange): Promise<string | nul
     if (message !== null) void toastSuccess(message)
     return message
   } catch (error) {
-    const problem = errorWords(error)
+    const problem = errorMessage(error)
     clearPending(queries, wish)
     void toastProblem(problem)
     return problem

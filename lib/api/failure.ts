@@ -3,7 +3,7 @@ import type { ErrorCode } from '#lib/contract/error-codes.ts'
 import * as messages from '#lib/messages/messages.ts'
 
 /** What a shopper reads about a failed call (spec §8): the backend's words where it has some. */
-export function errorWords(error: unknown): string {
+export function errorMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return messages.errors.unexpected
   if (error.status === 0) return messages.errors.connectionFailed
   if (error.shopperMessage) return error.shopperMessage

@@ -1,8 +1,8 @@
 import { requestGateway } from '#lib/api/gateway-request.ts'
-import type { DetailsPath, KeptDetails } from '#lib/contract/kept-details.ts'
+import type { DraftPath, KeptDetails } from '#lib/contract/sealed-drafts.ts'
 
 /** Fetches what the shop keeps of a shopper in a sealed cookie; null when there is nothing. Throws ApiError. */
-export async function fetchDetails<Path extends DetailsPath>(
+export async function fetchDetails<Path extends DraftPath>(
   path: Path,
 ): Promise<KeptDetails[Path] | null> {
   const call = `GET ${path}`
@@ -10,7 +10,7 @@ export async function fetchDetails<Path extends DetailsPath>(
 }
 
 /** Lets the shop keep details in a sealed cookie, also while the page is left. Throws ApiError. */
-export async function sendDetails<Path extends DetailsPath>(
+export async function sendDetails<Path extends DraftPath>(
   path: Path,
   details: KeptDetails[Path],
   signal?: AbortSignal,
@@ -20,7 +20,7 @@ export async function sendDetails<Path extends DetailsPath>(
 }
 
 /** Lets the shop forget details. A failure is only logged: the cookie ends by itself. */
-export async function forgetDetails(path: DetailsPath): Promise<void> {
+export async function forgetDetails(path: DraftPath): Promise<void> {
   await requestGateway({ call: `DELETE ${path}`, keepalive: true }).catch(() =>
     console.warn(`Could not remove ${path} from this browser`),
   )

@@ -3,7 +3,7 @@ import { checkoutKeys } from '#lib/browser/checkout-keys.ts'
 import { readStored, removeStored, writeStored } from '#lib/browser/local-storage.ts'
 import { isNobody } from '#lib/checkout/buyer.ts'
 import type { BuyerDetails } from '#lib/contract/checkout.ts'
-import type { KeptDetails } from '#lib/contract/kept-details.ts'
+import type { KeptDetails } from '#lib/contract/sealed-drafts.ts'
 
 const path = 'checkout-draft'
 

@@ -1,6 +1,6 @@
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import * as messages from '#lib/messages/messages.ts'
-import { problemTexts } from '#lib/messages/problem-words.ts'
+import { problemTexts } from '#lib/messages/problem-messages.ts'
 import { issuesOf } from '#lib/rules/field.ts'
 import { promoForm, summaryForm } from '#lib/rules/forms.ts'
 

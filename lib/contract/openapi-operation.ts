@@ -36,7 +36,7 @@ const tags: readonly (readonly [pattern: RegExp, tag: string])[] = [
   [/./, 'Catalogue'],
 ]
 
-const accessWords: Readonly<Record<Access, string | undefined>> = {
+const accessNotes: Readonly<Record<Access, string | undefined>> = {
   public: undefined,
   device: 'Carries local_device_id; with a token it is a call of the signed-in customer.',
   customer: 'Needs a token: without a valid one the response is 401, UNAUTHORIZED.',
@@ -44,7 +44,7 @@ const accessWords: Readonly<Record<Access, string | undefined>> = {
   server: undefined,
 }
 
-const optionalWords =
+const optionalNote =
   'Optional: a backend without it responds with 404, and the shop works without it.'
 
 const deviceId = { type: 'string', format: 'uuid' } as const
@@ -112,7 +112,7 @@ export function operationOf(call: string, endpoint: Endpoint, components: Compon
   const parameters = isRead ? parametersOf(endpoint, components) : []
   if (call === 'POST checkout-trx') parameters.push(idempotencyKey)
   const schema = isRead ? null : inputSchema(endpoint.body, endpoint.access, components)
-  const description = endpoint.isOptional ? optionalWords : accessWords[endpoint.access]
+  const description = endpoint.isOptional ? optionalNote : accessNotes[endpoint.access]
   return {
     operationId: call.replaceAll(/[ /]/g, '-').toLowerCase(),
     tags: [tags.find(([pattern]) => pattern.test(call))?.[1] ?? ''],

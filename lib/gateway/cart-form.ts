@@ -84,7 +84,7 @@ async function changeCart(
 }
 
 /** The message for a failed change on the cart page. */
-function failureWords(change: CartChange, { code, message }: Failure): string {
+function failureMessage(change: CartChange, { code, message }: Failure): string {
   return change === 'add' ? `${messages.cart.notAdded} ${addProblems[code] ?? message}` : message
 }
 
@@ -107,7 +107,7 @@ export function handleCartForm(request: NextRequest, change: CartChange): Promis
     if (failure.status === 401) return redirectSessionEnded(request)
     // The backend may have created a cart for this device id.
     return redirectToCart(
-      { message: failureWords(change, failure), isDone: false },
+      { message: failureMessage(change, failure), isDone: false },
       mayHaveHappened(error),
     )
   })

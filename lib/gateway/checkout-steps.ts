@@ -1,7 +1,7 @@
 import 'server-only'
 import { fieldIds, firstWrongId } from '#lib/account/address-field-ids.ts'
 import { getPromo, getShopStock } from '#lib/api/checkout.ts'
-import { errorWords } from '#lib/api/failure.ts'
+import { errorMessage } from '#lib/api/failure.ts'
 import { chosenMethod, chosenShop } from '#lib/checkout/chosen.ts'
 import type { CheckoutForm } from '#lib/checkout/forms.ts'
 import { checkoutReducer } from '#lib/checkout/machine.ts'
@@ -12,7 +12,7 @@ import { optionKey } from '#lib/config/couriers.ts'
 import { asksForList, nextLevel, postedAddress, withKnownArea } from '#lib/gateway/address-place.ts'
 import { fieldText } from '#lib/gateway/read-input.ts'
 import * as messages from '#lib/messages/messages.ts'
-import { problemTexts } from '#lib/messages/problem-words.ts'
+import { problemTexts } from '#lib/messages/problem-messages.ts'
 import { type FreshCheckout, loadTiers } from '#lib/pages/load-checkout.ts'
 import { loadCheckoutSummary, promoRefusal } from '#lib/pages/load-checkout-summary.ts'
 import { parseId } from '#lib/rules/codes.ts'
@@ -102,7 +102,7 @@ async function checkPromo(fresh: FreshCheckout, code: string) {
     if (discount > 0) return { code: applied.promo.code }
     return { problem: messages.checkout.promoTakesNothing(applied.promo.code) }
   } catch (error) {
-    return { problem: errorWords(promoRefusal(error)) }
+    return { problem: errorMessage(promoRefusal(error)) }
   }
 }
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
-import type { DetailsPath } from '#lib/contract/kept-details.ts'
+import type { DraftPath } from '#lib/contract/sealed-drafts.ts'
 import { failureResponse } from '#lib/gateway/failure-response.ts'
 import { handleOwnWrite } from '#lib/gateway/handle-own-write.ts'
 import { limitOwnWrites } from '#lib/gateway/limit-rate.ts'
@@ -20,7 +20,7 @@ import { readSession } from '#lib/session/session.ts'
  * Whose details they are: a draft is there when the same customer signs in again, those of an order end with the session.
  * Throws ApiError `refused` (409) for a page that was made for somebody else, also for a customer who has signed out.
  */
-async function ownerOf(request: NextRequest, path: DetailsPath): Promise<string | undefined> {
+async function ownerOf(request: NextRequest, path: DraftPath): Promise<string | undefined> {
   const session = await readSession(request.cookies)
   requireOwner(request, session, { mayBeUnknown: true })
   return path === 'checkout-draft' ? session?.owner : undefined
@@ -29,7 +29,7 @@ async function ownerOf(request: NextRequest, path: DetailsPath): Promise<string 
 const respond = (data: object) =>
   NextResponse.json({ data }, { headers: { 'Cache-Control': 'no-store' } })
 
-async function replace(request: NextRequest, path: DetailsPath): Promise<NextResponse> {
+async function replace(request: NextRequest, path: DraftPath): Promise<NextResponse> {
   const call = `PUT ${path}`
   await limitOwnWrites(request, call)
   const details = parseBody(call, detailsSchemas[path], await readBody(request, call))
@@ -39,21 +39,21 @@ async function replace(request: NextRequest, path: DetailsPath): Promise<NextRes
   throw tooLarge(call)
 }
 
-async function forget(request: NextRequest, path: DetailsPath): Promise<NextResponse> {
+async function forget(request: NextRequest, path: DraftPath): Promise<NextResponse> {
   await ownerOf(request, path)
   const response = respond({})
   dropDetails(response.cookies, path)
   return response
 }
 
-const write = (request: NextRequest, path: DetailsPath): Promise<Response> =>
+const write = (request: NextRequest, path: DraftPath): Promise<Response> =>
   handleOwnWrite(
     request,
     () => (request.method === 'DELETE' ? forget : replace)(request, path),
     (failure) => failureResponse(failure, currentRequestId()),
   )
 
-async function read(request: NextRequest, path: DetailsPath): Promise<NextResponse> {
+async function read(request: NextRequest, path: DraftPath): Promise<NextResponse> {
   try {
     const owner = await ownerOf(request, path)
     return respond({ kept: await readDetails(request.cookies, path, owner) })
@@ -65,7 +65,7 @@ async function read(request: NextRequest, path: DetailsPath): Promise<NextRespon
 
 /** The handler of a route that keeps details of a shopper in a sealed cookie of their browser: reads, replaces, forgets them. */
 export const detailsRoute =
-  (path: DetailsPath) =>
+  (path: DraftPath) =>
   async (request: NextRequest): Promise<Response> =>
     request.method === 'PUT' || request.method === 'DELETE'
       ? write(request, path)

@@ -28,7 +28,7 @@ import {
 } from '#lib/gateway/redirect.ts'
 import { renewDevice } from '#lib/gateway/renew-device.ts'
 import * as messages from '#lib/messages/messages.ts'
-import { problemTexts } from '#lib/messages/problem-words.ts'
+import { problemTexts } from '#lib/messages/problem-messages.ts'
 import { type Form, type Issues, issuesOf, isValid } from '#lib/rules/field.ts'
 import type { AccountProblem } from '#lib/rules/forms.ts'
 import { keepDeviceId } from '#lib/session/device.ts'

@@ -8,7 +8,7 @@ import { limitByAddress } from '#lib/gateway/limit-rate.ts'
 import { readBody } from '#lib/gateway/read-input.ts'
 import { redirectWithFlash } from '#lib/gateway/redirect.ts'
 import * as messages from '#lib/messages/messages.ts'
-import { problemTexts } from '#lib/messages/problem-words.ts'
+import { problemTexts } from '#lib/messages/problem-messages.ts'
 import { issuesOf, readForm } from '#lib/rules/field.ts'
 import { stockAlertForm } from '#lib/rules/forms.ts'
 import type { Flash } from '#lib/session/flash.ts'
@@ -28,11 +28,11 @@ function fieldsOf(body: unknown): Fields {
   }
 }
 
-const problemWords = { ...messages.auth.problems, sizeRequired: messages.stockAlert.chooseSize }
+const problemMessage = { ...messages.auth.problems, sizeRequired: messages.stockAlert.chooseSize }
 
 /** The result of a request for a mail. Throws ApiError. */
 async function ask(request: NextRequest, fields: Fields): Promise<Partial<Flash>> {
-  const problems = problemTexts(issuesOf(stockAlertForm, fields), problemWords)
+  const problems = problemTexts(issuesOf(stockAlertForm, fields), problemMessage)
   if (Object.keys(problems).length > 0) return { problems }
   const call = 'POST stock-alert'
   const body = endpoints[call].body.safeParse(fields)

@@ -2,11 +2,11 @@ import 'server-only'
 import { z } from 'zod'
 import { env } from '#lib/config/env.ts'
 import {
-  type DetailsPath,
+  type DraftPath,
   draft,
   type KeptDetails,
   pendingBuyer,
-} from '#lib/contract/kept-details.ts'
+} from '#lib/contract/sealed-drafts.ts'
 import { unpaidOrderHours } from '#lib/rules/constants.ts'
 import type { CookieKind, CookieReader, CookieWriter } from '#lib/session/cookie-jar.ts'
 import { dropLongCookie, readLongCookie, writeLongCookie } from '#lib/session/long-cookie.ts'
@@ -18,19 +18,19 @@ const hour = 60 * 60
 const draftHours = 72
 
 /** Each cookie is sent to its own route alone: other requests neither carry nor pay for it. */
-const kindOf = (path: DetailsPath, hours: number): CookieKind => ({
+const kindOf = (path: DraftPath, hours: number): CookieKind => ({
   name: path,
   maxAgeSeconds: hours * hour,
   path: `/api/${path}`,
 })
 
-const kinds: Readonly<Record<DetailsPath, CookieKind>> = {
+const kinds: Readonly<Record<DraftPath, CookieKind>> = {
   'checkout-draft': kindOf('checkout-draft', draftHours),
   'pending-order': kindOf('pending-order', unpaidOrderHours),
 }
 
 /** The shapes of kept details, as a browser may send them. */
-export const detailsSchemas: { readonly [Path in DetailsPath]: z.ZodType<KeptDetails[Path]> } = {
+export const detailsSchemas: { readonly [Path in DraftPath]: z.ZodType<KeptDetails[Path]> } = {
   'checkout-draft': draft,
   'pending-order': pendingBuyer,
 }
@@ -41,7 +41,7 @@ const kept = z.object({ owner: z.string().optional(), details: z.unknown() })
  * The kept details, or null: none, expired, not sealed by this shop, or another customer's. What a guest has typed is also
  * given after they have signed in.
  */
-export async function readDetails<Path extends DetailsPath>(
+export async function readDetails<Path extends DraftPath>(
   cookies: CookieReader,
   path: Path,
   owner: string | undefined,
@@ -52,7 +52,7 @@ export async function readDetails<Path extends DetailsPath>(
 }
 
 /** Keeps details in the browser, out of reach of its scripts' storage. Gives false when they are too long. */
-export async function keepDetails<Path extends DetailsPath>(
+export async function keepDetails<Path extends DraftPath>(
   cookies: CookieWriter,
   path: Path,
   details: KeptDetails[Path],
@@ -64,7 +64,7 @@ export async function keepDetails<Path extends DetailsPath>(
 }
 
 /** Forgets the details of one kind. */
-export const dropDetails = (cookies: CookieWriter, path: DetailsPath): void =>
+export const dropDetails = (cookies: CookieWriter, path: DraftPath): void =>
   dropLongCookie(cookies, kinds[path])
 
 /** Forgets all that is kept of a checkout. */

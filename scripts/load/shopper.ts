@@ -26,19 +26,19 @@ const pick = <Item>(items: readonly Item[], turn: number): Item | undefined =>
 /** The visits of one shopper: most look, one in five puts something into the cart, as in real shops. */
 function visitsOf(turn: number, origin: string): Visit[] {
   const id = pick(products, turn)
-  const look: Visit[] = [
+  const visits: Visit[] = [
     { step: 'home', path: '/' },
     { step: 'list', path: pick(lists, turn) ?? '/products' },
     { step: 'product', path: `/product/${id}` },
     { step: 'session', path: '/api/session' },
   ]
   if (turn % 4 === 3)
-    look.push({ step: 'search', path: `/products?search=${pick(searches, turn)}` })
-  if (turn % 5 !== 4) return look
+    visits.push({ step: 'search', path: `/products?search=${pick(searches, turn)}` })
+  if (turn % 5 !== 4) return visits
   const body = JSON.stringify({ product_detail_id: id, size: 'M', qty: 1 })
   const headers = { Origin: origin, 'Content-Type': 'application/json' }
   return [
-    ...look,
+    ...visits,
     { step: 'add to cart', path: '/api/cart', init: { method: 'POST', headers, body } },
     { step: 'cart', path: '/cart' },
   ]

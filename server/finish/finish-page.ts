@@ -44,7 +44,7 @@ const scriptHash = (text: string) =>
 
 const hashesOf = (scripts: readonly string[]) => [...new Set(scripts.map(scriptHash))].join(' ')
 
-/** What the start script writes anew, and what it has no use for. */
+/** What the start script writes again, and what it has no use for. */
 const knownAttributes = ['src', 'id', 'async', 'crossorigin', 'nonce', 'fetchpriority']
 
 /** A file of the framework that the start script can add; null for a script that stays where it is. Throws for an unknown shape. */

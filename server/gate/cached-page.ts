@@ -8,7 +8,7 @@ export interface CachedPage extends Finished {
   renderedAt: number
   /** Null for what may depend on anything. */
   tags: string[] | null
-  /** From when on it is due to be rendered anew. */
+  /** From when on it is due to be rendered again. */
   dueAt: number
   /** Until when it is sent while that is done (stale-while-revalidate). */
   staleUntil: number
@@ -41,7 +41,7 @@ function dueTime(rendered: Rendered, renderedAt: number): number {
 }
 
 /**
- * Whether Next's page cache has only an old page, which is rendered anew before anything is sent: a tag has expired, or
+ * Whether Next's page cache has only an old page, which is rendered again before anything is sent: a tag has expired, or
  * its file is cut off. A renewal renders also what is due.
  */
 export function needsRender(rendered: Rendered, isRenewal: boolean): boolean {

@@ -125,7 +125,7 @@ export class Pages {
   }
 
   /**
-   * Waits for a load that is under way; loads anew when something has changed since it began, or when its client has lost
+   * Waits for a load that is under way; loads again when something has changed since it began, or when its client has lost
    * its place in the queue: who waits with another client does not share its fate.
    */
   async #join(loading: Promise<Outcome>, loadAnew: () => Promise<Outcome>): Promise<Outcome> {
@@ -166,7 +166,7 @@ export class Pages {
     return orNull(this.#renderer.read(key, variant))
   }
 
-  /** Renders a page of Next's page cache anew, once for all its variants. */
+  /** Renders a page of Next's page cache again, once for all its variants. */
   #renewOnce({ key }: SharedPage): Promise<Rendered | null> {
     const renewing =
       this.#renewing.get(key) ??

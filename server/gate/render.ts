@@ -35,7 +35,7 @@ export class Renderer {
     return this.#ask('read', key, variant)
   }
 
-  /** Renders a page of Next's page cache anew; `read` then gives what has come of it. Rejects when Next breaks off. */
+  /** Renders a page of Next's page cache again; `read` then gives what has come of it. Rejects when Next breaks off. */
   renew(key: string): Promise<Rendered> {
     return this.#ask('renew', key, html)
   }

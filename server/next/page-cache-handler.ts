@@ -103,7 +103,7 @@ export default class PageCacheHandler implements CacheHandler {
     if (!entry || isShell || !use) return fresh(entry)
     if (!isSuccessful(entry)) return fresh(entry)
     use.entry = foundEntry(entry)
-    // Next would render an old one anew in the background, or in place of it: server/gate decides when.
+    // Next would render an old one again in the background, or in place of it: server/gate decides when.
     return { ...entry, lastModified: now() }
   }
 

@@ -85,12 +85,12 @@ type Space = Pick<StatsFs, 'bavail' | 'blocks' | 'bsize'>
 /** The disk with the build and its caches. A full one makes the shop slower, and stops nothing. */
 export const diskOf = (
   folder: string,
-  look: (folder: string) => Promise<Space> = statfs,
+  readSpace: (folder: string) => Promise<Space> = statfs,
 ): Dependency => ({
   name: 'disk',
   isOptional: true,
   check: async () => {
-    const { bavail, blocks, bsize } = await look(folder)
+    const { bavail, blocks, bsize } = await readSpace(folder)
     if (blocks > 0 && bavail * bsize < minFree) throw new Error('full')
   },
 })

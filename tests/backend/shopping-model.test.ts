@@ -14,7 +14,7 @@ import { promo } from '#tests/model/purchase-options.ts'
 import { pricePerPiece, ShopModel } from '#tests/model/shop-model.ts'
 import { Shopper } from '#tests/model/shopper.ts'
 import { backendStub } from '#tests/support/backend-stub.ts'
-import { keptDetailsHandlers } from '#tests/support/kept-details-stub.ts'
+import { sealedDraftHandlers } from '#tests/support/sealed-drafts-stub.ts'
 import { places, stockProduct } from '#tests/support/small-company.ts'
 import { aDevice, openTestBackend, type TestBackend } from '#tests/support/test-backend.ts'
 
@@ -66,7 +66,7 @@ async function newShop() {
   await backend.db.update(promos).set({ uses: 0 })
   localStorage.clear()
   const network = new FakeNetwork(backend.app, aDevice())
-  backendStub.use(...keptDetailsHandlers(shopOrigin), network.handler())
+  backendStub.use(...sealedDraftHandlers(shopOrigin), network.handler())
   const shopper = new Shopper(queryClient())
   await shopper.refetchCart()
   const real: RealShop = { backend, network, shopper, newKey: randomUUID }

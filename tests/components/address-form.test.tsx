@@ -148,7 +148,7 @@ describe('what was typed stays', () => {
 })
 
 describe('province, city and sub-district', () => {
-  test('wait for each other, and start anew when the one before changes', async () => {
+  test('wait for each other, and start again when the one before changes', async () => {
     const { shopper } = renderForm()
     expect([field(address.city).disabled, field(address.subdistrict).disabled]).toEqual([
       true,

@@ -15,7 +15,7 @@ const { address } = messages
 beforeEach(hasAddressBook)
 
 describe('the list', () => {
-  /** The list as the page brought it, once it has been asked for anew. */
+  /** The list as the page brought it, once it has been asked for again. */
   async function renderList(...addresses: UserAddress[]) {
     const reads = answers('get', 'user/address', { user_addresses: addresses })
     const shopper = renderInShop(<AddressList initial={addresses} />)

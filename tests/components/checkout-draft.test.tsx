@@ -17,7 +17,7 @@ import {
   watchSubmit,
 } from '#tests/support/checkout-scene.tsx'
 import { answers, breaks, hasCart, refuses } from '#tests/support/gateway-stub.ts'
-import { keptDetails } from '#tests/support/kept-details-stub.ts'
+import { sealedDrafts } from '#tests/support/sealed-drafts-stub.ts'
 
 const { checkout, address } = messages
 
@@ -58,7 +58,7 @@ function reload({ at = window.location.pathname + window.location.search } = {})
 }
 
 const isKept = (text: string) =>
-  waitFor(() => expect(JSON.stringify(keptDetails.get('checkout-draft'))).toContain(text))
+  waitFor(() => expect(JSON.stringify(sealedDrafts.get('checkout-draft'))).toContain(text))
 
 describe('what a guest types in the checkout', () => {
   test('comes back after a reload, and is in no storage that scripts can read', async () => {
@@ -85,11 +85,11 @@ describe('what a guest types in the checkout', () => {
   test('is waited for when a reload overtakes it', async () => {
     await typeStreet('Jl. Kemang Raya 1')
     await isKept('Raya 1')
-    const older = keptDetails.get('checkout-draft')
+    const older = sealedDrafts.get('checkout-draft')
     const shopper = reload()
     await shopper.type(await streetField(), '2')
     await isKept(street)
-    const newer = keptDetails.get('checkout-draft')
+    const newer = sealedDrafts.get('checkout-draft')
     let fetches = 0
     answers('get', 'checkout-draft', () => ({ kept: fetches++ < 2 ? older : newer }))
     reload()
@@ -113,7 +113,7 @@ describe('what a guest types in the checkout', () => {
     refuses('get', 'checkout-draft', 500, 'Error 500: Internal Server Error')
     const shopper = reload()
     expect(await screen.findByText('Error 500: Internal Server Error')).toBeTruthy()
-    const kept = keptDetails.get('checkout-draft')
+    const kept = sealedDrafts.get('checkout-draft')
     answers('get', 'checkout-draft', { kept })
     await shopper.click(await button(checkout.retry))
     expect((await streetField()).value).toBe(street)
@@ -203,7 +203,7 @@ describe('an order that was sent', () => {
     breaks('post', 'checkout-trx')
     await payAsGuest(await pickUp())
     await screen.findByText(checkout.pendingUnknown.title)
-    keptDetails.set('pending-order', kept)
+    sealedDrafts.set('pending-order', kept)
     const again = answers('post', 'checkout-trx', { payment_data: bill })
     const shopper = reload({ at: '/checkout' })
     await shopper.click(await button(checkout.continuePayment))
@@ -226,7 +226,7 @@ describe('an order that was sent', () => {
     refuses('post', 'checkout-trx', 400, 'Oxford shirt is out of stock.', 'OUT_OF_STOCK')
     await payAsGuest(await pickUp())
     await screen.findByText('Oxford shirt is out of stock.')
-    await waitFor(() => expect(keptDetails.has('pending-order')).toBe(false))
+    await waitFor(() => expect(sealedDrafts.has('pending-order')).toBe(false))
   })
 
   test('of a customer without notes needs no cookie', async () => {
@@ -234,6 +234,6 @@ describe('an order that was sent', () => {
     const sent = answers('post', 'checkout-trx', { payment_data: bill })
     await goToPayment(await pickUp(5, { isCustomer: true }))
     await waitFor(() => expect(sent).toHaveLength(1))
-    expect([calls, keptDetails.size]).toEqual([[], 0])
+    expect([calls, sealedDrafts.size]).toEqual([[], 0])
   })
 })

@@ -236,7 +236,7 @@ test('a store that has nothing of the cart is not gone on with', async () => {
 })
 
 test.each(['{broken', '{"step":"order-summary"}', '[]', 'null'])(
-  'a stored checkout that reads %o starts anew',
+  'a stored checkout that reads %o starts again',
   async (stored) => {
     localStorage.setItem('checkout', stored)
     answers('post', 'checkout', available)

@@ -116,7 +116,7 @@ describe('the list', () => {
     expect(all).toHaveLength(0)
   })
 
-  test('is asked for anew when the customer comes back to the window', async () => {
+  test('is asked for again when the customer comes back to the window', async () => {
     const calls = hasOrders(anOrder())
     renderList(anOrder())
     await waitFor(() => expect(calls).toHaveLength(1))
@@ -126,7 +126,7 @@ describe('the list', () => {
     expect(await screen.findByText('Paid')).toBeTruthy()
   })
 
-  test('that cannot be asked for anew stays, says so, and is asked for on request', async () => {
+  test('that cannot be asked for again stays, says so, and is asked for on request', async () => {
     refuses('get', 'user/orders', 400, 'No.')
     const shopper = renderList(anOrder())
     expect(await screen.findByText(orders.notFresh)).toBeTruthy()

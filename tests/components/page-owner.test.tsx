@@ -111,7 +111,7 @@ describe('a page that is the same for everyone', () => {
     expect(calls[0]?.headers.get('x-page-owner')).toBeNull()
   })
 
-  test('reads who is signed in anew when somebody signs in in another tab', async () => {
+  test('reads who is signed in again when somebody signs in in another tab', async () => {
     renderInShop(<p>Any page</p>)
     const reset = vi.spyOn(queryClient(), 'resetQueries')
     const otherTab = new BroadcastChannel('session')

@@ -15,7 +15,7 @@ import {
   watchSubmit,
 } from '#tests/support/checkout-scene.tsx'
 import { answers, hasCart, refuses } from '#tests/support/gateway-stub.ts'
-import { keptDetails } from '#tests/support/kept-details-stub.ts'
+import { sealedDrafts } from '#tests/support/sealed-drafts-stub.ts'
 
 const { checkout } = messages
 
@@ -41,7 +41,7 @@ const issued = {
 /** Opens the checkout of a browser that has sent an order. */
 function openWithOrder(given: Partial<PendingOrder> = {}) {
   const key = 'f'.repeat(32)
-  keptDetails.set('pending-order', { key, buyer: { guest_email: 'sari@example.com' } })
+  sealedDrafts.set('pending-order', { key, buyer: { guest_email: 'sari@example.com' } })
   savePendingOrder({
     key,
     body: { shipping_type: 'PICKUP_ON_STORE', showroom_id: 1 },

@@ -41,7 +41,7 @@ export function renderForm(saved: UserAddress | null = null) {
       id={saved?.id ?? null}
       initial={saved ? typedAddress(saved) : emptySavedAddress}
       initialArea={saved ? areaOf(saved) : undefined}
-      inWords={address.accountProblems}
+      messagesByCode={address.accountProblems}
       onSaved={onSaved}
     />,
   )

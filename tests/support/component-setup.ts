@@ -8,7 +8,7 @@ import { thisPage } from '#lib/api/page-owner.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { pageLoad } from '#lib/session/browser/page-load.ts'
 import { backendStub } from '#tests/support/backend-stub.ts'
-import { keptDetails, keptDetailsHandlers } from '#tests/support/kept-details-stub.ts'
+import { sealedDraftHandlers, sealedDrafts } from '#tests/support/sealed-drafts-stub.ts'
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 5_000 })
@@ -25,7 +25,7 @@ globalThis.setTimeout = new Proxy(setTimeout, {
 })
 
 /** The shop keeps what is typed, also while a test ends. */
-const keepDetails = () => backendStub.use(...keptDetailsHandlers(window.location.origin))
+const keepDetails = () => backendStub.use(...sealedDraftHandlers(window.location.origin))
 
 beforeAll(() => {
   backendStub.listen({ onUnhandledFrame: 'error' })
@@ -63,7 +63,7 @@ afterEach(async () => {
   myStoreState.set(myStoreState.initial)
   backendStub.resetHandlers()
   keepDetails()
-  keptDetails.clear()
+  sealedDrafts.clear()
   localStorage.clear()
   sessionStorage.clear()
 })

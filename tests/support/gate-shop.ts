@@ -60,7 +60,7 @@ export class GateShop {
     return shop
   }
 
-  /** Starts the shop anew: it knows no page. */
+  /** Starts the shop again: it knows no page. */
   restart(): void {
     this.#gate = this.#newGate()
   }

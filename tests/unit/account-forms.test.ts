@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { auth } from '#lib/messages/messages.ts'
-import { problemTexts } from '#lib/messages/problem-words.ts'
+import { problemTexts } from '#lib/messages/problem-messages.ts'
 import { type Form, issuesOf, readForm } from '#lib/rules/field.ts'
 import {
   type AccountProblem,

@@ -207,7 +207,7 @@ describe('a customer', () => {
     expect(checkoutReducer(state, { type: 'addresses-refreshed', ids: [7, 8] })).toBe(state)
   })
 
-  test('the chosen address, once changed, needs its hub chosen anew; chosen again, it does not', () => {
+  test('the chosen address, once changed, needs its hub chosen again; chosen again, it does not', () => {
     const state = customerAfter(
       ...picked,
       { type: 'confirm-address' },

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readShopEnv } from '#lib/config/env-schema.ts'
 import { rupiah, rupiahIn } from '#lib/rules/money.ts'
-import { dayParts, wibDateIn, wibDeadlineIn } from '#lib/rules/wib-words.ts'
+import { dayParts, wibDateIn, wibDeadlineIn } from '#lib/rules/wib-dates.ts'
 
 const shops = {
   SHOP_URL: 'https://shop.example.id',
@@ -97,7 +97,7 @@ describe('a page in several languages', () => {
   })
 })
 
-// The gateway's modules are loaded anew with other settings.
+// The gateway's modules are loaded again with other settings.
 describe('a link to another language', { timeout: 20_000 }, () => {
   const open = async (code: string, referer?: string) => {
     const load = () => import('#lib/gateway/redirect-to-language.ts')

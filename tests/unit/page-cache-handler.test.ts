@@ -161,7 +161,7 @@ describe('for the gate', () => {
     expect(second.entry).toEqual(first.entry)
   })
 
-  test('Next renders a page anew when the gate renews it, and the gate learns that it is stored', async () => {
+  test('Next renders a page again when the gate renews it, and the gate learns that it is stored', async () => {
     await build('<p>built</p>')
     const { result, entry, isStored } = await use('renew', async () => {
       const found = await get()
@@ -194,7 +194,7 @@ describe('for the gate', () => {
     },
   )
 
-  test('a failure is no page that the gate may keep, and an expired one is rendered anew', async () => {
+  test('a failure is no page that the gate may keep, and an expired one is rendered again', async () => {
     await handler.set(key, aPage('<p>none</p>', 404, `gone:${keys}`).value, setContext)
     expect(await use('read')).toMatchObject({ entry: null, isStored: false })
     await handler.revalidateTag(`gone:${keys}`, { expire: 0 })

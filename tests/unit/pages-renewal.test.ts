@@ -222,7 +222,7 @@ describe('after a restart', () => {
     expect(admitted).toEqual(['/product/[id] for visitor', '/product/[id] for renewal'])
   })
 
-  test('a page whose file is cut off in half is rendered anew, and never sent', async () => {
+  test('a page whose file is cut off in half is rendered again, and never sent', async () => {
     const { renderer } = await openAfter(1_000)
     renderer.change = (rendered) =>
       renderer.count === 1 ? { body: rendered.body.subarray(0, 80) } : {}

@@ -12,7 +12,7 @@ const warnings = () => vi.mocked(console.warn).mock.calls.map((line) => JSON.str
 let minutes = 0
 let shop: PictureShop
 beforeEach(async () => {
-  // Each test in a minute of its own, whose log lines are counted anew.
+  // Each test in a minute of its own, whose log lines are counted again.
   minutes++
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
   vi.spyOn(console, 'warn').mockImplementation(() => {})

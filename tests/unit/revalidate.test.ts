@@ -119,7 +119,7 @@ describe('the cache manifest', () => {
   })
 
   test.each(['home', 'categories', 'lists', 'product', 'stores'] as const)(
-    '%s is asked for anew after 60 seconds, and outlives an outage of days',
+    '%s is asked for again after 60 seconds, and outlives an outage of days',
     (name) => {
       const { revalidate: seconds, expire } = cacheManifest[name].life
       expect(seconds).toBe(60)

@@ -67,7 +67,7 @@ function driverOf(session: WebDriverSession, screen: Screen, failures: string[])
   }
 }
 
-/** Starts WebKitGTK's driver, which starts Debian's MiniBrowser anew for each tab. */
+/** Starts WebKitGTK's driver, which starts Debian's MiniBrowser again for each tab. */
 export async function startWebKit(browser: string): Promise<RunningEngine> {
   const screen = await Screen.start()
   const port = await findFreePort()

@@ -22,8 +22,8 @@ export const errors = {
   /** The page itself fails in the browser: the same would happen again. */
   brokenTitle: 'This page does not work in your browser',
   brokenText:
-    'Something in it failed, and trying again may not help. Your cart is safe. Load the page anew, update your browser, or go on here:',
-  reload: 'Load the page anew',
+    'Something in it failed, and trying again may not help. Your cart is safe. Load the page again, update your browser, or go on here:',
+  reload: 'Load the page again',
   home: 'Home page',
   cart: 'Your cart',
 }

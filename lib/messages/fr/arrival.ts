@@ -1,4 +1,4 @@
-import { longDays, shortDays, withWeekday } from '#lib/messages/day-words.ts'
+import { longDays, shortDays, withWeekday } from '#lib/messages/day-ranges.ts'
 import type { arrival as English } from '#lib/messages/en/arrival.ts'
 import type { Arrival } from '#lib/rules/arrival.ts'
 import type { PickupReady } from '#lib/rules/pickup-ready.ts'

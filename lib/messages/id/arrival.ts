@@ -1,4 +1,4 @@
-import { longDays, shortDays, withWeekday } from '#lib/messages/day-words.ts'
+import { longDays, shortDays, withWeekday } from '#lib/messages/day-ranges.ts'
 import type { arrival as English } from '#lib/messages/en/arrival.ts'
 
 /** When a parcel arrives, or an order is ready in a store. */

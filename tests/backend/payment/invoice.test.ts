@@ -315,7 +315,7 @@ describe('a webhook', () => {
       'signed with another secret',
       (payload) => createHmac('sha256', 'x').update(payload).digest('hex'),
     ],
-    ['whose bytes were written anew', (payload) => hmac(JSON.stringify(JSON.parse(payload)))],
+    ['whose bytes were written again', (payload) => hmac(JSON.stringify(JSON.parse(payload)))],
   ]
 
   test.each(forgeries)('%s is refused and changes nothing', async (_, signatureOf) => {

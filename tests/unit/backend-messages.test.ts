@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { contentLanguages, type TranslatedLanguage } from '#backend/content-language.ts'
 import { messages } from '#backend/messages/messages.ts'
 import { runInLanguage } from '#backend/messages/request-language.ts'
-import { wibDeadlineIn } from '#lib/rules/wib-words.ts'
+import { wibDeadlineIn } from '#lib/rules/wib-dates.ts'
 
 const facts = {
   number: 'NUMBER',

@@ -1,5 +1,5 @@
 import type { Arrival } from '#lib/rules/arrival.ts'
-import { dayParts, longDaysIn, withWeekdayIn } from '#lib/rules/wib-words.ts'
+import { dayParts, longDaysIn, withWeekdayIn } from '#lib/rules/wib-dates.ts'
 import { language } from '#messages/language.ts'
 
 /** The first and the last day of a range: 'YYYY-MM-DD'. */

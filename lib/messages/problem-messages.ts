@@ -2,21 +2,21 @@ import * as messages from '#lib/messages/messages.ts'
 import type { Issue } from '#lib/rules/field.ts'
 
 /** What a shopper reads about a field: the form's own words, or by how much a text is too long. */
-export const problemWords = <Problem extends string>(
+export const problemMessage = <Problem extends string>(
   problem: Issue<Problem>,
-  inWords: Readonly<Record<Problem, string>>,
+  messagesByCode: Readonly<Record<Problem, string>>,
 ): string =>
   typeof problem === 'string'
-    ? inWords[problem]
+    ? messagesByCode[problem]
     : messages.errors.tooLong(problem.limit, problem.length)
 
 /** What a shopper reads about each field that has a problem. */
 export const problemTexts = <Problem extends string>(
   problems: Readonly<Record<string, Issue<Problem> | undefined>>,
-  inWords: Readonly<Record<Problem, string>>,
+  messagesByCode: Readonly<Record<Problem, string>>,
 ): Record<string, string> =>
   Object.fromEntries(
     Object.entries(problems).flatMap(([field, problem]) =>
-      problem === undefined ? [] : [[field, problemWords(problem, inWords)]],
+      problem === undefined ? [] : [[field, problemMessage(problem, messagesByCode)]],
     ),
   )

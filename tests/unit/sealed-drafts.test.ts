@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as draftRoute from '#app/api/checkout-draft/route.ts'
 import * as orderRoute from '#app/api/pending-order/route.ts'
 import { env } from '#lib/config/env.ts'
-import type { DetailsPath } from '#lib/contract/kept-details.ts'
+import type { DraftPath } from '#lib/contract/sealed-drafts.ts'
 import { signOut } from '#lib/gateway/session-handlers.ts'
 import { type Field, maxLengthOf } from '#lib/rules/field.ts'
 import { savedAddressForm as address, summaryForm as summary } from '#lib/rules/forms.ts'
@@ -45,15 +45,15 @@ afterEach(() => {
   vi.mocked(console.error).mockClear()
 })
 
-const paths: readonly DetailsPath[] = ['checkout-draft', 'pending-order']
-const pieces = (path: DetailsPath) => [`${path}-1`, `${path}-2`]
+const paths: readonly DraftPath[] = ['checkout-draft', 'pending-order']
+const pieces = (path: DraftPath) => [`${path}-1`, `${path}-2`]
 
-async function put(path: DetailsPath, body: object, headers: Record<string, string> = {}) {
+async function put(path: DraftPath, body: object, headers: Record<string, string> = {}) {
   return routes[path].PUT(await aRequest('PUT', `/api/${path}`, { body, headers }))
 }
 
 /** The cookies that an answer leaves in the browser. */
-const cookiesOf = (path: DetailsPath, response: Response) =>
+const cookiesOf = (path: DraftPath, response: Response) =>
   pieces(path)
     .map((name) => [name, setCookie(response, name)])
     .filter(([, value]) => value)
@@ -61,7 +61,7 @@ const cookiesOf = (path: DetailsPath, response: Response) =>
     .join('; ')
 
 /** What a route gives to a browser with these cookies. */
-async function get(path: DetailsPath, cookie: string): Promise<unknown> {
+async function get(path: DraftPath, cookie: string): Promise<unknown> {
   const response = await routes[path].GET(
     await aRequest('GET', `/api/${path}`, { headers: { cookie } }),
   )

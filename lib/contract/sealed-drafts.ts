@@ -22,4 +22,4 @@ export interface KeptDetails {
 }
 
 /** Where details are kept. */
-export type DetailsPath = keyof KeptDetails
+export type DraftPath = keyof KeptDetails

@@ -62,7 +62,7 @@ async function manyLists(shop: Server): Promise<Measured> {
 }
 
 /** What crowds wait for. The shop has just been started. */
-export const measureCrowds = async (shop: Server): Promise<Measured[]> => [
+export const measureStampedes = async (shop: Server): Promise<Measured[]> => [
   await coldPage(shop, 'a page of the build', '/product/1203'),
   await coldPage(shop, 'a narrowed list', '/products?category_id=7&size=M&price_min=70000'),
   ...(await hotPage(shop)),
