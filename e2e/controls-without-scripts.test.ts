@@ -77,7 +77,7 @@ test('a control that does nothing is found, and one that works is not', async ({
 
 test('no page is left out', () => {
   const kinds = ['shared', 'form', 'personal', 'payment']
-  // The kit is no page of the shop, and the slip of a pickup is a document to print.
+  // The kit is no page of the shop, and the voucher of a pickup is a document to print.
   const left = ['/kit', '/order/pickup', '/account/orders/[id]/pickup']
   const pages = routes.filter(({ kind, path }) => kinds.includes(kind) && !left.includes(path))
   const looked = { ...shared, ...guests, ...customersPages({ order: 0, address: 0 }) }

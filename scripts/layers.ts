@@ -92,7 +92,7 @@ const libFolders = [
   ['session', 'browser'],
   ['api'],
   ['account', 'catalogue', 'checkout', 'payment', 'stores', 'seo', 'share'],
-  ['pages', 'feeds', 'slip'],
+  ['pages', 'feeds', 'voucher'],
   ['gateway'],
 ] as const
 

@@ -4,7 +4,11 @@ import { build } from 'esbuild'
 const isClient = (file: string) => /^'use client'/m.test(readFileSync(file, 'utf8'))
 
 /** Scripts that no component imports. */
-const scripts = ['instrumentation-client.ts', 'lib/api/start-script.ts', 'lib/slip/slip-script.ts']
+const scripts = [
+  'instrumentation-client.ts',
+  'lib/api/start-script.ts',
+  'lib/voucher/voucher-script.ts',
+]
 
 /** What Next brings: it compiles the parts that need it for the oldest browsers itself. */
 const frameworks = ['next', 'next/*', 'react', 'react-dom', 'react/*']

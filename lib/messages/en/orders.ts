@@ -115,8 +115,8 @@ export const orders = {
   print: 'Print',
   /** The QR code's name. */
   qr: (code: string) => `QR code with the pickup code ${code}`,
-  saveSlip: 'Save as a file',
-  slipKept:
+  saveVoucher: 'Save as a file',
+  voucherKept:
     'No network at the store? Once opened, this page opens again without one; it cannot be reloaded. A saved file always opens.',
   questions: 'Questions about this order?',
   questionsText: 'The chat opens with your order number filled in.',

@@ -116,8 +116,8 @@ export const orders: typeof English = {
   printCode: 'Page à imprimer ou à présenter',
   print: 'Imprimer',
   qr: (code: string) => `Code QR avec le code de retrait ${code}`,
-  saveSlip: 'Télécharger le fichier',
-  slipKept:
+  saveVoucher: 'Télécharger le fichier',
+  voucherKept:
     'Pas de réseau en boutique\u202f? Une fois ouverte, cette page s’ouvre à nouveau sans réseau, mais elle ne peut pas être rechargée. Le fichier téléchargé s’ouvre toujours.',
   questions: 'Des questions sur cette commande\u202f?',
   questionsText: 'La discussion s’ouvre avec votre numéro de commande déjà rempli.',

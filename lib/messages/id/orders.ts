@@ -110,8 +110,8 @@ export const orders: typeof English = {
   printCode: 'Halaman untuk dicetak atau ditunjukkan',
   print: 'Cetak',
   qr: (code: string) => `Kode QR dengan kode pengambilan ${code}`,
-  saveSlip: 'Simpan sebagai berkas',
-  slipKept:
+  saveVoucher: 'Simpan sebagai berkas',
+  voucherKept:
     'Tidak ada jaringan di toko? Halaman yang pernah dibuka dapat dibuka lagi tanpa jaringan, tetapi tidak dapat dimuat ulang. Berkas yang disimpan selalu dapat dibuka.',
   questions: 'Ada pertanyaan tentang pesanan ini?',
   questionsText: 'Chat terbuka dengan nomor pesanan Anda sudah terisi.',

@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server'
-import { respondWithOpenedSlip } from '#lib/gateway/pickup-slip.ts'
+import { respondWithOpenedVoucher } from '#lib/gateway/pickup-voucher.ts'
 
 /** The pickup code of the order that this browser has opened. */
-export const GET = (request: NextRequest): Promise<Response> => respondWithOpenedSlip(request)
+export const GET = (request: NextRequest): Promise<Response> => respondWithOpenedVoucher(request)

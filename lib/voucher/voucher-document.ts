@@ -7,14 +7,14 @@ import * as messages from '#lib/messages/messages.ts'
 import { isInPreparation, orderNumber } from '#lib/rules/codes.ts'
 import { escapeXml } from '#lib/rules/escape-xml.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
-import { slipScript } from '#lib/slip/slip-script.ts'
+import { voucherScript } from '#lib/voucher/voucher-script.ts'
 import { language } from '#messages/language.ts'
 
 /**
- * The slip's own style: with no file beside it, it can be kept whole. Black on white, without colours, so that it can be read
+ * The voucher's own style: with no file beside it, it can be kept whole. Black on white, without colours, so that it can be read
  * in the sun, on a dimmed screen and on paper.
  */
-const slipStyle = `
+const voucherStyle = `
 :root{color-scheme:light}
 *{box-sizing:border-box}
 body{margin:0;background:#fff;color:#000;font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
@@ -66,11 +66,11 @@ export function qrPath(text: string): QrPath {
   return { size: rows.length, path: rows.map(runsOf).join('') }
 }
 
-/** What the slip offers besides the code. None of it is in a saved file: there it would lead nowhere. */
-interface SlipActions {
+/** What the voucher offers besides the code. None of it is in a saved file: there it would lead nowhere. */
+interface VoucherActions {
   /** The path of the order's page. */
   orderPath: string
-  /** The path of the slip as a file. */
+  /** The path of the voucher as a file. */
   filePath: string
   /** The nonce that the Content-Security-Policy names; empty without a policy. */
   nonce: string
@@ -106,18 +106,22 @@ function itemsHtml({ sales_trx_details }: Order): string {
 </section>`
 }
 
-const actionsHtml = ({ orderPath, filePath, nonce }: SlipActions) => `<nav>
+const actionsHtml = ({ orderPath, filePath, nonce }: VoucherActions) => `<nav>
 <button type="button" hidden>${messages.orders.print}</button>
-<a href="${escapeXml(filePath)}" download>${messages.orders.saveSlip}</a>
+<a href="${escapeXml(filePath)}" download>${messages.orders.saveVoucher}</a>
 <a href="${escapeXml(orderPath)}">${messages.orders.backToOrder}</a>
 </nav>
-<script nonce="${escapeXml(nonce)}">${slipScript}</script>`
+<script nonce="${escapeXml(nonce)}">${voucherScript}</script>`
 
 /**
- * The slip that a buyer shows at the counter, as one HTML document that needs no other file. It names the code, the store and the
+ * The voucher that a buyer shows at the counter, as one HTML document that needs no other file. It names the code, the store and the
  * items, and nobody: it is kept on the phone (docs/decisions/007).
  */
-export function slipDocument(order: Order, code: string, actions: SlipActions | null): string {
+export function voucherDocument(
+  order: Order,
+  code: string,
+  actions: VoucherActions | null,
+): string {
   const title = escapeXml(messages.orders.pickupCode)
   return `<!DOCTYPE html>
 <html lang="${language}">
@@ -126,7 +130,7 @@ export function slipDocument(order: Order, code: string, actions: SlipActions | 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title} | ${escapeXml(brand.name)}</title>
-<style>${slipStyle}</style>
+<style>${voucherStyle}</style>
 </head>
 <body>
 <main data-status="${order.trx_status}">
@@ -135,7 +139,7 @@ export function slipDocument(order: Order, code: string, actions: SlipActions | 
 <p>${messages.orders.pickupText}</p>
 ${isInPreparation(order) ? `<p>${messages.orders.notReadyYet}</p>` : ''}
 ${codeHtml(order, code)}
-${actions ? `<p class="kept">${messages.orders.slipKept}</p>` : ''}
+${actions ? `<p class="kept">${messages.orders.voucherKept}</p>` : ''}
 ${order.showroom ? storeHtml(order.showroom) : ''}
 ${itemsHtml(order)}
 ${actions ? actionsHtml(actions) : ''}

@@ -2,11 +2,11 @@ import { HttpResponse, http } from 'msw'
 import decodeQR from 'qr/decode.js'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Order } from '#lib/contract/order.ts'
-import { respondWithOpenedSlip, respondWithSlip } from '#lib/gateway/pickup-slip.ts'
+import { respondWithOpenedVoucher, respondWithVoucher } from '#lib/gateway/pickup-voucher.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { keepOrderToken } from '#lib/session/order-cookie.ts'
 import { sessionEndPath } from '#lib/session/session-ended.ts'
-import { qrPath, slipDocument } from '#lib/slip/slip-document.ts'
+import { qrPath, voucherDocument } from '#lib/voucher/voucher-document.ts'
 import { backendStub, stubBackend } from '#tests/support/backend-stub.ts'
 import { anOrder, anOrderLine, aShowroom } from '#tests/support/builders.ts'
 import { aRequest } from '#tests/support/shop-request.ts'
@@ -44,13 +44,16 @@ const backendGives = (order: Order | null, status = 200) => {
 }
 
 const askAsCustomer = async (query = '', isSignedIn = true, id = '12') =>
-  respondWithSlip(await aRequest('GET', `/account/orders/${id}/pickup${query}`, { isSignedIn }), id)
+  respondWithVoucher(
+    await aRequest('GET', `/account/orders/${id}/pickup${query}`, { isSignedIn }),
+    id,
+  )
 
 async function askAsGuest() {
   let sealed = ''
   await keepOrderToken({ set: (_, value) => (sealed = value) }, 'the-token')
   const headers = { cookie: `order=${sealed}` }
-  return respondWithOpenedSlip(await aRequest('GET', '/order/pickup', { headers }))
+  return respondWithOpenedVoucher(await aRequest('GET', '/order/pickup', { headers }))
 }
 
 /** Draws the path of a QR code, four pixels to a module, as a scanner sees it. */
@@ -85,7 +88,7 @@ describe('the QR code', () => {
   })
 })
 
-describe('the slip', () => {
+describe('the voucher', () => {
   test('names code, store and items, and nothing of the buyer', async () => {
     backendGives(
       ready({
@@ -104,8 +107,8 @@ describe('the slip', () => {
 
   test('needs no other file, and a saved one has no link either', () => {
     const actions = { orderPath: '/order', filePath: '/order/pickup?file', nonce: 'abc' }
-    expect(slipDocument(ready(), 'K7MQ2X', actions)).not.toMatch(/<link|<img|src=|url\(|@import/)
-    expect(slipDocument(ready(), 'K7MQ2X', null)).not.toMatch(/<a |<script|<button/)
+    expect(voucherDocument(ready(), 'K7MQ2X', actions)).not.toMatch(/<link|<img|src=|url\(|@import/)
+    expect(voucherDocument(ready(), 'K7MQ2X', null)).not.toMatch(/<a |<script|<button/)
   })
 
   test('lets no text of the backend become HTML', () => {
@@ -114,7 +117,7 @@ describe('the slip', () => {
       showroom: aShowroom({ showroom_name: evil, address1: evil, phone: evil }),
       sales_trx_details: [anOrderLine({ product_name: evil, size_code: evil })],
     })
-    expect(slipDocument(order, evil, null)).not.toContain('<script')
+    expect(voucherDocument(order, evil, null)).not.toContain('<script')
   })
 
   test('is kept for a week by this browser alone, while its cookies are the same', async () => {
@@ -143,7 +146,7 @@ describe('the slip', () => {
   })
 })
 
-describe('no slip is given, and none is kept,', () => {
+describe('no voucher is given, and none is kept,', () => {
   const leadsTo = (response: Response, path: string) => {
     expect(response.status).toBe(303)
     expect(response.headers.get('Location')).toBe(path)
@@ -166,7 +169,7 @@ describe('no slip is given, and none is kept,', () => {
 
   test('to a guest, or without an opened order', async () => {
     leadsTo(await askAsCustomer('', false), '/sign-in?next=%2Faccount%2Forders%2F12%2Fpickup')
-    leadsTo(await respondWithOpenedSlip(await aRequest('GET', '/order/pickup')), '/order')
+    leadsTo(await respondWithOpenedVoucher(await aRequest('GET', '/order/pickup')), '/order')
   })
 
   test("of another's order, or one that does not exist", async () => {

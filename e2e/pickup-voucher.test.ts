@@ -21,13 +21,13 @@ test.beforeEach(() => {
 })
 test.afterAll(() => shop.stop())
 
-const showsSlip = async (page: Page, code: string) => {
+const showsVoucher = async (page: Page, code: string) => {
   await expect(page.getByText(code, { exact: true })).toBeVisible()
   await expect(page.getByRole('img', { name: orders.qr(code) })).toBeVisible()
 }
 
-/** Opens the slip of a paid order; its code and address, and the order. */
-async function openSlip(page: Page) {
+/** Opens the voucher of a paid order; its code and address, and the order. */
+async function openVoucher(page: Page) {
   const customer = await customers.aCustomer()
   const order = await placeOrder(customer, { isPickup: true })
   await payOrder(order)
@@ -38,76 +38,80 @@ async function openSlip(page: Page) {
     .getByText(/^[A-Z2-9]{6}$/)
     .innerText()
   await page.getByRole('main').getByRole('link', { name: orders.printCode }).click()
-  await showsSlip(page, code)
-  return { code, order, slip: `${shop.url}${pageOf(order)}/pickup` }
+  await showsVoucher(page, code)
+  return { code, order, voucher: `${shop.url}${pageOf(order)}/pickup` }
 }
 
 test(
-  'a slip that was opened once opens without a network, in a new tab and by Back',
+  'a voucher that was opened once opens without a network, in a new tab and by Back',
   anyWidth,
   async ({ page, context }) => {
-    const { code, order, slip } = await openSlip(page)
+    const { code, order, voucher } = await openVoucher(page)
     await expectAccessible(page)
     await page.goto(`${shop.url}/faq`)
     await context.setOffline(true)
     const tab = await context.newPage()
-    await tab.goto(slip)
-    await showsSlip(tab, code)
+    await tab.goto(voucher)
+    await showsVoucher(tab, code)
     await expect(tab.getByRole('main')).toContainText(order.showroom?.showroom_name ?? 'a store')
     await page.goBack()
-    await showsSlip(page, code)
+    await showsVoucher(page, code)
     await context.setOffline(false)
   },
 )
 
-test('a saved slip is a file that opens without a network', anyWidth, async ({ page, context }) => {
-  const { code } = await openSlip(page)
-  const saved = page.waitForEvent('download')
-  await page.getByRole('link', { name: orders.saveSlip }).click()
-  const path = `/tmp/pickup-slip-${process.pid}.html`
-  await (await saved).saveAs(path)
-  await context.setOffline(true)
-  const tab = await context.newPage()
-  await tab.goto(`file://${path}`)
-  await showsSlip(tab, code)
-  await expect(tab.getByRole('link')).toHaveCount(0)
-  await context.setOffline(false)
-})
-
 test(
-  'a kept slip says that the order is ready once it is, at the next opening with a network',
+  'a saved voucher is a file that opens without a network',
   anyWidth,
   async ({ page, context }) => {
-    const { code, slip } = await openSlip(page)
+    const { code } = await openVoucher(page)
+    const saved = page.waitForEvent('download')
+    await page.getByRole('link', { name: orders.saveVoucher }).click()
+    const path = `/tmp/pickup-voucher-${process.pid}.html`
+    await (await saved).saveAs(path)
+    await context.setOffline(true)
+    const tab = await context.newPage()
+    await tab.goto(`file://${path}`)
+    await showsVoucher(tab, code)
+    await expect(tab.getByRole('link')).toHaveCount(0)
+    await context.setOffline(false)
+  },
+)
+
+test(
+  'a kept voucher says that the order is ready once it is, at the next opening with a network',
+  anyWidth,
+  async ({ page, context }) => {
+    const { code, voucher } = await openVoucher(page)
     await expect(page.getByText(orders.notReadyYet)).toBeVisible()
     shop.renamed.set('"trx_status":"PAID"', '"trx_status":"READY_FOR_PICKUP"')
     const tab = await context.newPage()
-    await tab.goto(slip)
+    await tab.goto(voucher)
     await expect(tab.getByText(orders.notReadyYet)).toHaveCount(0)
-    await showsSlip(tab, code)
+    await showsVoucher(tab, code)
   },
 )
 
 test(
-  'the slip ends with the order: a kept one leads to the order once it is picked up',
+  'the voucher ends with the order: a kept one leads to the order once it is picked up',
   anyWidth,
   async ({ page, context }) => {
-    const { slip } = await openSlip(page)
+    const { voucher } = await openVoucher(page)
     shop.renamed.set('"trx_status":"PAID"', '"trx_status":"COMPLETED"')
     const tab = await context.newPage()
-    await tab.goto(slip)
+    await tab.goto(voucher)
     await expect(tab.getByRole('heading', { name: pickup.COMPLETED.title })).toBeVisible()
     await context.setOffline(true)
-    await expect(tab.goto(slip)).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+    await expect(tab.goto(voucher)).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
     await context.setOffline(false)
   },
 )
 
 test(
-  'the slip ends with the session: after signing out nobody sees it, without a network either',
+  'the voucher ends with the session: after signing out nobody sees it, without a network either',
   anyWidth,
   async ({ page, context }) => {
-    const { slip } = await openSlip(page)
+    const { voucher } = await openVoucher(page)
     await page.goto(`${shop.url}/account/sign-out`)
     // A call that is under way while the session ends gets 401, and leads to the home page instead.
     await page.waitForLoadState('networkidle')
@@ -115,9 +119,9 @@ test(
     await expect(page).toHaveURL(/\/sign-in/)
     await context.setOffline(true)
     const tab = await context.newPage()
-    await expect(tab.goto(slip)).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+    await expect(tab.goto(voucher)).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
     await context.setOffline(false)
-    await tab.goto(slip)
+    await tab.goto(voucher)
     await expect(tab).toHaveURL(/\/sign-in/)
   },
 )
@@ -126,11 +130,11 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'the slip shows the code, and offers no button that would not work',
+    'the voucher shows the code, and offers no button that would not work',
     anyWidth,
     async ({ page }) => {
-      const { code } = await openSlip(page)
-      await showsSlip(page, code)
+      const { code } = await openVoucher(page)
+      await showsVoucher(page, code)
       await expect(page.getByRole('button')).toHaveCount(0)
       await expect(page.getByRole('link', { name: orders.backToOrder })).toBeVisible()
     },
@@ -138,14 +142,14 @@ test.describe('without scripts', () => {
 })
 
 test(
-  'at 320 px nothing of the slip is cut off, and on paper it is alone',
+  'at 320 px nothing of the voucher is cut off, and on paper it is alone',
   anyWidth,
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
-    const { code } = await openSlip(page)
+    const { code } = await openVoucher(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     await page.emulateMedia({ media: 'print' })
-    await showsSlip(page, code)
+    await showsVoucher(page, code)
     await expect(page.getByRole('navigation')).toBeHidden()
   },
 )

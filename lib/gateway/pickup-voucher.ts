@@ -12,9 +12,9 @@ import { parseId, pickupCode } from '#lib/rules/codes.ts'
 import { readOrderToken } from '#lib/session/order-cookie.ts'
 import { readToken } from '#lib/session/session.ts'
 import { sessionEndPath } from '#lib/session/session-ended.ts'
-import { slipDocument } from '#lib/slip/slip-document.ts'
+import { voucherDocument } from '#lib/voucher/voucher-document.ts'
 
-/** How long a browser keeps a slip, in seconds: a week. It asks again whenever there is a network (lib/slip/slip-script.ts). */
+/** How long a browser keeps a voucher, in seconds: a week. It asks again whenever there is a network (lib/voucher/voucher-script.ts). */
 const keptSeconds = 7 * 24 * 60 * 60
 
 /** The nonce of the policy that middleware.ts has put into the request; empty in development, which has no policy. */
@@ -23,23 +23,23 @@ const nonceOf = ({ headers }: NextRequest): string =>
 
 const html = { 'Content-Type': 'text/html; charset=utf-8' }
 
-function slipFile(order: Order, code: string): Response {
+function voucherFile(order: Order, code: string): Response {
   const headers = {
     ...html,
     'Content-Disposition': 'attachment; filename="pickup-code.html"',
     'Cache-Control': 'no-store',
   }
-  return new Response(slipDocument(order, code, null), { headers })
+  return new Response(voucherDocument(order, code, null), { headers })
 }
 
-/** The slip of a paid pickup; for any other a redirect to its page, which says what there is to say. */
-function slipOf(request: NextRequest, order: Order | null, orderPath: string): Response {
+/** The voucher of a paid pickup; for any other a redirect to its page, which says what there is to say. */
+function voucherOf(request: NextRequest, order: Order | null, orderPath: string): Response {
   const code = order && pickupCode(order)
   if (!order || !code) return seeOther(orderPath)
   const { pathname, searchParams } = request.nextUrl
-  if (searchParams.has('file')) return slipFile(order, code)
+  if (searchParams.has('file')) return voucherFile(order, code)
   const actions = { orderPath, filePath: `${pathname}?file`, nonce: nonceOf(request) }
-  return new Response(slipDocument(order, code, actions), {
+  return new Response(voucherDocument(order, code, actions), {
     headers: {
       ...html,
       'Cache-Control': `private, max-age=${keptSeconds}`,
@@ -49,25 +49,25 @@ function slipOf(request: NextRequest, order: Order | null, orderPath: string): R
   })
 }
 
-/** Responds with the slip of the order that this browser has opened. */
-export async function respondWithOpenedSlip(request: NextRequest): Promise<Response> {
+/** Responds with the voucher of the order that this browser has opened. */
+export async function respondWithOpenedVoucher(request: NextRequest): Promise<Response> {
   const token = await readOrderToken(request.cookies)
   if (token === null) return seeOther('/order')
   try {
-    return slipOf(request, await getOrderByToken(token), '/order')
+    return voucherOf(request, await getOrderByToken(token), '/order')
   } catch (error) {
     logRequestFailure(request, currentRequestId(), error)
     return seeOther('/order')
   }
 }
 
-/** Responds with the slip of one of the customer's orders; a guest is redirected to the sign-in. */
-export async function respondWithSlip(request: NextRequest, id: string): Promise<Response> {
+/** Responds with the voucher of one of the customer's orders; a guest is redirected to the sign-in. */
+export async function respondWithVoucher(request: NextRequest, id: string): Promise<Response> {
   const token = await readToken(request.cookies)
   if (token === null) return seeOther(withNext('/sign-in', request.nextUrl.pathname))
   const orderPath = `/account/orders/${encodeURIComponent(id)}`
   try {
-    return slipOf(request, await getOrder(token, parseId(id)), orderPath)
+    return voucherOf(request, await getOrder(token, parseId(id)), orderPath)
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) {
       return seeOther(sessionEndPath(request.nextUrl.pathname))
