@@ -5,10 +5,10 @@ import type { WishlistEntry } from '#lib/contract/account.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
 import type {
   DescribedProduct,
-  GarmentColors,
   ProductImage,
   ProductSize,
   ProductSummary,
+  StyleColors,
 } from '#lib/contract/product.ts'
 
 // Triggers alone read the keywords of the search, and they are long.
@@ -82,16 +82,11 @@ export interface LoadedProduct {
   row: ProductRow
   images: ProductImage[]
   sizes: ProductSize[]
-  garmentColors: GarmentColors | undefined
+  styleColors: StyleColors | undefined
 }
 
 /** A product on a card. */
-export const toSummary = ({
-  row,
-  images,
-  sizes,
-  garmentColors,
-}: LoadedProduct): ProductSummary => ({
+export const toSummary = ({ row, images, sizes, styleColors }: LoadedProduct): ProductSummary => ({
   id: row.id,
   product_name: row.name,
   product_code: row.code,
@@ -100,7 +95,7 @@ export const toSummary = ({
   net_price: row.netPrice,
   direct_discount: toDiscount(row),
   color: toColor(row),
-  garment_colors: garmentColors,
+  style_colors: styleColors,
   product_images: images,
   sizes,
 })

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { garmentColors } from '#backend/catalogue/garment-colors.ts'
+import { styleColors } from '#backend/catalogue/style-colors.ts'
 import type { Database } from '#backend/db/connection.ts'
 import {
   categories,
@@ -79,7 +79,7 @@ export async function loadProducts(
     textsOf(db, 'product', ids),
     imagesOf(db, ids),
     sizesOf(db, ids),
-    garmentColors(db, rows),
+    styleColors(db, rows),
   ])
   return rows.map((row) => ({
     row: translatedRow(row, text(row.id) ?? {}),
@@ -90,7 +90,7 @@ export async function loadProducts(
       is_available: size.maxInOneShop > 0,
       available_qty: size.maxInOneShop,
     })),
-    garmentColors: colorsOf(row),
+    styleColors: colorsOf(row),
   }))
 }
 

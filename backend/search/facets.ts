@@ -4,7 +4,7 @@ import type { Database } from '#backend/db/connection.ts'
 import { counting } from '#backend/db/scans.ts'
 import { colors, productSizes, products } from '#backend/db/schema/catalogue.ts'
 import { productSearch } from '#backend/db/schema/search.ts'
-import { garmentOf, onProduct } from '#backend/search/filtered-garments.ts'
+import { styleOf, onProduct } from '#backend/search/filtered-styles.ts'
 import { matchCondition } from '#backend/search/match.ts'
 import type { Group } from '#backend/search/understand.ts'
 import { translatedNames } from '#backend/texts/translated.ts'
@@ -19,7 +19,7 @@ const toPrice = (min: string | null, max: string | null): Facets['price'] =>
 
 /** What a list counts: its products, or their garments. */
 const countedIn = ({ group }: ListQuery): SQL<number> =>
-  group ? sql`count(distinct ${garmentOf})`.mapWith(Number) : count()
+  group ? sql`count(distinct ${styleOf})`.mapWith(Number) : count()
 
 /** Colours, brands, prices and availability of the products that meet a condition, from one scan of them. */
 async function summaryOf(

@@ -4,7 +4,7 @@ import { IntentLink } from '#components/ui/intent-link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Price } from '#components/ui/price.tsx'
 import { Unbroken } from '#components/ui/unbroken.tsx'
-import type { GarmentColors, ProductSummary } from '#lib/contract/product.ts'
+import type { ProductSummary, StyleColors } from '#lib/contract/product.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { nameWithColor } from '#lib/rules/codes.ts'
@@ -18,7 +18,7 @@ const stops = (hexes: readonly string[]) =>
   hexes.map((hex, index) => `${hex} 0 ${index + 1}em`).join()
 
 /** How many colours a garment has, with some of them as dots (app/styles/catalogue.css). Nothing for a single one, or without the field. */
-function CardColors({ colors }: { colors?: GarmentColors | null | undefined }) {
+function CardColors({ colors }: { colors?: StyleColors | null | undefined }) {
   if (!colors || colors.count < 2) return null
   const dots = colors.hexes.slice(0, maxDots)
   const style = { '--dots': String(dots.length), '--colors': stops(dots) }
@@ -93,7 +93,7 @@ export function ProductCard({ product, isEager = false, isFirst = false }: Produ
         <Unbroken text={product.product_name} />
       </h3>
       <Price product={product} isOnCard />
-      <CardColors colors={product.garment_colors} />
+      <CardColors colors={product.style_colors} />
     </IntentLink>
   )
 }

@@ -233,13 +233,13 @@ async function checkSiblings(client: Client, listed: ProductSummary): Promise<vo
 }
 
 /** The optional colours on a card are those of the product's page. */
-function checkColorCount({ report }: Client, { garment_colors }: ProductSummary, colors: number) {
-  if (!garment_colors) {
-    return report.skip(call, '`garment_colors` are optional, and the list does not have them')
+function checkColorCount({ report }: Client, { style_colors }: ProductSummary, colors: number) {
+  if (!style_colors) {
+    return report.skip(call, '`style_colors` are optional, and the list does not have them')
   }
-  const { count, hexes } = garment_colors
-  report.check(call, 'garment_colors', count === colors, `count ${count} of ${colors} colours`)
-  report.check(call, 'garment_colors', hexes.length <= count, `name more than ${count} colours`)
+  const { count, hexes } = style_colors
+  report.check(call, 'style_colors', count === colors, `count ${count} of ${colors} colours`)
+  report.check(call, 'style_colors', hexes.length <= count, `name more than ${count} colours`)
 }
 
 /** The optional mails for sizes that are back: an unknown size is refused. */

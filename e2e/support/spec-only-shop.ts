@@ -26,7 +26,7 @@ const addedFields = new Set([
   'dominant_color',
   'facets',
   'focal_point',
-  'garment_colors',
+  'style_colors',
   'has_product_promise',
   'has_stock_alerts',
   'material',

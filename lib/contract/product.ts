@@ -73,10 +73,10 @@ const color = z
 export type Color = z.infer<typeof color>
 
 /** The colours in which a garment exists: how many, and some of them for a card, that of the product itself first. */
-const garmentColors = z
+const styleColors = z
   .object({ count: wholeNumber(1, 1_000), hexes: withRecord(z.array(hex)) })
-  .meta({ id: 'GarmentColors' })
-export type GarmentColors = z.infer<typeof garmentColors>
+  .meta({ id: 'StyleColors' })
+export type StyleColors = z.infer<typeof styleColors>
 
 /** A colour of a garment, which is a product of its own. */
 const sibling = z
@@ -105,7 +105,7 @@ export const productSummary = z
     sizes: withRecord(z.array(productSize)),
     color: color.nullish(),
     /** Only of a garment with several colours. */
-    garment_colors: garmentColors.nullish(),
+    style_colors: styleColors.nullish(),
     direct_discount: directDiscount.nullish(),
   })
   .meta({ id: 'ProductSummary' })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { garmentPageQuery } from '#backend/catalogue/garment-page.ts'
+import { stylePageQuery } from '#backend/catalogue/style-page.ts'
 import { products } from '#backend/db/schema/catalogue.ts'
 import { sorts } from '#lib/rules/constants.ts'
 import { demoBackend } from '#tests/support/backend-for-tests.ts'
@@ -117,7 +117,7 @@ test.each([{}, { category_id: 7 }, { category_id: 7, size: 'M' }, { color: 'blue
 
 test('the garments of a list are counted from the index of styles alone', async () => {
   await backend.db.execute(sql`vacuum analyze products`)
-  const query = garmentPageQuery(backend.db, { page: 1, limit: 8, sort: 'NEWEST', category_id: 6 })
+  const query = stylePageQuery(backend.db, { page: 1, limit: 8, sort: 'NEWEST', category_id: 6 })
   const plan = await backend.db.transaction(async (tx) => {
     // The demo company fits into few pages, which the planner would read whole.
     await tx.execute(sql`set local enable_seqscan = off`)

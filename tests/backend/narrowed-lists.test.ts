@@ -192,9 +192,9 @@ describe('the colours of a garment', () => {
     const { products } = await list({ category_id: 6 })
     const card = (id: number) => products.find((product) => product.id === id)
     const hexes = (await productOf(1002)).siblings?.map(({ color }) => color.hex) ?? []
-    expect(card(1001)?.garment_colors).toEqual({ count: 6, hexes: hexes.slice(0, 4) })
+    expect(card(1001)?.style_colors).toEqual({ count: 6, hexes: hexes.slice(0, 4) })
     const [, second, ...others] = hexes
-    expect(card(1002)?.garment_colors).toEqual({
+    expect(card(1002)?.style_colors).toEqual({
       count: 6,
       hexes: [second, hexes[0], ...others].slice(0, 4),
     })
@@ -202,11 +202,11 @@ describe('the colours of a garment', () => {
 
   test('are not counted for one colour, nor for a product without a style', async () => {
     const [hoodie] = (await list({ search: 'zip hoodie' })).products
-    expect(hoodie).not.toHaveProperty('garment_colors')
+    expect(hoodie).not.toHaveProperty('style_colors')
     await backend.db.execute('update products set style_code = null where id = 1006')
     const { products } = await list({ category_id: 6 })
     const found = (id: number) => products.find((product) => product.id === id)
-    expect(found(1006)).not.toHaveProperty('garment_colors')
-    expect(found(1002)?.garment_colors?.count).toBe(5)
+    expect(found(1006)).not.toHaveProperty('style_colors')
+    expect(found(1002)?.style_colors?.count).toBe(5)
   })
 })

@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ProductCard } from '#components/catalogue/product-card.tsx'
-import type { GarmentColors } from '#lib/contract/product.ts'
+import type { StyleColors } from '#lib/contract/product.ts'
 import * as messages from '#lib/messages/messages.ts'
 import { aProduct } from '#tests/support/builders.ts'
 
 const hexes = ['#111111', '#222222', '#333333', '#444444', '#555555']
 
-const card = (garment_colors: GarmentColors | null | undefined) =>
-  render(<ProductCard product={aProduct({ garment_colors })} />)
+const card = (style_colors: StyleColors | null | undefined) =>
+  render(<ProductCard product={aProduct({ style_colors })} />)
 
 test('a card says as text how many colours the garment has, inside its one link', () => {
   card({ count: 6, hexes })
@@ -33,7 +33,7 @@ test('a backend that counts colours and names none gets a number without dots', 
 })
 
 test.each([undefined, null, { count: 1, hexes: ['#111111'] }])(
-  'garment_colors %j show nothing',
+  'style_colors %j show nothing',
   (colors) => {
     const { container } = card(colors)
     expect(container.querySelector('.card-colors')).toBeNull()

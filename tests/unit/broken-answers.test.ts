@@ -37,7 +37,7 @@ const product = (id: number) => ({
   ...aProduct({ id }),
   brand_name: 'Wastra',
   color,
-  garment_colors: { count: 2, hexes: ['#ffffff', '#000000'] },
+  style_colors: { count: 2, hexes: ['#ffffff', '#000000'] },
   direct_discount: { direct_disc_percent: 10, direct_disc_nominal: 5_000 },
   product_images: [picture, { ...picture, image_type: 'BACK' }],
   sizes: [

@@ -57,7 +57,7 @@ const loaded = (given: Partial<ProductRow> = {}): LoadedProduct => ({
   row: row(given),
   images: toImages(images, undefined),
   sizes: [{ size_code: 'M', size_name: 'M', is_available: true, available_qty: 2 }],
-  garmentColors: undefined,
+  styleColors: undefined,
 })
 
 describe('a product as the contract sends it', () => {

@@ -66,7 +66,7 @@ describe('of a list', () => {
       ...aProduct(),
       brand_name: 5,
       color: { name: null, hex: 'red' },
-      garment_colors: { count: 2, hexes: ['red'] },
+      style_colors: { count: 2, hexes: ['red'] },
       product_images: 'none',
     }
     expect(list(given).data?.products).toEqual([aProduct()])

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '#backend/db/connection.ts'
 import { products } from '#backend/db/schema/catalogue.ts'
-import type { GarmentColors } from '#lib/contract/product.ts'
+import type { StyleColors } from '#lib/contract/product.ts'
 
 /** As many as a card shows. */
 const maxHexes = 4
@@ -12,7 +12,7 @@ type Colored = Pick<typeof products.$inferSelect, 'styleCode' | 'colorHex'>
  * The colours in which garments exist, by one query for all of them: the number, and the first few with that of
  * the product itself in front. Undefined for a product without a style, and for a garment of one colour.
  */
-export async function garmentColors(db: Database, shown: readonly Colored[]) {
+export async function styleColors(db: Database, shown: readonly Colored[]) {
   const styles = [...new Set(shown.flatMap(({ styleCode }) => styleCode ?? []))]
   const rows =
     styles.length === 0
@@ -27,7 +27,7 @@ export async function garmentColors(db: Database, shown: readonly Colored[]) {
           .where(inArray(products.styleCode, styles))
           .groupBy(products.styleCode)
   const byStyle = new Map(rows.map(({ styleCode, hexes }) => [styleCode, hexes]))
-  return ({ styleCode, colorHex }: Colored): GarmentColors | undefined => {
+  return ({ styleCode, colorHex }: Colored): StyleColors | undefined => {
     const all = (styleCode !== null && byStyle.get(styleCode)) || []
     if (all.length < 2) return undefined
     const own = colorHex === null ? -1 : all.indexOf(colorHex)

@@ -7,7 +7,7 @@ import { productSearch } from '#backend/db/schema/search.ts'
 import { matchCondition } from '#backend/search/match.ts'
 
 /** The garment of a product: its style, or the product itself when it has none. Compared byte by byte, which is fast. */
-export const garmentOf = sql`(coalesce(${products.styleCode}, '#' || ${products.id}) collate "C")`
+export const styleOf = sql`(coalesce(${products.styleCode}, '#' || ${products.id}) collate "C")`
 
 /** Joins `products` to `product_search`; PostgreSQL leaves a left join out of a query that names no garment. */
 export const onProduct = eq(products.id, productSearch.productId)
@@ -15,15 +15,15 @@ export const onProduct = eq(products.id, productSearch.productId)
 const { productId: id, listedAt, grandPrice } = productSearch
 
 /** A page of a narrowed list with one product for each garment: of those that match, the first in the order of the list. */
-export async function filteredGarments(db: Database, query: ListQuery): Promise<Page> {
+export async function filteredStyles(db: Database, query: ListQuery): Promise<Page> {
   const order = listOrder({ id, listedAt, grandPrice }, query.sort)
   const firsts = db.$with('firsts').as(
     db
-      .selectDistinctOn([garmentOf], { id, listedAt, grandPrice })
+      .selectDistinctOn([styleOf], { id, listedAt, grandPrice })
       .from(productSearch)
       .leftJoin(products, onProduct)
       .where(matchCondition(query))
-      .orderBy(garmentOf, ...order),
+      .orderBy(styleOf, ...order),
   )
   const total = db
     .select({ count: count().as('count') })

@@ -27,7 +27,7 @@ function comesBefore(sort: Sort): SQL {
  * The query of a list with one product for each garment: the first in the order of the list. The count is read from
  * the index of styles; the ids come in the order of the list's own index, which is left when the page is full.
  */
-export function garmentPageQuery(db: Database, query: ListQuery) {
+export function stylePageQuery(db: Database, query: ListQuery) {
   const { styleCode } = products
   const total = db
     .select({
@@ -38,7 +38,7 @@ export function garmentPageQuery(db: Database, query: ListQuery) {
     .from(products)
     .where(listFilter(query))
     .as('counted')
-  const sameGarment = db
+  const sameStyle = db
     .select({ id: earlier.id })
     .from(earlier)
     .where(
@@ -47,7 +47,7 @@ export function garmentPageQuery(db: Database, query: ListQuery) {
   const ids = db
     .select({ id: products.id })
     .from(products)
-    .where(and(listFilter(query), notExists(sameGarment)))
+    .where(and(listFilter(query), notExists(sameStyle)))
     .orderBy(...listOrder(products, query.sort))
     .limit(query.limit)
     .offset(offsetOf(query))
@@ -60,7 +60,7 @@ export function garmentPageQuery(db: Database, query: ListQuery) {
 }
 
 /** A page of a list with one product for each garment. */
-export async function garmentPage(db: Database, query: ListQuery): Promise<Page> {
-  const [page] = await counting(db, (tx) => garmentPageQuery(tx, query))
+export async function stylePage(db: Database, query: ListQuery): Promise<Page> {
+  const [page] = await counting(db, (tx) => stylePageQuery(tx, query))
   return page ?? { ids: [], count: 0 }
 }
