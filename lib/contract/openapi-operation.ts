@@ -14,8 +14,8 @@ export interface Operation {
   operationId: string
   tags: string[]
   summary: string
-  description?: string
-  security?: Record<string, string[]>[]
+  description: string
+  security: readonly Readonly<Record<string, readonly string[]>>[]
   /** Its own ones, and references to those of all calls. */
   parameters: (Parameter | { $ref: string })[]
   requestBody?: { required: true; content: { 'application/json': { schema: JsonSchema } } }
@@ -25,23 +25,39 @@ export interface Operation {
 /** The named schemas that operations refer to. */
 export type Components = Record<string, JsonSchema>
 
-const tags: readonly (readonly [pattern: RegExp, tag: string])[] = [
-  [/ auth\//, 'Sessions'],
-  [/ user\/orders/, 'Orders'],
-  [/ user\//, 'Account'],
-  [/ checkout|check-showroom|promos/, 'Checkout'],
-  [/ cart/, 'Cart'],
-  [/ (master\/showroom|check-stock)/, 'Stores'],
-  [/ master\/(province|city|subdistrict)/, 'Areas'],
-  [/./, 'Catalogue'],
+const tagPatterns: readonly (readonly [pattern: RegExp, name: string, description: string])[] = [
+  [/ auth\//, 'Sessions', 'Sign-up, sign-in, passwords and sign-out.'],
+  [/ user\/orders/, 'Orders', 'The orders of a customer.'],
+  [/ user\//, 'Account', 'Profile, addresses, wishlist and newsletter of a customer.'],
+  [
+    / checkout|check-showroom|promos/,
+    'Checkout',
+    'From the availability of a cart to a paid order.',
+  ],
+  [/ cart/, 'Cart', 'The cart of a device, or of a customer.'],
+  [/ (master\/showroom|check-stock)/, 'Stores', 'Stores, and what they have in stock.'],
+  [/ master\/(province|city|subdistrict)/, 'Areas', 'The parts of an address.'],
+  [/./, 'Catalogue', 'Home, categories, lists, products and search.'],
 ]
 
-const accessNotes: Readonly<Record<Access, string | undefined>> = {
-  public: undefined,
+/** The groups of operations, as the document declares them. */
+export const tags = tagPatterns.map(([, name, description]) => ({ name, description }))
+
+const accessNotes: Readonly<Record<Access, string>> = {
+  public: 'Needs no token.',
   device: 'Carries local_device_id; with a token it is a call of the signed-in customer.',
   customer: 'Needs a token: without a valid one the response is 401, UNAUTHORIZED.',
-  session: undefined,
-  server: undefined,
+  session: "Starts or ends a session: the shop's server alone makes it, and keeps the token.",
+  server: "The shop's server alone makes it.",
+}
+
+/** Which calls carry a customer's token: none, some, or all of an operation. */
+const security: Readonly<Record<Access, Operation['security']>> = {
+  public: [],
+  device: [{}, { token: [] }],
+  customer: [{ token: [] }],
+  session: [],
+  server: [],
 }
 
 const optionalNote =
@@ -112,14 +128,13 @@ export function operationOf(call: string, endpoint: Endpoint, components: Compon
   const parameters = isRead ? parametersOf(endpoint, components) : []
   if (call === 'POST checkout-trx') parameters.push(idempotencyKey)
   const schema = isRead ? null : inputSchema(endpoint.body, endpoint.access, components)
-  const description = endpoint.isOptional ? optionalNote : accessNotes[endpoint.access]
+  const access = accessNotes[endpoint.access]
   return {
     operationId: call.replaceAll(/[ /]/g, '-').toLowerCase(),
-    tags: [tags.find(([pattern]) => pattern.test(call))?.[1] ?? ''],
+    tags: [tagPatterns.find(([pattern]) => pattern.test(call))?.[1] ?? ''],
     summary: endpoint.summary,
-    ...(description ? { description } : {}),
-    ...(endpoint.access === 'customer' ? { security: [{ token: [] }] } : {}),
-    ...(endpoint.access === 'device' ? { security: [{}, { token: [] }] } : {}),
+    description: endpoint.isOptional ? `${access} ${optionalNote}` : access,
+    security: security[endpoint.access],
     parameters: [...parameters, acceptLanguage],
     ...(schema?.properties && Object.keys(schema.properties).length > 0
       ? { requestBody: { required: true, content: { 'application/json': { schema } } } }

@@ -7,11 +7,20 @@ import {
   type JsonSchema,
   type Operation,
   operationOf,
+  tags,
 } from '#lib/contract/openapi-operation.ts'
 
 export interface OpenApiDocument {
   openapi: string
-  info: { title: string; version: string; description: string }
+  info: {
+    title: string
+    version: string
+    description: string
+    contact: { name: string }
+    license: { name: string; identifier: string }
+  }
+  servers: { url: string; description: string }[]
+  tags: { name: string; description: string }[]
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Components } & Record<string, Record<string, object>>
 }
@@ -80,7 +89,20 @@ export function openApiDocument(): OpenApiDocument {
   const token = { type: 'apiKey', in: 'header', name: 'Authorization' }
   return {
     openapi: '3.1.0',
-    info: { title: 'Backend of the storefront', version, description: overview },
+    info: {
+      title: 'Backend of the storefront',
+      version,
+      description: overview,
+      contact: { name: 'The Etalase maintainers' },
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [
+      {
+        url: '/',
+        description: 'The backend that serves this document',
+      },
+    ],
+    tags,
     paths,
     components: {
       schemas: sorted,

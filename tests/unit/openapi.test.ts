@@ -36,8 +36,21 @@ describe('the OpenAPI document', () => {
 
   test('asks a token of customers alone, and the device where a cart is meant', () => {
     expect(document.paths['/user/orders']?.get?.security).toEqual([{ token: [] }])
-    expect(document.paths['/products']?.get?.security).toBeUndefined()
+    expect(document.paths['/products']?.get?.security).toEqual([])
     expect(JSON.stringify(document.paths['/cart']?.get?.parameters)).toContain('local_device_id')
+  })
+
+  test('leaves no operation without what linters ask for: tag, description, and whether it takes a token', () => {
+    const declared = document.tags.map(({ name }) => name)
+    for (const [path, methods] of Object.entries(document.paths))
+      for (const { tags, description, security } of Object.values(methods)) {
+        expect(
+          tags.filter((tag) => !declared.includes(tag)),
+          path,
+        ).toEqual([])
+        expect([description.length > 0, Array.isArray(security)], path).toEqual([true, true])
+      }
+    expect(document.tags.every(({ description }) => description.length > 0)).toBe(true)
   })
 })
 
