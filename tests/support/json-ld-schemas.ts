@@ -50,6 +50,7 @@ export const productGroup = z.strictObject({
   url: address,
   image: z.array(address).min(1),
   brand: z.strictObject({ '@type': type('Brand'), name: text }).optional(),
+  material: text.optional(),
   productGroupID: text,
   variesBy: z.union([
     z.tuple([z.literal('https://schema.org/size')]),
