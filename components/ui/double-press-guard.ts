@@ -56,7 +56,7 @@ function controlOf(target: EventTarget | null): Element | null {
 const isThere = ({ key, x, y, control }: Press) =>
   controlOf(key === null ? document.elementFromPoint(x, y) : document.activeElement) === control
 
-const isStray = createDoublePressDetector(isThere)
+let isStray = createDoublePressDetector(isThere)
 
 let ignoresClick = false
 
@@ -83,6 +83,11 @@ function beginKey(event: KeyboardEvent) {
   ignoresClick = isStray({ at, key, ...place, isHeld, control: controlOf(target) })
 }
 
+/** What is typed in between was meant, and so is the press after it. A radio button's event is no InputEvent. */
+function endGesture(event: Event) {
+  if (event instanceof InputEvent) isStray = createDoublePressDetector(isThere)
+}
+
 function ignore(event: MouseEvent) {
   if (!event.isTrusted || !ignoresClick) return
   ignoresClick = false
@@ -101,10 +106,12 @@ export function guardDoublePresses(): () => void {
   const options = { capture: true, passive: true }
   document.addEventListener('pointerdown', beginPointer, options)
   document.addEventListener('keydown', beginKey, options)
+  document.addEventListener('input', endGesture, options)
   document.addEventListener('click', ignore, true)
   return () => {
     document.removeEventListener('pointerdown', beginPointer, options)
     document.removeEventListener('keydown', beginKey, options)
+    document.removeEventListener('input', endGesture, options)
     document.removeEventListener('click', ignore, true)
   }
 }
