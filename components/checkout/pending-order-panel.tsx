@@ -95,7 +95,8 @@ function WaitingOrder(props: PendingOrderPanelProps & { payment: OrderPayment | 
 export function PendingOrderPanel(props: PendingOrderPanelProps) {
   const { order, onDiscard } = props
   const payment = useOrderPayment(order.billNo)
-  if (!payment || payment.trx_status === 'PENDING')
+  // A status that the shop does not know may be that of an order that waits for its payment.
+  if (!payment || payment.trx_status === 'PENDING' || payment.trx_status === 'UNKNOWN')
     return <WaitingOrder {...props} payment={payment} />
   return (
     <SettledOrder payment={payment}>

@@ -1,6 +1,6 @@
 'use client'
 
-import { type Dispatch, startTransition, useCallback, useEffect, useReducer, useRef } from 'react'
+import { type Dispatch, startTransition, useCallback, useEffect, useReducer } from 'react'
 import { useDraft } from '#components/checkout/use-draft.ts'
 import { goesForward, useStepUrl } from '#components/checkout/use-step-url.ts'
 import { withBuyer } from '#lib/checkout/buyer.ts'
@@ -27,10 +27,29 @@ interface Shopper {
   draft: BuyerDetails
 }
 
+/** A checkout, and the event that decides how its step stands in the history. */
+interface Progress {
+  state: CheckoutState
+  move: CheckoutEvent['type']
+}
+
+/**
+ * The checkout after an event. The move is reduced with it: a step that is rendered later than another event is still
+ * the step of its own event.
+ */
+function progressReducer({ state, move }: Progress, event: CheckoutEvent): Progress {
+  const next = checkoutReducer(state, event)
+  const isMove = event.type === 'visit' || next.step !== state.step
+  return { state: next, move: isMove ? event.type : move }
+}
+
 /** The stored checkout, at the step that the URL names if that step can be shown. */
-function restoreAtUrl({ isCustomer, draft }: Shopper): CheckoutState {
-  const stored = withBuyer(restoreCheckout(isCustomer), draft)
-  return checkoutReducer(stored, { type: 'visit', step: stepIn(window.location.search) })
+function restoreAtUrl({ isCustomer, draft }: Shopper): Progress {
+  const state = withBuyer(restoreCheckout(isCustomer), draft)
+  return progressReducer(
+    { state, move: 'visit' },
+    { type: 'visit', step: stepIn(window.location.search) },
+  )
 }
 
 /**
@@ -38,15 +57,13 @@ function restoreAtUrl({ isCustomer, draft }: Shopper): CheckoutState {
  * is painted first; pressed twice, it counts once (lib/checkout/machine.ts).
  */
 export function useCheckout(shopper: Shopper): CheckoutInProgress {
-  const [state, change] = useReducer(checkoutReducer, shopper, restoreAtUrl)
-  const lastEvent = useRef<CheckoutEvent['type']>('visit')
+  const [{ state, move }, change] = useReducer(progressReducer, shopper, restoreAtUrl)
   const dispatch = useCallback((event: CheckoutEvent) => {
-    lastEvent.current = event.type
     if (goesForward(event)) startTransition(() => change(event))
     else change(event)
   }, [])
   useEffect(() => saveCheckout(state), [state])
   useDraft(state)
-  useStepUrl(state.step, lastEvent, dispatch)
+  useStepUrl(state.step, move, dispatch)
   return { state, dispatch }
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { type Dispatch, type RefObject, useEffect } from 'react'
+import { type Dispatch, useEffect } from 'react'
 import type { CheckoutEvent } from '#lib/checkout/machine.ts'
 import { stepHref, stepIn } from '#lib/checkout/path.ts'
 import type { Step } from '#lib/checkout/state.ts'
@@ -43,7 +43,7 @@ function goBackTo(step: Step): void {
  */
 export function useStepUrl(
   step: Step,
-  lastEvent: RefObject<CheckoutEvent['type']>,
+  move: CheckoutEvent['type'],
   dispatch: Dispatch<CheckoutEvent>,
 ): void {
   useEffect(() => {
@@ -54,9 +54,8 @@ export function useStepUrl(
   // Runs after each render: a visit may end at the step already shown, with another one in the URL.
   useEffect(() => {
     if (stepIn(window.location.search) === step) return
-    if (backwardEvents.includes(lastEvent.current)) goBackTo(step)
-    else if (forwardEvents.includes(lastEvent.current))
-      window.history.pushState(null, '', stepHref(step))
+    if (backwardEvents.includes(move)) goBackTo(step)
+    else if (forwardEvents.includes(move)) window.history.pushState(null, '', stepHref(step))
     else window.history.replaceState(window.history.state, '', stepHref(step))
   })
 }

@@ -51,4 +51,9 @@ export class ApiError extends Error {
     if (this.kind !== 'refused' || this.status >= 500 || this.status === 401) return false
     return this.status === 404 || this.code === 'NOT_FOUND'
   }
+
+  /** Whether the backend does not have the call: another 4xx with NOT_FOUND is an answer of a call that it has. */
+  get isMissingCall(): boolean {
+    return this.kind === 'refused' && this.status === 404
+  }
 }

@@ -33,6 +33,6 @@ export async function isOffered(answer: Promise<unknown>): Promise<boolean> {
     return true
   } catch (error) {
     if (!(error instanceof ApiError) || error.kind !== 'refused' || error.status >= 500) throw error
-    return !error.isNotFound
+    return !error.isMissingCall
   }
 }

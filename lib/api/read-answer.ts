@@ -75,7 +75,8 @@ const named = (places: readonly Place[], item: (key: PropertyKey) => string): st
 function idOn(root: unknown, path: Path): number | undefined {
   for (let length = path.length; length > 0; length--) {
     const record = Object(valueAt(root, path.slice(0, length)))
-    const id = Number(record.id ?? record.product_detail_id)
+    const sent: unknown = record.id ?? record.product_detail_id
+    const id = typeof sent === 'number' || typeof sent === 'string' ? Number(sent) : 0
     if (Number.isSafeInteger(id) && id > 0) return id
   }
   return undefined

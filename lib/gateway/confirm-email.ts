@@ -24,7 +24,7 @@ async function readToken(request: NextRequest): Promise<string> {
 
 /** The page after a refusal: with the link, to press again, unless the link itself is refused. */
 function redirectWithRefusal({ code, message }: Failure, error: unknown, token: string) {
-  const isMissing = error instanceof ApiError && error.isNotFound
+  const isMissing = error instanceof ApiError && error.isMissingCall
   const flash = { page, message: isMissing ? messages.confirmEmail.notOffered : message } as const
   const canRepeat = code !== 'LINK_EXPIRED' && token !== ''
   return redirectWithFlash(flash, canRepeat ? `${page}?${new URLSearchParams({ token })}` : page)

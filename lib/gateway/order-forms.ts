@@ -118,7 +118,7 @@ export function handleOrderForm(request: NextRequest, form: OrderForm): Promise<
       flash.values = { ...typed }
     })
   return handleOwnWrite(request, handle, (failure, error) => {
-    const isMissing = error instanceof ApiError && error.isNotFound
+    const isMissing = error instanceof ApiError && error.isMissingCall
     const message = isMissing ? messages.guestOrder.notOffered : failure.message
     return redirectWithFlash({ ...flash, message })
   })

@@ -28,7 +28,7 @@ async function tryCall<Answer>(
     try {
       return await call(Math.min(limits.call, leftMs))
     } catch (error) {
-      if (error instanceof ApiError && error.isNotFound) return 'not-offered'
+      if (error instanceof ApiError && error.isMissingCall) return 'not-offered'
       logTry(request, error)
       if (!mayHaveHappened(error)) return 'failed'
     }

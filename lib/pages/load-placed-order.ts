@@ -25,7 +25,8 @@ export async function loadPlacedOrder(
   if (order.billNo === null) return null
   try {
     const payment = await loadOrderPayment(order.billNo, caller)
-    if (payment && payment.trx_status !== 'PENDING') return { settled: payment }
+    const isOpen = payment?.trx_status === 'PENDING' || payment?.trx_status === 'UNKNOWN'
+    if (payment && !isOpen) return { settled: payment }
     const placed = await placeOrder({ body: order.body }, { ...caller, idempotencyKey: order.key })
     return { handOff: handOffOfPlaced(placed), payment }
   } catch (error) {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { restorePendingOrder } from '#lib/checkout/pending-order.ts'
 import { restoreCheckout } from '#lib/checkout/stored-checkout.ts'
 import * as messages from '#lib/messages/messages.ts'
@@ -46,6 +46,19 @@ async function toAddresses() {
   await shopper.click(await button(/^Online Delivery/))
   return shopper
 }
+
+test('Continue with the primary address is a step of the history, which Back leaves for the addresses', async () => {
+  hasAddresses(aSavedAddress(), office)
+  const shopper = await toAddresses()
+  await radio(/^Office/)
+  const [push, replace] = [vi.spyOn(history, 'pushState'), vi.spyOn(history, 'replaceState')]
+  await shopper.click(await button(checkout.continue))
+  expect(await screen.findByText(checkout.hubTitle)).toBeTruthy()
+  await waitFor(() => expect(window.location.search).toContain('choose-hub'))
+  const steps = (spy: typeof push) =>
+    spy.mock.calls.filter(([, , url]) => String(url).includes('choose-hub')).length
+  expect([steps(push), steps(replace)]).toEqual([1, 0])
+})
 
 test('an order goes to the picked address, and carries neither e-mail address nor street', async () => {
   hasAddresses(aSavedAddress(), office)
