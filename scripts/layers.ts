@@ -74,7 +74,7 @@ const refusals = {
       "The server sends what Next renders: it imports lib/config, lib/log, the gateway's counter and what tells lists and networks apart. What a page shows belongs in app.",
   },
   allButBrand: {
-    group: ['#app/**', '#components/**', '#lib/**', '#server/**', '#backend/**'],
+    group: ['#app/**', '#components/**', '#lib/**', '#messages/**', '#server/**', '#backend/**'],
     message:
       'brand/ is data alone, which another company replaces: it imports nothing of the shop.',
   },

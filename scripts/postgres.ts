@@ -29,6 +29,9 @@ function run(program: string, args: readonly string[]): void {
   execFileSync(command, rest, { cwd: tmpdir(), stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
+/** The same on all machines: without a locale of the caller's the texts would be bytes. */
+const cluster = '-U postgres -A trust --no-sync --locale=C.UTF-8 --encoding=UTF8'.split(' ')
+
 export interface Server {
   databaseUrl: string
   /** Stops the server, without waiting for its clients, and deletes its data. */
@@ -37,28 +40,34 @@ export interface Server {
 
 /**
  * Starts a PostgreSQL server without data on a free port of this machine, for tests: a power cut may lose what is
- * written. Undefined where Debian's package is not installed.
+ * written. Undefined where Debian's package is not installed, or does not start here: the reason is told.
  */
 export async function startPostgres(): Promise<Server | undefined> {
   const programs = findPrograms()
   if (!programs) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
-  if (asServer.length > 0) execFileSync('chown', ['postgres', folder])
   const port = await findFreePort()
   const options = `-p ${port} -k ${folder} -h 127.0.0.1 -N 200 -F`
   const control = (...args: string[]) => run(join(programs, 'pg_ctl'), ['-D', folder, ...args])
   const remove = () => rmSync(folder, { recursive: true, force: true })
   try {
-    run(join(programs, 'initdb'), ['-D', folder, '-U', 'postgres', '-A', 'trust', '--no-sync'])
+    if (asServer.length > 0) execFileSync('chown', ['postgres', folder])
+    run(join(programs, 'initdb'), ['-D', folder, ...cluster])
     control('start', '-w', '-l', join(folder, 'log'), '-o', options)
   } catch (error) {
     remove()
-    throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    process.stderr.write(`PostgreSQL is installed, but does not start: ${reason}\n`)
+    return undefined
   }
   return {
     databaseUrl: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop: () => {
-      control('stop', '-m', 'immediate')
+      try {
+        control('stop', '-m', 'immediate')
+      } catch {
+        // It has ended by itself.
+      }
       remove()
     },
   }

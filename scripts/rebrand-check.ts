@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { brand } from '#brand/company.ts'
 import { formatPhone } from '#lib/rules/phone.ts'
 import { waitForServer } from '#scripts/ports.ts'
+import { stopChild } from '#scripts/running-process.ts'
 
 /** Builds the shop in a temporary copy as another company, reads its pages and feeds, and prints what names the first one. */
 const port = Number(process.env.PORT ?? 3600)
@@ -14,7 +15,7 @@ const shopUrl = `http://localhost:${port}`
 const notCopied = ['.next', '.git', '.data', 'node_modules', 'test-results', 'playwright-report']
 
 /** The second company: what takes the place of the first one's words in brand/, and in the catalogue of the demo. */
-const secondCompany: readonly (readonly [from: string, to: string])[] = [
+const replacements: readonly (readonly [from: string, to: string])[] = [
   [brand.legalName, 'PT Rumah Kain'],
   [brand.name, 'Rumah Kain'],
   [brand.name.replaceAll(' ', ''), 'RumahKain'],
@@ -24,6 +25,9 @@ const secondCompany: readonly (readonly [from: string, to: string])[] = [
   [brand.legal.address, 'Jl. Lain No. 2, Bandung 00000 (demo)'],
   [brand.legal.nib, '0000000000009 (demo)'],
 ]
+
+/** A company need not have all of them. */
+const secondCompany = replacements.filter(([from]) => from !== '')
 
 async function rename(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -82,17 +86,21 @@ async function check(): Promise<void> {
   process.exitCode = found.length === 0 && named > urls.length / 2 ? 0 : 1
 }
 
+/** Settings of another shop or backend, which would be read, or written to, instead of the copy. */
+const { DATABASE_URL, API_BASE_URL, SHOP_URL, DATA_DIR, ...inherited } = process.env
+
 const folder = await copySources()
-const env = { ...process.env, PORT: String(port), BACKEND_PORT: String(port + 1) }
+const env = { ...inherited, PORT: String(port), BACKEND_PORT: String(port + 1) }
 const shop = spawn('node', ['scripts/start.ts', 'start'], {
   cwd: folder,
   env,
   stdio: ['ignore', 'ignore', 'inherit'],
 })
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => shop.kill())
 try {
   await waitForServer(`${shopUrl}/brand/logo.svg`, 600)
   await check()
 } finally {
-  shop.kill()
+  await stopChild(shop)
   await rm(folder, { recursive: true, force: true })
 }

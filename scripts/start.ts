@@ -13,7 +13,7 @@ const group = new ProcessGroup()
 const startTimeoutSeconds = 120
 
 /** In development the backend restarts when its files change. */
-const watchFlags = ['--watch-path=backend', '--watch-path=lib']
+const watchFlags = ['--watch-path=backend', '--watch-path=brand', '--watch-path=lib']
 
 async function startShop(port: number, isDev: boolean): Promise<void> {
   if (!isDev) {

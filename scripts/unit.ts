@@ -1,9 +1,18 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { startPostgres } from '#scripts/postgres.ts'
 
 /** Runs unit, component and backend tests: those of the backend on PostgreSQL, as far as there is one. */
 const args = process.argv.slice(2)
+
+let tests: ChildProcess | undefined
+// The server stops after the tests have ended.
+let isStopped = false
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    isStopped = true
+    tests?.kill(signal)
+  })
 
 const isForBackend = args.length === 0 || args.some((arg) => arg.includes('backend'))
 const server = isForBackend && !process.env.DATABASE_URL ? await startPostgres() : undefined
@@ -12,10 +21,10 @@ if (server) {
   process.once('exit', server.stop)
 }
 
-const tests = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...args], {
+// A signal may have come while the server started.
+if (isStopped) process.exit(1)
+tests = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...args], {
   stdio: 'inherit',
 })
-// The server stops after the tests have ended.
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => tests.kill(signal))
 const [code] = await once(tests, 'exit')
 process.exitCode = code ?? 1

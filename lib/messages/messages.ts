@@ -1,5 +1,5 @@
 /**
- * Every word that a shopper reads, by area: `import * as words`. Areas are exports of their own, so that
+ * Every word that a shopper reads, by area: `import * as messages`. Areas are exports of their own, so that
  * a page's scripts carry the words they use and no others. `#messages` is the folder of the build's language
  * (docs/languages.md).
  */

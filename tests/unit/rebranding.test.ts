@@ -42,7 +42,7 @@ const marks = [
   legal.pse,
   legal.privacyOfficer.email,
   legal.security.contact,
-]
+].filter((mark) => mark !== '')
 
 const marksIn = (text: string) => {
   const lower = text.toLowerCase()

@@ -24,7 +24,9 @@ export interface HowTo {
 }
 
 /** A step's anchor in the file is its icon. */
-function step({ id, title, blocks }: HelpSection, name: string): HowToStep {
+function step({ id, title, blocks, links }: HelpSection, name: string): HowToStep {
+  if (links.length > 0)
+    throw new Error(`brand/help/${name}.md: links stand in the last section, {#facts}`)
   const icon = icons.find((known) => known === id)
   if (!icon) throw new Error(`brand/help/${name}.md: {#${id}} is none of ${icons.join(', ')}`)
   return { name: title, icon, text: blocks }

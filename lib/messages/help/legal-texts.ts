@@ -12,9 +12,13 @@ const shownDate = new Intl.DateTimeFormat('id', { dateStyle: 'long', timeZone: '
 /** A legal text: its second paragraph is the date from which it holds, as 2026-11-25. */
 function legalText(name: string) {
   const { title, description, paragraphs, sections } = readHelp(name)
-  const [intro = '', date = ''] = paragraphs
-  if (!/^\d{4}-\d\d-\d\d$/.test(date))
-    throw new Error(`brand/help/${name}.md: the second paragraph is a date as 2026-11-25`)
+  const [intro = '', date = '', ...others] = paragraphs
+  if (!/^\d{4}-\d\d-\d\d$/.test(date) || others.length > 0)
+    throw new Error(
+      `brand/help/${name}.md: the second, and last, paragraph is a date as 2026-11-25`,
+    )
+  if (sections.some(({ links }) => links.length > 0))
+    throw new Error(`brand/help/${name}.md: a legal text shows no links`)
   return {
     title,
     description,

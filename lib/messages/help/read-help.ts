@@ -27,7 +27,7 @@ const folder = 'brand/help'
 /** What has no markup inside: bold text or pictures would be lost on the page. */
 function textOf(node: Node): string {
   if (node.type === 'text' && 'value' in node) return String(node.value).replaceAll('\n', ' ')
-  if (!['paragraph', 'heading', 'listItem', 'blockquote', 'link'].includes(node.type))
+  if (!['paragraph', 'heading', 'listItem', 'blockquote'].includes(node.type))
     throw new Error(`The help pages show no ${node.type}`)
   return 'children' in node && Array.isArray(node.children)
     ? node.children.map(textOf).join('')
@@ -51,7 +51,7 @@ function linkOf({ children: [paragraph, ...others] }: ListItem): HelpLink | null
     throw new Error(
       `A link leads to https:, tel:, mailto:, a path or an anchor, not to ${link.url}`,
     )
-  return { label: oneText(link), href }
+  return { label: oneText({ ...link, type: 'paragraph' }), href }
 }
 
 const idAtEnd = /\s*\{#([a-z0-9-]+)\}$/
@@ -72,9 +72,15 @@ class Reader {
     }
     this.#points = null
     if (node.type === 'heading') this.#addHeading(node.depth, node)
-    else if (node.type === 'blockquote') this.description = oneText(node)
+    else if (node.type === 'blockquote') this.#setDescription(node)
     else if (node.type === 'paragraph') this.#addParagraph(node)
     else throw new Error(`The help pages show no ${node.type}`)
+  }
+
+  #setDescription(node: Node): void {
+    if (this.description || this.sections.length > 0)
+      throw new Error('A file has one "> Description", below its title')
+    this.description = oneText(node)
   }
 
   #addHeading(depth: number, node: Node): void {
