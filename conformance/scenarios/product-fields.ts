@@ -15,7 +15,8 @@ function checkOptionalFields(
   const optional = Object.keys(shape).filter((name) => shape[name]?.safeParse(undefined).success)
   const [offered, others] = [optional.filter(isOffered), optional.filter((n) => !isOffered(n))]
   for (const name of offered) {
-    const { error } = z.object({ [name]: shape[name] ?? z.unknown() }).safeParse(sent)
+    const schema = shape[name] instanceof z.ZodCatch ? shape[name].unwrap() : shape[name]
+    const { error } = z.object({ [name]: schema ?? z.unknown() }).safeParse(sent)
     const [first] = error ? problemsOf(error, sent) : []
     report.check(call, first?.field ?? name, !first, first?.problem ?? '')
   }

@@ -114,7 +114,7 @@ export type ProductSummary = z.infer<typeof productSummary>
 /** Most characters of a material: merchant centers take no more. */
 const materialLimit = 200
 
-/** A line of text without markup. */
+/** A line of text without markup. What does not fit is read as absent: it costs the line, and not the product. */
 const material = z
   .string()
   .trim()
@@ -122,6 +122,7 @@ const material = z
   .max(materialLimit)
   .regex(/^[^<>]*$/)
   .nullish()
+  .catch(null)
   .meta({
     description:
       "Fabric and composition of one line, as '55% linen, 45% viscose', in the language of the call.",
